@@ -5,18 +5,23 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.cli.work_log import WorkLog
+from game.cli.work_log import Origin, WorkLog
+from game.resources import version
 
 if TYPE_CHECKING:
     from game.ai.matches.arena import PlayedGame
     from game.ai.matches.report import MatchTally
+    from game.rules import Board
 
 
 class MatchLog(WorkLog):
-    """The log of a match. `match` has the settings that the games depend on."""
+    """The log of a match on a board. `match` has the arguments that the games depend on."""
 
-    def __init__(self, path: Path, match: dict[str, Any]) -> None:
-        super().__init__(path, "match", "game", match)
+    def __init__(self, path: Path, match: dict[str, Any], board: Board) -> None:
+        from game.ai.fingerprint import fingerprint
+
+        origin = Origin(version(), (board.sha256,), fingerprint())
+        super().__init__(path, "match", "game", match, origin)
 
     def count(self, tally: MatchTally, most: int) -> None:
         """Count the first games that the log has, at `most` so many.

@@ -7,14 +7,13 @@ import io
 import json
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli.match_log import MatchLog
-from game.cli.output import CommandError, UsageError, say
+from game.cli.output import UsageError, say
 from game.cli.parser import Commands, add_command, add_variant, file_name, folder_name, seed, whole
 from game.cli.progress import progress
+from game.cli.record_book import RecordBook
 from game.cli.workers import add_workers, chosen_executor
 from game.rules.levels import LEVELS
 from game.rules.options import Options
@@ -92,7 +91,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.resume is None:
         report = _played(arguments, rules, levels, None)
     else:
-        with MatchLog(arguments.resume, _match(arguments)) as log:
+        with MatchLog(arguments.resume, _match(arguments), rules.board) as log:
             report = _played(arguments, rules, levels, log)
     say(json.dumps(_as_json(report), allow_nan=False) if arguments.json else _as_table(report))
     return 0
@@ -131,7 +130,9 @@ def _played(
         # Where there is no such cluster, no empty folder is left.
         book = None
         if arguments.record is not None:
-            book = RecordBook(arguments.record, games, rules, first=played)
+            book = RecordBook(
+                arguments.record, games, rules, first=played, resuming=log is not None
+            )
 
         def on_game(number: int, game: PlayedGame) -> None:
             if book is not None:
@@ -153,7 +154,7 @@ def _played(
 
 
 def _match(arguments: argparse.Namespace) -> dict[str, object]:
-    """The parameters that the games of a match depend on, beside the program's version."""
+    """The arguments that the games of a match depend on."""
     return {
         "map": arguments.map,
         "variant": arguments.variant,
@@ -190,50 +191,6 @@ def _levels(seats: str) -> Sequence[str]:
     except UnknownLevelError as error:
         raise UsageError(f"--seats: {error}") from None
     return levels
-
-
-class RecordBook:
-    """A folder with a record for each game, from number `first` (counted from 0) on.
-
-    Raises CommandError where one of them exists.
-    """
-
-    def __init__(self, folder: Path, games: int, rules: Ruleset, first: int = 0) -> None:
-        from game.library import is_own_map
-
-        digits = max(4, len(str(games)))
-        self._paths = [folder / f"game-{number + 1:0{digits}}.jsonl" for number in range(games)]
-        self._sha256 = rules.board.sha256 if is_own_map(rules.board.id) else None
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            present = {path.name for path in folder.iterdir()}
-        except OSError as error:
-            raise CommandError(
-                f"{folder}: records cannot be kept there ({error.strerror}); name another folder"
-            ) from None
-        for path in self._paths[first:]:
-            if path.name in present:
-                raise CommandError(
-                    f"{path} is there already and is not overwritten; name another folder"
-                )
-
-    def write(self, number: int, game: PlayedGame) -> None:
-        """Write the record of a game, counted from 0."""
-        game = replace(game, header=replace(game.header, map_sha256=self._sha256))
-        path = self._paths[number]
-        data = "".join(f"{line}\n" for line in game.lines()).encode()
-        try:
-            with path.open("xb") as file:
-                file.write(data)
-        except FileExistsError:
-            raise CommandError(
-                f"{path} has come to be there meanwhile and is not overwritten; name another folder"
-            ) from None
-        except OSError as error:
-            raise CommandError(
-                f"{path}: the record cannot be written ({error.strerror}); "
-                "make room or name another folder"
-            ) from None
 
 
 def _as_json(report: Report) -> dict[str, object]:

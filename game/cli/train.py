@@ -96,8 +96,9 @@ def run(arguments: argparse.Namespace) -> int:
 
     plan = _plan(arguments)
     book = _read(arguments.output)
-    with TrainingLog(arguments.output, arguments.variant, plan) as log:
-        trained = _trained(arguments, plan, log)
+    start = _start(arguments)
+    with TrainingLog(arguments.output, arguments.variant, plan, start) as log:
+        trained = _trained(arguments, plan, start, log)
         _write(arguments.output, book, entry(plan, arguments.variant, trained))
         log.remove()
     low, high = (100 * limit for limit in trained.interval)
@@ -108,7 +109,9 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _trained(arguments: argparse.Namespace, plan: Plan, log: TrainingLog) -> Trained:
+def _trained(
+    arguments: argparse.Namespace, plan: Plan, start: Weights, log: TrainingLog
+) -> Trained:
     """The weights of the training, which goes on after what the log has."""
     from game.ai.matches.training import OtherTrainingError, train
 
@@ -137,7 +140,7 @@ def _trained(arguments: argparse.Namespace, plan: Plan, log: TrainingLog) -> Tra
 
             return train(
                 plan,
-                _start(arguments),
+                start,
                 executor,
                 trial_games=arguments.trial,
                 known=known,

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import asdict
+from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.cli.work_log import WorkLog
+from game.cli.work_log import Origin, WorkLog
+from game.resources import version
 
 if TYPE_CHECKING:
     from game.ai.matches.training import Generation, Plan
+    from game.ai.weights import Weights
 
 
 class TrainingLog(WorkLog):
     """The log of a training, beside the file that its weights are for.
 
-    How many generations are wanted is not among its settings: more or fewer can be asked for.
+    `start` are the weights that it begins with. How many generations are wanted is not among its
+    settings: more or fewer can be asked for.
     """
 
-    def __init__(self, weights: Path, variant: str, plan: Plan) -> None:
+    def __init__(self, weights: Path, variant: str, plan: Plan, start: Weights) -> None:
         settings = {
             "variant": variant,
             "seats": plan.seats,
@@ -30,7 +35,10 @@ class TrainingLog(WorkLog):
             "maps": [rules.board.id for rules in plan.rules],
         }
         path = weights.with_name(f"{weights.name}.part")
-        super().__init__(path, "training", "generation", settings)
+        begun = sha256(json.dumps(asdict(start)).encode()).hexdigest()
+        boards = tuple(rules.board.sha256 for rules in plan.rules)
+        origin = Origin(version(), boards, begun)
+        super().__init__(path, "training", "generation", settings, origin)
 
     def generations(self) -> list[Generation]:
         """The generations that the log had. Raises CommandError for a damaged one."""

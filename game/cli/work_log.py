@@ -6,6 +6,7 @@ import json
 import os
 import sys
 from contextlib import suppress
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Any, TypeVar
@@ -17,21 +18,55 @@ from game.storage.locks import lock
 Own = TypeVar("Own", bound="WorkLog")
 
 
+MOST_HEAD = 1 << 16
+"""The bytes within which the first line ends."""
+
+CHANGES = {
+    "version": "another version of the game",
+    "maps": "a map that has changed since",
+    "figures": "other weights of the AI seats",
+}
+"""Words for a log whose origin differs in this field."""
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Origin of steps, beside the arguments: the game's version, and SHA-256 hashes of the maps and
+    of the figures by which AI seats choose.
+    """
+
+    version: str
+    maps: tuple[str, ...]
+    figures: str
+
+    def as_json(self) -> dict[str, Any]:
+        return {**asdict(self), "maps": list(self.maps)}
+
+
 class WorkLog:
     """One line for the work, and one for each step in order; a torn last line is dropped.
 
-    `work` and `step` name them, such as "match" and "game"; `settings` are what the steps depend
-    on. It is open from the beginning, and to be closed as a context manager; a file that was made
+    `work` and `step` name them, such as "match" and "game"; `settings` and `origin` are what the
+    steps depend on. A log of an earlier version names no origin and is gone on with, which is
+    said. It is open from the beginning, and to be closed as a context manager; a file that was made
     for it and has no step yet is then removed. Raises CommandError for a file that is not such a
     log, that belongs to other work or another run, or that cannot be read or written.
     """
 
-    def __init__(self, path: Path, work: str, step: str, settings: dict[str, Any]) -> None:
+    def __init__(
+        self,
+        path: Path,
+        work: str,
+        step: str,
+        settings: dict[str, Any],
+        origin: Origin | None = None,
+    ) -> None:
         require_ordinary(path)
         self.path = path
         self.steps: list[Any] = []
         """The steps that the log had when it was opened."""
-        head = _line({"format": f"thurn-und-taxis-{work}", **settings})
+        known = {"format": f"thurn-und-taxis-{work}", **settings}
+        named = {} if origin is None else {"origin": origin.as_json()}
         self._count = 0
         try:
             self._is_new = not path.exists()
@@ -42,7 +77,7 @@ class WorkLog:
                 f"{path}: cannot be read and written ({error.strerror}); name another file"
             ) from None
         try:
-            self._begin(head, work, step)
+            self._begin(known, named, work, step)
         except BaseException:
             self._close()
             raise
@@ -90,7 +125,7 @@ class WorkLog:
             self._file.close()
         self.path.unlink(missing_ok=True)
 
-    def _begin(self, head: bytes, work: str, step: str) -> None:
+    def _begin(self, known: dict[str, Any], origin: dict[str, Any], work: str, step: str) -> None:
         """Lock the file and read what it has, or write its first line."""
         # A run that made it and had no step yet may have removed it meanwhile.
         if not lock(self._file.fileno()) or not os.fstat(self._file.fileno()).st_nlink:
@@ -98,25 +133,46 @@ class WorkLog:
             raise CommandError(
                 f"{self.path} is in use by another run; wait for its end, or name another file"
             )
+        head = _line({**known, **origin})
         try:
             self._file.seek(0)
-            start, rest = self._file.readline(len(head)), b""
-            if start == head:
+            start, rest = self._file.readline(MOST_HEAD), b""
+            if start.endswith(b"\n"):
                 rest = self._file.read()
         except OSError as error:
             raise CommandError(
                 f"{self.path}: cannot be read ({error.strerror}); name another file"
             ) from None
-        if start == head:
-            self.steps = self._kept(rest, len(head), step)
-        elif head.startswith(start):
+        if start != head and head.startswith(start):
             self._cut(0)
             self._write(head)
-        else:
-            raise CommandError(
-                f"{self.path} is not the log of this {work}; give the arguments that it was begun "
-                "with, or name another file"
+            return
+        if start == _line(known) != head:
+            complain(
+                f"{self.path} was begun by an earlier version; its {step}s are taken for those of "
+                "this version and this map"
             )
+        elif start != head:
+            raise self._other(start, known, origin, work, step)
+        self.steps = self._kept(rest, len(start), step)
+
+    def _other(
+        self, start: bytes, known: dict[str, Any], origin: dict[str, Any], work: str, step: str
+    ) -> CommandError:
+        """The sentence on a file with another first line."""
+        with suppress(ValueError, RecursionError, TypeError, LookupError, AttributeError):
+            found = json.loads(start)
+            other = found.pop("origin")
+            if found == known:
+                changed = [name for name, each in origin["origin"].items() if other[name] != each]
+                return CommandError(
+                    f"{self.path} was begun with {CHANGES[changed[0]]}, and its {step}s do not go "
+                    "together with new ones; name another file"
+                )
+        return CommandError(
+            f"{self.path} is not the log of this {work}; give the arguments that it was begun "
+            "with, or name another file"
+        )
 
     def _kept(self, data: bytes, start: int, step: str) -> list[Any]:
         """The steps in `data`, which begins at `start`; a torn end is cut off, and said."""

@@ -19,7 +19,7 @@ import pytest
 from game.ai.matches.arena import PlayedGame
 from game.cli.match_log import MatchLog
 from game.cli.output import CommandError
-from game.cli.simulate import RecordBook
+from game.cli.record_book import RecordBook
 from game.rules import Ruleset
 from tests.cli.commands import ROOT, Outcome, environment, run_process
 
@@ -103,6 +103,57 @@ def test_a_record_that_comes_to_be_there_is_not_overwritten(
     with pytest.raises(CommandError, match="is not overwritten"):
         book.write(0, play_game(rules, ["random", "random"], 0, 1))
     assert (tmp_path / "game-0001.jsonl").read_text() == "mine"
+
+
+KEPT = ("--games", 2, "--no-check")
+"""So many games as the record of the last one is there, but not its line in the log."""
+
+
+@pytest.mark.parametrize("share", [0.0, 0.5, 1.0], ids=["empty", "torn", "whole"])
+def test_a_record_that_the_log_does_not_know_of_does_not_stop_a_resumed_match(
+    run: Run, tmp_path: Path, share: float
+) -> None:
+    log, folder = tmp_path / "match.jsonl", tmp_path / "records"
+    command = (*RANDOM, *KEPT, "--resume", log, "--record", folder)
+    run(*command).well()
+    record = folder / "game-0002.jsonl"
+    whole = record.read_bytes()
+    record.write_bytes(whole[: int(share * len(whole))])
+    lines = log.read_bytes().splitlines(keepends=True)
+    log.write_bytes(b"".join(lines[:-1]))
+    run(*command).well()
+    assert record.read_bytes() == whole
+    assert len(log.read_bytes().splitlines()) == len(lines)
+    assert [path.name for path in sorted(folder.iterdir())] == ["game-0001.jsonl", record.name]
+
+
+def test_a_resumed_match_overwrites_no_record_of_another_game(run: Run, tmp_path: Path) -> None:
+    log, folder = tmp_path / "match.jsonl", tmp_path / "records"
+    folder.mkdir()
+    (folder / "game-0002.jsonl").write_text("mine")
+    outcome = run(*RANDOM, *KEPT, "--resume", log, "--record", folder)
+    assert outcome.code == 1
+    assert f"{folder / 'game-0002.jsonl'} is there already" in outcome.fault
+    assert (folder / "game-0002.jsonl").read_text() == "mine"
+
+
+def test_a_record_that_does_not_fit_on_the_disk_leaves_no_part_of_it(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log, folder = tmp_path / "match.jsonl", tmp_path / "records"
+    command = (*RANDOM, *KEPT, "--resume", log, "--record", folder)
+
+    def full(handle: int, data: bytes) -> None:
+        os.write(handle, data[: len(data) // 2])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("game.storage.atomic.write_all", full)
+        outcome = run(*command)
+    assert "the record cannot be written (No space left on device)" in outcome.fault
+    assert not list(folder.iterdir())
+    run(*command).well()
+    assert len(list(folder.iterdir())) == 2
 
 
 @pytest.mark.slow
@@ -270,33 +321,35 @@ def test_a_file_of_something_else_is_refused_and_left_as_it_is(
 
 
 @pytest.mark.parametrize("games", [0, 1])
-def test_a_torn_end_is_cut_off_only_in_a_log_of_this_match(tmp_path: Path, games: int) -> None:
+def test_a_torn_end_is_cut_off_only_in_a_log_of_this_match(
+    tmp_path: Path, rules: Ruleset, games: int
+) -> None:
     path, match = tmp_path / "match.jsonl", {"map": "south"}
     path.touch()
-    with MatchLog(path, match):
+    with MatchLog(path, match, rules.board):
         pass
     whole = path.read_bytes() + b'{"rounds": 9}\n' * games
     path.write_bytes(whole + b'{"rounds": 3, "win')
     with (
         pytest.raises(CommandError, match="is not the log of this match"),
-        MatchLog(path, {"map": "north"}),
+        MatchLog(path, {"map": "north"}, rules.board),
     ):
         pass
     assert path.read_bytes() == whole + b'{"rounds": 3, "win'
-    with MatchLog(path, match):
+    with MatchLog(path, match, rules.board):
         pass
     assert path.read_bytes() == whole
 
 
-def test_a_torn_or_empty_beginning_of_a_log_is_a_new_log(tmp_path: Path) -> None:
+def test_a_torn_or_empty_beginning_of_a_log_is_a_new_log(tmp_path: Path, rules: Ruleset) -> None:
     path, match = tmp_path / "match.jsonl", {"map": "south"}
     path.touch()
-    with MatchLog(path, match):
+    with MatchLog(path, match, rules.board):
         pass
     whole = path.read_bytes()
     for length in (0, 1, len(whole) // 2, len(whole) - 1):
         path.write_bytes(whole[:length])
-        with MatchLog(path, match):
+        with MatchLog(path, match, rules.board):
             pass
         assert path.read_bytes() == whole
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.cli.output import CommandError
-from game.cli.work_log import WorkLog
+from game.cli.work_log import Origin, WorkLog
+from game.library import find_board
 from tests.cli.commands import Outcome
 
 Run = Callable[..., Outcome]
@@ -87,3 +89,60 @@ def test_a_log_without_a_step_is_not_left_behind(tmp_path: Path, there: bool) ->
     with opened(path):
         assert json.loads(path.read_bytes())["map"] == "south"
     assert path.exists() == there
+
+
+ORIGIN = Origin("1.0.0", ("a1", "b2"), "c3")
+
+
+def of_origin(path: Path, origin: Origin) -> WorkLog:
+    return WorkLog(path, "match", "game", {"map": "mine"}, origin)
+
+
+@pytest.mark.parametrize(
+    ("origin", "words"),
+    [
+        (replace(ORIGIN, version="1.1.0"), "another version of the game"),
+        (replace(ORIGIN, maps=("a1", "b3")), "a map that has changed since"),
+        (replace(ORIGIN, figures="c4"), "other weights of the AI seats"),
+    ],
+    ids=["version", "map", "figures"],
+)
+def test_a_log_of_another_origin_is_not_gone_on_with(
+    tmp_path: Path, origin: Origin, words: str
+) -> None:
+    path = tmp_path / "match.jsonl"
+    with of_origin(path, ORIGIN) as log:
+        log.add({"rounds": 7})
+    before = path.read_bytes()
+    with pytest.raises(CommandError, match=f"was begun with {words}"), of_origin(path, origin):
+        pass
+    with pytest.raises(CommandError, match="is not the log of this match"), opened(path):
+        pass
+    assert path.read_bytes() == before
+    with of_origin(path, ORIGIN) as log:
+        assert log.steps == [{"rounds": 7}]
+
+
+def test_a_log_of_an_earlier_version_is_gone_on_with_and_that_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "match.jsonl"
+    with WorkLog(path, "match", "game", {"map": "mine"}) as log:
+        log.add({"rounds": 7})
+    with of_origin(path, ORIGIN) as log:
+        assert log.steps == [{"rounds": 7}]
+        log.add({"rounds": 8})
+    assert "was begun by an earlier version; its games are taken for" in capsys.readouterr().err
+    with of_origin(path, ORIGIN) as log:
+        assert len(log.steps) == 2
+
+
+def test_a_map_that_was_changed_between_is_noticed(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    match = (*RANDOM, "--games", 1, "--resume", path)
+    run(*match).well()
+    head = json.loads(path.read_bytes().splitlines()[0])
+    assert list(head["origin"]) == ["version", "maps", "figures"]
+    assert head["origin"]["maps"] == [find_board("south").sha256]
+    path.write_bytes(path.read_bytes().replace(find_board("south").sha256.encode(), b"0" * 64))
+    assert "was begun with a map that has changed since" in run(*match).fault

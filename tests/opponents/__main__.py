@@ -13,6 +13,7 @@ from game.ai.matches.styles import STYLES
 from game.ai.tasks import results
 from game.ai.workers import local_executor
 from game.cli.match_log import MatchLog
+from game.cli.record_book import RecordBook
 from game.library import find_board
 from game.rules.ruleset import Ruleset
 from tests.opponents.frozen import COMMIT
@@ -26,18 +27,20 @@ def played(
     tally = MatchTally(seats)
     if log is not None:
         log.count(tally, arguments.games)
+    book = None
     if arguments.record is not None:
-        arguments.record.mkdir(parents=True, exist_ok=True)
+        book = RecordBook(
+            *(arguments.record, arguments.games, rules, tally.games), resuming=log is not None
+        )
     one = partial(play, rules, seats, arguments.seed, arguments.commit)
     numbers = range(tally.games, arguments.games)
     with local_executor(arguments.workers) as executor:
         for number, game in zip(numbers, results(one, numbers, executor), strict=True):
             tally.add(game.state.round, game.result.winner, game.result.scores, game.milliseconds)
+            if book is not None:
+                book.write(number, game)
             if log is not None:
                 log.write(game)
-            if arguments.record is not None:
-                text = "".join(f"{line}\n" for line in game.lines())
-                (arguments.record / f"game-{number:04}.jsonl").write_text(text, encoding="utf-8")
     return tally.report()
 
 
@@ -61,7 +64,7 @@ def main() -> int:
     else:
         names = ("map", "variant", "seats", "seed", "commit")
         match = {name: getattr(arguments, name) for name in names}
-        with MatchLog(arguments.resume, match) as log:
+        with MatchLog(arguments.resume, match, rules.board) as log:
             report = played(arguments, rules, seats, log)
     print(f"{report.games} games, {report.rounds_mean:.1f} rounds")
     for seat in report.seats:
