@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 import weakref
+from collections.abc import Iterator
 
 import pytest
 
@@ -25,6 +26,14 @@ def lose_an_interrupt() -> None:
     callback = weakref.ref(passing, lambda _: os.kill(os.getpid(), signal.SIGINT))
     del passing
     assert callback() is None
+
+
+@pytest.fixture(autouse=True)
+def listening() -> Iterator[None]:
+    """Who starts the tests in the background has Ctrl+C ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 @pytest.fixture(autouse=True)

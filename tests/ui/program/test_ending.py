@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ import pytest
 from game.rules.options import Options
 from game.rules.record import SeatInfo
 from game.session import GameSetup
-from game.signals import interrupts_noted, note_interrupt
+from game.signals import ENDS, interrupts_noted, note_interrupt
 from game.storage.saves import Saves
 from game.ui.engine.app import App
 from game.ui.program.ending import ended_by_signals
@@ -28,6 +29,16 @@ PEOPLE = GameSetup(
     (SeatInfo("Anna", "human", "red"), SeatInfo("Bert", "human", "blue")),
     0,
 )
+
+
+@pytest.fixture(autouse=True)
+def listening() -> Iterator[None]:
+    """Who starts the tests in the background has some signals ignored."""
+    before = {number: signal.signal(number, signal.SIG_DFL) for number in ENDS}
+    before[signal.SIGINT] = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    for number, handler in before.items():
+        signal.signal(number, handler)
 
 
 @pytest.fixture
