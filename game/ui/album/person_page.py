@@ -114,11 +114,11 @@ class PersonPage:
 
         colour = seat_colour(profile.colour).id
         house = ColourButton(
-            # Translators: what a screen reader calls the choice of a person's colour.
             m,
             profile.colour,
             recolour,
             "colour",
+            # Translators: what a screen reader calls the choice of a person's colour.
             _("Colour"),
             colour_name(colour),
         )
