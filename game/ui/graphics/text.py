@@ -58,7 +58,7 @@ LONGEST = 4_000
 MEASURED = 16_000
 """Most texts whose size is remembered, all fonts together."""
 
-_SIZES: dict[tuple[Path, int, str], tuple[int, int]] = {}
+_SIZES: dict[tuple[str, int, str], tuple[int, int]] = {}
 """Sizes by font file, font size and text: they outlive a font and all that is painted."""
 
 
@@ -84,7 +84,8 @@ class AnyTextFont(Font):
 
     def __init__(self, file: Path, size: int) -> None:
         super().__init__(file, size)
-        self._key = file, size
+        # A path takes longer to be looked up than a text.
+        self._key = str(file), size
 
     # Only texts are drawn here, not bytes, which the library takes too.
     def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]

@@ -54,6 +54,8 @@ def goal_places(goals: Sequence[Sequence[str]], room: Rect, metrics: Metrics) ->
     best = GoalPlaces()
     for size in range(largest, smallest - 1, -1):
         for worded in (True, False):
+            if len(best.places) == len(goals):
+                return best
             places = _flow(goals, room, size, worded)
             if len(places) > len(best.places):
                 best = GoalPlaces(places, size, worded)

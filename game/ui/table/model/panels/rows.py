@@ -183,12 +183,16 @@ def _roomy(
     The tiles lie at the same place whatever the route is, for they come flying while it goes. The
     goals of a seat without any may follow the route.
     """
-    found = [_with_foot(room, names, tiles, missing, factor) for factor in SMALLER]
-    best = next((each for each in found if each.whole), found[-1])
+    for factor in SMALLER:
+        best = _with_foot(room, names, tiles, missing, factor)
+        if best.whole:
+            break
+    if tiles:
+        return best.panel
     tail = _with_tail(room, names, missing)
     gained = len(tail.goals.places) - len(best.panel.goals.places)
     smaller = best.panel.figures[0].height < tail.figures[0].height
-    if not tiles and tail.goals.places and (gained > 0 or (gained == 0 and smaller)):
+    if tail.goals.places and (gained > 0 or (gained == 0 and smaller)):
         return tail
     return best.panel
 
