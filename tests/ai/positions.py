@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from game.ai.levels import make_bot
+from game.ai.levels import Bot, make_bot
+from game.ai.search import Effort, Master
+from game.ai.worlds.grandmaster import Grandmaster, Search
 from game.rules import Ruleset, State, legal_actions, observe
 from game.rules.history import Step
 from game.rules.record import Chance, Ply
@@ -16,6 +18,22 @@ from tests.rules.builders import Player, position, text
 DISPLAY = "linz-2 linz-3 lodz-2 lodz-3 budweis-2 pilsen-2"
 SUPPLY = "kempten kempten-2 innsbruck wuerzburg wuerzburg-2 nuernberg regensburg-2 budweis-3"
 """Open cards, and the next ones of the supply, for positions in the south."""
+
+QUICK = Effort(plans=2, worlds=1, last=1)
+"""The Master's whole way of thinking, in fewer worlds: it sees no less of what is hidden."""
+
+FEW = Search(nodes=1500)
+"""The same for the Grandmaster."""
+
+
+def hasty_bot(level: str) -> Bot:
+    """The bot of a level, in a fraction of its time where it tries worlds."""
+    match level:
+        case "master":
+            return Master(QUICK)
+        case "grandmaster":
+            return Grandmaster(FEW)
+    return make_bot(level)
 
 
 def closing_to_win(rules: Ruleset) -> State:
@@ -39,9 +57,9 @@ def shuffling(rng: Random) -> Shuffle:
 
 
 def played_by(level: str, rules: Ruleset, seats: int, seed: int) -> Iterator[State]:
-    """Each position of a game among bots of one level; every state is a new one."""
+    """Each position of a game among hasty bots of one level; every state is a new one."""
     rng = Random(seed)
-    bot = make_bot(level)
+    bot = hasty_bot(level)
     state = rules.new_game(seats, rng.randrange(seats), rules.shuffled_supply(rng))
     while not state.over:
         yield state

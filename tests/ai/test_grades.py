@@ -8,8 +8,7 @@ from game.ai.advice.grades import Grade, grade_of
 from game.ai.advice.hint import hint
 from game.ai.advice.review import judge
 from game.rules import Ruleset, observe
-from tests.ai.positions import played_by
-from tests.ai.test_honesty import QUICK
+from tests.ai.positions import QUICK, played_by
 from tests.ai.test_review import good_route
 from tests.rules.builders import action
 

@@ -23,7 +23,7 @@ from game.ai.worlds.jobs import Tried
 from game.ai.worlds.team import Team, usual_helpers
 from game.rules import Board, Ruleset, State, legal_actions, observe
 from game.rules.actions import Action, CloseRoute, EndTurn, KeepCards, StartRoute, TakeCard
-from tests.ai.positions import DISPLAY, SUPPLY, closing_to_win, played_by
+from tests.ai.positions import DISPLAY, FEW, SUPPLY, closing_to_win, played_by
 from tests.rules.builders import Player, position
 
 
@@ -89,7 +89,7 @@ def test_all_hands_that_may_be_kept_are_considered(rules: Ruleset) -> None:
 
 @pytest.mark.parametrize("variant", ["base", "horses"])
 def test_all_that_is_considered_is_legal_and_different(north: Board, variant: str) -> None:
-    for state in islice(played_by("club", Ruleset(north, variant), 3, seed=8), 0, None, 7):
+    for state in islice(played_by("club", Ruleset(north, variant), 3, seed=8), 0, None, 17):
         actions = considered(state, 3.0)
         assert len(set(actions)) == len(actions)
         assert set(actions) <= set(legal_actions(state))
@@ -171,9 +171,6 @@ def test_ends_a_game_that_is_won(rules: Ruleset) -> None:
     action = Grandmaster(Search(nodes=4000)).choose(observe(state, 1), rules, Random(1))
     assert isinstance(action, CloseRoute) and action.houses.bit_count() == 1
     assert EndTurn() in considered(state)
-
-
-FEW = Search(nodes=2500)
 
 
 @pytest.fixture

@@ -122,16 +122,16 @@ def test_the_ladder_of_those_who_learn(rules: Ruleset) -> None:
     assert run_match(rules, ["apprentice", "random"], 8, "learner").seats[0].wins >= 7
     assert run_match(rules, ["novice", "apprentice"], 8, "learner").seats[0].wins >= 6
     assert run_match(rules, ["novice", "club"], 8, "novice").seats[1].wins >= 6
-    assert run_match(rules, ["journeyman", "novice"], 20, "learner").seats[0].wins >= 12
-    assert run_match(rules, ["club", "journeyman"], 20, "learner").seats[0].wins >= 12
+    assert run_match(rules, ["journeyman", "novice"], 10, "learner").seats[0].wins >= 7
+    assert run_match(rules, ["club", "journeyman"], 10, "learner").seats[0].wins >= 7
 
 
 @pytest.mark.slow
 def test_a_beginner_beats_the_apprentice_about_every_second_time(rules: Ruleset) -> None:
     wins = 0
-    for number in range(40):
+    for number in range(20):
         bots = [make_bot("apprentice"), Beginner()]
         seed = f"beginner:{number}"
         game = play_game(rules, ["apprentice"] * 2, number % 2, seed, bots=bots)
         wins += game.result.winner
-    assert 12 <= wins <= 28
+    assert 6 <= wins <= 14

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import islice
+from random import Random
+
 import pytest
 
 from game.ai.levels import BOTS, UnknownLevelError, make_bot
-from game.rules import Board, Options, Ruleset
+from game.rules import Board, Options, Ruleset, legal_actions, observe
 from game.rules.levels import LEVELS, OFFERED, nearest_level
 from tests.ai.positions import played_by
 
-ROUNDS = {"master": 1, "grandmaster": 1}
-"""The rounds that a level plays here, others ten."""
+ROUNDS = {"master": 2, "grandmaster": 1}
+"""The rounds that a level plays here, hastily where it tries worlds; others ten."""
 
 
 def test_every_level_has_its_bot_and_is_offered() -> None:
@@ -50,6 +53,15 @@ def test_every_choice_is_legal(
     for state in played_by(level, rules, seats, seed=seats):
         if state.round > ROUNDS.get(level, 10):
             break
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", SLOW)
+def test_with_its_whole_effort_a_choice_is_legal_too(level: str, rules: Ruleset) -> None:
+    (state,) = islice(played_by("novice", rules, 2, seed=2), 40, 41)
+    choices = legal_actions(state)
+    assert len(choices) > 5
+    assert make_bot(level).choose(observe(state, state.turn), rules, Random(1)) in choices
 
 
 @pytest.mark.slow

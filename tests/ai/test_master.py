@@ -44,11 +44,11 @@ def test_wins_more_than_its_share_against_club(rules: Ruleset) -> None:
     """Even with little effort: the ladder in the README tells how much more."""
     quick = Effort(plans=3, worlds=2, last=2, reach=Reach(own_turns=0))
     won = 0
-    for number in range(8):
+    for number in range(4):
         bots: list[Bot] = [Master(quick), Club()] if number % 2 else [Club(), Master(quick)]
         game = play_game(rules, ["club", "club"], 0, f"ladder{number // 2}", bots=bots)
         won += isinstance(bots[game.result.winner], Master)
-    assert won >= 5
+    assert won >= 3
 
 
 def test_a_decision_ends_with_its_nodes(rules: Ruleset) -> None:

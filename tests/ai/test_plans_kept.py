@@ -11,8 +11,7 @@ from game.rules.actions import Action, EndTurn, TakeCard
 from game.rules.history import Step
 from game.rules.record import Ply
 from game.rules.state import Stage
-from tests.ai.positions import SUPPLY, played_by
-from tests.ai.test_honesty import QUICK
+from tests.ai.positions import QUICK, SUPPLY, played_by
 from tests.rules.builders import Player, action, position
 
 

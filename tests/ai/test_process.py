@@ -27,6 +27,8 @@ from tests.ai.positions import played_by, shuffling
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 20.0
+KILLS = 10
+"""`python -m tests.endurance ai-kills` goes on for longer."""
 
 
 @pytest.fixture
@@ -65,7 +67,7 @@ def test_answers_as_the_bot_would_here(
     bot: BotProcess, rules: Ruleset, views: list[Observation]
 ) -> None:
     for level in ("club", "random"):
-        for seed, view in enumerate(views[:4]):
+        for seed, view in enumerate(views[:2]):
             bot.ask(rules, MoveQuestion(view, seed, level), PATIENCE)
             assert answer(bot) == make_bot(level).choose(view, rules, Random(seed))
             assert bot.poll(MoveQuestion) is None
@@ -136,10 +138,10 @@ def hint_of(bot: BotProcess) -> Hint:
 
 @pytest.mark.slow
 def test_a_hint_is_the_masters(bot: BotProcess, rules: Ruleset, views: list[Observation]) -> None:
-    for view in views[:3]:
-        bot.ask(rules, HintQuestion(view), PATIENCE)
-        assert hint_of(bot) == hint(view, rules)
-        assert bot.poll(HintQuestion) is None
+    view = views[0]
+    bot.ask(rules, HintQuestion(view), PATIENCE)
+    assert hint_of(bot) == hint(view, rules)
+    assert bot.poll(HintQuestion) is None
 
 
 def test_a_question_about_a_move_takes_the_place_of_a_hint(
@@ -167,6 +169,7 @@ def test_a_hint_is_found_here_where_the_process_is_gone(
 def test_a_verdict_is_the_judges(bot: BotProcess, rules: Ruleset, views: list[Observation]) -> None:
     """And where the process is gone, nobody is found fault with."""
     chosen = legal_actions(own_position(views[2], rules))[-1]
+    judged = judge(views[2], rules, chosen)
     for kill in (False, True):
         bot.ask(rules, VerdictQuestion(views[2], chosen), PATIENCE)
         if kill:
@@ -177,7 +180,6 @@ def test_a_verdict_is_the_judges(bot: BotProcess, rules: Ruleset, views: list[Ob
             assert time.monotonic() < deadline, "no verdict"
             assert bot.poll(MoveQuestion) is None and bot.poll(HintQuestion) is None
             time.sleep(0.005)
-        judged = judge(views[2], rules, chosen)
         assert found in ((judged, Verdict(chosen, failed=True)) if kill else (judged,))
 
 
@@ -314,7 +316,7 @@ def test_after_some_failures_it_rests_and_then_tries_again(
 def test_a_game_goes_on_however_often_the_process_is_killed(
     rules: Ruleset, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The process is killed while it starts or thinks, 30 times in one game."""
+    """The process is killed while it starts or thinks, ten times in one game."""
     monkeypatch.setattr(process, "RETRY_SECONDS", 0.0)
     bot = BotProcess()
     rng = Random(5)
@@ -323,10 +325,10 @@ def test_a_game_goes_on_however_often_the_process_is_killed(
     try:
         while not state.over:
             bot.ask(rules, MoveQuestion(observe(state, state.turn), kills, "club"), PATIENCE)
-            if kills < 30 and bot.pid is not None and rng.random() < 0.7:
+            if kills < KILLS and bot.pid is not None and rng.random() < 0.7:
                 os.kill(bot.pid, signal.SIGKILL)
                 kills += 1
             state = state.after(answer(bot), shuffling(rng))
     finally:
         bot.close()
-    assert kills == 30
+    assert kills == KILLS

@@ -18,8 +18,8 @@ from game.ai.weights import shipped_weights
 from game.rules import Ruleset, State, determinize, legal_actions, observe
 from game.rules.actions import Action, CloseRoute
 from game.rules.observation import own_position, unseen_cards
-from tests.ai.positions import played_by
-from tests.ai.test_honesty import QUICK, rules_of
+from tests.ai.positions import QUICK, played_by
+from tests.ai.test_honesty import rules_of
 from tests.ui.table.text.hint_reader import check_reason, said
 
 GAMES = [
@@ -83,7 +83,7 @@ def test_what_is_said_is_true_in_whole_games(request: pytest.FixtureRequest) -> 
     met: Counter[FactKind] = Counter()
     for map_id, variant, seats, seed in GAMES:
         rules = rules_of(map_id, variant, request)
-        for state in played_by("club", rules, seats, seed):
+        for state in islice(played_by("club", rules, seats, seed), 0, None, 2):
             met += check_all(state, 3)
     assert set(met) >= COMMON
 

@@ -40,12 +40,13 @@ def mean_marks(rules: Ruleset, character: str, seed: str) -> list[Marks]:
 
 @pytest.mark.slow
 def test_five_games_tell_the_characters_apart(rules: Ruleset) -> None:
-    """The games are not among those that the classifier was made from."""
+    """The games are not among those that the classifier was made from.
+
+    `python -m tests.opponents.classifier` tries many more.
+    """
     classifier = Classifier.load()
-    rounds = 3
     right = sum(
-        classifier.name(mean_marks(rules, character, f"apart:{character}:{each}")) == character
+        classifier.name(mean_marks(rules, character, f"apart:{character}:0")) == character
         for character in CHARACTERS
-        for each in range(rounds)
     )
-    assert right >= 0.8 * rounds * len(CHARACTERS)
+    assert right >= 0.8 * len(CHARACTERS)

@@ -30,8 +30,7 @@ from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.review.review import MOST, Review
 from game.ui.samples import with_person
-from tests.ai.positions import played_steps
-from tests.ai.test_honesty import QUICK
+from tests.ai.positions import QUICK, played_steps
 from tests.ui.conftest import past_the_guard
 from tests.ui.devices import DEVICES, Somebody
 from tests.ui.table.desk import GAMES, header_for
