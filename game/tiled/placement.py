@@ -107,7 +107,9 @@ class Placement:
         self._open = ~always
         self._choices = [self._choices_of(number, sizes) for number in range(len(cities))]
         self._taken: list[_Choice] = []
+        self._pairs: dict[tuple[int, int], float] = {}
         self._search()
+        self._pairs.clear()
 
     @property
     def forms(self) -> tuple[Form, ...]:
@@ -311,8 +313,15 @@ class Placement:
         """What a choice costs with its neighbours as they are, who hide so much of the roads."""
         cost = choice.cost
         for other in others:
-            if choice.wide.overlaps(other.around):
-                cost += overlap(choice.plate, other.plate) + _crowding(choice, other)
+            # The same two meet in sweep after sweep.
+            pair = id(choice), id(other)
+            beside = self._pairs.get(pair)
+            if beside is None:
+                beside = 0.0
+                if choice.wide.overlaps(other.around):
+                    beside = overlap(choice.plate, other.plate) + _crowding(choice, other)
+                self._pairs[pair] = beside
+            cost += beside
         covered = hidden | choice.hidden
         return cost + sum(_lost(self._roads[index], covered) for index in choice.roads)
 
