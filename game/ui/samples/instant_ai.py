@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, TypeVar, cast
 
 from game.ai.advice.hint import line_of, quick_hint, reasons_apart
 from game.ai.questions import Hint, HintQuestion, Question, Verdict, VerdictQuestion
+from game.rules.actions import Action
+from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
 
 T = TypeVar("T")
@@ -24,19 +27,29 @@ class InstantAi:
 
     def ask(self, rules: Ruleset, question: Question[Any]) -> None:
         self._question, self._found = question, None
-        seen = question.observation
         if isinstance(question, HintQuestion):
-            self._found = quick_hint(seen, rules, question.closing)
+            self._found = _hint(rules, question.observation, question.closing)
         elif isinstance(question, VerdictQuestion):
-            # The sample game is played well: the second best is praised, so that something is seen.
-            other = quick_hint(seen, rules).other or question.chosen
-            why = reasons_apart(seen, rules, other, question.chosen)
-            cost = COSTS.get(seen.round % 8, 0.0)
-            better = other if cost else question.chosen
-            self._found = Verdict(better, cost, why, line_of(seen, rules, better).actions)
+            self._found = _verdict(rules, question.observation, question.chosen)
 
     def poll(self, kind: type[Question[T]]) -> T | None:
         return cast(T | None, self._found) if isinstance(self._question, kind) else None
 
     def cancel(self) -> None:
         self._question = self._found = None
+
+
+# Samples show one game, and ask the same about it again and again.
+@lru_cache(maxsize=512)
+def _hint(rules: Ruleset, seen: Observation, closing: bool) -> Hint:
+    return quick_hint(seen, rules, closing)
+
+
+@lru_cache(maxsize=512)
+def _verdict(rules: Ruleset, seen: Observation, chosen: Action) -> Verdict:
+    # The sample game is played well: the second best is praised, so that something is seen.
+    other = _hint(rules, seen, False).other or chosen
+    why = reasons_apart(seen, rules, other, chosen)
+    cost = COSTS.get(seen.round % 8, 0.0)
+    better = other if cost else chosen
+    return Verdict(better, cost, why, line_of(seen, rules, better).actions)
