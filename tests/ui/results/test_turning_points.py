@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 from typing import Any, TypeVar, cast
 
 import pytest
 
-from game.ai.advice.grades import Grade
-from game.ai.advice.hint import hint, quick_hint, reasons_apart
+from game.ai.advice.hint import quick_hint, reasons_apart
 from game.ai.advice.reasons import Fact, FactKind
-from game.ai.advice.review import judge
-from game.ai.levels import make_bot
-from game.ai.questions import Line, Plan, Question, Verdict, VerdictQuestion
+from game.ai.questions import Question, Verdict, VerdictQuestion
 from game.library import find_board, find_loaded
-from game.rules.history import Step
-from game.rules.legal import legal_actions
-from game.rules.observation import Observation, observe
-from game.rules.record import Chance, Ply
+from game.rules.observation import Observation
 from game.rules.replay import replay
 from game.rules.ruleset import Ruleset
-from game.rules.supply import reshuffled_cards, reshuffles
 from game.session import Session
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
@@ -30,10 +23,10 @@ from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.review.review import MOST, Review
 from game.ui.samples import with_person
-from tests.ai.positions import QUICK, played_steps
+from tests.endurance.reviews import blamed_for_hints, blamed_otherwise
 from tests.ui.conftest import past_the_guard
 from tests.ui.devices import DEVICES, Somebody
-from tests.ui.table.desk import GAMES, header_for
+from tests.ui.table.desk import GAMES
 
 T = TypeVar("T")
 
@@ -67,83 +60,19 @@ class Critic:
         self.cancelled += 1
 
 
-class Judge:
-    """Judges as the AI's process does, but at once and with less effort; keeps all `verdicts`."""
-
-    def __init__(self) -> None:
-        self.verdicts: list[Verdict] = []
-
-    def ask(self, rules: Ruleset, question: Question[Any]) -> None:
-        assert isinstance(question, VerdictQuestion)
-        found = judge(
-            question.observation,
-            rules,
-            question.chosen,
-            QUICK,
-            question.brought,
-            question.plans,
-        )
-        self.verdicts.append(found)
-
-    def poll(self, kind: type[Question[T]]) -> T | None:
-        return cast(T, self.verdicts[-1])
-
-    def cancel(self) -> None:
-        pass
-
-
-def reviewed(steps: Sequence[Step], person: int) -> tuple[Review, Judge]:
-    """The review of a game in which one seat is a person's."""
-    kinds = ["human" if seat == person else "ai" for seat in range(len(steps[0].before.seats))]
-    ai = Judge()
-    review = Review(header_for(steps[0].before, kinds), steps, ai)
-    while not review.done:
-        review.tick()
-    return review, ai
+@pytest.mark.slow
+def test_no_turning_point_blames_what_a_hint_proposes(rules: Ruleset) -> None:
+    """In a whole game of a novice; `python -m tests.endurance reviews` plays many."""
+    blamed, told = blamed_otherwise(rules, 3)
+    assert not told and blamed
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [3, 4, 5])
-def test_no_turning_point_blames_what_a_hint_proposes(rules: Ruleset, seed: int) -> None:
-    """In whole games of a novice: what is told to be better is what the hint says there."""
-    steps = played_steps("novice", rules, 2, seed)
-    review, ai = reviewed(steps, 0)
-    assert any(verdict.cost for verdict in ai.verdicts)
-    for point in review.points:
-        told = hint(observe(point.step.before, 0), rules, QUICK)
-        assert point.verdict.better == told.action != point.step.ply.action
-        assert point.grade is Grade.MISTAKE
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", [6, 7])
-def test_whoever_follows_the_hints_is_blamed_for_nothing(rules: Ruleset, seed: int) -> None:
-    """Plans that are kept from card to card included; between the hints anything is done."""
-    rng, careless, club = Random(seed), make_bot("random"), make_bot("club")
-    state = rules.new_game(2, 0, rules.shuffled_supply(rng))
-    steps: list[Step] = []
-    told: tuple[int, Line] = (0, ())
-    hinted: set[int] = set()
-    while not state.over:
-        seen = observe(state, state.turn)
-        if state.turn:
-            chosen = club.choose(seen, rules, rng)
-        elif rng.random() < 0.75:
-            found = hint(seen, rules, QUICK, Plan.after(told[1], steps[told[0] :]))
-            chosen, told = found.action, (len(steps), found.line)
-            hinted.add(len(steps))
-        else:
-            chosen = careless.choose(seen, rules, rng)
-        chance = None
-        if reshuffles(state, chosen):
-            chance = Chance(tuple(sorted(reshuffled_cards(state, chosen))))
-        steps.append(Step.take(state, Ply(state.turn, chosen), chance))
-        state = steps[-1].after
-    ai = reviewed(steps, 0)[1]
-    judged = [at for at, s in enumerate(steps) if s.seat == 0 and len(legal_actions(s.before)) > 1]
-    costs = {at: verdict.cost for at, verdict in zip(judged, ai.verdicts, strict=True)}
-    assert not any(costs[at] for at in judged if at in hinted)
-    assert any(costs.values()) and len(hinted) > 40
+def test_whoever_follows_the_hints_is_blamed_for_nothing(rules: Ruleset) -> None:
+    """In a whole game, plans that are kept from card to card included."""
+    followed, blamed, others = blamed_for_hints(rules, 6)
+    assert not blamed
+    assert followed > 40 and others
 
 
 @pytest.fixture
