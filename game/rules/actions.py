@@ -27,6 +27,8 @@ class Action(Protocol):
 
     DO: ClassVar[str]
 
+    def __hash__(self) -> int: ...
+
     def values(self, board: Board) -> Line:
         """The keys of the record's line beside `seat` and `do`."""
 
