@@ -30,6 +30,7 @@ from game.ui.input.gamepad import BUTTONS
 from game.ui.program.program import Program
 from game.ui.results.scene import ResultsScene
 from game.ui.scenes.title import TitleScene
+from game.ui.settings import AnimationSpeed
 from game.ui.setup.scene import SetupScene
 from game.ui.table.menu import MenuScene
 from game.ui.table.model.move_index import ADMINISTRATOR
@@ -96,6 +97,8 @@ class PadInHand(Keyboard):
 def test_a_whole_game_by_a_gamepad(
     app: App, clock: ManualClock, program: Program, tmp_path: Path
 ) -> None:
+    # Flights are drawn in the game by the keyboard.
+    app.settings.animation_speed = AnimationSpeed.OFF
     app.events._gamepad._pads = NoPads("PS5 Controller")
     clock.advance(1.0)
     app.step()

@@ -162,4 +162,4 @@ def test_a_whole_game_on_a_map_of_ones_own(
     library.list_maps()
     program.records.open_record(path)
     assert isinstance(app.top, NoticeDialog)
-    assert 'There is no map "islet"' in app.top.words
+    assert "There is no map “islet”" in app.top.words
