@@ -25,7 +25,7 @@ from tests.rules.reference import Reference, World, reference_perft
 
 POSITIONS: dict[str, dict[str, Any]] = json.loads((HERE / "perft.json").read_text())
 EASY = 4_000
-SLOW = 6_000
+SLOW = 3_000
 """Counts above this wait for the slow tests of perft, and are too many for the reference."""
 
 every_position = pytest.mark.parametrize("name", sorted(POSITIONS))

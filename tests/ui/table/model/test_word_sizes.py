@@ -125,10 +125,8 @@ ON_EACH_BOARD = pytest.mark.parametrize(
     ("board", "language"),
     [
         ("south", "de"),
-        ("north", "en"),
         # Words and room are each in one of those.
-        pytest.param("south", "en", marks=pytest.mark.slow),
-        pytest.param("north", "de", marks=pytest.mark.slow),
+        ("north", "en"),
     ],
 )
 
