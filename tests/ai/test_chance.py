@@ -96,6 +96,7 @@ def test_a_fit_finds_what_decides() -> None:
     assert all(weight == 0.0 for phase in PHASES[1:] for weight in table[phase].values())
 
 
+@pytest.mark.slow
 @needs_numpy
 def test_what_is_measured() -> None:
     """With weights of nothing all chances are equal; with the true ones the bins are true."""

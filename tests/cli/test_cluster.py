@@ -198,6 +198,7 @@ def server_that_says(greeting: bytes) -> Iterator[str]:
         thread.join()
 
 
+@pytest.mark.slow
 @needs_dask
 @pytest.mark.parametrize(
     "greeting",
@@ -259,6 +260,7 @@ def test_a_wrong_address_is_said_in_words_of_the_game(run: Run, place: str) -> N
     )
 
 
+@pytest.mark.slow
 @needs_dask
 def test_certificates_are_needed_for_tls(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -37,6 +37,7 @@ def test_every_fault_is_a_line(run: Run, tmp_path: Path) -> None:
     assert outcome.fault.startswith(f"{bad}: {count} fault")
 
 
+@pytest.mark.slow
 def test_what_has_no_room_is_remarked_on_and_may_be_played(run: Run, tmp_path: Path) -> None:
     """A stack of tiles in the middle of a city."""
     for picture in (ROOT / "maps").glob("south-*.jpg"):

@@ -50,6 +50,7 @@ def quick_games(monkeypatch: pytest.MonkeyPatch, last: int = 99) -> None:
     monkeypatch.setattr("game.ai.matches.training._wins", lambda *_: True)
 
 
+@pytest.mark.slow
 def test_a_training_that_was_broken_off_is_gone_on_with(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -77,6 +78,7 @@ def test_a_training_that_was_broken_off_is_gone_on_with(
     assert not part.exists()
 
 
+@pytest.mark.slow
 def test_the_weights_of_a_training_that_was_broken_off_can_be_had(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

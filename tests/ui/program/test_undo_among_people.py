@@ -134,6 +134,7 @@ def test_who_plays_without_undo_is_offered_none(
     assert offered(page) == ["I am Bert"]
 
 
+@pytest.mark.slow
 def test_it_is_offered_after_an_ai_seat_too(
     app: App, clock: ManualClock, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -54,6 +54,7 @@ def test_with_reduced_motion_the_coach_only_appears(app: App, clock: ManualClock
     assert opacities == sorted(opacities) and opacities[0] < opacities[-1]
 
 
+@pytest.mark.slow
 def test_without_animation_it_stands_there(app: App) -> None:
     app.settings.animation_speed = AnimationSpeed.OFF
     assert not shown(app).busy

@@ -37,7 +37,7 @@ SCALES = {
 
 LARGER = [size for size in SCALES if size != SMALLEST]
 
-SHOWN = ("first-handover", "album-empty", "menu")
+SHOWN = ("first-handover", "menu")
 """One of each way to fill a page, for the quick tests."""
 
 WITH_CALLOUTS = [name for name in SCENES if name.startswith(("hint", "closing-hint", "lesson"))]

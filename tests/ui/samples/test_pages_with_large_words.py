@@ -94,6 +94,7 @@ def test_who_is_next_is_never_smaller_and_clear_of_the_border(
     assert all(less <= more for less, more in zip(*found, strict=True)), found
 
 
+@pytest.mark.slow
 def test_what_the_others_did_is_numbered_beside_the_map_and_on_it(
     sample: Sample, words: PageWords
 ) -> None:

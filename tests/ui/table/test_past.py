@@ -76,6 +76,7 @@ def test_the_past_shows_no_hand_but_the_viewers(
                 assert set(seats[viewer].hand) <= seen
 
 
+@pytest.mark.slow
 def test_the_game_waits_while_one_looks_back(desk: Desk) -> None:
     desk.key(pygame.K_1, pygame.K_2)
     desk.settle()

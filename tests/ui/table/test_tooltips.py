@@ -256,7 +256,7 @@ def test_the_words_about_a_small_button_leave_the_last_move_in_sight(
     ("size", "text_scale"),
     [
         # Little room and large words.
-        ((1120, 630), 2.0),
+        pytest.param((1120, 630), 2.0, marks=pytest.mark.slow),
         pytest.param((1920, 1080), 1.0, marks=pytest.mark.slow),
         pytest.param((1120, 630), 1.0, marks=pytest.mark.slow),
         pytest.param((1920, 1080), 2.0, marks=pytest.mark.slow),
@@ -339,7 +339,14 @@ def test_a_locked_card_says_why_under_the_pointer_and_the_focus(
         assert said[-1]
 
 
-@pytest.mark.parametrize("size", [(1024, 600), *SHAPES, (1920, 1080)], ids=str)
+@pytest.mark.parametrize(
+    "size",
+    [
+        (1024, 600),
+        *(pytest.param(size, marks=pytest.mark.slow) for size in (*SHAPES, (1920, 1080))),
+    ],
+    ids=str,
+)
 def test_no_tooltip_lies_over_the_open_log(
     clock: ManualClock, fresh: Callable[[int], State], size: tuple[int, int]
 ) -> None:

@@ -79,7 +79,7 @@ def test_plates_are_apart(map_id: str, touching: int, seats: int) -> None:
     assert len([gap for gap in gaps if gap < 10]) <= touching
 
 
-@pytest.mark.parametrize("map_id", ["south", "north"])
+@pytest.mark.parametrize("map_id", ["south", pytest.param("north", marks=pytest.mark.slow)])
 def test_names_are_larger_from_a_sofa_than_by_large_words(map_id: str) -> None:
     loaded = find_loaded(map_id)
     key = MapKey(loaded.chart, loaded.board)

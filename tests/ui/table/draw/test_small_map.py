@@ -15,9 +15,8 @@ from game.ui.table.draw.small_map import SmallMap, fit_map
 ROOM = Rect(20, 30, 320, 240)
 
 
-@pytest.mark.parametrize(
-    "left", [5, *(pytest.param(left, marks=pytest.mark.slow) for left in (40, 400))]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("left", [5, 40, 400])
 def test_a_map_with_its_cards_at_the_left_is_shown_whole(app: App, left: int) -> None:
     loaded, position = find_loaded("south"), Scenario()
     chart = loaded.chart

@@ -59,7 +59,7 @@ def test_a_goal_names_the_cities_without_a_house_for_a_tile_that_is_left(board: 
 def test_nothing_in_a_panel_covers_anything(board: str, words: float) -> None:
     """Name, figures, route, goals and tiles each have a place of their own."""
     shown = 0
-    for size, state in product(SIZES, [moments(board)[1], *states(board)[::50]]):
+    for size, state in product(SIZES, [moments(board)[1], *states(board)[::100]]):
         position = laid_out(state, board, Metrics(size, *fit_scales(size, 1.0, words)))
         geometry = position.geometry
         for seat, panel in enumerate(geometry.panels):

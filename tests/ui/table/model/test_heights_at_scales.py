@@ -168,16 +168,18 @@ def test_no_words_or_figures_become_smaller_with_larger_words(
         assert falling(state, board, size, drawn) == []
 
 
+@pytest.mark.slow
 def test_figures_and_portraits_beside_many_cards_never_become_smaller(
     app: App, drawn: list[tuple[str, int]]
 ) -> None:
-    """One window and one position, for every run."""
+    """One window and one position."""
     assert falling(positions("south")[1], "south", SIZES[0], drawn) == []
 
 
+@pytest.mark.slow
 def test_tiles_of_seats_that_have_many_never_become_smaller(
     app: App, drawn: list[tuple[str, int]]
 ) -> None:
-    """One window and one position, for every run."""
+    """One window and one position."""
     won = most_tiles([state for state, _action in recorded("horses-of-four.jsonl")])
     assert falling(won, "north", SIZES[0], drawn) == []
