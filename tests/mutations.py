@@ -57,8 +57,8 @@ class Fault:
 RULES = (
     Fault(
         "game/rules/closing.py",
-        "wanted.length <= length + CARTWRIGHT_HELP",
-        "wanted.length < length + CARTWRIGHT_HELP",
+        "fewest_with_cartwright(wanted.length) <= length",
+        "fewest_with_cartwright(wanted.length) < length",
         "the Cartwright helps over one city too few",
         "tests/rules/test_carriages.py",
     ),

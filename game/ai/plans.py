@@ -16,7 +16,7 @@ from game.ai.value import Extras, Route, Unseen
 from game.ai.variants import variant_ai
 from game.rules.actions import Action, CloseRoute, KeepCards
 from game.rules.board import CardIndex, CityMask
-from game.rules.limits import CARTWRIGHT_HELP, SHORTEST_ROUTE
+from game.rules.limits import SHORTEST_ROUTE, fewest_with_cartwright
 from game.rules.observation import Observation, own_position, unseen_cards
 from game.rules.state import GAP, Stage, State
 from game.rules.supply import can_draw
@@ -309,7 +309,7 @@ class Planner:
         carriage = self.value.next_carriage
         return (
             carriage is not None
-            and route.length < carriage.length <= route.length + CARTWRIGHT_HELP
+            and fewest_with_cartwright(carriage.length) <= route.length < carriage.length
         )
 
     # The options as actions

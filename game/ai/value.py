@@ -15,7 +15,7 @@ from game.ai.houses import Houses, Placing
 from game.ai.insight import CardKind, Hand, Insight
 from game.ai.prospects import CARDS_A_TURN, open_score, rival_score, turns_left
 from game.rules.board import CityIndex, CityMask, bits
-from game.rules.limits import CARTWRIGHT_HELP, HAND_LIMIT, SHORTEST_ROUTE
+from game.rules.limits import HAND_LIMIT, SHORTEST_ROUTE, fewest_with_cartwright
 from game.rules.state import GAP, NOBODY, State
 
 Extras: TypeAlias = Any
@@ -146,7 +146,8 @@ class Value:
         seat, points = self._seat, self.insight.points
         brings = self.houses.best(seat.houses, cities, seat.houses_left).points
         brings += self.tiles[min(length, self.longest)]
-        if self.next_carriage is not None and length + CARTWRIGHT_HELP >= self.next_carriage.length:
+        wanted = self.next_carriage
+        if wanted is not None and length >= fewest_with_cartwright(wanted.length):
             brings += points[seat.carriage + 1] - points[seat.carriage]
         return brings
 
@@ -353,6 +354,7 @@ class Value:
         if self.next_carriage is None:
             return tiles
         weights, needed = self.weights, self.next_carriage.length
+        fewest = fewest_with_cartwright(needed)
         step = self._fade * weights.carriage
         step += self.next_carriage.points - self.insight.points[self._seat.carriage]
         return tuple(
@@ -362,7 +364,7 @@ class Value:
                     step
                     if length >= needed
                     else weights.cartwright * step
-                    if length + CARTWRIGHT_HELP >= needed
+                    if length >= fewest
                     else 0.0
                 )
                 for length, tile in enumerate(tiles)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.rules.actions import CloseRoute
 from game.rules.board import Board, CityMask, StackKind, bits
 from game.rules.events import CarriageTaken, Emit, EndTriggered, HousePlaced, Official, TileWon
-from game.rules.limits import CARTWRIGHT_HELP, SHORTEST_ROUTE
+from game.rules.limits import SHORTEST_ROUTE, fewest_with_cartwright
 from game.rules.state import NOBODY
 from game.rules.turn import use_official
 
@@ -87,7 +87,7 @@ def cartwright_helps(state: State) -> bool:
     if wanted is None or state.official is not None:
         return False
     length = len(state.seat.route)
-    return length < wanted.length <= length + CARTWRIGHT_HELP
+    return fewest_with_cartwright(wanted.length) <= length < wanted.length
 
 
 def list_closings(state: State) -> Sequence[CloseRoute]:

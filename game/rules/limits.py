@@ -1,4 +1,4 @@
-"""The numbers of the rules that no map changes."""
+"""The numbers of the rules that no map changes, and what follows from them alone."""
 
 from __future__ import annotations
 
@@ -18,3 +18,11 @@ LONGEST_ID = 40
 
 SEATS = range(2, 5)
 """Possible numbers of seats."""
+
+
+def fewest_with_cartwright(carriage: int) -> int:
+    """The fewest cities of a route that brings a carriage of this length with the Cartwright.
+
+    It is the length itself where he makes up for none: every route needs `SHORTEST_ROUTE`.
+    """
+    return max(SHORTEST_ROUTE, carriage - CARTWRIGHT_HELP)

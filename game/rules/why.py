@@ -22,7 +22,7 @@ from game.rules.actions import (
 )
 from game.rules.board import CardIndex
 from game.rules.events import Official
-from game.rules.limits import CARTWRIGHT_HELP, HAND_LIMIT, SHORTEST_ROUTE
+from game.rules.limits import HAND_LIMIT, SHORTEST_ROUTE, fewest_with_cartwright
 from game.rules.state import GAP, IN_TURN, Phase, Stage, State
 
 if TYPE_CHECKING:
@@ -202,7 +202,7 @@ def _why_not_cartwright(state: State) -> Refusal | None:
         return Refusal("You already have the last carriage.")
     if len(seat.route) >= wanted.length:
         return Refusal("The route is long enough for the carriage without the Cartwright.")
-    if len(seat.route) + CARTWRIGHT_HELP < wanted.length:
+    if len(seat.route) < fewest_with_cartwright(wanted.length):
         return Refusal(
             "The next carriage needs {length} cities: the Cartwright helps only if you are at "
             "most 2 short.",

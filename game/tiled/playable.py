@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.rules.board import DISPLAY_SIZE, StackKind
-from game.rules.limits import CARTWRIGHT_HELP, SHORTEST_ROUTE
+from game.rules.limits import SHORTEST_ROUTE, fewest_with_cartwright
 from game.rules.ruleset import HOUSES, SEATS
 from game.rules.variants.horses import COACH_CARDS, COACH_HORSES
 from game.tiled.faults import N_, Fault
@@ -156,7 +156,7 @@ def _end(survey: Survey) -> Iterator[Fault]:
             cities=cities,
         )
     last = max(survey.carriages)
-    if not _has_route(joined, last - CARTWRIGHT_HELP):
+    if not _has_route(joined, fewest_with_cartwright(last)):
         yield Fault(
             survey.carriages[last][0],
             "No game could end: there are {cities} cities for {houses} houses, and no route is "

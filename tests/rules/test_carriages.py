@@ -6,6 +6,7 @@ import pytest
 
 from game.rules import Ruleset
 from game.rules.events import CarriageTaken, Official, OfficialUsed
+from game.rules.limits import fewest_with_cartwright
 from tests.rules.boards import hansa
 from tests.rules.builders import Player, Table, table
 
@@ -115,3 +116,18 @@ def test_with_horses_there_are_no_carriages_and_no_cartwright() -> None:
     assert not any("+cartwright" in words for words in game.legal("close"))
     assert "no carriages" in game.why("close +cartwright")
     assert not game.play("close").happened(CarriageTaken)
+
+
+@pytest.mark.parametrize("length", range(1, 11))
+@pytest.mark.parametrize("carriage", [0, 3, 4, 5, 6])
+def test_the_fewest_cities_with_the_cartwright_are_told_by_one_function(
+    rules: Ruleset, length: int, carriage: int
+) -> None:
+    following = {0: 3, 3: 4, 4: 5, 5: 6, 6: 7}[carriage]
+    game = closing(rules, length, carriage)
+    takes = {
+        words
+        for words in game.legal("close")
+        if Table(game.state).play(words).carriage(0) == following
+    }
+    assert bool(takes) == (length >= fewest_with_cartwright(following))

@@ -182,7 +182,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             Paragraph(
                 N_(
                     "When you close a route, you get your next carriage although the route is one "
-                    "or two cities too short for it."
+                    "or two cities too short for it. Three cities are the least even so."
                 ),
                 N_("Cartwright"),
             ),

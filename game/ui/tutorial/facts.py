@@ -10,7 +10,7 @@ from game.rules.actions import CloseRoute, EndTurn
 from game.rules.board import bits
 from game.rules.events import Official
 from game.rules.legal import legal_actions
-from game.rules.limits import CARTWRIGHT_HELP
+from game.rules.limits import fewest_with_cartwright
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import winner
 from game.rules.state import GAP, State
@@ -233,7 +233,7 @@ def next_carriage(length: int, short: int) -> Fact:
 
     def holds(state: State) -> bool:
         wanted = state.rules.carriages[state.seats[LEARNER].carriage]
-        return wanted.length == length and length - CARTWRIGHT_HELP == short
+        return wanted.length == length and fewest_with_cartwright(length) == short
 
     return _fact((length, short, Official.CARTWRIGHT), holds)
 

@@ -212,7 +212,10 @@ _POSTAL_CARRIER = Chapter(
             ),
         ),
         Do(
-            N_("With three cities you could close the route. But Carlsruhe would fit: wait."),
+            N_(
+                "Three cities are the least that any route needs: you could close it. "
+                "But Carlsruhe would fit: wait."
+            ),
             END_TURN,
             end,
             N_("Do not close it yet: one more city. Press “End turn”."),

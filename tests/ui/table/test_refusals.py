@@ -128,7 +128,10 @@ PLAYED: dict[str, object] = {"taken": 1, "played": 1}
             "You can call the Administrator only before you take a card.",
         ),
         (2, "augsburg", "ulm", {"taken": 2, "official": Official.POSTMASTER}, SPENT),
-        (3, "augsburg", "", {"taken": 1}, "You can use the Cartwright when you close a route."),
+        (
+            *(3, "augsburg", "", {"taken": 1}),
+            "The Cartwright does not help with carriage 3: every route needs at least 3 cities.",
+        ),
         (
             *(3, "augsburg", LONG, PLAYED),
             "The route is long enough for the carriage without the Cartwright.",

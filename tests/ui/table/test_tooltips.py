@@ -30,7 +30,7 @@ from game.ui.table.model.move_index import Key, KeyKind, card_key, slot_key
 from game.ui.table.position import Position
 from game.ui.table.text.tooltips import CHAPTERS, tooltip_words
 from game.ui.table.tooltips import DELAY
-from tests.rules.builders import card
+from tests.rules.builders import Player, card, position
 from tests.ui.input.fake_gamepads import axis, button
 from tests.ui.table.desk import Desk
 
@@ -366,3 +366,23 @@ def test_no_tooltip_lies_over_the_open_log(
         assert box is None or not box.inflate(-4, -4).colliderect(panel.rect), key
         seen += box is not None
     assert seen > 10
+
+
+@pytest.mark.parametrize(
+    ("carriage", "words"),
+    [
+        (0, "The Cartwright does not help with carriage 3: every route needs at least 3 cities."),
+        (3, "With the Cartwright 3 are enough."),
+        (4, "With the Cartwright 3 are enough."),
+        (5, "With the Cartwright 4 are enough."),
+        (6, "With the Cartwright 5 are enough."),
+    ],
+)
+def test_the_sign_beside_the_route_tells_what_the_cartwright_makes_up_for(
+    app: App, clock: ManualClock, south_rules: Ruleset, carriage: int, words: str
+) -> None:
+    anna = Player(hand="lodz", route="ulm augsburg", carriage=carriage)
+    state = position(south_rules, anna, Player(hand="linz"), taken=1)
+    view = Desk(app, clock, state, "human ai").scene.position.view
+    lines = tooltip_words(Key(KeyKind.BESIDE_ROUTE), view).splitlines()
+    assert lines[-1] == words

@@ -5,15 +5,10 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.rules.events import Official
+from game.rules.limits import fewest_with_cartwright
 from game.rules.state import Phase
 from game.ui.table.model.route_goal import route_goal
 from game.ui.table.model.view import View
-
-SOONER = 2
-"""The cities that the Cartwright makes up for."""
-
-SHORTEST = 3
-"""The fewest cities of a route that can be closed."""
 
 
 class Help(StrEnum):
@@ -51,4 +46,4 @@ def _is_due(official: Official, view: View) -> bool:
             goal = route_goal(view)
             if seen.phase is not Phase.CLOSE or goal.needed is None or goal.reached:
                 return False
-            return goal.cities >= max(SHORTEST, goal.needed - SOONER)
+            return goal.cities >= fewest_with_cartwright(goal.needed)

@@ -14,13 +14,14 @@ from game.rules.actions import (
     TakeCard,
 )
 from game.rules.events import Official
-from game.rules.limits import SHORTEST_ROUTE
+from game.rules.limits import SHORTEST_ROUTE, fewest_with_cartwright
 from game.rules.state import IN_TURN
 from game.session import Session
 from game.ui.language import _, in_a_row
 from game.ui.table.model.move_index import ADMINISTRATOR, VARIANT_PLACE, Key, KeyKind
 from game.ui.table.model.view import View
 from game.ui.table.text import prompts
+from game.ui.table.text.tooltips import cartwright_words
 from game.ui.table.variants import variant_ui
 
 
@@ -67,6 +68,9 @@ def _when_an_official_helps(session: Session, official: Official) -> str:
         refusal = session.why_not(CloseRoute(0, cartwright=True))
         if refusal is not None:
             return prompts.refusal_words(refusal, session.rules)
+    wanted = session.rules.next_carriage(state.seat)
+    if wanted is not None and fewest_with_cartwright(wanted.length) == wanted.length:
+        return cartwright_words(wanted.length)
     return _("You can use the Cartwright when you close a route.")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.board import Carriage, StackKind
+from game.rules.limits import fewest_with_cartwright
 from game.rules.ruleset import Ruleset
 from game.ui.language import _, ngettext
 from game.ui.names import character_name, level_name
@@ -99,7 +100,10 @@ def _official(number: int) -> str:
         _("Postmaster: take a second card."),
         _("Postal Carrier: play a second card."),
         _("Administrator: before you take a card, six new ones are laid open."),
-        _("Cartwright: take the next carriage with a route up to 2 cities too short."),
+        _(
+            "Cartwright: take the next carriage with a route up to 2 cities too short, "
+            "but of at least 3."
+        ),
     )
     return words[number] + "\n" + _("Only one official per turn.")
 
@@ -135,8 +139,21 @@ def _next_carriage(view: View) -> str:
         return ""
     have = ngettext("Your route has {count} city.", "Your route has {count} cities.", cities)
     words = _("The next carriage needs {length} cities.").format(length=needed)
-    short = _("With the Cartwright 2 fewer are enough.")
-    return f"{words}\n{have.format(count=cities)}\n{short}"
+    return f"{words}\n{have.format(count=cities)}\n{cartwright_words(needed)}"
+
+
+def cartwright_words(carriage: int) -> str:
+    """The cities that are enough for a carriage of this length with the Cartwright."""
+    fewest = fewest_with_cartwright(carriage)
+    words = (
+        _("With the Cartwright {fewest} are enough.")
+        if fewest < carriage
+        else _(
+            "The Cartwright does not help with carriage {length}: every route needs at least "
+            "{fewest} cities."
+        )
+    )
+    return words.format(fewest=fewest, length=carriage)
 
 
 def _stack(stack: int, view: View) -> str:
