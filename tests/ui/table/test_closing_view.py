@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -12,6 +14,7 @@ from game.rules.actions import CloseRoute
 from game.rules.board import bits
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.graphics import text
 from game.ui.language import set_language
 from game.ui.table.menu import MenuScene
 from game.ui.table.model.move_index import Key, KeyKind
@@ -134,7 +137,9 @@ def test_a_press_on_the_other_map_chooses_that_way(sit: Callable[[Player], Desk]
     board = desk.session.rules.board
     standing, before = next(bits(view.ways[1].houses)), view.ways[1].houses
     press(desk, f"way-1-{standing}", "pointer")
-    assert view.chosen == 1 and view.houses == before ^ 1 << standing
+    assert view.chosen == 1 and view.houses == before
+    press(desk, f"way-1-{standing}", "pointer")
+    assert view.houses == before ^ 1 << standing
     other = (
         ("freiburg", "carlsruhe") if view.ways[1].province == "schweiz" else ("zuerich", "basel")
     )
@@ -160,6 +165,7 @@ def test_a_press_on_the_name_of_a_city_is_one_on_its_house(sit: Callable[[Player
 def test_where_no_house_may_stand_a_press_says_why(sit: Callable[[Player], Desk]) -> None:
     desk = sit(Player(hand="lodz", route=BADEN_AND_SCHWEIZ.route, houses="zuerich"))
     view = opened(desk)
+    press(desk, "way-0", "pointer")
     before = list(view.ways)
     city = desk.session.rules.board.city_index["zuerich"]
     press(desk, f"way-0-{city}", "pointer")
@@ -259,3 +265,78 @@ def test_the_button_has_the_name_of_the_one_that_led_there(
     group = opened(desk).group
     close = next(each for each in group.widgets if each.key == "close")
     assert isinstance(close, Button) and close.label == before
+
+
+def said(desk: Desk) -> set[str]:
+    """The words on the table while the view is open."""
+    sprites = desk.scene.table.mode.sprites() or []
+    return {text.words_of(sprite.image).strip() for sprite in sprites}
+
+
+def tap_house(desk: Desk, number: int, city: int, by: str) -> None:
+    """Press a place for a house on a small map by any device."""
+    view, key = desk.closing, f"way-{number}-{city}"
+    assert view is not None
+    if by != "touch":
+        press(desk, key, by)
+        return
+    at = next(widget.rect for widget in view.group.widgets if widget.key == key).center
+    width, height = desk.app.size
+    finger: dict[str, Any] = {
+        "x": at[0] / width,
+        "y": at[1] / height,
+        "touch_id": 7,
+        "finger_id": 0,
+    }
+    for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+        pygame.event.post(pygame.Event(kind, **finger))
+        # SDL makes the event of a mouse of each finger.
+        mouse = pygame.MOUSEBUTTONDOWN if kind == pygame.FINGERDOWN else pygame.MOUSEBUTTONUP
+        pygame.event.post(pygame.Event(mouse, pos=at, button=1, touch=True))
+        desk.app.step()
+
+
+@pytest.mark.parametrize("by", ["pointer", "keys", "gamepad", "touch"])
+def test_the_first_press_on_a_house_of_a_way_only_chooses_the_way(
+    sit: Callable[[Player], Desk], by: str
+) -> None:
+    """Whoever presses the picture of a way means the way: no house goes unseen."""
+    desk = sit(BADEN_AND_SCHWEIZ)
+    view = opened(desk)
+    before = [way.houses for way in view.ways]
+    for number in (1, 0):
+        standing = next(bits(view.ways[number].houses))
+        tap_house(desk, number, standing, by)
+        assert view.chosen == number and [way.houses for way in view.ways] == before
+    tap_house(desk, 0, standing, by)
+    assert view.ways[0].houses == before[0] ^ 1 << standing
+    assert desk.session.steps == [], "the focus has stayed on the house"
+
+
+@pytest.mark.parametrize("by", ["pointer", "gamepad"])
+def test_who_places_fewer_houses_than_possible_is_told_before(
+    sit: Callable[[Player], Desk], by: str
+) -> None:
+    desk = sit(BADEN_AND_SCHWEIZ)
+    view = opened(desk)
+    press(desk, "way-0", by)
+    assert view.warning == "" and view.confirm.label == "Close route"
+    for left, label, warning in (
+        (1, "Close with 1 house", "You place 1 house fewer than you could."),
+        (0, "Close without houses", "You place 2 houses fewer than you could."),
+    ):
+        tap_house(desk, 0, next(bits(view.houses)), by)
+        assert view.houses.bit_count() == left
+        assert (view.confirm.label, view.warning) == (label, warning)
+        assert warning in said(desk)
+    city = desk.session.rules.board.city_index["carlsruhe"]
+    tap_house(desk, 0, city, by)
+    assert view.confirm.label == "Close with 1 house"
+
+
+def test_who_has_no_more_houses_places_as_many_as_possible(sit: Callable[[Player], Desk]) -> None:
+    desk = sit(replace(BADEN_AND_SCHWEIZ, houses_left=1))
+    view = opened(desk)
+    for number in range(len(view.ways)):
+        view.choose(number)
+        assert view.warning == "" and view.confirm.label == "Close route"

@@ -138,6 +138,11 @@ def places(state: State, way: Way) -> int:
     return sum(bool(free & group) for group in _groups(board))
 
 
+def left_out(state: State, way: Way) -> int:
+    """The number of houses that could stand in this way besides those that do."""
+    return min(places(state, way), state.seat.houses_left) - way.houses.bit_count()
+
+
 def missing(state: State, ways: Sequence[Way]) -> bool:
     """True if in some way there are places for more houses than are left."""
     return any(places(state, way) > state.seat.houses_left for way in ways)

@@ -96,8 +96,10 @@ class Closing(Mode):
 
     def sprites(self) -> list[Sprite]:
         position, message = self._table.position, self._table.message
-        words = message or self._table.guide.prompt() or _("Close route: where do the houses go?")
-        colour = palette().wax if message else palette().ink
+        prompt = self._table.guide.prompt()
+        warning = message or (self.view.warning if not prompt else "")
+        words = warning or prompt or _("Close route: where do the houses go?")
+        colour = palette().wax if warning else palette().ink
         said = prompt_sprites(position.geometry, position.renderer.factory, words, colour)
         papers = [*self._hints.paper(), *self._table.guide.paper()]
         return [*said, *self._seats(), *self.view.sprites(), *papers]

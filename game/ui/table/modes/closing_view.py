@@ -37,7 +37,7 @@ from game.ui.table.model.hit_targets import Spot
 from game.ui.table.model.move_index import city_key
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.text import prompts
-from game.ui.table.text.closing import discard_words, notes
+from game.ui.table.text.closing import close_words, discard_words, left_out_words, notes
 from game.ui.widgets import Button, Toggle, Widget
 from game.ui.widgets.focus import FocusGroup
 
@@ -91,7 +91,16 @@ class ClosingView:
     @property
     def houses(self) -> CityMask:
         """The houses of the way that is chosen."""
-        return 0 if self.chosen is None else self.ways[self.chosen].houses
+        return 0 if self._way is None else self._way.houses
+
+    @property
+    def warning(self) -> str:
+        """That more houses could stand in the way that is chosen; "" where none could."""
+        return left_out_words(self._session.state, self._way)
+
+    @property
+    def _way(self) -> Way | None:
+        return None if self.chosen is None else self.ways[self.chosen]
 
     @property
     def open_cities(self) -> CityMask:
@@ -190,7 +199,8 @@ class ClosingView:
         layout = self.geometry.layout
         m, size = layout.metrics, layout.button_size
         back = Button(m, _("Back"), lambda: self._done(None), key="back", size=size)
-        close = Button(m, _("Close route"), self._confirm, key="close", size=size)
+        words = close_words(self._session.state, self._way)
+        close = Button(m, words, self._confirm, key="close", size=size)
         back.rect, close.rect = button_row(layout)
         back.shortcut = (pygame.K_ESCAPE, 0)
         close.locked = self.action is None
@@ -206,14 +216,22 @@ class ClosingView:
         self.group.focus_key("close")
 
     def toggle(self, city: CityIndex, number: int | None = None) -> None:
-        """Put a ghost house into a city, or take it away, in a way or else in the chosen one."""
+        """Put a ghost house into a city, or take it away, in a way or else in the chosen one.
+
+        Of a way that is not chosen yet no house is moved unseen: it is only chosen.
+        """
         number = self.chosen if number is None else number
         if number is None:
             self._refuse(_("First choose one of the two ways."))
             return
+        if number != self.chosen:
+            # The focus stays, for a second press on this house is to move it and close nothing.
+            self.chosen = number
+            self.build()
+            return
         found = toggled(self._session, self.ways[number], city)
         if isinstance(found, Way):
-            self.ways[number], self.chosen = found, number
+            self.ways[number] = found
             self._clicked()
             self.build()
         else:

@@ -14,6 +14,7 @@ from game.ui.table.model.closing_ways import (
     Ending,
     Kind,
     Way,
+    left_out,
     missing,
     open_cities,
     to_discard,
@@ -31,6 +32,31 @@ def way_title(way: Way, rules: Ruleset) -> str:
 
 def houses_words(count: int) -> str:
     return ngettext("{count} house", "{count} houses", count).format(count=count)
+
+
+def close_words(state: State, way: Way | None) -> str:
+    """The words on the button that closes the route; `way` is the one chosen, if any.
+
+    Where more houses could stand they say how many do.
+    """
+    if way is None or not left_out(state, way):
+        return _("Close route")
+    if not way.houses:
+        return _("Close without houses")
+    count = way.houses.bit_count()
+    words = ngettext("Close with {count} house", "Close with {count} houses", count)
+    return words.format(count=count)
+
+
+def left_out_words(state: State, way: Way | None) -> str:
+    """That more houses could stand in the way chosen; "" where none could."""
+    count = 0 if way is None else left_out(state, way)
+    words = ngettext(
+        "You place {count} house fewer than you could.",
+        "You place {count} houses fewer than you could.",
+        count,
+    )
+    return words.format(count=count) if count else ""
 
 
 def ending_words(ending: Ending) -> str:
