@@ -119,7 +119,7 @@ def sit_down(play: Play) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("method", ["tick", "sprites", "handle"])
+@pytest.mark.parametrize("method", ["tick", "layers", "handle"])
 def test_the_game_goes_on_from_its_save(
     play: Play, broken: Callable[..., None], method: str
 ) -> None:
