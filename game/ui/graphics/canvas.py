@@ -63,12 +63,12 @@ class Canvas:
 
         `below` are the places where the background is not as it was before.
         """
+        same = background is self._background and surface is self._target
+        if same and not below and sprites == self._sprites:
+            return []
         frame = list(sprites)
         changed = [*below, *self._changed(frame)]
-        if background is not self._background or surface is not self._target:
-            dirty = [surface.get_rect()]
-        else:
-            dirty = merge_rects(changed, surface.get_rect())
+        dirty = merge_rects(changed, surface.get_rect()) if same else [surface.get_rect()]
         self._background, self._target = background, surface
         for rect in dirty:
             _shun_streaming(rect)
@@ -83,8 +83,6 @@ class Canvas:
         most of a table does not move.
         """
         last = self._sprites
-        if frame == last:
-            return []
         head = _common(last, frame)
         tail = _common(last[head:][::-1], frame[head:][::-1])
         end = len(last) - tail

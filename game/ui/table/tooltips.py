@@ -70,9 +70,10 @@ class Tooltips:
     def _resting_on(self) -> Key | None:
         if not self._table.mode.explains or self.asking is not None or self._own_move_is_told:
             return None
-        found = self._focused(), self._under_pointer()
         # What the keys have reached counts before a pointer that lies somewhere.
-        return next(filter(None, found if device.uses_focus() else reversed(found)), None)
+        if device.uses_focus():
+            return self._focused() or self._under_pointer()
+        return self._under_pointer() or self._focused()
 
     @property
     def _own_move_is_told(self) -> bool:

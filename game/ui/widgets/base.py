@@ -18,6 +18,9 @@ class Widget:
 
     focusable = True
 
+    unseen = False
+    """True if nothing of it is seen but the ring of the focus."""
+
     def __init__(self, metrics: Metrics, key: str = "") -> None:
         self.metrics = metrics
         self.key = key

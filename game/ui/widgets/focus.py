@@ -51,7 +51,10 @@ class FocusGroup:
 
     @property
     def focused(self) -> Widget | None:
-        return next((widget for widget in self.widgets if widget.focused), None)
+        for widget in self.widgets:
+            if widget.focused:
+                return widget
+        return None
 
     @property
     def holds_press(self) -> bool:
@@ -127,7 +130,8 @@ class FocusGroup:
 
     def sprites(self, on_top: bool = True) -> list[Sprite]:
         """Sprites of the widgets, on the top page with gamepad glyphs."""
-        result = [sprite for each in self.widgets if each.visible for sprite in each.sprites()]
+        seen = [each for each in self.widgets if each.visible and (each.focused or not each.unseen)]
+        result = [sprite for each in seen for sprite in each.sprites()]
         make = device.glyph_make() if on_top else None
         return result if make is None else result + self._glyphs(make)
 

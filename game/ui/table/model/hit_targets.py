@@ -43,6 +43,8 @@ EXPLAINED_KINDS = (
 class Spot(Widget):
     """A thing on the table as a widget, so that Tab and the arrows reach it."""
 
+    unseen = True
+
     def __init__(
         self, metrics: Metrics, thing: Key, rect: Rect, tap: Callable[[Key], None]
     ) -> None:
@@ -55,7 +57,7 @@ class Spot(Widget):
         self._tap(self.thing)
 
     def sprites(self) -> list[Sprite]:
-        return self.ring_sprites() if self.focused else []
+        return self.ring_sprites()
 
 
 def hit_targets(geometry: TableGeometry) -> list[tuple[Key, Rect]]:
