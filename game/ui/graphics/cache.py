@@ -7,8 +7,7 @@ painted so far are cached, and the next frame goes on from there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import lru_cache, wraps
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
@@ -24,7 +23,7 @@ class BudgetExceededError(Exception):
     """Raised when the frame has used up its time budget; the next frame goes on painting."""
 
 
-class _Budget:
+class TimeBudget:
     """Time until which a frame may paint, on `perf_counter`; None for no limit.
 
     It may paint one picture at least, and for at least `least` seconds from the first one.
@@ -34,6 +33,15 @@ class _Budget:
         self.until: float | None = None
         self.least = 0.0
         self.painted = 0
+
+    def __enter__(self) -> None:
+        self.painted = 0
+
+    def __exit__(self, kind: type[BaseException] | None, *raised: object) -> None:
+        self.until = None
+        if kind is None and self.painted:
+            for clear in _CLEAR_AFTER_FRAME:
+                clear()
 
     def check(self) -> None:
         if self.until is None:
@@ -45,28 +53,19 @@ class _Budget:
             raise BudgetExceededError
 
 
-_BUDGET = _Budget()
+_BUDGET = TimeBudget()
 _CLEAR: dict[object, Callable[[], None]] = {}
 _CLEAR_AFTER_FRAME: list[Callable[[], None]] = []
 
 
-@contextmanager
-def time_budget(until: float | None, least: float = 0.0) -> Iterator[None]:
-    """Limit painting to this moment of `perf_counter`; None for no limit.
+def time_budget(until: float | None, least: float = 0.0) -> TimeBudget:
+    """Limit the painting of a `with` block to this moment of `perf_counter`; None for no limit.
 
     One picture, and `least` seconds from its beginning, are always allowed. Painting raises
     BudgetExceededError beyond that.
     """
-    _BUDGET.until = until
-    _BUDGET.least = least
-    _BUDGET.painted = 0
-    try:
-        yield
-        if _BUDGET.painted:
-            for clear in _CLEAR_AFTER_FRAME:
-                clear()
-    finally:
-        _BUDGET.until = None
+    _BUDGET.until, _BUDGET.least = until, least
+    return _BUDGET
 
 
 def cached(maxsize: int, *, brief: bool = False) -> Callable[[Callable[P, T]], Callable[P, T]]:
