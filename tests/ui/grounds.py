@@ -11,8 +11,8 @@ from game.ui.graphics.theme import palette
 from game.ui.table.draw.ground import paint_ground
 from game.ui.table.model.geometry import TableGeometry
 
-MOST = 12
-LARGEST = 1_400_000
+MOST = 10
+LARGEST = 1920 * 1080
 """Pixels: of a larger window each picture weighs too much to be kept."""
 
 _GROUNDS: dict[Hashable, tuple[Chart, Surface]] = {}
