@@ -9,8 +9,8 @@ from game.rules.state import Phase
 from game.ui.input.gamepad import MENU_KEY
 from game.ui.language import _
 from game.ui.table.actions import TableActions
+from game.ui.table.advice.hints import Hints
 from game.ui.table.context import TableContext
-from game.ui.table.hints import Hints
 from game.ui.table.history import History
 from game.ui.table.map.lacking import Lacking
 from game.ui.table.map.zoom import MapZoom

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.rules.actions import CloseRoute
+from game.ui.table.advice.hints import Hints
 from game.ui.table.context import TableContext
-from game.ui.table.hints import Hints
 from game.ui.table.model.zoom import WHOLE
 from game.ui.table.modes.choosing import Choosing
 from game.ui.table.modes.closing import Closing

@@ -14,12 +14,12 @@ from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics.canvas import Sprite
 from game.ui.table.actions import TableActions
+from game.ui.table.advice.hints import Hints
 from game.ui.table.context import TableContext
 from game.ui.table.controls import Controls
 from game.ui.table.draw.ground import paint_ground
 from game.ui.table.guides.guide import Guide
 from game.ui.table.hand_privacy import HandPrivacy
-from game.ui.table.hints import Hints
 from game.ui.table.interaction import Interaction
 from game.ui.table.overlay import TableOverlay
 from game.ui.table.position import Position

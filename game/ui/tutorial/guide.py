@@ -17,7 +17,8 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.input import device
 from game.ui.language import _, in_a_row
-from game.ui.table.callout import Callout, fitting_callout
+from game.ui.table.advice.callout import Callout
+from game.ui.table.advice.callout_place import fitting_callout
 from game.ui.table.guides.guide import Guide
 from game.ui.table.position import Position
 from game.ui.tutorial import targets

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.rules.state import GAP
-from game.ui.table.callout import ring_around
+from game.ui.table.advice.callout import ring_around
 from game.ui.table.draw import highlights
 from game.ui.table.model.layout import bounding
 from game.ui.table.model.move_index import (

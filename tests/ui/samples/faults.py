@@ -14,7 +14,7 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import cache, materials, patterns, svg, text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.textures import PaperStyle
-from game.ui.table.callout import Callout
+from game.ui.table.advice.callout import Callout
 from game.ui.table.draw import ground, strokes
 from game.ui.table.model.hit_targets import Spot
 from game.ui.widgets import Widget

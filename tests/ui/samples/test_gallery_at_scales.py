@@ -17,7 +17,7 @@ from game.ui.engine.scene import Scene
 from game.ui.language import set_language
 from game.ui.samples import SCENES, Sample
 from game.ui.settings import Settings
-from game.ui.table.callout import Callout
+from game.ui.table.advice.callout import Callout
 from game.ui.table.model.hit_targets import Spot
 from game.ui.table.modes.closing import Closing
 from game.ui.table.scene import TableScene

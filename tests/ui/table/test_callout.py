@@ -10,7 +10,8 @@ from pygame import Rect
 from game.rules import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.table.callout import Callout, fitting_callout
+from game.ui.table.advice.callout import Callout
+from game.ui.table.advice.callout_place import fitting_callout
 from game.ui.table.draw import highlights
 from game.ui.table.model.move_index import SUPPLY
 from tests.rules.builders import Player, position

@@ -21,7 +21,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.language import set_language
 from game.ui.settings import Hands
-from game.ui.table.hints import places
+from game.ui.table.advice.hint_callout import places
 from game.ui.table.model.move_index import Key, KeyKind, slot_key
 from game.ui.table.model.view import View
 from game.ui.table.scene import TableScene
@@ -155,6 +155,38 @@ def test_the_button_does_the_same_and_the_slip_goes_when_it_is_pressed(
     desk.key(pygame.K_ESCAPE)
     assert desk.scene.hints.hint is None
     assert desk.app.top is desk.scene
+
+
+@pytest.mark.parametrize("by", ["key", "pointer"])
+def test_a_long_hint_is_read_page_by_page(
+    app: App, seated: Callable[..., Desk], fresh: Callable[[int], State], sage: Sage, by: str
+) -> None:
+    """Where its words are so large that it would lie over the map."""
+    app.settings.text_scale = 2.0
+    desk = seated(fresh(2))
+    desk.scene.resize(app.size)
+    sage.ready = True
+    hinted(desk)
+
+    def go_on() -> None:
+        slip = desk.scene.hints.callout
+        assert slip is not None
+        if by == "key":
+            press_hint(desk)
+        else:
+            desk.mouse.click(slip.rect.center)
+
+    shown = []
+    while (slip := desk.scene.hints.callout) is not None:
+        shown.append((slip.task, slip.words))
+        go_on()
+    assert len(shown) > 1 and len(set(shown)) == len(shown)
+    assert desk.scene.hints.hint is None
+    hinted(desk)
+    again = desk.scene.hints.callout
+    assert again is not None and (again.task, again.words) == shown[0]
+    desk.key(pygame.K_ESCAPE)
+    assert desk.scene.hints.callout is None, "put away, pages or not"
 
 
 def test_the_table_can_be_played_while_the_master_thinks(

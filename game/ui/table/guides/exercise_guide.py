@@ -13,7 +13,8 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import line_up, take_bottom
 from game.ui.graphics.theme import Metrics
 from game.ui.language import _
-from game.ui.table.callout import Callout, fitting_callout
+from game.ui.table.advice.callout import Callout
+from game.ui.table.advice.callout_place import fitting_callout
 from game.ui.table.guides.exercise import Answer, Exercise
 from game.ui.table.guides.guide import Guide
 from game.ui.table.model.aims import aims

@@ -13,9 +13,9 @@ from game.ui.graphics import textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.language import _
+from game.ui.table.advice.hints import Hints
 from game.ui.table.context import TableContext
 from game.ui.table.draw.prompt import prompt_sprites
-from game.ui.table.hints import Hints
 from game.ui.table.model.closing_places import seat_lines
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.mode import Mode

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
-from pygame import Rect
 
 from game.ai.questions import Hint, HintQuestion, Line, Plan
 from game.rules.actions import (
     Action,
-    CallAdministrator,
     CloseRoute,
     DrawCard,
-    EndTurn,
     ExtendRoute,
     KeepCards,
     Side,
@@ -25,15 +22,15 @@ from game.ui.ai_client import Ai
 from game.ui.graphics.canvas import Sprite
 from game.ui.input.gamepad import HINT_KEY
 from game.ui.language import _
-from game.ui.table.callout import Callout, fitting_callout
+from game.ui.table.advice.callout import Callout
+from game.ui.table.advice.hint_callout import hint_callout
 from game.ui.table.context import TableContext
 from game.ui.table.draw import highlights
 from game.ui.table.draw.own.grounds import ghost_card
 from game.ui.table.model.aims import Aim, aims
-from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, Key, card_key, slot_key
+from game.ui.table.model.move_index import SUPPLY, Key, card_key, slot_key
 from game.ui.table.model.zoom import WHOLE
 from game.ui.table.position import Position
-from game.ui.table.text.hint import advice_words, hint_words
 from game.ui.widgets import IconButton
 
 
@@ -51,6 +48,8 @@ class Hints:
         self.callout: Callout | None = None
         self.make_room: Callable[[], object] = lambda: None
         """Puts away what the callout would lie over."""
+        self._start = self._next = 0
+        """The first sentence of the hint that is shown, and the first of the next page, or 0."""
         self._told: tuple[int, Line] = (0, ())
         """The number of steps at the last hint, and its line."""
 
@@ -72,11 +71,11 @@ class Hints:
         return True
 
     def toggle(self) -> None:
-        """Ask for a hint, or put away the one that is there."""
+        """Ask for a hint, show the rest of the one that is there, or put that away."""
         if advice := self._table.guide.advice():
             self._table.say(advice)
             self._table.refresh()
-        elif self.put_away():
+        elif self._go_on() or self.put_away():
             return
         elif self._table.viewer is None:
             covered = self._table.session.to_act.kind == "human"
@@ -126,6 +125,7 @@ class Hints:
         if found is None:
             return
         self.thinking, self.hint = False, found
+        self._start = self._next = 0
         # What it speaks of is to be in sight.
         self._table.set_zoom(WHOLE)
         self.make_room()
@@ -137,6 +137,15 @@ class Hints:
         if self.thinking:
             self._ai.cancel()
         self.thinking, self.hint, self.callout = False, None, None
+        self._start = self._next = 0
+
+    def _go_on(self) -> bool:
+        """Show the next page of the hint; False if there is none."""
+        if self.hint is None or not self._next:
+            return False
+        self._start = self._next
+        self._table.refresh()
+        return True
 
     def put_away(self) -> bool:
         """Remove the hint that is shown or awaited; False if there is none."""
@@ -150,8 +159,11 @@ class Hints:
         """An event while the closing view is open; True if it is about the hint."""
         if event.type == pygame.KEYDOWN:
             return self.press(event) or (event.key == pygame.K_ESCAPE and self.put_away())
-        pressed = event.type == pygame.MOUSEBUTTONDOWN
-        return pressed and (event.button == 3 or self.covers(event.pos)) and self.put_away()
+        if event.type != pygame.MOUSEBUTTONDOWN:
+            return False
+        if event.button == 3:
+            return self.put_away()
+        return self.covers(event.pos) and (self._go_on() or self.put_away())
 
     def tools(self) -> list[IconButton]:
         """The button that asks for a hint, if there may be one."""
@@ -169,26 +181,11 @@ class Hints:
         if self.hint is None:
             self.callout = None
             return []
-        position, before = self._table.position, self.callout
-        words = "\n".join(hint_words(self.hint, position.view))
-        task = advice_words(self.hint, position.view)
-        m, heading = self._table.metrics, _("The master’s hint")
-
-        def make(shape: tuple[float, float]) -> Callout:
-            return Callout(m, heading, words, task, False, shape, task_first=True)
-
-        subjects, mode = places(self.hint.action, position), self._table.idle_mode
-        callout = fitting_callout(
-            make, position, subjects, before, papers=mode.papers, lines=mode.seat_lines
+        before, mode = self.callout, self._table.idle_mode
+        self.callout, self._next = hint_callout(
+            self.hint, self._table.position, before, mode.papers, mode.seat_lines, self._start
         )
-        # Cards have a gold edge, towns are lit up: a ring would only cover the names there.
-        layout = position.layout
-        ringed = [*layout.buttons, *layout.officials.values(), layout.variant_place]
-        callout.rings = [each for each in callout.rings if each in ringed]
-        # One arrow leads the eye: the town of a card and what else is meant are lit up.
-        callout.point_to(subjects[:1], position)
-        self.callout = callout
-        return [callout]
+        return [self.callout]
 
     def covers(self, at: tuple[int, int]) -> bool:
         """True if the callout lies at a place of the window."""
@@ -236,36 +233,6 @@ def hint_button(position: Position, command: Callable[[], None], state: str) -> 
     return hint
 
 
-def places(action: Action, position: Position) -> Sequence[Rect]:
-    """The subjects of a hint to do this: card and place, or the button."""
-    layout, things = position.layout, position.places
-    match action:
-        case TakeCard(slot):
-            return [things[slot_key(slot)]]
-        case DrawCard():
-            return [things[SUPPLY]]
-        case CallAdministrator():
-            return [things[ADMINISTRATOR]]
-        case StartRoute(card):
-            return [things[card_key(card)], _town(card, position)]
-        case ExtendRoute(card, side):
-            count = len(position.geometry.route_cards)
-            end = layout.route_end(side is Side.LEFT, count)
-            return [things[card_key(card)], end, _town(card, position)]
-        case KeepCards(cards):
-            return [things[card_key(card)] for card in cards]
-        case CloseRoute():
-            seat = position.view.observation.turn
-            houses = [position.geometry.house(seat, city) for city in bits(action.houses)]
-            return [layout.buttons[0], *(house.inflate(house.size) for house in houses)]
-        case EndTurn():
-            return [layout.buttons[1]]
-        case _ if isinstance(action, position.view.rules.variant.actions):
-            return [things[card_key(action.card)], layout.variant_place]
-        case _:
-            return []
-
-
 def things(action: Action, position: Position) -> tuple[Key, ...]:
     """The cards and piles that an action takes up."""
     match action:
@@ -281,7 +248,3 @@ def things(action: Action, position: Position) -> tuple[Key, ...]:
             return (card_key(action.card),)
         case _:
             return ()
-
-
-def _town(card: int, position: Position) -> Rect:
-    return position.geometry.marker(position.view.rules.city_of[card])

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -21,72 +20,8 @@ from game.ui.widgets import Widget
 SUBJECT, OWN, TOOLS, CARDS, SEATS, TOWN = 60.0, 25.0, 12.0, 5.0, 3.0, 1.5
 """Cost of covering a pixel of the subjects, the own cards, the small buttons, …"""
 
-
 USUAL_WIDTH = 40
 """Units of width of a callout that lies on the map."""
-
-SHARES = (1.0, 0.85, 0.7, 0.55)
-"""Scales of the text, tried in order until a callout covers nothing it should not."""
-
-DOCKED_SHARES = (1.0, 0.93, 0.85, 0.8)
-"""The same for a callout that stays off the map."""
-
-LEAST_DOCKED = 0.85
-"""The least scale of the text, beside the usual size, for which a callout stays off the map."""
-
-LEAST_ON_LINES = 0.75
-"""The same beside the closing view, where there is no other place but the map."""
-
-MOST_OF_MAP = 0.2
-"""The largest share of the land that a callout may cover where there is another place."""
-
-
-def fitting_callout(
-    make: Callable[[tuple[float, float]], Callout],
-    position: Position,
-    subjects: Sequence[Rect],
-    before: Callout | None,
-    clear: Sequence[Rect] = (),
-    papers: Sequence[Rect] = (),
-    lines: Rect | None = None,
-) -> Callout:
-    """The callout at its place: over the seats' panels, or else where it covers least.
-
-    `clear` are places that get no ring and should be covered as little as the subjects, `papers`
-    those of sheets over the table. `lines`, a line for each seat on one of these sheets, may be
-    covered as the seats' panels may.
-    """
-    layout, m = position.layout, position.layout.metrics
-    larger = max(1.0, m.text_scale)
-    rooms = [layout.panels, layout.panels.union(layout.commentary)]
-    if lines is not None:
-        # Below them the window may be free as far down as the own area reaches beside them.
-        beside = layout.own.right <= lines.left or layout.own.left >= lines.right
-        foot = max(lines.bottom, layout.own.bottom) if beside else lines.bottom
-        rooms.insert(0, Rect(lines.x, lines.y, lines.width, foot - lines.y))
-    for number, room in enumerate(rooms):
-        over_lines = lines is not None and number == 0
-        kept = [*clear, *(each for each in papers if not (over_lines and each == lines))]
-        least = (LEAST_ON_LINES if over_lines else LEAST_DOCKED) / larger
-        for share in sorted({*DOCKED_SHARES, least}, reverse=True):
-            if share < least:
-                break
-            callout = make((share, room.width / m.px(USUAL_WIDTH)))
-            if callout.dock(position, room, subjects, kept):
-                if over_lines:
-                    # No line is cut in two.
-                    callout.rect = room
-                return callout
-    found: Callout | None = None
-    for shape in itertools.product(SHARES, (1.0, 1.5, 0.75)):
-        callout = make((shape[0], shape[0] * shape[1]))
-        callout.move_to(position, subjects, before, clear, papers)
-        if callout.covers(position):
-            continue
-        if callout.share_of_map(position) <= MOST_OF_MAP:
-            return callout
-        found = found or callout
-    return found or callout
 
 
 class Callout(Widget):
@@ -107,13 +42,17 @@ class Callout(Widget):
         button: bool,
         shape: tuple[float, float] = (1.0, 1.0),
         task_first: bool = False,
+        more: str = "",
     ) -> None:
-        """`shape` are the sizes of the words and of the width, as factors of the usual ones."""
+        """`shape` are the sizes of the words and of the width, as factors of the usual ones.
+
+        `more` stands below all else: that it goes on.
+        """
         super().__init__(metrics, "callout")
         self.rings: Sequence[Rect] = ()
         self.targets: Sequence[tuple[Rect, bool]] = ()
         """Things to which an arrow leads, drawn under the words; True where it is faint."""
-        self.task = task
+        self.words, self.task = words, task
         self._subjects: Sequence[Rect] = ()
         self._worded: Sequence[Rect] = ()
         self._papers: Sequence[Rect] = ()
@@ -121,6 +60,8 @@ class Callout(Widget):
         share, breadth = shape
         pad, width = m.px(1.6), min(round(m.px(USUAL_WIDTH) * breadth), m.size[0] - m.px(4))
         room, size = width - 2 * pad, round(m.body * share)
+        self.size = size
+        """The font size of the words, in pixels."""
         small = min(m.small, size)
         blocks = []
         if words:
@@ -132,6 +73,9 @@ class Callout(Widget):
             text.render_block(heading, small, room, palette().wax, "semibold-italic"),
             *blocks,
         ]
+        if more:
+            block = text.render_block(more, small, room, palette().faded, "italic", "right")
+            self._blocks.append(block)
         foot = m.px(4.6) if button else 0
         tall = sum(block.get_height() for block in self._blocks) + m.px(0.4) * len(self._blocks)
         self.rect = Rect(0, 0, width, tall + foot + 2 * pad)
@@ -179,8 +123,8 @@ class Callout(Widget):
         before: Callout | None,
         clear: Sequence[Rect] = (),
         papers: Sequence[Rect] = (),
-    ) -> None:
-        """Move to the place where it covers least, near the callout `before`."""
+    ) -> float:
+        """Move to the place where it covers least, near the callout `before`; what that costs."""
         self._mark(position, subjects)
         same_papers, self._papers = before is not None and before._papers == papers, papers
         if (
@@ -190,7 +134,7 @@ class Callout(Widget):
             and same_papers
         ):
             self.rect = before.rect
-            return
+            return 0.0
         window = Rect(0, 0, *self.metrics.size).inflate(-self.metrics.unit, -self.metrics.unit)
         kept = [*self.rings, *clear, *papers]
         obstacles = [*((rect, SUBJECT) for rect in kept), *_obstacles(position)]
@@ -208,11 +152,12 @@ class Callout(Widget):
             return covered + way * self.metrics.unit * 1.5
 
         self.rect = min(places, key=cost)
+        return cost(self.rect)
 
-    def covers(self, position: Position) -> bool:
-        """True if it lies over its subjects, over the own cards, or beyond the window."""
+    def covers(self, position: Position, also: Sequence[Rect] = ()) -> bool:
+        """True if it lies over its subjects, over the own cards, `also`, or beyond the window."""
         window = Rect((0, 0), self.metrics.size)
-        kept = [*self.rings, *self._papers, position.layout.own]
+        kept = [*self.rings, *self._papers, position.layout.own, *also]
         over = self.rect.collidelist(kept) >= 0
         return over or not window.contains(self.rect)
 

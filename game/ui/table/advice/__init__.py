@@ -1,0 +1,1 @@
+"""Advice at the table: hints, and the callouts that words of advice stand on."""

@@ -1,0 +1,109 @@
+"""The callout with a hint: its words, on several pages where they are too many, and its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import Rect
+
+from game.ai.questions import Hint
+from game.rules.actions import (
+    Action,
+    CallAdministrator,
+    CloseRoute,
+    DrawCard,
+    EndTurn,
+    ExtendRoute,
+    KeepCards,
+    Side,
+    StartRoute,
+    TakeCard,
+)
+from game.rules.board import bits
+from game.ui.language import _
+from game.ui.table.advice.callout import Callout
+from game.ui.table.advice.callout_place import fitting_callout, larger_callout
+from game.ui.table.model.aims import aims
+from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, card_key, slot_key
+from game.ui.table.position import Position
+from game.ui.table.text.hint import advice_words, hint_words
+
+
+def hint_callout(
+    hint: Hint,
+    position: Position,
+    before: Callout | None = None,
+    papers: Sequence[Rect] = (),
+    lines: Rect | None = None,
+    start: int = 0,
+) -> tuple[Callout, int]:
+    """The callout with a hint, and the number of its first sentence that is left for another page;
+    0 if none is.
+
+    The advice is sentence 0; the page begins with `start`. For `before`, `papers` and `lines` see
+    `fitting_callout`. An arrow leads to what the hint is about.
+    """
+    view, subjects = position.view, places(hint.action, position)
+    said = [advice_words(hint, view), *hint_words(hint, view)][start:]
+    plan = aims(hint.line, view)
+    cards = [position.geometry.place_of(card) for aim in plan for card in aim.cards]
+    clear = [position.geometry.city(city) for aim in plan for city in aim.cities]
+    clear += [rect for rect in cards if rect is not None]
+
+    def make(count: int, shape: tuple[float, float]) -> Callout:
+        # Translators: below a part of a hint, which is long: a press on it or T shows the rest.
+        more = _("There is more: press here, or T") if count < len(said) else ""
+        task, words = ("", said[:count]) if start else (said[0], said[1:count])
+        metrics, heading = position.layout.metrics, _("The master’s hint")
+        return Callout(metrics, heading, "\n".join(words), task, False, shape, True, more)
+
+    where = position, subjects, before, clear, papers, lines
+    for count in range(len(said), 0, -1):
+        found = larger_callout(partial(make, count), *where, last=count == 1)
+        if found is not None:
+            break
+    else:
+        count = len(said)
+        found = fitting_callout(partial(make, count), *where)
+    # Cards have a gold edge, towns are lit up: a ring would only cover the names there.
+    layout = position.layout
+    ringed = [*layout.buttons, *layout.officials.values(), layout.variant_place]
+    found.rings = [each for each in found.rings if each in ringed]
+    # One arrow leads the eye: the town of a card and what else is meant are lit up.
+    found.point_to(subjects[:1], position)
+    return found, start + count if count < len(said) else 0
+
+
+def places(action: Action, position: Position) -> Sequence[Rect]:
+    """The subjects of a hint to do this: card and place, or the button."""
+    layout, things = position.layout, position.places
+    match action:
+        case TakeCard(slot):
+            return [things[slot_key(slot)]]
+        case DrawCard():
+            return [things[SUPPLY]]
+        case CallAdministrator():
+            return [things[ADMINISTRATOR]]
+        case StartRoute(card):
+            return [things[card_key(card)], _town(card, position)]
+        case ExtendRoute(card, side):
+            count = len(position.geometry.route_cards)
+            end = layout.route_end(side is Side.LEFT, count)
+            return [things[card_key(card)], end, _town(card, position)]
+        case KeepCards(cards):
+            return [things[card_key(card)] for card in cards]
+        case CloseRoute():
+            seat = position.view.observation.turn
+            houses = [position.geometry.house(seat, city) for city in bits(action.houses)]
+            return [layout.buttons[0], *(house.inflate(house.size) for house in houses)]
+        case EndTurn():
+            return [layout.buttons[1]]
+        case _ if isinstance(action, position.view.rules.variant.actions):
+            return [things[card_key(action.card)], layout.variant_place]
+        case _:
+            return []
+
+
+def _town(card: int, position: Position) -> Rect:
+    return position.geometry.marker(position.view.rules.city_of[card])

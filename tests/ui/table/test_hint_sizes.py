@@ -1,0 +1,127 @@
+"""Hints are read: their words never become smaller where words are larger, nor in sofa mode."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from game.ai.advice.hint import quick_hint
+from game.ai.questions import Hint
+from game.rules.legal import legal_actions
+from game.rules.observation import observe
+from game.rules.state import State
+from game.ui.engine.app import App
+from game.ui.graphics.theme import Metrics
+from game.ui.language import LANGUAGES, set_language
+from game.ui.settings import SCALES, SOFA
+from game.ui.table.advice.callout import Callout
+from game.ui.table.advice.callout_place import LARGE_ON_MAP
+from game.ui.table.advice.hint_callout import hint_callout, places
+from game.ui.table.model.aims import aims
+from game.ui.table.model.scaling import fit_scales
+from game.ui.table.position import Position
+from game.ui.table.text.hint import hint_words
+from tests.ui.table.desk import recorded
+from tests.ui.table.model.test_layout_of_games import laid_out
+
+GAMES = (
+    ("south", "last-house.jsonl"),
+    ("south", "last-house-of-four.jsonl"),
+    ("north", "horses-of-two.jsonl"),
+    ("north", "horses-of-three.jsonl"),
+    ("north", "horses-of-four.jsonl"),
+)
+SIZES = ((1280, 800), (1920, 1080))
+LARGER = [scale for scale in SCALES if scale >= 1.0]
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    set_language("en")
+
+
+def moments(record: str, most: int) -> list[tuple[State, Hint]]:
+    """Moments of a game and their hints, so many for each kind of action advised."""
+    found: dict[type, list[tuple[State, Hint]]] = {}
+    for state, _action in recorded(record)[::7]:
+        if state.over or len(legal_actions(state)) == 1:
+            continue
+        hint = quick_hint(observe(state, state.turn), state.rules)
+        same = found.setdefault(type(hint.action), [])
+        if len(same) < most:
+            same.append((state, hint))
+    return [each for kind in found.values() for each in kind]
+
+
+def at(state: State, board: str, size: tuple[int, int], scale: float, sofa: bool) -> Position:
+    scales = (SOFA.ui_scale, max(SOFA.text_scale, scale)) if sofa else (1.0, scale)
+    return laid_out(state, board, Metrics(size, *fit_scales(size, *scales), map_first=sofa))
+
+
+def pages(hint: Hint, position: Position) -> list[Callout]:
+    """The callouts by which a hint is read from its beginning to its end."""
+    found, start = [], 0
+    while True:
+        callout, start = hint_callout(hint, position, start=start)
+        found.append(callout)
+        if not start:
+            return found
+
+
+def faults(
+    state: State, hint: Hint, board: str, size: tuple[int, int], scales: Sequence[float] = LARGER
+) -> list[str]:
+    """What is wrong with a hint in a window, at one of the scales or in sofa mode."""
+    found, least = list[str](), {False: 0, True: 0}
+    for scale, sofa in itertools.product(scales, (False, True)):
+        where = f"{size} {scale} {'sofa ' if sofa else ''}{hint.action}"
+        position = at(state, board, size, scale, sofa)
+        shown = pages(hint, position)
+        letters = min(each.size for each in shown)
+        if letters < least[sofa] or (sofa and letters < least[False]):
+            found.append(f"{where}: {letters} pixels instead of {least}")
+        least[sofa] = letters
+        plan = aims(hint.line, position.view)
+        kept = [*places(hint.action, position), *position.layout.buttons, position.layout.menu]
+        kept += position.layout.tools
+        kept += [position.geometry.city(city) for aim in plan for city in aim.cities]
+        for each in shown:
+            if position.layout.usual is not None and each.rect.collidelist(kept) >= 0:
+                found.append(f"{where}: covers what it speaks of, or a button")
+            if each.share_of_map(position) > LARGE_ON_MAP + 0.1:
+                found.append(f"{where}: covers {each.share_of_map(position):.2f} of the map")
+    return found
+
+
+def test_the_words_of_a_hint_grow_with_the_words(app: App) -> None:
+    """One moment in one window, for every run."""
+    state, hint = moments("last-house.jsonl", 1)[0]
+    assert faults(state, hint, "south", SIZES[1], (1.0, 2.0)) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("board", "record"), GAMES)
+def test_hints_never_become_smaller_with_larger_words_nor_in_sofa_mode(
+    app: App, board: str, record: str, language: str
+) -> None:
+    set_language(language)
+    for (state, hint), size in itertools.product(moments(record, 3), SIZES):
+        assert faults(state, hint, board, size) == []
+
+
+@pytest.mark.slow
+def test_a_long_hint_has_pages_that_say_all_of_it(app: App) -> None:
+    """In a small window with the largest words; at the usual size there is one page."""
+    state = recorded("horses-of-four.jsonl")[0][0]
+    hint = quick_hint(observe(state, state.turn), state.rules)
+    position = at(state, "north", SIZES[0], 2.0, False)
+    shown = pages(hint, position)
+    assert len(shown) > 1
+    said = "\n".join(each.words for each in shown if each.words)
+    assert said == "\n".join(hint_words(hint, position.view))
+    assert [bool(each.task) for each in shown] == [True] + [False] * (len(shown) - 1)
+    assert len(pages(hint, at(state, "north", SIZES[0], 1.0, False))) == 1
