@@ -194,7 +194,7 @@ class ReplayScene(Scene):
 
     def _wheel(self, notches: int) -> None:
         if self.log_panel is not None and self.log_panel.rect.collidepoint(self._pointed):
-            self.log_panel.list_view.roll(-2 * notches)
+            self.log_panel.list_view.wheel(notches)
         else:
             self._seek(self.at - notches)
 

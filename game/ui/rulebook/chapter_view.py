@@ -12,12 +12,13 @@ from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.text import Style
-from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _, current_language
 from game.ui.rulebook.content import Paragraph, Passage, RulesChapter
 from game.ui.rulebook.pictures import paint_picture
 from game.ui.rulebook.search import spans
 from game.ui.widgets import Widget
+from game.ui.widgets.scroll_bar import ScrollBar
 
 MARK: Colour = (250, 214, 110)
 TERM_WIDTH = 0.27
@@ -62,6 +63,8 @@ class ChapterView(Widget):
         self._blocks: list[PlacedImage] = []
         self._height = 0
         self._grabbed: int | None = None
+        self._held: int | None = None
+        """Where the thumb of the scroll bar is held, while it is."""
         self._picture: tuple[object, Surface] | None = None
         self._layout()
 
@@ -137,9 +140,9 @@ class ChapterView(Widget):
     def scroll(self, pixels: int) -> None:
         self.top = min(max(self.top + pixels, 0), self.end)
 
-    def roll(self, notches: int) -> None:
-        """Scroll by notches of the wheel; upwards if positive."""
+    def wheel(self, notches: int) -> bool:
         self.scroll(-notches * self.metrics.px(6))
+        return True
 
     def show_hit(self, number: int) -> None:
         """Scroll to a found word, so that it stands in the upper half."""
@@ -230,15 +233,25 @@ class ChapterView(Widget):
         return True
 
     def press(self, position: tuple[int, int]) -> None:
-        self._grabbed = position[1]
+        self._grabbed, self._held = position[1], None
+        bar = self._scroll_bar
+        if bar.covers(position):
+            self._held = bar.hold(position, self.top)
+            self.drag(position)
 
     def drag(self, position: tuple[int, int]) -> None:
-        if self._grabbed is not None:
+        if self._held is not None:
+            self.top = self._scroll_bar.dragged_to(position, self._held)
+        elif self._grabbed is not None:
             self.scroll(self._grabbed - position[1])
             self._grabbed = position[1]
 
     def release(self, position: tuple[int, int]) -> None:
-        self._grabbed = None
+        self._grabbed = self._held = None
+
+    @property
+    def _scroll_bar(self) -> ScrollBar:
+        return ScrollBar(self.metrics, self.rect, self._height)
 
     # Pictures
 
@@ -259,7 +272,7 @@ class ChapterView(Widget):
                 page.blit(block.image, (block.x, block.y - self.top))
         if self.end:
             self._fade(page)
-            self._thumb(page)
+            self._scroll_bar.paint(page, self.top)
         return page
 
     def _fade(self, page: Surface) -> None:
@@ -272,15 +285,6 @@ class ChapterView(Widget):
                 page.fill(thin, (0, high - 1 - line, width, 1), pygame.BLEND_RGBA_MULT)
             if self.top > 0:
                 page.fill(thin, (0, line, width, 1), pygame.BLEND_RGBA_MULT)
-
-    def _thumb(self, page: Surface) -> None:
-        """The scroll bar."""
-        wide = max(4, self.metrics.px(0.6))
-        x, high = self.rect.width - wide, self.rect.height
-        page.fill((*mix(palette().parchment, palette().sepia, 0.25), 255), (x, 0, wide, high))
-        tall = max(4 * wide, high * high // self._height)
-        y = (high - tall) * self.top // self.end
-        pygame.draw.rect(page, palette().faded, (x, y, wide, tall), border_radius=wide // 2)
 
 
 @cached(48)

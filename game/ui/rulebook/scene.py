@@ -31,7 +31,6 @@ class RulesScene(FormScene):
         super().__init__(app)
         self._leave = leave
         self.query = ""
-        self._pointed = (-1, -1)
         self._next_hit: int | None = None
         self.chapter = next(
             (each for each in RULES_CHAPTERS if each.id == chapter), RULES_CHAPTERS[0]
@@ -142,22 +141,14 @@ class RulesScene(FormScene):
         self.open(found[(at + 1) % len(found)])
 
     def handle(self, event: pygame.Event) -> None:
-        if event.type == pygame.MOUSEMOTION:
-            self._pointed = event.pos
         if event.type == pygame.MOUSEWHEEL:
-            self._wheel(event.y)
+            # Wherever the pointer is, the wheel turns the page, but over the list of chapters.
+            if not self.group.handle(event):
+                self.page.wheel(event.y)
         elif event.type == pygame.KEYDOWN and self._key(event):
             self.app.refresh()
         else:
             super().handle(event)
-
-    def _wheel(self, notches: int) -> None:
-        over = self.group.hit(self._pointed)
-        if over is self._list:
-            self._list.roll(-notches)
-        else:
-            self.page.roll(notches)
-        self.app.refresh()
 
     def _key(self, event: pygame.Event) -> bool:
         """Handle a key that works wherever the focus is; False for any other key."""

@@ -18,7 +18,6 @@ from game.ui.table.text.log import log_lines
 from game.ui.table.undo import undo_limit
 from game.ui.widgets import Button, Widget
 
-WHEEL_LINES = 2
 LOG, SINCE = "log", "since"
 """The keys of the widgets in the log."""
 
@@ -127,7 +126,7 @@ class History:
     def wheel(self, event: pygame.Event, pointed: tuple[int, int]) -> None:
         """Scroll the log if it lies under the pointer."""
         if self.log_panel is not None and self.covers(pointed):
-            self.log_panel.list_view.roll(-event.y * WHEEL_LINES)
+            self.log_panel.list_view.wheel(event.y)
             self._table.app.refresh()
 
     def show(self, at: int, play: bool = False) -> None:

@@ -60,6 +60,10 @@ class Widget:
         """React to the mouse button coming up on the widget where it went down."""
         self.activate()
 
+    def wheel(self, notches: int) -> bool:
+        """React to the wheel over the widget, upwards if positive; True if it has used it."""
+        return False
+
     def key_down(self, event: pygame.Event) -> bool:
         """React to a key while focused; True if the widget has used it."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):

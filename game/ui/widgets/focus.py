@@ -117,6 +117,9 @@ class FocusGroup:
             return self._press(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._release(event.pos)
+        if event.type == pygame.MOUSEWHEEL:
+            widget = self.hit(self._mouse)
+            return widget is not None and widget.wheel(event.y)
         if event.type == pygame.WINDOWLEAVE:
             self._point_at((-1, -1))
         if event.type == pygame.TEXTINPUT and self.focused is not None:

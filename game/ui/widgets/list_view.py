@@ -19,10 +19,13 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.widgets.base import Widget
 from game.ui.widgets.list_line import ListLine
+from game.ui.widgets.scroll_bar import ScrollBar
 
 PAGE = 8
 """The number of lines by which Page Up and Page Down move the cursor."""
 
+NOTCH = 6
+"""Units by which a notch of the wheel scrolls, as far as these are whole lines; at least one."""
 
 HEARD = 60
 """The number of lines before and after the cursor that a screen reader is told."""
@@ -65,6 +68,8 @@ class ListView(Widget):
             before = None
         self._images: dict[ListLine, Surface] = {} if before is None else before._images
         self._drag_from: tuple[int, int] | None = None
+        self._held: int | None = None
+        """Where the thumb of the scroll bar is held, while it is."""
         self._dragged = False
         self._picture: tuple[object, Surface] | None = None
         if before is not None and before.lines == self.lines:
@@ -125,10 +130,23 @@ class ListView(Widget):
 
     # Events
 
+    def wheel(self, notches: int) -> bool:
+        if self.lines:
+            height = self._height // len(self.lines)
+            self.roll(-notches * max(1, self.metrics.px(NOTCH) // max(1, height)))
+        return bool(self.lines)
+
     def press(self, position: tuple[int, int]) -> None:
-        self._drag_from, self._dragged = position, False
+        self._drag_from, self._dragged, self._held = position, False, None
+        bar = self._scroll_bar
+        if bar.covers(position):
+            self._dragged, self._held = True, bar.hold(position, self.top)
+            self.drag(position)
 
     def drag(self, position: tuple[int, int]) -> None:
+        if self._held is not None:
+            self.top = self._scroll_bar.dragged_to(position, self._held)
+            return
         if self._drag_from is None:
             return
         if self._dragged or abs(position[1] - self._drag_from[1]) > self.metrics.unit:
@@ -141,7 +159,7 @@ class ListView(Widget):
         if line is not None and not self._dragged:
             self.cursor = line
             self.chosen(line)
-        self._drag_from = None
+        self._drag_from = self._held = None
 
     def activate(self) -> None:
         if self.lines:
@@ -232,18 +250,12 @@ class ListView(Widget):
             )
         if self.top + self.rect.height < self._height:
             page.blit(fade, below, None, pygame.BLEND_RGBA_MULT)
-        self._paint_scroll_bar(page)
+        self._scroll_bar.paint(page, self.top)
         return page
 
-    def _paint_scroll_bar(self, page: Surface) -> None:
-        whole, seen = self._height, self.rect.height
-        if whole <= seen:
-            return
-        wide = max(3, self.metrics.px(0.5))
-        tall = max(4 * wide, seen * seen // whole)
-        y = (seen - tall) * min(1.0, self.top / (whole - seen))
-        bar = Rect(self.rect.width - wide, round(y), wide, tall)
-        pygame.draw.rect(page, palette().faded, bar, border_radius=wide // 2)
+    @property
+    def _scroll_bar(self) -> ScrollBar:
+        return ScrollBar(self.metrics, self.rect, self._height)
 
     def _image_of(self, line: ListLine) -> Surface:
         if line not in self._images:

@@ -1,0 +1,123 @@
+"""Whatever is longer than its room is scrolled by the wheel, and by its bar."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.library import find_board
+from game.rules.replay import replay
+from game.ui.engine.app import App
+from game.ui.forms.form import FormScene
+from game.ui.graphics.theme import Metrics, palette
+from game.ui.samples import SCENES, Sample, sample_lines
+from game.ui.widgets.focus import FocusGroup
+from game.ui.widgets.list_line import ListLine
+from game.ui.widgets.list_view import ListView
+
+
+def motion(group: FocusGroup, place: tuple[int, int]) -> None:
+    group.handle(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
+
+
+def drag(group: FocusGroup, start: tuple[int, int], end: tuple[int, int]) -> None:
+    motion(group, start)
+    group.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    motion(group, end)
+    group.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+
+
+@pytest.fixture
+def chosen() -> list[int]:
+    return []
+
+
+@pytest.fixture
+def lines(chosen: list[int]) -> ListView:
+    """A list of a hundred lines, at its beginning."""
+    metrics = Metrics((1024, 600))
+    rect = pygame.Rect(40, 30, 300, 200)
+    found = [ListLine(f"line {number}", palette().ink) for number in range(100)]
+    view = ListView(metrics, rect, found, chosen.append)
+    view.show(0)
+    return view
+
+
+@pytest.fixture
+def group(lines: ListView) -> FocusGroup:
+    group = FocusGroup()
+    group.set([lines])
+    return group
+
+
+def test_the_wheel_scrolls_the_list_under_the_pointer(lines: ListView, group: FocusGroup) -> None:
+    group.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
+    assert lines.top == 0, "the pointer is elsewhere"
+    motion(group, lines.rect.center)
+    assert group.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
+    once = lines.top
+    assert once > 0
+    group.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-2))
+    assert lines.top == 3 * once
+    group.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=9))
+    assert lines.top == 0
+
+
+def test_the_thumb_follows_the_pointer_and_no_line_is_chosen(
+    lines: ListView, group: FocusGroup, chosen: list[int]
+) -> None:
+    x, y = lines.rect.right - 2, lines.rect.y
+    drag(group, (x, y + 5), (x, y + 5 + 60))
+    middle = lines.top
+    assert middle > 0
+    drag(group, (x, y + 65), (x, lines.rect.bottom + 50))
+    assert lines.top > 2 * middle
+    assert lines.line_at((lines.rect.centerx, lines.rect.bottom - 1)) == 99
+    drag(group, (x, lines.rect.bottom - 3), (x, y - 50))
+    assert lines.top == 0
+    assert not chosen
+
+
+def test_a_press_beside_the_thumb_brings_it_there(
+    lines: ListView, group: FocusGroup, chosen: list[int]
+) -> None:
+    place = lines.rect.right - 2, lines.rect.centery
+    drag(group, place, place)
+    there = lines.top
+    lines.show(99)
+    assert abs(there - lines.top / 2) < 0.02 * lines.top
+    assert not chosen
+
+
+def test_a_list_that_is_all_in_sight_has_no_bar(
+    lines: ListView, group: FocusGroup, chosen: list[int]
+) -> None:
+    short = ListView(lines.metrics, lines.rect, lines.lines[:2], chosen.append)
+    group.set([short])
+    place = short.rect.right - 2, short.rect.y + 3
+    drag(group, place, place)
+    assert chosen == [0]
+
+
+LISTS = ("games", "replays", "album", "album-games", "maps", "people", "rules")
+"""Pages with a list, by the names of their samples."""
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_every_page_hands_the_wheel_to_its_list(
+    app: App, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turned: list[int] = []
+    monkeypatch.setattr(ListView, "wheel", lambda view, notches: turned.append(notches) or True)
+    page = SCENES[name](app, Sample.of(replay(sample_lines(), find_board)))
+    app.push(page)
+    assert isinstance(page, FormScene)
+    app.step()
+    lists = [each for each in page.group.widgets if isinstance(each, ListView)]
+    assert lists
+    place = lists[0].rect.center
+    pygame.event.clear()
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0)))
+    pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-2))
+    app.step()
+    assert turned == [-2]
