@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from functools import partial
 from types import FrameType
 from typing import ParamSpec, TypeVar
 
@@ -43,15 +44,19 @@ def local_executor(workers: int) -> Iterator[Executor | None]:
         try:
             yield pool
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
+            # Its own thread ends with the last process; it is waited for, since at the end of the
+            # program Python may write to a pipe that it is about to close.
+            ending = threading.Thread(target=partial(pool.shutdown, cancel_futures=True))
+            ending.start()
             while own := [each for each in multiprocessing.active_children() if each not in others]:
                 # Again and again, since Python drops what is raised while it frees an object.
                 for each in own:
                     each.terminate()
                 own[0].join(0.2)
+            ending.join()
             raise
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
+        else:
+            pool.shutdown(cancel_futures=True)
 
 
 class LocalPool(Executor):

@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import signal
 import sys
+import threading
 from concurrent.futures import BrokenExecutor, CancelledError, ThreadPoolExecutor
 from pathlib import Path
 
@@ -112,6 +113,19 @@ def test_a_job_that_always_ends_its_worker_ends_the_work(tmp_path: Path) -> None
     with local_executor(2) as pool, pytest.raises(BrokenExecutor):
         for _ in results(Deadly(), range(JOBS), pool):
             pass
+
+
+@pytest.mark.slow
+def test_work_that_is_broken_off_leaves_no_process_and_no_thread_behind() -> None:
+    """What were left would meet the end of the program in the middle of its own."""
+    before = set(threading.enumerate())
+    with pytest.raises(KeyboardInterrupt), local_executor(2) as pool:
+        assert pool is not None
+        for number in results(square, range(JOBS), pool):
+            if number:
+                raise KeyboardInterrupt
+    assert not multiprocessing.active_children()
+    assert set(threading.enumerate()) <= before
 
 
 class Deadly:
