@@ -10,6 +10,7 @@ from __future__ import annotations
 import gettext
 import re
 from collections.abc import Iterable
+from pathlib import Path
 
 import pygame
 
@@ -86,7 +87,13 @@ def letters() -> str:
 
 def system_language() -> str:
     """The first of the operating system's languages that the game has, otherwise English."""
-    for each in pygame.system.get_pref_locales():
+    try:
+        preferred = pygame.system.get_pref_locales()
+    except UnicodeDecodeError:
+        # A language in the environment is no text; gettext looks there as well, and bears it.
+        found = gettext.find(DOMAIN, _FOLDER)
+        return Path(found).parent.parent.name if found else ENGLISH
+    for each in preferred:
         for code in (f"{each['language']}_{each['country']}", each["language"]):
             if code in LANGUAGES:
                 return code

@@ -210,6 +210,20 @@ def test_the_first_start_speaks_what_the_system_prefers(
     assert language.system_language() == spoken
 
 
+@pytest.mark.parametrize(("named", "spoken"), [("\udcff:de", "de"), ("\udcff:tlh", "en")])
+def test_the_first_start_bears_a_language_that_is_no_text(
+    named: str, spoken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The environment may name a language by any bytes, which the library takes for UTF-8."""
+
+    def unreadable() -> None:
+        b"\xff".decode()
+
+    monkeypatch.setattr(pygame.system, "get_pref_locales", unreadable)
+    monkeypatch.setenv("LANGUAGE", named)
+    assert language.system_language() == spoken
+
+
 @pytest.mark.parametrize(("country", "spoken"), [("BR", "pt_BR"), ("PT", "pt"), (None, "pt")])
 def test_a_language_of_the_country_comes_before_that_of_any(
     country: str | None, spoken: str, monkeypatch: pytest.MonkeyPatch
