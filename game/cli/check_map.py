@@ -48,6 +48,8 @@ def add(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     path: Path = arguments.file
+    if arguments.balance is None:
+        _refuse_what_is_for_games(arguments)
     require_file(path)
 
     from game.tiled import check_map, load_map
@@ -60,8 +62,6 @@ def run(arguments: argparse.Namespace) -> int:
         raise CommandError(f"{path}: {count}; mend what is named above in Tiled")
     loaded = load_map(path)
     board = loaded.board
-    if arguments.json and arguments.balance is None:
-        raise UsageError(f"--json goes with --balance; see {arguments.parser.prog} --help")
     rules = _rules(board, arguments)
     if not arguments.json:
         _summarise(board)
@@ -70,6 +70,18 @@ def run(arguments: argparse.Namespace) -> int:
         found = _play(rules, arguments)
         say(json.dumps(_as_json(found), allow_nan=False) if arguments.json else _as_text(found))
     return 0
+
+
+def _refuse_what_is_for_games(arguments: argparse.Namespace) -> None:
+    """Raise UsageError for an option that has no effect without games."""
+    given = {
+        "--json": arguments.json,
+        "--workers": arguments.workers > 1,
+        "--scheduler": arguments.scheduler is not None,
+    }
+    for option, is_given in given.items():
+        if is_given:
+            raise UsageError(f"{option} goes with --balance; see {arguments.parser.prog} --help")
 
 
 def _rules(board: Board, arguments: argparse.Namespace) -> Ruleset:

@@ -63,6 +63,8 @@ def test_the_same_games_whoever_plays_them(run: Run, islet: Path) -> None:
 def test_arguments_that_do_not_fit(run: Run, islet: Path) -> None:
     for arguments, words in (
         (("--json",), "--json goes with --balance"),
+        (("--workers", "2"), "--workers goes with --balance"),
+        (("--scheduler", "tcp://127.0.0.1:8786"), "--scheduler goes with --balance"),
         (("--balance", "0"), "'0' is not a whole number"),
         (("--balance", "1", "--variant", "horses"), "bear no horses"),
         (("--balance", "1", "--variant", "pigs"), "no variant 'pigs'"),
