@@ -108,7 +108,12 @@ def test_every_page_hands_the_wheel_to_its_list(
     app: App, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     turned: list[int] = []
-    monkeypatch.setattr(ListView, "wheel", lambda view, notches: turned.append(notches) or True)
+
+    def wheel(view: ListView, notches: int) -> bool:
+        turned.append(notches)
+        return True
+
+    monkeypatch.setattr(ListView, "wheel", wheel)
     page = SCENES[name](app, Sample.of(replay(sample_lines(), find_board)))
     app.push(page)
     assert isinstance(page, FormScene)
