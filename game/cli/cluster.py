@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import warnings
 from collections.abc import Callable, Iterator
@@ -13,16 +12,14 @@ from weakref import WeakSet
 
 from game.cli.output import CommandError, complain
 from game.cli.scheduler_address import scheduler_address
+from game.cli.scheduler_check import check_scheduler
 from game.resources import version
 
 if TYPE_CHECKING:
     from distributed import Client
 
-PATIENCE = 10
-"""Seconds in which the scheduler has to answer."""
-
-TLS_SETTINGS = "DASK_DISTRIBUTED__COMM__TLS__"
-"""The beginning of the names of dask's settings for tls in the environment."""
+PATIENCE = 15
+"""Seconds in which the scheduler has to answer; a busy machine takes some."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -43,7 +40,7 @@ def cluster_executor(address: str) -> Iterator[Executor]:
             "--scheduler needs the package 'distributed'; install the game with the extra 'cluster'"
         ) from None
     with _quiet():
-        _check_scheduler(address)
+        check_scheduler(address, PATIENCE)
         cluster = Cluster(address)
         try:
             cluster.check_versions()
@@ -75,7 +72,7 @@ class Cluster(Executor):
         if self._client.status != "running":
             self.shutdown()
             try:
-                _check_scheduler(self._address)
+                check_scheduler(self._address, PATIENCE)
                 self._client = self._connected()
             except (CommandError, OSError):
                 raise self.gone() from None
@@ -144,51 +141,3 @@ def _quiet() -> Iterator[None]:
             yield
     finally:
         logging.disable(logged)
-
-
-def _check_scheduler(address: str) -> None:
-    """Raise CommandError where no scheduler answers.
-
-    A client that finds nobody there takes half a minute to say so and to end.
-    """
-    from distributed.core import rpc
-
-    secured = _connection_args(address)
-
-    async def ask() -> str:
-        async with rpc(address, timeout=PATIENCE, connection_args=secured) as there:
-            return str((await there.identity())["type"])
-
-    try:
-        kind = asyncio.run(asyncio.wait_for(ask(), 2 * PATIENCE))
-    except Exception:
-        # dask takes whatever another server says for a message of its own, with a length of
-        # exabytes, for example, for which there is no memory.
-        kind = ""
-    if kind != "Scheduler":
-        raise CommandError(
-            f"no dask scheduler answers at {address}; start one there, or mend the address"
-        )
-
-
-def _connection_args(address: str) -> dict[str, Any]:
-    """The settings of dask's own for a connection, such as certificates.
-
-    Raises CommandError where tls lacks them.
-    """
-    from distributed.security import Security
-
-    try:
-        found: dict[str, Any] = Security().get_connection_args("client")
-    except (OSError, ValueError) as error:
-        raise CommandError(
-            f"dask's certificates for {address} cannot be used ({error}); mend the settings "
-            f"{TLS_SETTINGS}*"
-        ) from None
-    if address.startswith("tls:") and found["ssl_context"] is None:
-        names = [f"{TLS_SETTINGS}{name}" for name in ("CA_FILE", "CLIENT__CERT", "CLIENT__KEY")]
-        raise CommandError(
-            f"{address} needs dask's certificates; set {names[0]}, {names[1]} and {names[2]} to "
-            "their files"
-        )
-    return found

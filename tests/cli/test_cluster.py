@@ -24,6 +24,7 @@ from game.ai.tasks import results
 from game.ai.weights import Weights
 from game.cli.cluster import Cluster, cluster_executor
 from game.cli.output import CommandError
+from game.cli.scheduler_check import check_scheduler
 from game.rules import Ruleset
 from tests.cli.commands import ROOT, Outcome, environment
 
@@ -188,7 +189,14 @@ def server_that_says(greeting: bytes) -> Iterator[str]:
                 while self.request.recv(1 << 16):
                     pass
 
-    with socketserver.ThreadingTCPServer(("127.0.0.1", 0), Greet) as server:
+    with serving(Greet) as place:
+        yield place
+
+
+@contextmanager
+def serving(handler: type[socketserver.BaseRequestHandler]) -> Iterator[str]:
+    """The address of a server whose connections are handled like that."""
+    with socketserver.ThreadingTCPServer(("127.0.0.1", 0), handler) as server:
         server.daemon_threads = True
         thread = threading.Thread(target=server.serve_forever, args=(0.01,))
         thread.start()
@@ -222,8 +230,60 @@ def test_a_server_of_another_kind_is_no_scheduler(
         outcome = run(*RANDOM, "--games", 1, "--scheduler", place)
     assert outcome.code == 1
     assert outcome.fault == (
-        f"no dask scheduler answers at {place}; start one there, or mend the address"
+        WEB.format(place=place)
+        if greeting.startswith(b"HTTP")
+        else f"no dask scheduler answers at {place}; start one there, or mend the address"
     )
+
+
+WEB = (
+    "{place} is a server of the web, as is a cluster's dashboard; give the address of the scheduler"
+)
+
+
+@contextmanager
+def server_that_is_asked_first(answer: bytes) -> Iterator[str]:
+    """The address of a server that says nothing before it is asked, on this machine."""
+
+    class Answer(socketserver.BaseRequestHandler):
+        def handle(self) -> None:
+            with suppress(OSError):
+                while said := self.request.recv(1 << 16):
+                    if said.endswith(b"\r\n\r\n"):
+                        self.request.sendall(answer)
+
+    with serving(Answer) as place:
+        yield place
+
+
+def test_a_server_of_the_web_is_told_from_a_slow_scheduler(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("game.cli.scheduler_check.SLOW", 0.05)
+    monkeypatch.setattr("game.cli.scheduler_check.connection_args", lambda address: {})
+    with server_that_is_asked_first(b"HTTP/1.0 200 OK\r\n\r\n") as place:
+        with pytest.raises(CommandError) as raised:
+            check_scheduler(place, 15)
+        assert str(raised.value) == WEB.format(place=place)
+        waiting = f"{place} does not answer yet; waiting for up to 15 seconds"
+        assert waiting in capsys.readouterr().err
+    with (
+        server_that_is_asked_first(b"") as place,
+        pytest.raises(CommandError, match="no dask scheduler answers"),
+    ):
+        check_scheduler(place, 0.2)
+
+
+@needs_dask
+@pytest.mark.slow
+def test_the_address_of_a_worker_leads_to_its_scheduler(address: str) -> None:
+    from distributed import Client
+
+    with Client(address, timeout=10, set_as_default=False) as client:
+        worker = next(iter(client.scheduler_info()["workers"]))
+    with pytest.raises(CommandError) as raised:
+        check_scheduler(worker, 15)
+    assert str(raised.value) == f"{worker} is a dask worker, not a scheduler; give {address}"
 
 
 @pytest.mark.parametrize(
