@@ -18,6 +18,8 @@ from game.ui.graphics.layout import Anchor, placed, take_top
 from game.ui.graphics.text import Align, Style
 from game.ui.graphics.textures import PaperStyle
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.graphics.undrawn import undrawn
+from game.ui.language import _
 from game.ui.widgets import Button, TextField, Widget
 from game.ui.widgets.focus import FocusGroup
 
@@ -107,7 +109,8 @@ class FormScene(Scene):
         self.rebuild()
 
     def handle(self, event: pygame.Event) -> None:
-        self.group.handle(event)
+        if self.group.handle(event) and event.type == pygame.TEXTINPUT and undrawn(event.text):
+            self.app.say(_("The game can’t draw this sign, but keeps it."))
 
     def draw_background(self, size: tuple[int, int]) -> Surface:
         return textures.walnut(size)

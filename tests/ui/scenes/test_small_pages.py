@@ -506,3 +506,16 @@ def test_the_handover_page_shows_why_its_button_waits_after_the_pause_too(
     assert button.enabled and len(scene.sprites(clock.now())) == at_rest
     assert len(widths) > 3
     assert reduced or widths == sorted(set(widths)), "it grows"
+
+
+def test_typing_a_sign_that_is_not_drawn_is_said(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(app, "say", said.append)
+    page = RenameDialog(app, "", "South Germany", lambda title: None)
+    app.push(page)
+    hands = Hands(page)
+    hands.type("Zoë")
+    assert not said
+    hands.type("ש")
+    assert said == ["The game can’t draw this sign, but keeps it."]
+    assert page.title == "Zoëש"
