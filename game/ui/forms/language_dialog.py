@@ -6,7 +6,7 @@ from functools import partial
 
 from game.ui.forms.form import FormScene
 from game.ui.graphics.layout import take_top
-from game.ui.language import LANGUAGES, current_language, own_name
+from game.ui.language import LANGUAGES, _, current_language, own_name
 from game.ui.widgets import Button
 
 
@@ -14,6 +14,10 @@ class LanguageDialog(FormScene):
     """One button a language below the other; that of now is filled."""
 
     overlay = True
+
+    @property
+    def heard_name(self) -> str:
+        return _("Language")
 
     def escape(self) -> None:
         self.app.pop()
