@@ -18,6 +18,7 @@ import pytest
 from pygame import Surface
 
 from game.ui.clock import ManualClock
+from game.ui.engine import presenter
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics.cache import clear_caches
@@ -93,6 +94,14 @@ def pictures_are_shared() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(table_scene, "paint_ground", shared_ground)
         patch.setattr(pygame.image, "load_sized_svg", shared)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def memory_is_kept_for_the_next_page() -> Iterator[None]:
+    """Pages follow each other so fast here that what one gives back the next would ask for."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(presenter, "give_back_rest", lambda: None)
         yield
 
 
