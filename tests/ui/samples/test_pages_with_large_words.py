@@ -18,8 +18,9 @@ from game.ui.widgets import Button
 from tests.ui.samples.conftest import open_scene
 from tests.ui.samples.faults import PageWords
 
-SLOW = [pytest.param(size, marks=pytest.mark.slow) for size in ((1280, 800), (1920, 1080))]
-AT_SIZES = pytest.mark.parametrize("size", [(1024, 600), (1570, 890), *SLOW], ids=str)
+LARGER = ((1280, 800), (1570, 890), (1920, 1080))
+SLOW = [pytest.param(size, marks=pytest.mark.slow) for size in LARGER]
+AT_SIZES = pytest.mark.parametrize("size", [(1024, 600), *SLOW], ids=str)
 RUNNING = "Das angefangene Spiel ist in einem anderen Fenster offen."
 
 
