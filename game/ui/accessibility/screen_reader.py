@@ -27,7 +27,8 @@ class ScreenReader:
     def __init__(self, open_adapter: Callable[[Listener], Adapter | None]) -> None:
         self._open_adapter = open_adapter
         self._adapter: Adapter | None = None
-        self._connected = False
+        self.connected = False
+        """True once the adapter was looked for, whether there is one or not."""
         self._has_keyboard = False
         self.listening = False
         """True from the moment in which somebody listens; another thread sets it."""
@@ -42,8 +43,8 @@ class ScreenReader:
 
     def connect(self) -> None:
         """Make the adapter; once is enough."""
-        if not self._connected:
-            self._connected = True
+        if not self.connected:
+            self.connected = True
             self._adapter = self._open_adapter(self)
             self.focus_window(self._has_keyboard)
 

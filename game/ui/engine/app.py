@@ -224,8 +224,9 @@ class App(Presenter):
     def _tell_screen_reader(self) -> None:
         """Tell what has been drawn since the last time, once the page is whole."""
         reader, top = self.screen_reader, self.top
-        if self.painter.complete:
+        if self.painter.complete and not reader.connected:
             reader.connect()
+            return
         if not reader.listening or top is None or not self.top_ready:
             return
         if self._untold or reader.has_more_to_tell:
@@ -233,7 +234,10 @@ class App(Presenter):
             reader.tell(top, top.accessible(), self.window.box, pygame.display.get_caption()[0])
 
     def _serve_screen_reader(self, event: pygame.Event) -> None:
-        """Do what a screen reader asks for; its first event asks for the page."""
+        """Do what a screen reader asks for; its first event says that it listens."""
+        if not hasattr(event, "number"):
+            # Pages give the focus to more while somebody listens.
+            self.relayout()
         asked = self.screen_reader.asked(event)
         if asked is not None and self.top is not None:
             # As after a key: the ring shows where the focus is.

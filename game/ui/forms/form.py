@@ -22,6 +22,7 @@ from game.ui.graphics.undrawn import undrawn
 from game.ui.language import _
 from game.ui.widgets import Button, TextField, Widget
 from game.ui.widgets.focus import FocusGroup
+from game.ui.widgets.heard_words import HeardWords
 
 SHRINKING = (1.0, 0.92, 0.84, 0.77, 0.7, 0.64, 0.58, 0.52, 0.47, 0.42)
 
@@ -36,6 +37,7 @@ class FormScene(Scene):
 
     A screen reader hears all words of `decor` and the widgets. Where that is not enough, `build`
     adds nodes to what is `described`: they are heard instead of the words within their boxes.
+    While it listens, the focus also goes to these and to all other words.
     """
 
     app: App
@@ -132,12 +134,25 @@ class FormScene(Scene):
         return ""
 
     def heard_parts(self) -> Sequence[Node]:
-        widgets = self.group.accessible()
-        found = reading_order(self.decor, self.described, widgets, self.heard_name)
+        found = self._in_reading_order(self.group.widgets)
         if status := self.status:
             found = [each for each in found if each.name != status]
             found.append(Node("status", Role.STATUS, status, live=Live.POLITE))
         return found
+
+    def _in_reading_order(self, widgets: Sequence[Widget]) -> list[Node]:
+        nodes = [each.accessible() for each in widgets if each.visible]
+        shown = [each for each in nodes if each is not None]
+        return reading_order(self.decor, self.described, shown, self.heard_name)
+
+    def _with_words(self, widgets: Sequence[Widget]) -> list[Widget]:
+        """The widgets with all words of the page between them, in reading order."""
+        known = {each.key: each for each in widgets}
+        found = [
+            known.pop(each.key, None) or HeardWords(self.metrics, each)
+            for each in self._in_reading_order(widgets)
+        ]
+        return [*found, *known.values()]
 
     def perform(self, path: Path, act: Act, value: str | float | None) -> None:
         self.group.perform(path, act, value)
@@ -145,7 +160,8 @@ class FormScene(Scene):
     # Helpers for `build`
 
     def arrange(self, widgets: Sequence[Widget], default: Button | None = None) -> None:
-        self.group.set(widgets, default)
+        listening = self.app.screen_reader.listening
+        self.group.set(self._with_words(widgets) if listening else widgets, default)
         self.crowded |= not all(self.window.contains(each.rect) for each in widgets if each.visible)
 
     @property

@@ -21,6 +21,7 @@ def reading_order(
     there. Each stands before the first widget beside it on the right, or else below it.
     """
     said = {page, *(words for each in widgets for words in (each.name, each.description))}
+    keys = {each.key for each in widgets}
     places = [Rect(each.box) for each in described if each.box is not None]
     labels: list[Node] = []
     for sprite in sprites:
@@ -30,7 +31,9 @@ def reading_order(
             continue
         key = f"words-{len(labels)}"
         labels.append(Node(key, Role.LABEL, words, box=(*rect.topleft, *rect.size)))
-    shown = [each for each in described if each.name != page or each.children]
+    shown = [
+        each for each in described if each.key not in keys and (each.name != page or each.children)
+    ]
     result = list(widgets)
     for label in sorted([*shown, *labels], key=_top_left, reverse=True):
         result.insert(_place_of(label, result), label)

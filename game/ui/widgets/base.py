@@ -17,6 +17,8 @@ class Widget:
     """A part of a page. By its `key` the focus finds it again after a rebuild."""
 
     focusable = True
+    takes_pointer = True
+    """False for what the pointer passes through."""
 
     unseen = False
     """True if nothing of it is seen but the ring of the focus."""

@@ -165,7 +165,8 @@ class FocusGroup:
     def hit(self, position: tuple[int, int]) -> Widget | None:
         """The topmost usable widget at a position."""
         for widget in reversed(self.widgets):
-            if widget.rect.collidepoint(position) and widget.can_focus:
+            hit = widget.takes_pointer and widget.rect.collidepoint(position)
+            if hit and widget.can_focus:
                 return widget
         return None
 

@@ -14,7 +14,7 @@ from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog, NoticeDialog
 from game.ui.forms.form import FormScene
 from game.ui.language import _, set_language
-from game.ui.widgets import Button, Choice, TextField, Toggle
+from game.ui.widgets import Button, Choice, TextField, Toggle, Widget
 from tests.ui.accessibility.listener import Ear, listen, press, steps
 
 
@@ -70,6 +70,10 @@ class Page(FormScene):
         self.name = name
 
 
+def button(page: Page) -> Widget:
+    return next(each for each in page.group.widgets if each.key == "button")
+
+
 @pytest.fixture
 def page(app: App) -> Iterator[Page]:
     page = Page(app)
@@ -117,6 +121,22 @@ def test_the_focus_moves_with_the_keys_and_nothing_else_is_told(app: App, ear: E
     }
 
 
+def test_the_focus_goes_to_words_only_while_somebody_listens(
+    app: App, page: Page, ear: Ear
+) -> None:
+    names = []
+    for _time in range(6):
+        press(app, pygame.K_TAB)
+        names.append(ear.focused.name)
+    assert names == ["A switch", "Red", "Amount", "Name", "Some words.", "Settings"]
+    words = next(each for each in page.group.widgets if each.key.startswith("words"))
+    assert page.group.hit(words.rect.center) is None
+    ear.listener.ends()  # type: ignore[union-attr]
+    app.relayout()
+    steps(app)
+    assert [each.key for each in page.group.widgets if each.key.startswith("words")] == []
+
+
 def test_a_choice_has_the_focus_on_its_option(app: App, ear: Ear) -> None:
     press(app, pygame.K_TAB, pygame.K_TAB)
     assert (ear.focused.name, ear.focused.checked) == ("Red", True)
@@ -149,7 +169,7 @@ def test_what_is_asked_of_a_page_that_is_gone_does_nothing(app: App, page: Page,
 
 
 def test_a_disabled_button_cannot_be_pressed(app: App, page: Page, ear: Ear) -> None:
-    page.group.widgets[0].enabled = False
+    button(page).enabled = False
     ear.ask("Settings", Act.PRESS)
     steps(app)
     assert page.pressed == 0
@@ -184,7 +204,7 @@ def test_the_tree_lies_where_the_screen_shows_it_after_a_change_of_size(
     app.relayout()
     steps(app)
     told = ear.named("Settings").node.box
-    assert told == tuple(page.group.widgets[0].rect)
+    assert told == tuple(button(page).rect)
     assert ear.snapshot.nodes[ROOT].node.box == (0, 0, 1600, 900)
 
 
