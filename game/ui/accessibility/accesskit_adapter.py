@@ -76,7 +76,7 @@ class AccessKitAdapter:
         if act is not None:
             data = request.data
             value = data[1] if isinstance(data, tuple) else None
-            self._listener.asks(request.target, act, value)
+            self._listener.asks(request.target % accesskit_tree.INNER, act, value)
 
     @staticmethod
     def _raise(events: Any) -> None:

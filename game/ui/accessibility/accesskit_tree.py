@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import Any
 
 import accesskit
@@ -25,7 +25,7 @@ ROLES: Mapping[Role, Any] = {
     Role.IMAGE: accesskit.Role.IMAGE,
     Role.BUTTON: accesskit.Role.BUTTON,
     Role.CHECK_BOX: accesskit.Role.CHECK_BOX,
-    Role.CHOICE: accesskit.Role.COMBO_BOX,
+    Role.CHOICE: accesskit.Role.RADIO_GROUP,
     Role.RADIO_GROUP: accesskit.Role.RADIO_GROUP,
     Role.RADIO_BUTTON: accesskit.Role.RADIO_BUTTON,
     Role.TABS: accesskit.Role.TAB_LIST,
@@ -59,8 +59,8 @@ LIVE: Mapping[Live, Any] = {
 WORDS_AS_VALUE = (Role.LABEL, Role.STATUS)
 """Roles whose words are their value and not a label of something else."""
 
-TEXT_RUN = 1 << 40
-"""What is added to the number of a text field for the number of its text."""
+INNER = 1 << 40
+"""What is added to the number of a text field or choice for the number of what is written in it."""
 
 
 def act_of(action: object) -> Act | None:
@@ -73,7 +73,10 @@ def update(changed: Mapping[int, Numbered], whole: Snapshot, first: bool, live: 
 
     With `live` it says of which nodes changes are to be read out.
     """
-    result = accesskit.TreeUpdate(whole.focus)
+    focus = whole.focus
+    if whole.nodes[focus].node.role is Role.CHOICE:
+        focus += INNER
+    result = accesskit.TreeUpdate(focus)
     if first:
         tree = accesskit.Tree(ROOT)
         tree.toolkit_name = "Thurn und Taxis"
@@ -85,18 +88,21 @@ def update(changed: Mapping[int, Numbered], whole: Snapshot, first: bool, live: 
 
 
 def _entries(number: int, each: Numbered, live: bool) -> Iterator[tuple[int, Any]]:
-    """The node, and for a text field another one with its text."""
+    """The node, and for a text field or a choice another one with what is written in it."""
     node = each.node
     found = _converted(node)
     if live and node.live is not Live.OFF:
         found.set_live(LIVE[node.live])
     children = [*each.children]
-    if node.role is Role.TEXT_FIELD:
-        children.append(number + TEXT_RUN)
-        yield number + TEXT_RUN, _text_run(node)
+    if node.role is Role.CHOICE:
+        children.append(number + INNER)
+        yield number + INNER, _chosen(node)
+    elif node.role is Role.TEXT_FIELD:
+        children.append(number + INNER)
+        yield number + INNER, _text_run(node)
         anchor, caret = node.selection or (len(node.value), len(node.value))
         ends = [
-            accesskit.TextPosition(number + TEXT_RUN, min(each, len(node.value)))
+            accesskit.TextPosition(number + INNER, min(each, len(node.value)))
             for each in (anchor, caret)
         ]
         found.set_text_selection(accesskit.TextSelection(*ends))
@@ -105,6 +111,9 @@ def _entries(number: int, each: Numbered, live: bool) -> Iterator[tuple[int, Any
 
 
 def _converted(node: Node) -> Any:
+    if node.role is Role.CHOICE:
+        # The rest is said of what is chosen.
+        node = node._replace(value="", description="", acts=frozenset(), place=None)
     found = accesskit.Node(ROLES[node.role])
     if node.name:
         if node.role in WORDS_AS_VALUE:
@@ -157,14 +166,29 @@ def _set_states(node: Node, found: Any) -> None:
         found.set_column_index(column)
 
 
+def _chosen(node: Node) -> Any:
+    """What is chosen, as an option of its own: on Unix a value that is no number is not heard."""
+    option = Node(
+        "chosen",
+        Role.RADIO_BUTTON,
+        node.value,
+        description=node.description,
+        box=node.box,
+        acts=node.acts,
+        disabled=node.disabled,
+        checked=True,
+        place=node.place,
+    )
+    return _converted(option)
+
+
 def _text_run(node: Node) -> Any:
     """The text of a field with the lengths of its letters and words, which readers spell by."""
     run = accesskit.Node(accesskit.Role.TEXT_RUN)
     run.set_value(node.value)
     run.set_character_lengths([len(letter.encode()) for letter in node.value])
     starts = [match.start() for match in re.finditer(r"\S+\s*|^\s+", node.value)]
-    ends = [*starts[1:], len(node.value)]
-    run.set_word_lengths([end - start for start, end in zip(starts, ends, strict=True)])
+    run.set_word_lengths([end - start for start, end in pairwise([*starts, len(node.value)])])
     if node.box is not None:
         left, top, width, height = node.box
         run.set_bounds(accesskit.Rect(left, top, left + width, top + height))

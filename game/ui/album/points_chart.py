@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.storage.tally import PlayerGame
+from game.ui.accessibility.node import table
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
@@ -54,6 +55,14 @@ def points_chart(page: FormScene, room: Rect, games: Sequence[PlayerGame], colou
     image = _paint_curve(area.size, margin, thick, spots, won, seat_colour(colour).id)
     page.put(image, area.x - margin, area.y - margin)
     _dates(page, area, games)
+    pattern = _("%Y-%m-%d")
+    rows = [
+        (f"{each.game.when:{pattern}}", signed(each.points), _("won") if each.won else _("lost"))
+        for each in reversed(games)
+    ]
+    box = (room.x, room.y, room.width, room.height)
+    heads = ("", _("points"), "")
+    page.described.append(table("points", _("Points of all games"), heads, rows, box))
 
 
 def _dates(page: FormScene, area: Rect, games: Sequence[PlayerGame]) -> None:

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.storage.album import SeatResult
 from game.storage.tally import Opponent, PlayerGame, best, by_ground, by_opponent, tally
+from game.ui.accessibility.node import table
 from game.ui.album.points_chart import points_chart
 from game.ui.album.tally_table import TallyRow, tally_table
 from game.ui.forms.form import FormScene
@@ -44,6 +45,11 @@ def summary_section(page: FormScene, room: Rect, games: Sequence[PlayerGame]) ->
         page.put(image, cell.centerx - image.get_width() // 2, cell.y - m.px(0.4))
         label = page.fit(words, m.small, each - m.px(0.6), palette().sepia, "italic")
         page.put(label, cell.centerx - label.get_width() // 2, cell.y + round(great * 1.1))
+    heads, counts_in_row = [words for _, words in entries], [count for count, _ in entries]
+    box = (row.x - each * len(entries), row.y, each * len(entries), row.height)
+    page.described.append(
+        table("summary", _("All games"), heads, [counts_in_row], box, row_heads=False)
+    )
 
 
 def tally_section(page: FormScene, room: Rect, games: Sequence[PlayerGame]) -> None:
@@ -73,12 +79,21 @@ def points_section(page: FormScene, room: Rect, games: Sequence[PlayerGame], col
     m = page.metrics
     best_room = take_right(room, round(room.width * 0.34), m.px(2))
     points_chart(page, room, games, colour)
+    top = best_room.y
     heading = page.fit(_("Best scores"), m.large, best_room.width, palette().ink, "semibold")
     page.put(heading, *take_top(best_room, text.line_height(m.large)).topleft)
     pattern = _("%Y-%m-%d")
     high = text.line_height(m.body) + text.line_height(m.small) + m.px(0.6)
     column = max(m.px(3.6), text.width_of("−88", m.large, "bold"))
-    for played in best(games, min(BEST, best_room.height // high)):
+    found = best(games, min(BEST, best_room.height // high))
+    rows = [
+        (signed(each.points), map_title(each.game.map_id), f"{each.game.when:{pattern}}")
+        for each in found
+    ]
+    heads = (_("points"), "", "")
+    box = (best_room.x, top, best_room.width, best_room.bottom - top)
+    page.described.append(table("best", _("Best scores"), heads, rows, box, row_heads=False))
+    for played in found:
         row = take_top(best_room, high)
         page.put(rule(row.width, m.line, palette().parchment_dark), *row.topleft)
         number = text.render(signed(played.points), m.large, palette().ink, "bold")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.storage.tally import Tally
+from game.ui.accessibility.node import table
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.theme import mix, palette
@@ -34,7 +35,7 @@ def tally_table(
 
     The last line sums up the rows for which there is no room.
     """
-    m = page.metrics
+    m, whole = page.metrics, (*room.topleft, *room.size)
     page.put(page.fit(heading, m.large, room.width, palette().ink, "semibold"), *room.topleft)
     y = room.y + text.line_height(m.large)
     heads = [_("games"), *heads]
@@ -51,6 +52,11 @@ def tally_table(
     y += text.line_height(m.small) + m.px(0.3)
     high = text.line_height(m.body) + m.px(0.7)
     lines = shorten(rows, max(1, (room.bottom - y) // high))
+    page.described.append(
+        table(
+            f"table-{heading}", heading, ["", *heads], [_cells(row, heads) for row in lines], whole
+        )
+    )
     left = room.x + (m.px(4.4) if any(row.variant for row in rows) else 0)
     width = max(1, right - left)
     # One size for the whole column, so that it reads as one.
@@ -69,13 +75,18 @@ def tally_table(
             row.words, size, width, palette().sepia if row.rest else palette().ink, "semibold"
         )
         page.put(name, left, middle - name.get_height() // 2)
-        counts = [str(each) for each in (row.tally.games, row.tally.won, row.tally.lost)]
-        if len(rights) > len(counts):
-            counts.insert(0, str(row.seats) if row.seats else "")
-        for count, end in zip(counts, rights, strict=True):
+        for count, end in zip(_cells(row, heads)[1:], rights, strict=True):
             image = text.render(count, m.body, palette().ink)
             page.put(image, end - image.get_width(), middle - image.get_height() // 2)
         y += high
+
+
+def _cells(row: TallyRow, heads: Sequence[str]) -> list[str]:
+    """The words of a row, then a number for each of the `heads`."""
+    counts = [str(each) for each in (row.tally.games, row.tally.won, row.tally.lost)]
+    if len(heads) > len(counts):
+        counts.insert(0, str(row.seats) if row.seats else "")
+    return [row.words, *counts]
 
 
 def shorten(rows: Sequence[TallyRow], most: int) -> list[TallyRow]:

@@ -49,6 +49,7 @@ class FormScene(Scene):
         self.decor: list[Sprite] = []
         self.described: list[Node] = []
         self.crowded = False
+        self._words_among_widgets = False
         self._laid_out = False
         self._focus_next = ""
         self.draft = False
@@ -105,6 +106,9 @@ class FormScene(Scene):
         self.decor, self.described = [], []
         self.crowded = False
         self.build()
+        self._words_among_widgets = self.app.screen_reader.listening
+        if self._words_among_widgets:
+            self.group.set(self._with_words(self.group.widgets), self.group.default)
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
@@ -134,7 +138,10 @@ class FormScene(Scene):
         return ""
 
     def heard_parts(self) -> Sequence[Node]:
-        found = self._in_reading_order(self.group.widgets)
+        if self._words_among_widgets:
+            found = self.group.accessible()
+        else:
+            found = self._in_reading_order(self.group.widgets)
         if status := self.status:
             found = [each for each in found if each.name != status]
             found.append(Node("status", Role.STATUS, status, live=Live.POLITE))
@@ -149,7 +156,7 @@ class FormScene(Scene):
         """The widgets with all words of the page between them, in reading order."""
         known = {each.key: each for each in widgets}
         found = [
-            known.pop(each.key, None) or HeardWords(self.metrics, each)
+            known.pop(each.key) if each.key in known else HeardWords(self.metrics, each)
             for each in self._in_reading_order(widgets)
         ]
         return [*found, *known.values()]
@@ -160,8 +167,7 @@ class FormScene(Scene):
     # Helpers for `build`
 
     def arrange(self, widgets: Sequence[Widget], default: Button | None = None) -> None:
-        listening = self.app.screen_reader.listening
-        self.group.set(self._with_words(widgets) if listening else widgets, default)
+        self.group.set(widgets, default)
         self.crowded |= not all(self.window.contains(each.rect) for each in widgets if each.visible)
 
     @property

@@ -7,7 +7,7 @@ from itertools import chain
 
 from pygame import Rect
 
-from game.ui.accessibility.node import Node, Role
+from game.ui.accessibility.node import Node, Role, walk
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 
@@ -20,7 +20,8 @@ def reading_order(
     Words within a described node are that node's; those that name the page or a widget are heard
     there. Each stands before the first widget beside it on the right, or else below it.
     """
-    said = {page, *(words for each in widgets for words in (each.name, each.description))}
+    nodes = [*widgets, *(inner for each in widgets for _path, inner in walk(each))]
+    said = {page, *(words for each in nodes for words in (each.name, each.description))}
     keys = {each.key for each in widgets}
     places = [Rect(each.box) for each in described if each.box is not None]
     labels: list[Node] = []

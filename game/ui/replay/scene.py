@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -11,8 +11,10 @@ from pygame import Rect, Surface
 
 from game.playback import Playback
 from game.tiled.chart import Chart
+from game.ui.accessibility.node import Act, Live, Node, Path, Role
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
+from game.ui.forms.heard import reading_order
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
@@ -22,7 +24,7 @@ from game.ui.replay.review import ReplayReview, ReviewTools
 from game.ui.replay.transport import HEIGHT, TransportActions, transport
 from game.ui.table.log_panel import LogPanel
 from game.ui.table.model.scaling import at_the_table
-from game.ui.table.text.log import log_lines
+from game.ui.table.text.log import log_lines, step_sentence
 from game.ui.table.told.telling import AHEAD, Telling
 from game.ui.widgets import Button, IconButton, Widget
 from game.ui.widgets.focus import FocusGroup
@@ -100,6 +102,29 @@ class ReplayScene(Scene):
     def timeline(self) -> Timeline | None:
         """The animation of a step on; None once everything rests."""
         return None if self.telling is None else self.telling.timeline
+
+    # For a screen reader
+
+    @property
+    def heard_name(self) -> str:
+        return _("Replay")
+
+    def heard_parts(self) -> Sequence[Node]:
+        decor = [] if self.review is None else self.review.decor
+        nodes = reading_order(decor, (), self.group.accessible(), self.heard_name)
+        return [*nodes, Node("status", Role.STATUS, self._moment_words(), live=Live.POLITE)]
+
+    def _moment_words(self) -> str:
+        """Which moment is shown, and the step that led to it."""
+        if not self.at:
+            return _("The beginning of the game")
+        names = [info.name for info in self.playback.header.seats]
+        what = step_sentence(self.playback.steps[self.at - 1], names, self.viewer)
+        words = _("Moment {at} of {last}: {what}")
+        return words.format(at=self.at, last=self.playback.last, what=what)
+
+    def perform(self, path: Path, act: Act, value: str | float | None) -> None:
+        self.group.perform(path, act, value)
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)

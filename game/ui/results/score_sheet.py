@@ -9,7 +9,7 @@ from typing import TypeAlias
 from pygame import Rect, Surface
 
 from game.rules.board import StackKind
-from game.ui.accessibility.node import PRESSED, Node, Role
+from game.ui.accessibility.node import PRESSED, Node, Role, table
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
@@ -106,6 +106,7 @@ class ScoreSheet:
             # Translators: the last line of the score sheet.
             (_("Total"), total, self._total),
         ]
+        self._page.described.append(self._as_table(room))
         labels = max(text.width_of(words, m.small, "italic") for words, _high, _put in rows)
         labels = min(labels + m.px(0.8), room.width * 24 // 100)
         width = (room.width - labels) // len(view.seats)
@@ -124,6 +125,21 @@ class ScoreSheet:
             for seat, each in enumerate(view.seats):
                 cell = take_left(row, width)
                 put(seat, each, Rect(cell.x + m.px(0.3), cell.y, width - m.px(0.6), high))
+
+    def _as_table(self, room: Rect) -> Node:
+        """The whole sheet for a screen reader."""
+        seats = self.view.seats
+        rows: list[list[str]] = []
+        for kind in TILE_ROWS:
+            if self._most(kind):
+                sums = (sum(t.value for t in seat.tiles_of(kind).values()) for seat in seats)
+                rows.append([_(TILE_ROWS[kind]), *map(signed, sums)])
+        if self.view.carriages:
+            rows.append([_("Carriage"), *(signed(seat.carriage_points) for seat in seats)])
+        rows.append([_("Houses left"), *(signed(-seat.houses_left) for seat in seats)])
+        rows.append([_("Total"), *(signed(seat.total) for seat in seats)])
+        heads = ["", *(seat.name for seat in seats)]
+        return table("sheet", _("Score"), heads, rows, (*room.topleft, *room.size))
 
     def _tile_rows(self, room: int, least: int) -> list[tuple[str, int, CellPainter]]:
         """A row for each way in which tiles were won, high enough for who won most of them."""

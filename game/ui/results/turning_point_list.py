@@ -61,8 +61,7 @@ def _write(page: FormScene, point: Decision, room: Rect) -> None:
     m, view, step = page.metrics, point.view, point.step
     info = view.seats[step.seat]
     page.write(_point_words(point), room, m.body, seat_colour(info.colour).ink, "semibold")
-    better = _("Better: {action}").format(action=action_words(point.verdict.better, view))
-    page.write(better, room, m.body, palette().ink)
+    page.write(_better_words(point), room, m.body, palette().ink)
     for sentence in verdict_words(point.verdict, view):
         page.write(sentence, room, m.small, palette().sepia)
 
@@ -77,6 +76,11 @@ def _point_words(point: Decision) -> str:
     )
 
 
+def _better_words(point: Decision) -> str:
+    action = action_words(point.verdict.better, point.view)
+    return _("Better: {action}").format(action=action)
+
+
 def _buttons(
     m: Metrics, point: Decision, go_through: AtMoment | None, play_on: AtMoment | None
 ) -> list[Button]:
@@ -89,5 +93,5 @@ def _buttons(
         if action is not None
     ]
     for button in found:
-        button.about = _point_words(point)
+        button.about = " ".join((_point_words(point), _better_words(point)))
     return found

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.library import find_loaded
 from game.session import Session
+from game.ui.accessibility.node import Node, Role
 from game.ui.audio.sound import Effect
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
@@ -89,6 +90,10 @@ class HandoverScene(FormScene):
     @property
     def heard_name(self) -> str:
         return _("Your turn, {name}").format(name=self.name)
+
+    def accessible(self) -> Node:
+        # Of a dialog readers read all words when it comes up: what the others did.
+        return super().accessible()._replace(role=Role.DIALOG)
 
     def enter(self) -> None:
         self.app.sound.play(Effect.RUSTLE)

@@ -134,6 +134,8 @@ class TitleScene(FormScene):
                     m, label, action or _nothing, key=key, primary=key == self._first, size=largest
                 )
                 button.enabled = action is not None
+                if button.primary and key != "new":
+                    button.about = self._words()
                 button.rect = take_left(place, wide, gap)
                 button.fit_label()
                 buttons.append(button)
@@ -146,16 +148,17 @@ class TitleScene(FormScene):
             each.size = smallest
         return buttons
 
+    def _words(self) -> str:
+        """Which game would be continued, or where to begin."""
+        if not self.actions.newcomer:
+            return self.actions.resume_words()
+        if self.actions.learned[0]:
+            return _("Go on with “Learn to play”: more lessons wait for you.")
+        return _("New here? Begin with “Learn to play”.")
+
     def _write_words(self, row: Rect, width: int) -> None:
         """Write which game would be continued, or where to begin."""
-        words = self.actions.resume_words()
-        if self.actions.newcomer:
-            words = (
-                _("Go on with “Learn to play”: more lessons wait for you.")
-                if self.actions.learned[0]
-                else _("New here? Begin with “Learn to play”.")
-            )
-        if words:
+        if words := self._words():
             colour = palette().parchment_dark
             size = self.metrics.small
             if text.fit(words, size, width, "italic")[0] == words:

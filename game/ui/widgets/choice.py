@@ -110,7 +110,12 @@ class Choice(Widget, Generic[T]):
         if self.cycling:
             value = self.options[self.index][1]
             return self.node(
-                Role.CHOICE, self.name, value=value, description=self.about, acts=STEPPED
+                Role.CHOICE,
+                self.name,
+                value=value,
+                description=self.about,
+                acts=STEPPED,
+                place=(self.index + 1, len(self.options)),
             )
         role, inner = (Role.TABS, Role.TAB) if self.tabs else (Role.RADIO_GROUP, Role.RADIO_BUTTON)
         options = []
@@ -121,6 +126,8 @@ class Choice(Widget, Generic[T]):
                     f"option-{index}",
                     inner,
                     label,
+                    # Said of the option: readers do not say what there is to know of a group.
+                    description=self.about if chosen else "",
                     box=(part.x, part.y, part.width, part.height),
                     acts=PRESSED,
                     focused=chosen and self.focused,
@@ -130,9 +137,7 @@ class Choice(Widget, Generic[T]):
                     place=(index + 1, len(self.options)),
                 )
             )
-        return self.node(
-            role, self.name, description=self.about, focused=False, children=tuple(options)
-        )
+        return self.node(role, self.name, focused=False, children=tuple(options))
 
     def perform(self, path: Path, act: Act, value: str | float | None) -> None:
         if path and act is Act.PRESS:

@@ -16,12 +16,15 @@ STEPS = {
     pygame.K_LEFT: (0, -1),
     pygame.K_RIGHT: (0, 1),
 }
+WHOLE = -1
+"""Stands for a column: the whole row is read."""
 
 
 class HeardWords(Widget):
     """A place for the focus on the words of `heard`, a node of the page; draws the ring alone.
 
-    In a table the arrow keys go from cell to cell, and leave it at its upper and lower edge.
+    Of a table it reads a row at a time, each value before the head of its column. Up and down go
+    from row to row and out of the table at its ends, right and left to single values.
     """
 
     takes_pointer = False
@@ -30,37 +33,57 @@ class HeardWords(Widget):
         super().__init__(metrics, heard.key)
         self.heard = heard
         self.rect = Rect(heard.box or (0, 0, 0, 0))
-        self.at = (0, 0)
-        """Row and column of the cell that is read, in a table."""
+        self.row, self.column = 1, WHOLE
 
     def inherit(self, before: Widget) -> None:
         if isinstance(before, HeardWords):
-            self.at = before.at
+            self._go(before.row, before.column)
+
+    @property
+    def _reads_rows(self) -> bool:
+        return self.heard.role is Role.TABLE and len(self.heard.children) > 1
 
     def accessible(self) -> Node:
         acts = frozenset({Act.FOCUS})
-        if self.heard.role is not Role.TABLE:
+        if not self._reads_rows:
             return self.heard._replace(focused=self.focused, acts=acts)
         rows = self.heard.children
-        row, column = self._nearest(*self.at)
-        cells = list(rows[row].children)
-        cells[column] = cells[column]._replace(focused=self.focused, acts=acts)
-        read = rows[row]._replace(children=tuple(cells))
-        return self.heard._replace(children=(*rows[:row], read, *rows[row + 1 :]), acts=acts)
+        cells = tuple(
+            each._replace(name=words, focused=self.focused and self.column == column)
+            for column, (each, words) in enumerate(
+                zip(rows[self.row].children, self._values(), strict=True)
+            )
+        )
+        read = rows[self.row]._replace(
+            name=", ".join(filter(None, self._values())),
+            focused=self.focused and self.column == WHOLE,
+            children=cells,
+        )
+        table = (*rows[: self.row], read, *rows[self.row + 1 :])
+        return self.heard._replace(children=table, acts=acts)
 
-    def _nearest(self, row: int, column: int) -> tuple[int, int]:
+    def _values(self) -> list[str]:
+        """The cells of the row that is read, each with the head of its column."""
+        heads, cells = self.heard.children[0].children, self.heard.children[self.row].children
+        return [
+            " ".join(filter(None, (cell.name, "" if cell.role is Role.ROW_HEADER else head.name)))
+            for head, cell in zip(heads, cells, strict=True)
+        ]
+
+    def _go(self, row: int, column: int) -> None:
+        """Read this row or cell, or the nearest there is."""
         rows = self.heard.children
-        row = min(max(row, 0), len(rows) - 1)
-        return row, min(max(column, 0), len(rows[row].children) - 1)
+        self.row = min(max(row, 1), max(1, len(rows) - 1))
+        if self._reads_rows:
+            self.column = min(max(column, WHOLE), len(rows[self.row].children) - 1)
 
     def key_down(self, event: pygame.Event) -> bool:
-        if self.heard.role is not Role.TABLE or event.key not in STEPS:
+        if not self._reads_rows or event.key not in STEPS:
             return False
         down, right = STEPS[event.key]
-        row, column = self._nearest(*self.at)
-        if not 0 <= row + down < len(self.heard.children):
+        if not 0 < self.row + down < len(self.heard.children):
             return False
-        self.at = self._nearest(row + down, column + right)
+        self._go(self.row + down, self.column + right if right else WHOLE)
         return True
 
     def perform(self, path: Path, act: Act, value: str | float | None) -> None:
