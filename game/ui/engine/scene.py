@@ -38,6 +38,9 @@ class Scene:
     overlay = False
     """True for a dialog that is drawn over the scene below it."""
 
+    heard_whole = False
+    """True for a page of which a screen reader reads all words when it comes up."""
+
     def __init__(self, app: Host) -> None:
         self.app = app
         self.size = app.size
@@ -129,7 +132,7 @@ class Scene:
 
     def accessible(self) -> Node:
         """The whole page for a screen reader; called only while one listens."""
-        role = Role.DIALOG if self.overlay else Role.PAGE
+        role = Role.DIALOG if self.overlay or self.heard_whole else Role.PAGE
         return Node(
             "page", role, self.heard_name, box=(0, 0, *self.size), children=(*self.heard_parts(),)
         )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.resources import compiled, version
-from game.ui.accessibility.node import Node, Role
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.forms.licences import parts_line
@@ -19,7 +18,7 @@ from game.ui.widgets import Button
 class Dialog(FormScene):
     """A sheet over a dimmed page with a heading, words and a row of buttons."""
 
-    overlay = True
+    overlay = heard_whole = True
     wide = 62.0
     """Width in units; less in a small window."""
 
@@ -31,10 +30,6 @@ class Dialog(FormScene):
     @property
     def heard_name(self) -> str:
         return self.heading
-
-    def accessible(self) -> Node:
-        # Also where it is a page of its own: of a dialog readers read all words.
-        return super().accessible()._replace(role=Role.DIALOG)
 
     def buttons(self) -> list[Button]:
         """The buttons from left to right; the last one is the default."""

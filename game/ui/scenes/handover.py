@@ -9,7 +9,6 @@ from pygame import Rect
 
 from game.library import find_loaded
 from game.session import Session
-from game.ui.accessibility.node import Node, Role
 from game.ui.audio.sound import Effect
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
@@ -59,6 +58,8 @@ class HandoverScene(FormScene):
     leads that one, whose name it has, back to the own turn; None where that cannot be.
     """
 
+    heard_whole = True
+
     def __init__(
         self,
         app: App,
@@ -90,10 +91,6 @@ class HandoverScene(FormScene):
     @property
     def heard_name(self) -> str:
         return _("Your turn, {name}").format(name=self.name)
-
-    def accessible(self) -> Node:
-        # Of a dialog readers read all words when it comes up: what the others did.
-        return super().accessible()._replace(role=Role.DIALOG)
 
     def enter(self) -> None:
         self.app.sound.play(Effect.RUSTLE)
