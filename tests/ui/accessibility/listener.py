@@ -38,6 +38,11 @@ class Ear:
 
     # For tests
 
+    @staticmethod
+    def listener_for_nobody() -> Listener:
+        """What an adapter would call; nobody is there to hear of it."""
+        return ScreenReader(lambda listener: None)
+
     @property
     def snapshot(self) -> Snapshot:
         """What was told last."""
