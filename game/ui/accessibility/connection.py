@@ -13,12 +13,15 @@ NEEDS_HIDDEN_WINDOW = sys.platform in ("win32", "darwin")
 """Whether the adapter hooks into the window, which must not have been shown before."""
 
 
+NO_SCREEN = ("dummy", "offscreen")
+
+
 def connect(listener: Listener) -> Adapter | None:
     """The adapter for this system; None without the library AccessKit or without a screen.
 
     Where it `NEEDS_HIDDEN_WINDOW`, the window is there but has not been shown.
     """
-    if pygame.display.get_driver() in ("dummy", "offscreen"):
+    if not pygame.display.get_init() or pygame.display.get_driver() in NO_SCREEN:
         return None
     try:
         from game.ui.accessibility.accesskit_adapter import AccessKitAdapter

@@ -28,7 +28,11 @@ def reading_order(
     for sprite in sprites:
         words = text.words_of(sprite.image)
         rect = sprite.rect
-        if not words.strip() or words in said or any(each.contains(rect) for each in places):
+        if (
+            not words.strip()
+            or words in said
+            or any(each.collidepoint(rect.center) for each in places)
+        ):
             continue
         key = f"words-{len(labels)}"
         labels.append(Node(key, Role.LABEL, words, box=(*rect.topleft, *rect.size)))

@@ -171,16 +171,17 @@ class ChapterView(Widget):
         passages = [self._node(0, Role.HEADING, _(self.chapter.title))]
         for number, each in enumerate(self.chapter.passages, 1):
             if not isinstance(each, Paragraph):
-                passages.append(self._node(number, Role.IMAGE, _(each.caption)))
+                passages.append(self._node(number, Role.LINE, _(each.caption)))
             elif each.term:
                 words = _("{term}: {explanation}").format(
                     term=_(each.term), explanation=_(each.words)
                 )
-                passages.append(self._node(number, Role.LABEL, words))
+                passages.append(self._node(number, Role.LINE, words))
             else:
-                passages.append(self._node(number, Role.LABEL, _(each.words)))
+                passages.append(self._node(number, Role.LINE, _(each.words)))
         name = _("Text of the chapter")
-        return self.node(Role.GROUP, name, focused=False, children=tuple(passages))
+        # A list, since of a group readers read all words at once.
+        return self.node(Role.LIST, name, focused=False, children=tuple(passages))
 
     def _node(self, number: int, role: Role, words: str) -> Node:
         start, end = self._spans[number]

@@ -5,9 +5,11 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pygame
 import pytest
 
 from game.ui.accessibility import connection
+from game.ui.engine.app import App
 from tests.structure import GAME, ROOT, imported
 from tests.ui.accessibility.listener import Ear
 
@@ -32,15 +34,19 @@ def test_two_modules_know_the_library_and_one_loads_them() -> None:
     assert loaders == {"connection"}
 
 
-def test_without_a_screen_there_is_no_connection() -> None:
-    ear = Ear()
-    assert connection.connect(ear.listener_for_nobody()) is None
+def test_without_a_screen_there_is_no_connection(app: App) -> None:
+    assert pygame.display.get_driver() == "dummy"
+    assert connection.connect(Ear.listener_for_nobody()) is None
+    app.close()
+    assert connection.connect(Ear.listener_for_nobody()) is None
 
 
-def test_without_the_library_there_is_no_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_library_there_is_no_connection(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("pygame.display.get_driver", lambda: "x11")
     monkeypatch.setitem(sys.modules, "game.ui.accessibility.accesskit_adapter", None)
-    assert connection.connect(Ear().listener_for_nobody()) is None
+    assert connection.connect(Ear.listener_for_nobody()) is None
 
 
 @pytest.mark.slow
