@@ -12,28 +12,28 @@ from game.ui.graphics.theme import palette
 from game.ui.table.draw.route_tags import Stop, tag
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.panels.goal_places import gap_of, needs
+from game.ui.table.model.panels.goal_places import Form, count_words, gap_of, needs
 from game.ui.table.model.panels.goals import goals
 from game.ui.table.model.panels.rows import missing_name
 
 
 def goal_sprites(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
     """The nearest goals of a seat, as many as its panel has places for."""
-    places = geometry.panels[seat].goals.places
-    found = zip(places, goals(geometry.view, seat), strict=False)
-    return [
-        sprite for place, goal in found for sprite in _goal(geometry, factory, seat, goal, place)
-    ]
+    places, forms, size = geometry.panels[seat].goals
+    found = zip(goals(geometry.view, seat), places, forms, strict=False)
+    return [sprite for each in found for sprite in _goal(geometry, factory, *each, size)]
 
 
 def _goal(
-    geometry: TableGeometry, factory: SpriteFactory, seat: int, goal: Goal, place: Rect
+    geometry: TableGeometry, factory: SpriteFactory, goal: Goal, place: Rect, form: Form, size: int
 ) -> list[Sprite]:
-    _places, size, worded = geometry.panels[seat].goals
     images: list[Surface] = [factory.tile(goal.stack, goal.value, place.height)]
-    if worded:
+    if form is Form.WORDED:
         images.append(text.render(needs(), size, palette().sepia, "italic"))
-    images += [tag(_stop(geometry, factory, cities), size) for cities in goal.missing]
+    if form is Form.COUNTED:
+        images.append(text.render(count_words(len(goal.missing)), size, palette().ink, "italic"))
+    else:
+        images += [tag(_stop(geometry, factory, cities), size) for cities in goal.missing]
     x, result = place.x, list[Sprite]()
     for image in images:
         result.append(Sprite(image, x, place.centery - image.get_height() // 2))

@@ -7,6 +7,7 @@ from itertools import combinations, product
 import pytest
 from pygame import Rect
 
+from game.rules import Ruleset
 from game.rules.board import StackKind, bits
 from game.rules.state import State
 from game.ui.graphics.theme import Metrics
@@ -16,6 +17,7 @@ from game.ui.table.model.panels.panel import TILE_IN_SIGHT, tile_places
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.model.view import View
 from game.ui.table.position import Position
+from tests.rules.builders import Player, position
 from tests.ui.table.desk import header_for, recorded
 from tests.ui.table.model.test_layout_of_games import RECORDS, laid_out, moments
 
@@ -97,3 +99,37 @@ def test_no_tile_covers_the_value_of_another(size: tuple[int, int]) -> None:
 def test_tiles_take_two_lines_only_where_that_makes_them_larger() -> None:
     assert len({place.y for place in tile_places(Rect(0, 0, 150, 60), 4)}) == 1
     assert len({place.y for place in tile_places(Rect(0, 0, 63, 60), 6)}) == 2
+
+
+@pytest.mark.parametrize("words", [1.0, *(pytest.param(s, marks=pytest.mark.slow) for s in LARGE)])
+@pytest.mark.parametrize("board", RECORDS)
+def test_a_seat_that_is_near_to_a_tile_always_has_a_place_for_it(board: str, words: float) -> None:
+    """Its rivals should see what it is about to win, be it in short."""
+    for size, state in product(SIZES, states(board)[10::80]):
+        geometry = laid_out(state, board, Metrics(size, *fit_scales(size, 1.0, words))).geometry
+        for seat, panel in enumerate(geometry.panels):
+            if goals(geometry.view, seat):
+                assert panel.goals.places, (size, seat)
+
+
+@pytest.mark.parametrize(
+    "tiles", [pytest.param(n, marks=() if n in (0, 3, 6) else pytest.mark.slow) for n in range(7)]
+)
+@pytest.mark.parametrize("size", SIZES)
+def test_however_many_tiles_a_seat_has_its_nearest_goal_is_named(
+    size: tuple[int, int], tiles: int, south_rules: Ruleset
+) -> None:
+    stacks = "baden length-6 length-5 length-7 boehmen-salzburg schweiz-tyrol all-provinces"
+    near = "kempten augsburg muenchen passau ingolstadt"
+    long = "lodz pilsen regensburg nuernberg wuerzburg stuttgart ulm kempten innsbruck"
+    for seats, route in product((2, 3, 4), ("", "kempten ulm stuttgart", long)):
+        rival = Player(
+            hand="lodz-2", route=route, houses=near, tiles=" ".join(stacks.split()[:tiles])
+        )
+        others = [rival, Player(hand="basel"), Player(hand="ulm-2"), Player(hand="linz")]
+        state = position(south_rules, *others[:seats], taken=1)
+        for scale in (1.0, 2.0):
+            metrics = Metrics(size, *fit_scales(size, 1.0, scale))
+            geometry = laid_out(state, "south", metrics).geometry
+            assert goals(geometry.view, 0)
+            assert geometry.panels[0].goals.places, (seats, route, scale)

@@ -2,35 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from enum import Enum, auto
+from itertools import product
 from typing import NamedTuple
 
 from pygame import Rect
 
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
-from game.ui.language import _
+from game.ui.language import _, ngettext
 from game.ui.table.model.route_tags import tag_height, tag_width
+from game.ui.table.model.scaling import unscaled_words
 
 HEIGHT = 1.4
 """Height of a goal's tile, in heights of a tag."""
 
 
-class GoalPlaces(NamedTuple):
-    """The places of the first goals, the font size of their tags, and whether words lead to them.
+class Form(Enum):
+    """What stands beside a goal's tile, the longest first."""
 
-    `places` are in the order of the goals; those without a place are left out.
+    WORDED = auto()
+    """Words, and the names of what is missing."""
+
+    NAMED = auto()
+    """The names alone."""
+
+    COUNTED = auto()
+    """How many houses are missing."""
+
+
+class GoalPlaces(NamedTuple):
+    """The places of the first goals, the form of each, and the font size of their words.
+
+    `places` and `forms` are in the order of the goals; those without a place are left out.
     """
 
     places: tuple[Rect, ...] = ()
+    forms: tuple[Form, ...] = ()
     size: int = 0
-    worded: bool = False
 
 
 def needs() -> str:
     """The words between a tile and what is missing for it."""
     # Translators: before cities or provinces in which a seat still needs a house.
     return _("needs")
+
+
+def count_words(count: int) -> str:
+    """The words beside a tile for which so many houses are missing."""
+    # Translators: beside a bonus tile: how many houses a player still needs for it.
+    return ngettext("{count} missing", "{count} missing", count).format(count=count)
 
 
 def line_height(size: int) -> int:
@@ -43,32 +65,67 @@ def gap_of(size: int) -> int:
     return max(2, line_height(size) // 5)
 
 
+def sizes_of(metrics: Metrics) -> tuple[int, int]:
+    """The smallest and the largest font of goals."""
+    largest = max(metrics.small, metrics.body)
+    return min(largest, max(text.SMALLEST + 1, round(metrics.small * 0.8))), largest
+
+
 def goal_places(goals: Sequence[Sequence[str]], room: Rect, metrics: Metrics) -> GoalPlaces:
     """Places for goals in `room`, given the names of the cities that each lacks.
 
-    Rather all of them in small letters than some in large ones, without the words where these
-    leave one out.
+    Rather all of them in small letters than some in large ones, and those that lack most without
+    the names where these leave one out. Large words become as small as usual before all goals go.
     """
-    largest = max(metrics.small, metrics.body)
-    smallest = min(largest, max(text.SMALLEST + 1, round(metrics.small * 0.8)))
+    found = _places(goals, room, sizes_of(metrics))
+    return found if found.places else _places(goals, room, sizes_of(unscaled_words(metrics)))
+
+
+def _places(goals: Sequence[Sequence[str]], room: Rect, sizes: tuple[int, int]) -> GoalPlaces:
+    smallest, largest = sizes
     best = GoalPlaces()
-    for size in range(largest, smallest - 1, -1):
-        for worded in (True, False):
-            if len(best.places) == len(goals):
-                return best
-            places = _flow(goals, room, size, worded)
+    for alternatives in _forms(len(goals)):
+        for size, forms in product(range(largest, smallest - 1, -1), alternatives):
+            places = _flow(goals, forms, room, size)
             if len(places) > len(best.places):
-                best = GoalPlaces(places, size, worded)
+                best = GoalPlaces(places, forms[: len(places)], size)
+            if len(places) == len(goals):
+                return best
     return best
 
 
-def _flow(goals: Sequence[Sequence[str]], room: Rect, size: int, worded: bool) -> tuple[Rect, ...]:
+def least_width(goal: Sequence[str], metrics: Metrics) -> int:
+    """The width of a goal in its shortest form and the smallest letters."""
+    size = sizes_of(unscaled_words(metrics))[0]
+    return line_height(size) + _words_width(goal, Form.COUNTED, size)
+
+
+def _forms(count: int) -> Iterator[Sequence[tuple[Form, ...]]]:
+    """Alternatives for the forms of so many goals, those that say most first."""
+    yield (Form.WORDED,) * count, (Form.NAMED,) * count
+    for named in range(count - 1, -1, -1):
+        yield ((Form.NAMED,) * named + (Form.COUNTED,) * (count - named),)
+
+
+def _words_width(names: Sequence[str], form: Form, size: int) -> int:
+    """The width of what stands beside a goal's tile, with the gaps before each part."""
+    gap = gap_of(size)
+    if form is Form.COUNTED:
+        return gap + text.width_of(count_words(len(names)), size, "italic")
+    words = text.width_of(needs(), size, "italic") + gap if form is Form.WORDED else 0
+    return words + sum(gap + tag_width(name, size) for name in names)
+
+
+def _flow(
+    goals: Sequence[Sequence[str]], forms: Sequence[Form], room: Rect, size: int
+) -> tuple[Rect, ...]:
     """The places of as many goals as there is room for, centred from top to bottom."""
-    height, gap = line_height(size), gap_of(size)
-    words = text.width_of(needs(), size, "italic") + gap if worded else 0
+    height, gap = min(line_height(size), room.height), gap_of(size)
+    if height < tag_height(size):
+        return ()
     x, y, found = room.x, room.y, list[Rect]()
-    for names in goals:
-        width = height + words + sum(gap + tag_width(name, size) for name in names)
+    for names, form in zip(goals, forms, strict=True):
+        width = height + _words_width(names, form, size)
         if x > room.x and x + width > room.right:
             x, y = room.x, y + height + gap
         if x + width > room.right or y + height > room.bottom:

@@ -18,6 +18,7 @@ from game.ui.graphics.theme import Metrics
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.panels.goal_places import GoalPlaces, goal_places, line_height
 from game.ui.table.model.panels.goals import goals
+from game.ui.table.model.panels.low_goals import with_goals
 from game.ui.table.model.panels.low_rows import NOTHING, Least, low, tight, with_tiles
 from game.ui.table.model.panels.panel import (
     TILE_IN_SIGHT,
@@ -56,6 +57,9 @@ LETTERS, NUMBER = (80, 88), (70, 78)
 
 HOUSE = 0.8
 """Width of the place of the large house, by its height."""
+
+SMALLER_TILES = 1.0, 0.85, 0.7
+"""Factors by which the tiles make room for a goal where there is none."""
 
 MOST_TILES = 0.5
 """Share of the foot that the tiles have where they lie side by side; more of them overlap."""
@@ -112,13 +116,15 @@ def panel_of(view: View, seat: int, layout: TableLayout) -> Panel:
     if not room.low:
         return _roomy(room, names, count, missing)
     if metrics.text_scale < LARGE_WORDS:
-        return with_tiles(low(room.rect, metrics), names, count, metrics)
+        panel = with_tiles(low(room.rect, metrics), names, count, metrics)
+        return with_goals(panel, names, count, missing, metrics)
     least = NOTHING
     if layout.usual is not None:
         usual = panel_of(view, seat, layout.usual)
         side = tile_side(usual.tiles, count) if count else 0
         least = Least(usual.name_size, usual.number, side)
-    return tight(room.rect, metrics, count, least)
+    panel = tight(room.rect, metrics, count, least)
+    return with_goals(panel, names, count, missing, metrics)
 
 
 def missing_name(view: View, cities: CityMask) -> str:
@@ -264,12 +270,16 @@ def _foot(
 ) -> tuple[Rect, GoalPlaces]:
     """The places of the tiles and, beside them, of the goals."""
     count, gap, row = max(1, tiles), 4 * room.gap, room.row(FOOT)
-    side = min(row, free.height)
-    apart, least = count * (side + 2), round(side * (1 + (count - 1) * TILE_IN_SIGHT)) + 1
-    width = min(free.width, max(least, min(apart, round(free.width * MOST_TILES))))
-    won = Rect(free.x, free.bottom - side, width, side)
-    beside = Rect(won.right + gap, free.y, free.right - won.right - gap, free.height)
-    # One line of goals lies beside the tiles.
-    if free.height < row + line_height(room.metrics.small):
-        beside.height, beside.bottom = side, free.bottom
-    return won, goal_places(missing, beside, room.metrics)
+    for share in SMALLER_TILES:
+        side = round(min(row, free.height) * share)
+        apart, least = count * (side + 2), round(side * (1 + (count - 1) * TILE_IN_SIGHT)) + 1
+        width = min(free.width, max(least, min(apart, round(free.width * MOST_TILES))))
+        won = Rect(free.x, free.bottom - side, width, side)
+        beside = Rect(won.right + gap, free.y, free.right - won.right - gap, free.height)
+        # One line of goals lies beside the tiles.
+        if free.height < row + line_height(room.metrics.small):
+            beside.height, beside.bottom = side, free.bottom
+        found = goal_places(missing, beside, room.metrics)
+        if found.places or not missing:
+            break
+    return won, found
