@@ -67,7 +67,8 @@ class Hint:
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """The search's decision `better`, the loss of winning chance (0 to 1) by the decision judged,
-    and the reasons, with the `line` that they rest on. With cost 0 `better` is the decision judged.
+    and the reasons, with the `line` that they rest on. With cost 0 `better` is the decision judged
+    where a hint would propose it, else the proposal that it is as good as.
 
     `hinted` are the lines that a hint may have named at this decision. With `failed` nobody has
     judged it.

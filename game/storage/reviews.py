@@ -28,7 +28,7 @@ MOST_FILES = 500
 class KeptVerdict:
     """What a decision has cost, in winning chance from 0 to 1, and what was better.
 
-    With cost 0 that is what was done.
+    With cost 0 that is what was done, or the proposal that it is as good as.
     """
 
     better: Action
@@ -63,7 +63,7 @@ class ReviewFile:
             at, cost, better = each["at"], each["cost"], each.get("better")
             if type(at) is not int or not 0 <= at < len(self._steps):
                 raise ValueError("there is no such decision")
-            if type(cost) is not float or not 0 <= cost <= 1 or (better is None) != (not cost):
+            if type(cost) is not float or not 0 <= cost <= 1 or (better is None and cost):
                 raise ValueError("this is no loss of winning chance")
             step = self._steps[at]
             action = step.ply.action if better is None else _action(better, step)
@@ -75,8 +75,8 @@ class ReviewFile:
         decisions = []
         for at, kept in sorted(verdicts.items()):
             decision: dict[str, object] = {"at": at, "cost": float(kept.cost)}
-            if kept.cost:
-                step = self._steps[at]
+            step = self._steps[at]
+            if kept.better != step.ply.action:
                 decision["better"] = Ply(step.seat, kept.better).line(step.before.rules.board)
             decisions.append(decision)
         line = {"edition": self._edition, "decisions": decisions}

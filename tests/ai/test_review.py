@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from game.ai.advice.hint import facts
+from game.ai.advice.hint import facts, hint, meaning
+from game.ai.advice.judge import search
 from game.ai.advice.reasons import FactKind
 from game.ai.advice.review import judge, turn_facts
 from game.ai.search import Master
@@ -103,3 +104,39 @@ def test_nothing_speaks_for_a_better_move_that_the_played_turn_brought_as_well(
         if judged == 3:
             break
     assert judged == 3
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [3, 11])
+def test_what_is_called_best_is_what_a_hint_proposes(rules: Ruleset, seed: int) -> None:
+    """Anything else that costs nothing is told with that proposal: a hint asked there says it."""
+    proposed = others = 0
+    for number, state in enumerate(played_by("club", rules, 2, seed=seed)):
+        if number % 12 or len(legal_actions(state)) == 1:
+            continue
+        seen = observe(state, state.turn)
+        told = hint(seen, rules, QUICK)
+        for chosen in legal_actions(state)[:4]:
+            verdict = judge(seen, rules, chosen, QUICK)
+            if verdict.cost:
+                continue
+            if verdict.better == chosen:
+                assert meaning(chosen, state) == meaning(told.action, state)
+                proposed += 1
+            else:
+                assert verdict.better == told.action
+                others += 1
+    assert proposed and others
+
+
+def test_what_is_as_good_names_the_proposal(rules: Ruleset) -> None:
+    """The last of several ways to keep cards that a finished game does not need."""
+    state = good_route(rules)
+    seen = observe(state, 0)
+    ranked = search(seen, rules, QUICK)
+    told = hint(seen, rules, QUICK)
+    for each in ranked:
+        same = meaning(each.action, state) == meaning(told.action, state)
+        verdict = judge(seen, rules, each.action, QUICK)
+        if not verdict.cost:
+            assert verdict.better == (each.action if same else told.action)

@@ -159,8 +159,11 @@ def hint_for(
     unseen = tuple(unseen_cards(observation, rules))
     why = select_reasons(facts_of(line, unseen), others)
     apart = Apart.TOLD
-    if other is not None and not why.apart:
-        apart = Apart.EVEN if other.even else Apart.SEARCHED
+    if other is not None and other.even:
+        # The review calls it as good, so it is named even where reasons speak for the first.
+        apart = Apart.EVEN
+    elif other is not None and not why.apart:
+        apart = Apart.SEARCHED
     named = None if other is None else other.action
     return Hint(action, line.actions, why.reasons, named, apart, points=points)
 

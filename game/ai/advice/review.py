@@ -33,23 +33,24 @@ def judge(
     """Judge a decision from the knowledge of its seat, the observation's viewer.
 
     What a hint would have proposed here costs nothing: neither one without a plan nor one that
-    goes on with one of `plans`, which earlier hints of the turn may have named. `brought` are
-    facts about the turn as it was played: none of them speaks for another decision.
+    goes on with one of `plans`, which earlier hints of the turn may have named. Of what is as good
+    the verdict names the proposal. `brought` are facts about the turn as it was played: none of
+    them speaks for another decision.
     """
     candidates = search(observation, rules, effort)
     best = candidates[0].action
     line = line_of(observation, rules, best)
     kept = [kept_line(observation, rules, plan) for plan in plans]
     hinted = tuple(dict.fromkeys([line.actions, *(each for each in kept if each is not None)]))
-    fine, state = Verdict(chosen, hinted=hinted), line.start
+    as_good, state = Verdict(best, hinted=hinted), line.start
     done = meaning(chosen, state)
     if any(meaning(each[0], state) == done for each in hinted):
-        return fine
+        return Verdict(chosen, hinted=hinted)
     if any(each.even and meaning(each.action, state) == done for each in candidates):
-        return fine
+        return as_good
     cost = _cost(observation, rules, best, chosen, effort)
     if cost <= 0:
-        return fine
+        return as_good
     why = reasons_apart(observation, rules, best, chosen, brought)
     return Verdict(best, cost, why, line.actions, hinted)
 

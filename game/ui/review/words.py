@@ -28,6 +28,10 @@ def grade_words(decision: Decision) -> str:
     """The grade, and what the decision has cost."""
     grade, cost = decision.grade, decision.verdict.cost
     if grade is Grade.BEST:
+        better, view = decision.verdict.better, decision.view
+        if better != decision.step.ply.action:
+            words = _("As good as the best, as far as the master sees: {action}")
+            return words.format(action=action_words(better, view))
         return _("Best: the master found nothing better.")
     words = _("{grade}: {loss} chance of winning.")
     return words.format(grade=grade_name(grade), loss=loss_words(cost))
