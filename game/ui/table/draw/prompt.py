@@ -60,7 +60,8 @@ def prompt_sprites(
     layout, seen = geometry.layout, geometry.view.observation
     prompt, m, width = layout.prompt, layout.metrics, layout.prompt.width
     ink = factory.colour(seen.turn).ink
-    house = factory.house(seen.turn, min(prompt.height * 8 // 10, m.px(4)))
+    # Beside several lines a house takes room from each of them.
+    house = factory.house(seen.turn, min(prompt.height * 8 // 10, m.px(2.4 if m.map_first else 4)))
     x = prompt.x + house.get_width() + m.px(0.7)
     line = sentence(words, prompt, m, colour, width - (x - prompt.x) - m.px(0.5))
     return [

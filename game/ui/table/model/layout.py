@@ -120,8 +120,8 @@ class TableLayout:
         window = Rect(0, 0, *metrics.size)
         board, seats_area, own, aside = regions(window, metrics, chart.size[0] / chart.size[1])
         head, panels = split_head(seats_area, metrics)
-        prompt = prompt_aside(panels, metrics) if aside else None
         commentary = commentary_place(panels, metrics)
+        prompt = prompt_aside(panels, metrics, seats) if aside else None
         menu, tools = head_places(head, metrics)
         areas = own_areas(own, metrics, prompt and prompt.inflate(-2 * margin, -margin))
         tray = tray_places(areas.tray, metrics, cards, variant_units)

@@ -40,8 +40,10 @@ BROAD = 13
 NAME, LOW = 70, 30
 """Pixels of width in which an official's name can be read, and of height for it and a deed."""
 
-LEAST_ROUND, ROUND_SHARE = 56, 24
-"""Pixels beside the small buttons, and per cent of the head: there "Die letzte Runde" is read."""
+LEAST_ROUND, ROUND_SHARE, ROUND_FROM_AFAR = 56, 24, 31
+"""Pixels beside the small buttons, and per cent of the head: there "Die letzte Runde" is read;
+and per cent where it is read from a sofa.
+"""
 
 BESIDE_ROUTE, BESIDE_ROUTE_NARROW = 5.2, 4.2
 """Units of width beside the route for the next carriage, and where a variant needs room, too."""
@@ -60,8 +62,9 @@ LEAST_VARIANT_PLACE = 56
 
 def head_places(head: Rect, metrics: Metrics) -> tuple[Rect, tuple[Rect, Rect, Rect, Rect]]:
     """Places for the menu and the four tools, cut off the right of the head, which shrinks."""
-    gap = metrics.px(0.7)
-    least = max(LEAST_ROUND, head.width * ROUND_SHARE // 100)
+    gap = metrics.px(0.4 if metrics.map_first else 0.7)
+    share = ROUND_FROM_AFAR if metrics.map_first else ROUND_SHARE
+    least = max(LEAST_ROUND, head.width * share // 100)
     side = min(head.height, (head.width - least) // 5 - gap)
     menu, log, redo, undo, hint = (take_right(head, side, gap) for _ in range(5))
     for tool in (menu, hint, undo, redo, log):

@@ -27,6 +27,14 @@ DEEP_BAND, DEEPER_BAND = 26, 31
 LARGE_WORDS = 1.3
 """Scale of words from which on the own part is as wide as the window, for larger cards."""
 
+NEWS, NEWS_FROM_AFAR = 12, 17
+"""Per cent of the panels' height for the words about the last move at most, and where these are
+read from a sofa.
+"""
+
+PROMPT_FROM_AFAR, BESIDE_FOUR = 25, 24
+"""Per cent of the panels' height for the prompt where that lies below them; and below four."""
+
 LEAST_WIDTH = 0.95
 """Least share of its width that the map has when the parts below it become deeper."""
 
@@ -107,14 +115,16 @@ def split_head(area: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
     return take_top(panels, metrics.px(4), metrics.unit), panels
 
 
-def prompt_aside(panels: Rect, metrics: Metrics) -> Rect:
-    """The place of the prompt where it lies below the seats, cut off their panels."""
-    return take_bottom(panels, panels.height * 19 // 100, metrics.unit // 2)
+def prompt_aside(panels: Rect, metrics: Metrics, seats: int) -> Rect:
+    """The place of the prompt where it lies below so many seats, cut off their panels."""
+    share = PROMPT_FROM_AFAR if seats < 4 else BESIDE_FOUR
+    return take_bottom(panels, panels.height * share // 100, metrics.unit // 2)
 
 
 def commentary_place(panels: Rect, metrics: Metrics) -> Rect:
     """The strip for the words about the last move, cut off the top of the seats' panels."""
-    height = min(round(2.4 * metrics.body), panels.height * 12 // 100)
+    share = NEWS_FROM_AFAR if metrics.map_first else NEWS
+    height = min(round(2.4 * metrics.body), panels.height * share // 100)
     return take_top(panels, height, metrics.unit // 2)
 
 

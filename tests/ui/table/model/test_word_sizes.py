@@ -14,10 +14,10 @@ from game.ui.graphics import text
 from game.ui.graphics.cache import clear_caches
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import LANGUAGES, _, set_language
-from game.ui.settings import SCALES
+from game.ui.settings import SCALES, SOFA
 from game.ui.table.draw.commentary import commentary_sprites
 from game.ui.table.draw.own import zones
-from game.ui.table.draw.prompt import prompt_sprites
+from game.ui.table.draw.prompt import prompt_sprites, round_sprites
 from game.ui.table.guides.guide import Guide
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.modes.widgets import turn_buttons
@@ -247,3 +247,32 @@ def test_a_long_turn_is_told_whole_in_a_usual_window(
             said = Commentary(0, (full, closing), whole)
             commentary_sprites(position.layout, position.renderer.factory, said)
             assert shown[-1] in whole, size
+
+
+NEWS_OF_ONE_STEP = {"de": "Mutter K nimmt Regensburg.", "en": "Mother K takes Regensburg."}
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("board", ["south", pytest.param("north", marks=pytest.mark.slow)], ids=str)
+def test_news_and_round_are_not_smaller_in_sofa_mode(
+    app: App, drawn: list[tuple[str, int]], size: tuple[int, int], board: str
+) -> None:
+    """From the sofa they are read, too: the mode is for larger words."""
+    for state in moments(board)[1:-1]:
+        usual = laid_out(state, board, Metrics(size))
+        scales = fit_scales(size, SOFA.ui_scale, SOFA.text_scale)
+        sofa = laid_out(state, board, Metrics(size, *scales, map_first=True))
+        for language, long in TELLING.items():
+            set_language(language)
+            for said in (Commentary(0, long), Commentary(0, (NEWS_OF_ONE_STEP[language],))):
+
+                def news(position: Position, said: Commentary = said) -> object:
+                    factory = position.renderer.factory
+                    return commentary_sprites(position.layout, factory, said)
+
+                assert smallest(drawn, news, sofa) >= smallest(drawn, news, usual), said
+
+            def the_round(position: Position) -> object:
+                return round_sprites(position.geometry.view, position.layout)
+
+            assert smallest(drawn, the_round, sofa) >= smallest(drawn, the_round, usual)
