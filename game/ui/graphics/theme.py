@@ -151,8 +151,17 @@ _STRONG = Palette(
     ring=2.0,
     strong=True,
 )
+BRIGHT = 400
+"""The sum of its parts from which a colour bears dark marks."""
+
 _STRONG_SEATS = {
-    id: replace(seat, ink=mix(seat.ink, _STRONG.ink, 0.4)) for id, seat in SEAT_COLOURS.items()
+    id: replace(
+        seat,
+        ink=mix(seat.ink, _STRONG.ink, 0.4),
+        # Brown on yellow is too little.
+        on=_STRONG.ink if sum(seat.main) > BRIGHT else seat.on,
+    )
+    for id, seat in SEAT_COLOURS.items()
 }
 _in_use = _USUAL
 

@@ -9,11 +9,11 @@ from game.playback import Playback
 from game.rules.events import Event
 from game.rules.state import State
 from game.tiled.chart import Chart
-from game.ui.graphics import text, textures
+from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
-from game.ui.table.draw import highlights
+from game.ui.replay.past_frame import past_frame
 from game.ui.table.draw.commentary import commentary_sprites
 from game.ui.table.draw.ground import paint_ground
 from game.ui.table.draw.phases import phase_sprites
@@ -27,9 +27,6 @@ from game.ui.table.told.telling import Telling
 
 SEPIA_WASH = (238, 224, 196)
 """The colour with which the table of a past moment is multiplied."""
-
-LABEL = 0.8
-"""Place of the label of the past along the map's upper edge, as a share of its width."""
 
 
 class Moment:
@@ -99,7 +96,7 @@ class Moment:
         result.append(Sprite(line, rect.x, rect.centery - line.get_height() // 2))
         colour = self.renderer.factory.colour(state.turn).ink
         result += phase_sprites(layout.phases, state.phase, m.small * 11 // 10, colour)
-        return [*result, *self._round(layout.round, state), *self._frame(layout.board)]
+        return [*result, *self._round(layout.round, state), *past_frame(layout)]
 
     def _words(self, telling: bool) -> str:
         """The step that led to this moment, or whose turn begins with it once that is told."""
@@ -114,19 +111,3 @@ class Moment:
         words = _("Round {number}").format(number=state.round)
         image = text.render_narrow(words, m.large, rect.width, palette().parchment_dark, "semibold")
         return [Sprite(image, rect.x + m.unit, rect.centery - image.get_height() // 2)]
-
-    def _frame(self, board: Rect) -> list[Sprite]:
-        """A red frame around the sheet with a label on it: this is the past."""
-        m = self.layout.metrics
-        words = text.render(_("Looking back"), m.large, (255, 240, 214), "semibold-italic")
-        box = words.get_rect().inflate(m.px(4), m.px(1))
-        # At the upper edge of the sheet it covers neither compass nor title.
-        box.midtop = (board.x + round(self.layout.land.width * LABEL), board.y - m.unit // 2)
-        plate = textures.plate(
-            box.size, palette().wax, palette().walnut_dark, m.px(0.6), m.line, palette().gold
-        )
-        return [
-            highlights.ring(board, palette().wax, m),
-            Sprite(plate, *box.topleft),
-            Sprite(words, *words.get_rect(center=box.center).topleft),
-        ]

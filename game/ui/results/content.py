@@ -10,7 +10,7 @@ from pygame import Rect
 from game.ui.forms.form import FormScene
 from game.ui.graphics.layout import take_top
 from game.ui.graphics.theme import seat_colour
-from game.ui.language import _
+from game.ui.language import _, in_a_row
 from game.ui.results.model import ResultsView, ScoreDetail
 from game.ui.results.score_sheet import ScoreLine, ScoreSheet
 from game.ui.results.turning_point_list import turning_points
@@ -169,7 +169,14 @@ class ResultsContent:
     def hint(self) -> str:
         """Words on the use of the open section."""
         if self.tab is ResultsTab.SCORE_SHEET:
-            return _("Point at a line of the score to see it on the map.")
+            point = _("Point at a line of the score to see it on the map.")
+            final = self._view.final
+            if final is None or not final.routes:
+                return point
+            name = self._view.seats[self._view.winner].name
+            # Translators: {name} is the winner; the lines are drawn on the map of the results.
+            roads = _("The thick lines are the routes that {name} has closed.").format(name=name)
+            return in_a_row([point, roads])
         if self.tab is ResultsTab.TURNING_POINTS:
             if self.point is not None:
                 return _("On the map: red what was done, green what would have been better.")

@@ -111,13 +111,9 @@ class ScoreSheet:
         labels = min(labels + m.px(0.8), room.width * 24 // 100)
         width = (room.width - labels) // len(view.seats)
         for words, high, put in rows:
-            row = take_top(room, high)
+            row, before = take_top(room, high), len(self.lines)
             label = take_left(row, labels)
             if words:
-                image = text.render_fit(
-                    words, m.small, labels - m.px(0.5), palette().sepia, "italic"
-                )
-                self._page.put(image, label.x, label.y + (high - image.get_height()) / 2)
                 ruled = mix(palette().parchment, palette().sepia, 0.35)
                 if put == self._total:
                     ruled = palette().sepia
@@ -125,6 +121,19 @@ class ScoreSheet:
             for seat, each in enumerate(view.seats):
                 cell = take_left(row, width)
                 put(seat, each, Rect(cell.x + m.px(0.3), cell.y, width - m.px(0.6), high))
+            if words:
+                self._name(words, label, before)
+
+    def _name(self, words: str, room: Rect, first: int) -> None:
+        """Put the name of a row, which stands for all its numbers, from line number `first` on."""
+        m = self.m
+        details = [line.detail for line in self.lines[first:]]
+        name = ScoreLine(m, f"row-{first}", room, _together(words, details), self.chosen)
+        name.rect = room.inflate(0, -m.px(0.4))
+        name.name = words
+        image = text.render_fit(words, m.small, room.width - m.px(0.5), palette().sepia, "italic")
+        name.put(image, room.x, room.centery - image.get_height() / 2)
+        self.lines.insert(first, name)
 
     def _as_table(self, room: Rect) -> Node:
         """The whole sheet for a screen reader."""
@@ -259,10 +268,14 @@ def _counted(seat: ResultsSeat, what: str, points: int) -> str:
 
 def _all_tiles(tiles: Sequence[ResultsTile]) -> ScoreDetail:
     """The sum of what some tiles of a seat count."""
-    each = [tile.detail for tile in tiles]
-    words = ngettext("{count} bonus tile", "{count} bonus tiles", len(each))
+    words = ngettext("{count} bonus tile", "{count} bonus tiles", len(tiles))
+    return _together(words.format(count=len(tiles)), [tile.detail for tile in tiles])
+
+
+def _together(words: str, each: Sequence[ScoreDetail]) -> ScoreDetail:
+    """All that some details count, on the map; a carriage has its place only for one seat."""
     return ScoreDetail(
-        words.format(count=len(each)),
+        words,
         cities=tuple(dict.fromkeys(city for detail in each for city in detail.cities)),
         houses=tuple(dict.fromkeys(house for detail in each for house in detail.houses)),
         stacks=tuple(dict.fromkeys(stack for detail in each for stack in detail.stacks)),

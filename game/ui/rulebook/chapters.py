@@ -541,7 +541,9 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             Paragraph(N_("cities of one colour on the map"), N_("Province")),
             Paragraph(N_("a city of the north that is in no province"), N_("Free city")),
             Paragraph(N_("the province in the middle: Baiern or Preußen"), N_("Core province")),
-            Paragraph(N_("one of four helpers, of whom one may help each turn"), N_("Official")),
+            Paragraph(
+                N_("one of those who help you, but only one of them each turn"), N_("Official")
+            ),
             Paragraph(N_("a seal that is worth points at the end"), N_("Bonus tile")),
             Paragraph(N_("what you drive: the bigger, the more points"), N_("Carriage")),
             Paragraph(N_("what pulls the coach in the north, if you like"), N_("Horses")),

@@ -113,6 +113,13 @@ class HandPrivacy:
             return ""
         if session.to_act.kind == "ai" or session.over:
             return ""
+        if not session.state.seat.hand:
+            words = (
+                _("{name}: move the right stick to the right to play.")
+                if device.uses_gamepad()
+                else _("{name}: press the space bar or the right mouse button to play.")
+            )
+            return words.format(name=session.to_act.name)
         words = (
             _("{name}: hold the right stick to the right to see your hand; a tap keeps it open.")
             if device.uses_gamepad()

@@ -10,12 +10,14 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
+from game.rules.events import Official
 from game.ui.graphics.canvas import Sprite
 from game.ui.input import device
 from game.ui.input.gamepad import ASK_KEY
 from game.ui.table.context import TableContext
 from game.ui.table.draw import highlights
 from game.ui.table.model.card_signs import Sign
+from game.ui.table.model.helpers import Help, help_of
 from game.ui.table.model.hit_targets import KEYBOARD_KINDS, Spot
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.position import Position
@@ -222,11 +224,13 @@ class Tooltips:
         return self._targets[1].get(thing) or position.places[thing]
 
     def _words(self, key: Key) -> str:
-        """The words about a thing: why a card is locked, what it is, and for a city and its cards
-        also the unseen copies, if set.
+        """The words about a thing: why a card or an official is locked, what it is, and for a
+        city and its cards also the unseen copies, if set.
         """
         position, why = self._table.position, ""
-        if position.signs.get(key) is Sign.NOT_NOW:
+        gone = key.kind is KeyKind.OFFICIAL and position.view.may_act
+        gone = gone and help_of(list(Official)[key.number], position.view) is Help.GONE
+        if gone or position.signs.get(key) is Sign.NOT_NOW:
             why = gesture_refusal(self._table.session, position.view, key, None)
         return "\n".join(filter(None, (why, self._meaning(key, position))))
 

@@ -118,6 +118,23 @@ def test_pointing_at_a_line_lights_the_map_and_a_press_keeps_it(app: App, hands:
     assert not scene.content.detail.words, "Escape lets go before it leaves"
 
 
+def test_the_name_of_a_row_shows_what_all_its_numbers_count(app: App, hands: MakeHands) -> None:
+    """Whoever points at "Free cities" sees those of all seats."""
+    scene = page(app)
+    person, found = hands(scene), lines(scene)
+    names = {line.name: line for key, line in found.items() if key.startswith("row-")}
+    assert {"Houses left", "Total"} <= names.keys()
+    person.move(names["Total"].rect.center)
+    houses = {
+        house
+        for key, line in found.items()
+        if key.startswith("total-")
+        for house in line.detail.houses
+    }
+    assert houses and set(scene.content.detail.houses) == houses
+    assert "thick lines are the routes" in scene.content.hint
+
+
 def test_the_keyboard_goes_through_the_account(app: App, hands: MakeHands) -> None:
     scene = page(app)
     person = hands(scene)

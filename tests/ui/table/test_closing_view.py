@@ -340,3 +340,23 @@ def test_who_has_no_more_houses_places_as_many_as_possible(sit: Callable[[Player
     for number in range(len(view.ways)):
         view.choose(number)
         assert view.warning == "" and view.confirm.label == "Close route"
+
+
+def test_the_key_that_opens_the_view_closes_the_route_when_pressed_again(
+    sit: Callable[[Player], Desk],
+) -> None:
+    """Not at once, for that may be a second stroke by chance, nor before a way is chosen."""
+    desk = sit(Player(hand="linz", route="zuerich basel freiburg carlsruhe"))
+    view = opened(desk)
+    desk.key(pygame.K_c)
+    assert desk.closing is view
+    desk.pass_time(1)
+    if view.action is None:
+        desk.key(pygame.K_c)
+        assert desk.closing is view and desk.scene.table.message == (
+            "First choose one of the two ways."
+        )
+        view.choose(0)
+    wanted = view.action
+    desk.key(pygame.K_c)
+    assert [step.ply.action for step in desk.session.steps[:1]] == [wanted]

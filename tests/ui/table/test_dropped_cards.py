@@ -145,6 +145,23 @@ def test_a_card_that_does_not_fit_costs_no_route_wherever_it_is_dropped(
     assert desk.scene.table.message == "No road joins Lodz to Zürich."
 
 
+def test_a_card_let_go_on_another_city_goes_back_with_a_word(sit: Callable[..., Desk]) -> None:
+    """On the open map it begins the route; on a city it is meant for that one."""
+    desk = sit(hand="augsburg linz", taken=1, forced=False)
+    geometry = desk.scene.position.geometry
+    other = geometry.board.city_index["pilsen"]
+    start = desk.gestures().grip(card_key(index(desk, "augsburg")))
+    for place in (geometry.marker(other).center, geometry.label(other).center):
+        desk.mouse.lift(start, (300, 200), place)
+        assert desk.scene.picture.highlight().ready is None
+        desk.mouse.release(place)
+        assert done(desk) == []
+        assert desk.scene.table.message == "Drop the card on Augsburg on the map to start a route."
+    land = geometry.layout.land
+    desk.mouse.drag(start, (300, 200), (land.x + 4, land.bottom - 4))
+    assert len(done(desk)) == 1
+
+
 def test_a_route_of_one_city_is_extended_on_the_map_without_a_question(
     sit: Callable[..., Desk],
 ) -> None:

@@ -276,6 +276,19 @@ def test_a_hand_lies_face_down_but_while_something_is_held(
     assert not watch.seen & own
 
 
+def test_who_has_no_cards_is_told_to_play_and_not_to_look_at_them(
+    app: App, clock: ManualClock, rules: Ruleset
+) -> None:
+    app.settings.hands = Hands.PEEK
+    state = position(rules, Player(), Player(hand="linz"), display="lodz ulm")
+    desk = Desk(app, clock, state, "human human")
+    for used in (Device.POINTER, Device.PAD):
+        device.use(used)
+        said = desk.scene.privacy.prompt() or ""
+        assert said.endswith("to play.") and "hand" not in said
+    device.use(Device.POINTER)
+
+
 @pytest.mark.parametrize("by", ["space", "right button", "right stick"])
 def test_a_short_press_keeps_the_hand_open_until_the_next_one_or_the_turn_ends(
     app: App, clock: ManualClock, rules: Ruleset, by: str

@@ -8,6 +8,7 @@ from game.library import find_board, find_loaded
 from game.playback import Playback
 from game.rules.replay import replay
 from game.ui.engine.app import App
+from game.ui.graphics.theme import Metrics
 from game.ui.replay.moment import Moment
 from tests.ui.samples.faults import PageWords
 from tests.ui.table.desk import GAMES
@@ -59,19 +60,22 @@ def test_the_hand_in_the_tray_is_that_of_the_seat_to_act(app: App, viewer: int |
     assert others and (own or viewer is None)
 
 
+@pytest.mark.parametrize("text_scale", [1.0, pytest.param(2.0, marks=pytest.mark.slow)])
 def test_the_label_of_the_past_leaves_the_map_in_sight(
-    app: App, monkeypatch: pytest.MonkeyPatch
+    app: App, monkeypatch: pytest.MonkeyPatch, text_scale: float
 ) -> None:
-    words = PageWords(monkeypatch)
+    words, metrics = PageWords(monkeypatch), Metrics(app.size, 1.0, text_scale)
     for board, record in (("south", "dry-supply.jsonl"), ("north", "horses-of-four.jsonl")):
         words.clear()
         playback = Playback.of(replay((GAMES / record).read_bytes(), find_board))
-        moment = Moment(playback, 30, None, find_loaded(board).chart, app.metrics())
+        moment = Moment(playback, 30, None, find_loaded(board).chart, metrics)
         sprites = moment.sprites(None, 0.0)
         (label,) = [rect for _, said, rect in words.on(sprites) if said == "Looking back"]
         geometry = moment.geometry
         for city in range(len(geometry.board.cities)):
-            assert not label.colliderect(geometry.city(city))
+            assert not label.colliderect(geometry.plate(city))
+        for stack in range(len(geometry.board.stacks)):
+            assert not label.colliderect(geometry.stack(stack))
         ornaments = [
             geometry.layout.area(each) for each in geometry.layout.chart.ornaments.values()
         ]

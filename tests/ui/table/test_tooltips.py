@@ -339,6 +339,19 @@ def test_a_locked_card_says_why_under_the_pointer_and_the_focus(
         assert said[-1]
 
 
+def test_a_locked_official_says_the_true_reason(
+    sit: Callable[..., Desk], app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """None has helped: it is only too late for him."""
+    app.settings.forced_steps = ForcedSteps.NONE
+    desk = sit("augsburg lodz-2", "ingolstadt", taken=1, played=1, forced=False)
+    said = said_at(desk, monkeypatch)
+    rest_on(desk, Key(KeyKind.OFFICIAL, 0))
+    desk.scene.sprites(desk.clock.now())
+    assert said[-1].startswith("The Postmaster helps only before you play a card.")
+    assert "Only one official" not in said[-1]
+
+
 @pytest.mark.parametrize(
     "size",
     [

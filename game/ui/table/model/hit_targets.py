@@ -153,9 +153,9 @@ def target_at(
 ) -> Key | None:
     """The target on which a thing lands at a position, if it does.
 
-    Anywhere on the map counts as the one city at which a card begins or extends the route, but not
-    where that costs the route; what can be taken is taken wherever it is let go on the map or the
-    own part of the table.
+    The open map counts as the one city at which a card begins or extends the route, but no other
+    city does, nor where that costs the route; what can be taken is taken wherever it is let go on
+    the map or the own part of the table.
     """
     for target in targets:
         if target_rect(geometry, target).collidepoint(position):
@@ -166,7 +166,18 @@ def target_at(
         return HAND
     if geometry.route_cards and not {LEFT_END, RIGHT_END} & set(targets):
         return None
+    if _on_a_city(geometry, position):
+        return None
     return next((target for target in targets if target.kind == KeyKind.CITY), None)
+
+
+def _on_a_city(geometry: TableGeometry, position: tuple[int, int]) -> bool:
+    cities = range(len(geometry.board.cities))
+    return geometry.city_of_socket(position) is not None or any(
+        rect.collidepoint(position)
+        for city in cities
+        for rect in (geometry.marker(city), geometry.label(city))
+    )
 
 
 def aimed_at(geometry: TableGeometry, thing: Key | None, position: tuple[int, int]) -> Key | None:

@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from game.ui.widgets import Widget
 
 
+SEEN = 0.6
+"""Seconds after which a key that is pressed again is no second stroke by chance."""
+
+
 class Closing(Mode):
     """Leads back to the mode `before`, in which the widgets of the table stay as they were."""
 
@@ -46,6 +50,7 @@ class Closing(Mode):
         self._pointer = pointer
         self._hints = hints
         self._before = before
+        self._opened = table.app.clock.now()
         self._lines: tuple[Position, list[Sprite]] | None = None
         self.view = ClosingView(
             table.session,
@@ -81,9 +86,19 @@ class Closing(Mode):
     def handle(self, event: pygame.Event) -> bool:
         if event.type in (pygame.MOUSEMOTION, pygame.WINDOWLEAVE):
             self._pointer.handle(event)
-        if not self._hints.handle(event):
+        if self._closes(event):
+            self.view.close()
+        elif not self._hints.handle(event):
             self.view.handle(event)
         return True
+
+    def _closes(self, event: pygame.Event) -> bool:
+        """True for the key that has opened the view, pressed once more when this has been seen."""
+        if event.type != pygame.KEYDOWN or event.key != pygame.K_c:
+            return False
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        return self._table.app.clock.now() - self._opened >= SEEN
 
     def take_hint(self, hint: Hint) -> None:
         # Where it is too early to close, nothing is made ready for it.

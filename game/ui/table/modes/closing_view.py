@@ -200,7 +200,7 @@ class ClosingView:
         m, size = layout.metrics, layout.button_size
         back = Button(m, _("Back"), lambda: self._done(None), key="back", size=size)
         words = close_words(self._session.state, self._way)
-        close = Button(m, words, self._confirm, key="close", size=size)
+        close = Button(m, words, self.close, key="close", size=size)
         back.rect, close.rect = button_row(layout)
         back.shortcut = (pygame.K_ESCAPE, 0)
         close.locked = self.action is None
@@ -244,7 +244,8 @@ class ClosingView:
         self.build()
         self.group.focus_key("close")
 
-    def _confirm(self) -> None:
+    def close(self) -> None:
+        """Close the route as it is chosen, or say what has to be chosen first."""
         if self.action is None:
             self._refuse(_("First choose one of the two ways."))
         else:

@@ -115,7 +115,10 @@ def _only_way(state: State, way: Way) -> str:
     if not open_cities(state):
         return _("You already have a house in every city of this route.")
     if way.kind is Kind.ALL:
-        words = _("All cities still without your house lie in {province}, so there is one way.")
+        words = _(
+            "All cities of this route where you have no house yet lie in {province}, so there is "
+            "one way."
+        )
         return words.format(province=_province(way, state.rules))
     if state.seat.houses_left < 2:
         return ""

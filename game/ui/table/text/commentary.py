@@ -44,7 +44,9 @@ def commentary(
     # Beside the second one stands a house in the colour of the seat.
     whole = wordings[0], without_subject(steps, viewer)
     if state.round == 1 and all(step.seat != viewer for step in done):
-        wordings.insert(0, in_a_row([begins, wordings[0]]))
+        # Who has not moved yet has seen none of the turns before.
+        told = [words for _seat, words in turn_lines(done, names, viewer)]
+        wordings.insert(0, in_a_row([begins, *told]) if len(told) == 1 else in_a_row(told))
         if explained := _below_zero(state, state.turn if viewer is None else viewer):
             # Whoever sits later than an AI seat sees the first words of a game hardly at all.
             longer = [in_a_row([words, explained]) for words in wordings]

@@ -17,7 +17,8 @@ from game.rules.actions import (
     StartRoute,
     TakeCard,
 )
-from game.rules.board import CityMask
+from game.rules.board import CardIndex, CityMask
+from game.rules.state import GAP
 from game.ui.language import _, in_a_row, ngettext
 from game.ui.table.model.aims import aims
 from game.ui.table.model.view import View
@@ -39,7 +40,7 @@ def _advice(action: Action, view: View, helped: bool) -> str:
     match action:
         case TakeCard(slot):
             words = _("Take {city} with the Postmaster.") if helped else _("Take {city}.")
-            return words.format(city=view.city_name(view.observation.display[slot - 1]))
+            return words.format(city=_card_name(view.observation.display[slot - 1], view))
         case DrawCard():
             return (
                 _("Draw a card from the supply with the Postmaster.")
@@ -55,16 +56,16 @@ def _advice(action: Action, view: View, helped: bool) -> str:
                 words = _("Start a route in {city} with the Postal Carrier.")
             else:
                 words = _("Start a route in {city}.")
-            return words.format(city=view.city_name(card))
+            return words.format(city=_card_name(card, view))
         case ExtendRoute(card, side):
-            return _extending(side, helped).format(city=view.city_name(card))
+            return _extending(side, helped).format(city=_card_name(card, view))
         case CloseRoute():
             return _closing(action, view)
         case KeepCards(cards):
-            names = [view.city_name(card) for card in cards]
+            names = [_card_name(card, view) for card in cards]
             return _("Keep {cities}.").format(cities=listed(names))
         case _ if isinstance(action, view.rules.variant.actions):
-            return variant_ui(view.rules.variant.id).advice(view.city_name(action.card), helped)
+            return variant_ui(view.rules.variant.id).advice(action.card, view, helped)
         case _:
             return _("End the turn.")
 
@@ -247,9 +248,25 @@ def _step(action: Action, view: View, helped: bool) -> str:
     match action:
         case ExtendRoute(card):
             words = _("Play {city} with the Postal Carrier.") if helped else _("Play {city}.")
-            return words.format(city=view.city_name(card))
+            return words.format(city=_card_name(card, view))
         case _:
             return _advice(action, view, helped)
+
+
+def _card_name(card: CardIndex, view: View) -> str:
+    """The city of a card, and what tells it from another card of that city beside it."""
+    name, rules = view.city_name(card), view.rules
+    rows = view.hand, view.observation.display
+    row = next((each for each in rows if card in each), ())
+    same = [each for each in row if each is not None and each != GAP]
+    same = [each for each in same if rules.city_of[each] == rules.city_of[card]]
+    signs = {variant_ui(rules.variant.id).told_apart(each, rules) for each in same}
+    if len(signs) < 2:
+        return name
+    # Translators: a card of the hint, beside another one of the same city: "Ulm (2 horses)".
+    return _("{city} ({sign})").format(
+        city=name, sign=variant_ui(rules.variant.id).told_apart(card, rules)
+    )
 
 
 def _closing(action: CloseRoute, view: View) -> str:

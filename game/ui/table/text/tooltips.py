@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from game.rules.board import Carriage, StackKind
+from game.rules.events import Official
 from game.rules.limits import fewest_with_cartwright
 from game.rules.ruleset import Ruleset
 from game.ui.language import _, ngettext
 from game.ui.names import character_name, level_name
+from game.ui.table.model.helpers import Help, help_of
 from game.ui.table.model.move_index import DISCARD, SUPPLY, VARIANT_PLACE, Key, KeyKind
 from game.ui.table.model.route_goal import route_goal
 from game.ui.table.model.view import View
@@ -59,7 +61,7 @@ def tooltip_words(key: Key, view: View) -> str:
     """The words about a thing and its meaning; "" for what explains itself."""
     match key.kind:
         case KeyKind.OFFICIAL:
-            return _official(key.number)
+            return _official(key.number, view)
         case KeyKind.CITY:
             return _city(key.number, view)
         case KeyKind.CARRIAGE:
@@ -95,7 +97,7 @@ def _pile(key: Key, view: View) -> str:
     return ""
 
 
-def _official(number: int) -> str:
+def _official(number: int, view: View) -> str:
     words = (
         _("Postmaster: take a second card."),
         _("Postal Carrier: play a second card."),
@@ -105,6 +107,9 @@ def _official(number: int) -> str:
             "but of at least 3."
         ),
     )
+    if view.may_act and help_of(list(Official)[number], view) is Help.GONE:
+        # Why he cannot help stands above, and that one has already helped is but one reason.
+        return words[number]
     return words[number] + "\n" + _("Only one official per turn.")
 
 

@@ -34,6 +34,9 @@ from game.ui.table.model.tokens import PLAY, Token, TokenKind
 from game.ui.table.model.view import View
 from game.ui.table.variants.variant_ui import Animator, VariantUi
 
+FRAME = 1
+"""Units on either side of the words below the coach, for the frame of its place."""
+
 STEP = 0.3
 """Seconds that a horse takes from its card to its place before the coach."""
 
@@ -60,12 +63,14 @@ class HorsesUi(VariantUi):
         own = geometry.view.own
         harnessed = _horses(geometry.view, own)
         words = self._count(geometry, harnessed)
-        said_size = text.fit(words, metrics.body, place.width, "semibold", text.SMALLEST)[1]
+        # Over the place lies a frame while a card may be let go there.
+        room = place.width - 2 * FRAME * metrics.unit
+        said_size = text.fit(words, metrics.body, room, "semibold", text.SMALLEST)[1]
         size = (place.width, max(16, place.height - text.line_height(said_size)))
         team = coach.team(size, harnessed, _colour(geometry, own))
         enough = harnessed >= len(geometry.view.own_seat.route)
         ink = palette().green if enough else palette().wax
-        said = text.render_fit(words, said_size, place.width, ink, "semibold")
+        said = text.render_fit(words, said_size, room, ink, "semibold")
         return [
             Sprite(team, *place.topleft),
             Sprite(said, *said.get_rect(midbottom=place.midbottom).topleft),
@@ -91,13 +96,20 @@ class HorsesUi(VariantUi):
     def question(self) -> str:
         return _("Onto the route or before the coach? Choose one of the two.")
 
-    def advice(self, city: str, helped: bool) -> str:
-        words = (
-            _("Play {city} as horses with the Postal Carrier.")
-            if helped
-            else _("Play {city} as horses.")
-        )
-        return words.format(city=city)
+    def advice(self, card: CardIndex, view: View, helped: bool) -> str:
+        count = view.rules.board.horses_of[card]
+        words = ngettext("Play {city} as {count} horse.", "Play {city} as {count} horses.", count)
+        if helped:
+            words = ngettext(
+                "Play {city} as {count} horse with the Postal Carrier.",
+                "Play {city} as {count} horses with the Postal Carrier.",
+                count,
+            )
+        return words.format(city=view.city_name(card), count=count)
+
+    def told_apart(self, card: CardIndex, rules: Ruleset) -> str:
+        count = rules.board.horses_of[card]
+        return ngettext("{count} horse", "{count} horses", count).format(count=count)
 
     def perform(self, event: Event, animator: Animator) -> None:
         if not isinstance(event, HorsesPlayed):

@@ -97,8 +97,12 @@ class VariantUi:
         """Asked where a card could be played in its place and on the route as well."""
         return ""
 
-    def advice(self, city: str, helped: bool) -> str:
-        """The advice to play the card of a city in its place; `helped` by the Postal Carrier."""
+    def advice(self, card: CardIndex, view: View, helped: bool) -> str:
+        """The advice to play a card in its place; `helped` by the Postal Carrier."""
+        return ""
+
+    def told_apart(self, card: CardIndex, rules: Ruleset) -> str:
+        """What tells a card from the others of its city, as far as they differ; "" for nothing."""
         return ""
 
     def event_words(self, event: Event, rules: Ruleset, helped: bool) -> str:

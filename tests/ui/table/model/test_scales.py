@@ -159,6 +159,9 @@ def test_the_line_below_the_coach_is_whole(
         geometry = at_scales(size, scales, "north").geometry
         variant_ui(geometry.view.rules.variant.id).sprites(geometry, ())
         said = [said for said, _image in words.pictures.values() if "Pferd" in said]
+        (image,) = [image for said, image in words.pictures.values() if "Pferd" in said]
+        room = geometry.layout.variant_place.width - 2 * geometry.layout.metrics.unit
+        assert image.get_width() <= room, "a frame lies around it while a card is dragged"
         assert len(said) == 1, size
         assert said[0].endswith("nötig"), size
 

@@ -32,6 +32,8 @@ CLOSE = re.compile(
     r"Close the route(?P<help> with the Cartwright)?, (?:with houses in (?P<cities>.+)"
     r"|without a house)$"
 )
+AS_HORSES = re.compile(r" as (\d) horses?$")
+WITH_HORSES = re.compile(r" \((\d) horses?\)")
 AT_END = re.compile(r" at the (left|right) end of the route")
 PLAN, KEPT, RATHER = "The plan: ", "As planned: ", "Better not yet: "
 EVEN = "Just as good, as far as the master sees: "
@@ -69,6 +71,18 @@ def city_of(each: Action, state: State) -> str:
     return board.cities[board.city_of[card]].name
 
 
+def horses_of(each: Action, state: State) -> int:
+    """The horses on the card that an action takes or plays; 0 for none."""
+    match each:
+        case TakeCard(slot):
+            card = state.display[slot - 1]
+        case StartRoute(card) | ExtendRoute(card) | PlayHorses(card):
+            pass
+        case _:
+            return 0
+    return state.rules.board.horses_of[card]
+
+
 def names_in(words: str) -> list[str]:
     return re.split(", | and ", words)
 
@@ -95,7 +109,7 @@ def meant(words: str, state: State) -> list[Action]:
     if words in alone:
         return [each for each in legal if isinstance(each, alone[words])]
     if words.startswith("Keep "):
-        names = sorted(names_in(words.removeprefix("Keep ")))
+        names = sorted(names_in(WITH_HORSES.sub("", words.removeprefix("Keep "))))
         keeps = [each for each in legal if isinstance(each, KeepCards)]
         return [each for each in keeps if names == sorted(cities_of(each.cards, state))]
     kinds: dict[str, type[Action]] = {
@@ -106,13 +120,17 @@ def meant(words: str, state: State) -> list[Action]:
     }
     begin = next(begin for begin in kinds if words.startswith(begin))
     kind = kinds[begin]
-    if words.endswith(" as horses"):
-        kind, words = PlayHorses, words.removesuffix(" as horses")
+    horses = AS_HORSES.search(words) or WITH_HORSES.search(words)
+    if AS_HORSES.search(words):
+        kind = PlayHorses
+    words = WITH_HORSES.sub("", AS_HORSES.sub("", words))
     if kind is StartRoute:
         assert begin.startswith("Give up") == bool(state.seat.route)
     side = AT_END.search(words)
     name = AT_END.sub("", words.removeprefix(begin))
     found = [e for e in legal if isinstance(e, kind) and city_of(e, state) == name]
+    if horses is not None:
+        found = [e for e in found if horses_of(e, state) == int(horses[1])]
     if side is None:
         return found
     wanted_side = Side.LEFT if side[1] == "left" else Side.RIGHT

@@ -124,6 +124,28 @@ def test_who_begins_is_said_until_everybody_has_seen_it(
     assert "begins" not in said(desk)[-1]
 
 
+def test_who_sits_third_is_told_the_first_turn_too(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    """Not "Bert begins. Cleo …": the turn between the two is what was missing."""
+    state = south_rules.new_game(3, 1, list(range(len(south_rules.board.cards))))
+    desk = Desk(app, clock, state, "human ai ai")
+    for _seat in range(2):
+        for kind in (TakeCard, StartRoute, EndTurn):
+            legal = desk.session.legal_actions()
+            if (action := next((each for each in legal if isinstance(each, kind)), None)) is None:
+                action = next(each for each in legal if isinstance(each, TakeCard))
+            do(desk, action)
+            if kind is TakeCard and not any(
+                isinstance(each, StartRoute) for each in desk.session.legal_actions()
+            ):
+                do(desk, TakeCard(2))
+    assert desk.session.state.turn == 0
+    first = said(desk)[0]
+    assert first.startswith("Bert takes") and " Cleo takes" in first
+    assert not any("Bert begins. Cleo" in words for words in said(desk))
+
+
 @pytest.mark.parametrize("open_scores", [True, False])
 def test_the_points_below_zero_are_explained_at_the_start(
     app: App, clock: ManualClock, south_rules: Ruleset, open_scores: bool

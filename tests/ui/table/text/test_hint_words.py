@@ -12,7 +12,9 @@ from game.ai.advice.hint import hint_for
 from game.ai.advice.judge import Candidate
 from game.ai.questions import Apart, Course, Hint, Verdict
 from game.rules import Board, Ruleset, State, observe
+from game.rules.actions import ExtendRoute, Side, StartRoute
 from game.rules.board import CardIndex
+from game.rules.variants.horses import PlayHorses
 from game.ui.language import set_language
 from game.ui.table.text.hint import (
     action_words,
@@ -225,3 +227,20 @@ def test_a_sentence_that_nothing_can_check_is_found(rules: Ruleset, sentence: st
     line = (action("take 1", rules),)
     with pytest.raises(UnreadError):
         read(sentence, Told.of(state, line, (), view_of(state)))
+
+
+def test_of_two_cards_of_a_city_the_one_with_so_many_horses_is_meant(north: Board) -> None:
+    """Where both lie side by side and differ; how many horses a card brings is always said."""
+    rules = Ruleset(north, "horses")
+    me = Player(hand="luettich-1 luettich-3 berlin-1", route="bruessel")
+    state = position(rules, me, Player(), taken=1)
+    luettich = rules.board.card_index["luettich-3"]
+    view = view_of(state)
+    assert action_words(ExtendRoute(luettich, Side.LEFT), view) == (
+        "Play Lüttich (3 horses) at the left end of the route."
+    )
+    berlin = rules.board.card_index["berlin-1"]
+    assert action_words(StartRoute(berlin), view).endswith("in Berlin.")
+    assert action_words(PlayHorses(luettich), view) == "Play Lüttich as 3 horses."
+    set_language("de")
+    assert action_words(PlayHorses(luettich), view) == "Spann mit Lüttich 3 Pferde an."

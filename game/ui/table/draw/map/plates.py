@@ -134,8 +134,8 @@ def ribbon(
     ink = palette().ink
     if seat is not None:
         image.fill(seat.main, body)
-        step = max(4.0, height * 0.34)
-        image.blit(pattern(PATTERN_OF_MARK[seat.mark], body.size, step, seat.on, 0.22), body)
+        step, faint = max(4.0, height * 0.34), 0.12 if palette().strong else 0.22
+        image.blit(pattern(PATTERN_OF_MARK[seat.mark], body.size, step, seat.on, faint), body)
         ink = seat.on
     line = max(1, height // 20)
     edge = mix(palette().ink, palette().sepia, 0.3)

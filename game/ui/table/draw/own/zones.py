@@ -47,20 +47,22 @@ def _zone(size: tuple[int, int], ready: bool, metrics: Metrics, words: str, wash
 
 
 def _write(image: Surface, words: str, largest: int, ink: Colour, place: Rect) -> None:
-    """Words in the middle of a part of the picture.
+    """Words in the middle of a part of the picture, as large as they can be.
 
     Where lines of several words do not go in, each has its own, narrowed.
     """
-    room = place.width - 8, place.height - 8
+    room, lines = (place.width - 8, place.height - 8), words.split()
+    step = room[1] // max(1, len(lines))
     for font in range(largest, LEAST_WORDS - 1, -1):
-        widest = max((text.width_of(each, font, "semibold") for each in words.split()), default=0)
+        widest = max((text.width_of(each, font, "semibold") for each in lines), default=0)
         if widest <= room[0] and text.block_height(words, font, room[0], "semibold") <= room[1]:
             label = text.render_block(words, font, room[0], ink, "semibold", "center")
             image.blit(label, label.get_rect(center=place.center))
             return
-    lines = words.split()
-    step = room[1] // max(1, len(lines))
-    font = min(LEAST_WORDS, step * 10 // 11)
+        if widest * text.NARROWEST <= room[0] and font <= step * 10 // 11:
+            break
+    else:
+        font = min(LEAST_WORDS, step * 10 // 11)
     if font < text.SMALLEST:
         return
     step = min(step, font * 5 // 4)
