@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import chain
 
 from pygame import Rect
@@ -18,7 +18,7 @@ def reading_order(
     """The words among `sprites`, the nodes `described` by the page, and its widgets.
 
     Words within a described node are that node's; those that name the page or a widget are heard
-    there. Each stands before the first widget beside it on the right, or else below it.
+    there.
     """
     nodes = [*widgets, *(inner for each in widgets for _path, inner in walk(each))]
     said = {page, *(words for each in nodes for words in (each.name, each.description))}
@@ -41,7 +41,7 @@ def reading_order(
     ]
     result = list(widgets)
     for label in sorted([*shown, *labels], key=_top_left, reverse=True):
-        result.insert(_place_of(label, result), label)
+        result.insert(_place_of(label, result, keys), label)
     return result
 
 
@@ -50,14 +50,22 @@ def _top_left(node: Node) -> tuple[int, int]:
     return y + height // 2, x
 
 
-def _place_of(label: Node, nodes: Sequence[Node]) -> int:
-    """The index among nodes at which words are read: before the first that follows them."""
+def _place_of(label: Node, nodes: Sequence[Node], widgets: Collection[str]) -> int:
+    """The index among nodes at which words are read; `widgets` are the keys of widgets.
+
+    That is before the widgets in their box or beside them, else after what lies above them in the
+    same column, else before what lies below them.
+    """
     left, top, width, height = label.box or (0, 0, 0, 0)
     middle = top + height // 2
     places = [(n, each.box) for n, each in enumerate(nodes) if each.box is not None]
-    beside = (n for n, (x, y, _, tall) in places if y <= middle < y + tall and left < x)
-    below = [(n, x, wide) for n, (x, y, wide, _) in places if middle < y]
-    # What lies in the same column goes before what lies in another one.
-    column = (n for n, x, wide in below if x < left + width and left < x + wide)
-    others = (n for n, _x, _wide in below)
-    return next(chain(beside, column, others), len(nodes))
+    own = [(n, box) for n, box in places if nodes[n].key in widgets]
+    inside = (n for n, box in own if Rect(label.box or (0, 0, 0, 0)).contains(box))
+    beside = (n for n, (x, y, _, tall) in own if y <= middle < y + tall and left < x)
+    column = [
+        (n, y, y + tall) for n, (x, y, w, tall) in places if x < left + width and left < x + w
+    ]
+    above = (n + 1 for n, _y, end in reversed(column) if end <= middle)
+    below = (n for n, y, _end in column if middle < y)
+    others = (n for n, (_x, y, _, _) in places if middle < y)
+    return next(chain(inside, beside, above, below, others), len(nodes))

@@ -253,7 +253,9 @@ class ScoreSheet:
             spot = Rect(area.x + place * size, top + row * size, size, size)
             line = ScoreLine(m, f"tile-{seat}-{number}", spot, tile.detail, self.chosen)
             line.name = _("{name}: tile {tile}, {points}").format(
-                name=each.name, tile=tile.label, points=signed(tile.value)
+                name=each.name,
+                tile=tile.label or _(TILE_ROWS[StackKind(kind)]),
+                points=signed(tile.value),
             )
             self.lines.append(line)
             side = max(1, round(size * 0.92))

@@ -194,6 +194,8 @@ class ChapterView(Widget):
             else None,
             acts=frozenset({Act.FOCUS}),
             focused=self.focused and number == self.passage,
+            # Otherwise readers say of each that it is not selected.
+            selected=None if role is Role.HEADING else number == self.passage,
             level=1 if role is Role.HEADING else 0,
         )
 

@@ -1,0 +1,57 @@
+"""The order in which a screen reader reads the words and widgets of a form."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.ui.accessibility.node import Box, Node, Role, table
+from game.ui.forms.heard import reading_order
+from game.ui.graphics import text
+from game.ui.graphics.canvas import Sprite
+
+
+def widget(key: str, box: Box, name: str = "") -> Node:
+    return Node(key, Role.BUTTON, name or key, box=box)
+
+
+def words(said: str, x: int, y: int) -> Sprite:
+    return Sprite(text.render(said, 12), x, y)
+
+
+def read(sprites: list[Sprite], described: list[Node], widgets: list[Node]) -> list[str]:
+    return [each.name for each in reading_order(sprites, described, widgets, "The page")]
+
+
+def test_words_are_read_before_what_they_stand_above_or_beside() -> None:
+    widgets = [widget("one", (200, 40, 80, 20)), widget("two", (10, 90, 80, 20))]
+    found = read([words("beside", 10, 44), words("above", 12, 70)], [], widgets)
+    assert found == ["beside", "one", "above", "two"]
+
+
+def test_words_stay_in_their_column() -> None:
+    left = [widget("left", (10, 40, 100, 20)), widget("left below", (10, 80, 100, 20))]
+    right = [widget("right", (300, 40, 100, 20))]
+    sprites = [words("Left", 10, 10), words("Right", 300, 10), words("last", 300, 70)]
+    found = read(sprites, [], [*left, *right])
+    assert found == ["Left", "left", "left below", "Right", "right", "last"]
+
+
+def test_what_is_said_elsewhere_is_not_read_twice() -> None:
+    widgets = [widget("b", (10, 40, 80, 20), "Volume")]
+    sprites = [words("The page", 10, 10), words("Volume", 10, 20), words("rest", 10, 30)]
+    assert read(sprites, [], widgets) == ["rest", "Volume"]
+
+
+def test_a_table_is_read_instead_of_its_words_and_before_widgets_in_it() -> None:
+    box = (0, 100, 400, 200)
+    sheet = table("t", "Score", ("", "Gerda"), [("Total", "31")], box)
+    widgets = [widget("tabs", (0, 60, 400, 20)), widget("total", (200, 150, 50, 20))]
+    found = read([words("Total", 10, 150), words("31", 200, 150)], [sheet], widgets)
+    assert found == ["tabs", "Score", "total"]
+
+
+def test_a_cut_text_is_read_whole_and_a_picture_not_at_all() -> None:
+    image = text.render_fit("A very long name of somebody", 20, 60)
+    assert read([Sprite(image, 0, 0), Sprite(Surface((9, 9)), 0, 50)], [], []) == [
+        "A very long name of somebody"
+    ]
