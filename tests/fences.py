@@ -25,9 +25,9 @@ VARIANT_UI = "ui.table.variants.variant_ui"
 TABLE = {"ui.table.model", VARIANT_UI, "ui.table.text", "ui.table.draw", "ui.pieces"}
 PICTURES = {*FACTS, *GENERIC, *TABLE} - {"ui.engine", "ui.forms"}
 BELOW_PAGES = {*GENERIC, *FACTS, *TABLE, "ui.table.variants", "ui.table", "ui.ai_client"}
-BELOW_PAGES |= {"ui.names", "ai", "storage"}
+BELOW_PAGES |= {"ui.names", "ai", "storage", "problems"}
 PAGES = ("ui.setup", "ui.results", "ui.album", "ui.replay", "ui.games", "ui.scenes", "ui.rulebook")
-WINDOW = {*FACTS, "ai", "storage", "ui"}
+WINDOW = {*FACTS, "ai", "storage", "problems", "ui"}
 
 MAY_IMPORT: dict[str, set[str]] = {
     TEXT: set(),
@@ -39,6 +39,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "playback": {"rules", "session"},
     "positions": {"rules"},
     "storage": {"rules", "session"},
+    "problems": {"rules", "ai", "storage", "resources"},
     "tiled": {"rules", "resources"},
     "library": {"rules", "resources", "storage", "tiled"},
     "cli": {*WINDOW, "signals"} - {"playback"},
@@ -69,6 +70,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     # The pages: they know the table and each other only through the program.
     "ui.review": BELOW_PAGES,
     **dict.fromkeys(PAGES, BELOW_PAGES | {"ui.review"}),
+    "ui.review.problems": {*BELOW_PAGES, "ui.review", "ui.album"},
     "ui.tutorial": {*BELOW_PAGES, "ui.results", "ui.replay"},
     # Program and samples open every page.
     "ui": {*WINDOW, "signals"},

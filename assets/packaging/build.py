@@ -27,7 +27,7 @@ NAME = "thurn-und-taxis"
 BUNDLE = "com.example.thurn-und-taxis"
 HERE = Path(__file__).parent
 DATA = {
-    "assets": ("icon", "music", "pieces", "sounds", "towns", "translations"),
+    "assets": ("icon", "music", "pieces", "problems", "sounds", "towns", "translations"),
     "maps": ("",),
 }
 """The folders of the game's own files that it reads while it runs."""

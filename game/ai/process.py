@@ -19,7 +19,17 @@ from typing import Any, TypeVar, cast
 
 from game.ai.advice.hint import quick_hint
 from game.ai.levels import make_bot
-from game.ai.questions import Hint, HintQuestion, MoveQuestion, Question, Verdict, VerdictQuestion
+from game.ai.problems.found import Searched
+from game.ai.questions import (
+    Hint,
+    HintQuestion,
+    MoveQuestion,
+    ProblemQuestion,
+    Question,
+    TryQuestion,
+    Verdict,
+    VerdictQuestion,
+)
 from game.ai.worker import Answer, Asked, Ready, serve
 from game.ai.worlds.team import usual_helpers
 from game.rules.actions import Action, CloseRoute
@@ -99,7 +109,7 @@ class BotProcess:
     def poll(self, kind: type[Question[T]]) -> T | None:
         """The answer to a question of this kind, once; None before and after.
 
-        Where the process fails, it is a club move or hint, or a verdict that the choice was best.
+        Where the process fails, it is a club move or hint, or an answer that says so.
         """
         pending = self._pending
         if pending is None or not isinstance(pending.question, kind):
@@ -211,28 +221,35 @@ def _write(pipe: Connection, outbox: SimpleQueue[Any]) -> None:
             pipe.send(message)
 
 
-def _fits(pending: _Pending, found: Action | Hint | Verdict) -> bool:
+def _fits(pending: _Pending, found: Action | Hint | Verdict | Searched) -> bool:
     """True if the answer is of the right kind, and its action legal as far as the viewer knows.
 
-    A verdict is not checked further.
+    A verdict and a problem are not checked further.
     """
     match pending.question:
         case MoveQuestion():
             action = found
         case HintQuestion() if isinstance(found, Hint):
             action = found.action
+        case ProblemQuestion():
+            return isinstance(found, Searched)
         case _:
-            return isinstance(pending.question, VerdictQuestion) and isinstance(found, Verdict)
-    if isinstance(action, Hint | Verdict):
+            wanted = isinstance(pending.question, VerdictQuestion | TryQuestion)
+            return wanted and isinstance(found, Verdict)
+    if isinstance(action, Hint | Verdict | Searched):
         return False
     return is_legal(own_position(pending.question.observation, pending.rules), action)
 
 
-def _stand_in(pending: _Pending) -> Action | Hint | Verdict:
+def _stand_in(pending: _Pending) -> Action | Hint | Verdict | Searched:
     """A club move or hint, or if that fails the first legal action without reasons."""
     question, rules = pending.question, pending.rules
     if isinstance(question, VerdictQuestion):
         return Verdict(question.chosen, failed=True)
+    if isinstance(question, TryQuestion):
+        return Verdict(question.best, failed=True)
+    if isinstance(question, ProblemQuestion):
+        return Searched(failed=True)
     assert isinstance(question, MoveQuestion | HintQuestion)
     with suppress(Exception):
         found = _by_club(question, rules)

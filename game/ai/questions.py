@@ -11,6 +11,7 @@ from enum import Enum
 from typing import ClassVar, Generic, TypeAlias, TypeVar
 
 from game.ai.advice.reasons import Fact, Reason
+from game.ai.problems.found import Searched
 from game.rules.actions import Action, EndTurn, KeepCards
 from game.rules.board import CardIndex
 from game.rules.history import Step
@@ -164,3 +165,21 @@ class VerdictQuestion(Question[Verdict]):
     chosen: Action
     brought: tuple[Fact, ...] = ()
     plans: tuple[Plan, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemQuestion(Question[Searched]):
+    """Question for the problem of a decision. Nobody's game waits for it."""
+
+    seconds: ClassVar[float] = 300.0
+
+
+@dataclass(frozen=True, slots=True)
+class TryQuestion(Question[Verdict]):
+    """Question why `best` is better than `other`, with the loss of winning chance if `measure`."""
+
+    seconds: ClassVar[float] = 60.0
+
+    best: Action
+    other: Action
+    measure: bool = False

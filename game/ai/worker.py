@@ -13,7 +13,19 @@ from typing import Any
 from game.ai.advice.hint import closing_hint, hint
 from game.ai.advice.review import judge
 from game.ai.levels import make_bot
-from game.ai.questions import Hint, HintQuestion, MoveQuestion, Question, Verdict, VerdictQuestion
+from game.ai.problems.finder import problem_at
+from game.ai.problems.found import Searched
+from game.ai.problems.tries import compared
+from game.ai.questions import (
+    Hint,
+    HintQuestion,
+    MoveQuestion,
+    ProblemQuestion,
+    Question,
+    TryQuestion,
+    Verdict,
+    VerdictQuestion,
+)
 from game.ai.worlds.team import Team
 from game.rules.actions import Action
 from game.rules.levels import nearest_level
@@ -40,7 +52,7 @@ class Answer:
     """The answer to the question of this number; where there is none, `fault` says why."""
 
     id: int
-    found: Action | Hint | Verdict | None
+    found: Action | Hint | Verdict | Searched | None
     fault: str = ""
 
 
@@ -77,7 +89,9 @@ def _answer(asked: Asked, rules: Ruleset, team: Team) -> Answer:
         return Answer(asked.id, None, f"{type(error).__name__}: {error}")
 
 
-def _found(question: Question[Any], rules: Ruleset, team: Team) -> Action | Hint | Verdict:
+def _found(
+    question: Question[Any], rules: Ruleset, team: Team
+) -> Action | Hint | Verdict | Searched:
     seen = question.observation
     match question:
         case MoveQuestion():
@@ -90,5 +104,10 @@ def _found(question: Question[Any], rules: Ruleset, team: Team) -> Action | Hint
         case VerdictQuestion():
             brought, plans = question.brought, question.plans
             return judge(seen, rules, question.chosen, brought=brought, plans=plans)
+        case ProblemQuestion():
+            return Searched(problem_at(seen, rules, trier=team))
+        case TryQuestion():
+            best, other = question.best, question.other
+            return compared(seen, rules, best, other, team if question.measure else None)
         case _:
             raise TypeError(f"{question} is no question")

@@ -44,7 +44,7 @@ class ReviewFile:
     def __init__(self, folder: Path, header: Header, steps: Sequence[Step], edition: int) -> None:
         self._steps = steps
         self._edition = edition
-        self._path = folder / f"{_name(header, steps)}.json"
+        self._path = folder / f"{name_of_game(header, steps)}.json"
 
     def load(self) -> dict[int, KeptVerdict]:
         """The verdicts by decision, its number among the steps; none if the file is no good."""
@@ -83,7 +83,7 @@ class ReviewFile:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             write_whole(self._path, json.dumps(line).encode())
-            _thin_out(self._path.parent)
+            thin_out(self._path.parent)
         except OSError:
             return
 
@@ -100,7 +100,7 @@ def _action(line: object, step: Step) -> Action:
     return entry.action
 
 
-def _name(header: Header, steps: Sequence[Step]) -> str:
+def name_of_game(header: Header, steps: Sequence[Step]) -> str:
     """A name for a game that no other one has."""
     digest = hashlib.sha256(dumps(header.line()).encode())
     for step in steps:
@@ -109,7 +109,8 @@ def _name(header: Header, steps: Sequence[Step]) -> str:
     return digest.hexdigest()[:32]
 
 
-def _thin_out(folder: Path) -> None:
+def thin_out(folder: Path) -> None:
+    """Delete the oldest files of a folder where it has too many."""
     files = [each for each in folder.glob("*.json") if each.is_file()]
     if len(files) > MOST_FILES:
         for each in sorted(files, key=lambda file: file.stat().st_mtime)[:-MOST_FILES]:

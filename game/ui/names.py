@@ -63,6 +63,24 @@ def level_word(level: str) -> str:
     return names.get(level, level)
 
 
+THEMES = ("take", "route", "closing", "houses", "officials", "last-round", "horses")
+"""The ids of the themes of problems, in the order in which they are shown."""
+
+
+def theme_name(theme: str) -> str:
+    """The title of a theme of problems."""
+    names = {
+        "take": _("Taking cards"),
+        "route": _("Laying the route"),
+        "closing": _("Close or go on"),
+        "houses": _("Placing houses"),
+        "officials": _("Officials"),
+        "last-round": _("The end of the game"),
+        "horses": _("Horses"),
+    }
+    return names[theme]
+
+
 def help_name(kind: str) -> str:
     """The name of one of the setup page's HELPS."""
     names = {

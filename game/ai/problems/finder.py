@@ -1,0 +1,194 @@
+"""The search for a problem at a decision: is one move clearly the best?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import chain
+from random import Random
+
+from game.ai.advice.grades import BEST_BELOW
+from game.ai.advice.hint import line_of, meaning, outcome
+from game.ai.insight import Insight
+from game.ai.plans import Planner
+from game.ai.problems.found import Found, Graded
+from game.ai.problems.themes import level_of, theme_of
+from game.ai.search import Master
+from game.ai.worlds.candidates import candidates
+from game.ai.worlds.grandmaster import Alone, Search, Trier
+from game.ai.worlds.halving import ENOUGH, Trial, lead, rank
+from game.ai.worlds.jobs import Job
+from game.rules.actions import Action, CloseRoute
+from game.rules.legal import legal_actions
+from game.rules.observation import Observation, own_position
+from game.rules.ruleset import Ruleset
+from game.rules.state import Stage
+
+GAP = 0.10
+"""Smallest lead in winning chance, 0 to 1, of a move that is clearly the best."""
+
+SURE = 4.0
+"""Standard errors that a lead must have to count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How hard a decision is searched: first by the Master, who must see a lead of `screen`; then
+    at most `most` actions with `glance` nodes, which must show one of `likely`; at last the best
+    `close` of them with `nodes`, in other worlds. Leads are in winning chance, 0 to 1; nodes as in
+    `worlds.grandmaster.Search`.
+    """
+
+    screen: float = 0.06
+    glance: int = 60_000
+    likely: float = 0.09
+    nodes: int = 4 * Search().nodes
+    most: int = 16
+    close: int = Search().plans
+
+
+class _Ends:
+    """Keys of what the turns bring that begin with actions of a decision."""
+
+    def __init__(self, observation: Observation, rules: Ruleset) -> None:
+        self._observation = observation
+        self._rules = rules
+        self._known: dict[Action, object] = {}
+
+    def of(self, action: Action) -> object:
+        """The key of an action, equal for those that bring the same."""
+        if action not in self._known:
+            line = line_of(self._observation, self._rules, action)
+            self._known[action] = outcome(line)
+        return self._known[action]
+
+
+@dataclass(frozen=True, slots=True)
+class _Standing:
+    """An action, how far it is behind the best in worlds that both were tried in, with the standard
+    error, and the number of these worlds.
+    """
+
+    action: Action
+    behind: float = 0.0
+    error: float = 0.0
+    worlds: int = 0
+
+
+def problem_at(
+    observation: Observation,
+    rules: Ruleset,
+    effort: Effort | None = None,
+    trier: Trier | None = None,
+) -> Found | None:
+    """The problem of the decision of the viewer, whose turn it is; None without one.
+
+    It follows from the observation alone, whoever the `trier` is that tries the worlds.
+    """
+    effort, trier = effort or Effort(), trier or Alone()
+    if own_position(observation, rules).stage is Stage.KEEP:
+        return None
+    ends = _Ends(observation, rules)
+    screened = Master().trials(observation, rules, _rng(observation, "screen"))
+    if len(screened) < 2:
+        return None
+    if _rival(_standings(screened[0], screened), ends, effort.screen, sure=1.0) is None:
+        return None
+    actions = _actions(observation, rules, effort.most)
+    glance = _tried(observation, rules, actions, effort.glance, trier)
+    if _rival(_standings(glance[0], glance), ends, effort.likely, sure=2.0) is None:
+        return None
+    near = [trial.action for trial in glance[: effort.close]]
+    trials = _tried(observation, rules, near, effort.nodes, trier)
+    standings = _standings(trials[0], trials)
+    rival = _rival(standings, ends, GAP)
+    if rival is None or rival.worlds < ENOUGH:
+        return None
+    (glanced,) = [trial for trial in glance if trial.action == trials[0].action]
+    standings += _standings(glanced, glance[effort.close :])
+    return _found(observation, rules, trials[0].mean, standings, rival, ends)
+
+
+def _actions(observation: Observation, rules: Ruleset, most: int) -> list[Action]:
+    """At most so many actions, one of each meaning, those that look best to Club first."""
+    planner, state = Planner.of(observation, Insight.at(observation, rules))
+    promising = [action for _, action in candidates(planner, state, most, float("inf"))]
+    found: dict[object, Action] = {}
+    for action in chain(promising, legal_actions(state)):
+        found.setdefault(meaning(action, state), action)
+    return list(found.values())[:most]
+
+
+def _tried(
+    observation: Observation, rules: Ruleset, actions: Sequence[Action], nodes: int, trier: Trier
+) -> list[Trial]:
+    """The actions tried with about this many nodes, the best first."""
+    job = Job(observation, f"{_rng(observation, f'{nodes}').random()}", Search().reach)
+    trials = [Trial(0.0, action, []) for action in actions]
+    rank(trials, lambda worlds, live: trier.tries(job, rules, worlds, live), nodes, trust=0.0)
+    return trials
+
+
+def _standings(best: Trial, trials: Sequence[Trial]) -> list[_Standing]:
+    """Where the trials stand against the best one."""
+    found = []
+    for trial in trials:
+        worlds = min(len(best.chances), len(trial.chances))
+        behind, error = lead(best.chances[:worlds], trial.chances[:worlds])
+        found.append(_Standing(trial.action, behind, error, worlds))
+    return found
+
+
+def _rival(
+    standings: Sequence[_Standing], ends: _Ends, least: float, sure: float = SURE
+) -> _Standing | None:
+    """The best action of another idea than the first one; None unless it is so far behind.
+
+    Actions that bring the same are one idea; where that is not enough, all closings are one, and
+    all that do not close.
+    """
+    best, *others = sorted(standings, key=lambda each: (each is not standings[0], each.behind))
+    for idea in (ends.of, _closes):
+        own = idea(best.action)
+        rival = next((each for each in others if idea(each.action) != own), None)
+        if rival is not None and rival.behind >= max(least, sure * rival.error):
+            return rival
+    return None
+
+
+def _closes(action: Action) -> object:
+    return isinstance(action, CloseRoute)
+
+
+def _found(
+    observation: Observation,
+    rules: Ruleset,
+    top: float,
+    standings: Sequence[_Standing],
+    rival: _Standing,
+    ends: _Ends,
+) -> Found | None:
+    """The problem with this rival, `top` the best chance; None where it has no theme."""
+    best = standings[0].action
+    theme = theme_of(own_position(observation, rules), best, rival.action)
+    if theme is None:
+        return None
+    ranked = sorted(standings, key=lambda each: (each.action != best, each.behind))
+
+    def solves(each: _Standing) -> bool:
+        if each.behind < BEST_BELOW:
+            return True
+        return each.behind < rival.behind and ends.of(each.action) == ends.of(best)
+
+    right = [each for each in ranked if solves(each)]
+    ordered = right + [each for each in ranked if each not in right]
+    tried = tuple(
+        Graded(each.action, round(min(1.0, max(0.0, top - each.behind)), 3)) for each in ordered
+    )
+    level = level_of(observation, rules, tuple(each.action for each in right), rival.behind)
+    gap, error = round(rival.behind, 3), round(rival.error, 3)
+    return Found(theme, level, tried, len(right), gap, error, rival.worlds)
+
+
+def _rng(observation: Observation, part: str) -> Random:
+    return Random(f"{observation!r} problem {part}")

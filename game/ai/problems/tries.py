@@ -1,0 +1,33 @@
+"""What is said of a try at a problem: what it loses, and why the best move is better."""
+
+from __future__ import annotations
+
+from game.ai.advice.hint import line_of, reasons_apart
+from game.ai.questions import Verdict
+from game.ai.worlds.grandmaster import Search, Trier
+from game.ai.worlds.halving import lead
+from game.ai.worlds.jobs import Job
+from game.rules.actions import Action
+from game.rules.observation import Observation
+from game.rules.ruleset import Ruleset
+
+WORLDS = 48
+"""Number of worlds in which an action that the problem does not know is tried."""
+
+
+def compared(
+    observation: Observation,
+    rules: Ruleset,
+    best: Action,
+    other: Action,
+    trier: Trier | None = None,
+) -> Verdict:
+    """The reasons why `best` is better than `other`; with a `trier` also the loss, else 0."""
+    cost = 0.0
+    if trier is not None:
+        job = Job(observation, f"{observation!r} try", Search().reach)
+        tried = trier.tries(job, rules, range(WORLDS), (best, other))
+        pairs = [each.chances for each in tried]
+        cost = max(0.0, lead([one for one, _ in pairs], [two for _, two in pairs])[0])
+    why = reasons_apart(observation, rules, best, other)
+    return Verdict(best, cost, why, line_of(observation, rules, best).actions)

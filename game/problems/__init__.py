@@ -1,0 +1,1 @@
+"""Problems as text: positions with a task, found in records or shipped with the game."""

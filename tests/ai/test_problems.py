@@ -1,0 +1,174 @@
+"""The search for problems: one move is clearly the best, whoever tries the worlds."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+import pytest
+
+from game.ai.advice.hint import meaning
+from game.ai.problems.finder import GAP, Effort, problem_at
+from game.ai.problems.found import Found, Graded, Theme
+from game.ai.problems.themes import level_of, theme_of
+from game.ai.problems.tries import compared
+from game.ai.worlds.grandmaster import Alone
+from game.ai.worlds.jobs import Job, Tried
+from game.library import find_board
+from game.rules import Observation, Ruleset, legal_actions, observe
+from game.rules.actions import (
+    Action,
+    CallAdministrator,
+    CloseRoute,
+    EndTurn,
+    ExtendRoute,
+    Side,
+    StartRoute,
+    TakeCard,
+)
+from game.rules.history import Step
+from game.rules.replay import replay
+from game.rules.state import Stage
+
+GAMES = Path(__file__).resolve().parents[1] / "games"
+LITTLE = Effort(glance=15_000, nodes=20_000)
+"""So little that the tests are quick; these problems are clear enough for it."""
+
+CLEAR = (("every-province", 30), ("two-reach-the-end", 108))
+"""Decisions at which one move is clearly the best, by record and number of the step."""
+
+
+@lru_cache(maxsize=4)
+def steps(name: str) -> list[Step]:
+    return replay((GAMES / f"{name}.jsonl").read_bytes(), find_board).steps
+
+
+def decision(name: str, at: int) -> tuple[Observation, Ruleset]:
+    before = steps(name)[at].before
+    return observe(before, before.turn), before.rules
+
+
+class Scattered:
+    """Tries each action of each world by itself, the last world first."""
+
+    def tries(
+        self, job: Job, rules: Ruleset, worlds: range, actions: tuple[Action, ...]
+    ) -> list[Tried]:
+        found = []
+        for world in reversed(worlds):
+            each = [
+                Alone().tries(job, rules, range(world, world + 1), (act,))[0] for act in actions
+            ]
+            chances = tuple(tried.chances[0] for tried in each)
+            found.append(Tried(world, chances, sum(tried.nodes for tried in each)))
+        return found[::-1]
+
+
+@pytest.mark.parametrize(("name", "at"), CLEAR)
+def test_a_clear_decision_is_a_problem(name: str, at: int) -> None:
+    observation, rules = decision(name, at)
+    found = problem_at(observation, rules, LITTLE)
+    assert found is not None
+    assert found.theme is Theme.OFFICIALS and found.gap >= GAP
+    state = steps(name)[at].before
+    legal = legal_actions(state)
+    assert all(each.action in legal for each in found.tried)
+    meanings = [meaning(each.action, state) for each in found.tried]
+    assert len(set(meanings)) == len(meanings), "an action is there once, whatever card it uses"
+    best, rival = found.tried[0], found.rival
+    assert best.chance - rival.chance == pytest.approx(found.gap, abs=0.002)
+    assert rival not in found.tried[: found.right]
+
+
+def test_it_is_the_same_whoever_tries_the_worlds() -> None:
+    observation, rules = decision(*CLEAR[1])
+    assert problem_at(observation, rules, LITTLE, Scattered()) == problem_at(
+        observation, rules, LITTLE
+    )
+
+
+def test_an_even_decision_is_none() -> None:
+    observation, rules = decision("every-province", 1)
+    assert len(legal_actions(steps("every-province")[1].before)) > 1
+    assert problem_at(observation, rules, LITTLE) is None
+
+
+def test_choosing_cards_to_keep_is_none() -> None:
+    keeping = [step for step in steps("keep-in-the-last-turn") if step.before.stage is Stage.KEEP]
+    state = keeping[0].before
+    assert problem_at(observe(state, state.turn), state.rules, LITTLE) is None
+
+
+def test_a_lead_is_wanted_of_the_last_search_too() -> None:
+    """Decisions that only seemed clear at a glance are none."""
+    observation, rules = decision(*CLEAR[0])
+    seemed = Effort(glance=15_000, nodes=1)
+    assert problem_at(observation, rules, seemed) is None, "four worlds are no proof"
+
+
+def test_themes_follow_from_the_best_move_and_its_rival() -> None:
+    state = steps("every-province")[30].before.copy()
+    assert state.taken and state.played
+    closing, other = CloseRoute(1), CloseRoute(2)
+    left, right = ExtendRoute(3, Side.LEFT), ExtendRoute(3, Side.RIGHT)
+    assert theme_of(state, closing, other) is Theme.HOUSES
+    assert theme_of(state, closing, EndTurn()) is Theme.CLOSING
+    assert theme_of(state, left, closing) is Theme.CLOSING
+    assert theme_of(state, CloseRoute(1, cartwright=True), closing) is Theme.OFFICIALS
+    assert theme_of(state, left, EndTurn()) is Theme.OFFICIALS
+    assert theme_of(state, left, right) is Theme.ROUTE
+    state.played = 0
+    assert theme_of(state, StartRoute(3), left) is Theme.ROUTE
+    state.taken = 0
+    assert theme_of(state, TakeCard(1), TakeCard(2)) is Theme.TAKE
+    assert theme_of(state, CallAdministrator(), TakeCard(2)) is Theme.OFFICIALS
+    assert theme_of(state, EndTurn(), EndTurn()) is None
+    state.finisher = 0
+    assert theme_of(state, TakeCard(1), TakeCard(2)) is Theme.LAST_ROUND
+
+
+def test_a_card_before_the_coach_is_about_horses() -> None:
+    for step in steps("horses-of-two"):
+        own = step.before.rules.variant.actions
+        plays = [each for each in legal_actions(step.before) if isinstance(each, own)]
+        routes = [each for each in legal_actions(step.before) if isinstance(each, ExtendRoute)]
+        if plays and routes:
+            assert theme_of(step.before, plays[0], routes[0]) is Theme.HORSES
+            assert theme_of(step.before, routes[0], plays[0]) is Theme.HORSES
+            return
+    raise AssertionError("there is no such step")
+
+
+def test_what_club_and_novice_find_is_easier() -> None:
+    observation, rules = decision(*CLEAR[1])
+    found = problem_at(observation, rules, LITTLE)
+    assert found is not None
+    everything = tuple(legal_actions(steps(CLEAR[1][0])[CLEAR[1][1]].before))
+    assert level_of(observation, rules, everything, 0.12) == 1
+    assert level_of(observation, rules, (), 0.12) == 3
+    assert level_of(observation, rules, (), 0.3) == 2, "a wide gap makes it a step easier"
+
+
+def test_the_rival_is_the_one_that_the_gap_is_over() -> None:
+    tried = [
+        Graded(CloseRoute(1), 0.6),
+        Graded(CloseRoute(3), 0.595),
+        Graded(CloseRoute(2), 0.56),
+        Graded(EndTurn(), 0.451),
+        Graded(CloseRoute(5), 0.4),
+    ]
+    found = Found(Theme.CLOSING, 1, tuple(tried), 2, 0.149, 0.01, 40)
+    assert found.rival == tried[3], "another placing is no rival of closing"
+
+
+def test_a_try_is_measured_and_explained(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ai.problems.tries.WORLDS", 12)
+    observation, rules = decision(*CLEAR[1])
+    found = problem_at(observation, rules, LITTLE)
+    assert found is not None
+    verdict = compared(observation, rules, found.solution, found.rival.action, Alone())
+    assert verdict.better == found.solution and verdict.cost > GAP
+    assert verdict.line[0] == found.solution
+    swapped = compared(observation, rules, found.rival.action, found.solution, Alone())
+    assert swapped.cost == 0.0
+    assert compared(observation, rules, found.solution, found.rival.action).cost == 0.0
