@@ -15,7 +15,7 @@ from game.rules.limits import SEATS
 from game.storage.moments import parse_moment
 
 MOST = 9_999
-"""Most points or rounds of a game that a file can speak of."""
+"""Most points or rounds of a game, and tries at a problem, that a file can speak of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,17 +118,37 @@ class LastSetup:
 
 
 @dataclass(frozen=True, slots=True)
+class ProblemTries:
+    """The tries of a person at a problem, until it was solved; `theme` is its theme's id.
+
+    `name` is empty for somebody without a name.
+    """
+
+    name: str
+    problem: str
+    theme: str
+    tries: int = 0
+    solved: bool = False
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", plain_name(self.name))
+        if not 0 <= self.tries <= MOST:
+            raise ValueError("nobody tries a problem as often")
+
+
+@dataclass(frozen=True, slots=True)
 class Album:
     """All values of the album. `games` in the order of their ends, `setups` the last one first.
 
-    `apart` are saves that do not count. `others` are keys of another version of the game, which
-    are written back unchanged.
+    `apart` are saves that do not count, `problems` has an entry for each person and problem tried.
+    `others` are keys of another version of the game, which are written back unchanged.
     """
 
     profiles: tuple[Profile, ...] = ()
     games: tuple[GameResult, ...] = ()
     setups: tuple[LastSetup, ...] = ()
     apart: tuple[str, ...] = ()
+    problems: tuple[ProblemTries, ...] = ()
     others: Mapping[str, Any] = field(default_factory=dict)
 
     def profile(self, name: str) -> Profile | None:

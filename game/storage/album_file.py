@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from game.storage.album import Album, GameResult, LastSetup, Profile
+from game.storage.album import Album, GameResult, LastSetup, ProblemTries, Profile
 from game.storage.atomic import begins_with, discard, keep_aside, write_whole
 from game.storage.checks import parse_file, seal_file
 from game.storage.locks import replace_lock
@@ -18,7 +18,13 @@ from game.storage.serialize import UnfitError, pack, unpack
 _LARGEST = 64 << 20
 """Largest album in bytes; a game takes less than a thousand."""
 
-_LISTS = {"profiles": Profile, "games": GameResult, "setups": LastSetup, "apart": str}
+_LISTS = {
+    "profiles": Profile,
+    "games": GameResult,
+    "setups": LastSetup,
+    "apart": str,
+    "problems": ProblemTries,
+}
 
 
 class AlbumFile:

@@ -19,6 +19,7 @@ from game.storage.album import (
     SetupSeat,
     same_name,
 )
+from game.storage.solving import rename_solver, without_solver
 
 PERSON = "person"
 KEPT_SETUPS = 6
@@ -110,6 +111,7 @@ def rename_person(album: Album, old: str, new: str) -> Album:
     profiles = tuple(
         replace(each, name=new) if same_name(each.name, old) else each for each in album.profiles
     )
+    album = replace(album, problems=rename_solver(album.problems, old, new))
     return _rename_in_games(replace(album, profiles=profiles), old, new)
 
 
@@ -129,7 +131,7 @@ def delete_person(album: Album, name: str) -> Album:
         for game in album.games
         if any(game.seat_of(profile.name) is not None for profile in profiles)
     )
-    return replace(album, games=games)
+    return replace(album, games=games, problems=without_solver(album.problems, name))
 
 
 def clear_album(album: Album) -> Album:

@@ -23,7 +23,7 @@ from game.storage.messages import (
     reason,
 )
 from game.storage.peek import BROKEN, CANNOT_READ, DAMAGED, SavedGame, UnreadableSave
-from game.storage.reading import read_at_most
+from game.storage.reading import is_file, read_at_most
 from game.storage.snapshots import Snapshots
 from game.storage.titles import TitleFile
 from game.storage.torn_end import find_torn_end
@@ -75,6 +75,11 @@ class Saves:
         Only header and last line are read: `resume` may still find a record broken.
         """
         return list_saves(self.folder)
+
+    def record(self, name: str) -> Path | None:
+        """The file of a game by its name in the album; None where it is gone."""
+        path = self.folder / Path(name).name
+        return path if is_file(path) else None
 
     def rename(self, path: Path, title: str) -> None:
         """Give a save a title, "" for none; the record is not changed. Raises StorageError."""

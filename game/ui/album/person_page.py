@@ -11,7 +11,9 @@ from pygame import Rect
 
 from game.storage.album import Album, GameResult, Profile
 from game.storage.profiles import recolour_person, rename_person
+from game.storage.solving import by_theme
 from game.storage.tally import PlayerGame, played_by
+from game.ui.album.problems_section import problems_section
 from game.ui.album.recorder import Change
 from game.ui.album.sections import (
     game_line,
@@ -40,6 +42,7 @@ class AlbumTab(Enum):
     TALLY = auto()
     POINTS = auto()
     GAMES = auto()
+    PROBLEMS = auto()
 
 
 class PersonPage:
@@ -65,7 +68,12 @@ class PersonPage:
         """The widgets of the page of `profile`."""
         m, page = self._page.metrics, self._page
         games = played_by(album.games, profile.name)
+        solved = by_theme(album, profile.name)
         widgets = self._heading(album, profile, take_top(room, m.px(6), m.px(1)))
+        if not games and solved:
+            page.write(_("Problems"), room, m.large, palette().ink, "semibold", gap=m.px(0.6))
+            problems_section(page, room, solved)
+            return widgets
         if not games:
             words = _("No game has been played to its end yet.")
             page.write(words, room, m.large, palette().sepia, "italic")
@@ -79,6 +87,10 @@ class PersonPage:
             # Translators: a tab of the album: all games of a person.
             (AlbumTab.GAMES, _("Games")),
         ]
+        if solved:
+            names.append((AlbumTab.PROBLEMS, _("Problems")))
+        elif self.tab is AlbumTab.PROBLEMS:
+            self.tab = AlbumTab.TALLY
         tabs = Choice(
             m,
             names,
@@ -100,6 +112,8 @@ class PersonPage:
                 points_section(page, room, games, profile.colour)
             case AlbumTab.GAMES:
                 widgets.append(self._game_list(games, room))
+            case AlbumTab.PROBLEMS:
+                problems_section(page, room, solved)
         return widgets
 
     def _heading(self, album: Album, profile: Profile, row: Rect) -> list[Widget]:

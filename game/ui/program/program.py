@@ -37,7 +37,7 @@ class Program:
         self.games = GamePages(app, keeper, self.title, self.records.notify)
         self._crash_handler: CrashHandler | None = None
         keeper.on_notice = lambda sentence: self.records.notify(_("Please note"), sentence.text(_))
-        app.on_file_dropped = lambda name: self.records.open_record(Path(name))
+        app.on_file_dropped = lambda name: self.records.open_file(Path(name))
         app.open_help = lambda chapter: show_rules(app, chapter)
         keeper.remember_settings(app.settings)
         keeper.say = app.say
@@ -79,6 +79,7 @@ class Program:
             ],
             learn=self.learn,
             rules=lambda: show_rules(self.app),
+            problems=lambda: self.records.problems.show_shipped(self.title),
             learned=learned,
             newcomer=not (shelf.unfinished or shelf.finished) and learned[0] < learned[1],
         )
@@ -187,6 +188,7 @@ class Program:
                 playback, self.app.pop, at, reviewing=True
             ),
             play_on=lambda at: self.play_on(playback, at),
+            problems=lambda: self.records.problems.show_game(playback),
         )
         self.app.push(page)
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.rules.lines import RecordError
 from game.storage.messages import StorageError
-from game.storage.reading import is_file
 from game.ui.engine.app import App
 from game.ui.language import _
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.game_pages import record_trouble
+from game.ui.program.problem_pages import ProblemPages
 from game.ui.program.reviews import Reviews
 
 if TYPE_CHECKING:
@@ -37,7 +38,11 @@ class RecordPages:
     ) -> None:
         self._app = app
         self._keeper = keeper
-        self.reviews = Reviews(ai, keeper.saves.folder.parent / "reviews")
+        folder = keeper.saves.folder.parent
+        self.reviews = Reviews(ai, folder / "reviews")
+        self.problems = ProblemPages(
+            *(app, ai, keeper.recorder, folder / "problems", self.notify, self.show_past_moment)
+        )
         self._leave = leave
         self._play_on = play_on
 
@@ -46,8 +51,8 @@ class RecordPages:
         from game.ui.album.scene import AlbumActions, AlbumScene
 
         def record(result: GameResult) -> Callable[[], None] | None:
-            path = self._keeper.saves.folder / Path(result.save).name
-            return (lambda: self.open_record(path)) if is_file(path) else None
+            path = self._keeper.saves.record(result.save)
+            return None if path is None else lambda: self.open_record(path)
 
         recorder = self._keeper.recorder
         actions = AlbumActions(recorder.change, self._leave, record)
@@ -64,7 +69,8 @@ class RecordPages:
         actions = ReplayActions(leave, _("Back"), play_on=lambda to: self._play_on(playback, to))
         tools = None
         if playback.finished:
-            tools = self.reviews.tools(playback, self.show_past_moment)
+            problems = partial(self.problems.show_game, playback)
+            tools = self.reviews.tools(playback, self.show_past_moment, problems)
         page = ReplayScene(self._app, playback, chart, actions, at=at, tools=tools)
         self._app.push(page)
         if reviewing:
@@ -93,11 +99,17 @@ class RecordPages:
                 replay=lambda at: self.show_replay(playback, self._app.pop, at),
                 go_through=lambda at: self.show_replay(playback, self._app.pop, at, reviewing=True),
                 play_on=lambda at: self._play_on(playback, at),
+                problems=partial(self.problems.show_game, playback),
                 over_table=False,
             )
             self._app.push(page)
 
         self._open(path, show)
+
+    def open_file(self, path: Path) -> None:
+        """Show a person's file: the replay of a record, or problems."""
+        if not self.problems.open_file(path):
+            self.open_record(path)
 
     def _open(self, path: Path, show: Callable[[Playback], None]) -> None:
         from game.library import find_board

@@ -35,11 +35,16 @@ class Reviews:
             self._last = playback, Review(header, steps, self._ai, shelf)
         return self._last[1]
 
-    def tools(self, playback: Playback, open_replay: Callable[[PastMoment], None]) -> ReviewTools:
+    def tools(
+        self,
+        playback: Playback,
+        open_replay: Callable[[PastMoment], None],
+        problems: Callable[[], None],
+    ) -> ReviewTools:
         """What a replay of a finished game needs to show its review."""
         from game.ui.replay.review import ReviewTools
 
-        return ReviewTools(self.of(playback), self._ai, open_replay)
+        return ReviewTools(self.of(playback), self._ai, open_replay, problems)
 
 
 def _same(one: Playback, other: Playback) -> bool:

@@ -23,6 +23,7 @@ from game.ui.review.rounds import RoundEnd, round_ends
 from game.ui.review.sheet import ReviewSheet, SheetActions, SheetState
 from game.ui.table.actions import PastMoment
 from game.ui.table.draw import highlights
+from game.ui.table.guides.exercise import ExerciseWays
 from game.ui.table.guides.exercise_scene import ExerciseScene
 from game.ui.widgets import Widget
 from game.ui.widgets.scrubber import ScrubberSign
@@ -30,13 +31,14 @@ from game.ui.widgets.scrubber import ScrubberSign
 
 @dataclass(frozen=True, slots=True)
 class ReviewTools:
-    """What a replay needs for a review: the AI answers in a try of it, and `open_replay` shows what
-    came before that.
+    """What a replay needs for a review: the AI answers in a try of it, `open_replay` shows what
+    came before that, and `problems` those of the game.
     """
 
     review: Review
     ai: Ai
     open_replay: Callable[[PastMoment], None]
+    problems: Callable[[], None] | None = None
 
 
 class ReplayReview:
@@ -111,6 +113,7 @@ class ReplayReview:
             self.show_it,
             self._include_all,
             self._point_at,
+            None if self._tools.problems is None else self._show_problems,
         )
         layout, seats = moment.layout, self._playback.header.seats
         return ReviewSheet(layout.metrics, layout.log, self.review, seats, state, actions)
@@ -182,13 +185,18 @@ class ReplayReview:
             return None
         app, tools = self._app, self._tools
         exercise = exercise_of(decision, self._playback, self.review, tools.ai)
-        return ExerciseScene(app, exercise, app.pop, _("Back"), tools.open_replay)
+        return ExerciseScene(app, exercise, ExerciseWays(app.pop, _("Back")), tools.open_replay)
 
     def show_it(self) -> None:
         """Show what would have been better here."""
         self.review.revealed.add(self._at)
         self._changed()
         self._app.refresh()
+
+    def _show_problems(self) -> None:
+        self.pause()
+        if self._tools.problems is not None:
+            self._tools.problems()
 
     def _show_points(self, points: bool) -> None:
         self._points = points

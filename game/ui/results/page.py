@@ -23,6 +23,7 @@ def results_page(
     replay: Callable[[int], None],
     go_through: Callable[[int], None],
     play_on: Callable[[int], None],
+    problems: Callable[[], None],
     over_table: bool = True,
 ) -> ResultsScene:
     """The results of a session, with all that the page can lead to.
@@ -43,6 +44,7 @@ def results_page(
         review=review,
         go_through=go_through,
         play_on=play_on,
+        problems=problems,
     )
     view = results_view(session.header, session.state, chart, session.steps)
     return ResultsScene(app, view, actions)

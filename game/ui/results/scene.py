@@ -39,7 +39,8 @@ class ResultsActions:
     `view_board` goes back to the board as it stands, `replay` to a moment of the game.
     `save_picture` saves a picture of the final table and calls its argument with the result in
     words. `review` finds the turning points, from which `play_on` begins a new game;
-    `go_through` shows the review from a moment on. `lessons` leads on to the next lessons.
+    `go_through` shows the review from a moment on. `problems` shows those of the game. `lessons`
+    leads on to the next lessons.
     """
 
     new_game: Callable[[], None]
@@ -51,6 +52,7 @@ class ResultsActions:
     play_on: Callable[[int], None] | None = None
     go_through: Callable[[int], None] | None = None
     lessons: Callable[[], None] | None = None
+    problems: Callable[[], None] | None = None
 
 
 class ResultsScene(FormScene):
@@ -171,6 +173,7 @@ class ResultsScene(FormScene):
             ("board", _("Look at the map"), actions.view_board),
             # Translators: a button: watch the finished game again.
             ("replay", _("Replay"), None if actions.replay is None else partial(actions.replay, 0)),
+            ("problems", _("Problems"), actions.problems),
             (
                 "picture",
                 _("Save a picture"),

@@ -33,7 +33,9 @@ SMALLEST = 8
 
 @dataclass(frozen=True, slots=True)
 class SheetActions:
-    """What the sheet leads to: moments, other curves, mistakes, a try, the better decision."""
+    """What the sheet leads to: moments, other curves, mistakes, a try, the better decision, and the
+    problems of the game, None where they cannot be shown.
+    """
 
     go_to: Callable[[int], None]
     show_points: Callable[[bool], None]
@@ -42,6 +44,7 @@ class SheetActions:
     show_it: Callable[[], None]
     include_all: Callable[[], None]
     pointed: Callable[[int | None], None]
+    problems: Callable[[], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,12 +148,19 @@ class ReviewSheet:
             row = take_top(room, text.line_height(m.small), m.px(0.2))
             line = text.render_fit(said, m.small, row.width, palette().faded, "italic")
             self.decor.append(Sprite(line, *row.topleft))
-        elif not review.everybody:
-            row = take_top(room, m.px(2.4), m.px(0.2))
+            return
+        buttons = []
+        if not review.everybody:
             words = _("Grade everybody’s decisions")
-            button = Button(m, words, self._actions.include_all, key="everybody", size=m.small)
-            line_up([button], row, 0)
-            self.widgets.append(button)
+            all_seats = self._actions.include_all
+            buttons.append(Button(m, words, all_seats, key="everybody", size=m.small))
+        if self._actions.problems is not None:
+            words = _("Problems") if buttons else _("Problems of this game")
+            show = self._actions.problems
+            buttons.append(Button(m, words, show, key="problems", size=m.small))
+        if buttons:
+            line_up(buttons, take_top(room, m.px(2.4), m.px(0.2)), m.px(0.6))
+            self.widgets += buttons
 
     def _grades(self, seat: int, row: Rect) -> None:
         """Each grade's sign and how often it was given, evenly over a row."""

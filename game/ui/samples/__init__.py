@@ -14,7 +14,7 @@ from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import about
 from game.ui.language import _
 from game.ui.replay.branch_dialog import BranchDialog
-from game.ui.samples import pages, results, review, set_out, setup, table
+from game.ui.samples import pages, problems, results, review, set_out, setup, table
 from game.ui.samples.game import (
     NoSuchMomentError,
     Sample,
@@ -85,6 +85,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "album": pages.show_album(AlbumTab.TALLY),
     "album-points": pages.show_album(AlbumTab.POINTS),
     "album-games": pages.show_album(AlbumTab.GAMES),
+    "album-problems": pages.show_album(AlbumTab.PROBLEMS),
     "album-empty": pages.show_album(AlbumTab.TALLY, empty=True),
     "replay": table.show_replay,
     "replay-log": table.show_replay_log,
@@ -97,6 +98,11 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "review-try": review.show_try(solved=False),
     "review-solution": review.show_try(solved=True),
     "replays": pages.show_games(finished=True),
+    "problems": problems.show_problems,
+    "problems-of-game": problems.show_game_problems,
+    "problem": problems.show_problem,
+    "problem-right": problems.show_right_answer,
+    "problem-solution": problems.show_solution,
     "menu": table.over_table(table.show_menu),
     "confirm": table.over_table(table.show_confirm),
     "asking": table.show_asking,

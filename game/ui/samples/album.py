@@ -7,10 +7,13 @@ from random import Random
 
 from game.rules.levels import OFFERED
 from game.storage.album import Album, GameResult, LastSetup, Profile, SeatResult, SetupSeat
+from game.storage.solving import add_try
 from game.ui.graphics.theme import SEAT_COLOURS
+from game.ui.names import THEMES
 from game.ui.setup.ai_names import AI_NAMES
 
 GAMES = 42
+TRIES = 50
 BEGUN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
 GROUNDS = (("south", "base"), ("south", "base"), ("north", "horses"), ("north", "base"))
 
@@ -29,7 +32,11 @@ def sample_album(names: tuple[str, ...]) -> Album:
     seats = (first, second, SetupSeat("club", colours[2], AI_NAMES[2]), free[3])
     alone = (first, SetupSeat("master", colours[1], AI_NAMES[1]), free[3], free[2])
     setups = (LastSetup("north", "horses", seats), LastSetup("south", "base", alone))
-    return Album(profiles, games, setups)
+    tried = Album(profiles, games, setups)
+    for number in range(TRIES):
+        theme = THEMES[number * number % len(THEMES)]
+        tried = add_try(tried, names[0], f"{number // 2}", theme, number % 4 == 1)
+    return tried
 
 
 def _game(rng: Random, number: int, names: tuple[str, ...]) -> GameResult:

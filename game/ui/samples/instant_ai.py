@@ -6,7 +6,17 @@ from functools import lru_cache
 from typing import Any, TypeVar, cast
 
 from game.ai.advice.hint import line_of, quick_hint, reasons_apart
-from game.ai.questions import Hint, HintQuestion, Question, Verdict, VerdictQuestion
+from game.ai.problems.found import Searched
+from game.ai.problems.tries import compared
+from game.ai.questions import (
+    Hint,
+    HintQuestion,
+    ProblemQuestion,
+    Question,
+    TryQuestion,
+    Verdict,
+    VerdictQuestion,
+)
 from game.rules.actions import Action
 from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
@@ -19,11 +29,11 @@ COSTS = {1: 0.1, 3: 0.02, 5: 0.14, 6: 0.05}
 
 
 class InstantAi:
-    """Gives a hint and a verdict at once."""
+    """Gives a hint and a verdict at once; it finds no problems."""
 
     def __init__(self) -> None:
         self._question: Question[Any] | None = None
-        self._found: Hint | Verdict | None = None
+        self._found: Hint | Verdict | Searched | None = None
 
     def ask(self, rules: Ruleset, question: Question[Any]) -> None:
         self._question, self._found = question, None
@@ -31,6 +41,11 @@ class InstantAi:
             self._found = _hint(rules, question.observation, question.closing)
         elif isinstance(question, VerdictQuestion):
             self._found = _verdict(rules, question.observation, question.chosen)
+        elif isinstance(question, TryQuestion):
+            seen = question.observation
+            self._found = compared(seen, rules, question.best, question.other)
+        elif isinstance(question, ProblemQuestion):
+            self._found = Searched()
 
     def poll(self, kind: type[Question[T]]) -> T | None:
         return cast(T | None, self._found) if isinstance(self._question, kind) else None

@@ -32,6 +32,7 @@ def show_title(app: App, sample: Sample) -> Scene:
     pages = [(lambda: _("Replays"), nothing), (lambda: _("Album"), nothing)]
     actions = TitleActions(
         *(nothing, nothing, nothing, nothing, lambda: names, nothing, 3, nothing, nothing),
+        problems=nothing,
         extra=pages,
     )
     return TitleScene(app, actions)
@@ -41,7 +42,14 @@ def show_first_title(app: App, sample: Sample) -> Scene:
     """At the first start."""
     pages = [(lambda: _("Replays"), None), (lambda: _("Album"), nothing)]
     actions = TitleActions(
-        nothing, nothing, nothing, learn=nothing, rules=nothing, newcomer=True, extra=pages
+        nothing,
+        nothing,
+        nothing,
+        learn=nothing,
+        rules=nothing,
+        problems=nothing,
+        newcomer=True,
+        extra=pages,
     )
     return TitleScene(app, actions)
 

@@ -16,7 +16,7 @@ from game.ui.samples.instant_ai import InstantAi
 def show_results(app: App, sample: Sample) -> ResultsScene:
     state = sample.last(lambda each: each.over, "after its end")
     view = results_view(sample.header, state, sample.chart, sample.playback.steps)
-    actions = ResultsActions(nothing, nothing, nothing, nothing, nothing)
+    actions = ResultsActions(*(nothing,) * 5, problems=nothing)
     return ResultsScene(app, view, actions)
 
 
@@ -30,9 +30,7 @@ def show_turning(app: App, sample: Sample) -> Scene:
     review = Review(sample.header, sample.playback.steps[: sample.playback.last // 2], InstantAi())
     while not review.done:
         review.tick()
-    actions = ResultsActions(
-        nothing, nothing, nothing, nothing, nothing, review, nothing, go_through=nothing
-    )
+    actions = ResultsActions(*(nothing,) * 5, review, nothing, go_through=nothing, problems=nothing)
     scene = ResultsScene(app, view, actions)
     scene.content.tab = ResultsTab.TURNING_POINTS
     return scene

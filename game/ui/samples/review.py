@@ -18,7 +18,7 @@ def show_review(app: App, sample: Sample) -> ReplayScene:
     """The whole game is graded, and its middle is shown."""
     ai = InstantAi()
     review = Review(sample.header, sample.playback.steps, ai)
-    tools = ReviewTools(review, ai, nothing)
+    tools = ReviewTools(review, ai, nothing, nothing)
     actions = ReplayActions(nothing, _("Back"), play_on=nothing)
     at = sample.playback.last // 2
     scene = ReplayScene(app, sample.playback, sample.chart, actions, at=at, tools=tools)

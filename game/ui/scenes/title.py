@@ -43,6 +43,7 @@ class TitleActions:
     waiting: int = 0
     learn: Callable[[], None] | None = None
     rules: Callable[[], None] | None = None
+    problems: Callable[[], None] | None = None
     learned: tuple[int, int] = (0, 0)
     newcomer: bool = False
     extra: Sequence[tuple[Callable[[], str], Callable[[], None] | None]] = ()
@@ -102,7 +103,7 @@ class TitleScene(FormScene):
             [("unfinished", unfinished, actions.unfinished)],
             [("new", _("New game"), actions.new_game)],
             [("learn", self._learn_words(), actions.learn)],
-            [("rules", _("Rules"), actions.rules)],
+            [("rules", _("Rules"), actions.rules), ("problems", _("Problems"), actions.problems)],
             *(extra[at : at + 2] for at in range(0, len(extra), 2)),
             [("settings", _("Settings"), actions.settings), ("quit", _("Quit"), actions.quit)],
         ]

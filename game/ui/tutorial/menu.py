@@ -10,7 +10,6 @@ from pygame import Rect
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
-from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import grid, placed, take_bottom, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _
@@ -18,7 +17,7 @@ from game.ui.table.menu import MenuScene
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS
 from game.ui.tutorial.guide import LessonActions
 from game.ui.widgets import Button
-from game.ui.widgets.marks import tick_mark
+from game.ui.widgets.ticked_button import TickedButton
 
 
 class LessonMenu(MenuScene):
@@ -45,22 +44,6 @@ class LessonMenu(MenuScene):
         )
         *others, resume = super().buttons()
         return [*others, lessons, resume]
-
-
-class LessonButton(Button):
-    """A lesson in the list, with a tick once it has been played to its end."""
-
-    done = False
-
-    def _paint(self) -> list[Sprite]:
-        result = super()._paint()
-        if self.done:
-            side = self.metrics.px(2)
-            ink = palette().parchment_light if self.primary else palette().wax
-            tick = tick_mark(side, ink)
-            x = self.rect.right - side - self.metrics.px(1)
-            result.append(Sprite(tick, x, self.rect.centery - side // 2))
-        return result
 
 
 class ChaptersScene(FormScene):
@@ -146,7 +129,7 @@ class ChaptersScene(FormScene):
         ]
         size = min(text.fit(label, m.body, width - m.px(8), "semibold")[1] for label in labels)
         buttons = [
-            LessonButton(
+            TickedButton(
                 m,
                 label,
                 partial(self._chosen, number),

@@ -79,6 +79,15 @@ def tick_mark(side: int, colour: Colour) -> Surface:
     return pygame.transform.smoothscale(big, (side, side))
 
 
+@cached(16)
+def dot(side: int, colour: Colour) -> Surface:
+    """A filled circle in a square."""
+    s = max(1, side) * 4
+    big = Surface((s, s), pygame.SRCALPHA)
+    pygame.draw.circle(big, colour, (s // 2, s // 2), s // 2)
+    return pygame.transform.smoothscale(big, (max(1, side), max(1, side)))
+
+
 def lock(side: int, ink: Colour, keyhole: Colour) -> Surface:
     """A small padlock: not now."""
     return svg.piece("sign-lock", (side, side), ink=ink, on=keyhole)

@@ -30,6 +30,7 @@ from game.ui.review.chart import RoundChart
 from game.ui.review.review import Review
 from game.ui.settings import AnimationSpeed
 from game.ui.table.actions import PastMoment
+from game.ui.table.guides.exercise import ExerciseWays
 from game.ui.table.guides.exercise_guide import Stage
 from game.ui.table.guides.exercise_scene import ExerciseScene
 from game.ui.widgets.scrubber import Scrubber
@@ -260,7 +261,7 @@ def test_only_the_try_itself_can_be_undone(reviewed: Page, app: App) -> None:
     table.undo.undo()
     assert len(table.session.steps) == at and table.guide.stage is Stage.TRYING
     opened: list[PastMoment] = []
-    again = ExerciseScene(app, table.guide.exercise, app.pop, "Back", opened.append)
+    again = ExerciseScene(app, table.guide.exercise, ExerciseWays(app.pop, "Back"), opened.append)
     again.history.show(at - 1)
     assert opened[0].at == at - 1 and opened[0].go_back is None
 

@@ -22,6 +22,7 @@ TABLES = frozenset(
         *("hint-take", "hint-play", "hint-close", "end", "turn-end", "keep", "log", "gamepad"),
         *("closing", "closing-ways", "closing-horses", "closing-hint", "replay", "replay-log"),
         *("review", "review-mistake", "review-better", "review-log", "review-try"),
+        *("problem", "problem-right", "problem-solution"),
         *("review-solution", "lesson", "lesson-read", "lesson-closing", "lesson-undo"),
         "lesson-horses",
     }

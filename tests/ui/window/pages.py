@@ -61,6 +61,7 @@ def title(app: App, resume: str = "", replays: bool = False) -> TitleScene:
         1 if resume else 0,
         learn=nothing,
         rules=nothing,
+        problems=nothing,
         newcomer=not resume and not replays,
         extra=extra,
     )
@@ -95,7 +96,9 @@ def results(app: App, session: Session) -> ResultsScene:
     chart = find_loaded(session.header.map_id).chart
     view = results_view(session.header, session.state, chart, session.steps)
     review = Review(session.header, session.steps, AiClient())
-    actions = ResultsActions(*(nothing,) * 5, review=review, play_on=nothing, go_through=nothing)
+    actions = ResultsActions(
+        *(nothing,) * 5, review=review, play_on=nothing, go_through=nothing, problems=nothing
+    )
     return ResultsScene(app, view, actions)
 
 

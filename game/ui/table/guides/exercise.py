@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -63,6 +64,18 @@ class Exercise:
         seats = tuple(_seat(info, seat == self.seat) for seat, info in enumerate(header.seats))
         steps = self.playback.steps[: self.at]
         return Session(replace(header, seats=seats), state.rules, state, None, None, steps)
+
+
+@dataclass(frozen=True, slots=True)
+class ExerciseWays:
+    """The ways out of an exercise, with the words on their buttons: `leave` goes back to the page
+    before; `onward`, once the solution is known, to the next exercise, if there is one.
+    """
+
+    leave: Callable[[], None]
+    leave_words: str
+    onward: Callable[[], None] | None = None
+    onward_words: str = ""
 
 
 def _seat(info: SeatInfo, decides: bool) -> SeatInfo:

@@ -15,7 +15,7 @@ from game.ui.graphics.theme import Metrics
 from game.ui.language import _
 from game.ui.table.advice.callout import Callout
 from game.ui.table.advice.callout_place import fitting_callout
-from game.ui.table.guides.exercise import Answer, Exercise
+from game.ui.table.guides.exercise import Answer, Exercise, ExerciseWays
 from game.ui.table.guides.guide import Guide
 from game.ui.table.model.aims import aims
 from game.ui.table.position import Position
@@ -42,16 +42,12 @@ class Stage(Enum):
 
 
 class ExerciseGuide(Guide):
-    """Leads through an exercise. `again` sets the table back to its beginning; `leave` goes back
-    to the page before, as the button `leave_words` says.
-    """
+    """Leads through an exercise. `again` sets the table back to its beginning, `ways` lead on."""
 
     forces = False
     zooms = False
 
-    def __init__(
-        self, exercise: Exercise, session: Session, leave: Callable[[], None], leave_words: str
-    ) -> None:
+    def __init__(self, exercise: Exercise, session: Session, ways: ExerciseWays) -> None:
         self.exercise = exercise
         self.fixed = exercise.at
         self.stage = Stage.TRYING
@@ -59,8 +55,7 @@ class ExerciseGuide(Guide):
         self.callout: Callout | None = None
         self.again: Callable[[], None] = lambda: None
         self._session = session
-        self._leave = leave
-        self._leave_words = leave_words
+        self._ways = ways
         self._buttons: list[Button] = []
         self._focused: Stage | None = None
 
@@ -147,6 +142,9 @@ class ExerciseGuide(Guide):
         line_up(self._buttons, row, gap, widths=[wide] * len(self._buttons))
         for button in self._buttons:
             button.fit_label()
+        smallest = min(button.size for button in self._buttons)
+        for button in self._buttons:
+            button.size = smallest
         return self.callout, *self._buttons
 
     def _callout(
@@ -185,8 +183,11 @@ class ExerciseGuide(Guide):
             button("again", _("Try again"), self.again)
         if self.stage is not Stage.SHOWN and not right:
             button("show", _("Show it"), self.show)
-        found.append(Button(m, self._leave_words, self._leave, key="leave-exercise", size=m.body))
-        found[-1].primary = right or self.stage is Stage.SHOWN
+        ways, solved = self._ways, right or self.stage is Stage.SHOWN
+        found.append(Button(m, ways.leave_words, ways.leave, key="leave-exercise", size=m.body))
+        if solved and ways.onward is not None:
+            found.append(Button(m, ways.onward_words, ways.onward, key="onward", size=m.body))
+        found[-1].primary = solved
         return found
 
     def wanted_focus(self, position: Position) -> Sequence[str]:

@@ -11,7 +11,7 @@ from game.library import find_loaded
 from game.rules.ruleset import Ruleset
 from game.ui.engine.app import App
 from game.ui.table.actions import PastMoment, TableActions
-from game.ui.table.guides.exercise import Exercise
+from game.ui.table.guides.exercise import Exercise, ExerciseWays
 from game.ui.table.guides.exercise_guide import ExerciseGuide
 from game.ui.table.scene import TableScene
 
@@ -34,22 +34,21 @@ class _Nobody:
 class ExerciseScene(TableScene):
     """A table that stops after one decision; the guide has it judged. Nothing is saved.
 
-    `leave` closes the page, as the button `leave_words` says; `open_replay` shows what came before.
+    `ways` lead on; `open_replay` shows what came before.
     """
 
     def __init__(
         self,
         app: App,
         exercise: Exercise,
-        leave: Callable[[], None],
-        leave_words: str,
+        ways: ExerciseWays,
         open_replay: Callable[[PastMoment], None],
     ) -> None:
         session = exercise.session()
-        self.guide = ExerciseGuide(exercise, session, leave, leave_words)
+        self.guide = ExerciseGuide(exercise, session, ways)
         actions = TableActions(
             finished=lambda session: None,
-            menu=leave,
+            menu=ways.leave,
             hand_over=lambda seat, ready: ready(),
             # The game itself is over: only the try can be taken back.
             open_replay=lambda past: open_replay(replace(past, go_back=None)),

@@ -1,0 +1,1 @@
+"""Problems: their page, and the table at which one is solved."""
