@@ -70,15 +70,18 @@ EACH = 9
 LEAD = 0.6
 """Lead in points that Club must see: most decisions without one are no problems."""
 
+EVEN = {Theme.HOUSES, Theme.HORSES, Theme.LAST_ROUND}
+"""Themes of which Club often sees no lead where there is one."""
+
 ENOUGH = 10
 """Clear candidates of a theme after which decisions that could be of no other are not searched."""
 
 MOST_OF_A_GAME = 4
-SUREST = 6.0
+SUREST = 4.0
 """Standard errors that the lead of a problem has at least."""
 
-CHANCES = 0.15, 0.9
-"""Least and greatest chance of winning after the solution."""
+CHANCES = 0.1, 0.95
+"""Least and greatest chance of winning after the solution, but at the end of a game."""
 
 
 def find(path: Path, games: int, workers: int) -> None:
@@ -94,7 +97,8 @@ def find(path: Path, games: int, workers: int) -> None:
             worth_it = [
                 each
                 for each in decisions(header, game.steps)
-                if wanted & _possible(game.steps[each.at].before) and _stands_out(each)
+                if (themes := wanted & _possible(game.steps[each.at].before))
+                and (themes & EVEN or _stands_out(each))
             ]
             found = [each for _, each in problems_at(worth_it, executor) if each is not None]
             known += found
