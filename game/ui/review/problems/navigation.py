@@ -42,7 +42,7 @@ def exercise_of(
     return Exercise(
         playback,
         playback.last,
-        f"{theme_name(problem.theme.value)} {number}",
+        _("{theme}, number {number}").format(theme=theme_name(problem.theme.value), number=number),
         task_words(problem.theme),
         found.solution,
         ProblemExaminer(found, view, ai, tried),

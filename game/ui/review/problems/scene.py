@@ -118,13 +118,13 @@ class ProblemsScene(FormScene):
         said = _("In each, one move is clearly the best: play it at the table.")
         search = self._search
         if search is None:
-            return f"{said} {tally}"
+            return " ".join((said, tally))
         if not search.done:
             going = _("The master looks for problems: {done} of {count} decisions.")
             said = going.format(done=search.searched, count=len(search.decisions))
         elif not some:
             return _("At no decision of this game was one move so clearly the best.")
-        return f"{said} {tally}" if some else said
+        return " ".join((said, tally)) if some else said
 
     def _rows(
         self, problems: Sequence[Problem], solved: Collection[str], room: Rect

@@ -220,7 +220,7 @@ def test_the_solution_is_shown_and_then_counts_no_more(
     somebody.choose("onward")
     settle(desk, clock)
     heading = desk.table.guide.exercise.heading
-    assert heading == "Taking cards 1", "after the last one it begins anew"
+    assert heading == "Taking cards, number 1", "after the last one it begins anew"
 
 
 def test_the_next_one_is_the_first_that_is_not_solved(
@@ -232,7 +232,7 @@ def test_the_next_one_is_the_first_that_is_not_solved(
     somebody.choose("leave-exercise")
     somebody.choose("continue")
     settle(desk, clock)
-    assert desk.table.guide.exercise.heading == "Taking cards 2"
+    assert desk.table.guide.exercise.heading == "Taking cards, number 2"
 
 
 def test_a_problem_that_is_damaged_is_named(desk: Desk, problems: tuple[Problem, ...]) -> None:
