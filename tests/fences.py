@@ -63,7 +63,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "ui.pieces": {"ui.graphics"},
     "ui.table.model": {*FACTS, *WORDS, HEARD, "ui.graphics", "ui.widgets"},
     VARIANT_UI: {*FACTS, *GENERIC, "ui.table.model", "ui.pieces"},
-    "ui.table.text": {*FACTS, "ui.language", "ui.names", "ui.table.model", VARIANT_UI, "ai", HEARD},
+    "ui.table.text": {*FACTS, *WORDS, "ui.names", "ui.table.model", VARIANT_UI, "ai", HEARD},
     "ui.table.draw": PICTURES,
     "ui.table.variants": PICTURES,
     "ui.table": BELOW_PAGES - {"ui.names"},

@@ -50,6 +50,14 @@ class Hands(StrEnum):
     """The hand of the seat that is to act is always visible."""
 
 
+class Speech(StrEnum):
+    """How much a screen reader says of a thing on the table."""
+
+    SHORT = "short"
+    NORMAL = "normal"
+    LONG = "long"
+
+
 @dataclass(frozen=True, slots=True)
 class Comfort:
     """The settings that the sofa mode changes."""
@@ -84,8 +92,9 @@ class Settings:
     nothing that revealed a card. `gamepad_signs`: show gamepad glyphs always. `unseen_copies`: the
     tooltip of a city or card counts its copies that nobody has seen. `route_risk`: show how likely
     the own route can go on. `before_sofa`: the settings before the sofa mode, None while that is
-    off. `lesson`: the number of the tutorial's next chapter, `lessons_done` those played to their
-    end.
+    off. `speech`: how much a screen reader says at the table. `hand_on_key`: it reads the own cards
+    only when a key asks for them. `lesson`: the number of the tutorial's next chapter,
+    `lessons_done` those played to their end.
     """
 
     language: str = "en"
@@ -106,6 +115,8 @@ class Settings:
     hands: Hands = Hands.PAGE
     unseen_copies: bool = False
     route_risk: bool = False
+    speech: Speech = Speech.NORMAL
+    hand_on_key: bool = False
     lesson: int = 0
     lessons_done: tuple[int, ...] = ()
 

@@ -8,6 +8,7 @@ would be read twice.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import count
 
 from game.ui.accessibility.node import Live, Node, Role
@@ -23,10 +24,11 @@ FIRST_NUMBER = 1 << 41
 class Announcements:
     """The words that wait to be read out, and those that were last."""
 
-    def __init__(self) -> None:
+    def __init__(self, numbers: Iterator[int] | None = None) -> None:
+        """`numbers` are those for the next nodes, which none may have had."""
         self._waiting: list[tuple[str, Live]] = []
         self._regions: list[tuple[int, Node]] = []
-        self._numbers = count(FIRST_NUMBER)
+        self.numbers = count(FIRST_NUMBER) if numbers is None else numbers
         self._described = ROOT
         """The number of the node that the words describe."""
         self._words = ""
@@ -74,7 +76,7 @@ class Announcements:
 
     def _with_regions(self, now: Snapshot) -> Snapshot:
         for words, live in self._waiting:
-            number = next(self._numbers)
+            number = next(self.numbers)
             node = Node(f"announcement-{number}", Role.STATUS, words, live=live)
             self._regions = [*self._regions, (number, node)][-KEPT:]
         self._waiting.clear()

@@ -86,6 +86,10 @@ class ScreenReader:
         if self.listening and words:
             self._announcements.add(words, interrupt)
 
+    def forget_words(self) -> None:
+        """Drop all words that wait to be read out, and those of before: they were another's."""
+        self._announcements = Announcements(self._announcements.numbers)
+
     @property
     def has_more_to_tell(self) -> bool:
         """True if words wait to be read out, or somebody began to listen, after the last tree."""

@@ -198,6 +198,8 @@ class App(Presenter):
         self.pace.wake(self.clock.now())
         self.refresh()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.open_help is not None:
+            if self.top is not None and self.top.explain():
+                return
             self.open_help("" if self.top is None else self.top.topic)
         elif event.type == pygame.DROPFILE and self.on_file_dropped is not None:
             self.on_file_dropped(event.file)

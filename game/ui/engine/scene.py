@@ -137,5 +137,9 @@ class Scene:
             "page", role, self.heard_name, box=(0, 0, *self.size), children=(*self.heard_parts(),)
         )
 
+    def explain(self) -> bool:
+        """Have a screen reader say more about what has the focus; False to open the rules."""
+        return False
+
     def perform(self, path: Path, act: Act, value: str | float | None) -> None:
         """Do what a screen reader asks for with the part of the page at `path`."""

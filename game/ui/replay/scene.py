@@ -22,8 +22,8 @@ from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.replay.moment import Moment
 from game.ui.replay.review import ReplayReview, ReviewTools
 from game.ui.replay.transport import HEIGHT, TransportActions, transport
-from game.ui.table.log_panel import LogPanel
 from game.ui.table.model.scaling import at_the_table
+from game.ui.table.past.log_panel import LogPanel
 from game.ui.table.text.log import log_lines, step_sentence
 from game.ui.table.told.telling import AHEAD, Telling
 from game.ui.widgets import Button, IconButton, Widget

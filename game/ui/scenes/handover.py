@@ -23,8 +23,8 @@ from game.ui.scenes.handover_map import HandoverMap, Telling
 from game.ui.scenes.handover_papers import seat_border, veil
 from game.ui.table.draw.route_tags import number_disc
 from game.ui.table.draw.small_map import fit_map
+from game.ui.table.past.undo import is_undo
 from game.ui.table.text.turn_summary import TurnSummary
-from game.ui.table.undo import is_undo
 from game.ui.widgets import Button, rule
 from game.ui.widgets.waiting import filling, seconds_left
 

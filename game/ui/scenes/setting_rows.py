@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from game.ui.graphics.theme import Metrics
 from game.ui.language import _, percent
-from game.ui.settings import SCALES, AnimationSpeed, ForcedSteps, Hands, Settings
+from game.ui.settings import SCALES, AnimationSpeed, ForcedSteps, Hands, Settings, Speech
 
 PAUSES = (0.0, 0.3, 0.6, 1.2)
 VOLUMES = (0.0, 0.25, 0.5, 0.75, 1.0)
@@ -108,6 +108,20 @@ def _motion_rows() -> list[SettingRow]:
         (AnimationSpeed.SLOW, _("Slow")),
     ]
     volumes = [(each, percent(round(100 * each)) if each else _("Off")) for each in VOLUMES]
+    lengths = [
+        # Translators: how much a screen reader says of a thing: little.
+        (Speech.SHORT, _("Short")),
+        # Translators: how much a screen reader says of a thing.
+        (Speech.NORMAL, _("Normal")),
+        # Translators: how much a screen reader says of a thing: all there is.
+        (Speech.LONG, _("Long")),
+    ]
+    reads = [
+        # Translators: a screen reader reads out the own cards like everything else.
+        (False, _("Like all cards")),
+        # Translators: a screen reader reads out the own cards only when F2 is pressed.
+        (True, _("Only with F2")),
+    ]
     reduced = _("Cards and houses fade in instead of flying.")
     return [
         # Translators: a heading: how fast cards and houses move.
@@ -117,6 +131,10 @@ def _motion_rows() -> list[SettingRow]:
         SettingRow(_("Sounds"), "effects_volume", "effects", volumes),
         # Translators: a heading: how loud the music is.
         SettingRow(_("Music"), "music_volume", "music", volumes),
+        # Translators: a heading: how much a screen reader says of a thing on the table.
+        SettingRow(_("Screen reader"), "speech", "speech", lengths),
+        # Translators: a heading: when a screen reader reads out the own cards.
+        SettingRow(_("Reads my hand"), "hand_on_key", "hand-key", reads),
     ]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.rules.actions import CloseRoute, EndTurn
@@ -11,13 +13,14 @@ from game.ui.language import _
 from game.ui.table.actions import TableActions
 from game.ui.table.advice.hints import Hints
 from game.ui.table.context import TableContext
-from game.ui.table.history import History
+from game.ui.table.heard.spots import heard_spots
 from game.ui.table.map.lacking import Lacking
 from game.ui.table.map.zoom import MapZoom
 from game.ui.table.model.hit_targets import KEYBOARD_KINDS, Spot
 from game.ui.table.model.move_index import Key
+from game.ui.table.past.history import History
+from game.ui.table.past.undo import Undo
 from game.ui.table.pointer import Point, Pointer
-from game.ui.table.undo import Undo
 from game.ui.widgets import Button, IconButton, Widget
 from game.ui.widgets.focus import FocusGroup
 
@@ -39,6 +42,9 @@ class Controls:
         self._seen: tuple[int, int | None] = (-1, None)
         self._person: int | None = None
         self._phase: Phase | None = None
+        self._listener: int | None = None
+        self.heard = False
+        """True while there are places of the focus for somebody who listens."""
         self.lacking = Lacking(table, self.pointed)
         self.zoom = MapZoom(table, pointer, self.pointed, self._thing_in_focus)
 
@@ -47,24 +53,41 @@ class Controls:
         self.undo.update()
         table = self._table
         position, mode, guide = table.position, table.idle_mode, table.guide
+        self.heard = table.app.screen_reader.listening
         things: list[Widget] = [
             Spot(position.layout.metrics, key, rect, mode.tap)
             for key, rect in position.places.items()
-            if key.kind in KEYBOARD_KINDS and not self.history.hides(rect)
+            if key.kind in KEYBOARD_KINDS and (self.heard or not self.history.hides(rect))
         ]
+        if self.heard:
+            things += heard_spots(position, mode.tap)
         papers = [*self.hints.widgets(), *self.history.widgets()]
         rests = table.timeline is None
         if rests:
             # What is to be done next is said once all that has happened was seen.
             papers += guide.widgets(position, table.refresh, mode.confirm, mode.papers)
         before = self.group.focused
-        self.group.set([*things, *mode.widgets(), *self._tools(), *self.zoom.widgets(), *papers])
+        widgets = [*things, *mode.widgets(), *self._tools(), *self.zoom.widgets(), *papers]
+        self.group.set([*widgets, *self._still_heard(before, widgets)])
         if self._leaves(before):
             self.group.focus_key(mode.home())
         wanted = guide.wanted_focus(position) if rests else ()
         for key in (*wanted, table.next_focus):
             self.group.focus_key(key)
         table.next_focus = ""
+        if self.heard:
+            self.group.show_focus()
+
+    def _still_heard(self, before: Widget | None, widgets: Sequence[Widget]) -> list[Widget]:
+        """The widget that had the focus `before`, as long as it is told what became of it.
+
+        Whoever listens would hear of another one that has the focus for a moment.
+        """
+        table = self._table
+        same, self._listener = table.viewer == self._listener, table.viewer
+        if not (self.heard and same and before is not None) or table.timeline is None:
+            return []
+        return [] if any(each.key == before.key for each in widgets) else [before]
 
     def _leaves(self, before: Widget | None) -> bool:
         """True once for a position in which there is nothing to do with what had the focus."""

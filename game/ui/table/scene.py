@@ -11,7 +11,6 @@ from game.session import Session
 from game.tiled.chart import Chart
 from game.ui.ai_client import Ai
 from game.ui.engine.app import App
-from game.ui.engine.scene import Scene
 from game.ui.graphics.canvas import Sprite
 from game.ui.table.actions import TableActions
 from game.ui.table.advice.hints import Hints
@@ -20,6 +19,7 @@ from game.ui.table.controls import Controls
 from game.ui.table.draw.ground import paint_ground
 from game.ui.table.guides.guide import Guide
 from game.ui.table.hand_privacy import HandPrivacy
+from game.ui.table.heard.scene import HeardTable
 from game.ui.table.interaction import Interaction
 from game.ui.table.overlay import TableOverlay
 from game.ui.table.position import Position
@@ -29,7 +29,7 @@ from game.ui.table.turn.turns import Turns
 from game.ui.widgets.focus import FocusGroup
 
 
-class TableScene(Scene):
+class TableScene(HeardTable):
     """One game on the screen. Events change `table`; `update` brings the rest up to it.
 
     `hints`: whether seats may ask for hints, as far as each has agreed to have them. `newcomer`:
@@ -66,6 +66,7 @@ class TableScene(Scene):
         self.picture = TableOverlay(
             table, controls, self.tooltips, self.privacy.prompt, self.turns.end.sprites
         )
+        self.hear(controls)
         self._shown: Position | None = None
         self._version = table.version
         self._viewer = table.viewer
@@ -125,6 +126,7 @@ class TableScene(Scene):
     def update(self) -> None:
         """Bring the parts up to the changes since the last event or frame."""
         table = self.table
+        self.update_heard()
         begins = table.pending is not None
         if begins:
             self.turns.show()
@@ -175,6 +177,8 @@ class TableScene(Scene):
         if pressed and table.guide.takes_press(event.pos):
             return
         self._notice_press(event)
+        if self.press_heard(event):
+            return
         if self.turns.end.takes(event) or self.privacy.handle(event):
             return
         if table.timeline is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
@@ -186,7 +190,9 @@ class TableScene(Scene):
             return
         if self.tooltips.handle(event):
             return
-        if not (self._controls.press_anywhere(event) or table.mode.handle(event)):
+        if self._controls.press_anywhere(event) or self.walk_heard(event):
+            return
+        if not table.mode.handle(event):
             self._use_table(event)
 
     def _use_table(self, event: pygame.Event) -> None:

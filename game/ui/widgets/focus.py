@@ -100,6 +100,11 @@ class FocusGroup:
             each.focused = each is widget
             each.ring = self._keyboard
 
+    def show_focus(self) -> None:
+        """Show where the focus is as if a key had moved it."""
+        self._keyboard = True
+        self.focus(self.focused)
+
     def focus_key(self, key: str) -> None:
         """Focus the widget with this key, if there is one."""
         for each in self.widgets:

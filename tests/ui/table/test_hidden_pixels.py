@@ -87,6 +87,7 @@ class Watched:
         self.clock = ManualClock()
         settings = Settings(hands=hands, forced_steps=ForcedSteps.NONE)
         self.app = offscreen_app((1024, 600), settings, self.clock)
+        self.set_up()
         other = Player(hand=f"{world.played} {world.hands[which]}")
         three = len(kinds.split()) == 3
         own = world.owns[which] if three else world.own
@@ -109,6 +110,9 @@ class Watched:
         self.desk.privacy = self._cover
         self.show(2)
 
+    def set_up(self) -> None:
+        """Called before there is a table."""
+
     def _cover(self, seat: int, ready: Callable[[], None]) -> None:
         self._ready = ready
         self.app.push(HandoverScene(self.app, "Bert", "blue", self.sit_down))
@@ -122,9 +126,12 @@ class Watched:
         for _ in range(count):
             self.clock.advance(FRAME)
             self.app.step()
-            assert self.app.surface is not None
-            picture = pygame.image.tobytes(self.app.surface, "RGB")
-            self.frames.append(sha256(picture).hexdigest())
+            self.frames.append(self.seen())
+
+    def seen(self) -> str:
+        """A print of the picture that the screen shows."""
+        assert self.app.surface is not None
+        return sha256(pygame.image.tobytes(self.app.surface, "RGB")).hexdigest()
 
     def take_over(self) -> None:
         self.sit_down()

@@ -24,9 +24,9 @@ from game.ui.settings import Hands
 from game.ui.table.advice.hint_callout import places
 from game.ui.table.model.move_index import Key, KeyKind, slot_key
 from game.ui.table.model.view import View
+from game.ui.table.past.undo import Undo
 from game.ui.table.scene import TableScene
 from game.ui.table.text.hint import action_words, reason_words
-from game.ui.table.undo import Undo
 from game.ui.widgets import IconButton
 from tests.ai.positions import played_by
 from tests.rules.builders import Player, position

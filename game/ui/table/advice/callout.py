@@ -7,10 +7,12 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.accessibility.node import Live, Node, Role
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
+from game.ui.language import in_a_row
 from game.ui.table.draw import highlights
 from game.ui.table.draw.moving.thread import arrow
 from game.ui.table.model.layout import bounding
@@ -69,6 +71,7 @@ class Callout(Widget):
         if task:
             block = text.render_block(task, size, room, palette().wax, "semibold")
             blocks.insert(0 if task_first else len(blocks), block)
+        self._said = in_a_row([heading, *((task, words) if task_first else (words, task))])
         self._blocks = [
             text.render_block(heading, small, room, palette().wax, "semibold-italic"),
             *blocks,
@@ -175,6 +178,9 @@ class Callout(Widget):
         """The share of the land in sight that it covers."""
         land = position.layout.land
         return _common_area(self.rect, land) / max(1, land.width * land.height)
+
+    def accessible(self) -> Node:
+        return self.node(Role.STATUS, self._said.replace("\n", " "), live=Live.POLITE)
 
     def sprites(self) -> list[Sprite]:
         wide = max(2, self.metrics.px(0.3))

@@ -164,7 +164,7 @@ class PanelPainter:
 
     def _points(self, seat: int) -> list[tuple[str, int]]:
         """A seat's points in words and as a number, with their fonts in per cent of the name's."""
-        points = self._geometry.points(seat)
+        points = self._geometry.view.points(seat)
         number = f"{points}".replace("-", "−")
         said = ngettext("{n} point", "{n} points", abs(points)).format(n=number)
         # The name is more than the word.

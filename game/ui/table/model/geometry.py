@@ -119,13 +119,6 @@ class TableGeometry:
         count = max(len(self.view.observation.seats[seat].tiles), 1)
         return tile_places(self.panels[seat].tiles, max(count, number + 1))[number]
 
-    def points(self, seat: int) -> int:
-        """The points of a seat's carriage, tiles and unplaced houses now."""
-        each = self.view.observation.seats[seat]
-        carriages = self.view.rules.carriages
-        carriage = carriages[each.carriage - 1].points if each.carriage else 0
-        return carriage + sum(value for _, value in each.tiles) - each.houses_left
-
     def stack(self, stack: int) -> Rect:
         """A stack of bonus tiles on the sheet."""
         place = self.layout.chart.stacks[self.board.stacks[stack].id]

@@ -60,6 +60,9 @@ class KeyKind(StrEnum):
     DISCARDED = "discarded"
     RESHUFFLED = "reshuffled"
     PLAYED = "played"
+    STORY = "story"
+    """What the last one to move did, beside the board."""
+
     PIECE = "piece"
     """One of the pieces that only a variant has."""
 

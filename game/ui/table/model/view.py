@@ -90,6 +90,12 @@ class View:
             found.add(Official.ADMINISTRATOR)
         return frozenset(found)
 
+    def points(self, seat: int) -> int:
+        """The points of a seat's carriage, tiles and unplaced houses now."""
+        each, carriages = self.observation.seats[seat], self.rules.carriages
+        carriage = carriages[each.carriage - 1].points if each.carriage else 0
+        return carriage + sum(value for _stack, value in each.tiles) - each.houses_left
+
     def city_name(self, card: CardIndex) -> str:
         board = self.rules.board
         return board.cities[board.city_of[card]].name

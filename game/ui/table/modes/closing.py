@@ -61,6 +61,7 @@ class Closing(Mode):
             table.refuse,
             lambda action: not table.guide.why_not(action),
         )
+        self.group = self.view.group
 
     @property
     def confirm(self) -> Rect:

@@ -18,6 +18,7 @@ from game.ui.table.pointer import Intent, Point
 if TYPE_CHECKING:
     from game.ai.questions import Hint
     from game.ui.widgets import Widget
+    from game.ui.widgets.focus import FocusGroup
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,9 @@ class Mode:
 
     keeping = False
     """True for the mode in which cards are kept."""
+
+    group: FocusGroup | None = None
+    """The widgets that have the focus instead of the table's own; None for those."""
 
     selected: Key | None = None
     """The thing in hand."""

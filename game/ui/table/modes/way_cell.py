@@ -66,7 +66,14 @@ class WayCell(Widget):
     def spots(self) -> list[HouseSpot]:
         """The places for houses on the small map, as widgets of their own."""
         return [
-            HouseSpot(self.metrics, f"{self.key}-{city}", rect, city, self._toggle)
+            HouseSpot(
+                self.metrics,
+                f"{self.key}-{city}",
+                rect,
+                city,
+                self._toggle,
+                bool(self.way.houses >> city & 1),
+            )
             for city, rect in self.part.houses.items()
         ]
 
@@ -99,8 +106,11 @@ class HouseSpot(Widget):
         house: Rect,
         city: CityIndex,
         toggle: Callable[[CityIndex], None],
+        built: bool,
     ) -> None:
+        """`built`: the way has a house there."""
         super().__init__(metrics, key)
+        self.built = built
         self.rect = house
         self.city = city
         self._toggle = toggle

@@ -79,7 +79,7 @@ class _Words:
 
     def of(self, steps: Sequence[Step], names: Sequence[str], viewer: int | None) -> str:
         if len(steps) == 1:
-            return self.step.format(sentence=_own_words(steps[0], viewer))
+            return self.step.format(sentence=own_words(steps[0], viewer))
         cities, others = _cities(steps), _others(steps, names)
         if others:
             words = self.both if cities else self.others
@@ -101,7 +101,7 @@ def _others(steps: Sequence[Step], names: Sequence[str]) -> str:
     return listed([names[seat] for seat in others])
 
 
-def _own_words(step: Step, viewer: int | None) -> str:
+def own_words(step: Step, viewer: int | None) -> str:
     """A sentence on what the player did."""
     rules, events = step.before.rules, [event.seen_by(viewer) for event in step.events]
     match events[:2]:

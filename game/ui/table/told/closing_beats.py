@@ -55,7 +55,7 @@ class ClosingBeats(Script):
         super().__init__(before, after, start, factor, fades=fades)
         self._seen = before.view.observation
         """The table once all that has been told so far has landed."""
-        self._points = [before.points(seat) for seat in range(len(before.view.seats))]
+        self._points = [before.view.points(seat) for seat in range(len(before.view.seats))]
         self._won: dict[int, int] = {}
         self._lit: list[Hashable] = []
 
@@ -142,7 +142,7 @@ class ClosingBeats(Script):
             self.timeline.add(self.start, 0.0, Gain(seat), 0.0, 0.0)
             self.timeline.add(self.start, 0.0, GainSize(seat), 1.0, 1.0)
             self._lit.append(Gain(seat))
-        self._won[seat] = self.before.showing(self._seen).points(seat) - self._points[seat]
+        self._won[seat] = self.before.showing(self._seen).view.points(seat) - self._points[seat]
         self.timeline.add(moment, 0.0, Gain(seat), self._won[seat], self._won[seat])
 
     def sum_up(self, seat: int) -> None:

@@ -12,10 +12,10 @@ from game.rules.history import since_last_turn
 from game.ui.language import _
 from game.ui.table.actions import PastMoment
 from game.ui.table.context import TableContext
-from game.ui.table.log_panel import LogPanel
+from game.ui.table.past.log_panel import LogPanel
+from game.ui.table.past.undo import undo_limit
 from game.ui.table.text.clauses import listed
 from game.ui.table.text.log import log_lines
-from game.ui.table.undo import undo_limit
 from game.ui.widgets import Button, Widget
 
 LOG, SINCE = "log", "since"

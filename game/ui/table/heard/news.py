@@ -1,0 +1,90 @@
+"""News of the table: what has happened, and what is to be done, read out as it comes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.rules.events import TurnEnded
+from game.rules.history import Step
+from game.ui.language import in_a_row
+from game.ui.table.context import TableContext
+from game.ui.table.text.commentary import closing_result
+from game.ui.table.text.log import turn_lines
+from game.ui.table.text.undone import own_words
+
+
+class News:
+    """Announces each own action at once and each turn of another seat in one sentence.
+
+    Words that one person may hear are dropped once the table is another's.
+    """
+
+    def __init__(self, table: TableContext, prompt: Callable[[], str]) -> None:
+        """`prompt` is the sentence about what to do now."""
+        self._table = table
+        self._prompt = prompt
+        self._told = len(table.session.steps)
+        self._version = table.version
+        self._viewer = table.viewer
+        self._message: str | None = None
+        self._asked = ""
+        self._own = ""
+        self.last = ""
+        """What was read out last, as whole sentences."""
+
+    def update(self) -> None:
+        """Announce what is new since the last call."""
+        table = self._table
+        found: list[str] = []
+        if table.viewer != self._viewer:
+            if self._viewer is not None and len(table.people) > 1:
+                self.forget()
+            self._viewer = table.viewer
+        if table.version != self._version:
+            self._version = table.version
+            found += self._of_steps()
+        if table.message != self._message:
+            self._message = table.message
+            if table.message and table.message != self._own:
+                found.append(table.message)
+        if table.timeline is None and table.pending is None:
+            found += self._what_to_do()
+        if words := in_a_row(found):
+            self.last = words
+            table.app.announce(words)
+
+    def forget(self) -> None:
+        """Drop what another person must not hear."""
+        self._table.app.screen_reader.forget_words()
+        self.last = self._own = self._asked = ""
+
+    def _of_steps(self) -> list[str]:
+        steps = self._table.session.steps
+        new = steps[self._told :]
+        self._told = len(steps)
+        return [words for step in new if (words := self._of(step))]
+
+    def _of(self, step: Step) -> str:
+        """A sentence for a person's step, and for the last step of another seat's turn."""
+        table = self._table
+        names = [info.name for info in table.session.header.seats]
+        viewer = None if table.app.settings.hand_on_key else table.viewer
+        if step.seat in table.people:
+            if isinstance(step.events[0], TurnEnded):
+                return ""
+            self._own = closing_result(step, names, viewer) or own_words(step, viewer)
+            return self._own
+        state = table.session.state
+        if not state.over and (state.round, state.turn) == step.turn:
+            return ""
+        turn = [each for each in table.session.steps if each.turn == step.turn]
+        lines = turn_lines(turn, names, viewer)
+        return lines[-1][1] if lines else ""
+
+    def _what_to_do(self) -> list[str]:
+        """The prompt, if it is a person's turn and another one than before."""
+        session = self._table.session
+        if self._table.message or not (session.over or session.to_act.kind == "human"):
+            return []
+        asked, self._asked = self._asked, self._prompt()
+        return [self._asked] if self._asked != asked else []

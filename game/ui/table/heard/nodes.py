@@ -1,0 +1,178 @@
+"""Nodes of what lies on the table: the words of each thing, as long as the person wants them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.ui.accessibility.node import PRESSED, Node, Role
+from game.ui.language import _, in_a_row
+from game.ui.settings import Speech
+from game.ui.table.context import TableContext
+from game.ui.table.heard.regions import Region, by_region, region_of
+from game.ui.table.model.card_signs import Sign
+from game.ui.table.model.hit_targets import Spot
+from game.ui.table.model.move_index import (
+    HAND,
+    LEFT_END,
+    NEW_ROUTE,
+    RIGHT_END,
+    SUPPLY,
+    VARIANT_PLACE,
+    Key,
+    KeyKind,
+)
+from game.ui.table.modes.keeping import Keeping
+from game.ui.table.modes.way_cell import HouseSpot, WayCell
+from game.ui.table.text.heard import cards, cities, seats, summaries
+from game.ui.table.text.prompts import official_name
+from game.ui.table.text.tooltips import tooltip_words
+from game.ui.widgets import Button, Widget
+
+
+class HeardThings:
+    """The nodes of the table's widgets. `prompt` and `story` say what to do and what was done."""
+
+    def __init__(
+        self, table: TableContext, prompt: Callable[[], str], story: Callable[[], str]
+    ) -> None:
+        self._table = table
+        self._prompt = prompt
+        self._story = story
+
+    @property
+    def speech(self) -> Speech:
+        return self._table.app.settings.speech
+
+    @property
+    def hand_told(self) -> bool:
+        """False if the own cards are read only when a key asks for them."""
+        return not self._table.app.settings.hand_on_key
+
+    @property
+    def signs(self) -> dict[Key, Sign]:
+        """What each card would do, as far as the viewer's help has it."""
+        signs, help = self._table.position.signs, self._table.help
+        if help is None or help.lit:
+            return signs
+        return {key: sign for key, sign in signs.items() if sign is Sign.COSTS}
+
+    def groups(self, widgets: Sequence[Widget]) -> list[Node]:
+        """A node for each region with those of its widgets, and what can only be read."""
+        papers = [each.accessible() for each in widgets if each.visible and not each.focusable]
+        return [*filter(None, papers), *self._regions(widgets)]
+
+    def _regions(self, widgets: Sequence[Widget]) -> list[Node]:
+        return [
+            Node(
+                region,
+                region.role,
+                region.words,
+                children=tuple(self._node(each, n, len(some)) for n, each in enumerate(some, 1)),
+            )
+            for region, some in by_region(widgets).items()
+        ]
+
+    def _node(self, widget: Widget, number: int, count: int) -> Node:
+        if isinstance(widget, Spot):
+            return self._spot(widget, number, count)
+        if isinstance(widget, WayCell):
+            return widget.node(Role.RADIO_BUTTON, widget.label, acts=PRESSED, checked=widget.chosen)
+        if isinstance(widget, HouseSpot):
+            position = self._table.position
+            name = cards.city_sentence(widget.city, position.view)
+            return widget.node(Role.CHECK_BOX, name, acts=PRESSED, checked=widget.built)
+        found = widget.accessible()
+        if found is None:
+            return widget.node(Role.BUTTON, widget.key, acts=PRESSED)
+        if isinstance(widget, Button) and widget.locked:
+            return found._replace(description=_("Not possible now."))
+        return found
+
+    def _spot(self, spot: Spot, number: int, count: int) -> Node:
+        thing, mode = spot.thing, self._table.mode
+        words = self.words(thing)
+        if thing.kind is KeyKind.CARD and not self.hand_told:
+            words = cards.hidden_card(number, count)
+        row = {"acts": PRESSED, "place": (number, count)}
+        if isinstance(mode, Keeping) and thing.kind is KeyKind.CARD:
+            return spot.node(Role.CHECK_BOX, words, checked=thing.number in mode.kept, **row)
+        if region_of(spot).role is not Role.LIST or region_of(spot) is Region.TURN:
+            row.pop("place")
+        return spot.node(Role.LINE, words, description=self._chosen(thing), **row)
+
+    def _chosen(self, thing: Key) -> str:
+        """That a thing is chosen, and by which keys it goes where; "" if it is not."""
+        if thing != self._table.mode.selected:
+            return ""
+        targets = self._table.position.moves.targets(thing)
+        ways = {
+            LEFT_END: _("L: left end."),
+            RIGHT_END: _("R: right end."),
+            NEW_ROUTE: _("N: new route."),
+            VARIANT_PLACE: _("H: before the coach."),
+            HAND: _("Enter: into your hand."),
+        }
+        # Translators: a card that is chosen, and is now to be put somewhere.
+        return in_a_row([_("Chosen."), *(ways[each] for each in targets if each in ways)])
+
+    def words(self, thing: Key, speech: Speech | None = None) -> str:
+        """The words of a thing, whose card is told whatever the settings say."""
+        view, signs = self._table.position.view, self.signs
+        speech = self.speech if speech is None else speech
+        match thing.kind:
+            case KeyKind.PHASES:
+                return self._prompt()
+            case KeyKind.STORY:
+                return self._story()
+            case KeyKind.SLOT:
+                return cards.slot_words(thing.number, view, signs, speech)
+            case KeyKind.CARD:
+                return cards.card_words(thing.number, thing, view, signs, speech)
+            case KeyKind.LAID:
+                return cards.card_words(thing.number, thing, view, signs, Speech.SHORT)
+            case KeyKind.CITY:
+                return cities.city_words(thing.number, view, speech, hand_told=self.hand_told)
+            case KeyKind.NAME_OF:
+                return seats.seat_words(thing.number, view, speech)
+            case KeyKind.ROUTE:
+                return _("You have no route.")
+            case KeyKind.ROUTE_END:
+                return self._end(thing)
+            case KeyKind.HAND:
+                return _("Take it into your hand.")
+            case KeyKind.DISCARD:
+                return cards.discard_words(view)
+        if thing == SUPPLY:
+            return cards.supply_words(view, signs)
+        if thing == NEW_ROUTE:
+            return self._begin()
+        if thing.kind is KeyKind.OFFICIAL and speech is Speech.SHORT:
+            return official_name(thing.number)
+        return self._of_tooltip(thing, speech)
+
+    def _of_tooltip(self, thing: Key, speech: Speech) -> str:
+        """The words that a tooltip has, the first line alone unless all is wanted."""
+        lines = tooltip_words(thing, self._table.position.view).split("\n")
+        return cards.as_sentences(lines if speech is Speech.LONG else lines[:1])
+
+    def _end(self, thing: Key) -> str:
+        view = self._table.position.view
+        route = view.own_seat.route
+        if thing == LEFT_END:
+            return _("Left end, before {city}.").format(city=view.city_name(route[0]))
+        return _("Right end, after {city}.").format(city=view.city_name(route[-1]))
+
+    def _begin(self) -> str:
+        if self._table.position.view.own_seat.route:
+            return _("New route: the present one is lost.")
+        return _("New route.")
+
+    def more(self, thing: Key) -> str:
+        """All that there is to know about a thing."""
+        told = self.hand_told or thing.kind is not KeyKind.CARD
+        words = self.words(thing, Speech.LONG) if told else ""
+        meaning = cards.as_sentences(tooltip_words(thing, self._table.position.view).split("\n"))
+        return words if meaning in words else f"{words} {meaning}".strip()
+
+    def hand(self) -> str:
+        return summaries.hand_summary(self._table.position.view, self.signs)

@@ -1,0 +1,95 @@
+"""Base class of the table's scene: all that a screen reader hears of it and asks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.accessibility.node import Act, Node, Path
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.language import _
+from game.ui.table.context import TableContext
+from game.ui.table.controls import Controls
+from game.ui.table.heard.news import News
+from game.ui.table.heard.nodes import HeardThings
+from game.ui.table.heard.tell_keys import TellKeys
+from game.ui.table.heard.walk import Walk
+from game.ui.table.model.hit_targets import Spot
+from game.ui.table.model.move_index import Key
+from game.ui.table.overlay import TableOverlay
+from game.ui.table.text.commentary import commentary
+from game.ui.widgets.focus import FocusGroup
+
+
+class HeardTable(Scene):
+    """While nobody listens it does nothing. `hear` is called once the table is laid."""
+
+    app: App
+    table: TableContext
+    picture: TableOverlay
+
+    def hear(self, controls: Controls) -> None:
+        """Make what is heard of the table and of these widgets."""
+        self._heard_controls = controls
+        self._things = HeardThings(self.table, self.prompt_heard, self._story)
+        self._news = News(self.table, self.prompt_heard)
+        self._keys = TellKeys(self.table, self._things, self._news, self._heard_focus)
+        self._walk = Walk(self.app.announce)
+
+    @property
+    def listened_to(self) -> bool:
+        return self.app.screen_reader.listening
+
+    @property
+    def _heard_group(self) -> FocusGroup:
+        return self.table.mode.group or self._heard_controls.group
+
+    def _heard_focus(self) -> Key | None:
+        focused = self._heard_group.focused
+        return focused.thing if isinstance(focused, Spot) else None
+
+    def prompt_heard(self) -> str:
+        """The sentence about what to do now."""
+        return self.picture.prompt()
+
+    def _story(self) -> str:
+        """What the last one to move did."""
+        table, session = self.table, self.table.session
+        said = commentary(session.header, session.state, session.steps, table.viewer)
+        return "" if said is None else said.wordings[0]
+
+    def update_heard(self) -> None:
+        """Bring the places of the focus up to who listens, and announce what is new."""
+        if self.listened_to is not self._heard_controls.heard:
+            self.table.refresh()
+        if self.listened_to:
+            self._news.update()
+
+    def press_heard(self, event: pygame.Event) -> bool:
+        """A key that tells; True if it was one."""
+        return self.listened_to and self._keys.press(event)
+
+    def walk_heard(self, event: pygame.Event) -> bool:
+        """A key that moves the focus of somebody who listens; True if it was one."""
+        if not self.listened_to or not self._walk.press(
+            event, self._heard_group, self.table.position.geometry
+        ):
+            return False
+        self.app.refresh()
+        return True
+
+    def explain(self) -> bool:
+        return self.listened_to and self._keys.explain()
+
+    @property
+    def heard_name(self) -> str:
+        return _("The table")
+
+    def heard_parts(self) -> Sequence[Node]:
+        return self._things.groups(self._heard_group.widgets)
+
+    def perform(self, path: Path, act: Act, value: str | float | None) -> None:
+        self._heard_group.perform(path[1:], act, value)
+        self.app.refresh()

@@ -1,0 +1,90 @@
+"""Keys that tell: each is answered by a few sentences, wherever the focus is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from game.ui.language import _
+from game.ui.settings import Speech
+from game.ui.table.context import TableContext
+from game.ui.table.heard.news import News
+from game.ui.table.heard.nodes import HeardThings
+from game.ui.table.model.move_index import Key
+from game.ui.table.model.view import View
+from game.ui.table.text.heard import summaries
+
+HAND, ROUTE, RIVALS, DISPLAY = pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F5
+GOALS, SINCE, AGAIN, LENGTH = pygame.K_F6, pygame.K_F7, pygame.K_F8, pygame.K_F9
+
+
+class TellKeys:
+    """Answers the keys F2 to F9 by announcements; `focused` gives the thing with the focus."""
+
+    def __init__(
+        self,
+        table: TableContext,
+        things: HeardThings,
+        news: News,
+        focused: Callable[[], Key | None],
+    ) -> None:
+        self._table = table
+        self._things = things
+        self._news = news
+        self._focused = focused
+        self._explained: Key | None = None
+        self._answers: Mapping[int, Callable[[], str]] = {
+            HAND: things.hand,
+            ROUTE: lambda: summaries.route_summary(self._view),
+            RIVALS: lambda: summaries.rivals_summary(self._view, things.speech),
+            DISPLAY: lambda: summaries.display_summary(self._view, things.signs),
+            GOALS: lambda: summaries.goals_summary(self._view),
+            SINCE: self._since,
+            AGAIN: lambda: news.last,
+            LENGTH: self._next_length,
+        }
+
+    @property
+    def _view(self) -> View:
+        return self._table.position.view
+
+    def press(self, event: pygame.Event) -> bool:
+        """A key; True if it was answered."""
+        if event.type != pygame.KEYDOWN or event.key not in self._answers:
+            return False
+        held = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+        if event.mod & held:
+            return False
+        if words := self._answers[event.key]():
+            self._table.app.announce(words, interrupt=True)
+        return True
+
+    def explain(self) -> bool:
+        """Say more about the thing with the focus; False if that was done just before."""
+        thing = self._focused()
+        if thing is None or thing == self._explained:
+            self._explained = None
+            return False
+        self._explained = thing
+        words = self._things.more(thing)
+        if words:
+            self._table.app.announce(words, interrupt=True)
+        return bool(words)
+
+    def _since(self) -> str:
+        session = self._table.session
+        names = [info.name for info in session.header.seats]
+        return summaries.since_summary(session.steps, names, self._view)
+
+    def _next_length(self) -> str:
+        lengths = list(Speech)
+        at = lengths.index(self._things.speech) + 1
+        speech = lengths[at % len(lengths)]
+        self._table.app.change_setting("speech", speech, apply=False)
+        self._table.refresh()
+        return {
+            Speech.SHORT: _("Short speech."),
+            Speech.NORMAL: _("Normal speech."),
+            Speech.LONG: _("Long speech."),
+        }[speech]

@@ -1,0 +1,85 @@
+"""The way of the focus from region to region, and within one, while a screen reader listens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.language import _
+from game.ui.table.heard.regions import Region, by_region, region_of
+from game.ui.table.heard.roads import city_beyond, next_around
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.hit_targets import Spot
+from game.ui.table.model.move_index import city_key
+from game.ui.widgets import Widget
+from game.ui.widgets.focus import ARROWS, FocusGroup
+
+
+class Walk:
+    """Moves the focus of a group: Tab to the next region, the arrows within it.
+
+    On the map the arrows follow the roads. With Shift, left and right go around the roads of the
+    city that one came from; with Ctrl the arrows go through the list of all cities.
+    """
+
+    def __init__(self, say: Callable[[str], None]) -> None:
+        """`say` has words read out."""
+        self._say = say
+        self._left_at: dict[Region, str] = {}
+        """The keys of the widgets that had the focus last."""
+        self._came_from: int | None = None
+
+    def press(self, event: pygame.Event, group: FocusGroup, geometry: TableGeometry) -> bool:
+        """A key; True if it was one that moves the focus."""
+        here = group.focused
+        if event.type != pygame.KEYDOWN or here is None:
+            return False
+        if event.key == pygame.K_TAB:
+            self._next_region(group, here, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if event.key not in ARROWS or here.key_down(event):
+            return event.key in ARROWS
+        wanted = self._beside(event, group, here, geometry)
+        if wanted is not None:
+            _focus(group, wanted)
+        elif region_of(here) is Region.MAP:
+            self._say(_("No road this way."))
+        return True
+
+    def _next_region(self, group: FocusGroup, here: Widget, step: int) -> None:
+        regions = by_region(group.widgets)
+        order, region = list(regions), region_of(here)
+        self._left_at[region] = here.key
+        wanted = order[(order.index(region) + step) % len(order)]
+        known = (each for each in regions[wanted] if each.key == self._left_at.get(wanted))
+        self._came_from = None
+        _focus(group, next(known, regions[wanted][0]))
+
+    def _beside(
+        self, event: pygame.Event, group: FocusGroup, here: Widget, geometry: TableGeometry
+    ) -> Widget | None:
+        step, listed = ARROWS[event.key], event.mod & pygame.KMOD_CTRL
+        if isinstance(here, Spot) and region_of(here) is Region.MAP and not listed:
+            city, around = here.thing.number, event.mod & pygame.KMOD_SHIFT and step[0]
+            if around:
+                start = city if self._came_from is None else self._came_from
+                found: int | None = next_around(city, start, step[0], geometry)
+                self._came_from = start
+            else:
+                found = city_beyond(city, step, geometry)
+                self._came_from = self._came_from if found is None else city
+            return None if found is None else _city(group, found)
+        row = by_region(group.widgets)[region_of(here)]
+        at = row.index(here) + sum(step)
+        return row[at] if 0 <= at < len(row) else None
+
+
+def _city(group: FocusGroup, city: int) -> Widget | None:
+    key = city_key(city)
+    return next((w for w in group.widgets if isinstance(w, Spot) and w.thing == key), None)
+
+
+def _focus(group: FocusGroup, widget: Widget) -> None:
+    group.focus(widget)
+    group.show_focus()

@@ -1,0 +1,1 @@
+"""What has happened at the table: the log, undo and redo."""

@@ -1,0 +1,119 @@
+"""Cards as a screen reader says them: their city, what they do now, how many are to come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from game.rules.board import CardIndex, CityIndex
+from game.rules.state import GAP, Phase
+from game.ui.language import _, in_a_row, ngettext
+from game.ui.settings import Speech
+from game.ui.table.model.card_signs import Sign
+from game.ui.table.model.move_index import SUPPLY, Key, KeyKind, slot_key
+from game.ui.table.model.view import View
+from game.ui.table.text.odds import unseen_words
+
+Signs = Mapping[Key, Sign]
+
+
+def city_sentence(city: CityIndex, view: View, speech: Speech = Speech.NORMAL) -> str:
+    """The city with its province; its name alone in short speech."""
+    board = view.rules.board
+    each = board.cities[city]
+    if speech is Speech.SHORT:
+        return f"{each.name}."
+    province = next((p.name for p in board.provinces if p.id == each.province), None)
+    if province is None:
+        return _("{city}, free city.").format(city=each.name)
+    return _("{city}, {province}.").format(city=each.name, province=province)
+
+
+def slot_words(slot: int, view: View, signs: Signs, speech: Speech) -> str:
+    """An open card, with the number of its place, which is its key."""
+    card = view.observation.display[slot - 1]
+    if card == GAP:
+        return _("{number}: no card.").format(number=slot)
+    words = card_words(card, slot_key(slot), view, signs, speech)
+    # Translators: an open card behind the number of its place.
+    return _("{number}: {card}").format(number=slot, card=words)
+
+
+def card_words(card: CardIndex, key: Key, view: View, signs: Signs, speech: Speech) -> str:
+    """A card whose face the viewer sees: city, what it does, horses, own house, copies to come."""
+    city = view.rules.city_of[card]
+    sentences = [
+        city_sentence(city, view, speech),
+        sign_words(key, city, view, signs, speech),
+        _horses(card, view),
+    ]
+    if speech is not Speech.SHORT:
+        if view.own_seat.houses >> city & 1:
+            sentences.append(_("You have a house there."))
+        sentences.append(as_sentences([unseen_words(city, view, named=False)]))
+    return in_a_row(sentences)
+
+
+def sign_words(key: Key, city: CityIndex, view: View, signs: Signs, speech: Speech) -> str:
+    """What a card would do for the route of the viewer; "" for nothing."""
+    if key not in signs:
+        return ""
+    route, sign = view.own_seat.route, signs[key]
+    if city in [view.rules.city_of[each] for each in route]:
+        return _("Already in your route.")
+    playable = key.kind is KeyKind.CARD and view.observation.phase is not Phase.DRAW
+    match sign:
+        case Sign.LEFT:
+            return _("Extends the route at the left end.")
+        case Sign.RIGHT:
+            return _("Extends the route at the right end.")
+        case Sign.BOTH:
+            return _("Extends the route at both ends.")
+        case Sign.STARTS:
+            return _("Starts a route.")
+        case Sign.COSTS:
+            return _("Fits at neither end: it would cost the route.")
+        case Sign.NOT_NOW if playable:
+            return _("Cannot be played now.")
+        case Sign.NOT_NOW if key.kind is not KeyKind.CARD:
+            return _("Cannot be taken now.")
+        case _:
+            return _("Does not fit the route.") if route and speech is not Speech.SHORT else ""
+
+
+def supply_words(view: View, signs: Signs) -> str:
+    """The pile to draw from, which one takes with 0."""
+    count = view.observation.supply_count
+    words = ngettext("0: supply, {count} card.", "0: supply, {count} cards.", count)
+    locked = signs.get(SUPPLY) is Sign.NOT_NOW
+    return in_a_row([words.format(count=count), _("Cannot be taken now.") if locked else ""])
+
+
+def discard_words(view: View) -> str:
+    count = len(view.observation.discard)
+    return ngettext("Discard pile: {count} card.", "Discard pile: {count} cards.", count).format(
+        count=count
+    )
+
+
+def hidden_card(number: int, count: int) -> str:
+    """A card of the hand that is read out on a key only."""
+    return _("Card {number} of {count}.").format(number=number, count=count)
+
+
+def display_sentences(view: View, signs: Signs, speech: Speech) -> Iterator[str]:
+    """All that can be taken, in the order of the places."""
+    for slot in range(1, len(view.observation.display) + 1):
+        yield slot_words(slot, view, signs, speech)
+    yield supply_words(view, signs)
+
+
+def _horses(card: CardIndex, view: View) -> str:
+    count = view.rules.board.horses_of[card] if view.rules.variant.id == "horses" else 0
+    return ngettext("{count} horse.", "{count} horses.", count).format(count=count) if count else ""
+
+
+def as_sentences(lines: Iterable[str]) -> str:
+    """Lines in a row, with a full stop behind each that has none."""
+    return in_a_row(
+        line if line.endswith((".", "!", "?")) else f"{line}." for line in lines if line
+    )

@@ -1,0 +1,72 @@
+"""Cities of the map as a screen reader says them: roads, houses, cards and tiles."""
+
+from __future__ import annotations
+
+from game.rules.board import CityIndex, StackKind, bits
+from game.rules.state import GAP
+from game.ui.language import _, in_a_row
+from game.ui.settings import Speech
+from game.ui.table.model.view import View
+from game.ui.table.text.clauses import listed
+from game.ui.table.text.heard.cards import as_sentences, city_sentence
+from game.ui.table.text.odds import unseen_words
+from game.ui.table.text.tiles import tile_words
+
+
+def city_words(city: CityIndex, view: View, speech: Speech, *, hand_told: bool = True) -> str:
+    """A city of the map; with `hand_told` also whether the viewer holds a card of it."""
+    sentences = [city_sentence(city, view), houses_words(city, view), _in_reach(city, view)]
+    if hand_told and city in [view.rules.city_of[card] for card in view.hand if card is not None]:
+        sentences.append(_("In your hand."))
+    if speech is not Speech.SHORT:
+        sentences += [roads_words(city, view), tiles_words(city, view)]
+    if speech is Speech.LONG:
+        sentences.append(as_sentences([unseen_words(city, view, named=False)]))
+    return in_a_row(sentences)
+
+
+def houses_words(city: CityIndex, view: View) -> str:
+    """Whose houses stand there."""
+    seats = enumerate(view.observation.seats)
+    names = [
+        # Translators: among those who have a house in a city: the player who hears this.
+        _("you") if seat == view.viewer else view.seats[seat].name
+        for seat, each in seats
+        if each.houses >> city & 1
+    ]
+    if not names:
+        return ""
+    return _("Houses: {names}.").format(names=listed(names))
+
+
+def roads_words(city: CityIndex, view: View) -> str:
+    """The cities that roads join to it."""
+    cities = view.rules.board.cities
+    names = [cities[other].name for other in bits(view.rules.neighbours[city])]
+    return _("Roads to {cities}.").format(cities=listed(names)) if names else ""
+
+
+def tiles_words(city: CityIndex, view: View) -> str:
+    """The tiles that a house there counts for, as long as there are any, with the top values."""
+    board, found = view.rules.board, []
+    for number, stack in enumerate(board.stacks):
+        left = stack.values[view.observation.tiles_gone[number] :]
+        wanted = (
+            board.cities[city].province in stack.provinces
+            if stack.kind is StackKind.PROVINCES
+            else stack.kind is StackKind.FREE_CITY and stack.city == board.cities[city].id
+        )
+        if wanted and left:
+            name = tile_words(number, view.rules)
+            # Translators: what a bonus tile is won for, and how many points it brings.
+            found.append(_("{tile}, {points}").format(tile=name, points=left[0]))
+    return _("Counts for a tile: {tiles}.").format(tiles="; ".join(found)) if found else ""
+
+
+def _in_reach(city: CityIndex, view: View) -> str:
+    """Whether it lies in the own route, or is open on the display."""
+    if city in [view.rules.city_of[card] for card in view.own_seat.route]:
+        return _("In your route.")
+    display = enumerate(view.observation.display, 1)
+    slots = [str(n) for n, card in display if card != GAP and view.rules.city_of[card] == city]
+    return _("Open card {numbers}.").format(numbers=listed(slots)) if slots else ""

@@ -1,0 +1,82 @@
+"""Players as a screen reader says them: cards, route, carriage, houses, tiles, points."""
+
+from __future__ import annotations
+
+from game.ui.language import _, in_a_row, ngettext, signed
+from game.ui.names import colour_name
+from game.ui.settings import Speech
+from game.ui.table.model.view import View
+from game.ui.table.text.clauses import listed, route_names
+from game.ui.table.text.tiles import tile_words
+from game.ui.table.variants import variant_ui
+
+
+def seat_words(seat: int, view: View, speech: Speech) -> str:
+    """A seat, whoever's it is, as anybody may know it."""
+    seen, each = view.observation, view.observation.seats[seat]
+    name = view.seats[seat].name
+    own = seat == view.viewer
+    sentences = [
+        # Translators: a player and the colour of the houses.
+        _("{name}, {colour}.").format(name=name, colour=colour_name(view.seats[seat].colour))
+    ]
+    if seen.turn == seat:
+        sentences.append(_("Is to move."))
+    if view.scores_open:
+        points = view.points(seat)
+        words = ngettext("{points} point.", "{points} points.", abs(points))
+        sentences.append(words.format(points=signed(points)))
+    sentences += [_carriage(seat, view), _houses(each.houses_left), _hand(seat, view)]
+    sentences.append(_route(seat, view))
+    if speech is not Speech.SHORT:
+        sentences.append(_tiles(seat, view))
+    if speech is Speech.LONG or own:
+        sentences.append(_end(seat, view))
+    return in_a_row(sentences)
+
+
+def _carriage(seat: int, view: View) -> str:
+    carriages, taken = view.rules.carriages, view.observation.seats[seat].carriage
+    if not carriages:
+        return variant_ui(view.rules.variant.id).seat_words(view, seat).split("\n")[0] + "."
+    if not taken:
+        return _("No carriage.")
+    return _("Carriage {length}.").format(length=carriages[taken - 1].length)
+
+
+def _houses(left: int) -> str:
+    return ngettext("{n} house left.", "{n} houses left.", left).format(n=left)
+
+
+def _hand(seat: int, view: View) -> str:
+    """The number of cards; of a rival's also those that all have seen."""
+    each = view.observation.seats[seat]
+    words = ngettext("{count} card in hand.", "{count} cards in hand.", each.hand_count)
+    words = words.format(count=each.hand_count)
+    if seat == view.own or not each.known:
+        return words
+    names = listed([view.city_name(card) for card in each.known])
+    return in_a_row([words, _("Among them {cities}.").format(cities=names)])
+
+
+def _route(seat: int, view: View) -> str:
+    route = view.observation.seats[seat].route
+    if not route:
+        return _("No route.")
+    return _("Route: {route}.").format(route=route_names(route, view.rules))
+
+
+def _tiles(seat: int, view: View) -> str:
+    tiles = view.observation.seats[seat].tiles
+    if not tiles:
+        return ""
+    told = view.scores_open or seat == view.viewer
+    pattern = _("{tile}, {points}") if told else "{tile}"
+    names = [pattern.format(tile=tile_words(s, view.rules), points=value) for s, value in tiles]
+    return _("Tiles: {tiles}.").format(tiles="; ".join(names))
+
+
+def _end(seat: int, view: View) -> str:
+    if view.observation.finisher == seat:
+        return _("This player has started the last round.")
+    return _("Has the last move of each round.") if view.last == seat else ""

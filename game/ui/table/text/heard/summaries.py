@@ -1,0 +1,97 @@
+"""Sentences that answer a key: my hand, my route, the others, what lies open, what is to be won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.history import Step, since_last_turn
+from game.ui.language import _, in_a_row, ngettext
+from game.ui.settings import Speech
+from game.ui.table.model.move_index import VARIANT_PLACE, card_key
+from game.ui.table.model.route_goal import route_goal
+from game.ui.table.model.view import View
+from game.ui.table.text.clauses import route_names
+from game.ui.table.text.heard.cards import Signs, as_sentences, card_words, display_sentences
+from game.ui.table.text.heard.seats import seat_words
+from game.ui.table.text.log import turn_lines
+from game.ui.table.text.odds import risk_words
+from game.ui.table.text.tiles import tile_words
+from game.ui.table.text.tooltips import tooltip_words
+
+
+def hand_summary(view: View, signs: Signs) -> str:
+    """The cards of the own hand, if it is uncovered."""
+    cards = [card for card in view.hand if card is not None]
+    if view.viewer is None:
+        return _("The hand is covered.")
+    if not cards:
+        return _("Your hand is empty.")
+    count = len(cards)
+    head = ngettext("Your hand, {count} card:", "Your hand, {count} cards:", count)
+    words = [card_words(card, card_key(card), view, signs, Speech.SHORT) for card in cards]
+    return in_a_row([head.format(count=count), *words])
+
+
+def route_summary(view: View) -> str:
+    """The own route, what the next carriage or the coach needs, and the risk."""
+    route = view.own_seat.route
+    if not route:
+        return _("You have no route.")
+    count = len(route)
+    words = ngettext(
+        "Your route, {count} city: {route}.", "Your route, {count} cities: {route}.", count
+    )
+    needed = route_goal(view).needed
+    goal = (
+        ""
+        if needed is None
+        else _("The next carriage needs {length} cities.").format(length=needed)
+    )
+    told = words.format(count=count, route=route_names(route, view.rules))
+    return in_a_row([told, goal, variant_summary(view), risk_words(view)])
+
+
+def variant_summary(view: View) -> str:
+    """What the place that a variant adds tells, "" without one."""
+    return as_sentences(tooltip_words(VARIANT_PLACE, view).split("\n"))
+
+
+def rivals_summary(view: View, speech: Speech) -> str:
+    """All other seats, the next to move first."""
+    seats, own = len(view.seats), view.own
+    return in_a_row(seat_words((own + step) % seats, view, speech) for step in range(1, seats))
+
+
+def display_summary(view: View, signs: Signs) -> str:
+    """All that can be taken, in a few words each."""
+    return in_a_row(display_sentences(view, signs, Speech.SHORT))
+
+
+def goals_summary(view: View) -> str:
+    """The top tile of each stack, and the own next carriage."""
+    board, sentences = view.rules.board, []
+    for number, stack in enumerate(board.stacks):
+        if left := stack.values[view.observation.tiles_gone[number] :]:
+            name = tile_words(number, view.rules)
+            sentences.append(_("{tile}, {points}").format(tile=name, points=left[0]) + ".")
+    needed = route_goal(view).needed
+    if needed is not None:
+        points = next(each.points for each in board.carriages if each.length == needed)
+        words = ngettext(
+            "Your next carriage: {length} cities, {points} point.",
+            "Your next carriage: {length} cities, {points} points.",
+            points,
+        )
+        sentences.append(words.format(length=needed, points=points))
+    elif view.rules.carriages:
+        sentences.append(_("You have all carriages."))
+    return in_a_row(sentences)
+
+
+def since_summary(steps: Sequence[Step], names: Sequence[str], view: View) -> str:
+    """A sentence for each turn since the own last one."""
+    if view.viewer is None:
+        return _("The hand is covered.")
+    at = since_last_turn(steps, view.viewer)
+    told = [words for seat, words in turn_lines(steps[at:], names, view.viewer)]
+    return in_a_row(told) or _("Nothing has happened since your last turn.")

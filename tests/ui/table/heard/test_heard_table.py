@@ -1,0 +1,239 @@
+"""What somebody hears who plays at the table with a screen reader and a keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.rules.actions import EndTurn, ExtendRoute, Side, StartRoute, TakeCard
+from game.ui.accessibility.node import Act, Role
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.settings import ForcedSteps, Speech
+from game.ui.table.heard.regions import Region
+from tests.rules.builders import card
+from tests.ui.table.desk import Desk
+from tests.ui.table.heard.hearing import Hearing
+
+TAB, RIGHT, LEFT, DOWN = pygame.K_TAB, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_DOWN
+
+
+@pytest.fixture
+def hearing(app: App, clock: ManualClock) -> Hearing:
+    app.settings.forced_steps = ForcedSteps.NONE
+    return Hearing(app, clock)
+
+
+def test_a_whole_turn_is_told(hearing: Hearing, sit: Callable[..., Desk]) -> None:
+    desk = sit("augsburg lodz-2", "ingolstadt")
+    first = hearing.wait()
+    assert "* Take a card from the display or the supply." in first
+    assert any(words.startswith("Display: 1: München, Baiern.") for words in first)
+    taken = hearing.press(pygame.K_2)
+    assert taken[:2] == [
+        "* You took Ulm.",
+        "* Play a card – or take a second one with the Postmaster.",
+    ]
+    assert taken[2].startswith("Your hand: Augsburg, Baiern. Extends the route at both ends.")
+    played = hearing.press(pygame.K_l)
+    assert played[0] == "* You played Augsburg."
+    assert played[1].startswith("* Play a second card with the Postal Carrier")
+    assert played[2].startswith("Ulm, Württemberg. Extends the route at both ends.")
+    assert len(played) == 3
+    assert hearing.press(pygame.K_e) == []
+    names = desk.session.rules.board
+    desk.waiter.answer = TakeCard(3)
+    hearing.wait()
+    desk.waiter.answer = StartRoute(card("lodz", names))
+    hearing.wait()
+    desk.waiter.answer = EndTurn()
+    assert hearing.wait()[0] == "* Bert takes Linz; starts a route in Lodz."
+
+
+def test_moving_says_only_what_one_has_moved_to(hearing: Hearing, sit: Callable[..., Desk]) -> None:
+    sit("augsburg lodz-2", "ingolstadt")
+    hearing.wait()
+    for key in (RIGHT, TAB, TAB, RIGHT, TAB, TAB, TAB, TAB, TAB, TAB, TAB):
+        assert len(hearing.press(key)) == 1
+
+
+def test_tab_goes_through_all_groups_and_back_to_where_one_was(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    sit("augsburg lodz-2", "ingolstadt")
+    hearing.wait()
+    start = hearing.press(RIGHT, RIGHT)[-1]
+    groups = [node.node.key for node in hearing.ear.snapshot.nodes.values()]
+    count = sum(key in set(Region) for key in groups)
+    around = hearing.press(*[TAB] * count)
+    assert around[-1].removeprefix("Display: ") == start
+    assert len(set(around)) == count
+
+
+def test_the_arrows_walk_along_the_roads(hearing: Hearing, sit: Callable[..., Desk]) -> None:
+    desk = sit("augsburg", "ingolstadt")
+    hearing.wait()
+    hearing.press(*[TAB] * 5)
+    board = desk.session.rules.board
+    before = hearing.ear.focused.name.split(",")[0]
+    for key in (RIGHT, DOWN, RIGHT, RIGHT, LEFT, DOWN, DOWN, LEFT) * 3:
+        told = hearing.press(key)
+        after = hearing.ear.focused.name.split(",")[0]
+        if told == ["* No road this way."]:
+            assert after == before
+        else:
+            joined = board.neighbours[_city(board, before)] >> _city(board, after) & 1
+            assert joined, f"from {before} to {after}"
+        before = after
+
+
+def test_going_around_a_city_reaches_all_its_neighbours(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    desk = sit("augsburg", "ingolstadt")
+    hearing.wait()
+    hearing.press(*[TAB] * 5)
+    board = desk.session.rules.board
+    start = _city(board, hearing.ear.focused.name.split(",")[0])
+    reached = 0
+    for _ in range(board.neighbours[start].bit_count()):
+        hearing.press(RIGHT, mod=pygame.KMOD_SHIFT)
+        reached |= 1 << _city(board, hearing.ear.focused.name.split(",")[0])
+    assert reached == board.neighbours[start]
+
+
+def _city(board: object, name: str) -> int:
+    cities = board.cities  # type: ignore[attr-defined]
+    return next(n for n, each in enumerate(cities) if each.name == name)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("speech", list(Speech))
+def test_everything_has_a_name_unlike_its_neighbours(
+    app: App, hearing: Hearing, sit: Callable[..., Desk], language: str, speech: Speech
+) -> None:
+    app.settings.speech = speech
+    app.settings.language = language
+    app.apply_settings()
+    sit("augsburg augsburg-2 lodz-2", "ingolstadt", houses="linz")
+    hearing.wait()
+    nodes = hearing.ear.snapshot.nodes
+    for each in nodes.values():
+        inside = [nodes[number].node for number in each.children]
+        assert all(node.name or node.children for node in inside if node.acts)
+        names = [(node.name, node.place) for node in inside]
+        assert len(set(names)) == len(names)
+
+
+def test_what_lies_on_the_screen_is_told_where_it_lies_after_a_change_of_size(
+    app: App, hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    desk = sit("augsburg", "ingolstadt")
+    for language in ("en", "de"):
+        app.settings.language = language
+        app.apply_settings()
+        hearing.wait(2)
+        assert _boxes(hearing) == _rects(desk)
+    desk.scene.resize((1600, 900))
+    hearing.wait(2)
+    assert _boxes(hearing) == _rects(desk)
+
+
+def _boxes(hearing: Hearing) -> dict[str, tuple[int, int, int, int]]:
+    nodes = [each.node for each in hearing.ear.snapshot.nodes.values()]
+    return {each.key: each.box for each in nodes if each.acts and each.box is not None}
+
+
+def _rects(desk: Desk) -> dict[str, tuple[int, int, int, int]]:
+    widgets = [each for each in desk.scene.group.widgets if each.can_focus]
+    return {each.key: (*each.rect.topleft, *each.rect.size) for each in widgets}
+
+
+def test_a_reader_may_press_a_card_and_an_end_of_the_route(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    desk = sit("augsburg", "ingolstadt", taken=1)
+    hearing.wait()
+    name = next(
+        each.node.name
+        for each in hearing.ear.snapshot.nodes.values()
+        if each.node.role is Role.LINE and each.node.name.startswith("Augsburg")
+    )
+    hearing.ear.ask(name, Act.PRESS)
+    hearing.wait()
+    assert "Chosen." in hearing.ear.focused.description
+    hearing.ear.ask("Left end, before Ingolstadt.", Act.PRESS)
+    hearing.wait()
+    augsburg = card("augsburg", desk.session.rules.board)
+    assert desk.session.steps[-1].ply.action == ExtendRoute(augsburg, Side.LEFT)
+
+
+def test_keys_tell_wherever_the_focus_is(hearing: Hearing, sit: Callable[..., Desk]) -> None:
+    sit("augsburg lodz-2", "ingolstadt")
+    hearing.wait()
+    assert hearing.press(pygame.K_F2) == [
+        "* Your hand, 2 cards: Augsburg. Extends the route at both ends. Lodz."
+    ]
+    (route,) = hearing.press(pygame.K_F3)
+    assert route.startswith("* Your route, 1 city: Ingolstadt. The next carriage needs 3 cities.")
+    assert "Chance to extend your route" in route
+    assert hearing.press(pygame.K_F4)[0].startswith("* Bert, Blue.")
+    assert "2: Ulm." in hearing.press(pygame.K_F5)[0]
+    assert "Your next carriage: 3 cities, 2 points." in hearing.press(pygame.K_F6)[0]
+    assert hearing.press(pygame.K_F7) == ["* Nothing has happened since your last turn."]
+    assert hearing.press(pygame.K_F8) == ["* Take a card from the display or the supply."]
+    assert "* Long speech." in hearing.press(pygame.K_F9)
+
+
+def test_f1_says_more_and_then_opens_the_rules(
+    app: App, hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    opened: list[str] = []
+    app.open_help = opened.append
+    sit("augsburg", "ingolstadt")
+    hearing.wait()
+    hearing.press(TAB, TAB, TAB)
+    (words,) = hearing.press(pygame.K_F1)
+    assert "Only one official per turn." in words
+    assert opened == []
+    hearing.press(pygame.K_F1)
+    assert opened == ["officials"]
+
+
+def test_the_closing_view_says_both_ways_with_what_they_bring(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    sit("lodz-2", "ulm augsburg ingolstadt", taken=1, played=1)
+    hearing.wait()
+    told = hearing.press(pygame.K_c)
+    assert any("One in each province · 2 houses" in words for words in told)
+    told = hearing.press(DOWN, DOWN, DOWN)
+    assert any("check_box | checked" in words for words in told)
+    told = hearing.press(pygame.K_ESCAPE)
+    assert told
+
+
+def test_nobody_who_does_not_listen_gets_more_places_for_the_focus(
+    app: App, sit: Callable[..., Desk]
+) -> None:
+    desk = sit("augsburg", "ingolstadt")
+    quiet = len(desk.scene.group.widgets)
+    hearing = Hearing(app, desk.clock)
+    hearing.wait()
+    assert len(desk.scene.group.widgets) > quiet + 30
+
+
+def test_with_headphones_no_card_of_the_hand_is_in_the_tree(
+    app: App, hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    app.settings.hand_on_key = True
+    sit("augsburg lodz-2", "ingolstadt", display="linz basel kempten passau muenchen zuerich")
+    hearing.wait()
+    nodes = hearing.ear.snapshot.nodes.values()
+    hand = next(each for each in nodes if each.node.key == Region.HAND)
+    names = [hearing.ear.snapshot.nodes[number].node.name for number in hand.children]
+    assert names == ["Card 1 of 2.", "Card 2 of 2."]
+    assert not any("In your hand" in each.node.name for each in nodes)
+    assert "Augsburg" in hearing.press(pygame.K_F2)[0]
