@@ -68,6 +68,8 @@ class Controls:
             papers += guide.widgets(position, table.refresh, mode.confirm, mode.papers)
         before = self.group.focused
         widgets = [*things, *mode.widgets(), *self._tools(), *self.zoom.widgets(), *papers]
+        if self.heard:
+            _keep_reachable(widgets)
         self.group.set([*widgets, *self._still_heard(before, widgets)])
         if self._leaves(before):
             self.group.focus_key(mode.home())
@@ -188,3 +190,10 @@ class Controls:
             on_log = self.history.covers(event.pos)
             return on_log or isinstance(self.group.hit(event.pos), Button)
         return event.type == pygame.MOUSEBUTTONUP and self.group.holds_press
+
+
+def _keep_reachable(widgets: Sequence[Widget]) -> None:
+    """Let the focus stay on a button that cannot be used now: pressed, it says why."""
+    for each in widgets:
+        if isinstance(each, Button) and not each.enabled:
+            each.enabled = each.locked = True

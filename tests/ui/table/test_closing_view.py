@@ -237,7 +237,7 @@ def test_the_pointer_is_followed_meanwhile(sit: Callable[[Player], Desk]) -> Non
 def test_what_a_way_brings_is_said_in_one_line(sit: Callable[[Player], Desk]) -> None:
     desk = sit(BADEN_AND_SCHWEIZ)
     cell = next(each for each in opened(desk).group.widgets if isinstance(each, WayCell))
-    assert cell.label == "One in each province · 2 houses · carriage 3 · +4 points"
+    assert cell.label == "One in each province, 2 houses, carriage 3, +4 points"
 
 
 def test_menu_and_undo_stay_in_the_closing_view(sit: Callable[[Player], Desk]) -> None:

@@ -27,6 +27,7 @@ class News:
         self._version = table.version
         self._viewer = table.viewer
         self._message: str | None = None
+        self._closing = False
         self._asked = ""
         self._own = ""
         self.last = ""
@@ -47,7 +48,11 @@ class News:
             self._message = table.message
             if table.message and table.message != self._own:
                 found.append(table.message)
-        if table.timeline is None and table.pending is None:
+        if table.mode.closing is not self._closing:
+            self._closing = table.mode.closing
+            found += table.mode.heard()
+            self._asked = table.mode.question
+        elif table.timeline is None and table.pending is None:
             found += self._what_to_do()
         if words := in_a_row(found):
             self.last = words
@@ -86,5 +91,5 @@ class News:
         session = self._table.session
         if self._table.message or not (session.over or session.to_act.kind == "human"):
             return []
-        asked, self._asked = self._asked, self._prompt()
+        asked, self._asked = self._asked, self._table.mode.question or self._prompt()
         return [self._asked] if self._asked != asked else []

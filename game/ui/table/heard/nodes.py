@@ -172,7 +172,7 @@ class HeardThings:
         told = self.hand_told or thing.kind is not KeyKind.CARD
         words = self.words(thing, Speech.LONG) if told else ""
         meaning = cards.as_sentences(tooltip_words(thing, self._table.position.view).split("\n"))
-        return words if meaning in words else f"{words} {meaning}".strip()
+        return words if meaning in words else in_a_row([words, meaning])
 
     def hand(self) -> str:
         return summaries.hand_summary(self._table.position.view, self.signs)

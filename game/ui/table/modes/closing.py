@@ -110,11 +110,21 @@ class Closing(Mode):
     def widgets(self) -> list[Widget]:
         return self._before.widgets()
 
+    def heard(self) -> Sequence[str]:
+        return [self.question, *self.view.heard()]
+
+    @property
+    def question(self) -> str:
+        asked = self._warning or self._table.guide.prompt()
+        return asked or _("Close route: where do the houses go?")
+
+    @property
+    def _warning(self) -> str:
+        return "" if self._table.guide.prompt() else self.view.warning
+
     def sprites(self) -> list[Sprite]:
         position, message = self._table.position, self._table.message
-        prompt = self._table.guide.prompt()
-        warning = message or (self.view.warning if not prompt else "")
-        words = warning or prompt or _("Close route: where do the houses go?")
+        warning, words = message or self._warning, message or self.question
         colour = palette().wax if warning else palette().ink
         said = prompt_sprites(position.geometry, position.renderer.factory, words, colour)
         papers = [*self._hints.paper(), *self._table.guide.paper()]

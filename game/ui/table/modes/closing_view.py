@@ -275,6 +275,13 @@ class ClosingView:
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             self._done(None)
 
+    def heard(self) -> list[str]:
+        """The ways with what they bring, and what concerns all of them."""
+        ways = [each.label for each in self.group.widgets if isinstance(each, WayCell)]
+        said = [_("{way}.").format(way=each) for each in ways]
+        state = self._session.state
+        return [*said, *notes(state, self.ways), discard_words(state)]
+
     def sprites(self) -> list[Sprite]:
         sheet, m = self.places.sheet, self.geometry.layout.metrics
         paper = textures.paper(sheet.size)

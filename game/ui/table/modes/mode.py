@@ -113,6 +113,15 @@ class Mode:
             hovered = None
         return Highlight(hovered=hovered, gold=inputs.advised)
 
+    def heard(self) -> Sequence[str]:
+        """Sentences that are read out when the mode begins."""
+        return ()
+
+    @property
+    def question(self) -> str:
+        """What is asked of the player in place of the prompt; "" for nothing."""
+        return ""
+
     def sprites(self) -> list[Sprite] | None:
         """The sprites over the table in place of its widgets; None to draw the widgets."""
         return None

@@ -71,14 +71,14 @@ def ending_words(ending: Ending) -> str:
 
 
 def spoken(way: Way, account: Account, rules: Ruleset) -> str:
-    """A way and all that it brings, in one line."""
+    """A way and all that it brings, as it is read out."""
     parts = [way_title(way, rules), houses_words(account.houses)]
     if account.carriage is not None:
         parts.append(_("carriage {length}").format(length=account.carriage.length))
     parts += [f"{tile_name(stack, rules)}: {value}" for stack, value in account.tiles]
     points = ngettext("{gain} point", "{gain} points", abs(account.points))
     parts += [points.format(gain=gained(account.points)), ending_words(account.ending)]
-    return " · ".join(part for part in parts if part)
+    return ", ".join(part for part in parts if part)
 
 
 def notes(state: State, ways: Sequence[Way]) -> list[str]:

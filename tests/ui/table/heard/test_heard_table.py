@@ -208,7 +208,9 @@ def test_the_closing_view_says_both_ways_with_what_they_bring(
     sit("lodz-2", "ulm augsburg ingolstadt", taken=1, played=1)
     hearing.wait()
     told = hearing.press(pygame.K_c)
-    assert any("One in each province · 2 houses" in words for words in told)
+    asked = "* Close route: where do the houses go?"
+    assert told[0].startswith(f"{asked} One in each province, 2 houses")
+    assert "All in Baiern, 2 houses" in told[0]
     told = hearing.press(DOWN, DOWN, DOWN)
     assert any("check_box | checked" in words for words in told)
     told = hearing.press(pygame.K_ESCAPE)

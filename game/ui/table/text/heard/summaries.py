@@ -72,8 +72,8 @@ def goals_summary(view: View) -> str:
     board, sentences = view.rules.board, []
     for number, stack in enumerate(board.stacks):
         if left := stack.values[view.observation.tiles_gone[number] :]:
-            name = tile_words(number, view.rules)
-            sentences.append(_("{tile}, {points}").format(tile=name, points=left[0]) + ".")
+            words = tile_words(number, view.rules)
+            sentences.append(_("{tile}, {points}.").format(tile=words, points=left[0]))
     needed = route_goal(view).needed
     if needed is not None:
         points = next(each.points for each in board.carriages if each.length == needed)
