@@ -64,7 +64,7 @@ KINDS = (
 NAMES = ("Alexandrine", "Lamoral", "Wilhelmine", "Anselm")
 """Names of the seats: some of those that the setup page proposes."""
 
-EACH = 9
+EACH = 10
 """Problems of a theme."""
 
 LEAD = 0.6
