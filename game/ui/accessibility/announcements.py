@@ -31,12 +31,14 @@ class Announcements:
         self.numbers = count(FIRST_NUMBER) if numbers is None else numbers
         self._described = ROOT
         """The number of the node that the words describe."""
-        self._words = ""
+        self._words: str | None = None
+        """What stands there: None for its own description, "" for none at all."""
+        self._ending = False
 
     @property
     def waiting(self) -> bool:
-        """True while there are words that are in no snapshot yet."""
-        return bool(self._waiting)
+        """True while there are words that are in no snapshot yet, or are to go from the next."""
+        return bool(self._waiting) or self._ending
 
     def add(self, words: str, interrupt: bool = False) -> None:
         """Have words read out; `interrupt` what is being read for them."""
@@ -58,21 +60,24 @@ class Announcements:
         """The snapshot with the announcements in it."""
         if live_regions:
             return self._with_regions(now)
-        if now.focus != self._described:
-            self._words = ""
-        if self._waiting and before is not None and before.focus == now.focus:
+        moved = before is None or before.focus != now.focus
+        # With the focus itself the words do not go: what was there before would be read out.
+        self._ending = self._words is not None and now.focus != self._described and moved
+        if now.focus != self._described and not self._ending:
+            self._words = None
+        if self._waiting and not moved:
             words = " ".join(words for words, _live in self._waiting)
             self._described = now.focus
             # The same words once more are no change: they go away first, and come with the next.
             self._words = "" if words == self._words else words
             if self._words:
                 self._waiting.clear()
-        if not self._words:
+        described = now.nodes.get(self._described)
+        if self._words is None or described is None:
             return now
-        focused = now.nodes[now.focus]
-        node = focused.node._replace(description=self._words)
-        told = Numbered(node, focused.children, focused.path)
-        return Snapshot({**now.nodes, now.focus: told}, now.focus)
+        node = described.node._replace(description=self._words)
+        told = Numbered(node, described.children, described.path)
+        return Snapshot({**now.nodes, self._described: told}, now.focus)
 
     def _with_regions(self, now: Snapshot) -> Snapshot:
         for words, live in self._waiting:

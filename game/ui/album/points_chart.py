@@ -62,7 +62,9 @@ def points_chart(page: FormScene, room: Rect, games: Sequence[PlayerGame], colou
     ]
     box = (room.x, room.y, room.width, room.height)
     heads = ("", _("points"), "")
-    page.described.append(table("points", _("Points of all games"), heads, rows, box))
+    told = table("points", _("Points of all games"), heads, rows, box)
+    # Translators: below a chart of points by game.
+    page.described.append(told._replace(description=_("gold dot: won")))
 
 
 def _dates(page: FormScene, area: Rect, games: Sequence[PlayerGame]) -> None:

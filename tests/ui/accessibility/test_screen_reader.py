@@ -40,8 +40,9 @@ class Page(FormScene):
         self.write("Some words.", room, m.body, gap=m.px(1))
         colours = [("red", "Red"), ("blue", "Blue")]
         amounts = [(each, str(each)) for each in range(4)]
-        widgets = [
-            Button(m, _("Settings"), self._press, key="button"),
+        button = Button(m, _("Settings"), self._press, key="button")
+        widgets: list[Widget] = [
+            button,
             Toggle(m, "A switch", self.on, self._switch, key="toggle"),
             Choice(m, colours, self.colour, self._colour, key="colour", name="Colour"),
             Choice(
@@ -49,6 +50,7 @@ class Page(FormScene):
             ),
             TextField(m, self.name, self._rename, key="field", name="Name"),
         ]
+        button.about = "What it is for."
         for each in widgets:
             each.rect = pygame.Rect(room.x, room.y, 300, 40)
             room.y += 50
@@ -244,6 +246,23 @@ class TestAnnouncements:
         press(app, pygame.K_TAB)
         steps(app, 10)
         assert self.said(ear) == ["Sound off"]
+
+    def test_what_was_described_before_is_not_read_out_when_the_focus_moves(
+        self, app: App, page: Page, live_regions: bool
+    ) -> None:
+        ear = listen(app, Ear(live_regions=live_regions))
+        steps(app)
+        assert ear.focused.description == "What it is for."
+        app.announce("Sound off")
+        steps(app)
+        press(app, pygame.K_TAB)
+        steps(app)
+        assert self.said(ear) == ["Sound off"]
+        for now, before in ear.told:
+            if before is not None and now.focus != before.focus:
+                old, new = before.nodes[before.focus], now.nodes[before.focus]
+                assert old.node.description == new.node.description
+        assert ear.named("Settings").node.description == "What it is for."
 
     def test_the_same_words_are_read_out_again(
         self, app: App, page: Page, live_regions: bool
