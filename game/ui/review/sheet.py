@@ -159,7 +159,14 @@ class ReviewSheet:
             show = self._actions.problems
             buttons.append(Button(m, words, show, key="problems", size=m.small))
         if buttons:
-            line_up(buttons, take_top(room, m.px(2.4), m.px(0.2)), m.px(0.6))
+            row, gap = take_top(room, m.px(2.4), m.px(0.2)), m.px(0.6)
+            wanted = [button.preferred_width() for button in buttons]
+            left = row.width - gap * (len(buttons) - 1)
+            line_up(
+                buttons, row, gap, widths=[min(each, each * left // sum(wanted)) for each in wanted]
+            )
+            for button in buttons:
+                button.fit_label()
             self.widgets += buttons
 
     def _grades(self, seat: int, row: Rect) -> None:
