@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.rules.events import TurnEnded
 from game.rules.history import Step
 from game.ui.language import in_a_row
+from game.ui.settings import Speech
 from game.ui.table.context import TableContext
 from game.ui.table.text.commentary import closing_result
 from game.ui.table.text.log import turn_lines
@@ -28,6 +29,7 @@ class News:
         self._viewer = table.viewer
         self._message: str | None = None
         self._closing = False
+        self._chosen = ""
         self._asked = ""
         self._own = ""
         self.last = ""
@@ -51,8 +53,11 @@ class News:
         if table.mode.closing is not self._closing:
             self._closing = table.mode.closing
             found += table.mode.heard()
-            self._asked = table.mode.question
+            self._asked, self._chosen = table.mode.question, table.mode.chosen_words
         elif table.timeline is None and table.pending is None:
+            chosen, self._chosen = self._chosen, table.mode.chosen_words
+            if self._chosen != chosen:
+                found.append(self._chosen)
             found += self._what_to_do()
         if words := in_a_row(found):
             self.last = words
@@ -83,7 +88,8 @@ class News:
         if not state.over and (state.round, state.turn) == step.turn:
             return ""
         turn = [each for each in table.session.steps if each.turn == step.turn]
-        lines = turn_lines(turn, names, viewer)
+        brief = table.app.settings.speech is Speech.SHORT
+        lines = turn_lines(turn, names, viewer, brief=brief)
         return lines[-1][1] if lines else ""
 
     def _what_to_do(self) -> list[str]:

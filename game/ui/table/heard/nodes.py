@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.language import _, in_a_row
@@ -49,9 +49,17 @@ class HeardThings:
         return not self._table.app.settings.hand_on_key
 
     @property
-    def signs(self) -> dict[Key, Sign]:
+    def signs(self) -> Mapping[Key, Sign]:
         """What each card would do, as far as the viewer's help has it."""
-        signs, help = self._table.position.signs, self._table.help
+        return self._helped(self._table.position.signs)
+
+    @property
+    def signs_now(self) -> Mapping[Key, Sign]:
+        """The same once all that is being told has been told."""
+        return self._helped(self._table.actual.signs)
+
+    def _helped(self, signs: Mapping[Key, Sign]) -> Mapping[Key, Sign]:
+        help = self._table.help
         if help is None or help.lit:
             return signs
         return {key: sign for key, sign in signs.items() if sign is Sign.COSTS}
@@ -84,7 +92,8 @@ class HeardThings:
         found = widget.accessible()
         if found is None:
             return widget.node(Role.BUTTON, widget.key, acts=PRESSED)
-        if isinstance(widget, Button) and widget.locked:
+        may_act = self._table.position.view.may_act
+        if isinstance(widget, Button) and widget.locked and may_act:
             return found._replace(description=_("Not possible now."))
         return found
 
@@ -175,4 +184,5 @@ class HeardThings:
         return words if meaning in words else in_a_row([words, meaning])
 
     def hand(self) -> str:
-        return summaries.hand_summary(self._table.position.view, self.signs)
+        """The own hand as it is now."""
+        return summaries.hand_summary(self._table.actual.view, self.signs_now)

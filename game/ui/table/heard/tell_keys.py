@@ -38,7 +38,7 @@ class TellKeys:
             HAND: things.hand,
             ROUTE: lambda: summaries.route_summary(self._view),
             RIVALS: lambda: summaries.rivals_summary(self._view, things.speech),
-            DISPLAY: lambda: summaries.display_summary(self._view, things.signs),
+            DISPLAY: lambda: summaries.display_summary(self._view, things.signs_now),
             GOALS: lambda: summaries.goals_summary(self._view),
             SINCE: self._since,
             AGAIN: lambda: news.last,
@@ -47,7 +47,7 @@ class TellKeys:
 
     @property
     def _view(self) -> View:
-        return self._table.position.view
+        return self._table.actual.view
 
     def press(self, event: pygame.Event) -> bool:
         """A key; True if it was answered."""

@@ -114,6 +114,10 @@ class Closing(Mode):
         return [self.question, *self.view.heard()]
 
     @property
+    def chosen_words(self) -> str:
+        return self.view.chosen_words
+
+    @property
     def question(self) -> str:
         asked = self._warning or self._table.guide.prompt()
         return asked or _("Close route: where do the houses go?")

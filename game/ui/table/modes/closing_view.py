@@ -275,10 +275,21 @@ class ClosingView:
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             self._done(None)
 
+    @property
+    def _labels(self) -> list[str]:
+        """The ways with what they bring."""
+        return [each.label for each in self.group.widgets if isinstance(each, WayCell)]
+
+    @property
+    def chosen_words(self) -> str:
+        """The way that is chosen, with what it brings; "" while none is."""
+        if self.chosen is None:
+            return ""
+        return _("Chosen: {way}.").format(way=self._labels[self.chosen])
+
     def heard(self) -> list[str]:
         """The ways with what they bring, and what concerns all of them."""
-        ways = [each.label for each in self.group.widgets if isinstance(each, WayCell)]
-        said = [_("{way}.").format(way=each) for each in ways]
+        said = [_("{way}.").format(way=each) for each in self._labels]
         state = self._session.state
         return [*said, *notes(state, self.ways), discard_words(state)]
 

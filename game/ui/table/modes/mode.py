@@ -118,6 +118,11 @@ class Mode:
         return ()
 
     @property
+    def chosen_words(self) -> str:
+        """What is chosen, as a sentence that is read out when it changes; "" for nothing."""
+        return ""
+
+    @property
     def question(self) -> str:
         """What is asked of the player in place of the prompt; "" for nothing."""
         return ""

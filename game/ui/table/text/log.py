@@ -77,9 +77,11 @@ def log_lines(
 
 
 def turn_lines(
-    steps: Sequence[Step], names: Sequence[str], viewer: int | None
+    steps: Sequence[Step], names: Sequence[str], viewer: int | None, *, brief: bool = True
 ) -> list[tuple[int, str]]:
     """Each turn among the steps as one sentence, with the seat whose it was.
+
+    Unless it is `brief` the cities of routes and houses are named, not counted.
 
     Two cards that an official joins stand in one clause. A turn that has only ended has no line.
     """
@@ -92,7 +94,9 @@ def turn_lines(
         if not _only_ends_turn(step):
             turns[-1][1].append(step)
     return [
-        (seat, _sentence(names[seat], _turn_words(done, viewer))) for seat, done in turns if done
+        (seat, _sentence(names[seat], _turn_words(done, viewer, brief)))
+        for seat, done in turns
+        if done
     ]
 
 
@@ -102,11 +106,11 @@ def without_subject(steps: Sequence[Step], viewer: int | None) -> str:
     return f"{words[:1].upper()}{words[1:]}."
 
 
-def _turn_words(steps: Sequence[Step], viewer: int | None) -> str:
+def _turn_words(steps: Sequence[Step], viewer: int | None, brief: bool = True) -> str:
     clauses: list[str] = []
     waiting: Clauses | None = None
     for step in steps:
-        found = Clauses(step, viewer, brief=True)
+        found = Clauses(step, viewer, brief)
         if waiting is None:
             waiting = found
         elif pair := found.joined_to(waiting):

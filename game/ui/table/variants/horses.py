@@ -9,7 +9,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.rules.actions import Action
-from game.rules.board import CardIndex
+from game.rules.board import Board, CardIndex
 from game.rules.events import Event
 from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
@@ -173,6 +173,13 @@ class HorsesUi(VariantUi):
         return _("You played {city} as horses.").format(
             city=rules.board.cities[rules.city_of[event.card]].name
         )
+
+    def card_words(self, card: CardIndex, board: Board) -> str:
+        count = board.horses_of[card]
+        return ngettext("{count} horse.", "{count} horses.", count).format(count=count)
+
+    def playable_words(self) -> str:
+        return _("Can be played as horses.")
 
     def place_words(self, view: View) -> str:
         used = len(coach_cards(view.own_seat))

@@ -11,7 +11,7 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from game.rules.actions import Action
-from game.rules.board import CardIndex
+from game.rules.board import Board, CardIndex
 from game.rules.events import Event
 from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
@@ -111,6 +111,14 @@ class VariantUi:
 
     def undone_words(self, event: Event, rules: Ruleset) -> str:
         """One of the viewer's own events as a sentence about “you”."""
+        return ""
+
+    def card_words(self, card: CardIndex, board: Board) -> str:
+        """What it means on a card, as a sentence."""
+        return ""
+
+    def playable_words(self) -> str:
+        """That a card can be played in its place, as a sentence."""
         return ""
 
     def place_words(self, view: View) -> str:

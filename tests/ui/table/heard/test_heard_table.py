@@ -7,13 +7,15 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.rules.actions import EndTurn, ExtendRoute, Side, StartRoute, TakeCard
+from game.library import find_board
+from game.rules.actions import CloseRoute, EndTurn, ExtendRoute, Side, StartRoute, TakeCard
+from game.rules.ruleset import Ruleset
 from game.ui.accessibility.node import Act, Role
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.settings import ForcedSteps, Speech
 from game.ui.table.heard.regions import Region
-from tests.rules.builders import card
+from tests.rules.builders import Player, card, position
 from tests.ui.table.desk import Desk
 from tests.ui.table.heard.hearing import Hearing
 
@@ -170,6 +172,26 @@ def test_a_reader_may_press_a_card_and_an_end_of_the_route(
     assert desk.session.steps[-1].ply.action == ExtendRoute(augsburg, Side.LEFT)
 
 
+def test_a_rivals_closing_names_its_houses(app: App, clock: ManualClock) -> None:
+    hearing = Hearing(app, clock)
+    rules = Ruleset(find_board("south"))
+    bert = Player(route="ulm augsburg ingolstadt", hand="lodz")
+    state = position(
+        rules,
+        Player(hand="linz"),
+        bert,
+        display="muenchen basel kempten passau freiburg zuerich",
+        turn=1,
+        taken=1,
+        played=1,
+    )
+    desk = Desk(app, clock, state, "human ai")
+    hearing.wait()
+    desk.waiter.answer = CloseRoute(rules.board.mask_of(["ulm", "augsburg"]))
+    told = hearing.wait(12)
+    assert any("closes Ulm – Augsburg – Ingolstadt: houses in Augsburg and Ulm" in w for w in told)
+
+
 def test_keys_tell_wherever_the_focus_is(hearing: Hearing, sit: Callable[..., Desk]) -> None:
     sit("augsburg lodz-2", "ingolstadt")
     hearing.wait()
@@ -211,10 +233,30 @@ def test_the_closing_view_says_both_ways_with_what_they_bring(
     asked = "* Close route: where do the houses go?"
     assert told[0].startswith(f"{asked} One in each province, 2 houses")
     assert "All in Baiern, 2 houses" in told[0]
-    told = hearing.press(DOWN, DOWN, DOWN)
-    assert any("check_box | checked" in words for words in told)
-    told = hearing.press(pygame.K_ESCAPE)
-    assert told
+    assert hearing.press(DOWN) == ["Ulm, Württemberg. | check_box | checked"]
+    way = "One in each province, 2 houses, carriage 3, +4 points"
+    assert hearing.press(pygame.K_RETURN) == [f"* Chosen: {way}."]
+    hearing.press(DOWN)
+    assert hearing.press(pygame.K_RETURN) == ["Augsburg, Baiern. | check_box | checked"]
+    assert hearing.press(pygame.K_ESCAPE)[-1].startswith("Buttons: Close route")
+
+
+def test_a_card_for_the_coach_says_its_horses(app: App, clock: ManualClock) -> None:
+    hearing = Hearing(app, clock)
+    rules = Ruleset(find_board("north"), "horses")
+    anna = Player(hand="hannover-2 bremen-1", route="bremen-2")
+    state = position(
+        rules,
+        anna,
+        Player(hand="cassel-2"),
+        display="berlin-1 berlin-2 stettin-1 stettin-2 weimar-1 cassel-1",
+        taken=1,
+    )
+    Desk(app, clock, state, "human ai")
+    hearing.wait()
+    (told,) = hearing.press(pygame.K_F2)
+    assert "Bremen. Already in your route. Can be played as horses. " in told
+    assert " horse" in told
 
 
 def test_nobody_who_does_not_listen_gets_more_places_for_the_focus(

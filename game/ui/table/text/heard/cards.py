@@ -12,6 +12,7 @@ from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.move_index import SUPPLY, Key, KeyKind, slot_key
 from game.ui.table.model.view import View
 from game.ui.table.text.odds import unseen_words
+from game.ui.table.variants import variant_ui
 
 Signs = Mapping[Key, Sign]
 
@@ -44,7 +45,7 @@ def card_words(card: CardIndex, key: Key, view: View, signs: Signs, speech: Spee
     sentences = [
         city_sentence(city, view, speech),
         sign_words(key, city, view, signs, speech),
-        _horses(card, view),
+        variant_ui(view.rules.variant.id).card_words(card, view.rules.board),
     ]
     if speech is not Speech.SHORT:
         if view.own_seat.houses >> city & 1:
@@ -58,9 +59,10 @@ def sign_words(key: Key, city: CityIndex, view: View, signs: Signs, speech: Spee
     if key not in signs:
         return ""
     route, sign = view.own_seat.route, signs[key]
-    if city in [view.rules.city_of[each] for each in route]:
-        return _("Already in your route.")
     playable = key.kind is KeyKind.CARD and view.observation.phase is not Phase.DRAW
+    if city in [view.rules.city_of[each] for each in route]:
+        other = variant_ui(view.rules.variant.id).playable_words()
+        return in_a_row([_("Already in your route."), other if playable else ""])
     match sign:
         case Sign.LEFT:
             return _("Extends the route at the left end.")
@@ -72,6 +74,9 @@ def sign_words(key: Key, city: CityIndex, view: View, signs: Signs, speech: Spee
             return _("Starts a route.")
         case Sign.COSTS:
             return _("Fits at neither end: it would cost the route.")
+        case Sign.PLAIN if playable:
+            other = variant_ui(view.rules.variant.id).playable_words()
+            return in_a_row([_("Fits at neither end.") if route else "", other])
         case Sign.NOT_NOW if playable:
             return _("Cannot be played now.")
         case Sign.NOT_NOW if key.kind is not KeyKind.CARD:
@@ -105,11 +110,6 @@ def display_sentences(view: View, signs: Signs, speech: Speech) -> Iterator[str]
     for slot in range(1, len(view.observation.display) + 1):
         yield slot_words(slot, view, signs, speech)
     yield supply_words(view, signs)
-
-
-def _horses(card: CardIndex, view: View) -> str:
-    count = view.rules.board.horses_of[card] if view.rules.variant.id == "horses" else 0
-    return ngettext("{count} horse.", "{count} horses.", count).format(count=count) if count else ""
 
 
 def as_sentences(lines: Iterable[str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.state import Phase
 from game.ui.language import _, in_a_row, ngettext, signed
 from game.ui.names import colour_name
 from game.ui.settings import Speech
@@ -20,7 +21,7 @@ def seat_words(seat: int, view: View, speech: Speech) -> str:
         # Translators: a player and the colour of the houses.
         _("{name}, {colour}.").format(name=name, colour=colour_name(view.seats[seat].colour))
     ]
-    if seen.turn == seat:
+    if seen.turn == seat and seen.phase is not Phase.OVER:
         sentences.append(_("Is to move."))
     if view.scores_open:
         points = view.points(seat)

@@ -93,5 +93,5 @@ def since_summary(steps: Sequence[Step], names: Sequence[str], view: View) -> st
     if view.viewer is None:
         return _("The hand is covered.")
     at = since_last_turn(steps, view.viewer)
-    told = [words for seat, words in turn_lines(steps[at:], names, view.viewer)]
+    told = [words for seat, words in turn_lines(steps[at:], names, view.viewer, brief=False)]
     return in_a_row(told) or _("Nothing has happened since your last turn.")
