@@ -15,6 +15,9 @@ from game.ui.table.text.commentary import Commentary
 LEAST_SHARE = 78
 """Per cent of usual small letters that a turn told whole has at least."""
 
+TYPICAL = "Wilhelmine takes Regensburg and plays Sigmaringen and Ulm."
+"""A turn of usual length: what is shorter is not larger, so that the size is the same for most."""
+
 
 def commentary_sprites(
     layout: TableLayout, factory: SpriteFactory, said: Commentary | None
@@ -24,11 +27,17 @@ def commentary_sprites(
         return []
     place, m = layout.commentary, layout.metrics
     paper = textures.plate(place.size, palette().letter, palette().sepia, m.unit // 2, 1)
-    house = factory.house(said.seat, min(m.px(2.6), place.height * 7 // 10))
+    # Of more height only the words are to have something.
+    narrow = place if layout.usual is None else layout.usual.commentary
+    house = factory.house(said.seat, min(m.px(2.6), narrow.height * 7 // 10))
     pad = m.px(0.6)
     left = place.x + house.get_width() + 2 * pad
     room = Rect(left, place.y, place.right - pad - left, place.height)
-    words, size = _fitting(said, room, m)
+    least = 0
+    if layout.usual is not None:
+        usual = Rect(0, 0, narrow.width - (place.width - room.width), narrow.height)
+        least = _usual_size(usual, layout.usual.metrics)
+    words, size = _fitting(said, room, m, max(least, _usual_size(room, m)), least)
     block = text.render_block(words, size, room.width, palette().ink)
     return [
         Sprite(paper, *place.topleft),
@@ -37,10 +46,22 @@ def commentary_sprites(
     ]
 
 
-def _fitting(said: Commentary, room: Rect, m: Metrics) -> tuple[str, int]:
-    """The first wording that fits, and its size; the last one as small as it has to be.
+def _usual_size(room: Rect, m: Metrics) -> int:
+    """The font in which a turn of usual length just fits."""
+    size = m.body
+    while size > text.READABLE and text.block_height(TYPICAL, size, room.width) > room.height:
+        size -= 1
+    return size
 
-    Smaller letters, and a sentence without its subject, come before a turn that is not told whole.
+
+def _fitting(
+    said: Commentary, room: Rect, m: Metrics, largest: int, readable: int = 0
+) -> tuple[str, int]:
+    """The first wording that fits, and its size, `largest` at most; the last one as small as it has
+    to be.
+
+    Smaller letters, and a sentence without its subject, come before a turn that is not told whole;
+    but where larger words are wanted none is smaller than `readable`.
     """
     usual = unscaled_words(m).small
     least = max(text.READABLE, usual * LEAST_SHARE // 100)
@@ -52,7 +73,7 @@ def _fitting(said: Commentary, room: Rect, m: Metrics) -> tuple[str, int]:
         (wordings, m.small - 1),
     ):
         for words in some:
-            for size in range(m.body, smallest - 1, -1):
+            for size in range(largest, min(largest, max(smallest, readable)) - 1, -1):
                 if text.block_height(words, size, room.width) <= room.height:
                     return words, size
     size = m.small

@@ -120,7 +120,7 @@ class TableLayout:
         window = Rect(0, 0, *metrics.size)
         board, seats_area, own, aside = regions(window, metrics, chart.size[0] / chart.size[1])
         head, panels = split_head(seats_area, metrics)
-        commentary = commentary_place(panels, metrics)
+        commentary = commentary_place(panels, metrics, seats)
         prompt = prompt_aside(panels, metrics, seats) if aside else None
         menu, tools = head_places(head, metrics)
         areas = own_areas(own, metrics, prompt and prompt.inflate(-2 * margin, -margin))

@@ -27,9 +27,9 @@ DEEP_BAND, DEEPER_BAND = 26, 31
 LARGE_WORDS = 1.3
 """Scale of words from which on the own part is as wide as the window, for larger cards."""
 
-NEWS, NEWS_FROM_AFAR = 12, 17
-"""Per cent of the panels' height for the words about the last move at most, and where these are
-read from a sofa.
+NEWS, LARGE_NEWS = 12, 17
+"""Per cent of the panels' height for the words about the last move at most, and where they are
+large or read from a sofa.
 """
 
 PROMPT_FROM_AFAR, BESIDE_FOUR = 25, 24
@@ -121,9 +121,11 @@ def prompt_aside(panels: Rect, metrics: Metrics, seats: int) -> Rect:
     return take_bottom(panels, panels.height * share // 100, metrics.unit // 2)
 
 
-def commentary_place(panels: Rect, metrics: Metrics) -> Rect:
-    """The strip for the words about the last move, cut off the top of the seats' panels."""
-    share = NEWS_FROM_AFAR if metrics.map_first else NEWS
+def commentary_place(panels: Rect, metrics: Metrics, seats: int) -> Rect:
+    """The strip for the words about the last move, cut off the top of so many seats' panels."""
+    # Four panels have no room to spare for it.
+    large = metrics.map_first or (metrics.text_scale >= LARGE_WORDS and seats < 4)
+    share = LARGE_NEWS if large else NEWS
     height = min(round(2.4 * metrics.body), panels.height * share // 100)
     return take_top(panels, height, metrics.unit // 2)
 

@@ -276,3 +276,19 @@ def test_news_and_round_are_not_smaller_in_sofa_mode(
                 return round_sprites(position.geometry.view, position.layout)
 
             assert smallest(drawn, the_round, sofa) >= smallest(drawn, the_round, usual)
+
+
+def test_most_turns_are_told_in_letters_of_one_size(app: App, drawn: list[tuple[str, int]]) -> None:
+    """A short sentence is not larger than one of usual length, at any scale."""
+    usual = "Mutter Käthe nimmt Regensburg und legt es an."
+    for scale in (1.0, 2.0):
+        position = at(moments("south")[1], "south", (1920, 1080), scale)
+        sizes = []
+        for words in (usual, NEWS_OF_ONE_STEP["de"]):
+
+            def news(position: Position, words: str = words) -> object:
+                factory = position.renderer.factory
+                return commentary_sprites(position.layout, factory, Commentary(0, (words,)))
+
+            sizes.append(smallest(drawn, news, position))
+        assert sizes[0] == sizes[1]

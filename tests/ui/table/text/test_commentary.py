@@ -173,7 +173,7 @@ def test_the_points_below_zero_are_explained_until_everybody_has_played(
     room = Rect(0, 0, place.width - place.height, place.height)
     found = commentary(desk.session.header, desk.session.state, desk.session.steps, 0)
     assert found is not None
-    shown, _size = _fitting(found, room, m)
+    shown, _size = _fitting(found, room, m, m.body)
     assert shown.endswith(" All begin at −20: −1 for each house not placed yet.")
     assert shown.startswith("Bert")
     action = next(each for each in desk.session.legal_actions() if isinstance(each, TakeCard))
