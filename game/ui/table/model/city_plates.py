@@ -7,7 +7,7 @@ from functools import lru_cache
 from game.rules.board import Board
 from game.tiled.chart import SEATS, Chart
 from game.tiled.placement import SCALES, Placement, place_plates
-from game.tiled.plates import NAME_HEIGHT, Plate, plate
+from game.tiled.plates import NAME_HEIGHT, Plate, Sizes, plate
 from game.ui.graphics import text
 from game.ui.graphics.text import Style
 from game.ui.graphics.theme import palette
@@ -18,6 +18,18 @@ GROWTH = (1.6, 1.5, 1.4, 1.3, 1.2, 1.1)
 
 LARGER = SCALES[:3]
 """Sizes of plates at which larger names are worth having."""
+
+FROM_AFAR = (
+    (2.25, 0.77, 0.7),
+    (2.25, 0.77, 0.65),
+    (2.3, 0.77, 0.65),
+    (1.95, 0.85, 0.65),
+    (1.9, 0.8, 0.7),
+    (1.9, 0.85, 0.7),
+    (1.75, 0.85, 0.75),
+)
+"""Names to be read from a sofa, of which the first are taken that fit: their factor, the width of
+their letters by the usual one, the size of the plates. The first are 16 minutes of arc high."""
 
 
 class MapKey:
@@ -37,12 +49,17 @@ def name_style() -> Style:
     return "bold" if palette().strong else "semibold"
 
 
-def city_plates(key: MapKey, text_scale: float = 1.0, seats: int = SEATS) -> tuple[Plate, ...]:
+def city_plates(
+    key: MapKey, text_scale: float = 1.0, seats: int = SEATS, *, from_afar: bool = False
+) -> tuple[Plate, ...]:
     """The plate of each city of the board, in world units, with a socket for each of `seats`.
 
-    With larger words the names of all cities grow alike, as long as nothing covers anything.
+    With larger words the names of all cities grow alike, as long as nothing covers anything. To be
+    read `from_afar` they grow more, with narrower letters and the rest of the plates smaller.
     """
-    return _plates(key, text_scale, name_style(), seats)
+    if from_afar:
+        return _from_afar(key, name_style(), seats)
+    return _larger(key, text_scale, name_style(), seats)
 
 
 def placement(key: MapKey) -> Placement:
@@ -51,7 +68,7 @@ def placement(key: MapKey) -> Placement:
 
 
 @lru_cache(maxsize=32)
-def _plates(key: MapKey, text_scale: float, style: Style, seats: int) -> tuple[Plate, ...]:
+def _larger(key: MapKey, text_scale: float, style: Style, seats: int) -> tuple[Plate, ...]:
     placed, height = _placed(key, NAME_HEIGHT, style, seats), NAME_HEIGHT
     # Where cities lie close there is no room for more, and to look for it takes long.
     growth = GROWTH if placed.scale == SCALES[0] else ()
@@ -61,7 +78,20 @@ def _plates(key: MapKey, text_scale: float, style: Style, seats: int) -> tuple[P
             if larger.fits:
                 placed, height = larger, NAME_HEIGHT * factor
                 break
-    sizes = _sizes(key.board, height, style)
+    return _plates(key, placed, _sizes(key.board, height, style), seats)
+
+
+@lru_cache(maxsize=32)
+def _from_afar(key: MapKey, style: Style, seats: int) -> tuple[Plate, ...]:
+    for factor, narrow, scale in FROM_AFAR:
+        sizes = _sizes(key.board, NAME_HEIGHT * factor, style, narrow)
+        placed = place_plates(key.board.cities, key.chart, sizes, (scale,), seats)
+        if placed.fits:
+            return _plates(key, placed, sizes, seats)
+    return _larger(key, GROWTH[0], style, seats)
+
+
+def _plates(key: MapKey, placed: Placement, sizes: Sizes, seats: int) -> tuple[Plate, ...]:
     return tuple(
         plate(key.chart.cities[city.id].position, form, sizes[city.id], placed.scale, seats)
         for city, form in zip(key.board.cities, placed.forms, strict=True)
@@ -76,7 +106,10 @@ def _placed(
     return place_plates(key.board.cities, key.chart, sizes, scales, seats)
 
 
-def _sizes(board: Board, height: float, style: Style) -> dict[str, tuple[float, float]]:
+def _sizes(
+    board: Board, height: float, style: Style, narrow: float = 1.0
+) -> dict[str, tuple[float, float]]:
     return {
-        city.id: (text.width_of(city.name, round(height), style), height) for city in board.cities
+        city.id: (narrow * text.width_of(city.name, round(height), style), height)
+        for city in board.cities
     }

@@ -13,7 +13,7 @@ from game.rules.observation import Observation
 from game.rules.state import GAP
 from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE
 from game.tiled.plates import RIBBON, Plate
-from game.ui.table.model.city_plates import GROWTH, MapKey, city_plates
+from game.ui.table.model.city_plates import MapKey, city_plates
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.panels.panel import Panel, tile_places
@@ -137,8 +137,7 @@ class TableGeometry:
         key = MapKey(self.layout.chart, self.board)
         m = self.layout.metrics
         # From a sofa the names are what is hardest to read.
-        larger = GROWTH[0] if m.map_first else m.text_scale
-        return city_plates(key, larger, len(self.view.seats))
+        return city_plates(key, m.text_scale, len(self.view.seats), from_afar=m.map_first)
 
     @property
     def name_size(self) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
+from math import atan, degrees
 from random import Random
 
 import pygame
@@ -14,21 +15,34 @@ from game.library import find_loaded
 from game.positions import Player, Scenario
 from game.rules.board import Road
 from game.session import Session
+from game.tiled.plates import RIBBON
 from game.ui.engine.app import App
+from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite, compose
 from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.pieces import figures
-from game.ui.table.draw.map.plates import PlatePictures, own_ribbons, plate_picture
+from game.ui.settings import SOFA
+from game.ui.table.draw.map.plates import SHORT_ENDS, PlatePictures, own_ribbons, plate_picture
 from game.ui.table.draw.routes import road_line
 from game.ui.table.draw.stage import stage
 from game.ui.table.draw.strokes import in_pieces
 from game.ui.table.draw.table import TableRenderer
-from game.ui.table.model.city_plates import GROWTH, MapKey, city_plates
+from game.ui.table.model.city_plates import MapKey, city_plates
+from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import city_key
+from game.ui.table.model.scaling import fit_scales
 from game.ui.table.model.view import View
 from game.ui.table.position import Position
 
 Stage = Callable[..., TableRenderer]
+
+PIXEL = 24 * 25.4 / (1920**2 + 1080**2) ** 0.5
+"""Millimetres of a pixel of a screen of 24 inches."""
+
+
+def minutes_of_arc(pixels: int) -> float:
+    """The angle of a height on that screen for somebody two metres away."""
+    return 60 * degrees(atan(pixels * PIXEL / 2000))
 
 
 @pytest.fixture
@@ -79,12 +93,24 @@ def test_plates_are_apart(map_id: str, touching: int, seats: int) -> None:
     assert len([gap for gap in gaps if gap < 10]) <= touching
 
 
-@pytest.mark.parametrize("map_id", ["south", pytest.param("north", marks=pytest.mark.slow)])
-def test_names_are_larger_from_a_sofa_than_by_large_words(map_id: str) -> None:
-    loaded = find_loaded(map_id)
-    key = MapKey(loaded.chart, loaded.board)
-    usual, sofa = (city_plates(key, larger, 4)[0] for larger in (1.0, GROWTH[0]))
-    assert sofa.label.height >= 1.49 * usual.label.height
+@pytest.mark.parametrize("seats", [2, pytest.param(3, marks=pytest.mark.slow), 4])
+@pytest.mark.parametrize(("map_id", "least"), [("south", 16.0), ("north", 13.5)])
+def test_names_can_be_read_from_a_sofa(app: App, map_id: str, least: float, seats: int) -> None:
+    """Minutes of arc of the capitals, two metres from a screen of 24 inches."""
+    metrics = Metrics(
+        (1920, 1080), *fit_scales((1920, 1080), SOFA.ui_scale, SOFA.text_scale), map_first=True
+    )
+    layout = TableLayout.of(metrics, find_loaded(map_id).chart, seats)
+    key = MapKey(find_loaded(map_id).chart, find_loaded(map_id).board)
+    plates = city_plates(key, metrics.text_scale, seats, from_afar=True)
+    for city, plate in zip(key.board.cities, plates, strict=True):
+        ribbon = layout.area(plate.label)
+        words = text.render(city.name, round(ribbon.height / RIBBON), style="semibold")
+        assert ribbon.width - 2 * SHORT_ENDS * ribbon.height >= text.NARROWEST * words.get_width()
+        capital = pygame.mask.from_surface(
+            text.render("E", round(ribbon.height / RIBBON), style="semibold")
+        ).get_bounding_rects()[0]
+        assert minutes_of_arc(capital.height) >= least
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])

@@ -24,6 +24,9 @@ FREE_CITY_TINT: Colour = (222, 206, 168)
 ENDS = 0.32
 """The width of a ribbon's patterned ends, as a share of its height."""
 
+SHORT_ENDS = 0.15
+"""The same where a narrow name needs the room."""
+
 Parts = tuple[tuple[int, int, int, int], ...]
 
 
@@ -124,7 +127,10 @@ def ribbon(
     width, height = size
     image = Surface(size)
     image.fill(ribbon_ground(tint))
-    ends = round(height * ENDS)
+    line = max(1, height // 20)
+    least = text.NARROWEST * text.width_of(name, font, style)
+    spare = (width - 2 * line - least) / 2
+    ends = round(max(height * SHORT_ENDS, min(height * ENDS, spare)))
     for x in (0, width - ends):
         end = Rect(x, 0, ends, height)
         image.fill(tint, end)
@@ -137,12 +143,11 @@ def ribbon(
         step, faint = max(4.0, height * 0.34), 0.12 if palette().strong else 0.22
         image.blit(pattern(PATTERN_OF_MARK[seat.mark], body.size, step, seat.on, faint), body)
         ink = seat.on
-    line = max(1, height // 20)
     edge = mix(palette().ink, palette().sepia, 0.3)
     for x in (body.left - line, body.right):
         image.fill(edge, (x, 0, line, height))
     pygame.draw.rect(image, edge, image.get_rect(), line)
-    words = text.render_narrow(name, font, width - 2 * line, ink, style, smallest=8)
+    words = text.render_narrow(name, font, body.width - 2 * line, ink, style, smallest=8)
     image.blit(words, words.get_rect(center=(width // 2, height // 2)))
     return image
 
