@@ -58,6 +58,8 @@ class App(Presenter):
         self.may_close: Callable[[], bool] = lambda: True
         """Asked when the window is to be closed; False if it has shown a question instead."""
         self._busy = False
+        self._seen = False
+        """True once a whole page has been shown."""
         self._untold = True
         """True if something was drawn that the screen reader has not been told."""
 
@@ -226,8 +228,11 @@ class App(Presenter):
     def _tell_screen_reader(self) -> None:
         """Tell what has been drawn since the last time, once the page is whole."""
         reader, top = self.screen_reader, self.top
-        if self.painter.complete and not reader.connected:
-            reader.connect()
+        if not reader.connected:
+            # In the step after the one that shows the first page, which is not to wait for it.
+            if self._seen:
+                reader.connect()
+            self._seen = self.painter.complete
             return
         if not reader.listening or top is None or not self.top_ready:
             return

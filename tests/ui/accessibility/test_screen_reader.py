@@ -103,6 +103,14 @@ def test_the_whole_page_is_told_once(app: App, ear: Ear) -> None:
     assert len(ear.told) == 1, "nothing has changed"
 
 
+def test_the_first_page_is_shown_before_the_connection_is_made(app: App, page: Page) -> None:
+    ear = listen(app)
+    steps(app, 1)
+    assert app.painter.complete and not app.screen_reader.connected
+    steps(app)
+    assert app.screen_reader.connected and ear.page.node.name == "A page"
+
+
 def test_nothing_is_made_while_nobody_listens(
     app: App, page: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
