@@ -19,7 +19,7 @@ from game.ui.table.variants import variant_ui
 HOUSES = 1
 """The place of the houses among the figures."""
 
-WORTH = 0.72
+WORTH = 0.65
 """Least height of figures that say more, as a share of the plain ones'."""
 
 LEAST_FULL = 2.4

@@ -6,9 +6,12 @@ import pytest
 from pygame import Rect
 
 from game.rules import Ruleset
+from game.rules.board import Board
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.pieces import figures
+from game.ui.program.app_factory import offscreen_app
+from game.ui.settings import Settings
 from game.ui.table.draw.own import grounds
 from tests.rules.builders import Player, position
 from tests.ui.table import desk
@@ -54,6 +57,26 @@ def test_the_next_carriage_is_in_every_panel_or_in_none(
     for seat in (0, 1):
         painter.stats(seat)
     assert set(said) == {"carriage"}
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_the_next_carriage_is_in_sight_in_windows_of_all_sizes(
+    size: tuple[int, int], clock: ManualClock, north: Board
+) -> None:
+    state = position(
+        Ruleset(north),
+        Player(hand="berlin-2"),
+        Player(hand="dresden", carriage=4),
+        Player(hand="halle"),
+        display="muenster cassel stettin weimar",
+        supply="bremen",
+    )
+    app = offscreen_app(size, Settings(), clock)
+    try:
+        seated = desk.Desk(app, clock, state, "human ai ai")
+        assert seated.scene.position.renderer._panels._figures.accounts
+    finally:
+        app.close()
 
 
 @pytest.mark.parametrize(("name", "in_words"), [("Anna", True), ("Wilhelmine Charlotte", False)])
