@@ -150,6 +150,13 @@ class Choice(Widget, Generic[T]):
     def _arrow_width(self) -> int:
         return max(self.metrics.px(2.4), self.rect.height * 3 // 4)
 
+    def _common_size(self, room: int) -> int:
+        """The font size at which each option fits, so that no step changes it."""
+        return min(
+            text.fit(label, self.size, room, "semibold", text.READABLE)[1]
+            for _, label in self.options
+        )
+
     def _widths(self) -> list[int]:
         gap = self.metrics.px(2.4)
         return [text.width_of(label, self.size, "semibold") + gap for _, label in self.options]
@@ -197,7 +204,8 @@ class Choice(Widget, Generic[T]):
             room = rect.width - 2 * self._arrow_width()
             words = palette().ink if self.enabled else palette().faded
             name = self.options[self.index][1]
-            label = text.render_fit(name, self.size, room, words, "semibold", text.READABLE)
+            size = self._common_size(room)
+            label = text.render_fit(name, size, room, words, "semibold", text.READABLE)
             result.append(Sprite(label, *label.get_rect(center=rect.center).topleft))
             return result + self.ring_sprites()
         for index, (part, (_, name)) in enumerate(zip(parts, self.options, strict=True)):

@@ -282,3 +282,15 @@ def luminance(colour: Sequence[int]) -> float:
     parts = (each / 255 for each in colour)
     linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def test_the_words_between_two_arrows_are_as_large_for_each_option(app: App) -> None:
+    long = "Without help: no hints, no marks, and no way back"
+    heights = set()
+    for value in ("short", "long"):
+        options = [("short", "Full"), ("long", long)]
+        choice = Choice(app.metrics((1024, 600)), options, value, print, cycling=True)
+        room = choice.preferred_width() * 9 // 10
+        choice.rect = Rect(0, 0, room, choice.size * 2)
+        heights.add(choice.sprites()[-1].image.get_height())
+    assert len(heights) == 1
