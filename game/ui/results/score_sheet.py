@@ -110,6 +110,7 @@ class ScoreSheet:
         labels = max(text.width_of(words, m.small, "italic") for words, _high, _put in rows)
         labels = min(labels + m.px(0.8), room.width * 24 // 100)
         width = (room.width - labels) // len(view.seats)
+        self._part_seats(Rect(room.x + labels, room.y + head, width, room.height - head))
         for words, high, put in rows:
             row, before = take_top(room, high), len(self.lines)
             label = take_left(row, labels)
@@ -134,6 +135,13 @@ class ScoreSheet:
         image = text.render_fit(words, m.small, room.width - m.px(0.5), palette().sepia, "italic")
         name.put(image, room.x, room.centery - image.get_height() / 2)
         self.lines.insert(first, name)
+
+    def _part_seats(self, column: Rect) -> None:
+        """Put a line between any two seats: a tile stands as near to the neighbour's number."""
+        ruled = mix(palette().parchment, palette().sepia, 0.35)
+        line = rule(self.m.line, column.height, ruled)
+        for seat in range(1, len(self.view.seats)):
+            self._page.put(line, column.x + seat * column.width, column.y)
 
     def _as_table(self, room: Rect) -> Node:
         """The whole sheet for a screen reader."""
