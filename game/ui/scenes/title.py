@@ -229,7 +229,7 @@ class TitleScene(FormScene):
             self.centre(cards, column.centerx + m.px(1), m.px(1.2) + room / 2)
         size = m.px(5)
         foot = column.bottom - m.px(2.5)
-        if foot - size < bottom + m.px(0.5):
+        if foot - size < bottom + m.px(2):
             return
         x = column.centerx + m.px(1) - 2 * size
         for index, colour in enumerate(theme.SEAT_COLOURS):

@@ -86,7 +86,7 @@ def _paint_landscape(page: Surface, room: Rect) -> None:
     towns = ("nuernberg", "ulm", "salzburg", "regensburg", "innsbruck")
     town_width = round(min(room.width / 5.5, room.height * 1.05))
     step = (room.width - town_width - room.height * 0.16) / (len(towns) - 1)
-    horizon = room.bottom - round(room.height * 0.4)
+    horizon = room.bottom - round(room.height * 0.48)
     for index, city in enumerate(towns):
         image = cards.engraving(city, (town_width, round(town_width * 0.75))).copy()
         image.set_alpha(205)
@@ -102,7 +102,7 @@ def _paint_landscape(page: Surface, room: Rect) -> None:
             (room.right - room.height // 9, room.bottom + offset),
             line,
         )
-    coach_height = round(room.height * 0.47)
+    coach_height = round(room.height * 0.44)
     coach = figures.carriage(7, (round(coach_height * figures.CARRIAGE_ASPECT), coach_height))
     coach_x = room.x + round(room.width * 0.4)
     page.blit(coach, coach.get_rect(midbottom=(coach_x, room.bottom + round(coach_height * 0.07))))
