@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.language import _, in_a_row
@@ -102,11 +103,13 @@ class HeardThings:
         words = self.words(thing)
         if thing.kind is KeyKind.CARD and not self.hand_told:
             words = cards.hidden_card(number, count)
-        row = {"acts": PRESSED, "place": (number, count)}
+        row: dict[str, Any] = {"acts": PRESSED, "place": (number, count)}
         if isinstance(mode, Keeping) and thing.kind is KeyKind.CARD:
             return spot.node(Role.CHECK_BOX, words, checked=thing.number in mode.kept, **row)
         if region_of(spot).role is not Role.LIST or region_of(spot) is Region.TURN:
             row.pop("place")
+        # A line that has the focus and is not selected would be called so each time.
+        row["selected"] = spot.focused
         return spot.node(Role.LINE, words, description=self._chosen(thing), **row)
 
     def _chosen(self, thing: Key) -> str:
@@ -135,6 +138,9 @@ class HeardThings:
                 return self._story()
             case KeyKind.SLOT:
                 return cards.slot_words(thing.number, view, signs, speech)
+            case KeyKind.CARD if thing.number not in view.hand:
+                # It is still told where the card goes.
+                return cards.city_sentence(view.rules.city_of[thing.number], view)
             case KeyKind.CARD:
                 return cards.card_words(thing.number, thing, view, signs, speech)
             case KeyKind.LAID:
