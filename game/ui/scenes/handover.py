@@ -34,6 +34,9 @@ HEAD = 6
 LARGE_WORDS = 1.3
 """Scale of words from which on they have half of the page beside the map if they need it."""
 
+FEW_WORDS = 1.25
+"""Scale of the words about the others' turns where there are few: they are read across a table."""
+
 STACKED = 1.6
 """Ratio of width to height below which the map lies below the words, not beside them."""
 
@@ -244,8 +247,11 @@ class HandoverScene(FormScene):
         """Write the actions of the others, line by line."""
         m = self.metrics
         heading = _("So far") if summary.first else _("Since your last turn")
-        self.put_heading(heading, room, m.large, m.px(0.8))
-        size, gap = self._beat_size(summary, room)
+        most, below = round(m.large * FEW_WORDS), room.copy()
+        take_top(below, text.line_height(most), m.px(0.8))
+        size, _gap = self._beat_size(summary, below, most)
+        self.put_heading(heading, room, max(m.large, size), m.px(0.8))
+        size, gap = self._beat_size(summary, room, size)
         self._rows = []
         sign = round(size * 1.3)
         for number, (colour, words) in enumerate(summary.lines, 1):
@@ -260,9 +266,9 @@ class HandoverScene(FormScene):
             self.put(figures.house(colour, sign), row.x + sign * 5 // 4, row.y - m.px(0.1))
             self.put(block, room.right - _beat_width(room, size), row.y)
 
-    def _beat_size(self, summary: TurnSummary, room: Rect) -> tuple[int, int]:
-        """The largest font size of the actions at which they fill the column, and the gap."""
-        m, lines, size = self.metrics, [words for _, words in summary.lines], self.metrics.large
+    def _beat_size(self, summary: TurnSummary, room: Rect, most: int) -> tuple[int, int]:
+        """The largest font size of the actions, up to `most`, that leaves a gap after each."""
+        m, lines, size = self.metrics, [words for _, words in summary.lines], most
         while True:
             tall = sum(text.block_height(each, size, _beat_width(room, size)) for each in lines)
             spare = room.height - tall

@@ -95,3 +95,19 @@ def test_a_single_turn_is_not_told_in_steps() -> None:
     assert Telling(1, 1.0).turn is None
     assert Telling(2, 1.0).turn == 0
     assert Telling(2, 0.0).turn is None
+
+
+def test_few_turns_are_told_in_words_as_large_as_the_page_allows(
+    app: App, summary: TurnSummary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = summary.lines
+    for lines in (told[:1] * 2, told[:1] * 6):
+        monkeypatch.setattr(TurnSummary, "lines", lines)
+        scene = HandoverScene(app, "Anna", "red", lambda: None, summary)
+        app.push(scene)
+        scene.prepare()
+        rows = scene._rows
+        assert len(rows) == len(lines)
+        assert rows[-1].bottom <= scene._buttons[0].rect.top
+        filled = rows[-1].bottom - rows[0].top
+        assert filled >= 0.5 * scene._place.height
