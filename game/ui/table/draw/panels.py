@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Sequence
 from functools import cached_property
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -31,8 +32,18 @@ POINTS, LEAST_NAME = 72, 75
 that it has at least before these become a number.
 """
 
+LEAST_IN_LINE = 55
+"""Per cent of its largest font that a name in a line has at least before it is cut."""
+
 DASHES = 14
 """Dashes of the ring where no tile lies yet."""
+
+
+class _Line(NamedTuple):
+    """The font size of names in lines, and whether points are in words there."""
+
+    size: int
+    in_words: bool
 
 
 class PanelPainter:
@@ -117,22 +128,28 @@ class PanelPainter:
         """True for the seat to act."""
         return self._seen.turn == seat and self._seen.phase.value != "over"
 
-    def _name(self, seat: int, panel: Panel, active: bool, marks: bool = True) -> list[Sprite]:
-        """A seat's name and points; with `marks` all that stands beside them."""
+    def _name(
+        self, seat: int, panel: Panel, active: bool, line: _Line | None = None
+    ) -> list[Sprite]:
+        """A seat's name and points; outside a `line` with all that stands beside them."""
         rect, gap = panel.name, self._metrics.px(0.5)
         colour = self._factory.colour(seat)
         ink: Colour = colour.on if active else colour.ink
         result: list[Sprite] = []
         x, right = rect.x, rect.right
-        if marks:
+        if line is None:
             result, x, right = self._marks(seat, panel, active)
-        size = panel.name_size
+        size = panel.name_size if line is None else line.size
         info = self._geometry.view.seats[seat]
         if self._geometry.view.scores_open:
             forms = self._points(seat)
-            if marks and not self._points_in_words:
+            if not (self._points_in_words if line is None else line.in_words):
                 forms = forms[1:]
-            size, words, share = _side_by_side(info.name, forms, size, right - 2 * gap - x)
+            room = right - 2 * gap - x
+            if line is None:
+                size, words, share = _side_by_side(info.name, forms, size, room)
+            else:
+                words, share = forms[0]
             image = text.render(words, size * share // 100, ink, "semibold")
             right -= image.get_width() + gap
             result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
@@ -191,10 +208,40 @@ class PanelPainter:
         house = self._factory.house(seat, place.height * (70 if active else 96) // 100)
         return [*result, Sprite(house, *house.get_rect(center=place.center).topleft)]
 
-    def strip(self, seat: int, rect: Rect) -> list[Sprite]:
-        """A seat's name and figures in one line, such as above the log."""
-        panel = Panel.strip(rect)
-        return [*self._name(seat, panel, False, marks=False), *self.stats(seat, panel)]
+    def strips(self, places: Sequence[Rect]) -> list[Sprite]:
+        """Name and figures of every seat in one line each, such as above the log.
+
+        All lines have one size and say points in one form: they are compared.
+        """
+        panels = [Panel.strip(rect) for rect in places]
+        line, result = self._line(panels), list[Sprite]()
+        for seat, panel in enumerate(panels):
+            result += [*self._name(seat, panel, False, line), *self.stats(seat, panel)]
+        return result
+
+    def _line(self, panels: Sequence[Panel]) -> _Line:
+        """The largest font in which every name stands whole, with points in words if the names are
+        hardly smaller for these.
+        """
+        largest = min(panel.name_size for panel in panels)
+        gap = self._metrics.px(0.5)
+        for in_words, least in ((True, LEAST_NAME), (False, LEAST_IN_LINE)):
+            for size in range(largest, largest * least // 100 - 1, -1):
+                if all(
+                    self._width(seat, size, in_words) <= panel.name.width - 2 * gap
+                    for seat, panel in enumerate(panels)
+                ):
+                    return _Line(size, in_words)
+        return _Line(largest * LEAST_IN_LINE // 100, False)
+
+    def _width(self, seat: int, size: int, in_words: bool) -> int:
+        """The width of a seat's name and, where they are known, its points."""
+        view = self._geometry.view
+        wide = text.width_of(view.seats[seat].name, size, "semibold")
+        if not view.scores_open:
+            return wide
+        words, share = self._points(seat)[0 if in_words else 1]
+        return wide + text.width_of(words, size * share // 100, "semibold")
 
     def stats(self, seat: int, panel: Panel | None = None) -> list[Sprite]:
         """Cards, houses, carriage or coach, each a picture and its number.

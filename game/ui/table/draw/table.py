@@ -62,8 +62,7 @@ class TableRenderer:
 
     def strips(self, places: Sequence[Rect]) -> list[Sprite]:
         """Name and figures of every seat in one line each."""
-        pairs = enumerate(places)
-        return [sprite for seat, rect in pairs for sprite in self._panels.strip(seat, rect)]
+        return self._panels.strips(places)
 
     def prepare(self, timeline: Timeline | None = None) -> None:
         """Paint what lies here, and every picture of a timeline: no frame has to wait for one."""

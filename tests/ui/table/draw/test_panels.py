@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.rules import Ruleset
 from game.rules.board import Board
+from game.rules.options import Options
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.graphics import text
 from game.ui.pieces import figures
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
@@ -98,6 +100,45 @@ def test_points_are_in_words_for_everybody_or_for_nobody(
     monkeypatch.setattr(desk, "NAMES", ("Bo", name))
     painter = desk.Desk(app, clock, state).scene.position.renderer._panels
     assert painter._points_in_words is in_words
+
+
+@pytest.mark.parametrize("width", [380, 460, 560, 700])
+def test_lines_of_seats_look_alike_and_their_names_stand_whole(
+    app: App,
+    clock: ManualClock,
+    south_rules: Ruleset,
+    monkeypatch: pytest.MonkeyPatch,
+    width: int,
+) -> None:
+    """While a route is closed, and above the log."""
+    names = ("Nele", "Franziska", "Albrecht")
+    state = position(
+        Ruleset(south_rules.board, options=Options(open_scores=True)),
+        *(Player(hand=hand) for hand in ("augsburg", "lodz", "linz")),
+        display="muenchen ulm linz-2 basel kempten passau",
+        supply="zuerich freiburg mannheim",
+    )
+    monkeypatch.setattr(desk, "NAMES", names)
+    table = desk.Desk(app, clock, state, "human ai ai")
+    places = [Rect(10, 10 + 60 * seat, width, 50) for seat in range(3)]
+    strips = table.scene.position.renderer.strips(places)
+    said = {text.words_of(each.image): each.image for each in strips}
+    size = text_size("Nele", said["Nele"])
+    for name in names:
+        assert said[name].get_width() == text.width_of(name, size, "semibold"), "not cut"
+    points = [
+        (text.words_of(each.image), each.image.get_height())
+        for each in strips
+        if text.words_of(each.image).startswith("−20")
+    ]
+    assert len(points) == 3
+    assert len(set(points)) == 1, "the same form and the same size"
+
+
+def text_size(words: str, image: Surface) -> int:
+    """The largest font in which words are no wider than their picture."""
+    fonts = range(60, 5, -1)
+    return next(n for n in fonts if text.width_of(words, n, "semibold") <= image.get_width())
 
 
 def test_the_ruts_of_an_empty_road_strike_out_no_words(app: App) -> None:
