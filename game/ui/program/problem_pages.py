@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.ui.ai_client import Ai
-from game.ui.album.recorder import AlbumRecorder
 from game.ui.engine.app import App
 from game.ui.language import _
 
 if TYPE_CHECKING:
     from game.playback import Playback
+    from game.ui.program.game_keeper import GameKeeper
     from game.ui.review.problems.navigation import ProblemNavigation
     from game.ui.table.actions import PastMoment
 
@@ -24,14 +24,14 @@ class ProblemPages:
         self,
         app: App,
         ai: Ai,
-        recorder: AlbumRecorder,
+        keeper: GameKeeper,
         folder: Path,
         notify: Callable[[str, str], None],
         open_replay: Callable[[PastMoment], None],
     ) -> None:
         self._app = app
         self._ai = ai
-        self._recorder = recorder
+        self._keeper = keeper
         self._folder = folder
         self._notify = notify
         self._open_replay = open_replay
@@ -68,5 +68,5 @@ class ProblemPages:
         from game.ui.review.problems.navigation import ProblemNavigation
 
         return ProblemNavigation(
-            self._app, self._ai, self._recorder, self._notify, self._open_replay
+            self._app, self._ai, self._keeper.recorder, self._notify, self._open_replay
         )

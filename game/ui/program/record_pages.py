@@ -41,7 +41,7 @@ class RecordPages:
         folder = keeper.saves.folder.parent
         self.reviews = Reviews(ai, folder / "reviews")
         self.problems = ProblemPages(
-            *(app, ai, keeper.recorder, folder / "problems", self.notify, self.show_past_moment)
+            *(app, ai, keeper, folder / "problems", self.notify, self.show_past_moment)
         )
         self._leave = leave
         self._play_on = play_on
