@@ -92,7 +92,9 @@ class TableOverlay:
             (renderer, unsaved),
             lambda: round_sprites(position.view, position.layout, unsaved),
         )
-        papers += self._commentary(self._table.told_step)[0]
+        if not any(map(position.layout.commentary.colliderect, self._table.mode.papers)):
+            # What a paper of the mode cut in two would look like a mistake.
+            papers += self._commentary(self._table.told_step)[0]
         if instead is not None:
             papers += instead
             return still, moving

@@ -360,3 +360,20 @@ def test_the_key_that_opens_the_view_closes_the_route_when_pressed_again(
     wanted = view.action
     desk.key(pygame.K_c)
     assert [step.ply.action for step in desk.session.steps[:1]] == [wanted]
+
+
+def test_the_words_about_the_last_move_do_not_stand_above_the_sheet(
+    sit: Callable[[Player], Desk],
+) -> None:
+    desk = sit(BADEN_AND_SCHWEIZ)
+    strip = desk.scene.position.layout.commentary
+
+    def drawn() -> int:
+        still, _moving = desk.scene.picture.layers(desk.clock.now(), True)
+        words, _about = desk.scene.picture._commentary(None)
+        return sum(any(each is sprite for sprite in still) for each in words)
+
+    assert drawn() > 0
+    view = opened(desk)
+    assert view.places.sheet.colliderect(strip)
+    assert drawn() == 0

@@ -128,9 +128,6 @@ def _free_places(layout: TableLayout) -> Iterator[Rect]:
     if first.y < both.y < name:
         # What is seen of the open cards above it is their names, and these whole.
         both.y = name
-    if layout.commentary.y < both.y < layout.commentary.bottom:
-        # The words about the last move are covered as a whole, or not at all.
-        both.y = layout.commentary.bottom
     both.height = min(layout.board.bottom, side.bottom) - both.y
     kept = (layout.own, layout.menu, *layout.tools, layout.land)
     if both.inflate(-margin, -margin).collidelist(kept) < 0:

@@ -51,18 +51,6 @@ def test_the_sheet_cuts_no_name_of_an_open_card(size: tuple[int, int]) -> None:
         assert not sheet.colliderect(name) or sheet.top <= name.top
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_words_about_the_last_move_are_covered_whole_or_not_at_all(
-    size: tuple[int, int],
-) -> None:
-    chart = find_loaded("south").chart
-    for seats, words, sofa in itertools.product((2, 4), (1.0, 1.3), (False, True)):
-        layout = TableLayout.of(Metrics(size, 1.0, words, map_first=sofa), chart, seats)
-        lines, strip = seat_lines(layout), layout.commentary
-        papers = [sheet_place(layout), *([] if lines is None else [lines.paper])]
-        assert uncovered(strip, papers) in (0, strip.width * strip.height)
-
-
 def uncovered(rect: Rect, papers: list[Rect]) -> int:
     """The pixels of a rectangle that none of two papers apart from each other covers."""
     clips = [rect.clip(paper) for paper in papers]
