@@ -58,7 +58,9 @@ class TableScene(HeardTable):
         self.interaction = Interaction(table, self.hints, lambda: actions.finished(session))
         self.pointer = self.interaction.pointer
         self.privacy = HandPrivacy(table, actions.hand_over, self.interaction.reset)
-        self.turns = Turns(table, ai, self.privacy.hand_over, actions.finished, newcomer)
+        self.turns = Turns(
+            table, ai, self.hints, self.privacy.hand_over, actions.finished, newcomer
+        )
         controls = self._controls = Controls(table, self.pointer, self.hints, actions)
         self.interaction.tools = controls.closing_tools
         self._group, self.history, self.undo = controls.group, controls.history, controls.undo
@@ -179,7 +181,8 @@ class TableScene(HeardTable):
         self._notice_press(event)
         if self.press_heard(event):
             return
-        if self.turns.end.takes(event) or self.privacy.handle(event):
+        widget = self._controls.pressed(event)
+        if self.turns.end.takes(event, widget) or self.privacy.handle(event):
             return
         if table.timeline is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             table.timeline.finish()

@@ -321,6 +321,82 @@ def test_a_hint_goes_with_the_hand_that_it_speaks_of(
     assert desk.scene.hints.callout is None
 
 
+@pytest.fixture
+def ending(seated: Callable[..., Desk], south_rules: Ruleset, sage: Sage) -> Desk:
+    """A turn in which nothing is left but to end it, which it does by itself."""
+    state = position(
+        south_rules,
+        Player(hand="ulm-2 basel", route="augsburg-2"),
+        Player(hand="lodz linz"),
+        display="freiburg zuerich passau lodz-2 linz-2 salzburg",
+        supply="wuerzburg mannheim nuernberg pilsen",
+        taken=1,
+    )
+    desk = seated(state)
+    ulm = south_rules.board.card_index["ulm-2"]
+    desk.submit(next(a for a in desk.session.legal_actions() if getattr(a, "card", 0) == ulm))
+    desk.settle()
+    desk.pass_time(0.5)
+    assert desk.scene.turns.end.running
+    sage.ready = True
+    return desk
+
+
+def by_key(desk: Desk) -> None:
+    press_hint(desk)
+
+
+def by_button(desk: Desk) -> None:
+    shown = button(desk)
+    assert shown is not None
+    desk.mouse.click(shown.rect.center)
+
+
+def by_slip(desk: Desk) -> None:
+    assert desk.scene.hints.callout is not None
+    desk.mouse.click(desk.scene.hints.callout.rect.center)
+
+
+def by_escape(desk: Desk) -> None:
+    desk.key(pygame.K_ESCAPE)
+
+
+@pytest.mark.parametrize("asked", [by_key, by_button])
+@pytest.mark.parametrize("put_away", [by_key, by_button, by_slip, by_escape])
+def test_a_turn_ends_by_itself_after_a_hint_was_read(
+    ending: Desk, asked: Callable[[Desk], None], put_away: Callable[[Desk], None]
+) -> None:
+    asked(ending)
+    ending.pass_time(10)
+    assert len(ending.session.steps) == 1, "a hint is read in peace"
+    assert ending.scene.hints.callout is not None
+    put_away(ending)
+    ending.pass_time(0.3)
+    assert ending.scene.hints.callout is None
+    assert ending.scene.turns.end.running
+    ending.pass_time(5)
+    assert len(ending.session.steps) == 2
+
+
+@pytest.mark.parametrize("key", [pygame.K_x, pygame.K_g])
+def test_a_turn_waits_where_more_is_pressed_than_the_hint(ending: Desk, key: int) -> None:
+    press_hint(ending)
+    ending.pass_time(0.3)
+    ending.key(key)
+    ending.scene.hints.put_away()
+    ending.pass_time(10)
+    assert len(ending.session.steps) == 1
+
+
+def test_a_turn_waits_for_who_asks_for_a_hint_and_may_have_none(ending: Desk) -> None:
+    first, *others = ending.session.header.seats
+    seats = (replace(first, help=WITHOUT), *others)
+    ending.session.header = replace(ending.session.header, seats=seats)
+    press_hint(ending)
+    ending.pass_time(10)
+    assert len(ending.session.steps) == 1
+
+
 def test_no_hints_in_the_turn_of_others(
     seated: Callable[..., Desk], fresh: Callable[[int], State], sage: Sage
 ) -> None:

@@ -31,7 +31,7 @@ from game.ui.table.model.aims import Aim, aims
 from game.ui.table.model.move_index import SUPPLY, Key, card_key, slot_key
 from game.ui.table.model.zoom import WHOLE
 from game.ui.table.position import Position
-from game.ui.widgets import IconButton
+from game.ui.widgets import IconButton, Widget
 
 
 class Hints:
@@ -61,11 +61,24 @@ class Hints:
         helped = self._table.help
         return helped is None or helped.hints
 
+    @property
+    def open(self) -> bool:
+        """True while a hint is shown or awaited."""
+        return self.thinking or self.hint is not None
+
+    def owns(self, event: pygame.Event, pressed: Widget | None) -> bool:
+        """True if a press, of the widget `pressed` if any, only asks for a hint or puts it away."""
+        if not self.offered:
+            return False
+        if event.type == pygame.KEYDOWN:
+            return _is_own_key(event) or (self.open and event.key == pygame.K_ESCAPE)
+        if event.type != pygame.MOUSEBUTTONDOWN:
+            return False
+        return self.covers(event.pos) or (pressed is not None and pressed.key == "hint")
+
     def press(self, event: pygame.Event) -> bool:
         """The key T; True if it was that one."""
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            return False
-        if event.key != HINT_KEY:
+        if not _is_own_key(event):
             return False
         self.toggle()
         return True
@@ -149,7 +162,7 @@ class Hints:
 
     def put_away(self) -> bool:
         """Remove the hint that is shown or awaited; False if there is none."""
-        if not self.thinking and self.hint is None:
+        if not self.open:
             return False
         self.dismiss()
         self._table.refresh()
@@ -223,6 +236,12 @@ class Hints:
             rect = highlights.enlarged(position.geometry.house(seat, city))
             result += highlights.ghost_house(position.renderer.factory, seat, rect)
         return result
+
+
+def _is_own_key(event: pygame.Event) -> bool:
+    """True for the key T alone."""
+    held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+    return event.key == HINT_KEY and not held
 
 
 def hint_button(position: Position, command: Callable[[], None], state: str) -> IconButton:

@@ -1,4 +1,4 @@
-"""The beat before a turn ends by itself: it is in sight, and any press stops it."""
+"""The beat before a turn ends by itself: it is in sight, any press stops it, a hint delays it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from game.ui.graphics.theme import palette
 from game.ui.input import device
 from game.ui.input.gamepad import HINT_KEY
 from game.ui.language import _
+from game.ui.table.advice.hints import Hints
 from game.ui.table.context import TableContext
+from game.ui.widgets import Widget
 from game.ui.widgets.waiting import filling, seconds_left
 
 BEAT_SECONDS, LONG_BEAT_SECONDS = 2.0, 4.0
@@ -30,10 +32,13 @@ COMMANDS = (pygame.K_e, pygame.K_c, pygame.K_g, HINT_KEY, pygame.K_BACKSPACE)
 class TurnEnd:
     """A beat on the button that ends a turn. `newcomer`: nobody has finished a game here yet."""
 
-    def __init__(self, table: TableContext, newcomer: bool) -> None:
+    def __init__(self, table: TableContext, hints: Hints, newcomer: bool) -> None:
         self._table = table
+        self._hints = hints
         self._newcomer = newcomer
         self._began: float | None = None
+        self._delayed = False
+        """True if a hint was asked for during the beat, which begins anew after it is read."""
 
     @property
     def seconds(self) -> float:
@@ -46,7 +51,9 @@ class TurnEnd:
         return self._began is not None
 
     def over(self, now: float) -> bool:
-        """True once the turn is to end; the first call begins the beat."""
+        """True once the turn is to end; the first call without a hint to read begins the beat."""
+        if self._hints.open:
+            return False
         if self._began is None:
             self._began = now
             self._table.say(
@@ -60,17 +67,26 @@ class TurnEnd:
 
     def reset(self) -> None:
         """Begin anew when the turn is to end the next time."""
+        self._delayed = False
         if self._began is not None:
             self._began = None
             self._table.message = None
 
-    def takes(self, event: pygame.Event) -> bool:
-        """Let an event stop the beat; the turn then waits. True if it means nothing else."""
-        if self._began is None or event.type not in STOPPING:
+    def takes(self, event: pygame.Event, pressed: Widget | None) -> bool:
+        """Let an event stop the beat; the turn then waits. True if it means nothing else.
+
+        What only asks for a hint or puts it away, by a key or the widget that is `pressed`, delays
+        the beat.
+        """
+        running = self.running
+        if not (running or self._delayed) or event.type not in STOPPING:
             return False
         self.reset()
-        self._table.stay()
-        if event.type != pygame.KEYDOWN:
+        if self._hints.owns(event, pressed):
+            self._delayed = True
+        else:
+            self._table.stay()
+        if not running or event.type != pygame.KEYDOWN:
             return False
         held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
         return not held and event.key not in COMMANDS

@@ -19,6 +19,7 @@ from game.ui.forms.dialogs import NoticeDialog
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _, in_a_row
 from game.ui.settings import AnimationSpeed, ForcedSteps, Hands
+from game.ui.table.advice.hints import Hints
 from game.ui.table.context import TableContext
 from game.ui.table.text.commentary import closing_result
 from game.ui.table.turn.hurry import Hurry
@@ -40,12 +41,13 @@ class Turns:
         self,
         table: TableContext,
         ai: Ai,
+        hints: Hints,
         hand_over: Callable[[], None],
         finished: Callable[[Session], None],
         newcomer: bool,
     ) -> None:
         self._table = table
-        self.end = TurnEnd(table, newcomer)
+        self.end = TurnEnd(table, hints, newcomer)
         self._hurry = Hurry(table, self._cut_pause)
         self._ai = ai
         self._hand_over = hand_over
