@@ -103,7 +103,11 @@ def larger_callout(
         return docked
     kept = [*clear, layout.menu, *layout.tools]
     found: Callout | None = None
-    for size in (m.body, least):
+    # A single sentence that nothing can be taken from has no other page to go to.
+    further = range(least - 1, usual, -1) if last else ()
+    for size in (m.body, least, *further):
+        if size < least and found is not None:
+            break
         tried = list[tuple[float, Callout]]()
         for breadth in BREADTHS:
             callout = make((size / m.body, size / usual * breadth))

@@ -53,7 +53,7 @@ def hint_callout(
 
     def make(count: int, shape: tuple[float, float]) -> Callout:
         # Translators: below a part of a hint, which is long: a press on it or T shows the rest.
-        more = _("There is more: press here, or T") if count < len(said) else ""
+        more = _("More (T) …") if count < len(said) else ""
         task, words = ("", said[:count]) if start else (said[0], said[1:count])
         metrics, heading = position.layout.metrics, _("The master’s hint")
         return Callout(metrics, heading, "\n".join(words), task, False, shape, True, more)
