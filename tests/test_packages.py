@@ -19,6 +19,7 @@ RUN_TIME = {
     "icon": "*.svg",
     "music": "*.ogg",
     "pieces": "*.svg",
+    "problems": "*.jsonl",
     "sounds": "*.ogg",
     "towns": "**/*.svg",
     "translations": "**/*.mo",

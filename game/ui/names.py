@@ -74,6 +74,7 @@ def theme_name(theme: str) -> str:
         "route": _("Laying the route"),
         "closing": _("Close or go on"),
         "houses": _("Placing houses"),
+        # Translators: a theme of problems, and a part of the table.
         "officials": _("Officials"),
         "last-round": _("The end of the game"),
         "horses": _("Horses"),

@@ -87,10 +87,22 @@ def test_the_template_says_where_each_message_stands_and_what_its_gaps_are(
 
 NUMBERS = frozenset(
     (
-        *("all", "cards", "coach", "copies", "count", "display", "done", "games", "hand"),
+        *("all", "cards", "coach", "copies", "count", "display", "done", "fewest", "games", "hand"),
         *("harnessed", "height", "high", "horses", "houses", "least", "length", "limit", "line"),
         *("longest", "low", "lower", "megabytes", "missing", "n", "needed", "number", "own"),
-        *("pixels", "points", "round", "seats", "slot", "total", "upper", "used", "width", "won"),
+        *(
+            "pixels",
+            "points",
+            "round",
+            "seats",
+            "slot",
+            "solved",
+            "total",
+            "upper",
+            "used",
+            "width",
+            "won",
+        ),
     )
 )
 """Gaps for numbers: what is counted stands beside them."""

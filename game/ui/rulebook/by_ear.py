@@ -35,6 +35,7 @@ BY_EAR = RulesChapter(
                 "With a card of your hand: L lays it at the left end, R at the right end, N begins "
                 "a new route, H adds horses. C closes the route, E ends the turn."
             ),
+            # Translators: the heading of the keys that one plays with.
             N_("Playing"),
         ),
         Paragraph(N_("more about the thing that you are on; once more: these rules"), "F1"),

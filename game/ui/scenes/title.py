@@ -98,12 +98,14 @@ class TitleScene(FormScene):
         extra: list[Entry] = [
             (f"extra-{number}", words(), do) for number, (words, do) in enumerate(actions.extra)
         ]
+        # Translators: positions of a game in which one move is clearly best.
+        problems = _("Problems")
         return [
             [("continue", _("Continue"), actions.resume)],
             [("unfinished", unfinished, actions.unfinished)],
             [("new", _("New game"), actions.new_game)],
             [("learn", self._learn_words(), actions.learn)],
-            [("rules", _("Rules"), actions.rules), ("problems", _("Problems"), actions.problems)],
+            [("rules", _("Rules"), actions.rules), ("problems", problems, actions.problems)],
             *(extra[at : at + 2] for at in range(0, len(extra), 2)),
             [("settings", _("Settings"), actions.settings), ("quit", _("Quit"), actions.quit)],
         ]

@@ -136,7 +136,7 @@ def covers(over: Sprite, below: Sprite) -> bool:
     return hidden.overlap_area(hiding, (over.x - below.x, over.y - below.y)) > MANY
 
 
-ON_CALLOUTS = ("next", "again", "show", "leave-exercise")
+ON_CALLOUTS = ("next", "again", "show", "leave-exercise", "onward")
 """Buttons that stand at the foot of a callout."""
 
 

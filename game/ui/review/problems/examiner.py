@@ -63,6 +63,7 @@ class ProblemExaminer:
         self._asked = None
         if self._right:
             self._count(True)
+            # Translators: the player found the best move.
             return Answer(_("Right!"), self._why(asked, verdict), right=True)
         chance = asked.chance
         if verdict is not None:

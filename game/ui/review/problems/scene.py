@@ -201,7 +201,9 @@ class ProblemsScene(FormScene):
             go_on.rect = take_right(foot, wide, m.px(1.6))
             found.insert(0, go_on)
         if self._actions.next_person is not None:
-            words = _("For {name}").format(name=self.person or _("a guest"))
+            # Translators: somebody without a page in the album, in “For a guest”.
+            guest = _("a guest")
+            words = _("For {name}").format(name=self.person or guest)
             person = Button(m, words, self._actions.next_person, key="person", size=m.body)
             wide = min(foot.width, max(m.px(16), person.preferred_width()))
             person.rect = take_left(foot, wide)
