@@ -21,7 +21,7 @@ class Theme(Enum):
 
 
 ROUNDING = 0.0015
-"""How far chances and gaps may be off, since they are rounded."""
+"""The most by which chances and gaps may be off, since they are rounded."""
 
 
 @dataclass(frozen=True, slots=True)

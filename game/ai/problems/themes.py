@@ -1,4 +1,4 @@
-"""What a problem is about: its theme, and how hard it is."""
+"""Themes of problems, and how hard they are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of a try at a problem: what it loses, and why the best move is better."""
+"""Verdicts on a try at a problem: what it loses, and why the best move is better."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ WORDS_AS_VALUE = (Role.LABEL, Role.STATUS)
 """Roles whose words are their value and not a label of something else."""
 
 INNER = 1 << 40
-"""What is added to the number of a text field or choice for the number of what is written in it."""
+"""The difference between the number of a text field or choice and that of what is written in it."""
 
 
 def act_of(action: object) -> Act | None:

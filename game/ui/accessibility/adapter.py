@@ -1,4 +1,4 @@
-"""What the game tells the operating system's interface for screen readers, and hears from it."""
+"""Protocols of what the game tells the system's interface for screen readers, and hears of it."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ import pygame
 from game.ui.accessibility.adapter import Adapter, Listener
 
 NEEDS_HIDDEN_WINDOW = sys.platform in ("win32", "darwin")
-"""Whether the adapter hooks into the window, which must not have been shown before."""
+"""True if the adapter hooks into the window, which must not have been shown before."""
 
 
 NO_SCREEN = ("dummy", "offscreen")

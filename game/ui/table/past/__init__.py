@@ -1,1 +1,1 @@
-"""What has happened at the table: the log, undo and redo."""
+"""The past of the table: the log, undo and redo."""

@@ -1,1 +1,1 @@
-"""What a screen reader says of the things on the table, in whole sentences."""
+"""Sentences that a screen reader says of the things on the table."""
