@@ -13,6 +13,9 @@ from game.storage.reading import read_at_most
 LARGEST = 16 << 20
 """Largest file of problems, in bytes."""
 
+MOST = 200
+"""Most problems of a person's file: the page shows all of them at once."""
+
 
 def shipped_problems() -> tuple[Problem, ...]:
     """The problems that come with the game, by theme, the easier ones first."""
@@ -37,22 +40,32 @@ def read_problems(path: Path) -> list[Problem]:
     data = read_at_most(path, LARGEST + 1)
     if len(data) > LARGEST:
         raise ProblemError(f"this file is larger than {LARGEST >> 20} MB")
-    return parse_problems(data)
+    problems = parse_problems(data)
+    if len(problems) > MOST:
+        raise ProblemError(
+            f"there are {len(problems)} problems in this file, and the page has room for {MOST}: "
+            "split it"
+        )
+    return problems
 
 
 def parse_problems(data: bytes) -> list[Problem]:
-    """The problems of a file's bytes. Raises ProblemError, which names the line."""
+    """The problems of a file's bytes, each once. Raises ProblemError, which names the line."""
     try:
-        lines = data.decode("utf-8").splitlines()
+        # Names may hold other signs that end a line for `splitlines`.
+        lines = data.decode("utf-8-sig").split("\n")
     except UnicodeDecodeError:
         raise ProblemError("this is not UTF-8 text") from None
-    found = []
+    found: dict[str, Problem] = {}
     for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
         try:
-            found.append(Problem.parse(line))
+            problem = Problem.parse(line)
         except ProblemError as error:
             raise ProblemError(f"line {number}: {error}") from None
-    return found
+        found.setdefault(problem.id, problem)
+    return list(found.values())
 
 
 def text_of(problems: Sequence[Problem]) -> str:

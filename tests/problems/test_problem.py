@@ -15,7 +15,7 @@ from game.ai.advice.hint import line_of, meaning, outcome
 from game.ai.problems.finder import GAP
 from game.ai.problems.found import Found, Graded, Theme
 from game.library import find_board
-from game.problems.files import parse_problems, read_problems, shipped_problems, text_of
+from game.problems.files import MOST, parse_problems, read_problems, shipped_problems, text_of
 from game.problems.kept import KeptProblems
 from game.problems.problem import Problem, ProblemError
 from game.problems.search import decisions, problems_at
@@ -110,14 +110,42 @@ def test_what_is_wrong_is_refused_with_a_sentence(problem: Problem, name: str) -
     assert str(raised.value)
 
 
-@pytest.mark.parametrize("data", [b"\xff", b"{}", b"[]", b"\n", b"nonsense", b'{"format": 1e999}'])
+@pytest.mark.parametrize("data", [b"\xff", b"{}", b"[]", b"nonsense", b'{"format": 1e999}'])
 def test_other_files_are_refused(data: bytes) -> None:
     with pytest.raises(ProblemError):
         parse_problems(data)
 
 
 def test_an_empty_file_has_no_problems() -> None:
-    assert parse_problems(b"") == []
+    assert parse_problems(b"") == parse_problems(b"\n") == []
+
+
+def named(problem: Problem, name: str) -> Problem:
+    """The problem with another name at the first seat."""
+    line = copy.deepcopy(problem.line)
+    line["record"][0]["seats"][0].update(name=name)
+    return Problem.parse(json.dumps(line, ensure_ascii=False))
+
+
+def test_what_an_editor_leaves_in_a_file_and_names_with_odd_signs_do_no_harm(
+    problem: Problem,
+) -> None:
+    """U+2028 and U+0085 end a line for Python, but not in JSON."""
+    for each in (problem, named(problem, "A\u2028B"), named(problem, "A\u0085B")):
+        data = b"\xef\xbb\xbf" + text_of([each, each]).encode() + b"\n\n"
+        assert [found.id for found in parse_problems(data)] == [each.id]
+
+
+def test_a_file_of_more_problems_than_a_page_shows_is_refused(
+    problem: Problem, tmp_path: Path
+) -> None:
+    file = tmp_path / "many.jsonl"
+    many = [named(problem, f"Seat {number}") for number in range(MOST + 1)]
+    file.write_text(text_of(many), "utf-8")
+    with pytest.raises(ProblemError, match="split it"):
+        read_problems(file)
+    file.write_text(text_of(many[1:]), "utf-8")
+    assert len(read_problems(file)) == MOST
 
 
 def test_every_decision_is_searched_and_told_in_order(

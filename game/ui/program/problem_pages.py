@@ -50,7 +50,7 @@ class ProblemPages:
         try:
             problems = read_problems(path)
         except (OSError, ProblemError) as error:
-            self._notify(_("This file cannot be shown"), str(error))
+            self._notify(_("This file cannot be shown"), f"{path.name}: {error}")
         else:
             self._navigation().show_list(problems)
         return True
