@@ -214,6 +214,8 @@ class PanelPainter:
         All lines have one size and say points in one form: they are compared.
         """
         panels = [Panel.strip(rect) for rect in places]
+        if not panels:
+            return []
         line, result = self._line(panels), list[Sprite]()
         for seat, panel in enumerate(panels):
             result += [*self._name(seat, panel, False, line), *self.stats(seat, panel)]

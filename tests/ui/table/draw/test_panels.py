@@ -121,7 +121,9 @@ def test_lines_of_seats_look_alike_and_their_names_stand_whole(
     monkeypatch.setattr(desk, "NAMES", names)
     table = desk.Desk(app, clock, state, "human ai ai")
     places = [Rect(10, 10 + 60 * seat, width, 50) for seat in range(3)]
-    strips = table.scene.position.renderer.strips(places)
+    renderer = table.scene.position.renderer
+    assert renderer.strips([]) == [], "a log that covers no panel"
+    strips = renderer.strips(places)
     said = {text.words_of(each.image): each.image for each in strips}
     size = text_size("Nele", said["Nele"])
     for name in names:
