@@ -1,4 +1,4 @@
-"""What the search for problems in a game has found so far, kept so that it need not begin anew.
+"""Problems found in a game so far, kept so that the search need not begin anew.
 
 Each is a small file named after the game's own lines. It may be deleted at any time.
 """

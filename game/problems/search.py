@@ -31,6 +31,10 @@ class Decision:
         step = self.steps[self.at]
         return observe(step.before, step.seat), step.before.rules
 
+    def problem(self, found: Found | None) -> Problem | None:
+        """The problem that a search there has `found`; None where it found none."""
+        return None if found is None else Problem.of(self.header, self.steps[: self.at], found)
+
 
 def decisions(
     header: Header, steps: Sequence[Step], seats: Collection[int] | None = None
@@ -52,11 +56,7 @@ def problems_at(
     """Each of these decisions with its problem, None where it has none, in order."""
     jobs = (decision.job for decision in found)
     for decision, answer in zip(found, results(_search, jobs, executor), strict=True):
-        problem = None
-        if answer is not None:
-            before = decision.steps[: decision.at]
-            problem = Problem.of(decision.header, before, answer)
-        yield decision, problem
+        yield decision, decision.problem(answer)
 
 
 def _search(job: tuple[Observation, Ruleset]) -> Found | None:

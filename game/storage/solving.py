@@ -1,4 +1,4 @@
-"""What people have solved: the album's count of tries at problems."""
+"""Tries at problems, as the album counts them for each person."""
 
 from __future__ import annotations
 

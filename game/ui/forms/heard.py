@@ -1,4 +1,4 @@
-"""What a form is for a screen reader: its words and its widgets, in reading order."""
+"""Nodes of a form for a screen reader: its words and its widgets, in reading order."""
 
 from __future__ import annotations
 

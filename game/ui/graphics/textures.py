@@ -33,7 +33,7 @@ _INSETS: WeakKeyDictionary[Surface, int | None] = WeakKeyDictionary()
 """The insets found so far of pictures that throw a shadow."""
 
 FALL_OFF = 20
-"""How much darker of 255 a letter is at its lower right than at its upper left."""
+"""Steps of 255 by which a letter is darker at its lower right than at its upper left."""
 
 BOARDS = (0, 0.19, 0.46, 0.69, 1)
 """The joints of the table's boards, as shares of its height."""

@@ -213,22 +213,28 @@ def world(request: pytest.FixtureRequest) -> Iterator[World]:
     yield WORLDS[request.param]
 
 
-@pytest.mark.parametrize("hands", [Hands.PAGE, Hands.PEEK])
-def test_the_next_persons_hand_changes_no_pixel_until_it_is_uncovered(
-    world: World, hands: Hands
-) -> None:
+def passed_on(kind: type[Watched], world: World, hands: Hands) -> tuple[list[list[str]], list[str]]:
+    """Of both games the frames until the next person uncovers the hand, and the one with it."""
     covered, uncovered = [], []
     for which in (0, 1):
-        game = Watched(world, which, "human human", hands)
+        game = kind(world, which, "human human", hands)
         game.desk.submit(EndTurn())
         game.show(12)
         covered.append(list(game.frames))
         if hands is Hands.PAGE:
             game.take_over()
         else:
-            game.desk.scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0))
-            game.show(1)
+            game.press(stroke(pygame.K_SPACE), every=2)
+        game.show(2)
         uncovered.append(game.frames[-1])
+    return covered, uncovered
+
+
+@pytest.mark.parametrize("hands", [Hands.PAGE, Hands.PEEK])
+def test_the_next_persons_hand_changes_no_pixel_until_it_is_uncovered(
+    world: World, hands: Hands
+) -> None:
+    covered, uncovered = passed_on(Watched, world, hands)
     assert covered[0] == covered[1]
     assert len(set(covered[0])) > 1, "nothing was seen to happen"
     assert uncovered[0] != uncovered[1], "the hands themselves look the same"

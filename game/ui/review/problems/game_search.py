@@ -59,9 +59,8 @@ class GameSearch:
             return False
         self._asked = False
         self.searched += 1
-        if answer.found is not None:
-            before = decision.steps[: decision.at]
-            self.problems.append(Problem.of(decision.header, before, answer.found))
+        if (problem := decision.problem(answer.found)) is not None:
+            self.problems.append(problem)
         if self._shelf is not None and not answer.failed:
             self._shelf.save(self.searched, self.problems)
         return True

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.ai.problems.found import Graded, Theme
-from game.ui.graphics.text import NO_BREAK
-from game.ui.language import _
+from game.ui.language import _, percent
 from game.ui.table.model.view import View
 from game.ui.table.text.hint import action_words
 
@@ -30,7 +29,7 @@ def task_words(theme: Theme) -> str:
 
 def chance_words(chance: float) -> str:
     """A chance of winning, 0 to 1, in whole per cent."""
-    return f"{round(100 * chance)}{NO_BREAK}%"
+    return percent(round(100 * chance))
 
 
 def solution_words(solution: Graded, view: View) -> str:

@@ -11,7 +11,7 @@ Step = tuple[int, int]
 """One city to the right or left, or down or up."""
 
 WIDEST = 80.0
-"""How many degrees a road may lead aside from the arrow that follows it."""
+"""Degrees by which a road may lead aside from the arrow that follows it."""
 
 
 def city_beyond(city: CityIndex, step: Step, geometry: TableGeometry) -> CityIndex | None:

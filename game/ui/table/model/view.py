@@ -96,6 +96,11 @@ class View:
         carriage = carriages[each.carriage - 1].points if each.carriage else 0
         return carriage + sum(value for _stack, value in each.tiles) - each.houses_left
 
+    def tiles_left(self, stack: int) -> tuple[int, ...]:
+        """The values of the tiles that a stack still has, the top one first."""
+        gone = self.observation.tiles_gone[stack]
+        return self.rules.board.stacks[stack].values[gone:]
+
     def city_name(self, card: CardIndex) -> str:
         board = self.rules.board
         return board.cities[board.city_of[card]].name

@@ -162,8 +162,7 @@ def cartwright_words(carriage: int) -> str:
 
 
 def _stack(stack: int, view: View) -> str:
-    gone = view.observation.tiles_gone[stack]
-    left = view.rules.board.stacks[stack].values[gone:]
+    left = view.tiles_left(stack)
     name = tile_words(stack, view.rules)
     if not left:
         return _("{tile}: no tiles left.").format(tile=name)

@@ -14,7 +14,7 @@ from game.rules.actions import DrawCard, EndTurn, StartRoute
 from game.ui.settings import Hands
 from tests.rules.builders import cards
 from tests.ui.accessibility.listener import Ear, listen
-from tests.ui.table.test_hidden_pixels import WORLDS, Watched, World, stroke
+from tests.ui.table.test_hidden_pixels import WORLDS, Watched, World, passed_on, stroke
 
 
 class Listened(Watched):
@@ -41,18 +41,7 @@ def world(request: pytest.FixtureRequest) -> Iterator[World]:
 def test_the_next_persons_hand_is_in_no_word_until_it_is_uncovered(
     world: World, hands: Hands
 ) -> None:
-    covered, uncovered = [], []
-    for which in (0, 1):
-        game = Listened(world, which, "human human", hands)
-        game.desk.submit(EndTurn())
-        game.show(12)
-        covered.append(list(game.frames))
-        if hands is Hands.PAGE:
-            game.take_over()
-        else:
-            game.press(stroke(32), every=2)
-        game.show(2)
-        uncovered.append(game.frames[-1])
+    covered, uncovered = passed_on(Listened, world, hands)
     assert covered[0] == covered[1]
     assert len(set(covered[0])) > 1, "nothing was told"
     assert uncovered[0] != uncovered[1], "the hands themselves are told alike"

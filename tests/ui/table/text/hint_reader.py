@@ -58,29 +58,27 @@ def view_of(state: State) -> View:
     return View.of(state, seats, state.turn)
 
 
-def city_of(each: Action, state: State) -> str:
-    """The name of the city that an action is about; "" for none."""
-    board = state.rules.board
+def card_of(each: Action, state: State) -> int | None:
+    """The card that an action takes or plays; None for none."""
     match each:
         case TakeCard(slot):
-            card = state.display[slot - 1]
+            return state.display[slot - 1]
         case StartRoute(card) | ExtendRoute(card) | PlayHorses(card):
-            pass
+            return card
         case _:
-            return ""
-    return board.cities[board.city_of[card]].name
+            return None
+
+
+def city_of(each: Action, state: State) -> str:
+    """The name of the city that an action is about; "" for none."""
+    card, board = card_of(each, state), state.rules.board
+    return "" if card is None else board.cities[board.city_of[card]].name
 
 
 def horses_of(each: Action, state: State) -> int:
     """The horses on the card that an action takes or plays; 0 for none."""
-    match each:
-        case TakeCard(slot):
-            card = state.display[slot - 1]
-        case StartRoute(card) | ExtendRoute(card) | PlayHorses(card):
-            pass
-        case _:
-            return 0
-    return state.rules.board.horses_of[card]
+    card = card_of(each, state)
+    return 0 if card is None else state.rules.board.horses_of[card]
 
 
 def names_in(words: str) -> list[str]:

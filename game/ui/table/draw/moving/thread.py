@@ -19,7 +19,7 @@ DASHES, DASH = 7, 0.42
 """Dashes of the line, and the share of it that they cover."""
 
 ENDS = [end / DASHES for dash in range(DASHES) for end in (dash, dash + DASH)]
-"""Where each dash begins and stops, as shares of the line."""
+"""Beginning and end of each dash, as shares of the line."""
 
 STEP = 3
 """Pixels in steps of which strokes grow and turn, so that most have been painted before."""

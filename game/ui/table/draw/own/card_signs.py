@@ -30,7 +30,7 @@ FOOT = 0.79
 """Beginning of a card's foot, as a share of its height: its horses are printed below."""
 
 GREY = 120
-"""How grey a card is that can do nothing now, of 255."""
+"""Grey over a card that can do nothing now, of 255."""
 
 
 def sign_sprites(card: Rect, sign: Sign | None, seen: int) -> list[Sprite]:

@@ -50,7 +50,7 @@ def tiles_words(city: CityIndex, view: View) -> str:
     """The tiles that a house there counts for, as long as there are any, with the top values."""
     board, found = view.rules.board, []
     for number, stack in enumerate(board.stacks):
-        left = stack.values[view.observation.tiles_gone[number] :]
+        left = view.tiles_left(number)
         wanted = (
             board.cities[city].province in stack.provinces
             if stack.kind is StackKind.PROVINCES
@@ -64,7 +64,7 @@ def tiles_words(city: CityIndex, view: View) -> str:
 
 
 def _in_reach(city: CityIndex, view: View) -> str:
-    """Whether it lies in the own route, or is open on the display."""
+    """A sentence on a city in the own route, or open on the display; "" for others."""
     if city in [view.rules.city_of[card] for card in view.own_seat.route]:
         return _("In your route.")
     display = enumerate(view.observation.display, 1)

@@ -70,8 +70,8 @@ def display_summary(view: View, signs: Signs) -> str:
 def goals_summary(view: View) -> str:
     """The top tile of each stack, and the own next carriage."""
     board, sentences = view.rules.board, []
-    for number, stack in enumerate(board.stacks):
-        if left := stack.values[view.observation.tiles_gone[number] :]:
+    for number in range(len(board.stacks)):
+        if left := view.tiles_left(number):
             words = tile_words(number, view.rules)
             sentences.append(_("{tile}, {points}.").format(tile=words, points=left[0]))
     needed = route_goal(view).needed
