@@ -13,7 +13,7 @@ import pytest
 from game.library import find_board
 from game.rules.legal import legal_actions
 from game.rules.replay import Replay, replay
-from game.storage import reviews
+from game.storage import game_file
 from game.storage.reviews import KeptVerdict, ReviewFile
 from tests.ui.table.desk import GAMES
 
@@ -105,7 +105,7 @@ def test_a_folder_that_cannot_be_made_is_no_trouble(tmp_path: Path, game: Replay
 def test_only_so_many_are_kept(
     tmp_path: Path, game: Replay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reviews, "MOST_FILES", 2)
+    monkeypatch.setattr(game_file, "MOST_FILES", 2)
     for name in ("Ada", "Bea", "Cid"):
         seats = tuple(replace(each, name=name) for each in game.header.seats)
         file = ReviewFile(tmp_path, replace(game.header, seats=seats), game.steps, 1)
