@@ -23,7 +23,7 @@ from game.ai.plans import Planner, worth_of
 from game.ai.problems.found import Theme
 from game.ai.problems.themes import near_the_end, official_of
 from game.ai.workers import local_executor
-from game.cli.work_log import WorkLog
+from game.cli.logs.work_log import WorkLog
 from game.library import find_board
 from game.playback import Playback
 from game.problems.files import text_of

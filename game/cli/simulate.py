@@ -9,11 +9,11 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.cli.match_log import MatchLog
+from game.cli.logs.match_log import MatchLog
+from game.cli.logs.record_book import RecordBook
 from game.cli.output import UsageError, say
 from game.cli.parser import Commands, add_command, add_variant, file_name, folder_name, seed, whole
 from game.cli.progress import progress
-from game.cli.record_book import RecordBook
 from game.cli.workers import add_workers, chosen_executor
 from game.rules.levels import LEVELS
 from game.rules.options import Options

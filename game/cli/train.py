@@ -9,10 +9,10 @@ from tempfile import TemporaryFile
 from typing import TYPE_CHECKING, Any
 
 from game.cli.files import read_bytes, require_file
+from game.cli.logs.training_log import TrainingLog
 from game.cli.output import CommandError, UsageError, say
 from game.cli.parser import Commands, add_command, file_name, share, whole
 from game.cli.progress import progress
-from game.cli.training_log import TrainingLog
 from game.cli.workers import add_workers, chosen_executor
 from game.rules.variants import VARIANTS, variants_on
 from game.storage.atomic import write_whole

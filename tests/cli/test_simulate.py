@@ -17,9 +17,9 @@ from pathlib import Path
 import pytest
 
 from game.ai.matches.arena import PlayedGame
-from game.cli.match_log import MatchLog
+from game.cli.logs.match_log import MatchLog
+from game.cli.logs.record_book import RecordBook
 from game.cli.output import CommandError
-from game.cli.record_book import RecordBook
 from game.rules import Ruleset
 from tests.cli.commands import ROOT, Outcome, environment, run_process
 

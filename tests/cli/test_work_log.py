@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from game.cli.logs.work_log import Origin, WorkLog
 from game.cli.output import CommandError
-from game.cli.work_log import Origin, WorkLog
 from game.library import find_board
 from tests.cli.commands import Outcome
 

@@ -24,7 +24,7 @@ import pytest
 
 from game.rules.record import RecordError
 from game.rules.replay import replay
-from game.storage.album_file import AlbumFile
+from game.storage.album.file import AlbumFile
 from game.storage.journal import SNAPSHOT_EVERY
 from game.storage.messages import StorageError
 from game.storage.saves import Saves

@@ -22,11 +22,11 @@ from time import perf_counter
 
 from game.rules import legal_actions
 from game.session import JournalError, Session
-from game.storage.album_file import AlbumFile
+from game.storage.album.file import AlbumFile
+from game.storage.album.profiles import recolour_person, rename_person
 from game.storage.journal import SNAPSHOT_EVERY
 from game.storage.messages import StorageError
 from game.storage.pictures import keep_picture
-from game.storage.profiles import recolour_person, rename_person
 from game.storage.saves import Saves
 from game.storage.settings import load_settings, save_settings
 from game.ui.settings import Settings

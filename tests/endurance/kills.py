@@ -25,7 +25,7 @@ from typing import Any
 
 from game.rules.record import Ply, dumps
 from game.rules.replay import replay
-from game.storage.album_file import AlbumFile
+from game.storage.album.file import AlbumFile
 from game.storage.folders import APP
 from game.storage.saves import Saves
 from game.storage.settings import load_settings

@@ -16,9 +16,9 @@ from typing import Any
 
 from game.rules.record import SeatInfo, dumps
 from game.session import GameSetup, Session
-from game.storage.album_file import AlbumFile
+from game.storage.album.file import AlbumFile
+from game.storage.album.profiles import set_apart
 from game.storage.folders import APP
-from game.storage.profiles import set_apart
 from game.storage.saves import Resumed, Saves
 from game.storage.settings import load_settings, save_settings
 from game.ui.settings import Settings

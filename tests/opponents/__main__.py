@@ -12,8 +12,8 @@ from game.ai.matches.report import MatchTally, Report
 from game.ai.matches.styles import STYLES
 from game.ai.tasks import results
 from game.ai.workers import local_executor
-from game.cli.match_log import MatchLog
-from game.cli.record_book import RecordBook
+from game.cli.logs.match_log import MatchLog
+from game.cli.logs.record_book import RecordBook
 from game.library import find_board
 from game.rules.ruleset import Ruleset
 from tests.opponents.frozen import COMMIT

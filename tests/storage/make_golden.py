@@ -21,7 +21,7 @@ from typing import Any
 from game.rules import Board, Options
 from game.rules.record import SeatInfo
 from game.session import GameSetup, Session
-from game.storage.album_file import AlbumFile
+from game.storage.album.file import AlbumFile
 from game.storage.saves import Saves
 from game.storage.serialize import pack
 from game.storage.settings import save_settings

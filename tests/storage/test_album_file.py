@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from game.storage.album import Album, GameResult, LastSetup, Profile, SeatResult, SetupSeat
-from game.storage.album_file import AlbumFile
+from game.storage.album.entries import Album, GameResult, LastSetup, Profile, SeatResult, SetupSeat
+from game.storage.album.file import AlbumFile
+from game.storage.album.profiles import recolour_person
 from game.storage.locks import replace_lock
 from game.storage.messages import StorageError
-from game.storage.profiles import recolour_person
 from tests.storage.disk import every_failure
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -198,7 +198,7 @@ def test_a_window_that_never_finishes_is_said(
     file: AlbumFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file.change(lambda _: ALBUM)
-    monkeypatch.setattr("game.storage.album_file.replace_lock", impatient)
+    monkeypatch.setattr("game.storage.album.file.replace_lock", impatient)
     with replace_lock(file.path), pytest.raises(StorageError, match="in another window"):
         file.change(lambda album: recolour_person(album, "Ben", "black"))
     assert file.change(lambda album: recolour_person(album, "Ben", "black"))[1] == ()

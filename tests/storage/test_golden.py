@@ -11,7 +11,7 @@ import pytest
 
 from game.rules import legal_actions
 from game.session import Session
-from game.storage.album_file import AlbumFile
+from game.storage.album.file import AlbumFile
 from game.storage.saves import Saves
 from game.storage.serialize import pack
 from game.storage.settings import load_settings

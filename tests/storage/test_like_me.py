@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from game.storage.album import GameResult, SeatResult
-from game.storage.like_me import LADDER, LAST, Suggestion, suggested_level
+from game.storage.album.entries import GameResult, SeatResult
+from game.storage.album.like_me import LADDER, LAST, Suggestion, suggested_level
 
 BEGAN = datetime(2026, 1, 1, tzinfo=UTC)
 

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.storage.album import Album, GameResult, LastSetup, SeatResult, SetupSeat
-from game.storage.profiles import (
+from game.storage.album.entries import Album, GameResult, LastSetup, SeatResult, SetupSeat
+from game.storage.album.profiles import (
     KEPT_SETUPS,
     begin_game,
     clear_album,
@@ -22,7 +22,7 @@ from game.storage.profiles import (
     result_of,
     set_apart,
 )
-from game.storage.tally import Opponent, Tally, best, by_ground, by_opponent, played_by, tally
+from game.storage.album.tally import Opponent, Tally, best, by_ground, by_opponent, played_by, tally
 from tests.storage.games import new_game, play
 
 NOW = datetime(2026, 5, 12, 18, 15, tzinfo=UTC)

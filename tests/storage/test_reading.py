@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.storage.album import Album
-from game.storage.album_file import AlbumFile
+from game.storage.album.entries import Album
+from game.storage.album.file import AlbumFile
 from game.storage.messages import StorageError
 from game.storage.reading import is_file
 from game.storage.saves import Saves

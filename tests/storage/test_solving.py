@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game.storage.album import Album, ProblemTries, Profile
-from game.storage.album_file import AlbumFile
-from game.storage.profiles import clear_album, delete_person, rename_person
-from game.storage.solving import Solved, add_try, by_theme, solved_by
+from game.storage.album.entries import Album, ProblemTries, Profile
+from game.storage.album.file import AlbumFile
+from game.storage.album.profiles import clear_album, delete_person, rename_person
+from game.storage.album.solving import Solved, add_try, by_theme, solved_by
 
 
 @pytest.fixture

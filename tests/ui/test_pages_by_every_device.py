@@ -7,7 +7,7 @@ import os
 import pygame
 import pytest
 
-from game.storage.album import Album
+from game.storage.album.entries import Album
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.recorder import Change
 from game.ui.album.scene import AlbumActions, AlbumScene

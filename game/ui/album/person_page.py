@@ -9,10 +9,10 @@ from typing import TypeAlias
 
 from pygame import Rect
 
-from game.storage.album import Album, GameResult, Profile
-from game.storage.profiles import recolour_person, rename_person
-from game.storage.solving import by_theme
-from game.storage.tally import PlayerGame, played_by
+from game.storage.album.entries import Album, GameResult, Profile
+from game.storage.album.profiles import recolour_person, rename_person
+from game.storage.album.solving import by_theme
+from game.storage.album.tally import PlayerGame, played_by
 from game.ui.album.problems_section import problems_section
 from game.ui.album.recorder import Change
 from game.ui.album.sections import (

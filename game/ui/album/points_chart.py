@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.storage.tally import PlayerGame
+from game.storage.album.tally import PlayerGame
 from game.ui.accessibility.node import table
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from pygame import Rect
 
-from game.storage.solving import Solved
+from game.storage.album.solving import Solved
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import take_top

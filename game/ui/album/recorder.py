@@ -9,10 +9,10 @@ from pathlib import Path
 
 from game.rules.history import Step
 from game.session import Session
-from game.storage.album import Album, LastSetup
-from game.storage.album_file import AlbumFile
+from game.storage.album.entries import Album, LastSetup
+from game.storage.album.file import AlbumFile
+from game.storage.album.profiles import begin_game, end_game, last_person, result_of, set_apart
 from game.storage.messages import Sentence, StorageError
-from game.storage.profiles import begin_game, end_game, last_person, result_of, set_apart
 
 Change = Callable[[Album], Album]
 

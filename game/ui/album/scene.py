@@ -8,9 +8,9 @@ from functools import partial
 
 from pygame import Rect
 
-from game.storage.album import Album, Profile
-from game.storage.profiles import clear_album, delete_person
-from game.storage.tally import played_by
+from game.storage.album.entries import Album, Profile
+from game.storage.album.profiles import clear_album, delete_person
+from game.storage.album.tally import played_by
 from game.ui.album.person_page import AlbumTab, FindReplay, PersonPage
 from game.ui.album.recorder import Change
 from game.ui.album.sections import empty_album

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.storage.album import SeatResult
-from game.storage.tally import Opponent, PlayerGame, best, by_ground, by_opponent, tally
+from game.storage.album.entries import SeatResult
+from game.storage.album.tally import Opponent, PlayerGame, best, by_ground, by_opponent, tally
 from game.ui.accessibility.node import table
 from game.ui.album.points_chart import points_chart
 from game.ui.album.tally_table import TallyRow, tally_table

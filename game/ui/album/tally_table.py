@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.storage.tally import Tally
+from game.storage.album.tally import Tally
 from game.ui.accessibility.node import table
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text

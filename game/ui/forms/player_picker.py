@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.storage.album import Profile
+from game.storage.album.entries import Profile
 from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene

@@ -56,7 +56,7 @@ class GameKeeper:
     def recorder(self) -> AlbumRecorder:
         """The album's recorder, made at first use."""
         if self._recorder is None:
-            from game.storage.album_file import AlbumFile
+            from game.storage.album.file import AlbumFile
             from game.ui.album.recorder import AlbumRecorder
 
             file = AlbumFile(self.saves.folder.parent / "album.json")

@@ -18,7 +18,7 @@ from game.ui.program.reviews import Reviews
 
 if TYPE_CHECKING:
     from game.playback import Playback
-    from game.storage.album import GameResult
+    from game.storage.album.entries import GameResult
     from game.ui.ai_client import Ai
     from game.ui.table.actions import PastMoment
 

@@ -6,8 +6,8 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 
 from game.rules.levels import OFFERED
-from game.storage.album import Album, GameResult, LastSetup, Profile, SeatResult, SetupSeat
-from game.storage.solving import add_try
+from game.storage.album.entries import Album, GameResult, LastSetup, Profile, SeatResult, SetupSeat
+from game.storage.album.solving import add_try
 from game.ui.graphics.theme import SEAT_COLOURS
 from game.ui.names import THEMES
 from game.ui.setup.ai_names import AI_NAMES

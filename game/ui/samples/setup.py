@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.storage.like_me import LIKE_ME
+from game.storage.album.like_me import LIKE_ME
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.onscreen_keyboard import OnscreenKeyboard

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.rules.levels import has_character, join_level, split_level
 from game.rules.options import Options
-from game.storage.album import LastSetup, Profile, SetupSeat, same_name
-from game.storage.like_me import LIKE_ME
+from game.storage.album.entries import LastSetup, Profile, SetupSeat, same_name
+from game.storage.album.like_me import LIKE_ME
 from game.ui.graphics.theme import SEAT_COLOURS
 from game.ui.setup.model import HELPS, OFF, PERSON, USUAL, SeatChoice, SetupModel
 

@@ -10,8 +10,8 @@ from game.rules.levels import OFFERED, has_character
 from game.rules.options import Options
 from game.rules.record import SeatInfo
 from game.session import GameSetup
-from game.storage.album import GameResult
-from game.storage.like_me import LIKE_ME, Suggestion, suggested_level
+from game.storage.album.entries import GameResult
+from game.storage.album.like_me import LIKE_ME, Suggestion, suggested_level
 from game.ui.graphics.theme import SEAT_COLOURS
 from game.ui.names import CHARACTER_NAMES
 from game.ui.setup.ai_names import AI_NAMES, name_for

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.rules.levels import split_level
 from game.session import GameSetup
-from game.storage.album import Album, LastSetup, Profile
+from game.storage.album.entries import Album, LastSetup, Profile
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text

@@ -8,8 +8,8 @@ from functools import partial
 from pygame import Rect
 
 from game.rules.levels import CHARACTERS, WITH_CHARACTER
-from game.storage.album import Profile
-from game.storage.like_me import LIKE_ME, Suggestion
+from game.storage.album.entries import Profile
+from game.storage.album.like_me import LIKE_ME, Suggestion
 from game.ui.forms.colour_button import ColourButton
 from game.ui.forms.form import FormScene
 from game.ui.forms.player_picker import LONGEST_NAME, DropDownButton, PlayerPickerDialog

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.storage.album import Album, GameResult
-from game.storage.tally import Tally, played_by, tally
+from game.storage.album.entries import Album, GameResult
+from game.storage.album.tally import Tally, played_by, tally
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.recorder import Change
 from game.ui.album.scene import AlbumActions, AlbumScene

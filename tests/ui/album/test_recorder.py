@@ -15,8 +15,8 @@ from game.rules.options import Options
 from game.rules.record import SeatInfo
 from game.rules.scoring import scores
 from game.session import GameSetup, Session
-from game.storage.album import Album
-from game.storage.album_file import AlbumFile
+from game.storage.album.entries import Album
+from game.storage.album.file import AlbumFile
 from game.storage.saves import Saves
 from game.ui.album.scene import AlbumScene
 from game.ui.engine.app import App

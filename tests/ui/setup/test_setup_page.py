@@ -12,8 +12,8 @@ from game.rules.assistance import FULL, WITHOUT
 from game.rules.options import Options
 from game.rules.record import SeatInfo
 from game.session import GameSetup
-from game.storage.album import GameResult, LastSetup, Profile, SeatResult, SetupSeat
-from game.storage.like_me import LIKE_ME
+from game.storage.album.entries import GameResult, LastSetup, Profile, SeatResult, SetupSeat
+from game.storage.album.like_me import LIKE_ME
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.player_picker import LONGEST_NAME, PlayerPickerDialog

@@ -19,9 +19,9 @@ from game.rules import legal_actions
 from game.rules.actions import Action
 from game.rules.replay import replay
 from game.rules.ruleset import Ruleset
-from game.storage.album import Album, Profile
-from game.storage.album_file import AlbumFile
-from game.storage.solving import Solved, by_theme, solved_by
+from game.storage.album.entries import Album, Profile
+from game.storage.album.file import AlbumFile
+from game.storage.album.solving import Solved, by_theme, solved_by
 from game.ui.album.recorder import AlbumRecorder
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App

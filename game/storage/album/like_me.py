@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.rules.levels import LEVELS
-from game.storage.album import GameResult
+from game.storage.album.entries import GameResult
 
 LIKE_ME: Final = "like-me"
 """The word in place of a level on the setup page and in the album's setups."""

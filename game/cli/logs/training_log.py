@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.cli.work_log import Origin, WorkLog
+from game.cli.logs.work_log import Origin, WorkLog
 from game.resources import version
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from game.storage.album import Album, GameResult, LastSetup, ProblemTries, Profile
+from game.storage.album.entries import Album, GameResult, LastSetup, ProblemTries, Profile
 from game.storage.atomic import begins_with, discard, keep_aside, write_whole
 from game.storage.checks import parse_file, seal_file
 from game.storage.locks import replace_lock

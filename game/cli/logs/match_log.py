@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.cli.work_log import Origin, WorkLog
+from game.cli.logs.work_log import Origin, WorkLog
 from game.resources import version
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from datetime import datetime
 
 from game.rules.scoring import scores, winner
 from game.session import Session
-from game.storage.album import (
+from game.storage.album.entries import (
     Album,
     GameResult,
     LastSetup,
@@ -19,7 +19,7 @@ from game.storage.album import (
     SetupSeat,
     same_name,
 )
-from game.storage.solving import rename_solver, without_solver
+from game.storage.album.solving import rename_solver, without_solver
 
 PERSON = "person"
 KEPT_SETUPS = 6

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from game.storage.album import GameResult, SeatResult
+from game.storage.album.entries import GameResult, SeatResult
 
 K = TypeVar("K")
 

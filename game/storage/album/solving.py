@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.storage.album import MOST, Album, ProblemTries, same_name
+from game.storage.album.entries import MOST, Album, ProblemTries, same_name
 
 
 @dataclass(frozen=True, slots=True)

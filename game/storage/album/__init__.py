@@ -1,0 +1,1 @@
+"""The album: people, their games, and what they have solved, in one file."""
