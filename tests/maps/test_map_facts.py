@@ -105,7 +105,7 @@ def test_the_pictures_are_light(loaded: LoadedMap) -> None:
     assert sum(picture.stat().st_size for picture in pictures) < 2_500_000
 
 
-def test_the_project_file_declares_what_the_maps_use() -> None:
+def test_the_project_file_declares_what_the_maps_use(facts: dict[str, Any]) -> None:
     """Tiled offers the classes and choices that the loader knows."""
     path = find_map("south").with_name("thurn-und-taxis.tiled-project")
     types = {t["name"]: t for t in json.loads(path.read_text(encoding="utf-8"))["propertyTypes"]}
@@ -125,8 +125,7 @@ def test_the_project_file_declares_what_the_maps_use() -> None:
         assert "source" in {member["name"] for member in types[name]["members"]}
     assert {m["name"] for m in types["Board"]["members"]} == {
         "map_id",
-        "title_de",
-        "title_en",
+        *(f"title_{code}" for code in facts["title"]),
         "copies_per_city",
         "core_province",
         "horses_per_copy",
