@@ -91,10 +91,12 @@ class View:
         return frozenset(found)
 
     def points(self, seat: int) -> int:
-        """The points of a seat's carriage, tiles and unplaced houses now."""
+        """The points of a seat's carriage, tiles and houses that do not stand in a city."""
         each, carriages = self.observation.seats[seat], self.rules.carriages
         carriage = carriages[each.carriage - 1].points if each.carriage else 0
-        return carriage + sum(value for _stack, value in each.tiles) - each.houses_left
+        # A house that has left the stock counts when it stands.
+        in_stock = self.rules.houses - each.houses.bit_count()
+        return carriage + sum(value for _stack, value in each.tiles) - in_stock
 
     def tiles_left(self, stack: int) -> tuple[int, ...]:
         """The values of the tiles that a stack still has, the top one first."""

@@ -17,6 +17,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import GAP, State
 from game.rules.variants.horses import HorsesPlayed, coach_cards
 from game.ui.table.model.shown import landed, lifted
+from game.ui.table.model.view import View
 from tests.rules.builders import as_it_lies
 from tests.ui.table.desk import recorded
 
@@ -130,3 +131,25 @@ def test_a_closing_brings_houses_and_tiles_one_by_one() -> None:
             assert after.carriage - before.carriage in (0, 1)
         closings += shown[0].houses != shown[-1].houses
     assert closings
+
+
+def test_nothing_counts_before_it_has_landed() -> None:
+    """Points of houses, tiles and carriages, where they are open, change when these lie there."""
+    counted = 0
+    for state, action in recorded("every-province.jsonl"):
+        events: list[Event] = []
+        after = observe(state.after(action, as_it_lies, events.append), state.turn)
+        seen = observe(state, state.turn)
+        for event in (each.seen_by(state.turn) for each in events):
+            if isinstance(event, (happened.HousePlaced, happened.TileWon, happened.CarriageTaken)):
+                before = points(seen, state)
+                seen = lifted(seen, event, after)
+                assert points(seen, state) == before, event
+                seen = landed(seen, event, after)
+                assert points(seen, state) > before, event
+                counted += 1
+    assert counted
+
+
+def points(seen: Observation, state: State) -> int:
+    return View(seen, state.rules, (), state.turn).points(state.turn)
