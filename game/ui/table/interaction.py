@@ -27,16 +27,21 @@ class Interaction:
         """The small buttons that also work in the closing view."""
         self.reset()
 
+    @property
+    def _keeps(self) -> bool:
+        """True while cards are to be chosen: not while it is told which ones were."""
+        return self._table.position.keeping and self._table.timeline is None
+
     def reset(self) -> None:
         """Forget what was chosen, for a new position."""
         self.pointer.let_go()
-        kind = Keeping if self._table.position.keeping else Choosing
+        kind = Keeping if self._keeps else Choosing
         self._table.idle_mode = kind(self._table, self.pointer, self.open_closing, self._results)
 
     def update(self) -> None:
         """Bring the mode up to the position."""
         mode = self._table.idle_mode
-        if mode.closing or mode.keeping == self._table.position.keeping:
+        if mode.closing or mode.keeping == self._keeps:
             mode.update()
         else:
             self.reset()

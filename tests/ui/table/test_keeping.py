@@ -9,7 +9,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.table.model.move_index import card_key
 from game.ui.widgets import Button
-from tests.rules.builders import Player, position
+from tests.rules.builders import Player, action, position
 from tests.ui.table.desk import Desk
 
 
@@ -46,3 +46,24 @@ def test_the_key_that_ends_a_turn_keeps_three_ticked_cards(
     desk.key(pygame.K_e)
     assert desk.scene.table.message is None
     assert sorted(desk.session.state.seats[0].hand) == sorted(hand)
+
+
+def test_while_it_is_told_which_cards_go_nobody_is_asked_to_choose(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    state = position(
+        south_rules,
+        Player(hand="ulm-2 basel-1 linz-1 lodz-1"),
+        Player(hand="pilsen"),
+        display="freiburg zuerich passau lodz-2 linz-2 salzburg",
+        supply="wuerzburg mannheim",
+        taken=1,
+        played=1,
+        keeping=True,
+    )
+    desk = Desk(app, clock, state)
+    assert "keep" in {each.key for each in desk.scene.group.widgets}
+    desk.submit(action("keep ulm-2 basel-1 linz-1", south_rules))
+    while desk.scene.busy:
+        assert "keep" not in {each.key for each in desk.scene.group.widgets}
+        desk.pass_time(0.1)
