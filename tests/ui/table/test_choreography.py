@@ -392,3 +392,29 @@ def test_only_cards_cast_the_shadow_of_a_card(app: App, monkeypatch: pytest.Monk
         assert len(laid) == still
         flown += 1
     assert flown
+
+
+def test_cards_that_close_up_stay_above_those_on_their_left(app: App) -> None:
+    """Also the last one of a hand, which need not move, and none shows more of its name."""
+    stayed = 0
+    for scene in scenes():
+        before, after = scene.before, scene.after.geometry
+        choreography = Choreography(before, after, START, 1.0)
+        played = set(_flights(choreography.perform(scene.events)))
+        choreography.close_up()
+        glides = [each for each in _flights(choreography.timeline) if each not in played]
+        order = [token(glide).number for glide in glides]
+        for row in (after.route_cards, after.hand_cards):
+            cards = [card for card, _ in row if card is not None]
+            assert [card for card in order if card in cards] == [c for c in cards if c in order]
+            moving = [card for card in cards if card in order]
+            for card in cards[cards.index(moving[0]) :] if moving else ():
+                flown = any(token(flight).number == card for flight in played)
+                assert card in moving or flown, "it would lie below what moves"
+        lay = dict((*before.hand_cards, *before.route_cards))
+        for glide in glides:
+            stayed += start(glide) == end(glide)
+            at, beside = token(glide), lay.get(token(glide).number)
+            if beside is not None and at.strip:
+                assert at.strip < beside.width
+    assert stayed

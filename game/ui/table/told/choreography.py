@@ -218,10 +218,21 @@ class Choreography(DiscardBeats):
         flying = {token.key for token in tokens if isinstance(token, Token)}
         places = dict((*self.before.hand_cards, *self.before.route_cards))
         glides: list[Flight] = []
-        for row in (self.after.route_cards, self.after.hand_cards):
-            strip = strip_of([rect for _, rect in row])
+        rows = (
+            (self.before.route_cards, self.after.route_cards),
+            (self.before.hand_cards, self.after.hand_cards),
+        )
+        for lay, row in rows:
+            strips = [strip_of([rect for _, rect in each]) for each in (lay, row)]
+            # On the way no more of a card is in sight than where it lies closer to the next one.
+            strip = min((each for each in strips if each), default=0)
+            moves = False
             for number, (card, rect) in enumerate(row, 1):
-                if card is None or places.get(card, rect) == rect or card_key(card) in flying:
+                if card is None or card not in places or card_key(card) in flying:
+                    continue
+                # One that stays lies above those on its left, also while these move.
+                moves = moves or places[card] != rect
+                if not moves:
                     continue
                 in_sight = strip if number < len(row) else 0
                 token = Token(card_key(card), TokenKind.CARD, card, strip=in_sight)
