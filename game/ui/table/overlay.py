@@ -83,22 +83,22 @@ class TableOverlay:
         )
         still = renderer.resting(timeline, now, self._highlight(inputs), lit)
         moving = [] if timeline is None else renderer.moving(timeline, now)
-        # What lies above a flight is painted with it.
-        papers = moving if moving else still
-        if instead is None:
-            papers += self._controls.hints.ghosts()
         unsaved = self._table.session.failure is not None
-        papers += self._round.get(
+        still += self._round.get(
             (renderer, unsaved),
             lambda: round_sprites(position.view, position.layout, unsaved),
         )
         if not any(map(position.layout.commentary.colliderect, self._table.mode.papers)):
             # What a paper of the mode cut in two would look like a mistake.
-            papers += self._commentary(self._table.told_step)[0]
+            still += self._commentary(self._table.told_step)[0]
+        if instead is None:
+            still += self._prompt()
+        # What lies above a flight is painted with it.
+        papers = moving if moving else still
         if instead is not None:
             papers += instead
             return still, moving
-        papers += self._prompt()
+        papers += self._controls.hints.ghosts()
         log_panel = self._controls.history.log_panel
         papers += log_panel.decor if log_panel is not None else []
         papers += self._controls.group.sprites(on_top)

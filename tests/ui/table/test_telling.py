@@ -28,6 +28,7 @@ from game.ui.table.model.tokens import LAST_ROUND, Gain, GainSize, RouteLit, Tok
 from game.ui.table.position import Position
 from game.ui.widgets import Button, Widget
 from tests.rules.builders import Player, action, cards, position
+from tests.ui.samples.faults import PageWords
 from tests.ui.table.desk import Desk
 
 DISPLAY = "pilsen budweis passau salzburg innsbruck kempten"
@@ -503,3 +504,20 @@ def test_the_part_of_the_one_who_closed_stays_until_all_is_told(
 
 def moments_with_route(moments: list[Moment]) -> int:
     return sum(len(moment.seen.seats[0].route) == 5 for moment in moments)
+
+
+def test_what_flies_goes_over_the_words_of_the_prompt(
+    rules: Ruleset, sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = PageWords(monkeypatch)
+    desk = sit(closing(rules))
+    desk.submit(action(CLOSE, rules))
+    flying = 0
+    while desk.scene.busy:
+        still, moving = desk.scene.layers(desk.clock.now())
+        prompt = desk.scene.picture.prompt()
+        assert prompt in {said for _, said, _ in words.on([*still])}
+        assert prompt not in {said for _, said, _ in words.on([*moving])}
+        flying += bool(moving)
+        desk.pass_time(0.5)
+    assert flying
