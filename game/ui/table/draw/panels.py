@@ -35,6 +35,9 @@ that it has at least before these become a number.
 LEAST_IN_LINE = 55
 """Per cent of its largest font that a name in a line has at least before it is cut."""
 
+LEAST_PLATE = 80
+"""Per cent of its width that a plate beside a name has at least before it covers marks there."""
+
 DASHES = 14
 """Dashes of the ring where no tile lies yet."""
 
@@ -123,6 +126,35 @@ class PanelPainter:
     def name(self, seat: int) -> list[Sprite]:
         """A seat's name and points, with its house, and who begins and ends a round."""
         return self._name(seat, self._geometry.panels[seat], self._active(seat))
+
+    @cached_property
+    def _free(self) -> list[list[int]]:
+        """For each seat, where what is free beside its name begins, and where it ends: at the first
+        mark, at the next one, at the panel's end.
+        """
+        gap, free = self._metrics.px(0.5), []
+        for seat, panel in enumerate(self._geometry.panels):
+            *others, name = self.name(seat)
+            marks = sorted(sprite.x for sprite in others if sprite.x > name.x)
+            free.append([name.rect.right, *(x - gap for x in marks), panel.name.right])
+        return free
+
+    def room_beside_name(self, seat: int, width: int) -> tuple[Rect, list[Sprite]]:
+        """A place `width` pixels wide, or little less, beside the name of the seat to act, and the
+        ribbon over the marks for which it then leaves no room.
+        """
+        panel, (left, *ends) = self._geometry.panels[seat], self._free[seat]
+        left += self._metrics.px(0.5)
+        fits = [end for end in ends if (end - left) * 100 >= width * LEAST_PLATE]
+        right = fits[0] if fits else left + width
+        place = Rect(0, panel.name.y, min(width, right - left), panel.name.height)
+        place.right = right
+        if right == ends[0]:
+            return place, []
+        whole = self._ribbon(seat, panel)
+        hidden = Rect(ends[0], panel.name.y, min(right, ends[-1]) - ends[0], panel.name.height)
+        part = hidden.move(-whole.x, -whole.y)
+        return place, [Sprite(whole.image.subsurface(part), *hidden.topleft)]
 
     def _active(self, seat: int) -> bool:
         """True for the seat to act."""

@@ -105,7 +105,7 @@ class TableRenderer:
         return [
             *self._helping(timeline, now),
             *flight_sprites(self.geometry, self.factory, timeline, now),
-            *gain_sprites(self.geometry, self.factory, timeline, now),
+            *gain_sprites(self.geometry, self.factory, self._panels, timeline, now),
             *announcement_sprites(self.geometry, timeline, now),
         ]
 

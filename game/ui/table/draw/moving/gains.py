@@ -1,4 +1,4 @@
-"""Points that a closing brings: they grow beside their owner's panel, and end as a large sum."""
+"""Points that a closing brings: they grow beside their owner's name, and end as a large sum."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import gained
+from game.ui.table.draw.panels import PanelPainter
 from game.ui.table.draw.sprites import SpriteFactory, scaled
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import Gain, GainSize
@@ -19,7 +20,11 @@ HEIGHT = 3.6
 
 
 def gain_sprites(
-    geometry: TableGeometry, factory: SpriteFactory, timeline: Timeline, now: float
+    geometry: TableGeometry,
+    factory: SpriteFactory,
+    panels: PanelPainter,
+    timeline: Timeline,
+    now: float,
 ) -> list[Sprite]:
     """What a closing has brought so far."""
     result: list[Sprite] = []
@@ -30,18 +35,14 @@ def gain_sprites(
         seen, m = factory.colour(seat), geometry.layout.metrics
         largest = gain_picture(points, m.px(HEIGHT * 2), seen.main, seen.on)
         share = timeline.value(GainSize(seat), now, 1.0) / 2
-        size = round(largest.get_width() * share), round(largest.get_height() * share)
-        image = scaled(largest, size)
-        at = image.get_rect(center=gain_place(geometry, seat))
+        place, covered = panels.room_beside_name(seat, round(largest.get_width() * share))
+        image = scaled(
+            largest, (place.width, largest.get_height() * place.width // largest.get_width())
+        )
+        at = image.get_rect(center=place.center)
         at.clamp_ip(Rect(0, 0, *m.size))
-        result += textures.with_shadow(image, at.x, at.y, m.px(0.8))
+        result += [*covered, *textures.with_shadow(image, at.x, at.y, m.px(0.8))]
     return result
-
-
-def gain_place(geometry: TableGeometry, seat: int) -> tuple[int, int]:
-    """The middle of the figures: in their owner's panel, where its route ends."""
-    panel = geometry.panels[seat]
-    return panel.rect.right - geometry.layout.metrics.px(4.5), panel.rect.centery
 
 
 @cached(32)

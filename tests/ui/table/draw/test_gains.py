@@ -1,0 +1,53 @@
+"""The points of a closing grow beside a name, and leave what is read in its panel in sight."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Surface
+
+from game.library import find_board
+from game.rules import Ruleset
+from game.rules.options import Options
+from game.ui.clock import ManualClock
+from game.ui.graphics.timeline import Timeline
+from game.ui.program.app_factory import offscreen_app
+from game.ui.settings import Settings
+from game.ui.table.draw.sprites import scaled
+from game.ui.table.model.tokens import Gain, GainSize
+from tests.rules.builders import Player, position
+from tests.ui.table.desk import Desk
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("open_scores", [False, True])
+@pytest.mark.parametrize("large", [1.0, 1.7])
+def test_figures_and_name_of_a_panel_stay_in_sight(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], open_scores: bool, large: float
+) -> None:
+    clock = ManualClock()
+    app = offscreen_app(size, Settings(), clock)
+    rules = Ruleset(find_board("south"), options=Options(open_scores=open_scores))
+    player = Player(hand="ulm", route="lodz-2 pilsen-2 regensburg nuernberg", carriage=4)
+    state = position(rules, player, Player(hand="linz"), display="", supply="basel zuerich")
+    desk = Desk(app, clock, state)
+    renderer, panel = desk.scene.position.renderer, desk.scene.position.geometry.panels[0]
+    timeline, plates = Timeline(), list[Surface]()
+
+    def noted(image: Surface, wanted: tuple[int, int]) -> Surface:
+        plates.append(scaled(image, wanted))
+        return plates[-1]
+
+    monkeypatch.setattr("game.ui.table.draw.moving.gains.scaled", noted)
+    timeline.add(0.0, 0.0, Gain(0), 12.0, 12.0)
+    timeline.add(0.0, 0.0, GainSize(0), large, large)
+    shown = renderer.moving(timeline, clock.now())
+    (plate,) = (each.rect for each in shown if each.image in plates)
+    *others, name = renderer._panels.name(0)
+    assert plate.left >= name.rect.right
+    assert plate.collidelist([panel.route, panel.tiles]) < 0
+    if large == 1.0:
+        assert plate.collidelist(panel.figures) < 0
+    for mark in others:
+        if mark.x > name.x and mark.rect.colliderect(plate):
+            hidden = [each.rect for each in shown if each.image not in plates]
+            assert any(each.contains(mark.rect.clip(panel.name)) for each in hidden)
