@@ -30,6 +30,7 @@ MODULES = sorted(
 )
 
 
+@pytest.mark.slow
 def test_no_words_are_glued_together() -> None:
     glued = [found for path in MODULES for found in glue(path.read_text("utf-8"), path.name)]
     assert not glued, "put a whole sentence with gaps into _():\n" + "\n".join(glued)

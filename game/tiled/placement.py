@@ -106,6 +106,10 @@ class Placement:
         self._roads = [bits & ~always for bits in self._ways.roads]
         self._open = ~always
         self._choices = [self._choices_of(number, sizes) for number in range(len(cities))]
+        self._by_cost = [
+            sorted(range(len(found)), key=[each.cost for each in found].__getitem__)
+            for found in self._choices
+        ]
         self._taken: list[_Choice] = []
         self._pairs: dict[tuple[int, int], float] = {}
         self._search()
@@ -280,9 +284,15 @@ class Placement:
         hidden = 0
         for other in others:
             hidden |= other.hidden
-        costs = [self._cost_beside(each, others, hidden) for each in self._choices[number]]
-        least = min(costs)
-        return least, self._choices[number][costs.index(least)]
+        choices, least, chosen = self._choices[number], float("inf"), -1
+        for index in self._by_cost[number]:
+            # Neighbours never make a choice cheaper than it is by itself.
+            if choices[index].cost > least:
+                break
+            cost = self._cost_beside(choices[index], others, hidden)
+            if (cost, index) < (least, chosen) or chosen < 0:
+                least, chosen = cost, index
+        return least, choices[chosen]
 
     def _quarrel(self, one: int, other: int) -> bool:
         """True if two plates cover or touch each other, or hide together too much of a road."""

@@ -80,6 +80,7 @@ def test_seats_have_names_and_colours_of_their_own(rules: Ruleset) -> None:
     assert [seat.colour for seat in seats] == ["red", "blue", "yellow", "black"]
 
 
+@pytest.mark.slow
 def test_another_seed_is_another_game(rules: Ruleset) -> None:
     first, again, other = (list(play_game(rules, ["random"] * 2, 0, s).lines()) for s in "aab")
     assert first == again != other

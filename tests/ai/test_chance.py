@@ -24,6 +24,7 @@ from tests.ai.positions import played_by, played_steps
 needs_numpy = pytest.mark.skipif(find_spec("numpy") is None, reason="fitting needs numpy")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_chances_of_all_seats_are_together_one(rules: Ruleset, seats: int) -> None:
     for state in islice(played_by("club", rules, seats, seed=2), 0, 121, 40):
@@ -88,6 +89,7 @@ def drawn(count: int) -> list[Position]:
     return made
 
 
+@pytest.mark.slow
 @needs_numpy
 def test_a_fit_finds_what_decides() -> None:
     table = fit(drawn(1000), ridge=1.0)

@@ -30,6 +30,7 @@ def test_the_cost_decides(cost: float, grade: Grade) -> None:
     assert grade.blames is (cost >= 0.03)
 
 
+@pytest.mark.slow
 def test_a_planted_blunder_is_a_mistake_each_time_it_is_judged(rules: Ruleset) -> None:
     seen = observe(good_route(rules), 0)
     first, second = (judge(seen, rules, action("start budweis", rules)) for _ in range(2))

@@ -87,6 +87,7 @@ def test_all_hands_that_may_be_kept_are_considered(rules: Ruleset) -> None:
     raise AssertionError("nobody had to discard")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ["base", "horses"])
 def test_all_that_is_considered_is_legal_and_different(north: Board, variant: str) -> None:
     for state in islice(played_by("club", Ruleset(north, variant), 3, seed=8), 0, 120, 17):

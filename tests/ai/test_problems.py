@@ -80,6 +80,7 @@ def test_a_clear_decision_is_a_problem(name: str, at: int) -> None:
     assert rival not in found.tried[: found.right]
 
 
+@pytest.mark.slow
 def test_it_is_the_same_whoever_tries_the_worlds() -> None:
     observation, rules = decision(*CLEAR[1])
     assert problem_at(observation, rules, LITTLE, Scattered()) == problem_at(
@@ -139,6 +140,7 @@ def test_a_card_before_the_coach_is_about_horses() -> None:
     raise AssertionError("there is no such step")
 
 
+@pytest.mark.slow
 def test_what_club_and_novice_find_is_easier() -> None:
     observation, rules = decision(*CLEAR[1])
     found = problem_at(observation, rules, LITTLE)
@@ -161,6 +163,7 @@ def test_the_rival_is_the_one_that_the_gap_is_over() -> None:
     assert found.rival == tried[3], "another placing is no rival of closing"
 
 
+@pytest.mark.slow
 def test_a_try_is_measured_and_explained(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ai.problems.tries.WORLDS", 12)
     observation, rules = decision(*CLEAR[1])

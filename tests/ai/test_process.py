@@ -81,6 +81,7 @@ def test_asking_does_not_wait(bot: BotProcess, rules: Ruleset, views: list[Obser
     answer(bot)
 
 
+@pytest.mark.slow
 def test_another_game_brings_its_own_rules(
     bot: BotProcess, rules: Ruleset, views: list[Observation], north: Board
 ) -> None:
@@ -144,6 +145,7 @@ def test_a_hint_is_the_masters(bot: BotProcess, rules: Ruleset, views: list[Obse
     assert bot.poll(HintQuestion) is None
 
 
+@pytest.mark.slow
 def test_a_question_about_a_move_takes_the_place_of_a_hint(
     bot: BotProcess, rules: Ruleset, views: list[Observation]
 ) -> None:
@@ -153,6 +155,7 @@ def test_a_question_about_a_move_takes_the_place_of_a_hint(
     assert answer(bot) == club(rules, views[1], 2)
 
 
+@pytest.mark.slow
 def test_a_hint_is_found_here_where_the_process_is_gone(
     bot: BotProcess, rules: Ruleset, views: list[Observation]
 ) -> None:
@@ -215,6 +218,7 @@ def test_without_any_process_club_plays_here(
     bot.close()
 
 
+@pytest.mark.slow
 def test_a_bot_that_fails_is_stood_in_for(
     rules: Ruleset, views: list[Observation], monkeypatch: pytest.MonkeyPatch, bot: BotProcess
 ) -> None:

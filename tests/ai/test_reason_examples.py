@@ -625,6 +625,7 @@ def test_what_is_said_of_the_city_of_a_card(rules: Ruleset) -> None:
     assert values(late, "take 3", FactKind.RARE) is None, "its twin lies open"
 
 
+@pytest.mark.slow
 def test_another_order_of_the_same_turn_is_no_other_action(rules: Ruleset) -> None:
     """In a whole game: the action that a hint is compared with leads elsewhere, to another city."""
     compared = 0

@@ -256,6 +256,7 @@ def server_that_is_asked_first(answer: bytes) -> Iterator[str]:
         yield place
 
 
+@pytest.mark.slow
 def test_a_server_of_the_web_is_told_from_a_slow_scheduler(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

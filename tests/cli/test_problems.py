@@ -41,6 +41,7 @@ def test_problems_are_named_and_written(run: Run, finished: Path, tmp_path: Path
     assert lines[-1].startswith(f"{len(problems)} problems in ")
 
 
+@pytest.mark.slow
 def test_without_a_file_they_are_only_named(run: Run, finished: Path) -> None:
     assert len(run("problems", finished, finished).well().lines) > 3
 

@@ -109,6 +109,7 @@ KEPT = ("--games", 2, "--no-check")
 """So many games as the record of the last one is there, but not its line in the log."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("share", [0.0, 0.5, 1.0], ids=["empty", "torn", "whole"])
 def test_a_record_that_the_log_does_not_know_of_does_not_stop_a_resumed_match(
     run: Run, tmp_path: Path, share: float
@@ -137,6 +138,7 @@ def test_a_resumed_match_overwrites_no_record_of_another_game(run: Run, tmp_path
     assert (folder / "game-0002.jsonl").read_text() == "mine"
 
 
+@pytest.mark.slow
 def test_a_record_that_does_not_fit_on_the_disk_leaves_no_part_of_it(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -91,6 +91,7 @@ def test_the_weights_of_a_training_that_was_broken_off_can_be_had(
     assert kept["generations"] == 3
 
 
+@pytest.mark.slow
 def test_what_else_a_file_of_weights_has_is_kept(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

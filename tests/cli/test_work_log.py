@@ -22,6 +22,7 @@ def opened(path: Path) -> WorkLog:
     return WorkLog(path, "match", "game", {"map": "south"})
 
 
+@pytest.mark.slow
 def test_a_log_that_another_run_has_open_is_refused(run: Run, tmp_path: Path) -> None:
     path, part = tmp_path / "match.jsonl", tmp_path / "weights.json.part"
     with opened(path) as log, opened(part):

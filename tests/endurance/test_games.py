@@ -51,6 +51,7 @@ def test_a_fault_is_found_and_named(monkeypatch: pytest.MonkeyPatch) -> None:
         play(kinds()[0], "x")
 
 
+@pytest.mark.slow
 def test_a_run_goes_on_after_what_is_noted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

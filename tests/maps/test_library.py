@@ -27,6 +27,7 @@ def put(folder: Path, name: str, title: str = "Islet") -> None:
     (folder / f"{name}.tmx").write_text(text, encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_only_what_is_new_or_has_changed_is_read(
     own: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -176,6 +176,7 @@ def test_finding_maps(tmp_path: Path) -> None:
             find_map(wrong, [tmp_path])
 
 
+@pytest.mark.slow
 def test_pygame_waits_until_a_map_is_read() -> None:
     """The AI's process and the help text of a command never load it; reading prints nothing."""
     code = (

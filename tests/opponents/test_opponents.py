@@ -38,6 +38,7 @@ def test_a_frozen_level_plays_as_it_did(rules: Ruleset, north: Board) -> None:
             assert frozen.choose(seen, ruleset, Random(4)) == mine
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("style", STYLES)
 def test_each_style_is_a_player_of_its_own(rules: Ruleset, style: str) -> None:
     different = 0

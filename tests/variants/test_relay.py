@@ -59,6 +59,7 @@ def test_a_route_is_closed_once_the_rider_is_on_the_road(relay: Ruleset) -> None
     assert game.state.seats[0].extras == Rider()
 
 
+@pytest.mark.slow
 def test_ai_seats_play_it_and_the_record_is_verified(relay: Ruleset) -> None:
     game = play_game(relay, ("club", "novice"), 0, 0, check=True)
     assert sum(entry.line(relay.board).get("do") == "relay" for entry in game.entries) > 5

@@ -60,6 +60,7 @@ def test_on_every_beat_a_foreign_tone_comes_or_goes_by_step(piece: Any) -> None:
         beat += 1.0
 
 
+@pytest.mark.slow
 def test_the_outer_voices_never_move_in_parallel_fifths_or_octaves(piece: Any) -> None:
     moments = sorted({n.start for n in piece.played() if n.voice in ("bass", "melody")})
     for before, after in [
@@ -74,6 +75,7 @@ def test_the_outer_voices_never_move_in_parallel_fifths_or_octaves(piece: Any) -
         assert not (same and (high - low) % 12 in PERFECT), f"bar {after // 3 + 1:.0f}"
 
 
+@pytest.mark.slow
 def test_voices_do_not_cross_and_stay_on_the_instrument(piece: Any) -> None:
     for note in piece.played():
         assert 36 <= note.pitch <= 84

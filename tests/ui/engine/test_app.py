@@ -200,6 +200,7 @@ def test_a_scene_can_be_drawn_in_any_size(app: App) -> None:
     assert picture.get_size() == (640, 480)
 
 
+@pytest.mark.slow
 def test_without_a_display_one_sentence_says_what_to_do() -> None:
     code = (
         "from game.ui.engine.window import DisplayError\n"

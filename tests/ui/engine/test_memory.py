@@ -47,10 +47,12 @@ pytestmark = pytest.mark.skipif(
 )
 
 
+@pytest.mark.slow
 def test_large_pictures_that_are_freed_weigh_nothing() -> None:
     assert left_over(PAINT, given_back=True) < 5 < left_over(PAINT, given_back=False)
 
 
+@pytest.mark.slow
 def test_what_many_small_pictures_have_left_weighs_nothing_once_it_is_given_back() -> None:
     assert left_over(SKETCH, given_back=True) < 5 < left_over(SKETCH, given_back=False)
 

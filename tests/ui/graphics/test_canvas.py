@@ -54,6 +54,7 @@ def test_changes_painted_alone_give_the_same_picture_as_painting_all(
         assert pixels(target) == pixels(whole)
 
 
+@pytest.mark.slow
 @given(st.lists(SPRITES, min_size=1, max_size=1), st.randoms(use_true_random=False))
 @settings(max_examples=30, deadline=None)
 def test_a_change_of_stacking_order_is_seen(

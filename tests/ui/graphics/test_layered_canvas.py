@@ -13,6 +13,7 @@ from game.ui.graphics.layered_canvas import LayeredCanvas, Picture
 from tests.ui.graphics.test_canvas import BACKGROUND, BLOCKS, SIZE, SPRITES, pixels
 
 
+@pytest.mark.slow
 @given(st.lists(st.tuples(SPRITES, SPRITES), min_size=2, max_size=4))
 @settings(max_examples=40, deadline=None)
 def test_both_layers_together_look_like_everything_painted_anew(

@@ -74,6 +74,7 @@ def test_a_grid_is_filled_column_by_column() -> None:
     assert [cell.topleft for cell in cells] == [(10, 20), (10, 52), (55, 20)]
 
 
+@pytest.mark.slow
 @given(st.integers(1, 40), st.integers(1, 400), st.integers(1, 400), st.integers(1, 60))
 def test_squares_fit_into_their_room(count: int, width: int, height: int, largest: int) -> None:
     side, per_row = squares(count, (width, height), largest)

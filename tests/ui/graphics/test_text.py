@@ -80,6 +80,7 @@ def test_a_number_stays_with_its_noun(even: bool) -> None:
     ]
 
 
+@pytest.mark.slow
 @given(odd_text())
 @settings(max_examples=60, deadline=None)
 def test_any_text_is_drawn(words: str) -> None:

@@ -72,6 +72,7 @@ def test_high_contrast_reaches_what_is_drawn_without_a_colour_of_its_own(what: s
 ASKING = ("palette", "seat_colour")
 
 
+@pytest.mark.slow
 def test_no_colour_is_taken_from_the_palette_once_and_for_all() -> None:
     """A default argument or a constant of a module would keep the colours of before a change."""
     for path in sorted((Path(game.__file__).parent / "ui").rglob("*.py")):

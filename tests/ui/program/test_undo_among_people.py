@@ -124,6 +124,7 @@ def test_after_the_next_one_has_sat_down_nothing_is_offered(
     assert offered(page) == ["I am Bert"], "the hand was seen before the program was left"
 
 
+@pytest.mark.slow
 def test_who_plays_without_undo_is_offered_none(
     app: App, clock: ManualClock, program: Program
 ) -> None:

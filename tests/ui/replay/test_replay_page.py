@@ -201,6 +201,7 @@ def test_a_step_of_a_closing_is_told_from_the_moment_before(
     assert routes.count(routes[0]) > 20
 
 
+@pytest.mark.slow
 def test_it_plays_pauses_and_stops_at_the_end(
     app: App, clock: ManualClock, page: ReplayScene
 ) -> None:

@@ -60,6 +60,7 @@ def test_without_animation_it_stands_there(app: App) -> None:
     assert not shown(app).busy
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "event",
     [

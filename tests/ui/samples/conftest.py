@@ -12,11 +12,17 @@ from game.ui.engine.scene import Scene
 from game.ui.program.app_factory import offscreen_app
 from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.settings import Settings
+from tests.ui.samples.faults import PageWords
 
 
 @pytest.fixture(scope="module")
 def sample() -> Sample:
     return Sample.of(replay(sample_lines(), find_board))
+
+
+@pytest.fixture
+def words(monkeypatch: pytest.MonkeyPatch) -> PageWords:
+    return PageWords(monkeypatch)
 
 
 def open_scene(

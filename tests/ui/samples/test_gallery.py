@@ -14,13 +14,15 @@ from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
-from game.ui.language import PSEUDO, set_language
+from game.ui.language import LANGUAGES, PSEUDO, set_language
 from game.ui.samples import SCENES, Sample
 from game.ui.settings import Settings
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Button, Choice, Widget
+from tests.sampling import in_turn
 from tests.ui.conftest import MEMORY
 from tests.ui.samples.conftest import open_scene
+from tests.ui.samples.faults import PageWords
 
 SMALLEST = (1024, 600)
 NARROW, WIDE, LARGEST = (1280, 1024), (1720, 720), (3840, 2160)
@@ -60,6 +62,23 @@ def test_widgets_lie_in_the_window_and_their_labels_are_whole(
     for name in SCENES:
         check_widgets(show(name, size, language)[1])
         MEMORY.spare()
+
+
+@pytest.mark.slow
+def test_pages_in_every_language_are_whole_in_the_smallest_window(
+    show: Show, words: PageWords
+) -> None:
+    """Each scene in two of the languages."""
+    found = []
+    for place, name in enumerate(SCENES):
+        for language in in_turn(place, LANGUAGES, 2):
+            words.clear()
+            scene = show(name, SMALLEST, language)[1]
+            scene.sprites(0.0)
+            check_widgets(scene)
+            found += [f"{name} {language}: {fault}" for fault in words.faults(scene)]
+        MEMORY.spare()
+    assert found == []
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Sequence
-from typing import TypeVar
 
 import pytest
 from pygame import Rect
@@ -21,11 +20,10 @@ from game.ui.table.advice.callout import Callout
 from game.ui.table.model.hit_targets import Spot
 from game.ui.table.modes.closing import Closing
 from game.ui.table.scene import TableScene
+from tests.sampling import in_turn
 from tests.ui.conftest import MEMORY
 from tests.ui.samples.conftest import open_scene
 from tests.ui.samples.faults import PageWords
-
-T = TypeVar("T")
 
 SMALLEST = (1024, 600)
 SCALES = {
@@ -43,11 +41,6 @@ SHOWN = ("first-handover",)
 WITH_CALLOUTS = [name for name in SCENES if name.startswith(("hint", "closing-hint", "lesson"))]
 
 
-@pytest.fixture
-def words(monkeypatch: pytest.MonkeyPatch) -> PageWords:
-    return PageWords(monkeypatch)
-
-
 @pytest.fixture(autouse=True)
 def english_again() -> Iterator[None]:
     yield
@@ -60,13 +53,8 @@ def german(sample: Sample, name: str, size: tuple[int, int], scales: tuple[float
     return open_scene(sample, name, size, settings)[1]
 
 
-def share(name: str, choices: Sequence[T]) -> Sequence[T]:
-    """Those of these choices at which a scene is looked at: all, or one of them.
-
-    What is called after another page is that page in another state, with its words in the same
-    places: they take turns.
-    """
-    return [choices[list(SCENES).index(name) % len(choices)]] if "-" in name else choices
+def number_of(name: str) -> int:
+    return list(SCENES).index(name)
 
 
 def faults_of(
@@ -92,22 +80,28 @@ def faults_of(
 def test_words_are_whole_in_the_smallest_window(
     words: PageWords, sample: Sample, name: str
 ) -> None:
+    # What is called after another page is that page in another state, with its words in the same
+    # places.
     largest_words, *others = SCALES[SMALLEST]
-    among = [largest_words, *share(name, others)]
+    if "-" in name:
+        among = in_turn(number_of(name), SCALES[SMALLEST])
+    else:
+        among = [largest_words, *in_turn(number_of(name), others)]
     assert faults_of(words, sample, name, SMALLEST, among) == []
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", SCENES)
 def test_words_are_whole_in_larger_windows(words: PageWords, sample: Sample, name: str) -> None:
-    for size in share(name, LARGER):
+    for size in in_turn(number_of(name), LARGER):
         assert faults_of(words, sample, name, size, SCALES[size]) == [], size
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", WITH_CALLOUTS)
 def test_callouts_leave_buttons_and_own_cards_alone(sample: Sample, name: str) -> None:
-    for size, scales in itertools.product(SCALES, ((1.0, 1.0), (1.0, 2.0), (1.5, 1.3))):
+    looks = [*itertools.product(SCALES, ((1.0, 1.0), (1.0, 2.0), (1.5, 1.3)))]
+    for size, scales in in_turn(number_of(name), looks, 4):
         scene = german(sample, name, size, scales)
         if not isinstance(scene, TableScene):
             return

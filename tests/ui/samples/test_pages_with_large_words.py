@@ -70,6 +70,7 @@ def test_the_words_below_continue_are_whole(
     assert said[RUNNING].get_width() <= size[0] * 0.36
 
 
+@pytest.mark.slow
 @AT_SIZES
 def test_who_is_next_is_never_smaller_and_clear_of_the_border(
     sample: Sample, words: PageWords, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]

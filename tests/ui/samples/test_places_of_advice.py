@@ -13,6 +13,7 @@ from tests.ui.samples.conftest import open_scene
 SLOW = [pytest.param(size, marks=pytest.mark.slow) for size in ((1920, 1080), (2560, 1080))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 @pytest.mark.parametrize("size", [(1024, 600), (1366, 768), *SLOW], ids=str)
 def test_a_hint_lies_beside_the_map_and_leaves_the_own_part_in_sight(

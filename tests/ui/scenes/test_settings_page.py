@@ -193,6 +193,7 @@ def test_a_scale_beyond_all_measure_costs_only_itself(tmp_path: Path) -> None:
     assert (found.ui_scale, found.text_scale, len(notices)) == (1.0, 1.5, 1)
 
 
+@pytest.mark.slow
 def test_a_scale_that_does_not_fit_is_limited_and_that_is_said(app: App, hands: MakeHands) -> None:
     scene = SettingsScene(app, SettingsTab.SCREEN)
     app.push(scene)

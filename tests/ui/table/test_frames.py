@@ -133,6 +133,7 @@ def test_a_dragged_card_changes_little_more_than_its_own_place(
     assert sum(rect.width * rect.height for rect in sent) < 3 * width * height
 
 
+@pytest.mark.slow
 def test_a_frame_of_a_drag_shows_what_a_table_laid_out_anew_shows(
     table: Open, clock: ManualClock
 ) -> None:

@@ -11,6 +11,7 @@ import pytest
 from tests.ui.window.desktop import DEADLINE, ROOT, Home
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there always is a display")
 def test_it_says_that_there_is_no_display(tmp_path: Path) -> None:
     home = Home(tmp_path / "home")

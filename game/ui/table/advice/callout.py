@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
+from operator import itemgetter
 
 import pygame
 from pygame import Rect, Surface
@@ -145,17 +147,27 @@ class Callout(Widget):
         right, bottom = window.right - self.rect.width, window.bottom - self.rect.height
         xs, ys = _steps(window.x, right, step), _steps(window.y, bottom, step)
         preferred = before.rect if before else self.rect.move(window.centerx, window.centery)
-        places = [Rect(x, y, *self.rect.size) for y in ys for x in xs]
+        dear = self.metrics.unit * 1.5
+        ways = sorted(
+            ((abs(x - preferred.x) + abs(y - preferred.y)) * dear, y, x) for y in ys for x in xs
+        )
+        # The dearest first: most places are given up after a look at one of them.
+        obstacles.sort(key=itemgetter(1), reverse=True)
         rects, weights = [rect for rect, _ in obstacles], [weight for _, weight in obstacles]
-
-        def cost(place: Rect) -> float:
-            touched = place.collidelistall(rects)
-            covered = sum(_common_area(place, rects[each]) * weights[each] for each in touched)
-            way = abs(place.x - preferred.x) + abs(place.y - preferred.y)
-            return covered + way * self.metrics.unit * 1.5
-
-        self.rect = min(places, key=cost)
-        return cost(self.rect)
+        best = inf, 0, 0
+        for way, y, x in ways:
+            if way > best[0]:
+                break
+            place, cost = Rect(x, y, *self.rect.size), way
+            for each in place.collidelistall(rects):
+                cost += _common_area(place, rects[each]) * weights[each]
+                if cost > best[0]:
+                    break
+            else:
+                best = min(best, (cost, y, x))
+        cost, y, x = best
+        self.rect = Rect(x, y, *self.rect.size)
+        return cost
 
     def covers(self, position: Position, also: Sequence[Rect] = ()) -> bool:
         """True if it lies over its subjects, over the own cards, `also`, or beyond the window."""

@@ -64,6 +64,7 @@ def test_nothing_that_is_played_with_becomes_smaller_at_a_larger_scale(
         assert sizes_of(size, *scales, "south").falls_below(usual) == [], scales
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_larger_words_alone_take_no_room_from_cards_and_map(
     app: App, size: tuple[int, int]

@@ -1,0 +1,24 @@
+"""Every page in every language and at every scale: what the suite looks at in turn, all of it."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+from typing import Any
+
+from tests.sampling import VARIABLE
+
+TESTS = ("tests/ui/samples", "tests/ui/table/test_hint_sizes.py")
+
+
+def add(trials: Any) -> None:
+    parser = trials.add_parser("windows", help="all pages, all languages, all scales")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> bool:
+    """True if no page has a fault; pytest tells those that have."""
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal", *TESTS]
+    return not subprocess.run(command, env={**os.environ, VARIABLE: "1"}, check=False).returncode

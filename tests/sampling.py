@@ -1,0 +1,22 @@
+"""How much of what could be looked at the suite looks at: a share of it, or all.
+
+`python -m tests.endurance windows` sets THOROUGH_TESTS and runs the tests that ask here.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+VARIABLE = "THOROUGH_TESTS"
+THOROUGH = VARIABLE in os.environ
+
+
+def in_turn(number: int, choices: Sequence[T], most: int = 1) -> list[T]:
+    """So many of these choices for the case of this number, others for the next; or all of them."""
+    if THOROUGH:
+        return list(choices)
+    return [choices[(number * most + each) % len(choices)] for each in range(most)]
