@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import stat
 import sys
 from collections.abc import Iterator
@@ -32,6 +33,12 @@ def require_file(path: Path) -> None:
     """Raise UnreadableError unless this is an ordinary file that may be read."""
     require_ordinary(path)
     read_bytes(path, limit=None)
+
+
+def require_new(path: Path) -> None:
+    """Raise CommandError if anything has this name."""
+    if os.path.lexists(path):
+        raise CommandError(f"{path} is there already and is not overwritten; name another file")
 
 
 def require_ordinary(path: Path, pipes: bool = False) -> None:

@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from game.cli.files import read_bytes
+from game.cli.files import read_bytes, require_new
 from game.cli.output import CommandError, say
 from game.cli.parser import Commands, add_command, file_name, folder_name
 from game.storage.atomic import write_whole
@@ -28,7 +28,12 @@ def add(commands: Commands) -> None:
         "folders", metavar="DIR", nargs="+", type=folder_name, help="a folder of records"
     )
     parser.add_argument(
-        "-o", "--output", metavar="FILE", type=file_name, required=True, help="put it there"
+        "-o",
+        "--output",
+        metavar="FILE",
+        type=file_name,
+        required=True,
+        help="write the model into a new FILE",
     )
 
 
@@ -37,14 +42,19 @@ def run(arguments: argparse.Namespace) -> int:
     from game.library import find_board
     from game.rules.record import RecordError
 
-    entries = []
+    require_new(arguments.output)
+    entries, known_games = [], False
     try:
         games = by_game(positions(_records(arguments.folders), find_board))
         for (variant, seats), known in games.items():
+            known_games = True
             fitted, tested = split(known)
-            table = fit(fitted, RIDGE)
-            measured = measure(tested or known, table)
             count = len({position.game for position in known})
+            if not fitted:
+                say(f"{variant}, {seats} seats: one game is too little to fit and to measure")
+                continue
+            table = fit(fitted, RIDGE)
+            measured = measure(tested, table)
             entries.append(entry(variant, seats, count, table, measured))
             say(
                 f"{variant}, {seats} seats: {count} games; log-loss {measured.loss:.4f} over "
@@ -58,7 +68,8 @@ def run(arguments: argparse.Namespace) -> int:
     except RecordError as error:
         raise CommandError(f"a record is not valid: {error}") from None
     if not entries:
-        raise CommandError("there is no finished game among these records; name other folders")
+        missing = "enough games of one kind" if known_games else "a finished game"
+        raise CommandError(f"these folders do not hold {missing}; name other folders")
     text = json.dumps({"fitted": entries}, indent=1)
     try:
         write_whole(arguments.output.resolve(), f"{text}\n".encode())

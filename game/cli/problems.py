@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
-from game.cli.files import read_record
+from game.cli.files import read_record, require_new
 from game.cli.output import CommandError, one_line, say
 from game.cli.parser import RECORD, Commands, add_command, file_name, record_name
 from game.cli.progress import progress
@@ -54,6 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
     with ExitStack() as stack:
         file = None
         if arguments.output is not None:
+            require_new(arguments.output)
             file = stack.enter_context(_new_file(arguments.output))
         advance = stack.enter_context(progress("Decisions", len(everything), interrupted))
         executor = stack.enter_context(chosen_executor(arguments))
@@ -81,18 +83,25 @@ def _told(decision: Decision, problem: Problem) -> str:
     )
 
 
-def _new_file(path: Path) -> BinaryIO:
-    """A new file, which nothing waits in a buffer for. Raises CommandError."""
+@contextmanager
+def _new_file(path: Path) -> Iterator[BinaryIO]:
+    """A new file, which nothing waits in a buffer for. Raises CommandError.
+
+    It goes again where something fails before anything is in it.
+    """
     try:
-        return path.open("xb", buffering=0)
-    except FileExistsError:
-        raise CommandError(
-            f"{path} is there already and is not overwritten; name another file"
-        ) from None
+        file = path.open("xb", buffering=0)
     except OSError as error:
         raise CommandError(
             f"{path}: cannot be written ({error.strerror}); name another file"
         ) from None
+    try:
+        with file:
+            yield file
+    except BaseException:
+        if not path.stat().st_size:
+            path.unlink()
+        raise
 
 
 def _write(file: BinaryIO, problem: Problem, path: Path) -> None:

@@ -134,7 +134,7 @@ def write_all(handle: int, data: bytes) -> None:
     """Write in one call; raises OSError for a short write too."""
     written = os.write(handle, data)
     if written < len(data):
-        raise OSError(errno.ENOSPC, f"only {written} of {len(data)} bytes were written")
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 def _draft(path: Path) -> Path:

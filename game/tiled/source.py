@@ -203,14 +203,13 @@ def _refusals(root: ElementTree.Element, path: Path) -> Iterator[Fault]:
                 yield Fault(
                     None, "The tileset “{name}” is a file. Embed it into the map.", name=name
                 )
-            case "image" if file_beside(path, element.get("source", "")) is None:
-                name = element.get("source")
+            case "image" if (source := element.get("source")) and not file_beside(path, source):
                 yield Fault(
                     None,
                     "The image “{name}” lies outside of the map’s folder. Move it there.",
-                    name=name,
+                    name=source,
                 )
-            case "imagelayer" if element.find("image") is None:
+            case "imagelayer" if not any(each.get("source") for each in element.iter("image")):
                 name = element.get("name")
                 yield Fault(None, "The image layer “{name}” has no image. Choose one.", name=name)
             case "data":

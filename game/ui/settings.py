@@ -132,7 +132,7 @@ class Settings:
     @property
     def learned(self) -> tuple[int, int]:
         """How many lessons on the base game are done, and how many there are."""
-        return sum(number < BASE_LESSONS for number in self.lessons_done), BASE_LESSONS
+        return len({*range(BASE_LESSONS)}.intersection(self.lessons_done)), BASE_LESSONS
 
     @property
     def sofa(self) -> bool:

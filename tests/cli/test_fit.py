@@ -34,10 +34,27 @@ def test_games_of_each_kind_are_fitted(run: Run, tmp_path: Path) -> None:
         assert isinstance(ChanceModel.of(each["weights"]), ChanceModel)
 
 
+def test_nothing_is_overwritten(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    path.write_text("mine", encoding="utf-8")
+    outcome = run("fit", tmp_path, "-o", path)
+    assert outcome.code == 1 and "not overwritten" in outcome.fault
+    assert path.read_text(encoding="utf-8") == "mine"
+
+
+def test_one_game_of_a_kind_is_too_little(run: Run, tmp_path: Path) -> None:
+    """One is held back to measure: nothing would be left to fit."""
+    run("simulate", "--seats", "random,random", "--games", 1, "--record", tmp_path).well()
+    outcome = run("fit", tmp_path, "-o", tmp_path / "model.json")
+    assert outcome.code == 1
+    assert "one game is too little" in outcome.out and "enough games" in outcome.fault
+    assert not (tmp_path / "model.json").exists()
+
+
 def test_a_folder_without_games_is_refused(run: Run, tmp_path: Path) -> None:
     outcome = run("fit", tmp_path, "-o", tmp_path / "model.json")
     assert outcome.code == 1
-    assert "no finished game" in outcome.fault
+    assert "do not hold a finished game" in outcome.fault
     assert not (tmp_path / "model.json").exists()
 
 

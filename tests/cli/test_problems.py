@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.problems.found import Found, Graded, Theme
+from game.cli.output import CommandError
 from game.problems.files import read_problems
 from game.rules import legal_actions
 from game.rules.observation import Observation, own_position
@@ -58,6 +59,18 @@ def test_no_file_is_overwritten(run: Run, finished: Path, tmp_path: Path) -> Non
     outcome = run("problems", finished, "-o", taken)
     assert outcome.code == 1 and "not overwritten" in outcome.fault
     assert taken.read_text() == "mine\n"
+
+
+def test_a_file_that_nothing_could_be_written_into_does_not_stay(
+    run: Run, finished: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_arguments: object) -> None:
+        raise CommandError("the disk is full")
+
+    monkeypatch.setattr("game.cli.problems._write", full)
+    path = tmp_path / "problems.jsonl"
+    assert run("problems", finished, "-o", path).code == 1
+    assert not path.exists()
 
 
 def test_a_bad_record_is_named_before_anything_is_written(

@@ -75,6 +75,7 @@ def layer(data: bytes, attributes: str) -> str:
         ('<imagelayer name="ground"><image source="C:\\a.png"/></imagelayer>', "outside of"),
         ('<imagelayer name="ground"><image source="http://a/b.png"/></imagelayer>', "outside of"),
         ('<imagelayer name="ground"/>', "has no image"),
+        ('<imagelayer name="ground"><image source=""/></imagelayer>', "has no image"),
         ('<tileset firstgid="1" source="a.tsx"/>', "Embed it"),
         (layer(zlib.compress(bytes(5_000_000)), 'compression="zlib"'), "too large"),
         (layer(b"rubbish", 'compression="zlib"'), "cannot be read"),

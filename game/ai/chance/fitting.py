@@ -159,12 +159,16 @@ def measure(known: Sequence[Position], table: dict[str, dict[str, float]]) -> Me
 
 
 def split(known: Iterable[Position]) -> tuple[list[Position], list[Position]]:
-    """The positions to fit, and those of the games to measure."""
-    fitted: list[Position] = []
-    tested: list[Position] = []
-    for position in known:
-        (fitted if position.game % TEST_EVERY else tested).append(position)
-    return fitted, tested
+    """The positions to fit, and those of the games to measure: the first, and every fifth on.
+
+    Nothing is to be fitted where there is but one game.
+    """
+    known = list(known)
+    tested = set(sorted({position.game for position in known})[::TEST_EVERY])
+    return (
+        [position for position in known if position.game not in tested],
+        [position for position in known if position.game in tested],
+    )
 
 
 def entry(
