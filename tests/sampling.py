@@ -9,6 +9,8 @@ import os
 from collections.abc import Sequence
 from typing import TypeVar
 
+from game.ui.language import LANGUAGES
+
 T = TypeVar("T")
 
 VARIABLE = "THOROUGH_TESTS"
@@ -20,3 +22,8 @@ def in_turn(number: int, choices: Sequence[T], most: int = 1) -> list[T]:
     if THOROUGH:
         return list(choices)
     return [choices[(number * most + each) % len(choices)] for each in range(most)]
+
+
+def languages() -> Sequence[str]:
+    """Those in which words are looked at: the usual ones and German with its long words, or all."""
+    return LANGUAGES if THOROUGH else ("en", "de")

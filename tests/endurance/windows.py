@@ -10,7 +10,8 @@ from typing import Any
 
 from tests.sampling import VARIABLE
 
-TESTS = ("tests/ui/samples", "tests/ui/table/test_hint_sizes.py")
+TABLE = ("test_hint_sizes", "model/test_word_sizes", "model/test_layout_of_games")
+TESTS = ("tests/ui/samples", *(f"tests/ui/table/{name}.py" for name in TABLE))
 
 
 def add(trials: Any) -> None:

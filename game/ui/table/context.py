@@ -52,7 +52,8 @@ class TableContext:
         self.message: str | None = None
         self.thinking = False
         self.version = 0
-        self.stays_at = -1
+        # Who comes back to a game looks at it first: nothing happens before what they do.
+        self.stays_at = len(session.steps) or -1
         """The number of steps after which nothing happens by itself; -1 for none."""
         self.outdated = True
         self.next_focus = ""

@@ -144,7 +144,7 @@ class Desk:
         self.privacy: Callable[[int, Callable[[], None]], None] = self._wait_for
         header = header_for(state, kinds.split(), help)
         self.session = Session(header, state.rules, state, shuffle or Random(1706))
-        actions = TableActions(
+        self.actions = TableActions(
             finished=self.finished.append,
             menu=lambda: app.push(MenuScene(app, lambda: None, lambda: None)),
             hand_over=lambda seat, ready: self.privacy(seat, ready),
@@ -152,10 +152,20 @@ class Desk:
         )
         self.chart = find_loaded(state.rules.board.id).chart
         self.scene: TableScene = TableScene(
-            *(app, self.session, self.chart, self.waiter, actions), hints=hints, newcomer=newcomer
+            *(app, self.session, self.chart, self.waiter, self.actions),
+            hints=hints,
+            newcomer=newcomer,
         )
         app.push(self.scene)
         app.step()
+
+    def open_anew(self) -> None:
+        """Go on with the game as after it was left."""
+        self.scene = TableScene(
+            self.app, self.session, self.chart, self.waiter, self.actions, hints=False
+        )
+        self.app.push(self.scene)
+        self.app.step()
 
     @property
     def closing(self) -> ClosingView | None:

@@ -14,7 +14,7 @@ from game.rules.observation import observe
 from game.rules.state import State
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics
-from game.ui.language import LANGUAGES, set_language
+from game.ui.language import set_language
 from game.ui.settings import SCALES, SOFA
 from game.ui.table.advice.callout import Callout
 from game.ui.table.advice.callout_place import LARGE_ON_MAP
@@ -23,7 +23,7 @@ from game.ui.table.model.aims import aims
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.position import Position
 from game.ui.table.text.hint import hint_words
-from tests.sampling import THOROUGH
+from tests.sampling import THOROUGH, languages
 from tests.ui.table.desk import recorded
 from tests.ui.table.model.test_layout_of_games import laid_out
 
@@ -112,7 +112,7 @@ def test_the_words_of_a_hint_grow_with_the_words(app: App) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("board", "record", "language"),
-    [(*game, each) for *game, own in GAMES for each in (LANGUAGES if THOROUGH else [own])],
+    [(*game, each) for *game, own in GAMES for each in (languages() if THOROUGH else [own])],
 )
 def test_hints_never_become_smaller_with_larger_words_nor_in_sofa_mode(
     app: App, board: str, record: str, language: str

@@ -95,6 +95,16 @@ def test_beginners_have_longer(
     assert count(desk) == 2
 
 
+def test_a_game_gone_on_with_waits_for_whoever_comes_back(
+    at_the_end: Callable[..., Desk],
+) -> None:
+    desk = at_the_end()
+    desk.open_anew()
+    desk.pass_time(5.0)
+    assert count(desk) == 1
+    assert fill(desk) == 0
+
+
 def anywhere(desk: Desk) -> None:
     desk.mouse.click(desk.scene.position.layout.board.center)
 

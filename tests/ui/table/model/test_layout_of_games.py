@@ -21,7 +21,7 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
-from game.ui.language import LANGUAGES, _, set_language
+from game.ui.language import _, set_language
 from game.ui.table.draw import highlights
 from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.draw.panels import PanelPainter
@@ -33,6 +33,7 @@ from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.way_cell import HouseSpot, WayCell
 from game.ui.table.position import Position
 from game.ui.table.text.tiles import stack_words
+from tests.sampling import languages
 from tests.ui.table.desk import header_for, recorded
 from tests.ui.table.model.test_layout import EDGES, named, outside, overlaps
 
@@ -94,7 +95,7 @@ def test_nothing_on_the_sheet_covers_anything(app: App, board: str) -> None:
     state = moments(board)[0]
     windows = [(size, (1.0, 1.0)) for size in EDGES]
     windows += [(size, scale) for size in EXTREMES for scale in OTHERS[::5]]
-    for (size, scale), language in itertools.product(windows, LANGUAGES):
+    for (size, scale), language in itertools.product(windows, languages()):
         set_language(language)
         position = laid_out(state, board, Metrics(size, *fit_scales(size, *scale)))
         # A pixel is what rounding may take from a gap.
@@ -135,7 +136,7 @@ def test_slips_hold_what_stands_on_them(app: App, board: str, scale: tuple[float
 def test_the_own_part_holds_its_words(app: App, board: str, scale: tuple[float, float]) -> None:
     state = moments(board)[1]
     sizes = EDGES if scale == (1.0, 1.0) else EXTREMES
-    for size, language in itertools.product(sizes, LANGUAGES):
+    for size, language in itertools.product(sizes, languages()):
         set_language(language)
         position = laid_out(state, board, Metrics(size, *fit_scales(size, *scale)))
         layout = position.layout
@@ -155,7 +156,7 @@ def test_the_own_part_holds_its_words(app: App, board: str, scale: tuple[float, 
 @pytest.mark.parametrize("board", RECORDS)
 def test_every_official_says_what_he_does(app: App, board: str) -> None:
     state = moments(board)[1]
-    for size, language in itertools.product(EDGES, LANGUAGES):
+    for size, language in itertools.product(EDGES, languages()):
         set_language(language)
         position = laid_out(state, board, Metrics(size))
         places = position.layout.officials

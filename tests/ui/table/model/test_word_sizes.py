@@ -13,7 +13,7 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.cache import clear_caches
 from game.ui.graphics.theme import Colour, Metrics, palette
-from game.ui.language import LANGUAGES, _, set_language
+from game.ui.language import _, set_language
 from game.ui.settings import SCALES, SOFA
 from game.ui.table.draw.commentary import commentary_sprites
 from game.ui.table.draw.own import zones
@@ -24,6 +24,7 @@ from game.ui.table.modes.widgets import turn_buttons
 from game.ui.table.position import Position
 from game.ui.table.text.commentary import Commentary
 from game.ui.table.variants import variant_ui
+from tests.sampling import languages
 from tests.ui.table.model.test_layout_of_games import laid_out, moments
 
 SIZES = (
@@ -120,7 +121,7 @@ def never_smaller(
     return found
 
 
-BOTH = pytest.mark.parametrize("language", LANGUAGES)
+BOTH = pytest.mark.parametrize("language", languages())
 ON_EACH_BOARD = pytest.mark.parametrize(
     ("board", "language"),
     [
