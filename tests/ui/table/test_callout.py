@@ -95,17 +95,17 @@ def test_advice_on_closing_lies_whole_over_the_lines_of_the_seats(ring: Callable
     assert not long.rect.colliderect(lines.union(sheet)), "too long: another place"
 
 
-def test_the_way_to_an_own_card_crosses_no_open_card(ring: Callable[[], Desk]) -> None:
+def test_an_arrow_leads_to_an_open_card_and_to_nothing_of_the_own_part(
+    ring: Callable[[], Desk],
+) -> None:
+    """The way to an own card would lead over others; the card itself shines."""
     desk = ring()
     position = desk.scene.position
     layout = position.layout
     callout = Callout(desk.scene.table.metrics, "A", "b", "c", False)
     callout.rect.topleft = layout.panels.topleft
-    hand = position.geometry.hand_cards[0][1]
-    callout.point_to([hand], position)
-    crossed = (layout.display, layout.supply, layout.discard, *layout.buttons)
-    drawn = [each.rect for each in callout.sprites() if each.rect.height < callout.rect.height // 4]
-    paper = [each.rect for each in callout.paper()]
-    arrow = [rect for rect in drawn if rect not in paper]
-    assert arrow
-    assert not any(rect.colliderect(place) for rect in arrow[:-1] for place in crossed)
+    still = len(callout.sprites())
+    callout.point_to([position.geometry.hand_cards[0][1], *layout.buttons], position)
+    assert len(callout.sprites()) == still
+    callout.point_to([layout.slot(1)], position)
+    assert len(callout.sprites()) > still

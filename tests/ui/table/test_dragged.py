@@ -161,14 +161,4 @@ def test_an_arrow_leads_from_words_to_what_they_mean() -> None:
     assert abs(head.rect.right - card.right) < 30
     assert abs(dashes[0].rect.right - words.left) < 10
     assert not any(each.rect.colliderect(card.inflate(-8, -8)) for each in dashes)
-    assert all(each.alpha < 255 for each in arrow(words, card, 3, faint=True)[:-1])
     assert arrow(words, words.move(-40, 0), 3) == [], "what touches needs none"
-
-
-def test_an_arrow_strikes_out_no_words() -> None:
-    words, button, other = Rect(700, 300, 200, 90), Rect(100, 300, 180, 90), Rect(300, 300, 250, 90)
-    crossing = arrow(words, button, 3, faint=True)
-    assert any(each.rect.colliderect(other) for each in crossing)
-    *dashes, head = arrow(words, button, 3, faint=True, above=[button, other])
-    assert dashes and not any(each.rect.colliderect(other) for each in dashes)
-    assert head == crossing[-1]

@@ -54,11 +54,10 @@ class Callout(Widget):
         """
         super().__init__(metrics, "callout")
         self.rings: Sequence[Rect] = ()
-        self.targets: Sequence[tuple[Rect, bool]] = ()
-        """Things to which an arrow leads, drawn under the words; True where it is faint."""
+        self.targets: Sequence[Rect] = ()
+        """Things to which an arrow leads, drawn under the words."""
         self.words, self.task = words, task
         self._subjects: Sequence[Rect] = ()
-        self._worded: Sequence[Rect] = ()
         self._papers: Sequence[Rect] = ()
         m = metrics
         share, breadth = shape
@@ -177,14 +176,12 @@ class Callout(Widget):
         return over or not window.contains(self.rect)
 
     def point_to(self, things: Sequence[Rect], position: Position) -> None:
-        """Let an arrow lead from the words to each of these."""
-        layout = position.layout
-        own = layout.own
-        self.targets = [(_in_sight(rect, position), own.colliderect(rect)) for rect in things]
-        self._worded = [*layout.buttons, *layout.officials.values()]
-        if any(faint for _rect, faint in self.targets):
-            # The way to an own card may lead past the open ones: their names are read, too.
-            self._worded += [layout.display, layout.supply, layout.discard]
+        """Let an arrow lead from the words to each of these on the table.
+
+        To own cards and buttons, which shine or have a ring, the way would lead over other words.
+        """
+        own = position.layout.own
+        self.targets = [_in_sight(rect, position) for rect in things if not own.colliderect(rect)]
 
     def share_of_map(self, position: Position) -> float:
         """The share of the land in sight that it covers."""
@@ -196,11 +193,7 @@ class Callout(Widget):
 
     def sprites(self) -> list[Sprite]:
         wide = max(2, self.metrics.px(0.3))
-        arrows = [
-            each
-            for target, faint in self.targets
-            for each in arrow(self.rect, target, wide, faint, self._worded)
-        ]
+        arrows = [each for target in self.targets for each in arrow(self.rect, target, wide)]
         return [*(_ring(rect, self.metrics) for rect in self.rings), *arrows, *self.paper()]
 
     def paper(self) -> list[Sprite]:

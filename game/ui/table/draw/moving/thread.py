@@ -6,7 +6,6 @@ A line is a row of small pictures, so that a frame in which it moves paints only
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -27,9 +26,6 @@ STEP = 3
 SAG = 0.1
 """Distance by which the middle hangs down, as a share of the line's width."""
 
-FAINT = 120
-"""Of 255: how much is seen of a line over other things."""
-
 HEAD = 4.2
 """Length of an arrow's head, in widths of its line."""
 
@@ -49,13 +45,10 @@ def thread(card: Rect, town: Rect, width: int) -> list[Sprite]:
     ]
 
 
-def arrow(
-    start: Rect, target: Rect, width: int, faint: bool = False, above: Sequence[Rect] = ()
-) -> list[Sprite]:
+def arrow(start: Rect, target: Rect, width: int) -> list[Sprite]:
     """An arrow in the red of a hint from the rim of `start` to that of `target`, if they are apart.
 
-    Its line is `width` pixels thick; a `faint` one is straight, for it goes over other things. What
-    lies `above` the line hides it: no word looks crossed out.
+    Its line is `width` pixels thick.
     """
     colour = mix(palette().wax, palette().parchment_light, 0.1)
     begin = _nearest(start, target.center)
@@ -63,15 +56,12 @@ def arrow(
     length, head = math.dist(begin, tip), HEAD * width
     if length < SHORTEST * head or start.colliderect(target):
         return []
-    sag = 0.0 if faint else _sag(begin, tip)
+    sag = _sag(begin, tip)
     (neck,) = _on_the_way(begin, tip, sag, 1 - head / length)
     angle = round(math.degrees(math.atan2(tip[1] - neck[1], tip[0] - neck[0])) / 6) * 6
     point = _head(round(head), angle, colour)
     middle = round((neck[0] + tip[0]) / 2), round((neck[1] + tip[1]) / 2)
     dashes = _dashes(begin, (round(neck[0]), round(neck[1])), sag, width, colour)
-    dashes = [each for each in dashes if each.rect.collidelist(above) < 0]
-    if faint:
-        dashes = [each._replace(alpha=FAINT) for each in dashes]
     return [*dashes, Sprite(point, *point.get_rect(center=middle).topleft)]
 
 
