@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.ai.questions import Hint
 from game.rules import Ruleset
-from game.rules.actions import Action, CloseRoute, ExtendRoute, Side, TakeCard
+from game.rules.actions import Action, CloseRoute, ExtendRoute, Side, StartRoute, TakeCard
 from game.rules.assistance import WITHOUT
 from game.rules.events import Official
 from game.rules.legal import legal_actions
@@ -40,6 +40,7 @@ from game.ui.table.model.view import View
 from game.ui.table.text.tooltips import tooltip_words
 from game.ui.widgets import Button
 from tests.rules.builders import Player, card, position
+from tests.ui.samples.faults import PageWords
 from tests.ui.table.desk import Desk, header_for
 
 LONG = "augsburg ingolstadt regensburg-2"
@@ -298,6 +299,21 @@ def test_a_hint_shows_the_card_at_the_end_where_it_would_lie(
     end = position.layout.route_end(side is Side.LEFT, len(route.split()))
     assert end.contains(ghost.rect) and ghost.rect.width == end.width
     assert ghost.rect.collidelist([rect for _, rect in position.geometry.route_cards]) == -1
+
+
+def test_a_card_that_a_hint_would_begin_with_lies_on_an_empty_road(
+    sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = PageWords(monkeypatch)
+    desk = sit("kempten-2 lodz-2", taken=1)
+
+    def said() -> set[str]:
+        return {each for _, each, _ in words.on(desk.scene.sprites(desk.clock.now()))}
+
+    assert "No route yet" in said()
+    with_hint(desk, StartRoute(card("kempten-2", desk.session.rules.board)))
+    assert desk.scene.hints.ghosts()
+    assert "No route yet" not in said()
 
 
 def test_a_chosen_card_that_costs_the_route_says_so(sit: Callable[..., Desk]) -> None:

@@ -35,10 +35,12 @@ class Faces:
         self._frames: list[list[Surface]] = []
         make_card, make_token = SpriteFactory.card, SpriteFactory.token
 
-        def card(factory: SpriteFactory, index: int, *how: Any) -> Surface:
-            if (index, *how) not in self._known:
-                self._known[index, *how] = self._note(make_card(factory, index, *how).copy(), index)
-            return self._known[index, *how]
+        def card(factory: SpriteFactory, index: int, *how: Any, named: bool = True) -> Surface:
+            key = index, *how, named
+            if key not in self._known:
+                face = make_card(factory, index, *how, named=named)
+                self._known[key] = self._note(face.copy(), index)
+            return self._known[key]
 
         def token(
             factory: SpriteFactory, token: Token, size: tuple[int, int], progress: float

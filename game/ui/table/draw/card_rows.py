@@ -59,14 +59,17 @@ class CardPainter:
         metrics, cards = layout.metrics, self._geometry.route_cards
         colour = self._factory.colour(self._geometry.view.own)
         horses_of = self._geometry.board.horses_of
-        nothing = None if cards else highlights.hint(layout.route, _("No route yet"), metrics)
+        nothing = None
+        if not cards and not any(key.kind is KeyKind.CARD for key in highlight.gold):
+            # A card of the hand that a hint is about is shown there instead.
+            nothing = highlights.hint(layout.route, _("No route yet"), metrics)
         result = [grounds.road(layout.route, layout.route.height, nothing and nothing.rect)]
-        if nothing is not None:
+        if not cards:
             result += self._beside_route(highlight)
             if NEW_ROUTE in highlight.targets:
                 ready = highlight.ready == NEW_ROUTE
                 return [*result, zones.zone(layout.route, ready, metrics, _("New route"))]
-            return [*result, nothing]
+            return result if nothing is None else [*result, nothing]
         strip, lost = strip_of([rect for _, rect in cards]), highlight.ready == NEW_ROUTE
         for number, (card, rect) in enumerate(cards):
             if card_key(card) not in absent:

@@ -36,15 +36,24 @@ class SpriteFactory:
         self._variant = variant_ui(geometry.view.rules.variant.id)
         self._larger = min(LARGER_NAMES, max(1.0, geometry.layout.metrics.text_scale))
 
-    def card(self, card: CardIndex, size: tuple[int, int], strip: int = 0, row: int = 0) -> Surface:
+    def card(
+        self,
+        card: CardIndex,
+        size: tuple[int, int],
+        strip: int = 0,
+        row: int = 0,
+        *,
+        named: bool = True,
+    ) -> Surface:
         """The face of a card; of one that lies below another only `strip` pixels are seen.
 
-        `row` is the strip of the others in its row: its name is as large as theirs.
+        `row` is the strip of the others in its row: its name is as large as theirs. One that is not
+        `named` has an empty place for its name.
         """
         city = self._board.cities[self._board.city_of[card]]
         tint, pattern = self.province(city.province)
         horses = self._board.horses_of[card]
-        look = city.id, city.name, tint, pattern, size, horses
+        look = city.id, city.name if named else "", tint, pattern, size, horses
         return cards.card(*look, strip=strip, row=row, larger=self._larger)
 
     def back(self, size: tuple[int, int], horses: int = 0) -> Surface:

@@ -12,6 +12,7 @@ from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, mix, palette
+from game.ui.pieces.cards import standing
 from game.ui.table.draw.own.card_signs import FOOT
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
@@ -23,6 +24,8 @@ GRAINS = 26
 LEDGE = 0.055
 """Height of the ledge before the cards of a rack, as a share of their height."""
 
+PALE = 130
+"""Of 255: how much paper lies over a ghost card."""
 
 RUTS = 36, 64
 """Places of the ruts of a road, in per cent of its height."""
@@ -143,15 +146,23 @@ def ghost_card(
     whole = layout.route_cards(max(1, len(cards)))[0]
     end = layout.route_end(left, len(cards)) if cards else whole
     strip = end.width if end.width < whole.width else 0
-    image = _ghost(factory.card(card, whole.size, strip), min(end.width, whole.width))
+    if standing(whole.size, strip):
+        # Rather no name than one on end: the card itself lies in the hand.
+        face = factory.card(card, whole.size, named=False)
+    else:
+        face = factory.card(card, whole.size, strip)
+    image = _ghost(face, min(end.width, whole.width))
     return [Sprite(image, *end.topleft)]
 
 
 @cached(8)
 def _ghost(card: Surface, width: int) -> Surface:
-    """A card seen through, `width` pixels of it, in a golden frame."""
+    """A pale card, `width` pixels of it, in a golden frame; nothing is seen through it."""
     image = card.subsurface((0, 0, width, card.get_height())).copy()
-    image.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    veil = image.copy()
+    veil.fill((*palette().parchment_light, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    veil.set_alpha(PALE)
+    image.blit(veil, (0, 0))
     wide = max(2, card.get_width() // 40)
     pygame.draw.rect(image, palette().gold, image.get_rect(), wide, border_radius=2 * wide)
     return image
