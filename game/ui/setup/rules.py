@@ -19,6 +19,9 @@ from game.ui.table.draw import map_thumbnail
 from game.ui.table.variants import variant_ui
 from game.ui.widgets import Button, Choice, Toggle, Widget
 
+LARGE_PICTURE = 20
+"""Units of height up to which the map's picture gets room of the gaps between the rules."""
+
 
 class RulesForm:
     """Lays map and rules of `model` out on a page and changes them."""
@@ -30,13 +33,15 @@ class RulesForm:
     def build(self, room: Rect) -> list[Widget]:
         m, model, page = self._page.metrics, self._model, self._page
         widgets = [*self._map(take_top(room, m.px(4.6), m.px(1.2)))]
-        widgets += self._variant(take_top(room, m.px(4.6), m.px(0.8)))
+        words_alone = len(model.map.variants) == 1
+        widgets += self._variant(take_top(room, m.px(2.6 if words_alone else 4.6), m.px(0.8)))
         toggles = self._toggles()
         heights = [toggle.preferred_height(room.width) for toggle in toggles]
-        gap = m.px(1.2)
-        below = text.line_height(m.large) + sum(heights) + gap * len(toggles) + m.px(2.4)
+        below = text.line_height(m.large) + sum(heights) + m.px(2.4)
         broken_height = m.px(5.2) if model.broken else 0
-        picture_height = min(m.px(34), room.height - below - broken_height)
+        free = room.height - below - broken_height
+        gap = m.px(1.2) if free >= m.px(LARGE_PICTURE) else m.px(0.6)
+        picture_height = min(m.px(34), free - gap * len(toggles))
         if picture_height >= m.px(4):
             self._picture(take_top(room, picture_height))
         if model.broken:
