@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.rules.state import GAP
 from game.ui.table.advice.callout import ring_around
-from game.ui.table.draw import highlights
+from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.model.layout import bounding
 from game.ui.table.model.move_index import (
     HAND,
@@ -19,7 +19,6 @@ from game.ui.table.model.move_index import (
     slot_key,
 )
 from game.ui.table.position import Position
-from game.ui.table.text.tiles import stack_words
 
 TOOLS = ("hint", "undo", "redo", "open-log")
 """The small buttons at the head of the seats, in their order."""
@@ -106,9 +105,8 @@ def _place(key: Key, position: Position) -> Rect:
         return position.geometry.marker(key.number)
     rect = position.places[key]
     if key.kind == KeyKind.STACK:
-        board = position.view.rules.board
-        words = stack_words(board.stacks[key.number], board)
-        return rect.union(highlights.flag_rect(words, rect)) if words else rect
+        tag = stack_tags(position.geometry).get(key.number)
+        return rect if tag is None else rect.union(tag.rect)
     return rect
 
 

@@ -89,25 +89,14 @@ def tag(words: str, rect: Rect, metrics: Metrics) -> Sprite:
     room = rect.width * 96 // 100
     while size > text.SMALLEST and text.width_of(words, size, "semibold") + size // 2 > room:
         size -= 1
-    image = _tag(words, size)
+    image = paper_tag(words, size)
     hangs = image.get_height() * 7 // 10
     return Sprite(image, *image.get_rect(midbottom=(rect.centerx, rect.bottom + hangs)).topleft)
 
 
-def flag(words: str, rect: Rect) -> Sprite:
-    """A tag at the foot of a stack of tiles with what they are won for."""
-    image = _tag(words, max(10, rect.width * 32 // 100))
-    return Sprite(image, *flag_rect(words, rect).topleft)
-
-
-def flag_rect(words: str, rect: Rect) -> Rect:
-    """The place of the tag of a stack of tiles."""
-    image = _tag(words, max(10, rect.width * 32 // 100))
-    return image.get_rect(midtop=(rect.centerx, rect.bottom - rect.height // 6))
-
-
 @cached(256)
-def _tag(words: str, size: int) -> Surface:
+def paper_tag(words: str, size: int) -> Surface:
+    """Words on a small tag of paper, in a font of `size` pixels."""
     label = text.render(words, size, palette().ink, "semibold")
     box = (label.get_width() + size * 2 // 3, round(size * 1.25))
     image = textures.plate(box, palette().letter, palette().sepia, size // 3, 1).copy()

@@ -23,6 +23,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.language import _, set_language
 from game.ui.table.draw import highlights
+from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.draw.panels import PanelPainter
 from game.ui.table.draw.prompt import round_lines, sentence
@@ -32,7 +33,6 @@ from game.ui.table.model.scaling import fit_scales
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.way_cell import HouseSpot, WayCell
 from game.ui.table.position import Position
-from game.ui.table.text.tiles import stack_words
 from tests.sampling import languages
 from tests.ui.table.desk import header_for, recorded
 from tests.ui.table.model.test_layout import EDGES, named, outside, overlaps
@@ -69,13 +69,10 @@ def on_the_sheet(position: Position) -> Iterator[tuple[str, Rect]]:
         yield f"{city.id}, drawing", geometry.marker(index)
         yield f"{city.id}, ribbon", geometry.label(index)
         yield f"{city.id}, board", geometry.sockets(index)
+    tags = stack_tags(geometry)
     for index, stack in enumerate(geometry.board.stacks):
         rect = geometry.stack(index)
-        words_of = stack_words(stack, geometry.board)
-        yield (
-            f"stack {stack.id}",
-            rect.union(highlights.flag(words_of, rect).rect) if words_of else rect,
-        )
+        yield f"stack {stack.id}", rect.union(tags[index].rect) if index in tags else rect
     for length in layout.chart.carriages:
         yield f"carriage {length}", geometry.carriage(length)
     for slot in range(1, 7):

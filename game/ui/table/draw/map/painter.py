@@ -14,6 +14,7 @@ from game.ui.graphics.theme import Colour, palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw import highlights
 from game.ui.table.draw.map.plates import PlatePictures, faded, lit_plate, own_ribbons
+from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.routes import end_sprites, lit_route, network_sprites, route_sprites
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.strokes import in_pieces
@@ -22,7 +23,6 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import Key, city_key
 from game.ui.table.model.tokens import Pulse, RouteLit, RouteLost, house_key
-from game.ui.table.text.tiles import stack_words
 
 
 class MapPainter:
@@ -46,6 +46,10 @@ class MapPainter:
     @cached_property
     def _plates(self) -> PlatePictures:
         return PlatePictures(self.geometry)
+
+    @cached_property
+    def _tags(self) -> dict[int, Sprite]:
+        return stack_tags(self.geometry)
 
     @cached_property
     def _ends(self) -> list[Sprite]:
@@ -168,9 +172,8 @@ class MapPainter:
             for depth in range(min(len(left), 4) - 1, -1, -1):
                 image = self._factory.tile(index, left[depth], rect.width, ribbon=False)
                 result.append(Sprite(image, rect.x + depth * shift, rect.y + depth * shift))
-            words = stack_words(stack, board)
-            if words:
-                result.append(highlights.flag(words, rect))
+            if index in self._tags:
+                result.append(self._tags[index])
         return result
 
 

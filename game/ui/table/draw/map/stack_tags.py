@@ -1,0 +1,47 @@
+"""Tags at the feet of the stacks of tiles with what these are won for."""
+
+from __future__ import annotations
+
+from game.ui.graphics.canvas import Sprite
+from game.ui.table.draw.highlights import paper_tag
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.text.tiles import stack_words
+
+SHARE, SMALLEST = 32, 10
+"""The usual font as per cent of a tile's width, and the smallest one in pixels."""
+
+LARGER = 1.5, 1.35, 1.2, 1.1
+"""Factors by which a tag is larger where words are, as far as the map has room for that."""
+
+
+def stack_tags(geometry: TableGeometry) -> dict[int, Sprite]:
+    """The tag of each stack that has one; those of larger words cover no city and no other stack.
+
+    Each is as large as there is room for: it is read alone.
+    """
+    board, land = geometry.board, geometry.layout.land
+    words = {index: stack_words(stack, board) for index, stack in enumerate(board.stacks)}
+    tags = {index: _tag(geometry, index, each, 1.0) for index, each in words.items() if each}
+    wanted = [factor for factor in LARGER if factor <= geometry.layout.metrics.text_scale]
+    if not wanted:
+        return tags
+    plates = [geometry.plate(city) for city in range(len(board.cities))]
+    for index in tags:
+        kept = [*plates]
+        for other in words:
+            if other != index:
+                stack = geometry.stack(other)
+                kept.append(stack.union(tags[other].rect) if other in tags else stack)
+        for factor in wanted:
+            tag = _tag(geometry, index, words[index], factor)
+            if tag.rect.collidelist(kept) < 0 and tag.rect.bottom <= land.bottom:
+                tags[index] = tag
+                break
+    return tags
+
+
+def _tag(geometry: TableGeometry, index: int, words: str, factor: float) -> Sprite:
+    rect = geometry.stack(index)
+    image = paper_tag(words, max(SMALLEST, round(rect.width * SHARE * factor / 100)))
+    place = image.get_rect(midtop=(rect.centerx, rect.bottom - rect.height // 6))
+    return Sprite(image, *place.topleft)
