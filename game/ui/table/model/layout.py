@@ -37,6 +37,9 @@ from game.ui.table.model.regions import (
 from game.ui.table.model.scaling import at_the_table, with_usual_words
 from game.ui.table.model.zoom import WHOLE, Zoom, enlarged_sheet, land_area
 
+PANEL = 21
+"""Units of height of a panel in which no row has to be smaller than it may be."""
+
 LEAST_LOG = 44
 """Units of height at which the log has room over the panels."""
 
@@ -131,7 +134,9 @@ class TableLayout:
             board=board,
             commentary=commentary,
             panels=panels,
-            seats=panel_places(panels, seats, margin if usual is None else margin // 2),
+            seats=panel_places(
+                panels, seats, margin if usual is None else margin // 2, metrics.px(PANEL)
+            ),
             round=head,
             tools=tools,
             menu=menu,

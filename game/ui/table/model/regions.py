@@ -130,11 +130,11 @@ def commentary_place(panels: Rect, metrics: Metrics, seats: int) -> Rect:
     return take_top(panels, height, metrics.unit // 2)
 
 
-def panel_places(area: Rect, count: int, gap: int) -> tuple[Rect, ...]:
-    """Places for the panels of so many seats."""
+def panel_places(area: Rect, count: int, gap: int, enough: int) -> tuple[Rect, ...]:
+    """Places for the panels of so many seats; `enough` is the height of one with all its rows."""
     columns = 1 if area.height > area.width * 0.7 or count == 1 else 2
     rows = -(-count // columns)
-    tallest = area.width // columns * 7 // 10
+    tallest = max(area.width // columns * 7 // 10, enough)
     height = min((area.height - gap * (rows - 1)) // rows, tallest)
     width = (area.width - gap * (columns - 1)) // columns
     return tuple(

@@ -273,3 +273,10 @@ def test_faint_words_are_never_broken(
     highlights.hint(Rect(0, 0, width, 100), words, Metrics(SMALLEST))
     lines = text.wrap(words, text.font(drawn[0], "italic"), width)
     assert {word for line in lines for word in line.split()} == set(words.split())
+
+
+def test_narrow_panels_are_as_high_as_their_rows_need() -> None:
+    """Beside each other on a very wide screen they leave no bare wood below."""
+    chart = find_loaded("south").chart
+    layout = TableLayout.of(Metrics((2560, 1080)), chart, 3)
+    assert layout.panels.bottom - layout.seats[-1].bottom < layout.metrics.unit
