@@ -21,9 +21,10 @@ from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.tooltips import DELAY
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Toggle
 from tests.rules.builders import Player, position
 from tests.ui.input.fake_gamepads import button as pad_button
+from tests.ui.samples.faults import PageWords
 from tests.ui.table.desk import Desk
 
 BADEN_AND_SCHWEIZ = Player(hand="lodz", route="zuerich basel freiburg carlsruhe")
@@ -193,9 +194,32 @@ def test_both_ways_count_the_cartwright(sit: Callable[[Player], Desk]) -> None:
     desk = sit(Player(hand="lodz", route=BADEN_AND_SCHWEIZ.route, carriage=4))
     view = opened(desk)
     helped = sums(view)
+    (label,) = [each.label for each in view.group.widgets if isinstance(each, Toggle)]
+    assert label.endswith(": +2 points"), "with and without are compared"
     press(desk, "cartwright", "pointer")
     assert not view.cartwright
     assert sums(view) == [each - 2 for each in helped]
+
+
+def test_what_a_way_does_not_bring_is_said(
+    sit: Callable[[Player], Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who sees no tile and no carriage must not wonder whether they were forgotten."""
+    words = PageWords(monkeypatch)
+    desk = sit(Player(hand="lodz", route="budweis linz passau", carriage=5))
+    opened(desk)
+    said = {said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))}
+    assert {"No tile", "No carriage: 6 cities needed"} <= said
+
+
+def test_a_carriage_says_why_it_brings_what_it_does(
+    sit: Callable[[Player], Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = PageWords(monkeypatch)
+    desk = sit(Player(hand="lodz", route=BADEN_AND_SCHWEIZ.route, carriage=4))
+    opened(desk)
+    said = [said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))]
+    assert said.count("5 points instead of 3") == 2
 
 
 def sums(view: ClosingView) -> list[int]:

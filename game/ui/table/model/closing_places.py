@@ -10,12 +10,24 @@ from pygame import Rect
 from game.ui.graphics.layout import take_left, take_top
 from game.ui.graphics.theme import Metrics
 from game.ui.table.model.layout import TableLayout
+from game.ui.table.model.regions import LARGE_WORDS
 
 TALL = 1.6
 """Height by width that suits a way: a map above what it brings."""
 
 FLAT = 1.2
 """Width by height from which a map lies beside what its way brings."""
+
+LEAST_MAP = 46, 36
+"""Per cent of a cell's height that its map has at least, and where words are large: the table's own
+map shows the houses, too.
+"""
+
+LEAST_SIDE = 64
+"""Pixels up to which large words do not make it lower."""
+
+BESIDE = 55
+"""Per cent of a flat cell's width that its map has."""
 
 LINE = 2.6, 4.4
 """Units of height that a seat's line has at least and at most."""
@@ -117,6 +129,11 @@ def _free_places(layout: TableLayout) -> Iterator[Rect]:
     yield side
     column = Rect(layout.land.right, layout.board.y, 0, layout.board.height)
     column.width = layout.board.right - column.x
+    tall = Rect(column.x, margin, column.width, layout.metrics.size[1] - 2 * margin)
+    beside = (layout.own, layout.menu, *layout.tools, layout.commentary, layout.panels)
+    if tall.collidelist(beside) < 0:
+        # Where own cards and seats lie beside the map, there is only wood above and below it.
+        column = tall
     if not column.contains(cards):
         # Somebody's own map may have its cards among the cities.
         return
@@ -176,8 +193,9 @@ def cell_places(cell: Rect, metrics: Metrics, wanted: int) -> CellPlaces:
     gap = metrics.unit // 2
     title = take_top(room, min(round(metrics.body * 1.5), room.height // 8), gap)
     if room.width > room.height * FLAT:
-        return CellPlaces(title, take_left(room, room.width * 60 // 100, metrics.unit), room)
-    least = room.height * 46 // 100
+        return CellPlaces(title, take_left(room, room.width * BESIDE // 100, metrics.unit), room)
+    usual, large = (room.height * share // 100 for share in LEAST_MAP)
+    least = max(large, min(usual, LEAST_SIDE)) if metrics.text_scale >= LARGE_WORDS else usual
     tall = max(least, min(room.width, room.height - gap - wanted))
     return CellPlaces(title, take_top(room, tall, gap), room)
 

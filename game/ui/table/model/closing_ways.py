@@ -50,16 +50,25 @@ class Carriage:
     points: int
     gain: int
 
+    @property
+    def before(self) -> int:
+        """The points of the seat's carriage until then."""
+        return self.points - self.gain
+
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What a closing brings: houses placed, carriage, tiles as stack and value, points in all."""
+    """What a closing brings: houses placed, carriage, tiles as stack and value, points in all.
+
+    `wanted` are the cities that the seat's next carriage needs, 0 where there is no next one.
+    """
 
     houses: int
     carriage: Carriage | None
     tiles: tuple[tuple[int, int], ...]
     points: int
     ending: Ending
+    wanted: int = 0
 
 
 def open_cities(state: State) -> CityMask:
@@ -170,7 +179,9 @@ def account(session: Session, action: CloseRoute) -> Account:
         None,
     )
     triggers = any(isinstance(event, EndTriggered) for event in events)
-    return Account(houses, carriage, tiles, preview.points, _ending(state, triggers))
+    following = state.rules.next_carriage(state.seat)
+    wanted = 0 if following is None else following.length
+    return Account(houses, carriage, tiles, preview.points, _ending(state, triggers), wanted)
 
 
 def _ending(state: State, triggers: bool) -> Ending:

@@ -37,12 +37,21 @@ from game.ui.table.model.hit_targets import Spot
 from game.ui.table.model.move_index import city_key
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.text import prompts
-from game.ui.table.text.closing import close_words, discard_words, left_out_words, notes
+from game.ui.table.text.closing import (
+    cartwright_words,
+    close_words,
+    discard_words,
+    left_out_words,
+    notes,
+)
 from game.ui.widgets import Button, Toggle, Widget
 from game.ui.widgets.focus import FocusGroup
 
 MOST_NOTES = 0.2
 """The share of the sheet's height that what concerns both ways takes at most."""
+
+LARGEST_NOTES = 1.2
+"""The largest font of the notes, in sizes of usual words."""
 
 SMALLEST = 11
 """The smallest font of the notes in pixels."""
@@ -168,7 +177,9 @@ class ClosingView:
         words, discard = "\n".join(notes(state, self.ways)), discard_words(state)
         toggle = self._cartwright_toggle() if cartwright_helps(state) else None
         most = round(sheet.height * MOST_NOTES)
-        for size in range(m.body, SMALLEST - 1, -1):
+        # What the ways bring is more: larger words go to that first.
+        largest = round(m.body * min(1.0, LARGEST_NOTES / m.text_scale))
+        for size in range(largest, SMALLEST - 1, -1):
             tall = notes_height(words, discard, size, width)
             if toggle is not None:
                 toggle.size = size
@@ -182,9 +193,13 @@ class ClosingView:
         state = self._session.state
         wanted = state.rules.next_carriage(state.seat)
         length = 0 if wanted is None else wanted.length
+        houses = self.ways[self.chosen or 0].houses
+        plain, helped = (
+            account(self._session, CloseRoute(houses, helps)).points for helps in (False, True)
+        )
         return Toggle(
             self.geometry.layout.metrics,
-            _("Use the Cartwright to get carriage {length}").format(length=length),
+            cartwright_words(length, helped - plain),
             self.cartwright,
             self._use_cartwright,
             key="cartwright",

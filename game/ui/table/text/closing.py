@@ -11,6 +11,7 @@ from game.rules.state import State
 from game.ui.language import _, gained, ngettext
 from game.ui.table.model.closing_ways import (
     Account,
+    Carriage,
     Ending,
     Kind,
     Way,
@@ -32,6 +33,45 @@ def way_title(way: Way, rules: Ruleset) -> str:
 
 def houses_words(count: int) -> str:
     return ngettext("{count} house", "{count} houses", count).format(count=count)
+
+
+def carriage_words(carriage: Carriage) -> str:
+    """Why a carriage brings what it does; "" for the first one, which brings its points."""
+    if not carriage.before:
+        return ""
+    words = ngettext(
+        "{points} point instead of {before}",
+        "{points} points instead of {before}",
+        carriage.points,
+    )
+    return words.format(points=carriage.points, before=carriage.before)
+
+
+def nothing_words(account: Account) -> list[str]:
+    """What a closing does not bring, in words of the order houses, carriage, tiles; "" for what it
+    brings, and for carriages where there is no further one.
+    """
+    carriage = ""
+    if account.carriage is None and account.wanted:
+        needed = ngettext(
+            "No carriage: {count} city needed", "No carriage: {count} cities needed", account.wanted
+        )
+        carriage = needed.format(count=account.wanted)
+    return [
+        "" if account.houses else _("No house"),
+        carriage,
+        "" if account.tiles else _("No tile"),
+    ]
+
+
+def cartwright_words(length: int, gain: int) -> str:
+    """The choice to get a carriage with the Cartwright, with the points that this brings."""
+    words = ngettext(
+        "Use the Cartwright to get carriage {length}: {gain} point",
+        "Use the Cartwright to get carriage {length}: {gain} points",
+        abs(gain),
+    )
+    return words.format(length=length, gain=gained(gain))
 
 
 def close_words(state: State, way: Way | None) -> str:

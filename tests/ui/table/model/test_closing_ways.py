@@ -175,7 +175,7 @@ def test_what_a_closing_brings_is_added_up(south_rules: Ruleset) -> None:
     session = closing(south_rules, MIXED)
     houses = session.rules.board.mask_of(["zuerich", "basel"])
     found = account(session, CloseRoute(houses))
-    assert found == Account(2, Carriage(3, 2, 2), (), 4, Ending.NOTHING)
+    assert found == Account(2, Carriage(3, 2, 2), (), 4, Ending.NOTHING, 3)
 
 
 def test_the_cartwright_brings_the_carriage_that_the_route_alone_would_not(

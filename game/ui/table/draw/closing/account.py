@@ -14,12 +14,17 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_bottom, take_right
 from game.ui.graphics.theme import Metrics, palette
-from game.ui.language import _, gained
+from game.ui.language import gained
 from game.ui.pieces import figures
 from game.ui.table.draw.moving.gains import gain_picture
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_ways import Account
-from game.ui.table.text.closing import ending_words, houses_words
+from game.ui.table.text.closing import (
+    carriage_words,
+    ending_words,
+    houses_words,
+    nothing_words,
+)
 from game.ui.table.text.tiles import tile_name
 
 SMALLEST = 11
@@ -34,11 +39,11 @@ SUM = 4.6
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A gain: its pictures, words that may be left out, and its points."""
+    """A gain: its pictures, words that may be left out, and its points; or that there is none."""
 
     pictures: tuple[Surface, ...]
     words: str
-    points: int
+    points: int | None = None
 
 
 def account_sprites(
@@ -63,17 +68,20 @@ def account_sprites(
     rows = _rows(account, factory, seat, rules, side, merged)
     for number, row in enumerate(rows):
         result += _row(row, metrics, Rect(room.x, room.y + number * height, room.width, height))
-    if not rows:
-        words = _("No house, no carriage, no tile")
-        block = text.render_block_fit(words, metrics.body, *room.size, palette().faded)
-        result.append(Sprite(block, *room.topleft))
     return result
 
 
 def wanted_height(both: Sequence[Account], metrics: Metrics) -> int:
     """The height in which every row of both ways is as high as it can be."""
-    most = max(bool(each.houses) + (each.carriage is not None) + len(each.tiles) for each in both)
-    return _sum_height(metrics) + metrics.unit // 2 + max(2, most) * _tall(metrics)
+    return _sum_height(metrics) + metrics.unit // 2 + _most_rows(both) * _tall(metrics)
+
+
+def _most_rows(both: Sequence[Account], merged: bool = False) -> int:
+    """The most rows of both ways; with `merged` all tiles share one."""
+    return max(
+        1 + bool(each.carriage or each.wanted) + max(1, 1 if merged else len(each.tiles))
+        for each in both
+    )
 
 
 def _tall(metrics: Metrics) -> int:
@@ -84,12 +92,10 @@ def _tall(metrics: Metrics) -> int:
 def _plan(both: Sequence[Account], metrics: Metrics, room: int) -> tuple[bool, int]:
     """Whether the tiles share a row, and the height of a row: the same for both ways."""
     tall, low = _tall(metrics), metrics.px(2.5 * max(1.0, metrics.text_scale))
-    most = max(bool(each.houses) + (each.carriage is not None) + len(each.tiles) for each in both)
-    height = room // max(1, most)
+    height = room // _most_rows(both)
     if height >= low:
         return False, min(tall, height)
-    most = max(bool(each.houses) + (each.carriage is not None) + bool(each.tiles) for each in both)
-    return True, min(tall, room // max(1, most))
+    return True, min(tall, room // _most_rows(both, merged=True))
 
 
 def _sum_height(metrics: Metrics) -> int:
@@ -113,28 +119,40 @@ def _rows(
     height: int,
     merged: bool,
 ) -> list[Row]:
-    """A row for each gain, its pictures `height` pixels high.
+    """Rows of houses, carriage and tiles, their pictures `height` pixels high.
 
-    With `merged` there is one row for all tiles.
+    What there is none of has a row, too. With `merged` there is one for all tiles.
     """
-    rows, side = [], max(12, height - 2)
+    side = max(12, height - 2)
+    no_house, no_carriage, no_tile = (Row((), words) for words in nothing_words(account))
+    rows = [no_house]
     if account.houses:
         house = factory.house(seat, side * 9 // 10)
-        rows.append(Row((house,), houses_words(account.houses), account.houses))
+        rows = [Row((house,), houses_words(account.houses), account.houses)]
     if (carriage := account.carriage) is not None:
         colour = factory.colour(seat).main
-        image = figures.rated_carriage(carriage.length, carriage.points, side * 9 // 10, colour)
-        rows.append(Row((image,), "", carriage.gain))
+        image = figures.rated_carriage(carriage.length, None, side * 9 // 10, colour)
+        rows.append(Row((image,), carriage_words(carriage), carriage.gain))
+    elif no_carriage.words:
+        rows.append(no_carriage)
     ribbon = side >= RIBBON
     tiles = [(factory.tile(*each, side, ribbon=ribbon), *each) for each in account.tiles]
     if merged and tiles:
         pictures = tuple(image for image, _stack, _value in tiles)
-        rows.append(Row(pictures, "", sum(value for _image, _stack, value in tiles)))
-        return rows
-    return rows + [Row((image,), tile_name(stack, rules), value) for image, stack, value in tiles]
+        return [*rows, Row(pictures, "", sum(value for _image, _stack, value in tiles))]
+    named = [Row((image,), tile_name(stack, rules), value) for image, stack, value in tiles]
+    return [*rows, *(named or [no_tile])]
+
+
+def _nothing(words: str, metrics: Metrics, place: Rect) -> list[Sprite]:
+    size = max(SMALLEST, min(metrics.body, place.height * 6 // 10))
+    image = text.render_fit(words, size, place.width, palette().faded, "italic", SMALLEST)
+    return [Sprite(image, place.x, place.centery - image.get_height() // 2)]
 
 
 def _row(row: Row, metrics: Metrics, place: Rect) -> list[Sprite]:
+    if row.points is None:
+        return _nothing(row.words, metrics, place)
     place = place.copy()
     size = max(SMALLEST, min(metrics.large, place.height * 7 // 10, place.width // 7))
     points = text.render(gained(row.points), size, palette().ink, "bold")
