@@ -61,6 +61,7 @@ class Moment:
         self.renderer = stage(view, metrics, chart)
         self.geometry = self.renderer.geometry
         self.layout = self.geometry.layout
+        self._round_place = self.layout.round.copy()
 
     @property
     def _events(self) -> list[Event]:
@@ -96,7 +97,19 @@ class Moment:
         result.append(Sprite(line, rect.x, rect.centery - line.get_height() // 2))
         colour = self.renderer.factory.colour(state.turn).ink
         result += phase_sprites(layout.phases, state.phase, m.small * 11 // 10, colour)
-        return [*result, *self._round(layout.round, state), *past_frame(layout)]
+        return [*result, *self._round(self._round_place, state), *past_frame(layout)]
+
+    def share_head(self, wanted: int, given: int) -> int:
+        """The width of the button beside the round, `given` pixels at least, `wanted` at most.
+
+        What is more than given is taken from the words of the round: both become smaller alike.
+        """
+        words = _("Round {number}").format(number="00")
+        needed = text.width_of(words, self.layout.metrics.large, "semibold")
+        whole = self.layout.round.width - 2 * self.layout.metrics.unit + given
+        more = min(wanted, max(given, whole - needed, whole * wanted // (wanted + needed))) - given
+        self._round_place.width = self.layout.round.width - max(0, more)
+        return given + max(0, more)
 
     def _words(self, telling: bool) -> str:
         """The step that led to this moment, or whose turn begins with it once that is told."""
@@ -109,5 +122,6 @@ class Moment:
     def _round(self, rect: Rect, state: State) -> list[Sprite]:
         m = self.layout.metrics
         words = _("Round {number}").format(number=state.round)
-        image = text.render_narrow(words, m.large, rect.width, palette().parchment_dark, "semibold")
+        room, ink = rect.width - 2 * m.unit, palette().parchment_dark
+        image = text.render_narrow(words, m.large, room, ink, "semibold")
         return [Sprite(image, rect.x + m.unit, rect.centery - image.get_height() // 2)]

@@ -33,6 +33,9 @@ from game.ui.widgets.scrubber import Scrubber
 BEAT = 0.5
 """Seconds from the end of one animation to the next while the record plays."""
 
+LARGEST_WORDS = 72
+"""Per cent of the height of the button that leaves for the font of its words at most."""
+
 
 @dataclass(frozen=True, slots=True)
 class ReplayActions:
@@ -341,15 +344,22 @@ class ReplayScene(Scene):
         layout = self.moment.layout
         m = layout.metrics
         log = IconButton(m, "log", _("The log (G)"), self.toggle_log, key="open-log")
-        log.rect = layout.tools[1]
-        leave = Button(m, self.actions.back_words, self.actions.leave, key="leave", size=m.body)
+        size = min(m.body, layout.menu.height * LARGEST_WORDS // 100)
+        leave = Button(m, self.actions.back_words, self.actions.leave, key="leave", size=size)
         papers = self.log_open or (self.review is not None and self.review.open)
         leave.shortcut = None if papers else (pygame.K_ESCAPE, 0)
         log.shortcut = (pygame.K_g, 0)
         review = self._review_button()
         leave.rect = layout.menu.unionall(layout.tools[3 if review else 2 :])
+        wide = self.moment.share_head(leave.preferred_width(), leave.rect.width)
+        more = wide - leave.rect.width
+        leave.rect.update(leave.rect.x - more, leave.rect.y, wide, leave.rect.height)
         leave.fit_label()
-        widgets: list[Widget] = [*self._hands_button(), log, *review, leave]
+        log.rect = layout.tools[1].copy()
+        small = [*self._hands_button(), log, *review]
+        for button in small:
+            button.rect.x -= more
+        widgets: list[Widget] = [*small, leave]
         if self.actions.go_back is None and self.actions.play_on is None:
             return widgets
         words = _("Play from here …")
@@ -366,7 +376,7 @@ class ReplayScene(Scene):
         layout = self.moment.layout
         words = _("The review (R)")
         button = IconButton(layout.metrics, "review", words, self.toggle_review, key="open-review")
-        button.rect, button.shortcut = layout.tools[2], (pygame.K_r, 0)
+        button.rect, button.shortcut = layout.tools[2].copy(), (pygame.K_r, 0)
         return [button]
 
     def _hands_button(self) -> list[Widget]:
@@ -377,7 +387,7 @@ class ReplayScene(Scene):
         words = _("Hide hands (H)") if shown else _("Show hands (H)")
         icon = "hands" if shown else "hands-off"
         button = IconButton(layout.metrics, icon, words, self.toggle_hands, key="hands")
-        button.rect = layout.tools[0]
+        button.rect = layout.tools[0].copy()
         return [button]
 
     def _log(self) -> list[Widget]:

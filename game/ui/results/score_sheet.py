@@ -13,6 +13,7 @@ from game.ui.accessibility.node import PRESSED, Node, Role, table
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.layout import squares, take_left, take_right, take_top
 from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.language import N_, _, ngettext, signed
@@ -30,8 +31,22 @@ TILE_ROWS = {
 }
 """The rows of the tiles, by what they are won for."""
 
+TALL_DIGITS = 1.1
+"""Largest font of a number, as a share of its row: digits are two thirds as high as their font."""
+
 TILES_A_LINE = 3
 """The tiles of one kind for which a line of a row is enough."""
+
+HEAD, ABOVE, BELOW = 8.4, 1.5, 0.3
+"""Units of height: names of the usual size with the houses over them, what is free above a house
+for the crown, and below a name.
+"""
+
+USUAL_NAME = 3.0
+"""Units of height of a name of the usual size."""
+
+LEAST_HOUSE, LARGEST_HOUSE = 2.4, 3.8
+"""Units of height of the house over a name."""
 
 CellPainter: TypeAlias = Callable[[int, ResultsSeat, Rect], None]
 """A method that puts the cell of a seat into a rectangle."""
@@ -95,8 +110,16 @@ class ScoreSheet:
 
     def _rows(self, room: Rect) -> None:
         m, view = self.m, self.view
-        head, line, total = m.px(8.4), m.px(4), m.px(5.6)
-        tiles = room.height - head - (2 if view.carriages else 1) * line - total
+        line, total = m.px(4), m.px(5.6)
+        labels = max(text.width_of(words, m.small, "italic") for words in self._row_names())
+        labels = min(labels + m.px(0.8), room.width * 24 // 100)
+        width = (room.width - labels) // len(view.seats)
+        tiles = room.height - m.px(HEAD) - (2 if view.carriages else 1) * line - total
+        # Names of the largest words have the height that the rows of tiles can spare.
+        spare = max(0, tiles - line * sum(self._lines_of_tiles().values()))
+        more = max(0, _height(self._name_size(width)) - m.px(USUAL_NAME))
+        head = m.px(HEAD) + min(more, spare)
+        tiles -= head - m.px(HEAD)
         rows: list[tuple[str, int, CellPainter]] = [
             ("", head, self._head),
             *self._tile_rows(tiles, line),
@@ -107,9 +130,6 @@ class ScoreSheet:
             (_("Total"), total, self._total),
         ]
         self._page.described.append(self._as_table(room))
-        labels = max(text.width_of(words, m.small, "italic") for words, _high, _put in rows)
-        labels = min(labels + m.px(0.8), room.width * 24 // 100)
-        width = (room.width - labels) // len(view.seats)
         self._part_seats(Rect(room.x + labels, room.y + head, width, room.height - head))
         for words, high, put in rows:
             row, before = take_top(room, high), len(self.lines)
@@ -132,7 +152,8 @@ class ScoreSheet:
         name = ScoreLine(m, f"row-{first}", room, _together(words, details), self.chosen)
         name.rect = room.inflate(0, -m.px(0.4))
         name.name = words
-        image = text.render_fit(words, m.small, room.width - m.px(0.5), palette().sepia, "italic")
+        space = room.width - m.px(0.5), name.rect.height
+        image = render_lines(words, m.small, space, palette().sepia, "italic")
         name.put(image, room.x, room.centery - image.get_height() / 2)
         self.lines.insert(first, name)
 
@@ -158,20 +179,35 @@ class ScoreSheet:
         heads = ["", *(seat.name for seat in seats)]
         return table("sheet", _("Score"), heads, rows, (*room.topleft, *room.size))
 
+    def _row_names(self) -> list[str]:
+        names = [_(TILE_ROWS[kind]) for kind in self._lines_of_tiles()]
+        return [*names, _("Carriage"), _("Houses left"), _("Total")]
+
     def _tile_rows(self, room: int, least: int) -> list[tuple[str, int, CellPainter]]:
         """A row for each way in which tiles were won, high enough for who won most of them."""
-        won = {kind: self._most(kind) for kind in TILE_ROWS if self._most(kind)}
-        lines = [-(-most // TILES_A_LINE) for most in won.values()]
-        each = room // max(1, sum(lines))
+        lines = self._lines_of_tiles()
+        each = room // max(1, sum(lines.values()))
         self._page.within(least, each)
         return [
             (_(TILE_ROWS[kind]), min(each, 2 * least) * count, partial(self._tiles, kind))
-            for kind, count in zip(won, lines, strict=True)
+            for kind, count in lines.items()
         ]
+
+    def _lines_of_tiles(self) -> dict[StackKind, int]:
+        """The lines that the tiles of each kind need, for the kinds that somebody won."""
+        return {
+            kind: -(-self._most(kind) // TILES_A_LINE) for kind in TILE_ROWS if self._most(kind)
+        }
 
     def _most(self, kind: str) -> int:
         """The most tiles of a kind that a seat has."""
         return max(len(seat.tiles_of(kind)) for seat in self.view.seats)
+
+    def _name_size(self, width: int) -> int:
+        """The font of all names in columns of a width: as large as the longest can be."""
+        room = width - self.m.px(1.2)
+        names = [seat.name for seat in self.view.seats]
+        return min(text.fit(name, self.m.large, room, "semibold", 10)[1] for name in names)
 
     def _line(self, key: str, rect: Rect, detail: ScoreDetail) -> ScoreLine:
         line = ScoreLine(self.m, key, rect.inflate(0, -self.m.px(0.4)), detail, self.chosen)
@@ -182,9 +218,16 @@ class ScoreSheet:
         m = self.m
         line = self._line(f"seat-{seat}", room, each.all_houses)
         line.name = each.name
-        high = room.height * 45 // 100
+        room = room.inflate(-m.px(0.6), 0)
+        size = self._name_size(room.width + m.px(1.2))
+        free = room.height - m.px(ABOVE) - m.px(BELOW)
+        while size > text.SMALLEST and _height(size) > free - m.px(LEAST_HOUSE):
+            size -= 1
+        ink = seat_colour(each.colour).ink
+        name = text.render_fit(each.name, size, room.width, ink, "semibold", size)
+        high = min(m.px(LARGEST_HOUSE), free - name.get_height())
         house = figures.house(each.colour, high)
-        x, top = room.centerx, room.y + room.height * 18 // 100
+        x, top = room.centerx, room.y + m.px(ABOVE)
         line.put(house, x - house.get_width() / 2, top)
         if each.character is not None:
             portrait = figures.portrait(each.character, high)
@@ -192,12 +235,7 @@ class ScoreSheet:
         if seat == self.view.winner:
             crown = figures.crown((round(high * 0.72), round(high * 0.52)))
             line.put(crown, x - crown.get_width() / 2, top - crown.get_height() * 0.72)
-        ink = seat_colour(each.colour).ink
-        # All names are as large as the longest can be, on one line.
-        width = room.width - m.px(0.6)
-        size = min(text.fit(s.name, m.large, width, "semibold", 10)[1] for s in self.view.seats)
-        name = text.render_fit(each.name, size, width, ink, "semibold", size)
-        line.put(name, x - name.get_width() / 2, room.bottom - name.get_height() - m.px(0.3))
+        line.put(name, x - name.get_width() / 2, room.bottom - name.get_height() - m.px(BELOW))
 
     def _number(self, line: ScoreLine, points: int, room: Rect, most: int | None = None) -> int:
         """Put points at the right end of a line, `most` pixels of it; return their width."""
@@ -232,9 +270,8 @@ class ScoreSheet:
         line.name = _counted(each, _("Total"), each.total)
         won = seat == self.view.winner
         ink = seat_colour(each.colour).ink if won else palette().ink
-        image = text.render_fit(
-            signed(each.total), m.font(34 if won else 28), room.width, ink, "bold"
-        )
+        size = min(m.font(34 if won else 28), round(room.height * TALL_DIGITS))
+        image = text.render_fit(signed(each.total), size, room.width, ink, "bold")
         # Below the numbers that it adds up.
         x = room.right - image.get_width() - m.px(0.5)
         line.put(image, x, room.centery - image.get_height() / 2)
@@ -269,6 +306,11 @@ class ScoreSheet:
             side = max(1, round(size * 0.92))
             image = bonus_tiles.bonus_tile(tile.kind, tile.value, side, tile.tints, tile.label)
             line.put(image, spot.x + (size - side) / 2, spot.y + (size - side) / 2)
+
+
+def _height(size: int) -> int:
+    """The height of a name in a font."""
+    return text.font(size, "semibold").get_height()
 
 
 def _counted(seat: ResultsSeat, what: str, points: int) -> str:

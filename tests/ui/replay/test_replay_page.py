@@ -19,6 +19,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeDialog
 from game.ui.games.scene import GamesScene
+from game.ui.graphics.text import words_of
 from game.ui.input import device
 from game.ui.input.device import Device
 from game.ui.program.game_keeper import GameKeeper
@@ -179,6 +180,27 @@ def test_keys_go_by_step_turn_and_round(page: ReplayScene) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_the_way_back_has_large_words_clear_of_the_round(
+    app: App, page: ReplayScene, size: tuple[int, int]
+) -> None:
+    def leave() -> Button:
+        page.resize(size)
+        found = widget(page, "leave")
+        assert isinstance(found, Button)
+        return found
+
+    usual = leave().size
+    app.settings.text_scale = 2.0
+    large = leave()
+    assert large.size >= 1.3 * usual
+    small = [widget(page, key).rect for key in ("hands", "open-log")]
+    assert large.rect.collidelist(small) < 0
+    rounds = [each for each in page.sprites(0.0) if words_of(each.image).startswith("Round ")]
+    assert len(rounds) == 1
+    assert max(rounds[0].rect.right, page.moment.layout.round.left) < min(r.left for r in small)
+
+
 def test_a_step_of_a_closing_is_told_from_the_moment_before(
     app: App, clock: ManualClock, page: ReplayScene
 ) -> None:

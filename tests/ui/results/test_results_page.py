@@ -7,9 +7,11 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.library import find_board, find_loaded
 from game.rules.board import StackKind, bits
@@ -21,6 +23,9 @@ from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
+from game.ui.graphics import text
+from game.ui.language import set_language
+from game.ui.program.app_factory import offscreen_app
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.replay.scene import ReplayScene
@@ -29,6 +34,7 @@ from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.results.score_sheet import ScoreLine
 from game.ui.review.chart import RoundChart
+from game.ui.settings import Settings
 from game.ui.table.draw.small_map import SmallMap
 from game.ui.table.draw.stage import stage
 from game.ui.table.model.view import View
@@ -316,3 +322,35 @@ def test_the_winner_s_network_has_only_roads_that_were_travelled(app: App) -> No
     assert len(whole) <= roads * len(one)
     again = painted.map.network(view.winner, [*closed, *closed])
     assert len(again) == len(whole)
+
+
+@pytest.fixture
+def german() -> Iterator[Settings]:
+    """Settings of a person who reads German."""
+    yield Settings(language="de")
+    set_language("en")
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("name", ["last-house.jsonl", RECORDS[0]])
+def test_large_words_are_whole_and_clear_of_pictures(
+    monkeypatch: pytest.MonkeyPatch, german: Settings, name: str, size: tuple[int, int]
+) -> None:
+    """A low-sighted person reads the names at 200 %, and what each row of the sheet counts."""
+    cut, render_cut = [], text._render_cut
+
+    def noted(words: str, *args: Any) -> Surface:
+        cut.append(words)
+        return render_cut(words, *args)
+
+    monkeypatch.setattr(text, "_render_cut", noted)
+    german.text_scale = 2.0
+    app = offscreen_app(size, german, ManualClock())
+    for key, line in lines(page(app, name)).items():
+        if key.startswith("seat-"):
+            words = [each.rect for each in line.images if text.words_of(each.image)]
+            pictures = [each.rect for each in line.images if not text.words_of(each.image)]
+            assert words and pictures
+            assert words[0].collidelist(pictures) < 0
+        if key.startswith("row-"):
+            assert line.name not in cut

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from game.rules.state import NOBODY, Phase
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _
 from game.ui.table.draw.phases import phase_sprites
@@ -16,8 +17,8 @@ from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.scaling import unscaled_words
 from game.ui.table.model.view import View
 
-SHORTER = 0.9
-"""Factor by which several lines are smaller than one at most, and one than several."""
+LEAST_LINE = 11
+"""The smallest font of a sentence in one line."""
 
 
 def round_sprites(view: View, layout: TableLayout, unsaved: bool = False) -> list[Sprite]:
@@ -79,12 +80,4 @@ def sentence(
     """
     room = prompt.width - m.px(4) if room is None else room
     largest = min(m.large, prompt.height * 100 // 132)
-    fitted, size = text.fit(words, largest, room, "semibold", smallest=11)
-    several = max(text.SMALLEST, round(largest * SHORTER))
-    while several > text.SMALLEST and (
-        text.block_height(words, several, room, "semibold") > prompt.height
-    ):
-        several -= 1
-    if fitted == words and size >= several * SHORTER:
-        return text.render(words, size, colour, "semibold")
-    return text.render_block(words, several, room, colour, "semibold")
+    return render_lines(words, largest, (room, prompt.height), colour, "semibold", LEAST_LINE)

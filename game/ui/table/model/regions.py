@@ -27,9 +27,9 @@ DEEP_BAND, DEEPER_BAND = 26, 31
 LARGE_WORDS = 1.3
 """Scale of words from which on the own part is as wide as the window, for larger cards."""
 
-NEWS, LARGE_NEWS = 12, 17
-"""Per cent of the panels' height for the words about the last move at most, and where they are
-large or read from a sofa.
+NEWS, NEWS_FROM_AFAR, LARGE_NEWS = (2.4, 12), (2.4, 17), (3.1, 20)
+"""Height for the words about the last move, in their font and in per cent of the panels, at most;
+where they are read from a sofa, and where they are large.
 """
 
 PROMPT_FROM_AFAR, BESIDE_FOUR = 25, 24
@@ -124,9 +124,9 @@ def prompt_aside(panels: Rect, metrics: Metrics, seats: int) -> Rect:
 def commentary_place(panels: Rect, metrics: Metrics, seats: int) -> Rect:
     """The strip for the words about the last move, cut off the top of so many seats' panels."""
     # Four panels have no room to spare for it.
-    large = metrics.map_first or (metrics.text_scale >= LARGE_WORDS and seats < 4)
-    share = LARGE_NEWS if large else NEWS
-    height = min(round(2.4 * metrics.body), panels.height * share // 100)
+    large = metrics.text_scale >= LARGE_WORDS and seats < 4
+    lines, share = NEWS_FROM_AFAR if metrics.map_first else LARGE_NEWS if large else NEWS
+    height = min(round(lines * metrics.body), panels.height * share // 100)
     return take_top(panels, height, metrics.unit // 2)
 
 

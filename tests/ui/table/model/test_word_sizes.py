@@ -25,6 +25,7 @@ from game.ui.table.position import Position
 from game.ui.table.text.commentary import Commentary
 from game.ui.table.variants import variant_ui
 from tests.sampling import languages
+from tests.ui.table.desk import recorded
 from tests.ui.table.model.test_layout_of_games import laid_out, moments
 
 SIZES = (
@@ -293,3 +294,26 @@ def test_most_turns_are_told_in_letters_of_one_size(app: App, drawn: list[tuple[
 
             sizes.append(smallest(drawn, news, position))
         assert sizes[0] == sizes[1]
+
+
+LONG_TURN = "Jörg nimmt Leipzig und Brüssel, spannt mit der Karte Leipzig 3 Pferde an."
+
+
+@pytest.mark.parametrize("scale", [1.5, 1.75, 2.0])
+def test_large_words_about_a_long_turn_are_hardly_smaller(
+    app: App, drawn: list[tuple[str, int]], scale: float
+) -> None:
+    """Who needs large words reads the longest sentences, too, beside three seats."""
+    state = next(state for state, _ in recorded("horses-of-three.jsonl"))
+    position = at(state, "north", (1920, 1080), scale)
+    sizes = []
+    for words in (NEWS_OF_ONE_STEP["de"], LONG_TURN, TELLING["de"][0]):
+
+        def news(position: Position, words: str = words) -> object:
+            factory = position.renderer.factory
+            return commentary_sprites(position.layout, factory, Commentary(0, (words,), (words,)))
+
+        sizes.append(smallest(drawn, news, position))
+    short, long, longest = sizes
+    assert long >= 0.9 * short
+    assert longest >= 0.67 * short
