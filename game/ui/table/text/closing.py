@@ -35,16 +35,22 @@ def houses_words(count: int) -> str:
     return ngettext("{count} house", "{count} houses", count).format(count=count)
 
 
-def carriage_words(carriage: Carriage) -> str:
-    """Why a carriage brings what it does; "" for the first one, which brings its points."""
+def carriage_words(carriage: Carriage) -> tuple[str, ...]:
+    """Why a carriage brings what it does, at length and in short; nothing for the first one, which
+    brings its points.
+    """
     if not carriage.before:
-        return ""
-    words = ngettext(
+        return ()
+    long = ngettext(
         "{points} point instead of {before}",
         "{points} points instead of {before}",
         carriage.points,
     )
-    return words.format(points=carriage.points, before=carriage.before)
+    # Translators: the points of a carriage and those of the one before, where there is little room
+    short = _("{points} instead of {before}")
+    return tuple(
+        words.format(points=carriage.points, before=carriage.before) for words in (long, short)
+    )
 
 
 def nothing_words(account: Account) -> list[str]:

@@ -30,6 +30,9 @@ from game.ui.table.text.tiles import tile_name
 SMALLEST = 11
 """The smallest font of the words in pixels."""
 
+NEARLY = 85
+"""Per cent of the font of a row in which words at length are still rather said than short ones."""
+
 RIBBON = 40
 """The side of a tile in pixels from which its ribbon leaves its value to be read."""
 
@@ -39,10 +42,12 @@ SUM = 4.6
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A gain: its pictures, words that may be left out, and its points; or that there is none."""
+    """A gain: its pictures, its words at length and shorter, and its points; or words that there is
+    none.
+    """
 
     pictures: tuple[Surface, ...]
-    words: str
+    words: tuple[str, ...]
     points: int | None = None
 
 
@@ -124,23 +129,23 @@ def _rows(
     What there is none of has a row, too. With `merged` there is one for all tiles.
     """
     side = max(12, height - 2)
-    no_house, no_carriage, no_tile = (Row((), words) for words in nothing_words(account))
+    no_house, no_carriage, no_tile = (Row((), (words,)) for words in nothing_words(account))
     rows = [no_house]
     if account.houses:
         house = factory.house(seat, side * 9 // 10)
-        rows = [Row((house,), houses_words(account.houses), account.houses)]
+        rows = [Row((house,), (houses_words(account.houses),), account.houses)]
     if (carriage := account.carriage) is not None:
         colour = factory.colour(seat).main
         image = figures.rated_carriage(carriage.length, None, side * 9 // 10, colour)
         rows.append(Row((image,), carriage_words(carriage), carriage.gain))
-    elif no_carriage.words:
+    elif no_carriage.words[0]:
         rows.append(no_carriage)
     ribbon = side >= RIBBON
     tiles = [(factory.tile(*each, side, ribbon=ribbon), *each) for each in account.tiles]
     if merged and tiles:
         pictures = tuple(image for image, _stack, _value in tiles)
-        return [*rows, Row(pictures, "", sum(value for _image, _stack, value in tiles))]
-    named = [Row((image,), tile_name(stack, rules), value) for image, stack, value in tiles]
+        return [*rows, Row(pictures, (), sum(value for _image, _stack, value in tiles))]
+    named = [Row((image,), (tile_name(stack, rules),), value) for image, stack, value in tiles]
     return [*rows, *(named or [no_tile])]
 
 
@@ -152,7 +157,7 @@ def _nothing(words: str, metrics: Metrics, place: Rect) -> list[Sprite]:
 
 def _row(row: Row, metrics: Metrics, place: Rect) -> list[Sprite]:
     if row.points is None:
-        return _nothing(row.words, metrics, place)
+        return _nothing(row.words[0], metrics, place)
     place = place.copy()
     size = max(SMALLEST, min(metrics.large, place.height * 7 // 10, place.width // 7))
     points = text.render(gained(row.points), size, palette().ink, "bold")
@@ -164,11 +169,20 @@ def _row(row: Row, metrics: Metrics, place: Rect) -> list[Sprite]:
     before = max(pictures.get_width(), min(place.height, metrics.px(4))) + metrics.unit // 2
     room = place.width - before
     font = max(SMALLEST, min(metrics.body, place.height * 6 // 10))
-    if row.words and text.width_of(row.words, SMALLEST) <= room / text.NARROWEST:
-        words = text.render_narrow(row.words, font, room, palette().ink, smallest=SMALLEST)
+    if said := _said(row.words, font, room):
+        words = text.render_narrow(said, font, room, palette().ink, smallest=SMALLEST)
         at = place.x + before
         result.append(Sprite(words, at, place.centery - words.get_height() // 2))
     return result
+
+
+def _said(forms: Sequence[str], font: int, room: int) -> str:
+    """The first of the words that fit in nearly this font, or else in a small one; "" if none."""
+    for size in (font * NEARLY // 100, SMALLEST):
+        for words in forms:
+            if text.width_of(words, size) <= room / text.NARROWEST:
+                return words
+    return ""
 
 
 def _side_by_side(images: Sequence[Surface], width: int) -> Surface:
