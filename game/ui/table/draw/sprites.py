@@ -98,7 +98,7 @@ class SpriteFactory:
             case TokenKind.CARD:
                 return self.card(token.number, size, token.strip)
             case TokenKind.TORN:
-                return torn_card.torn(self.card(token.number, size))
+                return torn_card.torn(self.card(token.number, size, token.strip))
             case TokenKind.TURNING:
                 return self.card(token.number, size) if progress > 0.5 else self.back(size)
             case TokenKind.BACK:

@@ -12,7 +12,7 @@ from game.rules.board import CardIndex
 from game.rules.events import Event, RouteAbandoned
 from game.ui.audio.sound import Effect
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.layout import spread
+from game.ui.table.model.layout import spread, strip_of
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.shown import landed, lifted
 from game.ui.table.model.tokens import PLAY, RouteLost, Token, TokenKind
@@ -77,12 +77,14 @@ class DiscardBeats(ClosingBeats):
         after = self.after.view.observation
         leaves = begin + TEAR * self.factor
         self.change(leaves, partial(lifted, event=event, after=after))
+        strip = strip_of(rests) if own else 0
         for number, (card, rest) in enumerate(zip(event.cards, rests, strict=True)):
             self.moment = begin
             token = Token(Key(KeyKind.DISCARDED, card), TokenKind.TORN, card)
             if own:
                 # Still in the route, but torn.
-                self.fly(replace(token, key=card_key(card)), rest, rest, TEAR)
+                seen = strip if number < len(rests) - 1 else 0
+                self.fly(replace(token, key=card_key(card), strip=seen), rest, rest, TEAR)
             else:
                 self.wait(TEAR)
                 whole = replace(token, kind=TokenKind.CARD)
