@@ -26,6 +26,7 @@ from game.ui.table.guides.guide import Guide
 from game.ui.table.model.move_index import KeyKind
 from game.ui.table.model.tokens import LAST_ROUND, Gain, GainSize, RouteLit, Token, TokenKind
 from game.ui.table.position import Position
+from game.ui.table.text.clauses import Clauses
 from game.ui.widgets import Button, Widget
 from tests.rules.builders import Player, action, cards, position
 from tests.ui.samples.faults import PageWords
@@ -123,7 +124,7 @@ def sit(app: App, clock: ManualClock) -> Callable[..., Desk]:
     return make
 
 
-def closing(rules: Ruleset) -> State:
+def closing(rules: Ruleset, start: int = 0) -> State:
     """Anna may place her last three houses, and take the carriage for five cities."""
     return position(
         rules,
@@ -135,6 +136,7 @@ def closing(rules: Ruleset) -> State:
         taken=1,
         played=1,
         forced=False,
+        start=start,
     )
 
 
@@ -521,3 +523,55 @@ def test_what_flies_goes_over_the_words_of_the_prompt(
         flying += bool(moving)
         desk.pass_time(0.5)
     assert flying
+
+
+@pytest.mark.parametrize(
+    ("start", "banner", "told"),
+    [
+        (0, "The last round!", "starts the last round"),
+        (1, "The game ends!", "ends the game"),
+    ],
+)
+def test_the_last_round_is_announced_only_if_somebody_follows(
+    rules: Ruleset,
+    sit: Callable[..., Desk],
+    monkeypatch: pytest.MonkeyPatch,
+    start: int,
+    banner: str,
+    told: str,
+) -> None:
+    announced = set[str]()
+
+    def paper(said: str, *_how: int) -> pygame.Surface:
+        announced.add(said)
+        return pygame.Surface((8, 8))
+
+    monkeypatch.setattr("game.ui.table.draw.moving.flights._banner", paper)
+    desk = sit(closing(rules, start))
+    for _ in watch(desk, CLOSE):
+        pass
+    assert announced == {banner}
+    clauses = Clauses(desk.session.steps[0], 0, brief=False).of_step()
+    assert any(told in each for each in clauses)
+
+
+def test_the_names_of_a_torn_route_are_as_small_as_they_were(
+    rules: Ruleset, sit: Callable[..., Desk]
+) -> None:
+    state = position(
+        rules,
+        Player(hand="ulm-2", route=ROUTE),
+        Player(hand="linz-2"),
+        display=DISPLAY,
+        supply=SUPPLY,
+        taken=1,
+        forced=False,
+    )
+    desk = sit(state)
+    lying = dict(desk.scene.position.geometry.route_cards)
+    desk.submit(action("start ulm-2", rules))
+    torn = {token for token in look(desk).flying if token.kind is TokenKind.TORN}
+    assert len(torn) == len(ROUTE.split())
+    last = max(lying, key=lambda card: lying[card].x)
+    for token in torn:
+        assert (0 < token.strip < lying[token.number].width) == (token.number != last)

@@ -50,7 +50,7 @@ from game.ui.widgets.focus import FocusGroup
 MOST_NOTES = 0.2
 """The share of the sheet's height that what concerns both ways takes at most."""
 
-LARGEST_NOTES = 1.2
+LARGEST_NOTES = 1.1
 """The largest font of the notes, in sizes of usual words."""
 
 SMALLEST = 11

@@ -40,6 +40,9 @@ class Clauses:
 
     def __init__(self, step: Step, viewer: int | None, brief: bool) -> None:
         self._rules = step.before.rules
+        # After the turn of the seat before the start player no other seat follows.
+        seats = len(step.before.seats)
+        self._ends_round = (step.before.turn + 1) % seats == step.before.start
         self._seen = [event.seen_by(viewer) for event in step.events]
         self._brief = brief
 
@@ -135,7 +138,7 @@ class Clauses:
             case RouteClosed(cards=cards):
                 return self._closed(cards)
             case EndTriggered():
-                return _("starts the last round")
+                return _("ends the game") if self._ends_round else _("starts the last round")
             case _:
                 return variant_ui(rules.variant.id).event_words(event, rules, helped)
 

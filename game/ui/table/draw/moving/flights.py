@@ -113,12 +113,14 @@ def _fading(flight: Flight, factory: SpriteFactory, now: float) -> list[Sprite]:
 
 
 def announcement_sprites(geometry: TableGeometry, timeline: Timeline, now: float) -> list[Sprite]:
-    """The last round, on a banner between two post horns."""
+    """The last round on a banner between two post horns, or the end where no seat follows."""
     shown = timeline.value(LAST_ROUND, now)
     if not 0 < shown < 1:
         return []
     board, metrics = geometry.layout.board, geometry.layout.metrics
-    image = _banner(_("The last round!"), metrics.title, metrics.px(1), round(board.width * 0.9))
+    ends = geometry.view.observation.turn == geometry.view.last
+    words = _("The game ends!") if ends else _("The last round!")
+    image = _banner(words, metrics.title, metrics.px(1), round(board.width * 0.9))
     at = image.get_rect(center=board.center)
     if not timeline.fades:
         at.y -= round((1 - ease_out(min(1.0, 4 * shown))) * board.height / 3)
