@@ -19,7 +19,7 @@ SAYS = "what the player does: one or more messages such as “takes {city}”"
 
 GAPS = {
     "": {
-        "against": "the names of those who played against them, in a row",
+        "against": "the word for how well the AI plays, such as master",
         "action": "a whole sentence that says what to do, such as “Take Ulm.”",
         "advice": "a whole sentence that says what to do, such as “Take Ulm.”",
         "at": "a number: which one of all",

@@ -20,6 +20,9 @@ from game.ui.language import _, percent, signed
 from game.ui.review.rounds import RoundEnd
 from game.ui.widgets import Widget, rule
 
+LEAST_LABEL = 10
+"""The smallest letters of the names at the curves' ends, in pixels."""
+
 FINE = 3
 """The factor by which the curves are painted larger and then shrunk, for soft edges."""
 
@@ -230,9 +233,9 @@ class RoundChart(Widget):
         m, field = self.metrics, self.field
         result: list[Sprite] = []
         pale = mix(palette().parchment, palette().sepia, 0.25)
-        step = 10 if self._high - self._low <= 80 else 20
-        if self._chances:
-            step = 25
+        steps = (25, 50, 100) if self._chances else (10, 20, 50)
+        span, most = self._high - self._low, max(1, field.height // text.line_height(m.small))
+        step = next((each for each in steps if span / each <= min(8, most)), steps[-1])
         for points in range(self._low, self._high + 1, step):
             y = field.y + round(self._y(points))
             result.append(
@@ -262,21 +265,28 @@ class RoundChart(Widget):
         at = last if self.round_at is None else min(self.round_at, last)
         points = self._values[at]
         room = self.rect.right - self.field.right - m.px(1.4)
-        high = text.line_height(m.body)
+        # They may stand beside the numbers of the rounds as well.
+        tall = self.rect.bottom - self.field.y
+        sizes = range(m.body, LEAST_LABEL, -1)
+        size = next(
+            (each for each in sizes if text.line_height(each) * len(self.seats) <= tall),
+            LEAST_LABEL,
+        )
+        high = text.line_height(size)
         order = sorted(range(len(self.seats)), key=lambda seat: (-self._values[-1][seat], seat))
         tops: list[float] = []
         for seat in order:
             y = self._y(self._values[-1][seat]) - high / 2
-            tops.append(max(y, tops[-1] + high) if tops else y)
-        low = float(self.field.height)
+            tops.append(max(y, tops[-1] + high if tops else 0.0))
+        low = float(tall)
         for place in range(len(tops) - 1, -1, -1):
             low = tops[place] = min(tops[place], low - high)
         result: list[Sprite] = []
         for seat, top in zip(order, tops, strict=True):
             name, colour = self.seats[seat]
-            number = text.render(self._written(points[seat]), m.body, colour.ink, "bold")
+            number = text.render(self._written(points[seat]), size, colour.ink, "bold")
             space = max(8, room - number.get_width() - m.px(0.6))
-            image = text.render_fit(name, m.body, space, colour.ink, "semibold", 10)
+            image = text.render_fit(name, size, space, colour.ink, "semibold", LEAST_LABEL)
             x, y = self.field.right + m.px(1.4), self.field.y + round(top)
             result += [Sprite(number, x, y), Sprite(image, x + number.get_width() + m.px(0.6), y)]
         return result

@@ -17,6 +17,7 @@ def ribbon_words(kind: StackKind, length: int) -> str:
         case StackKind.ROUTE_LENGTH:
             return str(length)
         case StackKind.ALL_PROVINCES:
+            # Translators: on the ribbon of a bonus tile; at most four letters have room.
             return _("all")
         case StackKind.GAME_END:
             return _("end")
