@@ -146,7 +146,7 @@ class PanelPainter:
         panel, (left, *ends) = self._geometry.panels[seat], self._free[seat]
         left += self._metrics.px(0.5)
         fits = [end for end in ends if (end - left) * 100 >= width * LEAST_PLATE]
-        right = fits[0] if fits else left + width
+        right = fits[0] if fits else min(left + width, self._metrics.size[0])
         place = Rect(0, panel.name.y, min(width, right - left), panel.name.height)
         place.right = right
         if right == ends[0]:

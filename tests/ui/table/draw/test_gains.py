@@ -45,6 +45,8 @@ def test_figures_and_name_of_a_panel_stay_in_sight(
     *others, name = renderer._panels.name(0)
     assert plate.left >= name.rect.right
     assert plate.collidelist([panel.route, panel.tiles]) < 0
+    widest, _covered = renderer._panels.room_beside_name(0, 10 * size[0])
+    assert widest.left >= name.rect.right and widest.right <= size[0]
     if large == 1.0:
         assert plate.collidelist(panel.figures) < 0
     for mark in others:
