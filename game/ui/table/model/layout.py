@@ -127,6 +127,9 @@ class TableLayout:
         prompt = prompt_aside(panels, metrics, seats) if aside else None
         menu, tools = head_places(head, metrics)
         areas = own_areas(own, metrics, prompt and prompt.inflate(-2 * margin, -margin))
+        # Where the own part lies between map and seats, these are narrow.
+        between = own.right <= panels.x and own.y < board.centery
+        enough = metrics.px(PANEL) if between else 0
         tray = tray_places(areas.tray, metrics, cards, variant_units)
         return cls(
             metrics=metrics,
@@ -134,9 +137,7 @@ class TableLayout:
             board=board,
             commentary=commentary,
             panels=panels,
-            seats=panel_places(
-                panels, seats, margin if usual is None else margin // 2, metrics.px(PANEL)
-            ),
+            seats=panel_places(panels, seats, margin if usual is None else margin // 2, enough),
             round=head,
             tools=tools,
             menu=menu,

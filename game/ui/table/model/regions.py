@@ -131,7 +131,7 @@ def commentary_place(panels: Rect, metrics: Metrics, seats: int) -> Rect:
 
 
 def panel_places(area: Rect, count: int, gap: int, enough: int) -> tuple[Rect, ...]:
-    """Places for the panels of so many seats; `enough` is the height of one with all its rows."""
+    """Places for the panels of so many seats, at least `enough` high if there is room for that."""
     columns = 1 if area.height > area.width * 0.7 or count == 1 else 2
     rows = -(-count // columns)
     tallest = max(area.width // columns * 7 // 10, enough)
