@@ -106,7 +106,7 @@ class AnyTextFont(Font):
             return super().render("", antialias, color)
 
     def _drawable(self, text: str) -> str:
-        return _plain(text[:LONGEST]).replace(" ", self.space)
+        return _plain(text[:LONGEST]).replace(NO_BREAK, " ").replace(" ", self.space)
 
 
 @lru_cache(maxsize=2048)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from time import perf_counter
+from typing import get_args
 
 import pytest
 from hypothesis import given, settings
@@ -149,3 +150,9 @@ def test_the_end_of_a_paragraph_takes_words_from_the_line_above_it_alone() -> No
         ends += [width] * (lines[-1] != greedy[-1])
         assert face.size(lines[-1])[0] >= min(width * 0.2, face.size(greedy[-1])[0])
     assert ends
+
+
+@pytest.mark.parametrize("style", get_args(Style))
+def test_spaces_at_which_no_line_breaks_are_as_wide_as_others(style: Style) -> None:
+    """The italics have a narrower one, in which two words look like one."""
+    assert text.width_of(f"1{text.NO_BREAK}z", 40, style) == text.width_of("1 z", 40, style)
