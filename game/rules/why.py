@@ -175,6 +175,8 @@ def _why_not_extend(state: State, card: CardIndex, side: Side) -> Refusal | None
 def _why_not_close(state: State, action: CloseRoute) -> Refusal | None:
     seat, rules = state.seat, state.rules
     if not state.played:
+        if state.phase is Phase.DRAW and state.taken:
+            return _why_not_play(state)
         return Refusal("Play a card first; then you can close the route.")
     if len(seat.route) < SHORTEST_ROUTE:
         return Refusal("You need at least {least} cities to close a route.", least=SHORTEST_ROUTE)

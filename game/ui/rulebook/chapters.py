@@ -313,8 +313,8 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             Paragraph(
                 N_(
                     "With at least one house in each province you win one of these tiles, once in "
-                    "the game. The province in the middle is not needed: Baiern in the south, "
-                    "Preußen in the north."
+                    "the game. One province is not needed: Baiern in the south, Preußen in the "
+                    "north."
                 ),
                 N_("All provinces"),
             ),
@@ -542,7 +542,10 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             Paragraph(N_("cities in a row, each joined to the next by a road"), N_("Route")),
             Paragraph(N_("cities of one colour on the map"), N_("Province")),
             Paragraph(N_("a city of the north that is in no province"), N_("Free city")),
-            Paragraph(N_("the province in the middle: Baiern or Preußen"), N_("Core province")),
+            Paragraph(
+                N_("the province that is not needed for “All provinces”: Baiern or Preußen"),
+                N_("Core province"),
+            ),
             Paragraph(
                 N_("one of those who help you, but only one of them each turn"), N_("Official")
             ),

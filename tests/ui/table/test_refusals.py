@@ -82,6 +82,23 @@ def test_somebody_elses_turn_takes_no_card(sit: Callable[..., Desk]) -> None:
     assert done(desk) == []
 
 
+SECOND_CARD = "Your hand was empty: take a second card first, with the Postmaster."
+
+
+@pytest.mark.parametrize("key", [pygame.K_l, pygame.K_r, pygame.K_n, pygame.K_c, pygame.K_e])
+def test_no_key_asks_for_a_card_while_the_second_one_is_to_be_taken(
+    sit: Callable[..., Desk], key: int
+) -> None:
+    desk = sit(hand="")
+    desk.key(pygame.K_l)
+    assert desk.scene.table.message == (
+        "Your hand is empty, so the Postmaster lets you take two cards."
+    )
+    desk.key(pygame.K_1)
+    desk.key(key)
+    assert desk.scene.table.message == SECOND_CARD
+
+
 @pytest.mark.parametrize("key", [pygame.K_l, pygame.K_r, pygame.K_n])
 def test_a_key_for_a_place_wants_a_card_first(sit: Callable[..., Desk], key: int) -> None:
     desk = sit(hand="augsburg ulm", taken=1)

@@ -25,12 +25,14 @@ from game.ui.table.model.move_index import (
     VARIANT_PLACE,
     Key,
     KeyKind,
+    card_key,
     slot_key,
 )
 from game.ui.table.modes.decisions import Decisions
 from game.ui.table.modes.mode import HighlightInput, Mode
 from game.ui.table.modes.widgets import target_spots, turn_buttons, wide_button
 from game.ui.table.pointer import Cancel, Drop, Intent, Lift, Pointer, Tap
+from game.ui.table.text import prompts
 from game.ui.table.variants import variant_ui
 from game.ui.widgets import Button, Widget
 
@@ -119,7 +121,18 @@ class Choosing(Mode):
         if source is not None:
             self.put(source, target)
         elif self._decisions.may_act():
+            self._ask_for_card(target)
+
+    def _ask_for_card(self, target: Key) -> None:
+        """Say that a card of the hand is to be chosen, or why none can be played now."""
+        moves, view = self._position.moves, self._position.view
+        cards = [card_key(card) for card in view.hand if card is not None]
+        if not cards:
+            self._table.refuse(prompts.prompt(view, False, moves.actions))
+        elif any(card in moves.sources for card in cards):
             self._table.refuse(_("Choose a card from your hand first."))
+        else:
+            self._decisions.explain(cards[0], target)
 
     def tap(self, key: Key) -> None:
         """Choose a thing, put the chosen thing there, or do the only thing."""

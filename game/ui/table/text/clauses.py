@@ -6,6 +6,7 @@ A clause tells no more than its reader may know: a rival's card drawn blind has 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.rules.board import CardIndex
 from game.rules.events import (
@@ -35,6 +36,16 @@ HELPERS = (Official.POSTMASTER, Official.POSTAL_CARRIER)
 """The officials who help to take or to play a second card."""
 
 
+class Clause(NamedTuple):
+    """A clause. `ends_listing`: it ends with several things behind a colon; `holds_and`: it has an
+    “and” of its own. Both decide how the next one follows.
+    """
+
+    words: str
+    ends_listing: bool = False
+    holds_and: bool = False
+
+
 class Clauses:
     """The clauses of a step for a viewer; `brief` counts cities and houses."""
 
@@ -46,18 +57,24 @@ class Clauses:
         self._seen = [event.seen_by(viewer) for event in step.events]
         self._brief = brief
 
-    def of_step(self) -> list[str]:
+    def of_step(self) -> list[Clause]:
         """The clauses of the step by itself."""
-        return self._aside([words for event in self._seen if (words := self._words(event))])
+        return self._aside(
+            [
+                Clause(words, isinstance(event, RouteClosed) and bool(self._gains()))
+                for event in self._seen
+                if (words := self._words(event))
+            ]
+        )
 
-    def joined_to(self, before: Clauses) -> list[str]:
+    def joined_to(self, before: Clauses) -> list[Clause]:
         """The step and the one before as one clause; none unless an official joins the two."""
         pattern = self._pair(before) if self._helped else ""
         if not pattern:
             return []
         joined = pattern.format(first=before._city(), second=self._city())
         shuffled = before if before._shuffled else self
-        return shuffled._aside([joined])
+        return shuffled._aside([Clause(joined, holds_and=True)])
 
     def _pair(self, before: Clauses) -> str:
         """The pattern for two cards of one kind, "" if they are of two."""
@@ -90,12 +107,12 @@ class Clauses:
     def _shuffled(self) -> bool:
         return any(isinstance(event, SupplyReshuffled) for event in self._seen)
 
-    def _aside(self, clauses: list[str]) -> list[str]:
+    def _aside(self, clauses: list[Clause]) -> list[Clause]:
         """The clauses, with a word on the shuffling of the discard pile behind the last."""
         if not self._shuffled or not clauses:
             return clauses
-        words = _("{what} (discard pile shuffled)").format(what=clauses[-1])
-        return [*clauses[:-1], words]
+        words = _("{what} (discard pile shuffled)").format(what=clauses[-1].words)
+        return [*clauses[:-1], clauses[-1]._replace(words=words)]
 
     def _city(self) -> str:
         match self._main:
@@ -119,7 +136,7 @@ class Clauses:
                 words = _("draws {city} with the Postmaster") if helped else _("draws {city}")
                 return words.format(city=city_name(card, rules))
             case DisplayCleared():
-                return _("calls the Administrator: six new cards")
+                return _("calls the Administrator (six new cards)")
             case RouteAbandoned(cards=cards):
                 return self._abandoned(cards)
             case RouteStarted(card=card):
@@ -159,10 +176,14 @@ class Clauses:
             closed = words.format(count=len(cards))
         else:
             closed = _("closes {route}").format(route=route_names(cards, self._rules))
-        gains = [*self._houses(), *self._carriage(), *self._tiles()]
+        gains = self._gains()
         if not gains:
             return closed
         return _("{what}: {gains}").format(what=closed, gains=", ".join(gains))
+
+    def _gains(self) -> list[str]:
+        """What a closing brought."""
+        return [*self._houses(), *self._carriage(), *self._tiles()]
 
     def _houses(self) -> list[str]:
         cities = self._rules.board.cities

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from game.rules.events import (
     CardDrawn,
@@ -17,7 +18,7 @@ from game.rules.events import (
 from game.rules.history import Step
 from game.rules.ruleset import Ruleset
 from game.ui.language import _
-from game.ui.table.text.clauses import Clauses
+from game.ui.table.text.clauses import Clause, Clauses
 
 
 def step_words(step: Step, viewer: int | None, brief: bool = False) -> str:
@@ -30,10 +31,24 @@ def step_sentence(step: Step, names: Sequence[str], viewer: int | None) -> str:
     return _sentence(names[step.seat], step_words(step, viewer, brief=True))
 
 
-def _joined(clauses: Iterable[str]) -> str:
-    result = ""
-    for clause in clauses:
-        result = _("{clauses}; {next}").format(clauses=result, next=clause) if result else clause
+def _joined(clauses: Sequence[Clause]) -> str:
+    """The clauses as one, with “and” before the last; "" for none.
+
+    Behind a list a semicolon stands, which “and” would go on with.
+    """
+    if not clauses:
+        return ""
+    result = clauses[0].words
+    for number, (before, clause) in enumerate(pairwise(clauses)):
+        if before.ends_listing:
+            pattern = _("{clauses}; {next}")
+        elif number < len(clauses) - 2:
+            pattern = _("{clauses}, {next}")
+        elif len(clauses) == 2 and not before.holds_and:
+            pattern = _("{clauses} and {next}")
+        else:
+            pattern = _("{clauses}, and {next}")
+        result = pattern.format(clauses=result, next=clause.words)
     return result
 
 
@@ -107,7 +122,7 @@ def without_subject(steps: Sequence[Step], viewer: int | None) -> str:
 
 
 def _turn_words(steps: Sequence[Step], viewer: int | None, brief: bool = True) -> str:
-    clauses: list[str] = []
+    clauses: list[Clause] = []
     waiting: Clauses | None = None
     for step in steps:
         found = Clauses(step, viewer, brief)

@@ -118,6 +118,8 @@ def _way(session: Session, source: Key) -> str:
     rules, route, card = session.rules, session.state.seat.route, source.number
     cities = rules.board.cities
     if not route:
+        if session.why_not(StartRoute(card)) is not None:
+            return ""
         name = cities[rules.city_of[card]].name
         return _("Drop the card on {city} on the map to start a route.").format(city=name)
     left, right = (cities[rules.city_of[end]].name for end in (route[0], route[-1]))

@@ -51,7 +51,7 @@ def test_a_whole_turn_is_told(hearing: Hearing, sit: Callable[..., Desk]) -> Non
     desk.waiter.answer = StartRoute(card("lodz", names))
     hearing.wait()
     desk.waiter.answer = EndTurn()
-    assert hearing.wait()[0] == "* Bert takes Linz; starts a route in Lodz."
+    assert hearing.wait()[0] == "* Bert takes Linz and starts a route in Lodz."
 
 
 def test_moving_says_only_what_one_has_moved_to(hearing: Hearing, sit: Callable[..., Desk]) -> None:

@@ -78,4 +78,4 @@ def test_what_an_ai_seat_draws_and_keeps_is_in_no_word(world: World) -> None:
         held.append(game.desk.session.state.seats[1].hand)
     assert held[0] != held[1]
     assert frames[0] == frames[1]
-    assert any("draws a card; starts a route" in words for words in frames[0])
+    assert any("draws a card and starts a route" in words for words in frames[0])

@@ -54,34 +54,35 @@ TURNS = [
     (
         Player(),
         ("take 1", "take 1", "start ulm", "end"),
-        "Anna takes Ulm and, with the Postmaster, Freiburg; starts a route in Ulm.",
-        "Anna nimmt Ulm und mit dem Postmeister Freiburg, beginnt eine Strecke in Ulm.",
+        "Anna takes Ulm and, with the Postmaster, Freiburg, and starts a route in Ulm.",
+        "Anna nimmt Ulm und mit dem Postmeister Freiburg und beginnt eine Strecke in Ulm.",
     ),
     (
         Player(hand="stuttgart-2"),
         ("take 1", "draw", "start ulm", "end"),
-        "Anna takes Ulm; draws Carlsruhe with the Postmaster; starts a route in Ulm.",
-        "Anna nimmt Ulm, zieht mit dem Postmeister Carlsruhe, beginnt eine Strecke in Ulm.",
+        "Anna takes Ulm, draws Carlsruhe with the Postmaster, and starts a route in Ulm.",
+        "Anna nimmt Ulm, zieht mit dem Postmeister Carlsruhe und beginnt eine Strecke in Ulm.",
     ),
     (
         Player(),
         ("draw", "draw", "start freiburg", "end"),
-        "Anna draws Freiburg and, with the Postmaster, Carlsruhe; starts a route in Freiburg.",
-        "Anna zieht Freiburg und mit dem Postmeister Carlsruhe, beginnt eine Strecke in Freiburg.",
+        "Anna draws Freiburg and, with the Postmaster, Carlsruhe, and starts a route in Freiburg.",
+        "Anna zieht Freiburg und mit dem Postmeister Carlsruhe "
+        "und beginnt eine Strecke in Freiburg.",
     ),
     (
         Player(hand="augsburg-2 ingolstadt", route="ulm-2 stuttgart-2"),
         ("take 3", "extend left augsburg-2", "extend left ingolstadt", "end"),
-        "Anna takes Linz; plays Augsburg and, with the Postal Carrier, Ingolstadt.",
-        "Anna nimmt Linz, legt Augsburg und mit dem Postillion Ingolstadt an.",
+        "Anna takes Linz and plays Augsburg and, with the Postal Carrier, Ingolstadt.",
+        "Anna nimmt Linz und legt Augsburg und mit dem Postillion Ingolstadt an.",
     ),
     (
         Player(hand="basel-2", route="ulm-2"),
         ("administrator", "take 1", "start basel-2", "end"),
-        "Anna calls the Administrator: six new cards; takes Freiburg; "
-        "gives up a route of one city; starts a route in Basel.",
-        "Anna ruft den Amtmann: sechs neue Karten, nimmt Freiburg, "
-        "gibt eine Strecke mit einer Stadt auf, beginnt eine Strecke in Basel.",
+        "Anna calls the Administrator (six new cards), takes Freiburg, "
+        "gives up a route of one city, and starts a route in Basel.",
+        "Anna ruft den Amtmann (sechs neue Karten), nimmt Freiburg, "
+        "gibt eine Strecke mit einer Stadt auf und beginnt eine Strecke in Basel.",
     ),
 ]
 
@@ -98,10 +99,11 @@ def test_a_turn_is_a_sentence(
 def test_a_card_drawn_blind_has_no_name_for_others_however_it_is_joined() -> None:
     steps = played(south(Player()), "draw", "draw", "start freiburg", "end")
     assert told(steps, "en", viewer=1) == (
-        "Anna draws a card and, with the Postmaster, another; starts a route in Freiburg."
+        "Anna draws a card and, with the Postmaster, another, and starts a route in Freiburg."
     )
     assert told(steps, "de", viewer=None) == (
-        "Anna zieht eine Karte und mit dem Postmeister noch eine, beginnt eine Strecke in Freiburg."
+        "Anna zieht eine Karte und mit dem Postmeister noch eine "
+        "und beginnt eine Strecke in Freiburg."
     )
 
 
@@ -142,17 +144,28 @@ def test_a_closing_tells_behind_a_colon_what_it_brought() -> None:
     )
 
 
+def test_what_follows_a_closing_does_not_look_like_one_of_its_gains() -> None:
+    route = "ulm-2 augsburg-2 ingolstadt-2 regensburg-2 pilsen-2 budweis-2 linz-2"
+    anna = Player(route=route, carriage=6, houses="muenchen nuernberg passau")
+    state = position(
+        SOUTH, anna, Player(hand="salzburg"), display=DISPLAY, supply=SUPPLY, taken=1, played=1
+    )
+    steps = played(state, "close pilsen regensburg ulm")
+    assert told(steps, "en").endswith(" points; starts the last round.")
+    assert told(steps, "de").endswith(" Punkte; löst die letzte Runde aus.")
+
+
 def test_horses_are_harnessed_with_the_postal_carrier() -> None:
     anna = Player(hand="coblenz-1 halle-2", route="leipzig-2")
     state = position(NORTH, anna, Player(hand="bremen-2"), taken=1)
     steps = played(state, "extend left halle-2", "horses coblenz-1", "end")
     count = NORTH.board.horses_of[NORTH.board.card_index["coblenz-1"]]
     assert told(steps, "en") == (
-        f"Anna plays Halle; plays Coblenz as {count} {'horse' if count == 1 else 'horses'} "
+        f"Anna plays Halle and plays Coblenz as {count} {'horse' if count == 1 else 'horses'} "
         f"with the Postal Carrier."
     )
     assert told(steps, "de") == (
-        f"Anna legt Halle an, spannt dank Postillion mit der Karte Coblenz "
+        f"Anna legt Halle an und spannt dank Postillion mit der Karte Coblenz "
         f"{count} {'Pferd' if count == 1 else 'Pferde'} an."
     )
 
