@@ -2,8 +2,7 @@
 
 Where readers notice live regions, each announcement is a node of its own. Orca before version 45
 does not, but all of them read the description of what has the focus when that changes: there the
-words stand, until the focus moves on. They are not put there together with a new focus, since they
-would be read twice.
+words stand, until the focus moves on.
 """
 
 from __future__ import annotations
@@ -20,6 +19,12 @@ KEPT = 3
 FIRST_NUMBER = 1 << 41
 """The number of the first announcement's node, beyond all others."""
 
+SETTLED = 0.5
+"""Seconds after which a reader has read what the focus moved to.
+
+A description that changes before that is read with the name, and again as a change.
+"""
+
 
 class Announcements:
     """The words that wait to be read out, and those that were last."""
@@ -32,13 +37,17 @@ class Announcements:
         self._described = ROOT
         """The number of the node that the words describe."""
         self._words: str | None = None
-        """What stands there: None for its own description, "" for none at all."""
-        self._ending = False
+        """What stands there; None for its own description."""
+        self._own = ""
+        """The own description of what has the focus."""
+        self._leaving = False
+        """True if they are to go with the next snapshot, since the focus has moved on."""
+        self._may_speak_at = 0.0
+        """The second from which on words may be put beside what has had the focus till then."""
 
-    @property
-    def waiting(self) -> bool:
-        """True while there are words that are in no snapshot yet, or are to go from the next."""
-        return bool(self._waiting) or self._ending
+    def due(self, now: float) -> bool:
+        """True while there are words that can be told at this moment, or are to go."""
+        return self._leaving or (bool(self._waiting) and now >= self._may_speak_at)
 
     def add(self, words: str, interrupt: bool = False) -> None:
         """Have words read out; `interrupt` what is being read for them."""
@@ -56,22 +65,56 @@ class Announcements:
                 if known is None or known.node.name != each.node.name:
                     self.add(each.node.name, each.node.live is Live.ASSERTIVE)
 
-    def added_to(self, now: Snapshot, before: Snapshot | None, live_regions: bool) -> Snapshot:
-        """The snapshot with the announcements in it."""
+    def added_to(
+        self, now: Snapshot, before: Snapshot | None, live_regions: bool, time: float
+    ) -> list[Snapshot]:
+        """The snapshots to be told one after the other, with the announcements in them."""
         if live_regions:
-            return self._with_regions(now)
-        moved = before is None or before.focus != now.focus
-        # With the focus itself the words do not go: what was there before would be read out.
-        self._ending = self._words is not None and now.focus != self._described and moved
-        if now.focus != self._described and not self._ending:
+            return [self._with_regions(now)]
+        if before is None or before.focus != now.focus:
+            return [self._with_new_focus(now, time)]
+        self._leaving = False
+        if now.focus != self._described:
             self._words = None
-        if self._waiting and not moved:
-            words = " ".join(words for words, _live in self._waiting)
-            self._described = now.focus
-            # The same words once more are no change: they go away first, and come with the next.
-            self._words = "" if words == self._words else words
-            if self._words:
-                self._waiting.clear()
+        own = now.nodes[now.focus].node.description
+        if self._words is not None and own not in ("", self._own):
+            # What stands in its place would hide it.
+            self._waiting.insert(0, (own, Live.POLITE))
+        self._own = own
+        if not self._waiting or time < self._may_speak_at:
+            return [self._with_words(now)]
+        words = " ".join(words for words, _live in self._waiting)
+        self._waiting.clear()
+        found = []
+        if words == self._words:
+            # The same words once more are no change: they go away first.
+            self._words = ""
+            found.append(self._with_words(now))
+        self._described, self._words = now.focus, words
+        return [*found, self._with_words(now)]
+
+    def _with_new_focus(self, now: Snapshot, time: float) -> Snapshot:
+        """Words that wait come with the focus, and are read behind the name of what has it.
+
+        Those of before stay where they are: their end would be read out as a change.
+        """
+        self._may_speak_at = time + SETTLED
+        self._own = now.nodes[now.focus].node.description
+        if now.focus == self._described:
+            self._words = None
+        left = self._with_words(now)
+        self._leaving = self._words is not None
+        if not self._waiting:
+            return left
+        if self._own:
+            self._waiting.insert(0, (self._own, Live.POLITE))
+        self._words = " ".join(words for words, _live in self._waiting)
+        self._waiting.clear()
+        self._described, self._leaving = now.focus, False
+        return self._with_words(left)
+
+    def _with_words(self, now: Snapshot) -> Snapshot:
+        """The snapshot with the words that stand in it, if they do."""
         described = now.nodes.get(self._described)
         if self._words is None or described is None:
             return now

@@ -54,10 +54,11 @@ class ScreenReader:
 
     # What the app tells
 
-    def tell(self, page: object, accessible: Node, window: Box, title: str) -> None:
+    def tell(self, page: object, accessible: Node, window: Box, title: str, time: float) -> None:
         """Tell what is on the screen now: the tree of the top page, in a window called `title`.
 
-        `page` is the page itself: another one is told as new, whatever it holds.
+        `page` is the page itself: another one is told as new, whatever it holds. `time` is that of
+        the app's clock.
         """
         if not self.listening or self._adapter is None:
             return
@@ -70,16 +71,17 @@ class ScreenReader:
             self._adapter.place_window(window)
         shown = accessible._replace(key=self._page_key)
         tree = Node("window", Role.WINDOW, title, box=(0, 0, *window[2:]), children=(shown,))
-        if tree == self._tree and not self._announcements.waiting:
+        if tree == self._tree and not self._announcements.due(time):
             return
         self._tree = tree
         before = None if new_page else self._told
         now = self._numbering.snapshot(tree)
         if not self._adapter.reads_live_regions:
             self._announcements.collect(before, now)
-        now = self._announcements.added_to(now, self._told, self._adapter.reads_live_regions)
-        self._adapter.tell(now, self._told)
-        self._told = now
+        live = self._adapter.reads_live_regions
+        for each in self._announcements.added_to(now, self._told, live, time):
+            self._adapter.tell(each, self._told)
+            self._told = each
 
     def announce(self, words: str, interrupt: bool = False) -> None:
         """Have words read out with the next tree; `interrupt` what is being read for them."""
@@ -90,10 +92,9 @@ class ScreenReader:
         """Drop all words that wait to be read out, and those of before: they were another's."""
         self._announcements = Announcements(self._announcements.numbers)
 
-    @property
-    def has_more_to_tell(self) -> bool:
-        """True if words wait to be read out, or somebody began to listen, after the last tree."""
-        return self.listening and (self._anew or self._announcements.waiting)
+    def has_more_to_tell(self, time: float) -> bool:
+        """True if words are to be read out now, or somebody has begun to listen."""
+        return self.listening and (self._anew or self._announcements.due(time))
 
     def focus_window(self, on: bool) -> None:
         """Tell whether the window has the keyboard."""

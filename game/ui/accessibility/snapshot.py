@@ -40,7 +40,11 @@ class Snapshot:
 
 
 class Numbering:
-    """Numbers for nodes by their keys; a node keeps its number while its page stays the same."""
+    """Numbers for nodes by their keys; a node keeps its number as long as it is in the tree.
+
+    One that comes back gets a new number: on Unix a reader takes what has gone for dead and is
+    silent about it ever after.
+    """
 
     def __init__(self) -> None:
         self._numbers: dict[tuple[int, str], int] = {}
@@ -54,6 +58,7 @@ class Numbering:
         """Number the tree. Of children with the same key each gets a number of its own."""
         nodes: dict[int, Numbered] = {}
         focus = self._enter(window, ROOT, (), nodes)
+        self._numbers = {key: each for key, each in self._numbers.items() if each in nodes}
         return Snapshot(nodes, ROOT if focus is None else focus)
 
     def _enter(self, node: Node, number: int, path: Path, nodes: dict[int, Numbered]) -> int | None:

@@ -236,9 +236,11 @@ class App(Presenter):
             return
         if not reader.listening or top is None or not self.top_ready:
             return
-        if self._untold or reader.has_more_to_tell:
+        now = self.clock.now()
+        if self._untold or reader.has_more_to_tell(now):
             self._untold = False
-            reader.tell(top, top.accessible(), self.window.box, pygame.display.get_caption()[0])
+            title = pygame.display.get_caption()[0]
+            reader.tell(top, top.accessible(), self.window.box, title, now)
 
     def _serve_screen_reader(self, event: pygame.Event) -> None:
         """Do what a screen reader asks for; its first event says that it listens."""

@@ -31,6 +31,16 @@ def test_a_node_keeps_its_number_when_others_come_before_it() -> None:
     assert {each.node.key for each in now.changed_since(before).values()} == {"window", "new"}
 
 
+def test_a_node_that_comes_back_has_another_number() -> None:
+    """A reader on Unix takes the one that has gone for dead."""
+    numbering = Numbering()
+    before = numbering.snapshot(window(button("a"), button("b")))
+    numbering.snapshot(window(button("a")))
+    now = numbering.snapshot(window(button("a"), button("b")))
+    (same, first), (still, second) = before.nodes[ROOT].children, now.nodes[ROOT].children
+    assert same == still and first != second
+
+
 def test_another_page_has_other_numbers() -> None:
     numbering = Numbering()
     before = numbering.snapshot(window(button("a")))
