@@ -50,6 +50,8 @@ class TableContext:
         self._told: Told | None = None
         self.pending: PendingAnimation | None = None
         self.message: str | None = None
+        self.messages = 0
+        """The number of messages so far: the same one may come again."""
         self.thinking = False
         self.version = 0
         # Who comes back to a game looks at it first: nothing happens before what they do.
@@ -203,6 +205,7 @@ class TableContext:
         What is said while a rival moves stays through its actions.
         """
         self.message = sentence
+        self.messages += 1
         self._while_waiting = not self.position.view.may_act
         self._message_until = self.app.clock.now() + MESSAGE_SECONDS
         self.app.refresh()

@@ -68,7 +68,7 @@ class TableScene(HeardTable):
         self.picture = TableOverlay(
             table, controls, self.tooltips, self.privacy.prompt, self.turns.end.sprites
         )
-        self.hear(controls)
+        self.hear(controls, lambda: self.hints.said)
         self._shown: Position | None = None
         self._version = table.version
         self._viewer = table.viewer

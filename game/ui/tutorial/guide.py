@@ -22,7 +22,14 @@ from game.ui.table.advice.callout_place import fitting_callout
 from game.ui.table.guides.guide import Guide
 from game.ui.table.position import Position
 from game.ui.tutorial import targets
-from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, chapter_of, moments
+from game.ui.tutorial.course import (
+    BASE_CHAPTERS,
+    CHAPTERS,
+    Bookmark,
+    bookmark_of,
+    chapter_of,
+    moments,
+)
 from game.ui.tutorial.facts import LEARNER
 from game.ui.tutorial.keys import key_words
 from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose
@@ -58,7 +65,6 @@ class LessonGuide(Guide):
 
     def __init__(self, session: Session, bookmark: Bookmark, lesson: LessonActions) -> None:
         self.bookmark = bookmark
-        self.callout: Callout | None = None
         self.finished = False
         """True after the table has shown the end of the game."""
         self._session = session
@@ -67,6 +73,7 @@ class LessonGuide(Guide):
         self._reached = moments(bookmark)
         self._focused: Bookmark | None = None
         self._chapter = bookmark.chapter
+        self._titled = False
 
     # Step by step
 
@@ -176,6 +183,13 @@ class LessonGuide(Guide):
 
     # What is seen
 
+    @property
+    def note(self) -> str:
+        """Without the title, which is read out once, at the beginning of a chapter."""
+        if self.callout is None or self._titled:
+            return super().note
+        return in_a_row([self.callout.words, self.callout.task])
+
     def prompt(self) -> str:
         step = self.bookmark.now
         if isinstance(step, Press):
@@ -191,6 +205,7 @@ class LessonGuide(Guide):
     ) -> Sequence[Widget]:
         before, step = self.callout, self.bookmark.now
         self.callout = self._next = None
+        self._titled = self.bookmark == bookmark_of(self.bookmark.chapter)
         if step is None or isinstance(step, Watch):
             return ()
         self.callout = self._callout(step, position, before, confirm, papers)

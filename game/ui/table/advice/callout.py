@@ -9,16 +9,16 @@ from operator import itemgetter
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.accessibility.node import Live, Node, Role
+from game.ui.accessibility.node import Node, Role
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
-from game.ui.language import in_a_row
 from game.ui.table.draw import highlights
 from game.ui.table.draw.moving.thread import arrow
 from game.ui.table.model.layout import bounding
 from game.ui.table.position import Position
+from game.ui.table.text.heard.cards import as_sentences
 from game.ui.widgets import Widget
 
 SUBJECT, OWN, TOOLS, CARDS, SEATS, TOWN = 60.0, 25.0, 12.0, 5.0, 3.0, 1.5
@@ -72,7 +72,9 @@ class Callout(Widget):
         if task:
             block = text.render_block(task, size, room, palette().wax, "semibold")
             blocks.insert(0 if task_first else len(blocks), block)
-        self._said = in_a_row([heading, *((task, words) if task_first else (words, task))])
+        parts = (task, words) if task_first else (words, task)
+        self.said = as_sentences([heading, *parts, more]).replace("\n", " ")
+        """All its words as they are read out."""
         self._blocks = [
             text.render_block(heading, small, room, palette().wax, "semibold-italic"),
             *blocks,
@@ -189,7 +191,7 @@ class Callout(Widget):
         return _common_area(self.rect, land) / max(1, land.width * land.height)
 
     def accessible(self) -> Node:
-        return self.node(Role.STATUS, self._said.replace("\n", " "), live=Live.POLITE)
+        return self.node(Role.STATUS, self.said)
 
     def sprites(self) -> list[Sprite]:
         wide = max(2, self.metrics.px(0.3))

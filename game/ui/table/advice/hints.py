@@ -189,6 +189,11 @@ class Hints:
         """The callout without rings, for the closing view: its ghost houses show what is meant."""
         return [] if self.callout is None else self.callout.paper()
 
+    @property
+    def said(self) -> str:
+        """The words of the callout as they are read out; "" without one."""
+        return "" if self.callout is None else self.callout.said
+
     def widgets(self) -> list[Callout]:
         """The callout with the hint, laid where it covers nothing that it speaks of."""
         if self.hint is None:

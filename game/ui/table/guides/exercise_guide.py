@@ -52,7 +52,6 @@ class ExerciseGuide(Guide):
         self.fixed = exercise.at
         self.stage = Stage.TRYING
         self.answer: Answer | None = None
-        self.callout: Callout | None = None
         self.again: Callable[[], None] = lambda: None
         self._session = session
         self._ways = ways

@@ -11,6 +11,7 @@ from game.ui.graphics.canvas import Sprite
 if TYPE_CHECKING:
     from pygame import Rect
 
+    from game.ui.table.advice.callout import Callout
     from game.ui.table.position import Position
     from game.ui.widgets import Widget
 
@@ -29,6 +30,14 @@ class Guide:
 
     zooms = True
     """True if the map may be enlarged."""
+
+    callout: Callout | None = None
+    """The paper with its words, while one lies on the table."""
+
+    @property
+    def note(self) -> str:
+        """The words of its paper as they are read out; "" without one."""
+        return "" if self.callout is None else self.callout.said
 
     @property
     def waits(self) -> bool:

@@ -20,14 +20,18 @@ class News:
     Words that one person may hear are dropped once the table is another's.
     """
 
-    def __init__(self, table: TableContext, prompt: Callable[[], str]) -> None:
-        """`prompt` is the sentence about what to do now."""
+    def __init__(
+        self, table: TableContext, prompt: Callable[[], str], hint: Callable[[], str]
+    ) -> None:
+        """`prompt` is the sentence about what to do now, `hint` are the words of one, or ""."""
         self._table = table
         self._prompt = prompt
+        self._hint = hint
+        self._hinted = ""
         self._told = len(table.session.steps)
         self._version = table.version
         self._viewer = table.viewer
-        self._message: str | None = None
+        self._messages = table.messages
         self._closing = False
         self._chosen = ""
         self._asked = ""
@@ -46,10 +50,13 @@ class News:
         if table.version != self._version:
             self._version = table.version
             found += self._of_steps()
-        if table.message != self._message:
-            self._message = table.message
+        if table.messages != self._messages:
+            self._messages = table.messages
             if table.message and table.message != self._own:
                 found.append(table.message)
+        hinted, self._hinted = self._hinted, self._hint()
+        if self._hinted != hinted:
+            found.append(self._hinted)
         if table.mode.closing is not self._closing:
             self._closing = table.mode.closing
             found += table.mode.heard()
@@ -95,7 +102,7 @@ class News:
     def _what_to_do(self) -> list[str]:
         """The prompt, if it is a person's turn and another one than before."""
         session = self._table.session
-        if self._table.message or not (session.over or session.to_act.kind == "human"):
+        if not (session.over or session.to_act.kind == "human"):
             return []
         asked, self._asked = self._asked, self._table.mode.question or self._prompt()
         return [self._asked] if self._asked != asked else []

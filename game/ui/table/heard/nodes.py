@@ -67,7 +67,12 @@ class HeardThings:
 
     def groups(self, widgets: Sequence[Widget]) -> list[Node]:
         """A node for each region with those of its widgets, and what can only be read."""
-        papers = [each.accessible() for each in widgets if each.visible and not each.focusable]
+        papers = [
+            each.accessible()
+            for each in widgets
+            # What a guide says is the prompt.
+            if each.visible and not each.focusable and each is not self._table.guide.callout
+        ]
         return [*filter(None, papers), *self._regions(widgets)]
 
     def _regions(self, widgets: Sequence[Widget]) -> list[Node]:
@@ -125,7 +130,7 @@ class HeardThings:
             HAND: _("Enter: into your hand."),
         }
         # Translators: a card that is chosen, and is now to be put somewhere.
-        return in_a_row([_("Chosen."), *(ways[each] for each in targets if each in ways)])
+        return in_a_row([_("Chosen."), *(ways[each] for each in ways if each in targets)])
 
     def words(self, thing: Key, speech: Speech | None = None) -> str:
         """The words of a thing, whose card is told whatever the settings say."""

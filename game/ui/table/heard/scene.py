@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -30,11 +30,11 @@ class HeardTable(Scene):
     table: TableContext
     picture: TableOverlay
 
-    def hear(self, controls: Controls) -> None:
-        """Make what is heard of the table and of these widgets."""
+    def hear(self, controls: Controls, hint: Callable[[], str]) -> None:
+        """Make what is heard of the table, of these widgets and of the words of a hint."""
         self._heard_controls = controls
         self._things = HeardThings(self.table, self.prompt_heard, self._story)
-        self._news = News(self.table, self.prompt_heard)
+        self._news = News(self.table, self.prompt_heard, hint)
         self._keys = TellKeys(self.table, self._things, self._news, self._heard_focus)
         self._walk = Walk(self.app.announce)
 
@@ -51,8 +51,8 @@ class HeardTable(Scene):
         return focused.thing if isinstance(focused, Spot) else None
 
     def prompt_heard(self) -> str:
-        """The sentence about what to do now."""
-        return self.picture.prompt()
+        """The sentence about what to do now, or all that a guide says of it."""
+        return self.table.guide.note or self.picture.prompt()
 
     def _story(self) -> str:
         """What the last one to move did."""

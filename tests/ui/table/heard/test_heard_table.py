@@ -11,11 +11,14 @@ from game.library import find_board
 from game.rules.actions import CloseRoute, EndTurn, ExtendRoute, Side, StartRoute, TakeCard
 from game.rules.ruleset import Ruleset
 from game.ui.accessibility.node import Act, Role
+from game.ui.accessibility.snapshot import ROOT
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.settings import ForcedSteps, Speech
 from game.ui.table.heard.regions import Region
 from tests.rules.builders import Player, card, position
+from tests.ui.accessibility.listener import listen, press, steps
+from tests.ui.accessibility.orca import Orca
 from tests.ui.table.desk import Desk
 from tests.ui.table.heard.hearing import Hearing
 
@@ -141,6 +144,26 @@ def test_what_lies_on_the_screen_is_told_where_it_lies_after_a_change_of_size(
     desk.scene.resize((1600, 900))
     hearing.wait(2)
     assert _boxes(hearing) == _rects(desk)
+
+
+def test_what_lies_on_the_screen_is_told_where_it_lies_after_f11(
+    hearing: Hearing, sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = sit("augsburg", "ingolstadt")
+    hearing.wait()
+    window = desk.app.window
+    sizes = {True: (1920, 1080), False: window.size}
+
+    def set_fullscreen(on: bool) -> None:
+        """As a window manager does, which a test without a screen has not."""
+        window.surface = pygame.display.set_mode(sizes[on])
+
+    monkeypatch.setattr(window, "set_fullscreen", set_fullscreen)
+    monkeypatch.setattr(type(window), "fullscreen", property(lambda self: not on))
+    for on in (True, False):
+        hearing.press(pygame.K_F11)
+        assert hearing.ear.snapshot.nodes[ROOT].node.box == (0, 0, *sizes[on])
+        assert _boxes(hearing) == _rects(desk)
 
 
 def _boxes(hearing: Hearing) -> dict[str, tuple[int, int, int, int]]:
@@ -281,3 +304,69 @@ def test_with_headphones_no_card_of_the_hand_is_in_the_tree(
     assert names == ["Card 1 of 2.", "Card 2 of 2."]
     assert not any("In your hand" in each.node.name for each in nodes)
     assert "Augsburg" in hearing.press(pygame.K_F2)[0]
+
+
+def test_the_display_is_told_in_few_words_while_nothing_can_be_taken(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    sit("augsburg", "ingolstadt", taken=1, played=1)
+    hearing.wait()
+    (told,) = hearing.press(pygame.K_F5)
+    assert told.startswith("* 1: München. 2: Ulm. 3: Linz.") and "Cannot be taken" not in told
+
+
+def test_a_refusal_is_told_each_time(hearing: Hearing, sit: Callable[..., Desk]) -> None:
+    sit("lodz-2", "ingolstadt", taken=1)
+    hearing.wait()
+    for _time in range(2):
+        (told,) = hearing.press(pygame.K_l)
+        assert told.startswith("* No road joins Lodz")
+
+
+def test_undo_says_at_once_what_there_is_to_do_and_what_came_back_is_heard(
+    app: App, clock: ManualClock, sit: Callable[..., Desk]
+) -> None:
+    app.settings.forced_steps = ForcedSteps.NONE
+    orca = Orca(clock)
+    listen(app, orca)
+    sit("augsburg lodz-2", "ingolstadt", taken=1)
+    steps(app, 90)
+    for key in (pygame.K_l, pygame.K_BACKSPACE):
+        before = len(orca.said)
+        press(app, key)
+        steps(app, 120)
+    told = " ".join(orca.said[before:])
+    assert "Undone: You played Augsburg." in told
+    assert "Play a card" in told
+    assert "Augsburg, Baiern. Extends the route at both ends." in told
+
+
+def test_since_the_last_turn_tells_of_the_others_alone(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    sit("augsburg lodz-2", "ingolstadt")
+    hearing.wait()
+    hearing.press(pygame.K_2)
+    assert hearing.press(pygame.K_F7) == ["* Nothing has happened since your last turn."]
+
+
+def test_the_route_says_how_many_horses_there_are(app: App, clock: ManualClock) -> None:
+    hearing = Hearing(app, clock)
+    rules = Ruleset(find_board("north"), "horses")
+    anna = Player(hand="hannover-2", route="bremen-2")
+    Desk(app, clock, position(rules, anna, Player(hand="cassel-2"), taken=1), "human ai")
+    hearing.wait()
+    before = hearing.press(pygame.K_F3)[0]
+    assert " 2 horses. To close a route" in before
+    hearing.press(pygame.K_h)
+    assert hearing.press(pygame.K_F3)[0] != before
+
+
+def test_a_first_card_of_a_route_may_start_it_or_be_horses(app: App, clock: ManualClock) -> None:
+    hearing = Hearing(app, clock)
+    rules = Ruleset(find_board("north"), "horses")
+    anna = Player(hand="hannover-2")
+    Desk(app, clock, position(rules, anna, Player(hand="cassel-2"), taken=1), "human ai")
+    hearing.wait()
+    (told,) = hearing.press(pygame.K_F2)
+    assert "Starts a route. Can be played as horses." in told

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from game.rules.actions import DrawCard, EndTurn, StartRoute
+from game.ui.replay.scene import ReplayScene
 from game.ui.settings import Hands
 from tests.rules.builders import cards
 from tests.ui.accessibility.listener import Ear, listen
@@ -79,3 +81,30 @@ def test_what_an_ai_seat_draws_and_keeps_is_in_no_word(world: World) -> None:
     assert held[0] != held[1]
     assert frames[0] == frames[1]
     assert any("draws a card and starts a route" in words for words in frames[0])
+
+
+def test_what_an_ai_seat_draws_and_keeps_is_in_no_word_of_the_log_or_of_a_moment_before(
+    world: World,
+) -> None:
+    frames, held = [], []
+    (card,) = cards(world.played, world.rules.board)
+    down, home, tab = pygame.K_DOWN, pygame.K_HOME, pygame.K_TAB
+    for which in (0, 1):
+        game = Listened(world, which, "human ai", Hands.PAGE)
+        game.desk.submit(EndTurn())
+        for answer in (DrawCard(), StartRoute(card), EndTurn()):
+            game.desk.waiter.answer = answer
+            game.show(12)
+        before = len(game.frames)
+        game.press(*(stroke(key) for key in (pygame.K_g, home, *[down] * 6)), every=1)
+        log = game.frames[before:]
+        game.press(stroke(pygame.K_RETURN), every=4)
+        assert isinstance(game.app.top, ReplayScene)
+        keys = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_h, *[tab] * 12)
+        game.press(*(stroke(key) for key in keys), every=2)
+        assert any("Replay" in words for words in game.frames[before:])
+        assert any("draws a card" in words for words in log)
+        frames.append(game.frames)
+        held.append(game.desk.session.state.seats[1].hand)
+    assert held[0] != held[1]
+    assert frames[0] == frames[1]

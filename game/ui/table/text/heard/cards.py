@@ -76,10 +76,10 @@ def sign_words(key: Key, city: CityIndex, view: View, signs: Signs, speech: Spee
             return _("Fits at neither end: it would cost the route.")
         case Sign.PLAIN if playable:
             other = variant_ui(view.rules.variant.id).playable_words()
-            return in_a_row([_("Fits at neither end.") if route else "", other])
+            return in_a_row([_("Fits at neither end.") if route else _("Starts a route."), other])
         case Sign.NOT_NOW if playable:
             return _("Cannot be played now.")
-        case Sign.NOT_NOW if key.kind is not KeyKind.CARD:
+        case Sign.NOT_NOW if key.kind is not KeyKind.CARD and speech is not Speech.SHORT:
             return _("Cannot be taken now.")
         case _:
             return _("Does not fit the route.") if route and speech is not Speech.SHORT else ""
@@ -109,7 +109,7 @@ def display_sentences(view: View, signs: Signs, speech: Speech) -> Iterator[str]
     """All that can be taken, in the order of the places."""
     for slot in range(1, len(view.observation.display) + 1):
         yield slot_words(slot, view, signs, speech)
-    yield supply_words(view, signs)
+    yield supply_words(view, {} if speech is Speech.SHORT else signs)
 
 
 def as_sentences(lines: Iterable[str]) -> str:

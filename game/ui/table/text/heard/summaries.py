@@ -17,6 +17,7 @@ from game.ui.table.text.log import turn_lines
 from game.ui.table.text.odds import risk_words
 from game.ui.table.text.tiles import tile_words
 from game.ui.table.text.tooltips import tooltip_words
+from game.ui.table.variants import variant_ui
 
 
 def hand_summary(view: View, signs: Signs) -> str:
@@ -52,8 +53,10 @@ def route_summary(view: View) -> str:
 
 
 def variant_summary(view: View) -> str:
-    """What the place that a variant adds tells, "" without one."""
-    return as_sentences(tooltip_words(VARIANT_PLACE, view).split("\n"))
+    """What the own place that a variant adds holds, and what it is for; "" without one."""
+    told = tooltip_words(VARIANT_PLACE, view)
+    held = variant_ui(view.rules.variant.id).seat_words(view, view.own) if told else ""
+    return as_sentences([*held.split("\n")[:1], *told.split("\n")])
 
 
 def rivals_summary(view: View, speech: Speech) -> str:
@@ -93,5 +96,6 @@ def since_summary(steps: Sequence[Step], names: Sequence[str], view: View) -> st
     if view.viewer is None:
         return _("The hand is covered.")
     at = since_last_turn(steps, view.viewer)
-    told = [words for seat, words in turn_lines(steps[at:], names, view.viewer, brief=False)]
+    lines = turn_lines(steps[at:], names, view.viewer, brief=False)
+    told = [words for seat, words in lines if seat != view.viewer]
     return in_a_row(told) or _("Nothing has happened since your last turn.")

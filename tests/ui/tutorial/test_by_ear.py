@@ -1,0 +1,77 @@
+"""The first lessons, played by somebody who hears the game and has a keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.input import device
+from game.ui.input.device import Device
+from game.ui.settings import AnimationSpeed
+from game.ui.tutorial.course import bookmark_of
+from tests.ui.table.heard.hearing import Hearing
+from tests.ui.tutorial.test_course import lesson
+
+ULM, AUGSBURG = pygame.K_1, pygame.K_3
+ENTER, LEFT, RIGHT = pygame.K_RETURN, pygame.K_l, pygame.K_r
+DRAW, NEW, END, UNDO, HINT = pygame.K_d, pygame.K_n, pygame.K_e, pygame.K_BACKSPACE, pygame.K_t
+
+
+@pytest.fixture
+def begin(app: App, clock: ManualClock) -> Iterator[Callable[[int], Hearing]]:
+    """Begin a chapter by keys."""
+    app.settings.animation_speed = AnimationSpeed.OFF
+    app.settings.ai_pause = 0.0
+    device.use(Device.KEYS)
+
+    def begin(chapter: int) -> Hearing:
+        hearing = Hearing(app, clock)
+        app.push(lesson(app, bookmark_of(chapter)))
+        hearing.wait()
+        return hearing
+
+    yield begin
+    device.use(Device.POINTER)
+
+
+def test_the_first_lessons_are_played_by_what_is_said(begin: Callable[[int], Hearing]) -> None:
+    """Each note is said once, with its keys, and its title at the beginning of the chapter."""
+    hearing = begin(0)
+    said = [
+        (None, "1 of 9 · Take a card, play a card. Welcome!", "Key: 1."),
+        (ULM, "Your hand was empty. So the Postmaster helps", "Key: 3."),
+        (AUGSBURG, "Now start your first route.", "then N."),
+        (NEW, "Take a card, play a card: that is a turn.", "Key: E."),
+        (END, "2 of 9 · The route grows. Wilhelmine has begun in Passau.", "Key: D."),
+        (DRAW, "You drew Basel: no road to Ulm.", "then L (left) or R (right)."),
+        (LEFT, "Changed your mind?", "Key: Backspace."),
+        (UNDO, "As if nothing had happened!", "then L (left) or R (right)."),
+        (LEFT, "In a real game your turn soon ends by itself.", "Key: E."),
+        (END, "3 of 9 · When nothing fits. Oh dear!", "Key: T."),
+        (HINT, "Give this route up.", "Key: 1."),
+        (ULM, "When you start anew", "then N."),
+        (NEW, "It happens to everybody.", "Key: E."),
+        (END, "4 of 9 · The Postal Carrier. Meet the officials.", "Key: 6."),
+    ]
+    for key, begins, ends in said:
+        before = len(hearing.spoken)
+        told = hearing.spoken if key is None else hearing.press(key) + hearing.wait(12)
+        notes = [words for words in told if begins in words]
+        assert len(notes) == 1, (begins, told)
+        assert notes[0].endswith(ends)
+        assert not any("of 9 ·" in words for words in told if words != notes[0])
+        assert key is None or len(hearing.spoken) > before
+
+
+def test_a_note_is_heard_again_by_key_and_found_by_tab(begin: Callable[[int], Hearing]) -> None:
+    hearing = begin(1)
+    note = hearing.ear.named("Turn")
+    lines = [hearing.ear.snapshot.nodes[number].node.name for number in note.children]
+    assert lines[0].startswith("2 of 9 · The route grows. Wilhelmine has begun in Passau.")
+    assert hearing.press(pygame.K_F8) == [f"* {lines[0]}"]
+    hearing.press(pygame.K_F4)
+    assert hearing.press(pygame.K_F8) == [f"* {lines[0]}"]
