@@ -14,22 +14,29 @@ from itertools import combinations
 from random import Random
 
 from game.rules.board import City
-from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, SEATS, Chart, Point, Rect
+from game.tiled.chart import SEATS, Chart, Point, Rect
+from game.tiled.placement_costs import (
+    CLOSE,
+    bounding,
+    covered,
+    crowding,
+    grown,
+    holds,
+    is_astray,
+    lost,
+    overlap,
+    things_of,
+    within,
+)
 from game.tiled.plates import Form, Plate, Sizes, forms, marker_of, plate
 from game.tiled.surroundings import Lands, Ways
 
 SCALES = (1.0, 0.9, 0.8, 0.7, 0.6)
 """Sizes of all plates of a map, of which the first is taken at which they have room."""
 
-IN_SIGHT = 9
-"""Places of a road that should stay in sight, if it has as many outside of the drawings."""
-
 SWEEPS = 12
 TRIES = 2
 """Orders in which the cities choose, of which the first is taken in which all plates fit."""
-
-FLAG = 12.0
-"""World units that the tag of a seal hangs out below it."""
 
 MARGIN = 14.0
 """World units that plates keep from the edge of the sheet."""
@@ -37,15 +44,9 @@ MARGIN = 14.0
 # What a form costs. The unit is a place of one of the city's own roads that it hides.
 BEYOND = 400.0
 NEARER = 200.0
-COVERED, COVERED_AREA = 40.0, 0.05
 ABROAD, OFF_LAND = 60.0, 14.0
 BOARD_ABROAD, BOARD_OFF_LAND = 26.0, 5.0
 FOREIGN_ROAD = 7.0
-ROAD_LOST = 14.0
-CLOSE, CROWDED = 14.0, 0.12
-"""World units that plates should be apart, and the cost of the square of those missing."""
-TOUCHING, TOUCH = 5.0, 5.0
-"""World units apart at which plates seem to touch, and the cost of each missing to that."""
 SIDES = {"s": 0.0, "se": 3.0, "sw": 3.0, "n": 4.0, "ne": 6.0, "nw": 6.0, "e": 4.0, "w": 4.0}
 ALONG = 0.03
 SMALLER = 60.0
@@ -132,11 +133,11 @@ class Placement:
 
     def troubles(self) -> Iterator[tuple[City, Trouble]]:
         """What is wrong with the plates, city by city; nothing where all of them fit."""
-        things = list(_things(self._chart))
+        things = list(things_of(self._chart))
         for number, (city, made) in enumerate(zip(self._cities, self.plates, strict=True)):
             others = [each for index, each in enumerate(self.plates) if index != number]
             nodes = [each for index, each in enumerate(self._nodes) if index != number]
-            if not _within(self._sheet, _around(made.parts)):
+            if not within(self._sheet, bounding(made.parts)):
                 yield city, Trouble.BEYOND
             if any(overlap(made, other) for other in others) or any(
                 rect.overlaps(thing) for rect in made.parts for thing in things
@@ -150,11 +151,15 @@ class Placement:
         """What all of it costs."""
         total = sum(choice.cost for choice in self._taken)
         total += self._overlaps()
-        total += sum(_crowding(one, other) for one, other in combinations(self._taken, 2))
+        total += sum(self._crowding(one, other) for one, other in combinations(self._taken, 2))
         hidden = 0
         for choice in self._taken:
             hidden |= choice.hidden
-        return total + sum(_lost(road, hidden) for road in self._roads)
+        return total + sum(lost(road, hidden) for road in self._roads)
+
+    @staticmethod
+    def _crowding(one: _Choice, other: _Choice) -> float:
+        return crowding(one.plate, other.plate) if one.wide.overlaps(other.around) else 0.0
 
     def _overlaps(self) -> float:
         """What it costs that plates cover each other."""
@@ -173,8 +178,8 @@ class Placement:
             for form in forms()
             if place.plate is None or form.side is place.plate
         ]
-        reach = _around([rect for _, each in made for rect in each.parts])
-        things = [rect for rect in _things(self._chart) if rect.overlaps(reach)]
+        reach = bounding([rect for _, each in made for rect in each.parts])
+        things = [rect for rect in things_of(self._chart) if rect.overlaps(reach)]
         others = [each for each in range(len(self._nodes)) if each != number]
         markers = [self._markers[each] for each in others if self._markers[each].overlaps(reach)]
         # A city that is nearer to a house is at most twice as far away as that.
@@ -182,7 +187,7 @@ class Placement:
         across = max(reach.right - node.x, node.x - reach.x)
         down = max(reach.bottom - node.y, node.y - reach.y)
         wide = Rect.around(node, 4 * across, 4 * down)
-        nodes = [self._nodes[each] for each in others if _holds(wide, self._nodes[each])]
+        nodes = [self._nodes[each] for each in others if holds(wide, self._nodes[each])]
         passing = self._ways.under([reach]) & self._open
         roads = [
             (index, self._roads[index], 1.0 if city.id in (road.a, road.b) else FOREIGN_ROAD)
@@ -209,9 +214,9 @@ class Placement:
     ) -> float:
         """What it costs that a plate covers anything, or that its houses are nearer to others."""
         rest = made.label, made.board
-        cost = 0.0 if _within(self._sheet, _around(made.parts)) else BEYOND
-        cost += sum(_covered(rect, thing) for thing in things for rect in made.parts)
-        cost += sum(2 * _covered(rect, marker) for marker in markers for rect in rest)
+        cost = 0.0 if within(self._sheet, bounding(made.parts)) else BEYOND
+        cost += sum(covered(rect, thing) for thing in things for rect in made.parts)
+        cost += sum(2 * covered(rect, marker) for marker in markers for rect in rest)
         own = self._nodes[number]
         return cost + NEARER * sum(is_astray(house, own, nodes) for house in made.houses)
 
@@ -237,8 +242,8 @@ class Placement:
             if road & hidden:
                 crossed.append(index)
                 cost += price * (road & hidden).bit_count()
-        around = _around(made.parts)
-        wide = _grown(around, CLOSE)
+        around = bounding(made.parts)
+        wide = grown(around, CLOSE)
         return _Choice(form, made, around, wide, cost, not wrong, hidden, tuple(crossed))
 
     def _search(self) -> None:
@@ -261,7 +266,7 @@ class Placement:
 
         Two that are in each other's way then look for what is cheapest for both.
         """
-        reaches = [_around([each.wide for each in found]) for found in self._choices]
+        reaches = [bounding([each.wide for each in found]) for found in self._choices]
         cities = range(len(reaches))
         near = [
             [other for other in cities if other != number and reach.overlaps(reaches[other])]
@@ -297,10 +302,10 @@ class Placement:
     def _quarrel(self, one: int, other: int) -> bool:
         """True if two plates cover or touch each other, or hide together too much of a road."""
         a, b = self._taken[one], self._taken[other]
-        if _crowding(a, b):
+        if self._crowding(a, b):
             return True
         hidden = a.hidden | b.hidden
-        return any(_lost(self._roads[index], hidden) for index in set(a.roads) & set(b.roads))
+        return any(lost(self._roads[index], hidden) for index in set(a.roads) & set(b.roads))
 
     def _agree(self, one: int, other: int, near: Sequence[Sequence[int]]) -> None:
         """Let two cities take what is cheapest for both."""
@@ -329,11 +334,11 @@ class Placement:
             if beside is None:
                 beside = 0.0
                 if choice.wide.overlaps(other.around):
-                    beside = overlap(choice.plate, other.plate) + _crowding(choice, other)
+                    beside = overlap(choice.plate, other.plate) + self._crowding(choice, other)
                 self._pairs[pair] = beside
             cost += beside
-        covered = hidden | choice.hidden
-        return cost + sum(_lost(self._roads[index], covered) for index in choice.roads)
+        unseen = hidden | choice.hidden
+        return cost + sum(lost(self._roads[index], unseen) for index in choice.roads)
 
 
 def place_plates(
@@ -354,73 +359,3 @@ def place_plates(
             best = cost, found
     assert best is not None
     return best[1]
-
-
-def is_astray(house: Rect, own: Point, others: Iterable[Point]) -> bool:
-    """True if a house place is nearer to another city than to its own."""
-    x, y = house.centre
-    limit = (own.x - x) ** 2 + (own.y - y) ** 2
-    return any((across - x) ** 2 + (down - y) ** 2 < limit for across, down in others)
-
-
-def overlap(one: Plate, other: Plate) -> float:
-    """What it costs that two plates cover each other."""
-    return sum(_covered(a, b) for a in one.parts for b in other.parts)
-
-
-def _crowding(one: _Choice, other: _Choice) -> float:
-    """What it costs that two plates are so close to each other that they look like one."""
-    if not one.wide.overlaps(other.around):
-        return 0.0
-    missing = 0.0
-    for a in one.plate.parts:
-        for b in other.plate.parts:
-            across = max(a.x - b.right, b.x - a.right)
-            down = max(a.y - b.bottom, b.y - a.bottom)
-            missing = max(missing, CLOSE - max(across, down, 0.0))
-    return missing**2 * CROWDED + max(0.0, missing - CLOSE + TOUCHING) * TOUCH
-
-
-def _grown(rect: Rect, by: float) -> Rect:
-    return Rect(rect.x - by, rect.y - by, rect.width + 2 * by, rect.height + 2 * by)
-
-
-def _things(chart: Chart) -> Iterator[Rect]:
-    """What plates keep clear of."""
-    for seal in chart.stacks.values():
-        yield Rect.around(seal, SEAL_SIZE, SEAL_SIZE)._replace(height=SEAL_SIZE + FLAG)
-    for carriage in chart.carriages.values():
-        yield Rect.around(carriage, *CARRIAGE_SIZE)
-    yield from chart.ornaments.values()
-    yield from (*chart.display, chart.supply, chart.discard)
-
-
-def _lost(road: int, hidden: int) -> float:
-    """What it costs that too little of a road stays in sight."""
-    least = min(IN_SIGHT, road.bit_count())
-    return ROAD_LOST * max(0, least - (road & ~hidden).bit_count())
-
-
-def _covered(one: Rect, other: Rect) -> float:
-    # Asked so often that the properties of rectangles would take most of the search.
-    x, y, width, height = one
-    left, top, wide, tall = other
-    if x >= left + wide or left >= x + width or y >= top + tall or top >= y + height:
-        return 0.0
-    across = min(x + width, left + wide) - max(x, left)
-    down = min(y + height, top + tall) - max(y, top)
-    return COVERED + across * down * COVERED_AREA
-
-
-def _holds(outer: Rect, point: Point) -> bool:
-    return outer.x <= point.x <= outer.right and outer.y <= point.y <= outer.bottom
-
-
-def _within(outer: Rect, rect: Rect) -> bool:
-    return _holds(outer, Point(rect.x, rect.y)) and _holds(outer, Point(rect.right, rect.bottom))
-
-
-def _around(rects: Sequence[Rect]) -> Rect:
-    left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
-    right, bottom = max(rect.right for rect in rects), max(rect.bottom for rect in rects)
-    return Rect(left, top, right - left, bottom - top)

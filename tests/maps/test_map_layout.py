@@ -15,7 +15,8 @@ from game.rules.board import StackKind
 from game.tiled import LoadedMap
 from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, Point, Rect
 from game.tiled.geometry import contains, signed_area
-from game.tiled.placement import FLAG, Placement, place_plates
+from game.tiled.placement import Placement, place_plates
+from game.tiled.placement_costs import FLAG
 from game.tiled.plates import NAME_HEIGHT, Plate
 
 SHEET = Rect(14, 14, 1524, 1052)

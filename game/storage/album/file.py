@@ -45,11 +45,9 @@ class AlbumFile:
 
         `change` may be called twice. Raises StorageError, with the file unchanged.
         """
-        data = self._read()
-        if data is None or _parsed(data)[1]:
-            before = Album() if data is None else _parsed(data)[0]
-            if change(before) == before:
-                return before, ()
+        before, damaged = self._read()
+        if damaged is None and change(before) == before:
+            return before, ()
         with self._locked():
             before, notices = self._mended()
             after = change(before)
@@ -59,11 +57,8 @@ class AlbumFile:
 
     def _load(self) -> tuple[Album, tuple[Sentence, ...]]:
         """Load the album. Raises StorageError if it cannot be read, or not copied if damaged."""
-        data = self._read()
-        if data is None:
-            return Album(), ()
-        album, whole = _parsed(data)
-        if whole:
+        album, damaged = self._read()
+        if damaged is None:
             return album, ()
         with self._locked():
             return self._mended()
@@ -81,25 +76,23 @@ class AlbumFile:
                 raise StorageError(CANNOT_SAVE, file=self.path, reason=reason(error)) from error
             yield
 
-    def _read(self) -> bytes | None:
-        """The file's content, None where there is no file. Raises StorageError."""
+    def _read(self) -> tuple[Album, bytes | None]:
+        """The album, and the file's content if it is damaged. Raises StorageError."""
         try:
             data = read_at_most(self.path, _LARGEST + 1)
         except FileNotFoundError:
-            return None
+            return Album(), None
         except OSError as error:
             raise StorageError(CANNOT_READ, file=self.path, reason=reason(error)) from error
         if len(data) > _LARGEST:
             raise StorageError(TOO_LARGE, file=self.path)
-        return data
+        album, whole = _parsed(data)
+        return album, None if whole else data
 
     def _mended(self) -> tuple[Album, tuple[Sentence, ...]]:
         """The album; a damaged file is copied and replaced. Raises StorageError."""
-        data = self._read()
+        album, data = self._read()
         if data is None:
-            return Album(), ()
-        album, whole = _parsed(data)
-        if whole:
             return album, ()
         try:
             aside = keep_aside(self.path, data, "damaged")

@@ -83,6 +83,14 @@ def _flights(timeline: Timeline) -> list[Flight]:
     return [*timeline.flights(-math.inf), *timeline.waiting(-math.inf)]
 
 
+def _closing_up(scene: Scene) -> tuple[Choreography, list[Flight]]:
+    """An action's choreography, and what flies in it only for the own cards to close up."""
+    choreography = Choreography(scene.before, scene.after.geometry, START, 1.0)
+    played = set(_flights(choreography.perform(scene.events)))
+    choreography.close_up()
+    return choreography, [each for each in _flights(choreography.timeline) if each not in played]
+
+
 def _play(state: State, action: Action, viewer: int | None) -> Scene:
     events: list[Event] = []
     after = state.after(action, as_it_lies, events.append)
@@ -332,10 +340,7 @@ def test_the_own_cards_close_up_where_one_has_gone(app: App) -> None:
     moved = 0
     for scene in scenes():
         before, after = scene.before, scene.after.geometry
-        choreography = Choreography(before, after, START, 1.0)
-        played = set(_flights(choreography.perform(scene.events)))
-        choreography.close_up()
-        glides = [each for each in _flights(choreography.timeline) if each not in played]
+        choreography, glides = _closing_up(scene)
         lay, lies = dict(before.hand_cards), dict(after.hand_cards)
         for glide in glides:
             card = token(glide).number
@@ -399,10 +404,8 @@ def test_cards_that_close_up_stay_above_those_on_their_left(app: App) -> None:
     stayed = 0
     for scene in scenes():
         before, after = scene.before, scene.after.geometry
-        choreography = Choreography(before, after, START, 1.0)
-        played = set(_flights(choreography.perform(scene.events)))
-        choreography.close_up()
-        glides = [each for each in _flights(choreography.timeline) if each not in played]
+        choreography, glides = _closing_up(scene)
+        played = set(_flights(choreography.timeline)).difference(glides)
         order = [token(glide).number for glide in glides]
         for row in (after.route_cards, after.hand_cards):
             cards = [card for card, _ in row if card is not None]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.rules.ruleset import Ruleset
+from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.table.model.move_index import card_key
@@ -13,13 +14,11 @@ from tests.rules.builders import Player, action, position
 from tests.ui.table.desk import Desk
 
 
-def test_the_key_that_ends_a_turn_keeps_three_ticked_cards(
-    app: App, clock: ManualClock, south_rules: Ruleset
-) -> None:
-    anna = Player(hand="ulm-2 basel-1 linz-1 lodz-1")
-    state = position(
-        south_rules,
-        anna,
+def keeping(rules: Ruleset) -> State:
+    """Anna has four cards and may keep three."""
+    return position(
+        rules,
+        Player(hand="ulm-2 basel-1 linz-1 lodz-1"),
         Player(hand="pilsen"),
         display="freiburg zuerich passau lodz-2 linz-2 salzburg",
         supply="wuerzburg mannheim",
@@ -27,7 +26,12 @@ def test_the_key_that_ends_a_turn_keeps_three_ticked_cards(
         played=1,
         keeping=True,
     )
-    desk = Desk(app, clock, state)
+
+
+def test_the_key_that_ends_a_turn_keeps_three_ticked_cards(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    desk = Desk(app, clock, keeping(south_rules))
     hand = [south_rules.board.card_index[each] for each in ("basel-1", "linz-1", "lodz-1")]
     mode = desk.scene.table.mode
     for number, card in enumerate(hand):
@@ -51,17 +55,7 @@ def test_the_key_that_ends_a_turn_keeps_three_ticked_cards(
 def test_while_it_is_told_which_cards_go_nobody_is_asked_to_choose(
     app: App, clock: ManualClock, south_rules: Ruleset
 ) -> None:
-    state = position(
-        south_rules,
-        Player(hand="ulm-2 basel-1 linz-1 lodz-1"),
-        Player(hand="pilsen"),
-        display="freiburg zuerich passau lodz-2 linz-2 salzburg",
-        supply="wuerzburg mannheim",
-        taken=1,
-        played=1,
-        keeping=True,
-    )
-    desk = Desk(app, clock, state)
+    desk = Desk(app, clock, keeping(south_rules))
     assert "keep" in {each.key for each in desk.scene.group.widgets}
     desk.submit(action("keep ulm-2 basel-1 linz-1", south_rules))
     while desk.scene.busy:

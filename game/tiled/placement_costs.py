@@ -1,0 +1,97 @@
+"""Costs of plates that cover things, crowd each other or hide roads.
+
+The unit is a place of one of a city's own roads that its plate hides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, Chart, Point, Rect
+from game.tiled.plates import Plate
+
+IN_SIGHT = 9
+"""Places of a road that should stay in sight, if it has as many outside of the drawings."""
+
+FLAG = 12.0
+"""World units that the tag of a seal hangs out below it."""
+
+COVERED, COVERED_AREA = 40.0, 0.05
+ROAD_LOST = 14.0
+CLOSE, CROWDED = 14.0, 0.12
+"""World units that plates should be apart, and the cost of the square of those missing."""
+TOUCHING, TOUCH = 5.0, 5.0
+"""World units apart at which plates seem to touch, and the cost of each missing to that."""
+
+
+def is_astray(house: Rect, own: Point, others: Iterable[Point]) -> bool:
+    """True if a house place is nearer to another city than to its own."""
+    x, y = house.centre
+    limit = (own.x - x) ** 2 + (own.y - y) ** 2
+    return any((across - x) ** 2 + (down - y) ** 2 < limit for across, down in others)
+
+
+def overlap(one: Plate, other: Plate) -> float:
+    """What it costs that two plates cover each other."""
+    return sum(covered(a, b) for a in one.parts for b in other.parts)
+
+
+def crowding(one: Plate, other: Plate) -> float:
+    """What it costs that two plates are so close to each other that they look like one."""
+    missing = 0.0
+    for a in one.parts:
+        for b in other.parts:
+            across = max(a.x - b.right, b.x - a.right)
+            down = max(a.y - b.bottom, b.y - a.bottom)
+            missing = max(missing, CLOSE - max(across, down, 0.0))
+    return missing**2 * CROWDED + max(0.0, missing - CLOSE + TOUCHING) * TOUCH
+
+
+def grown(rect: Rect, by: float) -> Rect:
+    """A rectangle with so much more room on each side."""
+    return Rect(rect.x - by, rect.y - by, rect.width + 2 * by, rect.height + 2 * by)
+
+
+def things_of(chart: Chart) -> Iterator[Rect]:
+    """What plates keep clear of."""
+    for seal in chart.stacks.values():
+        yield Rect.around(seal, SEAL_SIZE, SEAL_SIZE)._replace(height=SEAL_SIZE + FLAG)
+    for carriage in chart.carriages.values():
+        yield Rect.around(carriage, *CARRIAGE_SIZE)
+    yield from chart.ornaments.values()
+    yield from (*chart.display, chart.supply, chart.discard)
+
+
+def lost(road: int, hidden: int) -> float:
+    """What it costs that too little of a road stays in sight."""
+    least = min(IN_SIGHT, road.bit_count())
+    return ROAD_LOST * max(0, least - (road & ~hidden).bit_count())
+
+
+def covered(one: Rect, other: Rect) -> float:
+    """What it costs that a part of a plate covers something."""
+    # Asked so often that the properties of rectangles would take most of the search.
+    x, y, width, height = one
+    left, top, wide, tall = other
+    if x >= left + wide or left >= x + width or y >= top + tall or top >= y + height:
+        return 0.0
+    across = min(x + width, left + wide) - max(x, left)
+    down = min(y + height, top + tall) - max(y, top)
+    return COVERED + across * down * COVERED_AREA
+
+
+def holds(outer: Rect, point: Point) -> bool:
+    """True if a rectangle holds a point, its edges included."""
+    return outer.x <= point.x <= outer.right and outer.y <= point.y <= outer.bottom
+
+
+def within(outer: Rect, rect: Rect) -> bool:
+    """True if a rectangle lies wholly in another one."""
+    return holds(outer, Point(rect.x, rect.y)) and holds(outer, Point(rect.right, rect.bottom))
+
+
+def bounding(rects: Sequence[Rect]) -> Rect:
+    """The smallest rectangle around one or more."""
+    left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
+    right, bottom = max(rect.right for rect in rects), max(rect.bottom for rect in rects)
+    return Rect(left, top, right - left, bottom - top)
