@@ -24,6 +24,7 @@ from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key
 from game.ui.table.model.panels.panel import Panel
+from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import tag_sizes
 from game.ui.table.model.tokens import tile_key
 
@@ -245,7 +246,8 @@ class PanelPainter:
 
         All lines have one size and say points in one form: they are compared.
         """
-        panels = [Panel.strip(rect) for rect in places]
+        large = self._metrics.text_scale >= LARGE_WORDS
+        panels = [Panel.strip(rect, large) for rect in places]
         if not panels:
             return []
         line, result = self._line(panels), list[Sprite]()

@@ -38,6 +38,9 @@ IN_SIGHT = 1.15
 TWO_COLUMNS = 44
 """Units of width from which the lines of two seats lie side by side."""
 
+MANY = 4
+"""Seats of which two lie side by side even where words are large."""
+
 NAME, LARGEST = 0.215, 1.3
 """The share of an open card's height down to below its name; how much larger words make it."""
 
@@ -99,7 +102,10 @@ def _division(layout: TableLayout) -> tuple[Rect, SeatLines | None]:
         below.height = max(least, min(below.height, count * high + 2 * gap))
         room = Rect(below.x, below.y + gap, below.width, below.height - gap)
         return sheet, SeatLines(below, _lines(room, count, 1, gap))
-    columns = min(count, 2 if sheet.width >= TWO_COLUMNS * layout.metrics.unit else 1)
+    # Beside each other the figures of two seats are small, but four lines take too much height.
+    large = layout.metrics.text_scale >= LARGE_WORDS and count < MANY
+    beside = not large and sheet.width >= TWO_COLUMNS * layout.metrics.unit
+    columns = min(count, 2 if beside else 1)
     tall = -(-count // columns) * (low + high) // 2 + gap
     above, sheet = Rect(sheet.topleft, (sheet.width, tall)), sheet.copy()
     take_top(sheet, tall)

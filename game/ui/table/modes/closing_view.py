@@ -43,6 +43,7 @@ from game.ui.table.text.closing import (
     discard_words,
     left_out_words,
     notes,
+    way_title,
 )
 from game.ui.widgets import Button, Toggle, Widget
 from game.ui.widgets.focus import FocusGroup
@@ -161,6 +162,7 @@ class ClosingView:
             way,
             both[number],
             both,
+            [way_title(each, self._session.rules) for each in self.ways],
             lambda: self.choose(number),
             lambda city: self.toggle(city, number),
         )

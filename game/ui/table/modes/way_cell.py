@@ -39,11 +39,14 @@ class WayCell(Widget):
         way: Way,
         account: Account,
         both: Sequence[Account],
+        titles: Sequence[str],
         choose: Callable[[], None],
         toggle: Callable[[CityIndex], None],
     ) -> None:
+        """`both` are the accounts of all ways, `titles` their names: set alike in each."""
         super().__init__(geometry.layout.metrics, key)
         self.rect = cell
+        self._titles = tuple(titles)
         self.way, self.account, self._both = way, account, both
         self.label = spoken(way, account, geometry.view.rules)
         self.chosen = self.waits = False
@@ -83,7 +86,8 @@ class WayCell(Widget):
         seat = factory.colour(self.part.seat)
         look = "chosen" if self.chosen else "pointed" if self.hovered else "plain"
         card = _card(self.rect.size, look, self.waits, seat, m.line)
-        head = _head(places.title.size, way_title(self.way, rules), self.chosen, seat, m)
+        title = way_title(self.way, rules)
+        head = _head(places.title.size, title, self._titles, self.chosen, seat, m)
         land = small_map(self._geometry, self.part, self.way.houses, self.open_here)
         return [
             Sprite(card, *self.rect.topleft),
@@ -139,9 +143,14 @@ def _card(size: tuple[int, int], look: str, waits: bool, seat: SeatColour, line:
 
 @cached(24)
 def _head(
-    size: tuple[int, int], words: str, chosen: bool, seat: SeatColour, metrics: Metrics
+    size: tuple[int, int],
+    words: str,
+    titles: tuple[str, ...],
+    chosen: bool,
+    seat: SeatColour,
+    metrics: Metrics,
 ) -> Surface:
-    """The name of a way beside a box that is ticked once it is chosen."""
+    """The name of a way beside a box that is ticked once it is chosen; as large as all `titles`."""
     width, height = size
     image = Surface(size, pygame.SRCALPHA)
     ink = palette().ink
@@ -149,7 +158,7 @@ def _head(
         pygame.draw.rect(image, seat.main, image.get_rect(), border_radius=height // 5)
         ink = seat.on
     fitted = min(metrics.large, height * 8 // 10)
-    while fitted > SMALLEST and not _fits(words, fitted, width):
+    while fitted > SMALLEST and not all(_fits(each, fitted, width) for each in titles):
         fitted -= 1
     side, gap = fitted * 95 // 100, fitted * 30 // 100
     box = tick_box(side, chosen, palette().sepia, palette().green)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
+from random import Random
 from typing import Any, TypeAlias
 
 import pytest
 from pygame import Surface
 
 from game.rules.state import State
+from game.session import Session
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.cache import clear_caches
@@ -19,14 +22,17 @@ from game.ui.table.draw.commentary import commentary_sprites
 from game.ui.table.draw.own import zones
 from game.ui.table.draw.prompt import prompt_sprites, round_sprites
 from game.ui.table.guides.guide import Guide
+from game.ui.table.model.closing_places import seat_lines
 from game.ui.table.model.scaling import fit_scales
+from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.widgets import turn_buttons
 from game.ui.table.position import Position
+from game.ui.table.text.closing import way_title
 from game.ui.table.text.commentary import Commentary
 from game.ui.table.variants import variant_ui
 from tests.sampling import languages
-from tests.ui.table.desk import recorded
-from tests.ui.table.model.test_layout_of_games import laid_out, moments
+from tests.ui.table.desk import header_for, recorded
+from tests.ui.table.model.test_layout_of_games import is_closing, laid_out, moments
 
 SIZES = (
     (1024, 600),
@@ -317,3 +323,45 @@ def test_large_words_about_a_long_turn_are_hardly_smaller(
     short, long, longest = sizes
     assert long >= 0.9 * short
     assert longest >= 0.67 * short
+
+
+@pytest.mark.parametrize(
+    ("record", "board"), [("horses-of-three.jsonl", "north"), ("every-province.jsonl", "south")]
+)
+def test_lines_of_seats_are_nearly_as_large_as_their_panels_where_words_are(
+    app: App, drawn: list[tuple[str, int]], record: str, board: str
+) -> None:
+    """While a route is closed, too, cards, houses and carriages are counted."""
+    states = [state for state, action in recorded(record) if is_closing(action)]
+    for size in ((1024, 600), (1920, 1080)):
+        position = at(states[-1], board, size, 2.0)
+        lines = seat_lines(position.layout)
+        assert lines is not None
+        painter, houses = position.renderer._panels, str(states[-1].seats[0].houses_left)
+        fonts = []
+        for draw in (partial(painter.strips, lines.lines), partial(painter.stats, 0)):
+            clear_caches()
+            drawn.clear()
+            draw()
+            fonts.append(min(height for words, height in drawn if words == houses))
+        in_line, in_panel = fonts
+        assert in_line >= 0.75 * in_panel, size
+
+
+def test_both_ways_to_close_are_named_in_letters_of_one_size(
+    app: App, drawn: list[tuple[str, int]]
+) -> None:
+    set_language("de")
+    states = [state for state, action in recorded("every-province.jsonl") if is_closing(action)]
+    for state in states[:2]:
+        header = header_for(state, ["human"] * len(state.seats))
+        session = Session(header, state.rules, state, Random(0))
+        position = at(state, "south", (1920, 1080), 2.0)
+        view = ClosingView(session, position.geometry, lambda _: None, lambda: None)
+        titles = [way_title(way, state.rules) for way in view.ways]
+        clear_caches()
+        drawn.clear()
+        view.sprites()
+        # Narrowed letters are painted in twice the size.
+        sizes = {words: height for words, height in reversed(drawn) if words in titles}
+        assert len({*sizes.values()}) == 1, sizes

@@ -24,6 +24,11 @@ STRIP_NAME = 44
 """Per cent of a strip's width that the name has."""
 
 
+IN_STRIP = (62, 70), (70, 86)
+"""Font of the name and height of the figures in a strip, in per cent of its height: usual, and
+where words are large.
+"""
+
 NO_GOALS = GoalPlaces()
 
 
@@ -51,13 +56,16 @@ class Panel:
     goals: GoalPlaces = NO_GOALS
 
     @classmethod
-    def strip(cls, rect: Rect) -> Panel:
-        """Name and figures of a seat in one line, without its route and tiles."""
+    def strip(cls, rect: Rect, large: bool = False) -> Panel:
+        """Name and figures of a seat in one line, without its route and tiles.
+
+        They have more of its height where words are `large`.
+        """
         wide = rect.width * STRIP_NAME // 100
         name = Rect(rect.x, rect.y, wide, rect.height)
         stats = Rect(name.right, rect.y, rect.width - wide, rect.height)
         nothing = Rect(rect.bottomright, (0, 0))
-        size, figure = rect.height * 62 // 100, rect.height * 70 // 100
+        size, figure = (rect.height * share // 100 for share in IN_STRIP[large])
         return cls(rect, name, in_a_row(stats), nothing, nothing, size, figure, figure * 9 // 10)
 
     @property
