@@ -90,14 +90,23 @@ class SetupScene(FormScene):
     def _foot(self, row: Rect) -> tuple[list[Widget], Button]:
         m = self.metrics
         faults = self.model.faults()
-        back = Button(m, _("Back"), self.escape, key="back")
-        back.rect = take_left(row, max(m.px(14), back.preferred_width()), m.px(2))
-        start = Button(m, _("Start the game"), self._start, key="go", primary=True)
-        start.rect = take_right(row, max(m.px(26), start.preferred_width()), m.px(2))
-        start.enabled = not faults
-        if self._past and not faults:
-            again = Button(m, _("The same again"), self._again, key="again")
+        repeats = self._past and not faults
+        whole = row
+        for size in (m.large, m.body, m.small):
+            row = whole.copy()
+            back = Button(m, _("Back"), self.escape, key="back", size=size)
+            back.rect = take_left(row, max(m.px(14), back.preferred_width()), m.px(2))
+            start = Button(m, _("Start the game"), self._start, key="go", primary=True, size=size)
+            start.rect = take_right(row, max(m.px(26), start.preferred_width()), m.px(2))
+            start.enabled = not faults
+            if not repeats:
+                break
+            again = Button(m, _("The same again"), self._again, key="again", size=size)
             again.rect = take_right(row, max(m.px(20), again.preferred_width()), m.px(1.6))
+            # Which game that is must be read, too.
+            if row.width >= self._past_width():
+                break
+        if repeats:
             return [back, *self._past_games(row), again, start], start
         if faults:
             words = self._fault_words(faults[0])
@@ -114,19 +123,28 @@ class SetupScene(FormScene):
             "names": _("Two players have the same name."),
         }[fault]
 
-    def _past_games(self, room: Rect) -> list[Widget]:
-        """A choice of the game that "The same again" repeats; words if there is only one."""
-        m = self.metrics
+    def _past_names(self) -> list[str]:
+        """The games that "The same again" can repeat, the last one first."""
         who = [self._names_of(each) for each in self._past]
         titles = {each.id: each.title for each in self.model.maps}
-        names = [
-            (number, f"{each} – {titles[past.map_id]}" if who.count(each) > 1 else each)
-            for number, (each, past) in enumerate(zip(who, self._past, strict=True))
+        return [
+            f"{each} – {titles[past.map_id]}" if who.count(each) > 1 else each
+            for each, past in zip(who, self._past, strict=True)
         ]
+
+    def _past_width(self) -> int:
+        """The width from which these names can be read: with narrowed letters, but not smaller."""
+        m = self.metrics
+        widest = max(text.width_of(each, m.body, "semibold") for each in self._past_names())
+        return round(widest * text.NARROWEST) + m.px(9)
+
+    def _past_games(self, room: Rect) -> list[Widget]:
+        """A choice of the game that "The same again" repeats; words if there is only one."""
+        m, names = self.metrics, self._past_names()
         if len(names) > 1:
             choice = Choice(
                 m,
-                names,
+                [*enumerate(names)],
                 self._past_index,
                 self._choose_past,
                 key="past",
@@ -136,7 +154,8 @@ class SetupScene(FormScene):
             size = min(room.width, choice.preferred_width()), m.px(4.6)
             choice.rect = placed(size, room, "midright")
             return [choice]
-        image = text.render_fit(who[0], m.body, room.width, palette().parchment_dark, "italic")
+        ink = palette().parchment_dark
+        image = text.render_narrow(names[0], m.body, room.width, ink, "italic")
         self.put(image, room.right - image.get_width(), room.centery - image.get_height() / 2)
         return []
 

@@ -151,7 +151,11 @@ class Choice(Widget, Generic[T]):
         return max(self.metrics.px(2.4), self.rect.height * 3 // 4)
 
     def _common_size(self, room: int) -> int:
-        """The font size at which each option fits, so that no step changes it."""
+        """The font size at which each option fits, so that no step changes it.
+
+        The letters of long ones are narrowed before all become smaller.
+        """
+        room = round(room / text.NARROWEST)
         return min(
             text.fit(label, self.size, room, "semibold", text.READABLE)[1]
             for _, label in self.options
@@ -205,7 +209,7 @@ class Choice(Widget, Generic[T]):
             words = palette().ink if self.enabled else palette().faded
             name = self.options[self.index][1]
             size = self._common_size(room)
-            label = text.render_fit(name, size, room, words, "semibold", text.READABLE)
+            label = text.render_narrow(name, size, room, words, "semibold", text.READABLE)
             result.append(Sprite(label, *label.get_rect(center=rect.center).topleft))
             return result + self.ring_sprites()
         for index, (part, (_, name)) in enumerate(zip(parts, self.options, strict=True)):

@@ -1,4 +1,4 @@
-"""Title and handover page where words are large: nothing cut, nothing smaller than usual."""
+"""Title, setup and handover page where words are large: nothing cut, nothing smaller than usual."""
 
 from __future__ import annotations
 
@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 
 from game.ui.engine.app import App
+from game.ui.graphics.text import words_of
 from game.ui.language import set_language
 from game.ui.samples import Sample
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.settings import Settings
+from game.ui.setup.scene import SetupScene
 from game.ui.table.text.turn_summary import TurnSummary
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Choice
 from tests.ui.samples.conftest import open_scene
 from tests.ui.samples.faults import PageWords
 
@@ -118,3 +120,18 @@ def test_what_the_others_did_is_numbered_beside_the_map_and_on_it(
     assert len(on_map) >= places
     for city in page.summary.cities_of(None):
         assert any(city in cities for cities in page.summary.places)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
+def test_choices_of_the_setup_page_are_hardly_smaller_where_they_are_long(
+    sample: Sample, size: tuple[int, int]
+) -> None:
+    """The help of a seat, and the game to play again, in few steps of size."""
+    scene = open_scene(sample, "setup-people", size, Settings(language="de", text_scale=2.0))[1]
+    assert isinstance(scene, SetupScene)
+    heights = {}
+    for choice in (each for each in scene.group.widgets if isinstance(each, Choice)):
+        words = [each.image for each in choice.sprites() if words_of(each.image)]
+        heights[choice.key] = words[0].get_height()
+    assert heights["help-0"] >= 0.62 * heights["who-0"]
+    assert heights["past"] >= 0.62 * heights["who-0"]
