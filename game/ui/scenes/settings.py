@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -23,23 +24,25 @@ MOST_ROWS = 6
 """The rows of the longest tab; the dialog has room for them in each tab."""
 SCALE_KEYS = {"text_scale": "t", "ui_scale": "u"}
 """The keys of the widgets by the names of their settings."""
-CALM = 1.0
-"""Seconds after the last click on a scale until the dialog takes the new size."""
+CALM = 0.3
+"""Seconds after the last click on a scale until everything takes the new size."""
 
 
 class SettingsScene(FormScene):
     """The page for Settings; changes count at once.
 
-    Only a scale that is being clicked counts once the pointer leaves it or rests: otherwise the
-    arrows would move away under the pointer.
+    Only a scale counts after the last of several quick clicks. Its arrow then stays under the
+    pointer, out of its row, until the pointer leaves it: the next click is meant for it, too.
     """
 
     overlay = True
 
     def __init__(self, app: App, tab: SettingsTab = SettingsTab.PLAY) -> None:
         self.tab = tab
-        self._waiting: tuple[Rect, float] | None = None
-        """The place of the scale that is being clicked, and when it is to count."""
+        self._counts_at: float | None = None
+        """When the scale that is being clicked is to count; None where none is."""
+        self._held: _HeldArrow | None = None
+        self._pointed = (-1, -1)
         super().__init__(app)
 
     @property
@@ -51,28 +54,36 @@ class SettingsScene(FormScene):
         self.app.pop()
 
     def handle(self, event: pygame.Event) -> None:
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._pointed = event.pos
         super().handle(event)
-        if self._waiting is None:
-            return
-        place, _until = self._waiting
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            # What is pressed must stay where it is until it is let go.
-            self._wait(place)
-        elif _leaves(event, place):
+        if self._held is not None and self._leaves(event, self._held.key):
+            self._held = None
             self._apply()
+            self.rebuild()
+        elif self._counts_at is not None and event.type == pygame.MOUSEBUTTONDOWN:
+            self._wait()
+
+    def _leaves(self, event: pygame.Event, key: str) -> bool:
+        """True if the pointer leaves the widget of a key, or keys are used."""
+        if event.type == pygame.MOUSEMOTION:
+            place = next(each.rect for each in self.group.widgets if each.key == key)
+            return not place.collidepoint(event.pos)
+        return event.type in (pygame.KEYDOWN, pygame.WINDOWLEAVE)
 
     def tick(self, now: float) -> None:
         super().tick(now)
-        if self._waiting is not None and now >= self._waiting[1]:
+        # What is pressed must stay where it is until it is let go.
+        if self._counts_at is not None and now >= self._counts_at and not self.group.holds_press:
             self._apply()
 
-    def _wait(self, place: Rect) -> None:
-        self._waiting = place, self.app.clock.now() + CALM
+    def _wait(self) -> None:
+        self._counts_at = self.app.clock.now() + CALM
 
     def _apply(self) -> None:
         """Let a scale count that was chosen by clicks."""
-        if self._waiting is not None:
-            self._waiting = None
+        if self._counts_at is not None:
+            self._counts_at = None
             self.app.apply_settings()
 
     def build(self) -> None:
@@ -92,7 +103,12 @@ class SettingsScene(FormScene):
         line_up([done], last, 0, least=m.px(16), align="right")
         for row in setting_rows(self.tab, self.app.settings, fits):
             widgets.append(self._lay_out_row(row, take_top(body, tall, m.px(1.1))))
-        self.arrange([*widgets, done], done)
+        widgets.append(done)
+        if (held := self._held) is not None:
+            # It may lie over others, which are not to be hit there.
+            widgets.sort(key=lambda each: each.key == held.key)
+            held.put_back(widgets[-1], self.window)
+        self.arrange(widgets, done)
 
     @property
     def _row_height(self) -> int:
@@ -188,10 +204,11 @@ class SettingsScene(FormScene):
         if name in VOLUME_NAMES:
             self.app.sound.muted = False
         clicked = name in SCALE_KEYS and not device.uses_focus()
-        self._waiting = None
+        self._counts_at = self._held = None
         if clicked:
             row = next(each for each in self.group.widgets if each.key == SCALE_KEYS[name])
-            self._wait(row.rect)
+            self._held = _HeldArrow(row.key, self._pointed, self._pointed[0] > row.rect.centerx)
+            self._wait()
         self.app.change_setting(name, value, apply=not clicked)
 
     def _open_tab(self, tab: SettingsTab) -> None:
@@ -199,8 +216,17 @@ class SettingsScene(FormScene):
         self.rebuild()
 
 
-def _leaves(event: pygame.Event, place: Rect) -> bool:
-    """True if the pointer leaves a place, or keys are used."""
-    if event.type == pygame.MOUSEMOTION:
-        return not place.collidepoint(event.pos)
-    return event.type in (pygame.KEYDOWN, pygame.WINDOWLEAVE)
+@dataclass(frozen=True, slots=True)
+class _HeldArrow:
+    """The arrow of a scale that the pointer is `at`: the one at the right end or the left."""
+
+    key: str
+    at: tuple[int, int]
+    right: bool
+
+    def put_back(self, widget: Widget, window: Rect) -> None:
+        """Move the widget so that its arrow is under the pointer again, all of it in the window."""
+        half = widget.rect.height // 2
+        x = self.at[0] + half - widget.rect.width if self.right else self.at[0] - half
+        widget.rect.topleft = x, self.at[1] - half
+        widget.rect.clamp_ip(window)

@@ -135,36 +135,64 @@ def test_the_sofa_mode_makes_nothing_smaller() -> None:
 
 
 @pytest.mark.parametrize("key", ["t", "u"])
-@pytest.mark.parametrize("way", ["away", "wait", "close"])
+@pytest.mark.parametrize("way", ["wait", "away", "key", "close"])
 def test_a_scale_is_clicked_on_in_one_place_and_counts_after_it(
     app: App, clock: ManualClock, hands: MakeHands, key: str, way: str
 ) -> None:
-    """The dialog, whose size it changes, stays under the pointer until that is gone or rests."""
+    """Its arrow stays under the pointer, whatever size that gives the dialog."""
     scene = SettingsScene(app, SettingsTab.SCREEN)
     app.push(scene)
     person = hands(scene)
-    place = person.widget(key).rect.copy()
-    applied = app.metrics(app.size)
+    place, applied = person.widget(key).rect.copy(), app.metrics(app.size)
+    at = place.right - 8, place.centery
     for _ in range(3):
-        person.click((place.right - 8, place.centery))
+        person.click(at)
     assert person.widget(key).rect == place
-    settings = app.settings
-    assert (settings.text_scale if key == "t" else settings.ui_scale) == 1.5
     assert value_of(scene, key) == 1.5
-    clock.advance(0.9)
+    clock.advance(0.2)
     scene.tick(clock.now())
     assert person.widget(key).rect == place
-    if way == "away":
-        person.move((place.right + 40, place.centery))
-    elif way == "wait":
-        clock.advance(0.2)
-        scene.tick(clock.now())
-    else:
+    if way == "close":
         person.key(pygame.K_ESCAPE)
         assert app.top is None
+        assert app.metrics(app.size) != applied
         return
+    if way == "wait":
+        clock.advance(0.2)
+        scene.tick(clock.now())
+        scene.prepare()
+        assert app.metrics(app.size) != applied
+        arrow = person.widget(key).rect
+        assert arrow != place and arrow.collidepoint(at)
+        person.click(at)
+        assert value_of(scene, key) == 1.75
+        # Back, too: the other arrow of what lies there.
+        person.click((arrow.left + 8, arrow.centery))
+        assert value_of(scene, key) == 1.5
+    if way == "key":
+        person.key(pygame.K_TAB)
+    else:
+        person.move((place.centerx, 2))
+    scene.prepare()
     assert app.metrics(app.size) != applied
-    assert person.widget(key).rect != place
+    others = {person.widget(each).rect.left for each in ("sofa", "t", "u", "contrast")}
+    assert len(others) == 1, "it is in its row again"
+
+
+def test_a_scale_that_is_pressed_for_long_counts_once_it_is_let_go(
+    app: App, clock: ManualClock, hands: MakeHands
+) -> None:
+    scene = SettingsScene(app, SettingsTab.SCREEN)
+    app.push(scene)
+    person = hands(scene)
+    place = person.widget("u").rect
+    at = place.right - 8, place.centery
+    person.click(at)
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    clock.advance(2)
+    scene.tick(clock.now())
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+    assert value_of(scene, "u") == 1.3
 
 
 def test_the_sofa_mode_starts_no_motion_where_it_was_off() -> None:
