@@ -13,7 +13,7 @@ from game.ui.input import device
 from game.ui.table.context import TableContext
 from game.ui.table.controls import Controls
 from game.ui.table.draw.commentary import commentary_sprites
-from game.ui.table.draw.large_name import large_name
+from game.ui.table.draw.large_name import below_name, large_name
 from game.ui.table.draw.prompt import prompt_sprites, round_sprites
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import Key, KeyKind
@@ -116,8 +116,8 @@ class TableOverlay:
             return []
         card, place = position.card_of(key), position.places.get(key)
         city = key.number if key.kind is KeyKind.CITY else None
-        if card is not None:
-            city = position.view.rules.city_of[card]
+        if card is not None and place is not None:
+            city, place = position.view.rules.city_of[card], below_name(place)
         elif city is not None:
             place = position.geometry.label(city)
         if city is None or place is None:

@@ -109,3 +109,20 @@ def test_an_arrow_leads_to_an_open_card_and_to_nothing_of_the_own_part(
     assert len(callout.sprites()) == still
     callout.point_to([layout.slot(1)], position)
     assert len(callout.sprites()) > still
+
+
+def test_advice_over_the_panels_cuts_no_news_in_two(ring: Callable[[], Desk]) -> None:
+    """It grows line by line: either the news is read whole, or not at all."""
+    desk = ring()
+    position, m = desk.scene.position, desk.scene.table.metrics
+    news, room = (
+        position.layout.commentary,
+        position.layout.panels.union(position.layout.commentary),
+    )
+    over = 0
+    for lines in range(1, 40):
+        callout = Callout(m, "A", "word\n" * lines, "b", False, (1.0, 0.9))
+        if callout.dock(position, room, position.layout.buttons, ()):
+            assert not callout.rect.colliderect(news) or callout.rect.top <= news.top
+            over += callout.rect.colliderect(news)
+    assert over

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from pygame import Rect
 
 from game.rules.ruleset import Ruleset
 from game.ui.clock import ManualClock
@@ -59,6 +60,30 @@ def test_what_is_pointed_at_is_named_in_large_letters_from_a_sofa(
     ):
         desk.mouse.move(place)
         assert names(desk) == named
+
+
+def test_the_large_name_of_a_card_hides_no_name_of_another(
+    app: App, sit: Callable[[], Desk]
+) -> None:
+    """With the largest words, too: a hint may speak of the card beside it."""
+    app.settings.text_scale = 2.0
+    app.settings.sofa = True
+    desk = sit()
+    geometry = desk.scene.position.geometry
+    for slot in range(1, 7):
+        card = geometry.layout.slot(slot)
+        desk.mouse.move(card.center)
+        shown = [each.rect for each in desk.scene.sprites(0.0) if each.rect.width > card.width]
+        city = geometry.view.rules.city_of[geometry.view.observation.display[slot - 1]]
+        size = picture(geometry, city).rect.size
+        ribbons = [rect for rect in shown if rect.size == size and rect.colliderect(card)]
+        assert len(ribbons) == 1
+        names = [(*each.topleft, each.width, round(each.height * 0.28)) for each in cards(geometry)]
+        assert ribbons[0].collidelist(names) < 0
+
+
+def cards(geometry: TableGeometry) -> list[Rect]:
+    return [geometry.layout.slot(slot) for slot in range(1, 7)]
 
 
 def test_elsewhere_names_are_as_large_as_they_are(sit: Callable[[], Desk]) -> None:

@@ -108,14 +108,16 @@ class Callout(Widget):
         return False
 
     def _over_whole_names(self, place: Rect, position: Position, kept: Sequence[Rect]) -> Rect:
-        """The place, higher where it would cut a line of a panel in two."""
+        """The place, higher where it would cut a line of a panel or the last news in two."""
+        parts = [position.layout.commentary]
         for panel in position.geometry.panels:
             # Above the name there is only the upper edge of the paper.
-            top = Rect(panel.rect.x, panel.rect.y, panel.rect.width, panel.name.height)
-            for part in (top, *panel.read):
-                higher = Rect(place.x, part.top, place.width, place.bottom - part.top)
-                if part.top < place.top < part.bottom and higher.collidelist(kept) < 0:
-                    return higher
+            parts.append(Rect(panel.rect.x, panel.rect.y, panel.rect.width, panel.name.height))
+            parts += panel.read
+        for part in parts:
+            higher = Rect(place.x, part.top, place.width, place.bottom - part.top)
+            if part.top < place.top < part.bottom and higher.collidelist(kept) < 0:
+                return higher
         return place
 
     def _mark(self, position: Position, subjects: Sequence[Rect]) -> None:
@@ -234,6 +236,7 @@ def _obstacles(position: Position) -> list[tuple[Rect, float]]:
     layout, geometry = position.layout, position.geometry
     found = [(layout.own, OWN), (bounding([layout.menu, *layout.tools]), TOOLS)]
     found += [(layout.display, CARDS), (layout.supply, CARDS), (layout.discard, TOWN)]
+    found.append((layout.commentary, SEATS))
     for panel in geometry.panels:
         found.append((bounding([panel.name, *panel.figures, panel.route]), SEATS))
         found.append((panel.tiles, TOWN))

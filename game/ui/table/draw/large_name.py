@@ -16,6 +16,9 @@ SHARE = 50 / 1080
 ENDS = 1.5
 """Width of the ribbon beyond the name, in heights of its letters."""
 
+NAMED = 0.29
+"""Share of a card's height down to below its name, in the largest letters."""
+
 STYLE: text.Style = "semibold"
 
 
@@ -30,3 +33,9 @@ def large_name(geometry: TableGeometry, city: CityIndex, thing: Rect) -> list[Sp
     window = Rect((0, 0), geometry.layout.metrics.size)
     place = image.get_rect(midtop=thing.midtop).clamp(window)
     return textures.with_shadow(image, *place.topleft, max(4, high // 6))
+
+
+def below_name(card: Rect) -> Rect:
+    """The part of a card below its name: over that a ribbon covers no name of those beside it."""
+    top = card.y + round(card.height * NAMED)
+    return Rect(card.x, top, card.width, card.bottom - top)
