@@ -62,7 +62,8 @@ class CardPainter:
         nothing = None
         if not cards and not any(key.kind is KeyKind.CARD for key in highlight.gold):
             # A card of the hand that a hint is about is shown there instead.
-            nothing = highlights.hint(layout.route, _("No route yet"), metrics)
+            road = grounds.road_rect(layout.route, layout.route.height)
+            nothing = highlights.hint(road, _("No route yet"), metrics)
         result = [grounds.road(layout.route, layout.route.height, nothing and nothing.rect)]
         if not cards:
             result += self._beside_route(highlight)

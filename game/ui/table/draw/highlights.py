@@ -73,10 +73,14 @@ HEAVY = 40
 
 
 def hint(rect: Rect, words: str, metrics: Metrics, pale: bool = False) -> Sprite:
-    """Faint words where nothing lies, so large that none is broken; `pale` ones on wood."""
+    """Faint words where nothing lies, as large as they go in unbroken; `pale` ones on wood."""
     colour = palette().parchment_dark if pale else palette().faded
     longest = max(words.split(), key=len)
     size = text.fit(longest, metrics.body, rect.width, "italic", text.SMALLEST)[1]
+    while (
+        size > text.SMALLEST and text.block_height(words, size, rect.width, "italic") > rect.height
+    ):
+        size -= 1
     label = text.render_block(words, size, rect.width, colour, "italic", "center")
     return Sprite(label, *label.get_rect(center=rect.center).topleft)
 

@@ -14,8 +14,14 @@ from game.ui.table.draw.phases import phase_sprites
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import TableLayout
+from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.scaling import unscaled_words
 from game.ui.table.model.view import View
+
+FILL, LARGE_FILL = 76, 88
+"""Per cent of the place's height for the font of one line: with all that a font has above and below
+its letters, and where words are large with the letters alone.
+"""
 
 LEAST_LINE = 11
 """The smallest font of a sentence in one line."""
@@ -79,5 +85,6 @@ def sentence(
     where these are clearly larger.
     """
     room = prompt.width - m.px(4) if room is None else room
-    largest = min(m.large, prompt.height * 100 // 132)
+    fills = LARGE_FILL if m.text_scale >= LARGE_WORDS else FILL
+    largest = min(m.large, prompt.height * fills // 100)
     return render_lines(words, largest, (room, prompt.height), colour, "semibold", LEAST_LINE)

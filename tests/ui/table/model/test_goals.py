@@ -12,6 +12,7 @@ from game.rules.board import StackKind, bits
 from game.rules.state import State
 from game.ui.graphics.theme import Metrics
 from game.ui.table.draw.panels import PanelPainter
+from game.ui.table.model.panels.goal_places import Form, goal_places
 from game.ui.table.model.panels.goals import NEAR, goals
 from game.ui.table.model.panels.panel import TILE_IN_SIGHT, tile_places
 from game.ui.table.model.scaling import fit_scales
@@ -133,3 +134,15 @@ def test_however_many_tiles_a_seat_has_its_nearest_goal_is_named(
             geometry = laid_out(state, "south", metrics).geometry
             assert goals(geometry.view, 0)
             assert geometry.panels[0].goals.places, (seats, route, scale)
+
+
+def test_a_name_has_words_before_it_where_that_makes_it_little_smaller() -> None:
+    """“no route (3) Darmstadt” says nothing of a house that is missing."""
+    m = Metrics((1920, 1080), text_scale=2.0)
+    found = [goal_places([["Darmstadt"]], Rect(0, 0, width, 80), m) for width in range(240, 640, 8)]
+    first = next(n for n, each in enumerate(found) if each.forms == (Form.WORDED,))
+    before = found[first - 1]
+    assert before.forms == (Form.NAMED,)
+    assert 0.7 * before.size <= found[first].size <= 0.8 * before.size
+    assert all(each.forms == (Form.WORDED,) for each in found[first:])
+    assert found[-1].size > found[first].size

@@ -15,14 +15,16 @@ from game.session import Session
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.cache import clear_caches
+from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _, set_language
 from game.ui.settings import SCALES, SOFA
 from game.ui.table.draw.commentary import commentary_sprites
-from game.ui.table.draw.own import zones
+from game.ui.table.draw.own import grounds, zones
 from game.ui.table.draw.prompt import prompt_sprites, round_sprites
 from game.ui.table.guides.guide import Guide
 from game.ui.table.model.closing_places import seat_lines
+from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.widgets import turn_buttons
@@ -153,6 +155,26 @@ def test_the_prompt_is_never_smaller(
         assert never_smaller(sizes, drawn, moments(board)[1], board, draw) == [], words
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)], ids=str)
+def test_the_prompt_grows_as_far_as_its_letters_have_room(
+    app: App, drawn: list[tuple[str, int]], size: tuple[int, int]
+) -> None:
+    """It is the sentence that is read most, and its line is half empty."""
+    set_language("de")
+    words = _("Take a card from the display or the supply.")
+
+    def draw(position: Position) -> list[Sprite]:
+        factory = position.renderer.factory
+        return prompt_sprites(position.geometry, factory, words, palette().ink)
+
+    usual, large = (at(moments("north")[1], "north", size, scale) for scale in (1.0, 2.0))
+    assert smallest(drawn, draw, large) >= 1.33 * smallest(drawn, draw, usual)
+    line = next(each for each in draw(large) if text.words_of(each.image) == words)
+    letters = line.image.get_bounding_rect().move(line.rect.topleft)
+    assert large.layout.own.contains(letters)
+    assert letters.bottom <= large.layout.route.top + 1
+
+
 @ON_EACH_BOARD
 def test_the_words_about_the_last_turn_are_never_smaller(
     app: App, sizes: Sizes, drawn: list[tuple[str, int]], board: str, language: str
@@ -179,6 +201,22 @@ def test_the_words_of_a_new_route_and_of_the_coach_are_never_smaller(
 
     for draw in (new_route, coach):
         assert never_smaller(sizes, drawn, moments("north")[-2], "north", draw) == []
+
+
+@pytest.mark.parametrize("language", ["de", "nl"])
+def test_the_words_that_there_is_no_route_stay_on_the_road(app: App, language: str) -> None:
+    """Beside many cards of the hand the road is short, and large words need several lines."""
+    set_language(language)
+    states = [state for state, _ in recorded("horses-of-three.jsonl") if not state.seat.route]
+    state = max(states, key=lambda each: len(each.seat.hand))
+    for size in ((1024, 600), (1920, 1080)):
+        for scale in (1.0, 2.0):
+            position = at(state, "north", size, scale)
+            drawn = position.renderer.sprites(None, 0.0, Highlight())
+            said = next(each for each in drawn if text.words_of(each.image) == _("No route yet"))
+            letters = said.image.get_bounding_rect().move(said.rect.topleft)
+            layout = position.layout
+            assert grounds.road_rect(layout.route, layout.route.height).contains(letters)
 
 
 @BOTH

@@ -11,6 +11,7 @@ from game.rules.board import CardIndex
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import middle
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.pieces.cards import standing
 from game.ui.table.draw.own.card_signs import FOOT
@@ -36,12 +37,15 @@ def road(place: Rect, height: int, words: Rect | None = None) -> Sprite:
 
     Its ruts leave the place of `words` free where these are higher than the ground between them.
     """
-    deep = height * 66 // 100
-    free = 0, 0
-    if words is not None and words.height > deep * (RUTS[1] - RUTS[0]) // 100:
+    rect, free = road_rect(place, height), (0, 0)
+    if words is not None and words.height > rect.height * (RUTS[1] - RUTS[0]) // 100:
         free = words.left - place.x, words.right - place.x
-    image = _road((place.width, deep), free)
-    return Sprite(image, place.x, place.centery - image.get_height() // 2)
+    return Sprite(_road(rect.size, free), *rect.topleft)
+
+
+def road_rect(place: Rect, height: int) -> Rect:
+    """The part of the place of the route that the road has, for cards so high."""
+    return middle(place, height * 66 // 100)
 
 
 @cached(8)

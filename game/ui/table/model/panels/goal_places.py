@@ -19,6 +19,10 @@ HEIGHT = 1.4
 """Height of a goal's tile, in heights of a tag."""
 
 
+LEAST_WORDED = 0.7
+"""Size of names with words before them, as a share of that without: a name alone says little."""
+
+
 class Form(Enum):
     """What stands beside a goal's tile, the longest first."""
 
@@ -90,8 +94,22 @@ def _places(goals: Sequence[Sequence[str]], room: Rect, sizes: tuple[int, int]) 
             if len(places) > len(best.places):
                 best = GoalPlaces(places, forms[: len(places)], size)
             if len(places) == len(goals):
-                return best
+                return _worded(goals, room, best, max(smallest, round(size * LEAST_WORDED)))
     return best
+
+
+def _worded(
+    goals: Sequence[Sequence[str]], room: Rect, named: GoalPlaces, smallest: int
+) -> GoalPlaces:
+    """The places with words before the names, in little smaller letters, if these go in."""
+    if any(form is not Form.NAMED for form in named.forms):
+        return named
+    forms = (Form.WORDED,) * len(goals)
+    for size in range(named.size, smallest - 1, -1):
+        places = _flow(goals, forms, room, size)
+        if len(places) == len(goals):
+            return GoalPlaces(places, forms, size)
+    return named
 
 
 def least_width(goal: Sequence[str], metrics: Metrics) -> int:
