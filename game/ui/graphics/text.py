@@ -42,6 +42,9 @@ ELLIPSIS = "…"
 SHORT_LINE = 0.22
 """The share of the width below which a paragraph's last line is too short."""
 
+LEAST_MEASURE = 76
+"""Per cent of the width that all lines are shortened to at most for the sake of the last one."""
+
 NO_BREAK = "\N{NO-BREAK SPACE}"
 HYPHENS = "-/\\_"
 """Signs after which a word that is too long for its line may break."""
@@ -219,15 +222,17 @@ def _evened(paragraph: str, font: Font, width: int, found: list[str]) -> list[st
 
 
 def _with_a_longer_end(paragraph: str, font: Font, width: int, found: list[str]) -> list[str]:
-    """The lines with words of the last but one moved to the last, while it stays the longer."""
-    *first, one, last = found
-    words = one.split(" ")
-    while len(words) > 1 and font.size(last)[0] < width * SHORT_LINE:
-        moved = f"{words[-1]} {last}"
-        if font.size(moved)[0] > font.size(" ".join(words[:-1]))[0]:
+    """As many lines of a smaller measure, the largest at which the last one is no longer short.
+
+    To move a word or two from the last line but one would end that early among full ones.
+    """
+    for share in range(98, LEAST_MEASURE - 1, -2):
+        lines = wrap(paragraph, font, width * share // 100)
+        if len(lines) > len(found):
             break
-        words, last = words[:-1], moved
-    return [*first, " ".join(words), last]
+        if font.size(lines[-1])[0] >= width * SHORT_LINE:
+            return lines
+    return found
 
 
 @cached(1024)
