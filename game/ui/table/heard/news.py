@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.rules.events import TurnEnded
+from game.rules.events import DisplayCleared, TurnEnded
 from game.rules.history import Step
 from game.ui.language import in_a_row
 from game.ui.settings import Speech
@@ -21,12 +21,20 @@ class News:
     """
 
     def __init__(
-        self, table: TableContext, prompt: Callable[[], str], hint: Callable[[], str]
+        self,
+        table: TableContext,
+        prompt: Callable[[], str],
+        hint: Callable[[], str],
+        display: Callable[[], str],
     ) -> None:
-        """`prompt` is the sentence about what to do now, `hint` are the words of one, or ""."""
+        """`prompt` is the sentence about what to do now, `hint` are the words of one, or "".
+
+        `display` are the open cards in a few words.
+        """
         self._table = table
         self._prompt = prompt
         self._hint = hint
+        self._display = display
         self._hinted = ""
         self._told = len(table.session.steps)
         self._version = table.version
@@ -90,7 +98,8 @@ class News:
             if isinstance(step.events[0], TurnEnded):
                 return ""
             self._own = closing_result(step, names, viewer) or own_words(step, viewer)
-            return self._own
+            cleared = any(isinstance(event, DisplayCleared) for event in step.events)
+            return in_a_row([self._own, self._display() if cleared else ""])
         state = table.session.state
         if not state.over and (state.round, state.turn) == step.turn:
             return ""

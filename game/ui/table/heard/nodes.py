@@ -98,7 +98,7 @@ class HeardThings:
         found = widget.accessible()
         if found is None:
             return widget.node(Role.BUTTON, widget.key, acts=PRESSED)
-        may_act = self._table.position.view.may_act
+        may_act = self._table.position.view.may_act and self._table.timeline is None
         if isinstance(widget, Button) and widget.locked and may_act:
             return found._replace(description=_("Not possible now."))
         return found
@@ -193,6 +193,10 @@ class HeardThings:
         words = self.words(thing, Speech.LONG) if told else ""
         meaning = cards.as_sentences(tooltip_words(thing, self._table.position.view).split("\n"))
         return words if meaning in words else in_a_row([words, meaning])
+
+    def display(self) -> str:
+        """The open cards as they are now, in a few words each."""
+        return summaries.display_summary(self._table.actual.view, self.signs_now)
 
     def hand(self) -> str:
         """The own hand as it is now."""

@@ -34,7 +34,7 @@ class HeardTable(Scene):
         """Make what is heard of the table, of these widgets and of the words of a hint."""
         self._heard_controls = controls
         self._things = HeardThings(self.table, self.prompt_heard, self._story)
-        self._news = News(self.table, self.prompt_heard, hint)
+        self._news = News(self.table, self.prompt_heard, hint, self._things.display)
         self._keys = TellKeys(self.table, self._things, self._news, self._heard_focus)
         self._walk = Walk(self.app.announce)
 

@@ -38,7 +38,7 @@ class TellKeys:
             HAND: things.hand,
             ROUTE: lambda: summaries.route_summary(self._view),
             RIVALS: lambda: summaries.rivals_summary(self._view, things.speech),
-            DISPLAY: lambda: summaries.display_summary(self._view, things.signs_now),
+            DISPLAY: things.display,
             GOALS: lambda: summaries.goals_summary(self._view),
             SINCE: self._since,
             AGAIN: lambda: news.last,

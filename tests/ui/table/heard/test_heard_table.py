@@ -370,3 +370,30 @@ def test_a_first_card_of_a_route_may_start_it_or_be_horses(app: App, clock: Manu
     hearing.wait()
     (told,) = hearing.press(pygame.K_F2)
     assert "Starts a route. Can be played as horses." in told
+
+
+def test_the_new_cards_are_told_once_the_administrator_has_brought_them(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    sit("augsburg", "ingolstadt", supply="zuerich freiburg mannheim nuernberg linz basel")
+    hearing.wait()
+    told = " ".join(hearing.press(pygame.K_a))
+    new = hearing.press(pygame.K_F5)[0].removeprefix("* ")
+    assert f"* You called the Administrator. {new}" in told and "Nürnberg" in new
+
+
+def test_the_button_that_closed_a_route_does_not_say_that_it_cannot(
+    app: App, clock: ManualClock, sit: Callable[..., Desk]
+) -> None:
+    orca = Orca(clock)
+    listen(app, orca)
+    sit("lodz-2", "ulm augsburg ingolstadt", taken=1, played=1)
+    steps(app, 90)
+    for key in (pygame.K_c, pygame.K_RETURN):
+        press(app, key)
+        steps(app, 60)
+    before = len(orca.said)
+    press(app, pygame.K_RETURN)
+    steps(app, 90)
+    told = " ".join(orca.said[before:])
+    assert "+4 points" in told and "Not possible now" not in told
