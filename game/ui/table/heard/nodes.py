@@ -24,6 +24,7 @@ from game.ui.table.model.move_index import (
 )
 from game.ui.table.modes.keeping import Keeping
 from game.ui.table.modes.way_cell import HouseSpot, WayCell
+from game.ui.table.position import Position
 from game.ui.table.text.heard import cards, cities, seats, summaries
 from game.ui.table.text.prompts import official_name
 from game.ui.table.text.tooltips import tooltip_words
@@ -39,6 +40,9 @@ class HeardThings:
         self._table = table
         self._prompt = prompt
         self._story = story
+        self._position: Position | None = None
+        self._known: dict[tuple[Key, Speech, bool], str] = {}
+        """Words of things in that position: most stay the same while the focus moves."""
 
     @property
     def speech(self) -> Speech:
@@ -134,13 +138,21 @@ class HeardThings:
 
     def words(self, thing: Key, speech: Speech | None = None) -> str:
         """The words of a thing, whose card is told whatever the settings say."""
+        if thing.kind is KeyKind.PHASES:
+            return self._prompt()
+        if thing.kind is KeyKind.STORY:
+            return self._story()
+        if self._position is not self._table.position:
+            self._position = self._table.position
+            self._known.clear()
+        wanted = thing, self.speech if speech is None else speech, self.hand_told
+        if wanted not in self._known:
+            self._known[wanted] = self._words(*wanted)
+        return self._known[wanted]
+
+    def _words(self, thing: Key, speech: Speech, hand_told: bool) -> str:
         view, signs = self._table.position.view, self.signs
-        speech = self.speech if speech is None else speech
         match thing.kind:
-            case KeyKind.PHASES:
-                return self._prompt()
-            case KeyKind.STORY:
-                return self._story()
             case KeyKind.SLOT:
                 return cards.slot_words(thing.number, view, signs, speech)
             case KeyKind.CARD if thing.number not in view.hand:
@@ -151,7 +163,7 @@ class HeardThings:
             case KeyKind.LAID:
                 return cards.card_words(thing.number, thing, view, signs, Speech.SHORT)
             case KeyKind.CITY:
-                return cities.city_words(thing.number, view, speech, hand_told=self.hand_told)
+                return cities.city_words(thing.number, view, speech, hand_told=hand_told)
             case KeyKind.NAME_OF:
                 return seats.seat_words(thing.number, view, speech)
             case KeyKind.ROUTE:

@@ -397,3 +397,17 @@ def test_the_button_that_closed_a_route_does_not_say_that_it_cannot(
     steps(app, 90)
     told = " ".join(orca.said[before:])
     assert "+4 points" in told and "Not possible now" not in told
+
+
+def test_a_card_is_no_horses_where_the_coach_has_all_it_may(app: App, clock: ManualClock) -> None:
+    hearing = Hearing(app, clock)
+    rules = Ruleset(find_board("north"), "horses")
+    full = "berlin-1 berlin-2 stettin-1 stettin-2 weimar-1 cassel-1"
+    for horses, may_be in (("berlin-1", True), (full, False)):
+        anna = Player(hand="bremen-1", route="bremen-2 hannover-1", horses=horses)
+        rival = Player(hand="cassel-2")
+        Desk(app, clock, position(rules, anna, rival, taken=1), "human ai")
+        hearing.wait()
+        (told,) = hearing.press(pygame.K_F2)
+        assert ("Can be played as horses." in told) is may_be
+        assert "Already in your route." in told

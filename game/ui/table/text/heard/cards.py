@@ -62,7 +62,8 @@ def sign_words(key: Key, city: CityIndex, view: View, signs: Signs, speech: Spee
     playable = key.kind is KeyKind.CARD and view.observation.phase is not Phase.DRAW
     if city in [view.rules.city_of[each] for each in route]:
         other = variant_ui(view.rules.variant.id).playable_words()
-        return in_a_row([_("Already in your route."), other if playable else ""])
+        may_be = playable and sign is Sign.PLAIN
+        return in_a_row([_("Already in your route."), other if may_be else ""])
     match sign:
         case Sign.LEFT:
             return _("Extends the route at the left end.")
