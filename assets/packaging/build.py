@@ -32,7 +32,13 @@ DATA = {
 }
 """The folders of the game's own files that it reads while it runs."""
 
-SHARED_CODE = ("fontpkg_crimson_text", "fontpkg", "platformdirs", "rich")
+SHARED_CODE = (
+    "fontpkg_atkinson_hyperlegible",
+    "fontpkg_crimson_text",
+    "fontpkg",
+    "platformdirs",
+    "rich",
+)
 LEFT_OUT = ("numpy", "tkinter", "catanatron", "chess", "cma", "coverage", "hypothesis", "mypy")
 """What an environment may have for development, and the game has no use for."""
 

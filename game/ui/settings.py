@@ -50,6 +50,14 @@ class Hands(StrEnum):
     """The hand of the seat that is to act is always visible."""
 
 
+class Typeface(StrEnum):
+    """The letters of all words."""
+
+    USUAL = "usual"
+    EASY = "easy"
+    """Letters that are hard to confuse."""
+
+
 class Speech(StrEnum):
     """How much a screen reader says of a thing on the table."""
 
@@ -105,6 +113,7 @@ class Settings:
     reduced_motion: bool = False
     text_scale: float = 1.0
     ui_scale: float = 1.0
+    typeface: Typeface = Typeface.USUAL
     high_contrast: bool = False
     gamepad_signs: bool = False
     before_sofa: Comfort | None = None

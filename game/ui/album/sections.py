@@ -16,6 +16,7 @@ from game.ui.forms.player_picker import PersonLine
 from game.ui.graphics import text
 from game.ui.graphics.layout import placed, take_left, take_right, take_top
 from game.ui.graphics.theme import SEAT_COLOURS, palette
+from game.ui.graphics.typeface import NO_BREAK
 from game.ui.language import _, ngettext, signed
 from game.ui.names import level_name, map_title
 from game.ui.pieces import figures
@@ -125,7 +126,7 @@ def game_line(played: PlayerGame, gone: bool) -> PersonLine:
 
 def _with_points(seat: SeatResult) -> str:
     name = seat.name or _("Somebody")
-    return f"{name}{text.NO_BREAK}{signed(seat.score)}"
+    return f"{name}{NO_BREAK}{signed(seat.score)}"
 
 
 def empty_album(page: FormScene, stage: Rect) -> None:

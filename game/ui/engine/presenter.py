@@ -22,10 +22,11 @@ from game.ui.graphics.cache import clear_caches
 from game.ui.graphics.canvas import compose
 from game.ui.graphics.layered_canvas import Picture
 from game.ui.graphics.theme import Metrics
+from game.ui.graphics.typeface import use_easy_letters
 from game.ui.input import device
 from game.ui.input.device import Device
 from game.ui.language import set_language
-from game.ui.settings import Settings
+from game.ui.settings import Settings, Typeface
 
 FitScales: TypeAlias = Callable[[tuple[int, int], float, float], tuple[float, float]]
 """Gives the scales of interface and text that fit a window, from its size and the set scales."""
@@ -218,8 +219,9 @@ class Presenter:
         return all(scene.size == surface.get_size() for scene in self.visible)
 
     def _use_settings(self) -> None:
-        """Set language, gamepad glyphs and contrast for the whole program."""
+        """Set language, gamepad glyphs, typeface and contrast for the whole program."""
         set_language(self.settings.language)
         device.always_show_glyphs(self.settings.gamepad_signs)
-        if theme.use_high_contrast(self.settings.high_contrast):
+        letters = use_easy_letters(self.settings.typeface is Typeface.EASY)
+        if theme.use_high_contrast(self.settings.high_contrast) or letters:
             clear_caches()

@@ -15,9 +15,10 @@ from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import Anchor, placed, take_top
-from game.ui.graphics.text import Align, Style
+from game.ui.graphics.text import Align
 from game.ui.graphics.textures import PaperStyle
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.graphics.typeface import Style
 from game.ui.graphics.undrawn import undrawn
 from game.ui.language import _
 from game.ui.widgets import Button, TextField, Widget

@@ -9,11 +9,15 @@ PARTS: dict[str, tuple[str, ...]] = {
     "zlib": ("SDL", "SDL_image", "SDL_mixer", "SDL_ttf"),
     "MIT": ("accesskit", "platformdirs", "rich", "markdown-it-py", "mdurl", "fontpkg"),
     "BSD": ("Pygments",),
-    "OFL 1.1": ("fontpkg-crimson-text",),
+    "OFL 1.1": ("fontpkg-crimson-text", "fontpkg-atkinson-hyperlegible"),
 }
 """Libraries by the short name of their licence."""
 
-DISPLAY_NAMES = {"accesskit": "AccessKit", "fontpkg-crimson-text": "Crimson Text"}
+DISPLAY_NAMES = {
+    "accesskit": "AccessKit",
+    "fontpkg-atkinson-hyperlegible": "Atkinson Hyperlegible",
+    "fontpkg-crimson-text": "Crimson Text",
+}
 """Names of the parts that differ from their package's."""
 
 

@@ -11,6 +11,7 @@ from game.ui.games.entry import GameEntry, GameSummary
 from game.ui.games.thumbnail import game_thumbnail
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics, palette, seat_colour
+from game.ui.graphics.typeface import NO_BREAK
 from game.ui.language import _, ngettext, signed
 from game.ui.names import map_title
 from game.ui.pieces import figures
@@ -158,7 +159,7 @@ def _wide(entry: GameEntry, summary: GameSummary, size: int) -> float:
 
 def _name(entry: GameEntry, summary: GameSummary, seat: int) -> str:
     name = entry.seats[seat].name
-    return f"{name}{text.NO_BREAK}{signed(summary.points[seat])}" if summary.points else name
+    return f"{name}{NO_BREAK}{signed(summary.points[seat])}" if summary.points else name
 
 
 def _person(entry: GameEntry, summary: GameSummary, seat: int, size: int, most: int) -> Surface:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.ui.graphics import text
-from game.ui.graphics.text import Style
 from game.ui.graphics.theme import Colour
+from game.ui.graphics.typeface import Style
 
 SHORTER = 0.9
 """Factor by which several lines are smaller than one at most, and one than several."""

@@ -1,36 +1,25 @@
-"""Text rendering in Crimson Text: cached, wrapped, fitted, with a halo for maps."""
+"""Text rendering: cached, wrapped, fitted, with a halo for maps."""
 
 from __future__ import annotations
 
 import re
 from bisect import bisect_right
 from collections.abc import Sequence
-from functools import lru_cache
-from pathlib import Path
 from typing import Literal, TypeAlias
 from weakref import WeakKeyDictionary
 
-import fontpkg_crimson_text
 import pygame
 from pygame import Font, Surface
 
 from game.plain_text import plain
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, palette
+from game.ui.graphics.typeface import LONGEST, NO_BREAK, Style, font
 
-Style: TypeAlias = Literal["regular", "semibold", "bold", "italic", "semibold-italic"]
 _PIECES = re.compile(r"[^-/\\_]*[-/\\_]*")
 """The parts of a word that stay whole."""
 
 Align: TypeAlias = Literal["left", "center", "right"]
-
-_FILES: dict[Style, str] = {
-    "regular": "CrimsonText-Regular.ttf",
-    "semibold": "CrimsonText-SemiBold.ttf",
-    "bold": "CrimsonText-Bold.ttf",
-    "italic": "CrimsonText-Italic.ttf",
-    "semibold-italic": "CrimsonText-SemiBoldItalic.ttf",
-}
 
 SMALLEST = 9
 """The smallest font in pixels."""
@@ -45,7 +34,6 @@ SHORT_LINE = 0.22
 LEAST_MEASURE = 76
 """Per cent of the width that all lines are shortened to at most for the sake of the last one."""
 
-NO_BREAK = "\N{NO-BREAK SPACE}"
 HYPHENS = "-/\\_"
 """Signs after which a word that is too long for its line may break."""
 
@@ -54,16 +42,6 @@ NARROWEST = 0.76
 
 BROADEST = 2
 """The width of a letter is at most so many times the font's size: short words are not measured."""
-
-LONGEST = 4_000
-"""Most characters of a text that are drawn."""
-
-MEASURED = 16_000
-"""Most texts whose size is remembered, all fonts together."""
-
-_SIZES: dict[tuple[str, int, str], tuple[int, int]] = {}
-"""Sizes by font file, font size and text: they outlive a font and all that is painted."""
-
 
 _WORDS: WeakKeyDictionary[Surface, str] = WeakKeyDictionary()
 """The words that a picture shows, whole where the picture cuts them."""
@@ -77,57 +55,6 @@ def words_of(image: Surface) -> str:
 def _with_words(image: Surface, words: str) -> Surface:
     _WORDS[image] = words
     return image
-
-
-class AnyTextFont(Font):
-    """A font that draws any text, as one line: what has no picture is left out."""
-
-    space = " "
-    """What is drawn for a space."""
-
-    def __init__(self, file: Path, size: int) -> None:
-        super().__init__(file, size)
-        # A path takes longer to be looked up than a text.
-        self._key = str(file), size
-
-    # Only texts are drawn here, not bytes, which the library takes too.
-    def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]
-        # Whatever is laid out asks for the same words again and again, in few fonts.
-        asked = *self._key, text[:LONGEST]
-        found = _SIZES.get(asked)
-        if found is None:
-            if len(_SIZES) >= MEASURED:
-                _SIZES.clear()
-            found = _SIZES[asked] = super().size(self._drawable(text))
-        return found
-
-    def render(self, text: str, antialias: bool, color: Colour) -> Surface:  # type: ignore[override]
-        try:
-            return super().render(self._drawable(text), antialias, color)
-        except pygame.error:
-            # SDL refuses a text whose letters are all without width.
-            return super().render("", antialias, color)
-
-    def _drawable(self, text: str) -> str:
-        return _plain(text[:LONGEST]).replace(NO_BREAK, " ").replace(" ", self.space)
-
-
-@lru_cache(maxsize=2048)
-def _plain(text: str) -> str:
-    """`plain`, which takes as long as a word takes to be measured, and words come again."""
-    return plain(text)
-
-
-@cached(160)
-def font(size: int, style: Style = "regular") -> Font:
-    """The font `size` pixels high."""
-    if not pygame.font.get_init():
-        pygame.font.init()
-    found = AnyTextFont(fontpkg_crimson_text.ROOT / "files" / _FILES[style], max(1, size))
-    if "italic" in style:
-        # The spaces of the italics are lost between slanted letters.
-        found.space = "\N{THREE-PER-EM SPACE}"
-    return found
 
 
 @cached(2048)

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import pygame
-from pygame import Font
-
 from game.plain_text import plain
-from game.ui.graphics.text import font
-
-NOWHERE = "\U0010fffe"
-"""A sign that no font has."""
+from game.ui.graphics.typeface import is_box, usual_font
 
 
 def undrawn(words: str) -> str:
@@ -21,14 +15,4 @@ def undrawn(words: str) -> str:
 
 @lru_cache(maxsize=1024)
 def _is_box(sign: str) -> bool:
-    # The library gives the sizes of the box, and does not say that it is one.
-    return not sign.isascii() and _pixels(sign) == _pixels(NOWHERE)
-
-
-def _pixels(sign: str) -> bytes:
-    try:
-        image = Font.render(font(20), sign, True, (0, 0, 0))
-    except pygame.error:
-        # A mark without width.
-        return b""
-    return pygame.image.tobytes(image, "RGBA")
+    return is_box(usual_font(20), sign)

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.rules.board import StackKind
 from game.ui.accessibility.node import PRESSED, Node, Role, table
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text, textures
+from game.ui.graphics import text, textures, typeface
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.layout import squares, take_left, take_right, take_top
@@ -310,7 +310,7 @@ class ScoreSheet:
 
 def _height(size: int) -> int:
     """The height of a name in a font."""
-    return text.font(size, "semibold").get_height()
+    return typeface.font(size, "semibold").get_height()
 
 
 def _counted(seat: ResultsSeat, what: str, points: int) -> str:

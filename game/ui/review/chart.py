@@ -14,8 +14,8 @@ from game.ui.accessibility.node import PRESSED, Act, Node, Path, Role
 from game.ui.graphics import text, theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.text import NO_BREAK
 from game.ui.graphics.theme import Mark, Metrics, SeatColour, mix, palette
+from game.ui.graphics.typeface import NO_BREAK
 from game.ui.language import _, percent, signed
 from game.ui.review.rounds import RoundEnd
 from game.ui.widgets import Widget, rule

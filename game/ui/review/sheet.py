@@ -13,6 +13,7 @@ from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import line_up, take_bottom, take_right, take_top
 from game.ui.graphics.theme import Metrics, palette, seat_colour
+from game.ui.graphics.typeface import Style
 from game.ui.language import _
 from game.ui.review.chart import ChartSign, RoundChart
 from game.ui.review.grades import grade_colour, grade_count, grade_sign
@@ -96,7 +97,7 @@ class ReviewSheet:
                 widget.point_at(position)
 
     def _write(
-        self, words: str, room: Rect, size: int, ink: tuple[int, int, int], style: text.Style
+        self, words: str, room: Rect, size: int, ink: tuple[int, int, int], style: Style
     ) -> None:
         """Write words from the top of `room`, as small as the rest of it wants."""
         block = text.render_block_fit(words, size, room.width, max(1, room.height), ink, style)

@@ -8,11 +8,11 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.accessibility.node import Act, Node, Path, Role
-from game.ui.graphics import text
+from game.ui.graphics import text, typeface
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.text import Style
 from game.ui.graphics.theme import Colour, Metrics, palette
+from game.ui.graphics.typeface import Style
 from game.ui.language import _, current_language
 from game.ui.rulebook.content import Paragraph, Passage, RulesChapter
 from game.ui.rulebook.pictures import paint_picture
@@ -296,7 +296,7 @@ def _paint_words(
 ) -> tuple[Surface, tuple[Rect, ...]]:
     """Words wrapped into `room` pixels, and the places where the query occurs."""
     size = text.size_of_whole_words(words, size, room, style)
-    font = text.font(size, style)
+    font = typeface.font(size, style)
     lines = text.wrap(words, font, room)
     step = text.line_height(size)
     image = Surface((room, step * len(lines) + size // 5), pygame.SRCALPHA)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.positions import Player, Scenario
 from game.ui.language import N_
+from game.ui.rulebook.access import ACCESS
 from game.ui.rulebook.by_ear import BY_EAR
 from game.ui.rulebook.content import (
     CardsPicture,
@@ -532,6 +533,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
         ),
     ),
     BY_EAR,
+    ACCESS,
     RulesChapter(
         "words",
         N_("Words of the game"),

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from game.ui.graphics.theme import Metrics
 from game.ui.language import _, percent
-from game.ui.settings import SCALES, AnimationSpeed, ForcedSteps, Hands, Settings, Speech
+from game.ui.settings import SCALES, AnimationSpeed, ForcedSteps, Hands, Settings, Speech, Typeface
 
 PAUSES = (0.0, 0.3, 0.6, 1.2)
 VOLUMES = (0.0, 0.25, 0.5, 0.75, 1.0)
@@ -143,6 +143,13 @@ def _screen_rows(now: Settings, fits: Metrics) -> list[SettingRow]:
     text_note = _scale_note(now.text_scale, fits.text_scale)
     ui_note = _scale_note(now.ui_scale, fits.ui_scale)
     sofa = _("A larger map, large text and slower animations in one step.")
+    letters = [
+        # Translators: the letters of all words: those that the game usually has.
+        (Typeface.USUAL, _("Usual")),
+        # Translators: the letters of all words: such as are hard to confuse.
+        (Typeface.EASY, _("Easy to read")),
+    ]
+    easy = _("Plain letters, each unlike all others.")
     contrast = _("Darker ink on lighter paper, and a thicker frame around what is chosen.")
     signs = _("Always shown; otherwise only while a gamepad is in use.")
     full = _("F11 does the same.")
@@ -150,6 +157,8 @@ def _screen_rows(now: Settings, fits: Metrics) -> list[SettingRow]:
         SettingRow(_("Sofa mode"), "sofa", "sofa", _off_on(), sofa),
         SettingRow(_("Text size"), "text_scale", "t", sizes, text_note, cycling=True),
         SettingRow(_("Interface size"), "ui_scale", "u", sizes, ui_note, cycling=True),
+        # Translators: a heading: the letters of all words.
+        SettingRow(_("Typeface"), "typeface", "face", letters, easy),
         SettingRow(_("High contrast"), "high_contrast", "contrast", _off_on(), contrast),
         SettingRow(_("Gamepad symbols"), "gamepad_signs", "signs", _off_on(), signs),
         SettingRow(_("Full screen"), "fullscreen", "full", _off_on(), full),

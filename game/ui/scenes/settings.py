@@ -20,7 +20,7 @@ from game.ui.scenes.setting_rows import SettingRow, SettingsTab, nearest_volume,
 from game.ui.widgets import Button, Choice, Widget
 
 VOLUME_NAMES = ("effects_volume", "music_volume")
-MOST_ROWS = 6
+MOST_ROWS = 7
 """The rows of the longest tab; the dialog has room for them in each tab."""
 SCALE_KEYS = {"text_scale": "t", "ui_scale": "u"}
 """The keys of the widgets by the names of their settings."""
@@ -49,9 +49,19 @@ class SettingsScene(FormScene):
     def heard_name(self) -> str:
         return _("Settings")
 
+    @property
+    def topic(self) -> str:
+        return "access"
+
     def escape(self) -> None:
         self._apply()
         self.app.pop()
+
+    def _explain(self) -> None:
+        """Open the chapter on what helps whom."""
+        self._apply()
+        if self.app.open_help is not None:
+            self.app.open_help(self.topic)
 
     def handle(self, event: pygame.Event) -> None:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -101,9 +111,12 @@ class SettingsScene(FormScene):
         done = Button(m, _("Done"), self.escape, key="done", primary=True)
         last = take_bottom(body, tall + m.px(0.7))
         line_up([done], last, 0, least=m.px(16), align="right")
+        # Translators: a button of the settings, and the chapter of the rules that it opens.
+        access = Button(m, _("For eyes, ears and hands"), self._explain, key="access", size=m.body)
+        line_up([access], last, 0, least=m.px(16), align="left")
         for row in setting_rows(self.tab, self.app.settings, fits):
             widgets.append(self._lay_out_row(row, take_top(body, tall, m.px(1.1))))
-        widgets.append(done)
+        widgets += [access, done]
         if (held := self._held) is not None:
             # It may lie over others, which are not to be hit there.
             widgets.sort(key=lambda each: each.key == held.key)

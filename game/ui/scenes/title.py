@@ -15,6 +15,7 @@ from game.ui.forms.language_dialog import LanguageDialog
 from game.ui.graphics import text, textures, theme
 from game.ui.graphics.layout import middle, placed, take_bottom, take_left, take_right, take_top
 from game.ui.graphics.theme import palette
+from game.ui.graphics.typeface import Style
 from game.ui.language import _, current_language, own_name
 from game.ui.pieces import figures
 from game.ui.scenes.title_picture import FAN_HEIGHT, paint_card_fan, paint_title_sheet
@@ -199,7 +200,7 @@ class TitleScene(FormScene):
     def _notice(self, words: str, room: Rect) -> list[Widget]:
         """Write a notice; where there is no room for it, a button that shows it."""
         m, gold = self.metrics, palette().gold_light
-        style: text.Style = "semibold-italic"
+        style: Style = "semibold-italic"
         if not words:
             return []
         smallest = min(m.font(15), text.READABLE + 2)

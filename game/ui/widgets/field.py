@@ -12,8 +12,8 @@ from game.ui.accessibility.node import WRITTEN, Act, Node, Path, Role
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.text import Style
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.graphics.typeface import Style
 from game.ui.widgets.base import Widget
 from game.ui.widgets.marks import rule
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 import pygame
 from pygame import Surface
 
-from game.ui.graphics import text
+from game.ui.graphics import text, typeface
 from game.ui.graphics.theme import Colour, Metrics, palette
+from game.ui.graphics.typeface import Style
 
-MARK: text.Style = "semibold-italic"
+MARK: Style = "semibold-italic"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ class ListLine:
             block.blit(self.badge, (width - m.px(1.6) - self.badge.get_width(), y))
         return block
 
-    def _style(self, m: Metrics, width: int) -> tuple[int, int, text.Style]:
+    def _style(self, m: Metrics, width: int) -> tuple[int, int, Style]:
         """The indent, the width for the words, and their style."""
         indent = m.px(0.6 if self.head else 1.8)
         beside = 0 if self.badge is None else self.badge.get_width() + m.px(0.6)
@@ -64,5 +65,5 @@ class ListLine:
 
     def _above(self, m: Metrics) -> int:
         """The space above the words, which holds the mark."""
-        mark = text.font(m.small, MARK).get_height() + m.px(0.4) if self.mark else 0
+        mark = typeface.font(m.small, MARK).get_height() + m.px(0.4) if self.mark else 0
         return mark + (m.px(0.7) if self.head else 0)

@@ -22,7 +22,7 @@ NOT_PACKAGED = {"Python", "SDL", "SDL_image", "SDL_mixer", "SDL_ttf"}
 """What comes with Python and pygame-ce."""
 
 
-MAY_BE_MISSING = {"accesskit"}
+MAY_BE_MISSING = {"accesskit", "fontpkg-atkinson-hyperlegible"}
 """What the game does without where it is not installed."""
 
 

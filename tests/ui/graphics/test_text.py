@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ui.graphics import text
-from game.ui.graphics.text import Style
+from game.ui.graphics import text, typeface
+from game.ui.graphics.typeface import NO_BREAK, Style
 from tests.odd_text import odd_text
 
 WORDS = st.text(st.characters(codec="latin-1", categories=("L", "N", "Zs")), max_size=60)
@@ -21,7 +21,7 @@ WORDS = st.text(st.characters(codec="latin-1", categories=("L", "N", "Zs")), max
 @given(WORDS, st.integers(20, 300))
 @settings(max_examples=80, deadline=None)
 def test_wrapped_lines_fit_and_lose_no_letter(words: str, width: int) -> None:
-    face = text.font(16)
+    face = typeface.font(16)
     lines = text.wrap(words, face, width)
     assert all(face.size(line)[0] <= width or len(line) == 1 for line in lines)
     assert "".join("".join(lines).split()) == "".join(words.split())
@@ -50,15 +50,15 @@ def test_pictures_of_words_are_kept() -> None:
 @pytest.mark.parametrize("style", ["regular", "semibold", "bold", "italic", "semibold-italic"])
 def test_every_style_knows_the_letters_of_the_board(style: Style) -> None:
     for letter in "äöüÄÖÜßé–—’“”…−·•":
-        assert text.font(20, style).metrics(letter)[0] is not None, letter
+        assert typeface.font(20, style).metrics(letter)[0] is not None, letter
 
 
 def test_paragraphs_stay_apart() -> None:
-    assert text.wrap("a\n\nb", text.font(16), 100) == ["a", "", "b"]
+    assert text.wrap("a\n\nb", typeface.font(16), 100) == ["a", "", "b"]
 
 
 def test_what_belongs_together_is_not_parted() -> None:
-    face = text.font(16)
+    face = typeface.font(16)
     width = face.size("a house: 3")[0] - 1
     assert text.wrap("a house:\N{NO-BREAK SPACE}3", face, width) == [
         "a",
@@ -68,7 +68,7 @@ def test_what_belongs_together_is_not_parted() -> None:
 
 @pytest.mark.parametrize("even", [False, True])
 def test_a_number_stays_with_its_noun(even: bool) -> None:
-    face, words = text.font(16), "Mit einer Strecke von 3 Städten und 12 Karten geht das nun"
+    face, words = typeface.font(16), "Mit einer Strecke von 3 Städten und 12 Karten geht das nun"
     for width in range(face.size("12 Karten")[0] + 1, face.size(words)[0], 5):
         lines = text.wrap_well(words, face, width, even)
         assert all(not line.endswith(("3", "12")) for line in lines), lines
@@ -92,7 +92,7 @@ def test_any_text_is_drawn(words: str) -> None:
     assert text.render_fit(words, 20, 60).get_width() <= 60
     assert text.render_block(words, 20, 120).get_width() == 120
     # Rows of marks would reach over the lines above.
-    assert text.font(20).size(words)[1] < 3 * 20
+    assert typeface.font(20).size(words)[1] < 3 * 20
 
 
 @pytest.mark.parametrize("letter", ["", "\N{COMBINING ACUTE ACCENT}", "\0", " "], ids=ascii)
@@ -115,7 +115,7 @@ def test_a_block_of_words_gets_smaller_before_a_word_is_broken() -> None:
         for size, width in ((16, 60), (30, 80), (40, 120), (24, 95)):
             fitting = text.size_of_whole_words(words, size, width)
             for even in (False, True):
-                lines = text.wrap_well(words, text.font(fitting), width, even)
+                lines = text.wrap_well(words, typeface.font(fitting), width, even)
                 assert " ".join(lines).split() == words.split(), (words, size, width)
             assert text.render_block(words, size, width).get_height() == text.block_height(
                 words, size, width
@@ -123,7 +123,7 @@ def test_a_block_of_words_gets_smaller_before_a_word_is_broken() -> None:
 
 
 def test_a_path_breaks_after_its_signs() -> None:
-    lines = text.wrap("/home/charlotte/log/crash-1706.log", text.font(16), 120)
+    lines = text.wrap("/home/charlotte/log/crash-1706.log", typeface.font(16), 120)
     assert all(line[-1] in text.HYPHENS for line in lines[:-1]), lines
 
 
@@ -131,7 +131,7 @@ def test_a_path_breaks_after_its_signs() -> None:
 def test_italics_keep_their_spaces(style: Style) -> None:
     """At least a fifth of the letters' height lies between two words, at every size."""
     for size in (*range(12, 25), 30, 40, 60):
-        face = text.font(size, style)
+        face = typeface.font(size, style)
         apart = face.size("Seit deinem")[0] - face.size("Seit")[0] - face.size("deinem")[0]
         assert apart >= size * 0.2, size
 
@@ -142,7 +142,7 @@ def test_no_line_ends_early_for_the_sake_of_a_short_last_one() -> None:
         "Stuttgart is for later: it is connected to Sigmaringen in your hand, and with it "
         "the route can be closed by this turn."
     )
-    face, ends = text.font(20), []
+    face, ends = typeface.font(20), []
     for width in range(260, 620, 7):
         greedy, lines = text.wrap(words, face, width), text.wrap_well(words, face, width)
         assert len(lines) == len(greedy)
@@ -160,4 +160,4 @@ def test_no_line_ends_early_for_the_sake_of_a_short_last_one() -> None:
 @pytest.mark.parametrize("style", get_args(Style))
 def test_spaces_at_which_no_line_breaks_are_as_wide_as_others(style: Style) -> None:
     """The italics have a narrower one, in which two words look like one."""
-    assert text.width_of(f"1{text.NO_BREAK}z", 40, style) == text.width_of("1 z", 40, style)
+    assert text.width_of(f"1{NO_BREAK}z", 40, style) == text.width_of("1 z", 40, style)

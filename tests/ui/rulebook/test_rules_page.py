@@ -22,11 +22,13 @@ from game.ui.program.app_factory import offscreen_app
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.rulebook import search
+from game.ui.rulebook.access import ACCESS
 from game.ui.rulebook.chapter_view import ChapterView
 from game.ui.rulebook.chapters import RULES_CHAPTERS
 from game.ui.rulebook.content import CardsPicture, MapPicture, Paragraph, RulesChapter, TilesPicture
 from game.ui.rulebook.pictures import paint_picture, piece_of
 from game.ui.rulebook.scene import RulesScene
+from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import Settings
 from tests.ui.table.keyboard import Keyboard
@@ -308,6 +310,23 @@ def test_f1_opens_the_chapter_that_helps_on_a_page(
     keys.press(pygame.K_F1)
     assert isinstance(app.top, RulesScene)
     assert app.top.chapter.id == "options"
+
+
+@pytest.mark.parametrize("by", ["button", "F1"])
+def test_the_settings_lead_to_what_helps_whom_and_back(
+    app: App, program: Program, keys: Keyboard, by: str
+) -> None:
+    settings = SettingsScene(app)
+    app.push(settings)
+    if by == "F1":
+        keys.press(pygame.K_F1)
+    else:
+        keys.go_to(settings.group, "access")
+        keys.press(pygame.K_RETURN)
+    assert isinstance(app.top, RulesScene)
+    assert app.top.chapter is ACCESS
+    keys.press(pygame.K_ESCAPE)
+    assert app.scenes[-1] is settings
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])

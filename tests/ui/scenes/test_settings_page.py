@@ -88,7 +88,17 @@ def test_all_parts_are_reached_by_keys(app: App, page: SettingsScene, hands: Mak
         assert page.group.focused.key == "tab"
     wanted = {"language", "tab", "undo", "forced", "pause", "speed", "motion", "effects", "music"}
     wanted |= {"hands", "unseen", "risk", "speech", "hand-key"}
-    assert reached == wanted | {"sofa", "t", "u", "contrast", "signs", "full", "done"}
+    assert reached == wanted | {
+        "sofa",
+        "t",
+        "u",
+        "face",
+        "access",
+        "contrast",
+        "signs",
+        "full",
+        "done",
+    }
 
 
 def test_the_sofa_mode_changes_all_together_and_gives_all_back(
@@ -269,6 +279,7 @@ def test_high_contrast_counts_at_once_and_goes_again(app: App, sample: Sample) -
         {"ai_pause": -1},
         {"ai_pause": 1e300},
         {"text_scale": 1e9},
+        {"typeface": "gothic"},
         {"before_sofa": {**pack(SOFA), "text_scale": 1e9}},
         {"before_sofa": {**pack(SOFA), "ai_pause": -1.0}},
         {"before_sofa": {}},

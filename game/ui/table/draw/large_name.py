@@ -7,6 +7,7 @@ from pygame import Rect
 from game.rules.board import CityIndex
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.typeface import Style
 from game.ui.table.draw.map.plates import look_of, ribbon
 from game.ui.table.model.geometry import TableGeometry
 
@@ -19,7 +20,7 @@ ENDS = 1.5
 NAMED = 0.29
 """Share of a card's height down to below its name, in the largest letters."""
 
-STYLE: text.Style = "semibold"
+STYLE: Style = "semibold"
 
 
 def large_name(geometry: TableGeometry, city: CityIndex, thing: Rect) -> list[Sprite]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 from game.rules.board import Board
@@ -9,8 +10,8 @@ from game.tiled.chart import SEATS, Chart
 from game.tiled.placement import SCALES, Placement, place_plates
 from game.tiled.plates import NAME_HEIGHT, Plate, Sizes, plate
 from game.ui.graphics import text
-from game.ui.graphics.text import Style
 from game.ui.graphics.theme import palette
+from game.ui.graphics.typeface import Style, in_easy_letters
 
 GROWTH = (1.6, 1.5, 1.4, 1.3, 1.2, 1.1)
 """Factors of larger names, of which the largest is taken that fits."""
@@ -45,8 +46,20 @@ class MapKey:
         return id(self.chart)
 
 
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """The letters of names, as part of the key of a cache: no other typeface is as wide."""
+
+    style: Style
+    easy: bool
+
+
 def name_style() -> Style:
     return "bold" if palette().strong else "semibold"
+
+
+def _lettering() -> Lettering:
+    return Lettering(name_style(), in_easy_letters())
 
 
 def city_plates(
@@ -58,37 +71,37 @@ def city_plates(
     read `from_afar` they grow more, with narrower letters and the rest of the plates smaller.
     """
     if from_afar:
-        return _from_afar(key, name_style(), seats)
-    return _larger(key, text_scale, name_style(), seats)
+        return _from_afar(key, _lettering(), seats)
+    return _larger(key, text_scale, _lettering(), seats)
 
 
 def placement(key: MapKey) -> Placement:
     """Where the plates of a map have room, with words of the usual size."""
-    return _placed(key, NAME_HEIGHT, name_style(), SEATS)
+    return _placed(key, NAME_HEIGHT, _lettering(), SEATS)
 
 
 @lru_cache(maxsize=32)
-def _larger(key: MapKey, text_scale: float, style: Style, seats: int) -> tuple[Plate, ...]:
-    placed, height = _placed(key, NAME_HEIGHT, style, seats), NAME_HEIGHT
+def _larger(key: MapKey, text_scale: float, letters: Lettering, seats: int) -> tuple[Plate, ...]:
+    placed, height = _placed(key, NAME_HEIGHT, letters, seats), NAME_HEIGHT
     # Where cities lie close there is no room for more, and to look for it takes long.
     growth = GROWTH if placed.scale == SCALES[0] else ()
     for factor in growth:
         if factor <= text_scale:
-            larger = _placed(key, NAME_HEIGHT * factor, style, seats, LARGER)
+            larger = _placed(key, NAME_HEIGHT * factor, letters, seats, LARGER)
             if larger.fits:
                 placed, height = larger, NAME_HEIGHT * factor
                 break
-    return _plates(key, placed, _sizes(key.board, height, style), seats)
+    return _plates(key, placed, _sizes(key.board, height, letters), seats)
 
 
 @lru_cache(maxsize=32)
-def _from_afar(key: MapKey, style: Style, seats: int) -> tuple[Plate, ...]:
+def _from_afar(key: MapKey, letters: Lettering, seats: int) -> tuple[Plate, ...]:
     for factor, narrow, scale in FROM_AFAR:
-        sizes = _sizes(key.board, NAME_HEIGHT * factor, style, narrow)
+        sizes = _sizes(key.board, NAME_HEIGHT * factor, letters, narrow)
         placed = place_plates(key.board.cities, key.chart, sizes, (scale,), seats)
         if placed.fits:
             return _plates(key, placed, sizes, seats)
-    return _larger(key, GROWTH[0], style, seats)
+    return _larger(key, GROWTH[0], letters, seats)
 
 
 def _plates(key: MapKey, placed: Placement, sizes: Sizes, seats: int) -> tuple[Plate, ...]:
@@ -100,16 +113,16 @@ def _plates(key: MapKey, placed: Placement, sizes: Sizes, seats: int) -> tuple[P
 
 @lru_cache(maxsize=32)
 def _placed(
-    key: MapKey, height: float, style: Style, seats: int, scales: tuple[float, ...] = SCALES
+    key: MapKey, height: float, letters: Lettering, seats: int, scales: tuple[float, ...] = SCALES
 ) -> Placement:
-    sizes = _sizes(key.board, height, style)
+    sizes = _sizes(key.board, height, letters)
     return place_plates(key.board.cities, key.chart, sizes, scales, seats)
 
 
 def _sizes(
-    board: Board, height: float, style: Style, narrow: float = 1.0
+    board: Board, height: float, letters: Lettering, narrow: float = 1.0
 ) -> dict[str, tuple[float, float]]:
     return {
-        city.id: (narrow * text.width_of(city.name, round(height), style), height)
+        city.id: (narrow * text.width_of(city.name, round(height), letters.style), height)
         for city in board.cities
     }

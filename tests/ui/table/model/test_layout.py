@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from game.library import find_loaded
 from game.rules.events import Official
 from game.ui.engine.app import App
-from game.ui.graphics import text
+from game.ui.graphics import text, typeface
 from game.ui.graphics.theme import Metrics
 from game.ui.pieces.cards import abbreviated, name_on, name_size, standing
 from game.ui.table.draw import highlights
@@ -137,7 +137,7 @@ def test_the_names_on_covered_cards_are_of_one_size(app: App, size: tuple[int, i
             heights = {name_on(city.name, card, strip).get_height() for city in cities}
             if not standing(card, strip):
                 heights |= {name_on(city.name, card, 0, row=strip).get_height() for city in cities}
-                assert heights == {text.font(name_size(card, strip), "semibold").get_height()}
+                assert heights == {typeface.font(name_size(card, strip), "semibold").get_height()}
                 assert all(name_on(city.name, card, strip).get_width() < strip for city in cities)
             if max(route, hand) < 10:
                 assert not standing(card, strip), (layout.metrics.size, route, hand)
@@ -271,7 +271,7 @@ def test_faint_words_are_never_broken(
 
     monkeypatch.setattr(text, "render_block", noted)
     highlights.hint(Rect(0, 0, width, 100), words, Metrics(SMALLEST))
-    lines = text.wrap(words, text.font(drawn[0], "italic"), width)
+    lines = text.wrap(words, typeface.font(drawn[0], "italic"), width)
     assert {word for line in lines for word in line.split()} == set(words.split())
 
 

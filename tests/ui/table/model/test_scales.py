@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.rules.state import Phase
 from game.ui.engine.app import App
-from game.ui.graphics import text
+from game.ui.graphics import typeface
 from game.ui.graphics.theme import Metrics
 from game.ui.language import set_language
 from game.ui.settings import SOFA
@@ -172,7 +172,9 @@ def test_words_of_the_large_buttons_stay_within_them(app: App, scales: tuple[flo
     for size, board in itertools.product(SIZES, ("south", "north")):
         layout = at_scales(size, scales, board).layout
         assert layout.button_size >= at_scales(size, (1.0, 1.0), board).layout.button_size
-        assert text.font(layout.button_size, "semibold").get_ascent() <= layout.buttons[0].height
+        assert (
+            typeface.font(layout.button_size, "semibold").get_ascent() <= layout.buttons[0].height
+        )
 
 
 def at_scales(size: tuple[int, int], scales: tuple[float, float], board: str) -> Position:

@@ -13,7 +13,7 @@ from pygame import Surface
 from game.rules.state import State
 from game.session import Session
 from game.ui.engine.app import App
-from game.ui.graphics import text
+from game.ui.graphics import text, typeface
 from game.ui.graphics.cache import clear_caches
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
@@ -57,13 +57,13 @@ Draw: TypeAlias = Callable[[Position], object]
 def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[str, int]]]:
     """The lines that are painted, each with the height of its font."""
     lines: list[tuple[str, int]] = []
-    paint = text.AnyTextFont.render
+    paint = typeface.AnyTextFont.render
 
-    def noting(font: text.AnyTextFont, words: str, smooth: bool, colour: Colour) -> Surface:
+    def noting(font: typeface.AnyTextFont, words: str, smooth: bool, colour: Colour) -> Surface:
         lines.append((words, font.get_height()))
         return paint(font, words, smooth, colour)
 
-    monkeypatch.setattr(text.AnyTextFont, "render", noting)
+    monkeypatch.setattr(typeface.AnyTextFont, "render", noting)
     yield lines
     set_language("en")
 

@@ -13,8 +13,8 @@ from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
-from game.ui.graphics.text import Style
 from game.ui.graphics.theme import Colour, SeatColour, mix, palette, seat_colour
+from game.ui.graphics.typeface import Style
 from game.ui.pieces import figures
 from game.ui.table.draw.strokes import Stroke
 from game.ui.table.model.city_plates import name_style

@@ -1,0 +1,88 @@
+"""Chapter on playing with less sight, hearing, reach or time: what in the game helps."""
+
+from __future__ import annotations
+
+from game.ui.language import N_
+from game.ui.rulebook.content import Paragraph, RulesChapter
+
+ACCESS = RulesChapter(
+    "access",
+    N_("For eyes, ears and hands"),
+    (
+        Paragraph(
+            N_(
+                "You can play with little sight, without sound, with one hand or with one device. "
+                "This is what helps."
+            )
+        ),
+        Paragraph(
+            N_(
+                "In the settings text can be up to twice as large, and sofa mode makes the map "
+                "larger too. High contrast makes the ink darker and the paper lighter. The wheel "
+                "or + enlarges the map."
+            ),
+            N_("Low vision"),
+        ),
+        Paragraph(
+            N_(
+                "Provinces differ in their patterns as well, and the players’ houses in shape and "
+                "mark."
+            ),
+            # Translators: the heading of what helps those who see colours less well.
+            N_("Colours"),
+        ),
+        Paragraph(
+            N_(
+                "Every sound has a sight: cards, houses and tiles move, and the last round and "
+                "what cannot be done are told in words. M turns the sound off and on."
+            ),
+            # Translators: the heading of what helps those who hear badly or not at all.
+            N_("Hearing"),
+        ),
+        Paragraph(
+            N_("A screen reader reads the whole game. The chapter before this one tells how."),
+            N_("Screen reader"),
+        ),
+        Paragraph(
+            N_(
+                "The pointer alone is enough, and nothing has to be dragged: tap a card, then the "
+                "place for it. Two arrows above the players undo and redo."
+            ),
+            N_("One hand"),
+        ),
+        Paragraph(
+            N_(
+                "Tab, the arrows and Enter reach everything. At the table 1 to 6 take a card, L "
+                "and R lay the chosen one at an end of the route, C closes it, E ends the turn, "
+                "Backspace undoes, T asks for a hint."
+            ),
+            # Translators: the heading of what helps those who play with a keyboard alone.
+            N_("Keyboard"),
+        ),
+        Paragraph(
+            N_(
+                "A gamepad reaches everything too, and names are written with letters on the "
+                "screen. In the settings its symbols can be shown at all times."
+            ),
+            # Translators: the heading of what helps those who play with a gamepad.
+            N_("Gamepad"),
+        ),
+        Paragraph(
+            N_(
+                "No move has a time limit. In the settings the AI players can pause longer, the "
+                "animations be slower or off, nothing be done automatically, and a whole turn be "
+                "undone. The log tells all that has happened."
+            ),
+            N_("Taking your time"),
+        ),
+        Paragraph(
+            N_(
+                "The settings have a typeface that is easy to read. F1 opens the rules at what the "
+                "pointer is on, the quill tells a good move and why, and the lessons show one new "
+                "thing each turn."
+            ),
+            # Translators: the heading of what helps those who find reading hard.
+            N_("Reading"),
+        ),
+    ),
+)
