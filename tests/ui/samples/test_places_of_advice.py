@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
+from game.library import find_board
+from game.rules.replay import replay
 from game.ui.language import set_language
 from game.ui.samples import Sample
 from game.ui.settings import Settings
+from game.ui.table.model.layout import TableLayout
 from game.ui.table.scene import TableScene
 from tests.ui.samples.conftest import open_scene
+from tests.ui.table.desk import GAMES
 
 SLOW = [pytest.param(size, marks=pytest.mark.slow) for size in ((1920, 1080), (2560, 1080))]
 
@@ -35,3 +40,26 @@ def test_a_hint_lies_beside_the_map_and_leaves_the_own_part_in_sight(
         cut = [part for part in beside if part.top < callout.rect.top < part.bottom - 1]
         assert cut == [], "no line of a panel is cut in two"
     set_language("en")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("record", ["", "horses-of-two.jsonl", "horses-of-three.jsonl"])
+def test_from_a_sofa_a_hint_on_taking_a_card_leaves_most_open_cards_in_sight(
+    sample: Sample, record: str
+) -> None:
+    """With the largest words: what else lies there is what the advice is weighed against."""
+    if record:
+        sample = Sample.of(replay((GAMES / record).read_bytes(), find_board))
+    settings = Settings(language="de", text_scale=2.0)
+    settings.sofa = True
+    scene = open_scene(sample, "hint-take", (1920, 1080), settings)[1]
+    assert isinstance(scene, TableScene)
+    callout, layout = scene.hints.callout, scene.position.layout
+    assert callout is not None
+    names = [Rect(*each.topleft, each.width, each.height // 4) for each in slots(layout)]
+    assert len(callout.rect.collidelistall(names)) <= 1
+    set_language("en")
+
+
+def slots(layout: TableLayout) -> list[Rect]:
+    return [layout.slot(slot) for slot in range(1, 7)]

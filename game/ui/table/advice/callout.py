@@ -21,7 +21,7 @@ from game.ui.table.position import Position
 from game.ui.table.text.heard.cards import as_sentences
 from game.ui.widgets import Widget
 
-SUBJECT, OWN, TOOLS, CARDS, SEATS, TOWN = 60.0, 25.0, 12.0, 5.0, 3.0, 1.5
+SUBJECT, OWN, TOOLS, CARDS, SEATS, TOWN = 60.0, 25.0, 12.0, 10.0, 3.0, 1.5
 """Cost of covering a pixel of the subjects, the own cards, the small buttons, …"""
 
 USUAL_WIDTH = 40
