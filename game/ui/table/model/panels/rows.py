@@ -227,7 +227,9 @@ def _with_foot(
     below = Rect(inner.x, route.bottom + gap, inner.width, inner.bottom - route.bottom - gap)
     won, places = _foot(below, room, tiles, missing)
     wanted = min(metrics.small * USUAL, tag_sizes(free.height, metrics)[1])
-    whole = not names or (None not in tags.stops and tags.size >= wanted)
+    # The words that there is no route want as much room as one.
+    size = tags.size if names else free.height * 3 // 4
+    whole = None not in tags.stops and size >= wanted
     return _Attempt(replace(panel, route=route, tiles=won, goals=places), whole)
 
 
