@@ -66,6 +66,19 @@ class Speech(StrEnum):
     LONG = "long"
 
 
+class Dwelling(StrEnum):
+    """How long a pointer rests on a thing until that is pressed."""
+
+    OFF = "off"
+    ONE = "one"
+    TWO = "two"
+
+    @property
+    def seconds(self) -> float:
+        """The time; 0 where nothing is pressed in this way."""
+        return {"off": 0.0, "one": 1.0, "two": 2.0}[self.value]
+
+
 @dataclass(frozen=True, slots=True)
 class Comfort:
     """The settings that the sofa mode changes."""
@@ -101,8 +114,8 @@ class Settings:
     tooltip of a city or card counts its copies that nobody has seen. `route_risk`: show how likely
     the own route can go on. `before_sofa`: the settings before the sofa mode, None while that is
     off. `speech`: how much a screen reader says at the table. `hand_on_key`: it reads the own cards
-    only when a key asks for them. `lesson`: the number of the tutorial's next chapter,
-    `lessons_done` those played to their end.
+    only when a key asks for them. `dwelling`: a pointer that rests presses. `lesson`: the number of
+    the tutorial's next chapter, `lessons_done` those played to their end.
     """
 
     language: str = "en"
@@ -126,6 +139,7 @@ class Settings:
     route_risk: bool = False
     speech: Speech = Speech.NORMAL
     hand_on_key: bool = False
+    dwelling: Dwelling = Dwelling.OFF
     lesson: int = 0
     lessons_done: tuple[int, ...] = ()
 
@@ -137,6 +151,11 @@ class Settings:
                 raise ValueError("a volume lies between 0 and 1")
         # Making it checks the values that are its own as well.
         _ = self.comfort
+
+    @property
+    def without_keys(self) -> bool:
+        """True if nothing can be held or typed: a resting pointer does all."""
+        return self.dwelling is not Dwelling.OFF
 
     @property
     def learned(self) -> tuple[int, int]:

@@ -10,6 +10,7 @@ from game.ui.accessibility.screen_reader import SCREEN_READER, ScreenReader
 from game.ui.audio.sound import Sound
 from game.ui.clock import Clock
 from game.ui.engine.background import BackgroundTasks
+from game.ui.engine.hands_free import HandsFree
 from game.ui.engine.pace import Pace
 from game.ui.engine.presenter import FitScales, Presenter
 from game.ui.engine.window import Window
@@ -40,6 +41,8 @@ class App(Presenter):
         self.screen_reader = screen_reader or ScreenReader(lambda listener: None)
         self.sound = sound or Sound(None, settings, clock)
         self.events = EventQueue(pads)
+        self.hands_free = HandsFree(self, self.events)
+        self.signs = self.hands_free.sprites
         self.presses = Presses()
         self.background = BackgroundTasks()
         self.pace = Pace()
@@ -97,7 +100,8 @@ class App(Presenter):
     @property
     def frame_rate(self) -> int:
         """Steps of the loop a second."""
-        moving = self._busy or self.events.holding or not self.painter.complete
+        held = self.events.holding or self.hands_free.waiting
+        moving = self._busy or held or not self.painter.complete
         return self.pace.rate(self.clock.now(), moving)
 
     def step(self) -> None:
@@ -126,6 +130,7 @@ class App(Presenter):
             return
         if self._toast.tick(now):
             self.refresh()
+        self.hands_free.tick(now)
         self._busy = any(scene.busy for scene in self.visible)
         if not self.window.resizing and (self._refresh or self._busy):
             # Set before drawing: one more frame follows the last movement.
@@ -197,6 +202,7 @@ class App(Presenter):
     def _dispatch_to_page(self, event: pygame.Event) -> None:
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.sound.window_focused = event.type == pygame.WINDOWFOCUSGAINED
+        self.hands_free.note(event)
         self.pace.wake(self.clock.now())
         self.refresh()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.open_help is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import chain
 from typing import TypeAlias
@@ -19,7 +19,7 @@ from game.ui.engine.toast import Toast
 from game.ui.engine.window import Window
 from game.ui.graphics import theme
 from game.ui.graphics.cache import clear_caches
-from game.ui.graphics.canvas import compose
+from game.ui.graphics.canvas import Sprite, compose
 from game.ui.graphics.layered_canvas import Picture
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.typeface import use_easy_letters
@@ -48,6 +48,8 @@ class Presenter:
         self._toast = Toast()
         self.moved_things = False
         """True from a change of size or scales until it is shown."""
+        self.signs: Callable[[float], Sequence[Sprite]] = lambda now: ()
+        """Gives what lies above all pages at this moment."""
         self._refresh = True
         self._shown_scene: Scene | None = None
         self._measures = self.metrics()
@@ -182,6 +184,7 @@ class Presenter:
         moving = [*moving, *chain.from_iterable(scene.sprites(now) for scene in above)]
         if self._toast.words:
             moving += self._toast.sprites(self.metrics())
+        moving += self.signs(now)
         return Picture(lowest.background(), still, moving)
 
     def render(self, scene: Scene, size: tuple[int, int] | None = None) -> Surface:
@@ -222,6 +225,7 @@ class Presenter:
         """Set language, gamepad glyphs, typeface and contrast for the whole program."""
         set_language(self.settings.language)
         device.always_show_glyphs(self.settings.gamepad_signs)
+        device.lacks_keys(self.settings.without_keys)
         letters = use_easy_letters(self.settings.typeface is Typeface.EASY)
         if theme.use_high_contrast(self.settings.high_contrast) or letters:
             clear_caches()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Protocol
 
 import pygame
@@ -118,6 +118,10 @@ class Scene:
     def layers(self, now: float) -> tuple[Sequence[Sprite], Sequence[Sprite]]:
         """The same in two: what seldom changes, kept as one picture, and what lies above it."""
         return (), self.sprites(now)
+
+    def part_at(self, position: tuple[int, int]) -> Hashable | None:
+        """What a press at a position of the pointer would be for; None for nothing."""
+        return None
 
     # For a screen reader
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -118,6 +118,9 @@ class FormScene(Scene):
     def handle(self, event: pygame.Event) -> None:
         if self.group.handle(event) and event.type == pygame.TEXTINPUT and undrawn(event.text):
             self.app.say(_("The game can’t draw this sign, but keeps it."))
+
+    def part_at(self, position: tuple[int, int]) -> Hashable | None:
+        return self.group.part_at(position)
 
     def draw_background(self, size: tuple[int, int]) -> Surface:
         return textures.walnut(size)

@@ -34,6 +34,7 @@ class _LastUsed:
     device = Device.POINTER
     make = Make.XBOX
     always = False
+    without_keys = False
 
 
 def make_of(name: str) -> Make:
@@ -63,6 +64,16 @@ def notice(event: pygame.Event) -> None:
 def always_show_glyphs(on: bool) -> None:
     """Show gamepad glyphs always, or only while a gamepad is used."""
     _LastUsed.always = on
+
+
+def lacks_keys(on: bool) -> None:
+    """Set whether nothing can be typed: letters are then chosen on the screen."""
+    _LastUsed.without_keys = on
+
+
+def needs_letters() -> bool:
+    """True if a text field is written with letters on the screen."""
+    return _LastUsed.without_keys or uses_gamepad()
 
 
 def uses_focus() -> bool:

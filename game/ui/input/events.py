@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterable
 
 import pygame
 
@@ -34,6 +35,10 @@ class EventQueue:
     def fetch(self) -> None:
         """Fetch new events; the operating system needs this call at each step."""
         self._waiting.extend(pygame.event.get())
+
+    def add(self, events: Iterable[pygame.Event]) -> None:
+        """Let events follow that no device has sent."""
+        self._waiting.extend(events)
 
     def drop_clicks(self) -> None:
         """Forget the presses of the pointer that are waiting: what they aimed at has moved."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -219,6 +219,9 @@ class ReplayScene(Scene):
             self._wheel(event.y)
         elif event.type != pygame.KEYDOWN or not self._key(event):
             self.group.handle(event)
+
+    def part_at(self, position: tuple[int, int]) -> Hashable | None:
+        return self.group.part_at(position)
 
     def _wheel(self, notches: int) -> None:
         if self.log_panel is not None and self.log_panel.rect.collidepoint(self._pointed):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from bisect import bisect
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -113,6 +113,13 @@ class RoundChart(Widget):
         if number != self.round_at:
             self.round_at = number
             self.pointed(number)
+
+    def part_at(self, position: tuple[int, int]) -> Hashable | None:
+        """The sign, or the round."""
+        sign = self.sign_at(position)
+        if sign is not None and self.sign_chosen is not None:
+            return (self.key, "sign", sign.at)
+        return None if self.chosen is None else (self.key, self._round_under(position[0]))
 
     def release(self, position: tuple[int, int]) -> None:
         sign = self.sign_at(position)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 import pygame
@@ -234,6 +235,12 @@ class ChapterView(Widget):
             return False
         self.scroll(ways[event.key])
         return True
+
+    def part_at(self, position: tuple[int, int]) -> Hashable | None:
+        """The height on the scroll bar: a press on the words does nothing."""
+        if not self._scroll_bar.covers(position):
+            return None
+        return (self.key, "bar", position[1] // max(1, self.metrics.px(2)))
 
     def press(self, position: tuple[int, int]) -> None:
         self._grabbed, self._held = position[1], None

@@ -8,8 +8,17 @@ from enum import Enum, auto
 from typing import Any, TypeAlias
 
 from game.ui.graphics.theme import Metrics
-from game.ui.language import _, percent
-from game.ui.settings import SCALES, AnimationSpeed, ForcedSteps, Hands, Settings, Speech, Typeface
+from game.ui.language import _, ngettext, percent
+from game.ui.settings import (
+    SCALES,
+    AnimationSpeed,
+    Dwelling,
+    ForcedSteps,
+    Hands,
+    Settings,
+    Speech,
+    Typeface,
+)
 
 PAUSES = (0.0, 0.3, 0.6, 1.2)
 VOLUMES = (0.0, 0.25, 0.5, 0.75, 1.0)
@@ -24,6 +33,7 @@ class SettingsTab(Enum):
     PLAY = auto()
     MOTION = auto()
     SCREEN = auto()
+    BUTTONS = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +57,8 @@ def setting_rows(tab: SettingsTab, now: Settings, fits: Metrics) -> list[Setting
             return _motion_rows()
         case SettingsTab.SCREEN:
             return _screen_rows(now, fits)
+        case SettingsTab.BUTTONS:
+            return _button_rows()
 
 
 def _off_on() -> Options:
@@ -163,6 +175,22 @@ def _screen_rows(now: Settings, fits: Metrics) -> list[SettingRow]:
         SettingRow(_("Gamepad symbols"), "gamepad_signs", "signs", _off_on(), signs),
         SettingRow(_("Full screen"), "fullscreen", "full", _off_on(), full),
     ]
+
+
+def _button_rows() -> list[SettingRow]:
+    after = [(each, _after(round(each.seconds))) for each in (Dwelling.ONE, Dwelling.TWO)]
+    resting = [(Dwelling.OFF, _("Off")), *after]
+    presses = _("Presses what it rests on: nothing needs to be clicked or dragged.")
+    return [
+        # Translators: a heading: whether a pointer that rests on a thing presses it.
+        SettingRow(_("Resting pointer"), "dwelling", "dwell", resting, presses, cycling=True),
+    ]
+
+
+def _after(seconds: int) -> str:
+    # Translators: after how long a pointer that rests presses.
+    words = ngettext("After {count} second", "After {count} seconds", seconds)
+    return words.format(count=seconds)
 
 
 def _scale_note(chosen: float, fits: float) -> str:

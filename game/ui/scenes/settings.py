@@ -1,4 +1,4 @@
-"""Settings dialog: the language, and three tabs of settings."""
+"""Settings dialog: the language, and four tabs of settings."""
 
 from __future__ import annotations
 
@@ -153,6 +153,8 @@ class SettingsScene(FormScene):
             (SettingsTab.PLAY, _("At the table")),
             (SettingsTab.MOTION, _("Motion and sound")),
             (SettingsTab.SCREEN, _("Screen and access")),
+            # Translators: a tab of the settings: for who presses little or nothing.
+            (SettingsTab.BUTTONS, _("Few buttons")),
         ]
         tabs = Choice(
             m,
@@ -172,6 +174,7 @@ class SettingsScene(FormScene):
             SettingsTab.SCREEN: _(
                 "How large and how clear everything is, for eyes, distance and gamepad."
             ),
+            SettingsTab.BUTTONS: _("For hands that press little, or nothing at all."),
         }[self.tab]
         self.line(about, room, m.body, "topleft", palette().sepia, "italic")
         return [language, tabs]

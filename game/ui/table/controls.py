@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 import pygame
 
@@ -183,6 +183,16 @@ class Controls:
         if event.type == pygame.KEYDOWN:
             return self.group.focused
         return self.group.hit(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
+
+    def part_at(self, place: Point) -> Hashable | None:
+        """What a press at a place would be for while nothing moves; None for nothing."""
+        mode = self._table.mode
+        if mode.group is None:
+            if self.history.covers(place) or isinstance(self.group.hit(place), Button):
+                return self.group.part_at(place)
+            if self.hints.covers(place) or self._table.guide.covers(place):
+                return None
+        return mode.part_at(place)
 
     def takes(self, event: pygame.Event) -> bool:
         """True if a press begins or ends on a button or the log."""

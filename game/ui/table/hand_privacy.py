@@ -51,7 +51,11 @@ class HandPrivacy:
 
     @property
     def _setting(self) -> Hands:
-        return self._table.app.settings.hands
+        """The privacy that is set; a page covers the hand of who can hold no button."""
+        settings = self._table.app.settings
+        if settings.hands is Hands.PEEK and settings.without_keys:
+            return Hands.PAGE
+        return settings.hands
 
     @property
     def _turn(self) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -231,6 +231,9 @@ class TableScene(HeardTable):
             self._held = False
         elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
             self._held = event.type == pygame.MOUSEBUTTONDOWN
+
+    def part_at(self, position: tuple[int, int]) -> Hashable | None:
+        return None if self.busy else self._controls.part_at(position)
 
     # Pictures
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 import pygame
@@ -61,6 +62,10 @@ class Widget:
     def release(self, position: tuple[int, int]) -> None:
         """React to the mouse button coming up on the widget where it went down."""
         self.activate()
+
+    def part_at(self, position: tuple[int, int]) -> Hashable | None:
+        """The part of it that a press here would be for; None where a press does nothing."""
+        return self.key
 
     def wheel(self, notches: int) -> bool:
         """React to the wheel over the widget, upwards if positive; True if it has used it."""

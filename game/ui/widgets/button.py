@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from pygame import Surface
 
@@ -80,6 +80,9 @@ class Button(Widget):
     def activate(self) -> None:
         if self.enabled:
             self.action()
+
+    def part_at(self, position: tuple[int, int]) -> Hashable | None:
+        return None if self.locked else self.key
 
     def accessible(self) -> Node | None:
         return self.node(Role.BUTTON, self.label, description=self.about, acts=PRESSED)

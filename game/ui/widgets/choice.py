@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Generic, TypeVar
 
 import pygame
@@ -90,6 +90,16 @@ class Choice(Widget, Generic[T]):
         for index, part in enumerate(self._parts()):
             if part.collidepoint(position):
                 self.choose(index)
+
+    def part_at(self, position: tuple[int, int]) -> Hashable | None:
+        """The arrow or the option, unless it is the end or chosen."""
+        if self.cycling:
+            by = -1 if position[0] < self.rect.x + self._arrow_width() else 1
+            return (self.key, by) if self._has_next(by) else None
+        parts = enumerate(self._parts())
+        found = (index for index, part in parts if part.collidepoint(position))
+        index = next(found, self.index)
+        return None if index == self.index else (self.key, index)
 
     def point_at(self, position: tuple[int, int]) -> None:
         """Highlight the part at this position of the mouse."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
@@ -44,7 +44,7 @@ class FocusGroup:
         self._clicked = clicked
         self.default: Button | None = None
         self.write: Callable[[str], None] | None = None
-        """Called with the key of a text field that a gamepad has pressed."""
+        """Called with the key of a text field that somebody without keys has pressed."""
         self._keyboard = device.uses_focus()
         self._pressed: Widget | None = None
         self._mouse: tuple[int, int] = (-1, -1)
@@ -175,6 +175,11 @@ class FocusGroup:
                 return widget
         return None
 
+    def part_at(self, position: tuple[int, int]) -> Hashable | None:
+        """What a press at a position would be for, a part of a widget; None for nothing."""
+        widget = self.hit(position)
+        return None if widget is None else widget.part_at(position)
+
     def forget_pointer(self) -> None:
         """Point at nothing until the pointer moves: it may have gone away unseen."""
         self._point_at((-1, -1))
@@ -226,7 +231,7 @@ class FocusGroup:
             self.cancel()
             return True
         focused = self.focused
-        returns = event.key == pygame.K_RETURN and device.uses_gamepad()
+        returns = event.key == pygame.K_RETURN and device.needs_letters()
         if returns and self.write is not None and isinstance(focused, TextField):
             self.write(focused.key)
             return True
@@ -296,6 +301,8 @@ class FocusGroup:
         if widget.enabled and widget.rect.collidepoint(position):
             widget.release(position)
             self._click(widget)
+            if self.write is not None and isinstance(widget, TextField) and device.needs_letters():
+                self.write(widget.key)
         self._point_at(position)
         return True
 

@@ -6,7 +6,7 @@ before that is deferred too.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import cached_property, partial
 from itertools import accumulate
 
@@ -129,6 +129,13 @@ class ListView(Widget):
         return next((n for n, end in enumerate(self._ends) if y < end), None)
 
     # Events
+
+    def part_at(self, position: tuple[int, int]) -> Hashable | None:
+        """The line, or the height on the scroll bar."""
+        if self._scroll_bar.covers(position):
+            return (self.key, "bar", position[1] // max(1, self.metrics.px(2)))
+        line = self.line_at(position)
+        return None if line is None else (self.key, line)
 
     def wheel(self, notches: int) -> bool:
         if self.lines:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -51,6 +51,9 @@ class Scrubber(Widget):
 
     def press(self, position: tuple[int, int]) -> None:
         self._move_to(position[0])
+
+    def part_at(self, position: tuple[int, int]) -> Hashable | None:
+        return (self.key, position[0] // max(1, self.metrics.px(2)))
 
     def drag(self, position: tuple[int, int]) -> None:
         self._move_to(position[0])

@@ -219,7 +219,8 @@ class Gestures:
         route = self._session.state.seat.route
         ways = self.position.moves.of(card_key(card))
         fits = any(isinstance(way, ExtendRoute) for way in ways)
-        if route and (len(route) >= LONG_ROUTE or fits):
+        asked = self._app.settings.without_keys
+        if route and (asked or len(route) >= LONG_ROUTE or fits):
             names = " – ".join(self.position.view.city_name(each) for each in route)
             scene = discard_dialog(self._app, names, lambda: None, lambda: None)
             scene.resize(self._app.size)

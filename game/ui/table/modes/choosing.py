@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Hashable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -149,6 +149,19 @@ class Choosing(Mode):
             self.choose(position.cards_for(key.number)[0])
         else:
             self._decisions.explain(key, None)
+
+    def part_at(self, place: tuple[int, int]) -> Hashable | None:
+        """A thing that may be chosen, or a place for the one that is."""
+        moves, key = self._position.moves, self._position.thing_at(place)
+        if not self._position.view.may_act:
+            return None
+        if self.selected is not None:
+            targets = moves.targets(self.selected)
+            if found := key if key in targets else self._tapped_place(targets, place):
+                return found
+            if HAND in targets and key is not None and key.kind is KeyKind.CARD:
+                return HAND
+        return key if key in moves.sources else None
 
     def choose(self, key: Key | None) -> None:
         if key is not None and key != self.selected:

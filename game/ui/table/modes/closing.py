@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,7 +19,7 @@ from game.ui.table.draw.prompt import prompt_sprites
 from game.ui.table.model.closing_places import seat_lines
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.mode import Mode
-from game.ui.table.pointer import Pointer
+from game.ui.table.pointer import Point, Pointer
 
 if TYPE_CHECKING:
     from game.ai.questions import Hint
@@ -92,6 +92,9 @@ class Closing(Mode):
         elif not self._hints.handle(event):
             self.view.handle(event)
         return True
+
+    def part_at(self, place: Point) -> Hashable | None:
+        return self.view.part_at(place)
 
     def _closes(self, event: pygame.Event) -> bool:
         """True for the key that has opened the view, pressed once more when this has been seen."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 from pygame import Rect
@@ -278,6 +278,11 @@ class ClosingView:
             if near.collidepoint(position):
                 return city
         return None
+
+    def part_at(self, position: tuple[int, int]) -> Hashable | None:
+        """What a press at a place of the window would be for; None for nothing."""
+        part = self.group.part_at(position)
+        return self.city_at(position) if part is None else part
 
     def handle(self, event: pygame.Event) -> None:
         """A pointer or key event while the view is open."""

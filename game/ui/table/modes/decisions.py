@@ -47,7 +47,10 @@ class Decisions:
         self._put_back = put_back
 
     def decide(self, action: Action, dropped: Rect | None = None) -> None:
-        """Do what is legal, asking first where it gives up a good route."""
+        """Do what is legal, asking first where it gives up a good route.
+
+        What is chosen by resting or by a switch is more easily a mistake: any route is asked about.
+        """
         position = self._table.position
         route = position.view.own_seat.route
         if not isinstance(action, StartRoute) or not route:
@@ -55,7 +58,7 @@ class Decisions:
             return
         ways = position.moves.of(card_key(action.card))
         fits = any(isinstance(way, ExtendRoute) for way in ways)
-        if len(route) < LONG_ROUTE and not fits:
+        if len(route) < LONG_ROUTE and not fits and not self._table.app.settings.without_keys:
             self._table.submit(action, dropped)
             return
         names = " – ".join(position.view.city_name(card) for card in route)

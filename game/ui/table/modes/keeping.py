@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from game.rules.actions import KeepCards
 from game.rules.limits import HAND_LIMIT
@@ -45,6 +45,10 @@ class Keeping(Choosing):
             self._tick(key.number)
         else:
             super().tap(key)
+
+    def part_at(self, place: tuple[int, int]) -> Hashable | None:
+        key = self._position.thing_at(place)
+        return key if key is not None and key.kind is KeyKind.CARD else None
 
     def home(self) -> str:
         card = next((card for card in self._position.view.hand if card is not None), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -95,6 +95,10 @@ class Mode:
 
     def tap(self, key: Key) -> None:
         """A thing was tapped."""
+
+    def part_at(self, place: Point) -> Hashable | None:
+        """What a tap at a place would do something with; None for nothing."""
+        return None
 
     def put_back(self) -> None:
         """Put back what was chosen, or hangs on the pointer."""
