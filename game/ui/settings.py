@@ -10,6 +10,9 @@ from game.ui.language import is_known
 SCALES = (0.75, 0.85, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 """The factors to choose from for interface and text."""
 
+WALK_SECONDS = (1.0, 2.0, 3.0, 4.0)
+"""The seconds to choose from that the frame of the switch mode stays on a thing."""
+
 LONGEST_PAUSE = 10.0
 """Longest pause between two actions of an AI seat, in seconds."""
 
@@ -79,6 +82,17 @@ class Dwelling(StrEnum):
         return {"off": 0.0, "one": 1.0, "two": 2.0}[self.value]
 
 
+class Switches(StrEnum):
+    """The buttons of somebody who can use no more: they choose what a frame has come to."""
+
+    OFF = "off"
+    ONE = "one"
+    """The frame moves by itself."""
+
+    TWO = "two"
+    """The second button moves the frame on."""
+
+
 @dataclass(frozen=True, slots=True)
 class Comfort:
     """The settings that the sofa mode changes."""
@@ -114,8 +128,9 @@ class Settings:
     tooltip of a city or card counts its copies that nobody has seen. `route_risk`: show how likely
     the own route can go on. `before_sofa`: the settings before the sofa mode, None while that is
     off. `speech`: how much a screen reader says at the table. `hand_on_key`: it reads the own cards
-    only when a key asks for them. `dwelling`: a pointer that rests presses. `lesson`: the number of
-    the tutorial's next chapter, `lessons_done` those played to their end.
+    only when a key asks for them. `dwelling`: a pointer that rests presses. `switches`: one or
+    two buttons do all, `walk_seconds` is how long their frame stays on a thing. `lesson`: the
+    number of the tutorial's next chapter, `lessons_done` those played to their end.
     """
 
     language: str = "en"
@@ -140,6 +155,8 @@ class Settings:
     speech: Speech = Speech.NORMAL
     hand_on_key: bool = False
     dwelling: Dwelling = Dwelling.OFF
+    switches: Switches = Switches.OFF
+    walk_seconds: float = 2.0
     lesson: int = 0
     lessons_done: tuple[int, ...] = ()
 
@@ -149,13 +166,15 @@ class Settings:
         for volume in (self.effects_volume, self.music_volume):
             if not 0 <= volume <= 1:
                 raise ValueError("a volume lies between 0 and 1")
+        if not WALK_SECONDS[0] <= self.walk_seconds <= WALK_SECONDS[-1]:
+            raise ValueError("the frame stays on a thing as long as the choices allow")
         # Making it checks the values that are its own as well.
         _ = self.comfort
 
     @property
     def without_keys(self) -> bool:
-        """True if nothing can be held or typed: a resting pointer does all."""
-        return self.dwelling is not Dwelling.OFF
+        """True if nothing can be held or typed: a resting pointer or a switch does all."""
+        return self.dwelling is not Dwelling.OFF or self.switches is not Switches.OFF
 
     @property
     def learned(self) -> tuple[int, int]:

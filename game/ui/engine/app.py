@@ -13,6 +13,7 @@ from game.ui.engine.background import BackgroundTasks
 from game.ui.engine.hands_free import HandsFree
 from game.ui.engine.pace import Pace
 from game.ui.engine.presenter import FitScales, Presenter
+from game.ui.engine.switch_mode import SwitchMode
 from game.ui.engine.window import Window
 from game.ui.graphics.cache import clear_caches
 from game.ui.input import device
@@ -42,7 +43,8 @@ class App(Presenter):
         self.sound = sound or Sound(None, settings, clock)
         self.events = EventQueue(pads)
         self.hands_free = HandsFree(self, self.events)
-        self.signs = self.hands_free.sprites
+        self.switch_mode = SwitchMode(self, self.events)
+        self.signs = lambda now: [*self.hands_free.sprites(now), *self.switch_mode.sprites(now)]
         self.presses = Presses()
         self.background = BackgroundTasks()
         self.pace = Pace()
@@ -131,6 +133,7 @@ class App(Presenter):
         if self._toast.tick(now):
             self.refresh()
         self.hands_free.tick(now)
+        self.switch_mode.tick(now)
         self._busy = any(scene.busy for scene in self.visible)
         if not self.window.resizing and (self._refresh or self._busy):
             # Set before drawing: one more frame follows the last movement.
@@ -205,6 +208,8 @@ class App(Presenter):
         self.hands_free.note(event)
         self.pace.wake(self.clock.now())
         self.refresh()
+        if self.switch_mode.takes(event):
+            return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.open_help is not None:
             if self.top is not None and self.top.explain():
                 return

@@ -11,6 +11,8 @@ from pygame import Surface
 from game.ui.accessibility.node import Act, Node, Path, Role
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
+from game.ui.input.switch import Stops
+from game.ui.widgets.focus import FocusGroup
 
 
 class Host(Protocol):
@@ -119,9 +121,20 @@ class Scene:
         """The same in two: what seldom changes, kept as one picture, and what lies above it."""
         return (), self.sprites(now)
 
+    @property
+    def pressed_group(self) -> FocusGroup | None:
+        """The widgets that are all that can be pressed on the page; None if there is more."""
+        return None
+
     def part_at(self, position: tuple[int, int]) -> Hashable | None:
         """What a press at a position of the pointer would be for; None for nothing."""
-        return None
+        group = self.pressed_group
+        return None if group is None else group.part_at(position)
+
+    def stops(self) -> Stops:
+        """What can be chosen now with one or two buttons; called only while that is set."""
+        group = self.pressed_group
+        return Stops() if group is None else group.stops()
 
     # For a screen reader
 

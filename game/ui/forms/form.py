@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -119,8 +119,9 @@ class FormScene(Scene):
         if self.group.handle(event) and event.type == pygame.TEXTINPUT and undrawn(event.text):
             self.app.say(_("The game can’t draw this sign, but keeps it."))
 
-    def part_at(self, position: tuple[int, int]) -> Hashable | None:
-        return self.group.part_at(position)
+    @property
+    def pressed_group(self) -> FocusGroup:
+        return self.group
 
     def draw_background(self, size: tuple[int, int]) -> Surface:
         return textures.walnut(size)

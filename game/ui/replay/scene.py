@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -220,8 +220,9 @@ class ReplayScene(Scene):
         elif event.type != pygame.KEYDOWN or not self._key(event):
             self.group.handle(event)
 
-    def part_at(self, position: tuple[int, int]) -> Hashable | None:
-        return self.group.part_at(position)
+    @property
+    def pressed_group(self) -> FocusGroup:
+        return self.group
 
     def _wheel(self, notches: int) -> None:
         if self.log_panel is not None and self.log_panel.rect.collidepoint(self._pointed):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -19,6 +19,7 @@ from game.ui.rulebook.content import Paragraph, Passage, RulesChapter
 from game.ui.rulebook.pictures import paint_picture
 from game.ui.rulebook.search import spans
 from game.ui.widgets import Widget
+from game.ui.widgets.base import edges
 from game.ui.widgets.scroll_bar import ScrollBar
 
 MARK: Colour = (250, 214, 110)
@@ -241,6 +242,12 @@ class ChapterView(Widget):
         if not self._scroll_bar.covers(position):
             return None
         return (self.key, "bar", position[1] // max(1, self.metrics.px(2)))
+
+    def strokes(self) -> Sequence[tuple[Rect, int]]:
+        """A page up and a page down, as far as there is more."""
+        up, down = edges(self.rect, self.metrics.px(4))
+        found = [(up, pygame.K_PAGEUP)] if self.top else []
+        return [*found, (down, pygame.K_PAGEDOWN)] if self.top < self.end else found
 
     def press(self, position: tuple[int, int]) -> None:
         self._grabbed, self._held = position[1], None

@@ -11,12 +11,14 @@ from game.ui.graphics.theme import Metrics
 from game.ui.language import _, ngettext, percent
 from game.ui.settings import (
     SCALES,
+    WALK_SECONDS,
     AnimationSpeed,
     Dwelling,
     ForcedSteps,
     Hands,
     Settings,
     Speech,
+    Switches,
     Typeface,
 )
 
@@ -58,7 +60,7 @@ def setting_rows(tab: SettingsTab, now: Settings, fits: Metrics) -> list[Setting
         case SettingsTab.SCREEN:
             return _screen_rows(now, fits)
         case SettingsTab.BUTTONS:
-            return _button_rows()
+            return _button_rows(now)
 
 
 def _off_on() -> Options:
@@ -177,14 +179,35 @@ def _screen_rows(now: Settings, fits: Metrics) -> list[SettingRow]:
     ]
 
 
-def _button_rows() -> list[SettingRow]:
+def _button_rows(now: Settings) -> list[SettingRow]:
     after = [(each, _after(round(each.seconds))) for each in (Dwelling.ONE, Dwelling.TWO)]
     resting = [(Dwelling.OFF, _("Off")), *after]
     presses = _("Presses what it rests on: nothing needs to be clicked or dragged.")
+    buttons = [
+        (Switches.OFF, _("Off")),
+        # Translators: everything is chosen with one button, such as a switch.
+        (Switches.ONE, _("One button")),
+        (Switches.TWO, _("Two buttons")),
+    ]
+    frame = (
+        _("One button moves a frame over all that is possible, the other chooses.")
+        if now.switches is Switches.TWO
+        else _("A frame goes by itself over all that is possible; any button chooses.")
+    )
+    paces = [(each, _stays(round(each))) for each in WALK_SECONDS]
     return [
         # Translators: a heading: whether a pointer that rests on a thing presses it.
         SettingRow(_("Resting pointer"), "dwelling", "dwell", resting, presses, cycling=True),
+        # Translators: a heading: whether everything is chosen with one or two buttons (switches).
+        SettingRow(_("Switch mode"), "switches", "switch", buttons, frame, cycling=True),
+        # Translators: a heading: how long the frame of the switch mode stays on a thing.
+        SettingRow(_("Pace of the frame"), "walk_seconds", "walk", paces, cycling=True),
     ]
+
+
+def _stays(seconds: int) -> str:
+    # Translators: how long the frame of the switch mode stays on a thing.
+    return ngettext("{count} second", "{count} seconds", seconds).format(count=seconds)
 
 
 def _after(seconds: int) -> str:

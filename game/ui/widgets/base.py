@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 import pygame
@@ -67,6 +67,13 @@ class Widget:
         """The part of it that a press here would be for; None where a press does nothing."""
         return self.key
 
+    def strokes(self) -> Sequence[tuple[Rect, int]]:
+        """The keys that do something with it while it has the focus, each with its place.
+
+        They are those of somebody who has one or two buttons only, and gets to each of them.
+        """
+        return [(self.rect, pygame.K_RETURN)]
+
     def wheel(self, notches: int) -> bool:
         """React to the wheel over the widget, upwards if positive; True if it has used it."""
         return False
@@ -113,3 +120,10 @@ class Widget:
         line = max(2, self.metrics.px(0.3 * palette().ring))
         image = ring(around.size, self.metrics.px(0.8), line)
         return [Sprite(image, *around.topleft)]
+
+
+def edges(rect: Rect, height: int) -> tuple[Rect, Rect]:
+    """The strips at the upper and the lower end of a rectangle, for what moves it up or down."""
+    tall = min(height, rect.height // 2)
+    upper = Rect(rect.x, rect.y, rect.width, tall)
+    return upper, upper.move(0, rect.height - tall)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.graphics import materials, text, textures
@@ -83,6 +83,9 @@ class Button(Widget):
 
     def part_at(self, position: tuple[int, int]) -> Hashable | None:
         return None if self.locked else self.key
+
+    def strokes(self) -> Sequence[tuple[Rect, int]]:
+        return [] if self.locked else super().strokes()
 
     def accessible(self) -> Node | None:
         return self.node(Role.BUTTON, self.label, description=self.about, acts=PRESSED)

@@ -101,6 +101,14 @@ class Choice(Widget, Generic[T]):
         index = next(found, self.index)
         return None if index == self.index else (self.key, index)
 
+    def strokes(self) -> Sequence[tuple[Rect, int]]:
+        """Each arrow that leads on, or Enter, which goes through the options."""
+        if not self.cycling:
+            return super().strokes()
+        keys = ((-1, pygame.K_LEFT), (1, pygame.K_RIGHT))
+        arrows = zip(self._parts(), keys, strict=True)
+        return [(part, key) for part, (by, key) in arrows if self._has_next(by)]
+
     def point_at(self, position: tuple[int, int]) -> None:
         """Highlight the part at this position of the mouse."""
         parts = self._parts()

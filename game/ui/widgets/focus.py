@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 
 import pygame
 
@@ -11,6 +12,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.input import device
 from game.ui.input.device import Make
 from game.ui.input.gamepad import MENU_KEY, Press
+from game.ui.input.switch import Stop, Stops
 from game.ui.widgets import Button, Choice, IconButton, TextField, Toggle, Widget
 
 ARROWS = {
@@ -180,6 +182,31 @@ class FocusGroup:
         widget = self.hit(position)
         return None if widget is None else widget.part_at(position)
 
+    def stops(self) -> Stops:
+        """What can be pressed, row by row; likely is what has the focus."""
+        rows: list[list[Stop]] = []
+        row: Widget | None = None
+        for each in self.widgets:
+            found = self.stops_of(each)
+            if found and row is not None and _beside(row, each):
+                rows[-1] += found
+            elif found:
+                rows.append(found)
+                row = each
+        return Stops(rows)
+
+    def stops_of(self, widget: Widget) -> list[Stop]:
+        """The stops on a widget: one for each key that does something with it."""
+        if not widget.can_focus:
+            return []
+        point = partial(self._point, widget.key)
+        return [Stop((widget.key, key), rect, key, point) for rect, key in widget.strokes()]
+
+    def _point(self, key: str) -> None:
+        """Bring the focus to the widget of this key, as keys do."""
+        self._keyboard = True
+        self.focus_key(key)
+
     def forget_pointer(self) -> None:
         """Point at nothing until the pointer moves: it may have gone away unseen."""
         self._point_at((-1, -1))
@@ -305,6 +332,14 @@ class FocusGroup:
                 self.write(widget.key)
         self._point_at(position)
         return True
+
+
+def _beside(one: Widget, other: Widget) -> bool:
+    """True if two widgets lie in the same row."""
+    top, bottom = one.rect.top, one.rect.bottom
+    return top <= other.rect.centery < bottom or other.rect.top <= one.rect.centery < (
+        other.rect.bottom
+    )
 
 
 def _gap(low: int, high: int, other_low: int, other_high: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect
 
@@ -34,6 +36,9 @@ class HeardWords(Widget):
         self.heard = heard
         self.rect = Rect(heard.box or (0, 0, 0, 0))
         self.row, self.column = 1, WHOLE
+
+    def strokes(self) -> Sequence[tuple[Rect, int]]:
+        return []
 
     def inherit(self, before: Widget) -> None:
         if isinstance(before, HeardWords):

@@ -17,7 +17,7 @@ from game.ui.accessibility.node import PRESSED, Act, Node, Path, Role
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Widget, edges
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.scroll_bar import ScrollBar
 
@@ -136,6 +136,11 @@ class ListView(Widget):
             return (self.key, "bar", position[1] // max(1, self.metrics.px(2)))
         line = self.line_at(position)
         return None if line is None else (self.key, line)
+
+    def strokes(self) -> Sequence[tuple[Rect, int]]:
+        """Up and down at its edges, and the line with the cursor."""
+        up, down = edges(self.rect, self.metrics.px(3))
+        return [(up, pygame.K_UP), (down, pygame.K_DOWN), (self.rect, pygame.K_RETURN)]
 
     def wheel(self, notches: int) -> bool:
         if self.lines:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.accessibility.node import STEPPED, Act, Node, Path, Role
 from game.ui.graphics.cache import cached
@@ -48,6 +48,11 @@ class Scrubber(Widget):
         self.marks = tuple(marks)
         self.changed = changed
         self.signs: Sequence[ScrubberSign] = ()
+
+    def strokes(self) -> Sequence[tuple[Rect, int]]:
+        """A step back at its left half, a step on at its right one."""
+        left = Rect(self.rect.x, self.rect.y, self.rect.width // 2, self.rect.height)
+        return [(left, pygame.K_LEFT), (left.move(left.width, 0), pygame.K_RIGHT)]
 
     def press(self, position: tuple[int, int]) -> None:
         self._move_to(position[0])

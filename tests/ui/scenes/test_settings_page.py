@@ -89,7 +89,7 @@ def test_all_parts_are_reached_by_keys(app: App, page: SettingsScene, hands: Mak
     wanted = {"language", "tab", "undo", "forced", "pause", "speed", "motion", "effects", "music"}
     wanted |= {"hands", "unseen", "risk", "speech", "hand-key"}
     wanted |= {"sofa", "t", "u", "face", "access", "contrast", "signs", "full", "done"}
-    assert reached == wanted | {"dwell"}
+    assert reached == wanted | {"dwell", "switch", "walk"}
 
 
 def test_the_sofa_mode_changes_all_together_and_gives_all_back(

@@ -9,6 +9,7 @@ import pygame
 from game.ui.accessibility.node import Act, Node, Path
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
+from game.ui.input.switch import Stops
 from game.ui.language import _
 from game.ui.table.context import TableContext
 from game.ui.table.controls import Controls
@@ -19,12 +20,13 @@ from game.ui.table.heard.walk import Walk
 from game.ui.table.model.hit_targets import Spot
 from game.ui.table.model.move_index import Key
 from game.ui.table.overlay import TableOverlay
+from game.ui.table.switch_stops import table_stops
 from game.ui.table.text.commentary import commentary
 from game.ui.widgets.focus import FocusGroup
 
 
 class HeardTable(Scene):
-    """While nobody listens it does nothing. `hear` is called once the table is laid."""
+    """While nobody listens nothing is announced. `hear` is called once the table is laid."""
 
     app: App
     table: TableContext
@@ -82,6 +84,11 @@ class HeardTable(Scene):
 
     def explain(self) -> bool:
         return self.listened_to and self._keys.explain()
+
+    def stops(self) -> Stops:
+        """The same groups with what is possible in them, for one or two buttons."""
+        advised = self._heard_controls.hints.things
+        return table_stops(self.table, self._heard_group, advised)
 
     @property
     def heard_name(self) -> str:
