@@ -18,6 +18,7 @@ from game.rules.events import Event
 from game.rules.legal import is_legal
 from game.rules.state import State
 from game.session import Session
+from game.ui.audio.sound import Effect
 from game.ui.engine.app import App
 from game.ui.graphics import textures
 from game.ui.graphics.canvas import Sprite
@@ -54,6 +55,21 @@ SHOWN: set[type[Event]] = {
     happened.CarriageTaken,
     happened.EndTriggered,
 }
+
+AT_ONCE = 0.05
+"""Seconds within which a sound and a sight are one."""
+
+ELSEWHERE = {
+    # A button that looks pressed, a card that is framed, a sentence in the prompt, a page.
+    Effect.CLICK,
+    Effect.PICK,
+    Effect.THUD,
+    Effect.HORN_START,
+    Effect.HORN_WIN,
+    # South has no horses.
+    Effect.HORSES,
+}
+"""Sounds of what is no event of the game."""
 
 
 class Scene(NamedTuple):
@@ -328,6 +344,25 @@ def test_a_finished_timeline_leaves_exactly_the_view(app: App, moment: str) -> N
         assert [sprite.key for sprite in left] == [
             sprite.key for sprite in show.sprites(None, now, Highlight())
         ]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("fades", [False, True])
+def test_every_sound_has_a_sight(app: App, fades: bool) -> None:
+    """Who hears nothing misses nothing: at each sound something flies, lights up or is written."""
+    heard: set[object] = set()
+    for before, after, event in [
+        (each.before, each.after.geometry, event) for each in scenes() for event in each.events
+    ]:
+        script = Choreography(before, after, START, 1.0, fades=fades)
+        line = script.perform([event])
+        spans = [(each.t0, each.end) for each in line.all_flights()]
+        spans += [(each.start, each.end) for some in line._tweens.values() for each in some]
+        for moment, effect in line._cues:
+            heard.add(effect)
+            seen = [begins - AT_ONCE <= moment <= ends + AT_ONCE for begins, ends in spans]
+            assert any(seen), (effect, event)
+    assert heard >= {*Effect} - ELSEWHERE
 
 
 def test_without_animation_nothing_flies(app: App) -> None:
