@@ -61,8 +61,8 @@ ACCESS = RulesChapter(
         ),
         Paragraph(
             N_(
-                "A gamepad reaches everything too, and names are written with letters on the "
-                "screen. In the settings its symbols can be shown at all times."
+                "A gamepad is enough as well, and names are written with letters on the screen. In "
+                "the settings its symbols can be shown at all times."
             ),
             # Translators: the heading of what helps those who play with a gamepad.
             N_("Gamepad"),
