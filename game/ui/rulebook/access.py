@@ -52,6 +52,21 @@ ACCESS = RulesChapter(
         ),
         Paragraph(
             N_(
+                "If you can move a pointer but not press, let it press for you in the settings: "
+                "it does so after resting for a second or two."
+            ),
+            N_("Resting pointer"),
+        ),
+        Paragraph(
+            N_(
+                "One button is enough as well, or two: the focus then walks by itself over what "
+                "is possible. The settings have a page for it."
+            ),
+            # Translators: the heading of what helps those who can press one or two buttons.
+            N_("Few buttons"),
+        ),
+        Paragraph(
+            N_(
                 "Tab, the arrows and Enter reach everything. At the table 1 to 6 take a card, L "
                 "and R lay the chosen one at an end of the route, C closes it, E ends the turn, "
                 "Backspace undoes, T asks for a hint."
