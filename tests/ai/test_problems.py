@@ -7,13 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.advice.hint import meaning
-from game.ai.problems.finder import GAP, Effort, problem_at
+from game.ai.advice.hint import line_of, meaning
+from game.ai.problems.finder import Effort, problem_at
 from game.ai.problems.found import Found, Graded, Theme
+from game.ai.problems.orders import other_beginnings
+from game.ai.problems.proof import GAP, Ends, closes, proven
 from game.ai.problems.themes import level_of, theme_of
 from game.ai.problems.tries import compared
 from game.ai.worlds.grandmaster import Alone
-from game.ai.worlds.jobs import Job, Tried
+from game.ai.worlds.jobs import Job, Reach, Tried
 from game.library import find_board
 from game.rules import Observation, Ruleset, legal_actions, observe
 from game.rules.actions import (
@@ -31,7 +33,7 @@ from game.rules.replay import replay
 from game.rules.state import Stage
 
 GAMES = Path(__file__).resolve().parents[1] / "games"
-LITTLE = Effort(glance=15_000, nodes=20_000)
+LITTLE = Effort(glance=15_000, nodes=20_000, proof=24)
 """So little that the tests are quick; these problems are clear enough for it."""
 
 CLEAR = (("every-province", 30), ("two-reach-the-end", 108))
@@ -161,6 +163,88 @@ def test_the_rival_is_the_one_that_the_gap_is_over() -> None:
     ]
     found = Found(Theme.CLOSING, 1, tuple(tried), 2, 0.149, 0.01, 40)
     assert found.rival == tried[3], "another placing is no rival of closing"
+    assert found.second == tried[2], "but it is the next best move"
+
+
+class Fixed:
+    """Gives each action the chances that it has in every even and every odd world."""
+
+    def __init__(self, chances: dict[Action, tuple[float, float]]) -> None:
+        self._chances = chances
+
+    def tries(
+        self, job: Job, rules: Ruleset, worlds: range, actions: tuple[Action, ...]
+    ) -> list[Tried]:
+        assert job.reach.wins, "only the win counts"
+        return [
+            Tried(world, tuple(self._chances[each][world % 2] for each in actions), 1)
+            for world in worlds
+        ]
+
+
+@pytest.mark.parametrize(
+    ("third", "right", "rival"),
+    [((0.2, 0.2), 1, 0.3), ((0.0, 1.0), 1, 0.5), ((0.61, 0.59), 1, 0.6)],
+)
+def test_a_problem_is_proven_by_wins_alone(
+    third: tuple[float, float], right: int, rival: float
+) -> None:
+    """A move of another idea that wins as often leaves no gap."""
+    observation, rules = decision("last-house", 30)
+    ends = Ends(observation, rules)
+    taking = legal_actions(steps("last-house")[30].before)
+    first, second, other = list({ends.of(each): each for each in taking}.values())[:3]
+    chances = {first: (0.6, 0.6), second: (0.3, 0.3), other: third}
+    found = proven(observation, rules, (first, second, other), 1, 40, Fixed(chances))
+    assert found is not None
+    assert found.gap == pytest.approx(0.6 - rival) and found.right == right
+    assert found.second.chance == pytest.approx(rival)
+
+
+def test_moves_within_the_error_are_right_where_the_question_is_to_close() -> None:
+    for step in steps("every-province"):
+        actions = legal_actions(step.before)
+        closings = [each for each in actions if closes(each)]
+        going_on = [each for each in actions if not closes(each)]
+        if closings and len(going_on) > 1:
+            break
+    seen, rules = observe(step.before, step.before.turn), step.before.rules
+    best, near, far = going_on[0], going_on[1], closings[0]
+    assert Ends(seen, rules).of(best) != Ends(seen, rules).of(near)
+    chances = {best: (0.6, 0.6), near: (0.84, 0.34), far: (0.3, 0.3)}
+    found = proven(seen, rules, (best, near, far), 1, 40, Fixed(chances))
+    assert found is not None and found.gap == pytest.approx(0.3)
+    assert {each.action for each in found.tried[: found.right]} >= {best, near}
+    assert found.rival.action == far
+
+
+def test_other_orders_of_the_same_turn_are_known() -> None:
+    """Two cards of a turn may be played in either order where that brings the very same."""
+    orders = 0
+    for step in steps("horses-of-two")[20:60]:
+        seen, rules = observe(step.before, step.before.turn), step.before.rules
+        if step.before.stage is Stage.KEEP:
+            continue
+        line = line_of(seen, rules, step.ply.action)
+        legal = {meaning(each, line.start) for each in legal_actions(line.start)}
+        for each in other_beginnings(line):
+            assert meaning(each, line.start) in legal - {meaning(line.first, line.start)}
+            assert each.DO == line.first.DO or any(each.DO == later.DO for later in line.actions)
+            orders += 1
+    assert orders >= 2
+
+
+def test_only_wins_count_where_they_are_asked_for() -> None:
+    """A margin says nothing of who wins: each world is won or lost."""
+    observation, rules = decision("two-reach-the-end", 108)
+    actions = tuple(legal_actions(steps("two-reach-the-end")[108].before)[:2])
+    job = Job(observation, "wins", Reach(endgame=99.0, playout=99, wins=True))
+    tried = Alone().tries(job, rules, range(4), actions)
+    assert {chance for each in tried for chance in each.chances} <= {0.0, 1.0}
+    by_margin = Alone().tries(
+        Job(observation, "wins", Reach(endgame=99.0)), rules, range(2), actions
+    )
+    assert not {chance for each in by_margin for chance in each.chances} <= {0.0, 1.0}
 
 
 @pytest.mark.slow

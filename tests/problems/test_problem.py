@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from game.ai.advice.hint import line_of, meaning, outcome
-from game.ai.problems.finder import GAP
 from game.ai.problems.found import Found, Graded, Theme
+from game.ai.problems.proof import GAP
 from game.library import find_board
 from game.problems.files import MOST, parse_problems, read_problems, shipped_problems, text_of
 from game.problems.kept import KeptProblems
@@ -188,8 +188,8 @@ def test_there_are_problems_of_many_kinds() -> None:
     assert {len(each.header.seats) for each in problems} == {2, 3, 4}
     assert {each.level for each in problems} == {1, 2, 3}
     of_themes = Counter(each.theme for each in problems)
-    assert len(problems) >= 60
-    assert min(of_themes[theme] for theme in Theme) >= 8
+    assert len(problems) >= 55
+    assert min(of_themes[theme] for theme in Theme) >= 4
 
 
 @pytest.mark.slow

@@ -85,18 +85,30 @@ def play_on(
     """
     me, actions, states, given = state.turn, [action], [state.copy()], list(then)
     while whatever or not isinstance(action, (DrawCard, CallAdministrator)):
-        if isinstance(action, TakeCard):
-            _take(state, action.slot - 1)
-        elif isinstance(action, (DrawCard, CallAdministrator)):
+        if isinstance(action, (DrawCard, CallAdministrator)):
             _take_unseen(state, action)
         else:
-            state.apply(action)
+            _apply_known(state, action)
         states.append(state.copy())
         if state.over or state.turn != me:
             break
         action = given.pop(0) if given else planner.best(state)
         actions.append(action)
     return PlayLine(tuple(actions), tuple(states))
+
+
+def after_known(state: State, action: Action) -> State:
+    """The position after an action that takes no unknown card, as the seat to act foresees it."""
+    after = state.copy()
+    _apply_known(after, action)
+    return after
+
+
+def _apply_known(state: State, action: Action) -> None:
+    if isinstance(action, TakeCard):
+        _take(state, action.slot - 1)
+    else:
+        state.apply(action)
 
 
 def _take(state: State, slot: int) -> None:

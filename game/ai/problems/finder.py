@@ -7,36 +7,36 @@ from dataclasses import dataclass
 from itertools import chain
 from random import Random
 
-from game.ai.advice.grades import BEST_BELOW
-from game.ai.advice.hint import line_of, meaning, outcome
+from game.ai.advice.grades import BEST_BELOW, SLIP_BELOW
+from game.ai.advice.hint import meaning
 from game.ai.insight import Insight
 from game.ai.plans import Planner
-from game.ai.problems.found import Found, Graded
-from game.ai.problems.themes import level_of, theme_of
+from game.ai.problems.found import Found
+from game.ai.problems.proof import GAP, Ends, closes, proven
 from game.ai.search import Master
 from game.ai.worlds.candidates import candidates
 from game.ai.worlds.grandmaster import Alone, Search, Trier
 from game.ai.worlds.halving import ENOUGH, Trial, lead, rank
 from game.ai.worlds.jobs import Job
-from game.rules.actions import Action, CloseRoute
+from game.rules.actions import Action
 from game.rules.legal import legal_actions
 from game.rules.observation import Observation, own_position
 from game.rules.ruleset import Ruleset
 from game.rules.state import Stage
 
-GAP = 0.10
-"""Smallest lead in winning chance, 0 to 1, of a move that is clearly the best."""
-
 SURE = 4.0
-"""Standard errors that a lead must have to count."""
+"""Standard errors that a lead must have in the search to count."""
+
+SURE_OF_WINS = 2.0
+"""Standard errors that it must have where only wins count."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
     """How hard a decision is searched: first by the Master, who must see a lead of `screen`; then
-    at most `most` actions with `glance` nodes, which must show one of `likely`; at last the best
-    `close` of them with `nodes`, in other worlds. Leads are in winning chance, 0 to 1; nodes as in
-    `worlds.grandmaster.Search`.
+    at most `most` actions with `glance` nodes, which must show one of `likely`; then the best
+    `close` of them with `nodes`, in other worlds; at last in `proof` playouts in which only wins
+    count. Leads are in winning chance, 0 to 1; nodes as in `worlds.grandmaster.Search`.
     """
 
     screen: float = 0.06
@@ -45,22 +45,7 @@ class Effort:
     nodes: int = 4 * Search().nodes
     most: int = 16
     close: int = Search().plans
-
-
-class _Ends:
-    """Keys of what the turns bring that begin with actions of a decision."""
-
-    def __init__(self, observation: Observation, rules: Ruleset) -> None:
-        self._observation = observation
-        self._rules = rules
-        self._known: dict[Action, object] = {}
-
-    def of(self, action: Action) -> object:
-        """The key of an action, equal for those that bring the same."""
-        if action not in self._known:
-            line = line_of(self._observation, self._rules, action)
-            self._known[action] = outcome(line)
-        return self._known[action]
+    proof: int = 96
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +73,7 @@ def problem_at(
     effort, trier = effort or Effort(), trier or Alone()
     if own_position(observation, rules).stage is Stage.KEEP:
         return None
-    ends = _Ends(observation, rules)
+    ends = Ends(observation, rules)
     screened = Master().trials(observation, rules, _rng(observation, "screen"))
     if len(screened) < 2:
         return None
@@ -106,7 +91,27 @@ def problem_at(
         return None
     (glanced,) = [trial for trial in glance if trial.action == trials[0].action]
     standings += _standings(glanced, glance[effort.close :])
-    return _found(observation, rules, trials[0].mean, standings, rival, ends)
+    actions, right = _ordered(standings, rival, ends)
+    found = proven(observation, rules, actions, right, effort.proof, trier)
+    if found is None or found.gap < max(SLIP_BELOW, SURE_OF_WINS * found.error):
+        return None
+    return found
+
+
+def _ordered(
+    standings: Sequence[_Standing], rival: _Standing, ends: Ends
+) -> tuple[list[Action], int]:
+    """The actions, those that are right first, and the number of these."""
+    best = standings[0].action
+
+    def solves(each: _Standing) -> bool:
+        if each.behind < BEST_BELOW:
+            return True
+        return each.behind < rival.behind and ends.of(each.action) == ends.of(best)
+
+    ranked = sorted(standings, key=lambda each: (each.action != best, each.behind))
+    right = [each.action for each in ranked if solves(each)]
+    return right + [each.action for each in ranked if each.action not in right], len(right)
 
 
 def _actions(observation: Observation, rules: Ruleset, most: int) -> list[Action]:
@@ -140,7 +145,7 @@ def _standings(best: Trial, trials: Sequence[Trial]) -> list[_Standing]:
 
 
 def _rival(
-    standings: Sequence[_Standing], ends: _Ends, least: float, sure: float = SURE
+    standings: Sequence[_Standing], ends: Ends, least: float, sure: float = SURE
 ) -> _Standing | None:
     """The best action of another idea than the first one; None unless it is so far behind.
 
@@ -148,46 +153,12 @@ def _rival(
     all that do not close.
     """
     best, *others = sorted(standings, key=lambda each: (each is not standings[0], each.behind))
-    for idea in (ends.of, _closes):
+    for idea in (ends.of, closes):
         own = idea(best.action)
         rival = next((each for each in others if idea(each.action) != own), None)
         if rival is not None and rival.behind >= max(least, sure * rival.error):
             return rival
     return None
-
-
-def _closes(action: Action) -> object:
-    return isinstance(action, CloseRoute)
-
-
-def _found(
-    observation: Observation,
-    rules: Ruleset,
-    top: float,
-    standings: Sequence[_Standing],
-    rival: _Standing,
-    ends: _Ends,
-) -> Found | None:
-    """The problem with this rival, `top` the best chance; None where it has no theme."""
-    best = standings[0].action
-    theme = theme_of(own_position(observation, rules), best, rival.action)
-    if theme is None:
-        return None
-    ranked = sorted(standings, key=lambda each: (each.action != best, each.behind))
-
-    def solves(each: _Standing) -> bool:
-        if each.behind < BEST_BELOW:
-            return True
-        return each.behind < rival.behind and ends.of(each.action) == ends.of(best)
-
-    right = [each for each in ranked if solves(each)]
-    ordered = right + [each for each in ranked if each not in right]
-    tried = tuple(
-        Graded(each.action, round(min(1.0, max(0.0, top - each.behind)), 3)) for each in ordered
-    )
-    level = level_of(observation, rules, tuple(each.action for each in right), rival.behind)
-    gap, error = round(rival.behind, 3), round(rival.error, 3)
-    return Found(theme, level, tried, len(right), gap, error, rival.worlds)
 
 
 def _rng(observation: Observation, part: str) -> Random:

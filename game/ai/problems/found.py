@@ -36,9 +36,9 @@ class Graded:
 class Found:
     """A problem.
 
-    `tried` are actions of the decision, the first `right` of them solutions, each part the best
-    first. `gap` is the lead in winning chance, 0 to 1, over the best action that is not of the same
-    idea, `error` its standard error, and `worlds` the number of worlds in which both were tried.
+    `tried` are actions of the decision, the first `right` of them solutions, the best one first.
+    `gap` is the lead in winning chance, 0 to 1, over the best action that is not of the same idea,
+    `error` its standard error, and `worlds` the number of playouts after each of the two.
     `level`: how hard it is, from 1 to HARDEST.
     """
 
@@ -60,6 +60,11 @@ class Found:
         least = self.tried[0].chance - self.gap + ROUNDING
         others = self.tried[self.right :]
         return next((each for each in others if each.chance <= least), others[0])
+
+    @property
+    def second(self) -> Graded:
+        """The best of all actions that are not right."""
+        return max(self.tried[self.right :], key=lambda each: each.chance)
 
 
 HARDEST = 3

@@ -12,13 +12,14 @@ class Reach:
     """How far a playout goes: until the seat has had `own_turns` more turns, or, where the
     estimated end is at most `endgame` turns away, to the end, but at most `playout` turns of its
     own. `content`: points that an open card must bring for supply and Administrator to be left out
-    of a planned turn.
+    of a planned turn. With `wins` only the win counts at the end of a game, not the margin.
     """
 
     own_turns: int = 2
     endgame: float = 2.0
     playout: int = 3
     content: float = 1.0
+    wins: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from game.ai.variants import variant_ai
 from game.ai.worlds.jobs import Job, Tried
 from game.rules.actions import Action
 from game.rules.board import CardIndex
-from game.rules.observation import determinize, resample, unseen_cards
+from game.rules.observation import determinize, observe, resample, unseen_cards
 from game.rules.scoring import scores, winner
 from game.rules.state import Shuffle, State
 
@@ -79,13 +79,23 @@ class Playouts:
 
     def _play_turn(self, state: State, shuffle: Shuffle, content: float) -> None:
         """Play a turn, or what is left of it, as Club would."""
-        planner = Planner(self._insight, state, self._unseen, content=content)
-        turn = state.turn
+        turn, unseen = state.turn, self._unseen
+        if self._reach.wins:
+            # To the end it may be far: everybody goes by what is known then.
+            seen = observe(state, turn)
+            unseen = Unseen(self._insight, unseen_cards(seen, state.rules))
+        planner = Planner(self._insight, state, unseen, content=content)
         while state.turn == turn and not state.over:
             state.apply(planner.best(state), shuffle)
         self._nodes += (NODES_A_TURN + planner.nodes) * self._cost
 
     def _outcome(self, state: State) -> float:
-        """The value of a finished game, 0 to 1: half for the win, half for the margin."""
+        """The value of a finished game, 0 to 1: half for the win, half for the margin.
+
+        Where only `wins` count it is 0 or 1.
+        """
+        won = winner(state) == self._me
+        if self._reach.wins:
+            return float(won)
         points = [score.total / CLOSE_CALL for score in scores(state)]
-        return ((winner(state) == self._me) + softmax(points)[self._me]) / 2
+        return (won + softmax(points)[self._me]) / 2

@@ -110,8 +110,8 @@ class ProblemExaminer:
         self._ai.ask(self._view.rules, question)
 
     def _why(self, best: Graded, verdict: Verdict | None) -> str:
-        """The reasons for a move that is right, its chance and that of its best rival."""
-        said = [rival_words(best, self._found.rival, self._view)]
+        """The reasons for a move that is right, its chance and that of the next best one."""
+        said = [rival_words(best, self._found, self._view)]
         if verdict is not None and not verdict.failed:
             said = [*verdict_words(verdict, self._view), *said]
         return " ".join(said)

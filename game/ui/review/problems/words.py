@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.ai.problems.found import Graded, Theme
+from game.ai.problems.found import Found, Graded, Theme
+from game.rules.actions import CloseRoute
 from game.ui.language import _, percent
 from game.ui.table.model.view import View
 from game.ui.table.text.hint import action_words
@@ -38,11 +39,20 @@ def solution_words(solution: Graded, view: View) -> str:
     return words.format(action=action_words(solution.action, view))
 
 
-def rival_words(solution: Graded, rival: Graded, view: View) -> str:
-    """The chances of winning after the best move and after its best rival."""
-    words = _("Your chance of winning: {chance}. The next best move has {other}: {action}")
+def rival_words(right: Graded, found: Found, view: View) -> str:
+    """The chances of winning after a move that is right and after the best one that is not.
+
+    Where the question is whether to close, that is the best move of the other answer.
+    """
+    other = found.rival if found.theme is Theme.CLOSING else found.second
+    if found.theme is not Theme.CLOSING:
+        words = _("Your chance of winning: {chance}. The next best move has {other}: {action}")
+    elif isinstance(other.action, CloseRoute):
+        words = _("Your chance of winning: {chance}. Closing now has {other}: {action}")
+    else:
+        words = _("Your chance of winning: {chance}. Going on has {other}: {action}")
     return words.format(
-        chance=chance_words(solution.chance),
-        other=chance_words(rival.chance),
-        action=action_words(rival.action, view),
+        chance=chance_words(right.chance),
+        other=chance_words(other.chance),
+        action=action_words(other.action, view),
     )

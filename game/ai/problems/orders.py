@@ -1,0 +1,59 @@
+"""First actions from which a turn comes to exactly the same end, in whatever order it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.ai.advice.hint import meaning, outcome
+from game.ai.advice.lines import PlayLine, after_known
+from game.rules.actions import Action, ExtendRoute, Side, StartRoute
+from game.rules.legal import is_legal
+from game.rules.state import State
+
+
+def other_beginnings(line: PlayLine) -> list[Action]:
+    """One action of each meaning, but the line's first, that begins the same turn.
+
+    None where the turn is not foreseen to its end.
+    """
+    if not line.whole:
+        return []
+    start, end = line.start, outcome(line)
+    found: dict[object, Action] = {}
+    known = meaning(line.first, start)
+    for at, action in enumerate(line.actions):
+        rest = (*line.actions[:at], *line.actions[at + 1 :])
+        for turned in _turned(action):
+            key = meaning(turned, start)
+            if key == known or key in found or not is_legal(start, turned):
+                continue
+            before = (start, after_known(start, turned))
+            if any(outcome(each) == end for each in _played((turned,), before, rest)):
+                found[key] = turned
+    return list(found.values())
+
+
+def _played(
+    actions: tuple[Action, ...], states: tuple[State, ...], rest: Sequence[Action]
+) -> Iterator[PlayLine]:
+    """The whole lines that go on so with the rest of the actions, in any order."""
+    state = states[-1]
+    if not rest:
+        yield PlayLine(actions, states)
+        return
+    if state.over or state.turn != states[0].turn:
+        return
+    for at, action in enumerate(rest):
+        for turned in _turned(action):
+            if is_legal(state, turned):
+                after = after_known(state, turned)
+                others = (*rest[:at], *rest[at + 1 :])
+                yield from _played((*actions, turned), (*states, after), others)
+
+
+def _turned(action: Action) -> tuple[Action, ...]:
+    """The action; for a card on the route, all that lay it somewhere, or begin a route with it."""
+    if not isinstance(action, StartRoute | ExtendRoute):
+        return (action,)
+    card = action.card
+    return StartRoute(card), *(ExtendRoute(card, side) for side in Side)
