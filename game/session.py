@@ -309,11 +309,14 @@ class Session:
     # The journal
 
     def save(self) -> None:
-        """Write what the journal lacks, if anything."""
-        self._keep(self.steps)
+        """Write what the journal lacks, if anything, and find out if it is still there."""
+        self._keep(self.steps, look=True)
 
-    def _keep(self, steps: Sequence[Step]) -> None:
-        """Let the journal have these steps: all that there are, fewer of them, or more."""
+    def _keep(self, steps: Sequence[Step], look: bool = False) -> None:
+        """Let the journal have these steps: all that there are, fewer of them, or more.
+
+        `look`: ask the journal even if it has them.
+        """
         if self._journal is None:
             return
         entries = [entry for step in steps for entry in step.entries]
@@ -324,7 +327,7 @@ class Session:
             if self._surplus:
                 self._journal.cut_to(self._written)
                 self._surplus = False
-            if missing or self.failure is not None:
+            if missing or look or self.failure is not None:
                 self._journal.append(missing)
         except JournalError as error:
             self.failure = error

@@ -82,6 +82,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _records(folders: list[Path]) -> Iterator[bytes]:
     for folder in folders:
+        if not folder.is_dir():
+            raise CommandError(f"{folder}: there is no such folder; check its name")
         try:
             paths = sorted(folder.glob("*.jsonl"))
         except OSError as error:

@@ -109,17 +109,19 @@ class FileJournal:
     def append(self, lines: Sequence[str]) -> None:
         """Write whole lines at the end, so that they survive a crash. Raises JournalError.
 
-        A failure leaves the file unchanged, as far as the disk allows.
+        A failure leaves the file unchanged, as far as the disk allows. Without lines, the file is
+        only looked for.
         """
-        if not lines:
-            return
         data, check = self._sealed(lines)
         try:
             self._check_unchanged()
-            self._write(data)
+            if lines:
+                self._write(data)
         except OSError as error:
             sentence = Sentence(CANNOT_WRITE, {"file": self.path, "reason": reason(error)})
             raise SaveJournalError(sentence) from error
+        if not lines:
+            return
         self._check = check
         self._lines += len(lines)
         if self._lines - self._copied >= SNAPSHOT_EVERY or '"result"' in lines[-1]:
@@ -190,11 +192,24 @@ class FileJournal:
         """Raise OSError if the file was deleted or changed by another program."""
         if self._handle < 0:
             raise OSError(errno.EBADF, "the save is closed")
+        if os.fstat(self._handle).st_nlink == 0:
+            self._take_back()
         status = os.fstat(self._handle)
-        if status.st_nlink == 0:
-            raise OSError(errno.ENOENT, "the save was deleted")
         if status.st_size != self._end:
             raise OSError(errno.EBUSY, "changed by another program")
+
+    def _take_back(self) -> None:
+        """Go on in a file that was put where the deleted one was. Raises OSError without such a
+        file, and for one that is not the same.
+        """
+        deleted, kept = self._handle, self._read()
+        self._handle = os.open(self.path, _FLAGS)
+        if lock(self._handle) and self._read() == kept:
+            os.close(deleted)
+            return
+        os.close(self._handle)
+        self._handle = deleted
+        raise OSError(errno.EBUSY, "another file is in the place of the save")
 
     def close(self) -> None:
         """Close and unlock the save; nothing more can be written."""

@@ -58,6 +58,11 @@ def test_a_folder_without_games_is_refused(run: Run, tmp_path: Path) -> None:
     assert not (tmp_path / "model.json").exists()
 
 
+def test_a_folder_that_is_not_there_is_named(run: Run, tmp_path: Path) -> None:
+    outcome = run("fit", tmp_path / "none", "-o", tmp_path / "model.json")
+    assert outcome.code == 1 and "there is no such folder" in outcome.fault
+
+
 def test_a_record_with_a_fault_is_refused(run: Run, tmp_path: Path) -> None:
     (tmp_path / "game.jsonl").write_text("notes\n", encoding="utf-8")
     outcome = run("fit", tmp_path, "-o", tmp_path / "model.json")

@@ -9,6 +9,7 @@ from game.rules.record import Header
 from game.rules.replay import replay
 from game.session import JournalError
 from game.storage.checks import check_of, seal
+from game.storage.journal import FileJournal
 from game.storage.messages import SaveInUseError, StorageError
 from game.storage.saves import Saves
 from tests.storage.disk import every_failure, failing
@@ -147,6 +148,58 @@ def test_a_save_that_was_deleted_is_missed(saves: Saves, header: Header) -> None
         with pytest.raises(JournalError, match="not there any more"):
             journal.append(LINES)
         assert not journal.path.exists()
+
+
+def test_a_game_whose_save_was_deleted_is_not_saved_by_taking_a_move_back(saves: Saves) -> None:
+    """Nor by saving what there is already."""
+    session = new_game(4)
+    with saves.create(session.header) as journal:
+        session.keep_in(journal)
+        play(session, 5)
+        journal.path.unlink()
+        play(session, 1)
+        session.undo()
+        session.save()
+        assert not session.is_saved and session.failure is not None
+
+
+def test_a_save_deleted_after_the_last_move_is_missed_when_the_game_is_left(saves: Saves) -> None:
+    session = new_game(4)
+    with saves.create(session.header) as journal:
+        session.keep_in(journal)
+        play(session, 5)
+        journal.path.unlink()
+        session.save()
+        assert not session.is_saved
+
+
+def test_a_save_that_was_put_back_is_written_on(saves: Saves) -> None:
+    session = new_game(4)
+    with saves.create(session.header) as journal:
+        session.keep_in(journal)
+        play(session, 5)
+        data = journal.path.read_bytes()
+        journal.path.unlink()
+        play(session, 1)
+        assert not session.is_saved
+        journal.path.write_bytes(data)
+        play(session, 1, seed=2)
+        assert session.is_saved
+        assert replay(journal.path.read_bytes(), find_board).entries == session.entries
+        with pytest.raises(SaveInUseError):
+            FileJournal(journal.path)
+
+
+def test_another_file_in_the_place_of_a_save_is_left_as_it_is(saves: Saves) -> None:
+    session = new_game(4)
+    with saves.create(session.header) as journal:
+        session.keep_in(journal)
+        play(session, 5)
+        journal.path.unlink()
+        journal.path.write_bytes(b"mine\n")
+        play(session, 1)
+        assert not session.is_saved
+        assert journal.path.read_bytes() == b"mine\n"
 
 
 def test_a_save_that_an_editor_changed_is_not_written(saves: Saves, header: Header) -> None:

@@ -318,6 +318,27 @@ def test_a_short_press_keeps_the_hand_open_until_the_next_one_or_the_turn_ends(
     assert table.viewer == 1
 
 
+def test_whoever_undoes_with_the_hand_covered_is_told_to_uncover_it(
+    app: App, clock: ManualClock, rules: Ruleset
+) -> None:
+    """Anna has laid a card and let go of the space bar: nobody else has played."""
+    app.settings.hands = Hands.PEEK
+    state = position(rules, Player(hand="ulm basel"), Player(hand="linz"), taken=1, forced=False)
+    desk = Desk(app, clock, state, "human human")
+    desk.pass_time(1)
+    hold(desk, True, "space")
+    desk.submit(desk.session.legal_actions()[0])
+    desk.settle()
+    hold(desk, False, "space")
+    desk.pass_time(1)
+    assert desk.scene.table.viewer is None
+    desk.key(pygame.K_BACKSPACE)
+    assert desk.scene.table.message == "Uncover your hand first."
+    hold(desk, True, "space")
+    desk.key(pygame.K_BACKSPACE)
+    assert desk.session.steps == []
+
+
 def test_a_press_that_follows_the_end_of_a_turn_uncovers_nothing(
     app: App, clock: ManualClock, rules: Ruleset
 ) -> None:
