@@ -243,7 +243,7 @@ SESSION = (
     ),
     Fault(
         "game/session.py",
-        "            if missing or self.failure is not None:",
+        "            if missing or look or self.failure is not None:",
         "            if missing and self.failure is None:",
         "after an action that could not be written nothing is written any more",
         "tests/rules/test_session.py",
@@ -283,8 +283,8 @@ STORAGE = (
     ),
     Fault(
         "game/storage/journal.py",
-        "if status.st_nlink == 0:",
-        "if status.st_nlink < 0:",
+        "if os.fstat(self._handle).st_nlink == 0:",
+        "if os.fstat(self._handle).st_nlink < 0:",
         "a save that was deleted is written on",
         "tests/storage/test_journal.py",
     ),

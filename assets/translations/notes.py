@@ -107,6 +107,7 @@ GAPS = {
         "words": "the words of the operating system",
     },
     "library.py": {"other": "the name of another file", "id": "the map's id"},
+    "rules/why.py": {"other": CITY},
 }
 """By the beginning of a file's path in `game`, and the gap's name; "" for all files."""
 

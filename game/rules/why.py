@@ -34,7 +34,7 @@ class Refusal:
 
     The translators' catalogue is filled from the literals in its calls: `template` is always one.
     `template` is the English sentence with `{name}` gaps; `values` fill them: numbers and texts
-    as they are, `card` and `city` as indices that `text` turns into the city's name.
+    as they are, `card`, `city` and `other` as indices that `text` turns into names of cities.
     """
 
     __slots__ = ("template", "values")
@@ -48,8 +48,9 @@ class Refusal:
         board, named = rules.board, dict(self.values)
         if "card" in named:
             named["card"] = board.cities[board.city_of[int(named["card"])]].name
-        if "city" in named:
-            named["city"] = board.cities[int(named["city"])].name
+        for key in ("city", "other"):
+            if key in named:
+                named[key] = board.cities[int(named[key])].name
         return named
 
     def text(self, rules: Ruleset) -> str:
@@ -166,10 +167,14 @@ def _why_not_extend(state: State, card: CardIndex, side: Side) -> Refusal | None
     city = rules.city_of[card]
     if seat.route_mask >> city & 1:
         return Refusal("{card} is already in your route.", card=card)
-    end = rules.city_of[seat.route[0] if side is Side.LEFT else seat.route[-1]]
-    if not rules.neighbours[end] >> city & 1:
+    end, other = (rules.city_of[each] for each in (seat.route[0], seat.route[-1]))
+    if side is Side.RIGHT:
+        end, other = other, end
+    if rules.neighbours[end] >> city & 1:
+        return None
+    if end == other or rules.neighbours[other] >> city & 1:
         return Refusal("No road joins {card} to {city}.", card=card, city=end)
-    return None
+    return Refusal("No road joins {card} to {city} or {other}.", card=card, city=end, other=other)
 
 
 def _why_not_close(state: State, action: CloseRoute) -> Refusal | None:

@@ -25,9 +25,9 @@ class TestSuitableCards:
     def test_innsbruck_is_joined_to_neither_end(self, rules: Ruleset) -> None:
         game = playing(rules, "innsbruck-1", self.route)
         assert game.legal("extend") == set()
-        expected = "No road joins Innsbruck to Carlsruhe."
+        expected = "No road joins Innsbruck to Carlsruhe or Regensburg."
         assert game.why("extend left innsbruck-1") == expected
-        expected = "No road joins Innsbruck to Regensburg."
+        expected = "No road joins Innsbruck to Regensburg or Carlsruhe."
         assert game.why("extend right innsbruck-1") == expected
 
     def test_wuerzburg_does_not_go_between(self, rules: Ruleset) -> None:

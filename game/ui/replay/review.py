@@ -159,8 +159,8 @@ class ReplayReview:
     # What is done
 
     def press(self, event: pygame.Event) -> bool:
-        """M for the next mistake, with Shift for the one before; True if it was that."""
-        if event.key != pygame.K_m or not self.review.decisions:
+        """N for the next mistake, with Shift for the one before; True if it was that."""
+        if event.key != pygame.K_n or not self.review.decisions:
             return False
         self.next_mistake(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         return True

@@ -98,6 +98,11 @@ class ResultsScene(FormScene):
         ):
             self.rebuild()
 
+    def resume(self) -> None:
+        super().resume()
+        # A review may have graded more decisions meanwhile.
+        self.rebuild()
+
     def leave(self) -> None:
         if self.actions.review is not None:
             self.actions.review.pause()

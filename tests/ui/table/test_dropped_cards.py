@@ -142,7 +142,7 @@ def test_a_card_that_does_not_fit_costs_no_route_wherever_it_is_dropped(
     assert desk.scene.picture.highlight().ready is None
     desk.mouse.release(places[goal])
     assert done(desk) == []
-    assert desk.scene.table.message == "No road joins Lodz to Zürich."
+    assert desk.scene.table.message == "No road joins Lodz to Zürich or Freiburg."
 
 
 def test_a_card_let_go_on_another_city_goes_back_with_a_word(sit: Callable[..., Desk]) -> None:

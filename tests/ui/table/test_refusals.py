@@ -200,7 +200,7 @@ FREIBURG_ZUERICH = "freiburg zuerich"
             "Put the card on the left, beside Freiburg, or on the right, beside Zürich.",
         ),
         ("carlsruhe", "", "seat", "Drop the card on Carlsruhe on the map to start a route."),
-        ("lodz-2", FREIBURG_ZUERICH, "left", "No road joins Lodz to Freiburg."),
+        ("lodz-2", FREIBURG_ZUERICH, "left", "No road joins Lodz to Freiburg or Zürich."),
         ("carlsruhe", FREIBURG_ZUERICH, "hand", None),
     ],
 )
