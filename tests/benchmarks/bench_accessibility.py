@@ -25,7 +25,7 @@ from tests.ui.accessibility.listener import Ear
 SIZE = (1280, 720)
 PRESSES = 300
 STEPS = 4000
-PAGES = ("setup-four", "settings", "album", "results", "rules")
+PAGES = ("table", "setup-four", "settings", "album", "results", "rules")
 
 
 def shown(page: str) -> App:
