@@ -1,4 +1,4 @@
-"""Every page in every language and at every scale: what the suite looks at in turn, all of it."""
+"""Pages in every language and at every scale, and whole games: of which the suite has a share."""
 
 from __future__ import annotations
 
@@ -10,7 +10,13 @@ from typing import Any
 
 from tests.sampling import VARIABLE
 
-TABLE = ("test_hint_sizes", "model/test_word_sizes", "model/test_layout_of_games")
+TABLE = (
+    "test_hint_sizes",
+    "test_dwell_game",
+    "test_switch_game",
+    "model/test_word_sizes",
+    "model/test_layout_of_games",
+)
 TESTS = ("tests/ui/samples", *(f"tests/ui/table/{name}.py" for name in TABLE))
 
 

@@ -119,6 +119,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "settings": table.over_table(SettingsScene),
     "settings-sound": table.over_table(lambda app: SettingsScene(app, SettingsTab.MOTION)),
     "settings-screen": table.over_table(lambda app: SettingsScene(app, SettingsTab.SCREEN)),
+    "settings-buttons": table.over_table(lambda app: SettingsScene(app, SettingsTab.BUTTONS)),
     "about": table.over_table(about),
     "crash": pages.show_crash(again=False),
     "crash-again": pages.show_crash(again=True),
