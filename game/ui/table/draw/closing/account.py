@@ -159,7 +159,7 @@ def _row(row: Row, metrics: Metrics, place: Rect) -> list[Sprite]:
     if row.points is None:
         return _nothing(row.words[0], metrics, place)
     place = place.copy()
-    size = max(SMALLEST, min(metrics.large, place.height * 7 // 10, place.width // 7))
+    size = max(SMALLEST, min(metrics.large, place.height * 7 // 10, place.width // 5))
     points = text.render(gained(row.points), size, palette().ink, "bold")
     right = take_right(place, points.get_width(), metrics.unit // 2)
     result = [Sprite(points, right.x, right.centery - points.get_height() // 2)]
@@ -170,15 +170,20 @@ def _row(row: Row, metrics: Metrics, place: Rect) -> list[Sprite]:
     room = place.width - before
     font = max(SMALLEST, min(metrics.body, place.height * 6 // 10))
     if said := _said(row.words, font, room):
-        words = text.render_narrow(said, font, room, palette().ink, smallest=SMALLEST)
+        words = text.render_narrow(
+            said, font, room, palette().ink, smallest=max(SMALLEST, font // 2)
+        )
         at = place.x + before
         result.append(Sprite(words, at, place.centery - words.get_height() // 2))
     return result
 
 
 def _said(forms: Sequence[str], font: int, room: int) -> str:
-    """The first of the words that fit in nearly this font, or else in a small one; "" if none."""
-    for size in (font * NEARLY // 100, SMALLEST):
+    """The first of the words that fit in nearly this font, or else in a smaller one; "" if none.
+
+    Much smaller ones are not read beside large figures; the picture says what they would.
+    """
+    for size in (font * NEARLY // 100, max(SMALLEST, font // 2)):
         for words in forms:
             if text.width_of(words, size) <= room / text.NARROWEST:
                 return words
