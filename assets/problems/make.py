@@ -26,6 +26,7 @@ from game.ai.workers import local_executor
 from game.cli.logs.work_log import WorkLog
 from game.library import find_board
 from game.playback import Playback
+from game.problems.alike import alike
 from game.problems.files import text_of
 from game.problems.problem import Problem
 from game.problems.search import Decision, decisions, problems_at
@@ -77,7 +78,7 @@ ENOUGH = 10
 """Clear candidates of a theme after which decisions that could be of no other are not searched."""
 
 MOST_OF_A_GAME = 4
-SUREST = 4.0
+SUREST = 2.0
 """Standard errors that the lead of a problem has at least."""
 
 CHANCES = 0.1, 0.95
@@ -171,6 +172,8 @@ def choose(path: Path) -> None:
         for number, problem in _ranked(games, theme):
             turn = number, Playback.of(problem.set_out(find_board)[0]).steps[-1].after.round
             if taken[number] == MOST_OF_A_GAME or turn in turns:
+                continue
+            if any(alike(problem, other, find_board) for other in chosen):
                 continue
             chosen.append(problem)
             taken[number] += 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.ai.problems.found import HARDEST, Found, Graded, Theme
@@ -97,6 +97,13 @@ class Problem:
     def text(self) -> str:
         """The problem as a line, without the line break."""
         return dumps(self.line)
+
+    def with_open_scores(self) -> Problem:
+        """The same problem with what every bonus tile is worth in sight, under the same `id`."""
+        header, *plies = self.line["record"]
+        options = {**header.get("options", {}), "open_scores": True}
+        record = [{**header, "options": options}, *plies]
+        return replace(self, header=Header.parse(record[0]), line={**self.line, "record": record})
 
     def set_out(self, find_board: FindBoard) -> tuple[Replay, Found]:
         """The game up to the decision, and what was found there. Raises ProblemError."""

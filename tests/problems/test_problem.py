@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
+from game.ai.advice.grades import SLIP_BELOW
 from game.ai.advice.hint import line_of, meaning, outcome
 from game.ai.problems.found import Found, Graded, Theme
-from game.ai.problems.proof import GAP
 from game.library import find_board
 from game.problems.files import MOST, parse_problems, read_problems, shipped_problems, text_of
 from game.problems.kept import KeptProblems
@@ -188,8 +188,8 @@ def test_there_are_problems_of_many_kinds() -> None:
     assert {len(each.header.seats) for each in problems} == {2, 3, 4}
     assert {each.level for each in problems} == {1, 2, 3}
     of_themes = Counter(each.theme for each in problems)
-    assert len(problems) >= 55
-    assert min(of_themes[theme] for theme in Theme) >= 4
+    assert len(problems) >= 60
+    assert min(of_themes[theme] for theme in Theme) >= 3
 
 
 @pytest.mark.slow
@@ -202,8 +202,9 @@ def test_every_shipped_problem_can_be_set_out(theme: Theme) -> None:
         assert all(each.action in legal for each in found.tried)
         meanings = [meaning(each.action, state) for each in found.tried]
         assert len(set(meanings)) == len(meanings), "solutions differ from the others in meaning"
-        assert found.gap >= GAP and found.gap >= 4 * found.error and found.worlds >= 12
+        assert found.gap >= max(SLIP_BELOW, 2 * found.error) and found.worlds >= 12
         best = found.tried[0].chance
+        assert found.second.chance < best
         assert best - found.rival.chance == pytest.approx(found.gap, abs=0.003)
         seen = observe(state, state.turn)
         ends = [outcome(line_of(seen, game.rules, each.action)) for each in found.tried]

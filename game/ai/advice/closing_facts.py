@@ -63,7 +63,7 @@ def _closing(state: State, action: CloseRoute, planned: bool) -> Iterator[Fact]:
     for event in events:
         match event:
             case TileWon(stack=stack, value=value):
-                yield from _tile(state, stack, value, planned)
+                yield from _tile(state, after, stack, value, planned)
             case CarriageTaken(length=length):
                 taken = state.seat.carriage
                 worth = rules.carriages[taken].points
@@ -105,7 +105,7 @@ def _points(points: int, in_all: bool, planned: bool) -> Reason:
     )
 
 
-def _tile(state: State, stack: int, value: int, planned: bool) -> Iterator[Fact]:
+def _tile(state: State, after: State, stack: int, value: int, planned: bool) -> Iterator[Fact]:
     kind = state.rules.board.stacks[stack].kind
     if kind is StackKind.ROUTE_LENGTH:
         reason = because(
@@ -116,7 +116,7 @@ def _tile(state: State, stack: int, value: int, planned: bool) -> Iterator[Fact]
         )
         yield Fact(FactKind.LENGTH, 45 + value, value, reason)
     elif kind is not StackKind.GAME_END:
-        weight, rivals = 60 + 2 * value, _rivals(state, stack)
+        weight, rivals = 60 + 2 * value, _rivals(state, after, stack)
         if kind is StackKind.FREE_CITY or not rivals or rivals[0][0] > NEAR:
             reason = because(
                 "This turn brings you the tile “{tile}” ({value}).",
@@ -141,12 +141,22 @@ def _tile(state: State, stack: int, value: int, planned: bool) -> Iterator[Fact]
         yield Fact(FactKind.TILE, weight, value, reason)
 
 
-def _rivals(state: State, stack: int) -> list[tuple[int, int]]:
-    """(missing houses, seat) of the rivals who may still win the stack, the nearest first."""
+def _rivals(state: State, after: State, stack: int) -> list[tuple[int, int]]:
+    """(missing houses, seat) of the rivals who may still win the stack, the nearest first.
+
+    In the last round, which may have begun with the turn that led to `after`, these are the seats
+    that follow before the start player.
+    """
+    seats = len(state.seats)
+
+    def has_a_turn(seat: int) -> bool:
+        place = (seat - state.start) % seats
+        return after.finisher == NOBODY or place > (state.turn - state.start) % seats
+
     return sorted(
         (len(goal.missing), seat)
         for seat, rival in enumerate(state.seats)
-        if seat != state.turn
+        if seat != state.turn and has_a_turn(seat)
         for goal in goals(state.rules, rival.houses, rival.tiles, state.tiles_gone)
         if goal.stack == stack
     )
@@ -203,7 +213,24 @@ def _carriage(length: int, gain: int, points: int, cartwright: bool, planned: bo
 
 def _end(state: State, after: State, planned: bool) -> Iterator[Fact]:
     lead = _lead(after, state.turn)
-    if lead <= 0:
+    ends = (state.turn + 1) % len(state.seats) == state.start
+    if lead < 0:
+        return
+    if not lead:
+        reason = (
+            because(
+                "This turn ends the game level on points, and the tile for its end decides for "
+                "you.",
+                planned=planned,
+            )
+            if ends
+            else because(
+                "This turn starts the last round level on points, and a tie at the end is yours: "
+                "you have the tile for it.",
+                planned=planned,
+            )
+        )
+        yield Fact(FactKind.END, 95 if ends else 80, 0, reason)
         return
     reason = (
         because_n(
@@ -212,7 +239,7 @@ def _end(state: State, after: State, planned: bool) -> Iterator[Fact]:
             lead,
             planned=planned,
         )
-        if (state.turn + 1) % len(state.seats) == state.start
+        if ends
         else because_n(
             "This turn starts the last round, and you lead by {count} point.",
             "This turn starts the last round, and you lead by {count} points.",

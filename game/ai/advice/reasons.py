@@ -174,6 +174,9 @@ ONLY_APART = {
 }
 """Kinds that are told only where they do not hold for the other action as well."""
 
+PART_OF_POINTS = {FactKind.TILE, FactKind.LENGTH}
+"""Kinds of what brings some of the points of a closing."""
+
 RISKS = {FactKind.PASSED_UP, FactKind.RISK}
 """Kinds of what an action loses or risks: told last, whatever the reasons."""
 
@@ -204,6 +207,8 @@ def select_reasons(facts: list[Fact], others: list[Fact], *, apart_only: bool = 
         shared = [fact for fact in facts if fact.kind not in ONLY_APART]
         chosen = apart + kept if gains else shared
     ranked = sorted(chosen, key=lambda fact: -fact.weight)
+    if apart_only:
+        ranked = _larger_first(ranked, matched)
     kinds = {fact.kind for fact in ranked}
     told = [fact for fact in ranked if not SAYS_AS_MUCH.get(fact.kind, set()) & kinds]
     said = _one_of_each([fact for fact in told if fact.kind not in RISKS])
@@ -215,6 +220,20 @@ def select_reasons(facts: list[Fact], others: list[Fact], *, apart_only: bool = 
     if not apart_only:
         said.sort(key=lambda fact: fact.kind in LOOKS_AHEAD)
     return Selection(tuple(fact.reason for fact in said + risks), bool(gains))
+
+
+def _larger_first(ranked: list[Fact], matched: Mapping[object, float]) -> list[Fact]:
+    """The facts in order, but all points of a closing before a tile that is worth less than what
+    they are more than those of the other action.
+    """
+    for points in ranked:
+        if points.kind is FactKind.POINTS:
+            more = points.strength - matched.get(points.subject, 0)
+            ahead = [each for each in ranked if each.weight > points.weight]
+            tiles = [each for each in ahead if each.kind in PART_OF_POINTS and each.strength < more]
+            if tiles and len(tiles) == len(ahead):
+                return [points, *(each for each in ranked if each is not points)]
+    return ranked
 
 
 def _one_of_each(facts: list[Fact]) -> list[Fact]:

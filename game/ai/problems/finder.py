@@ -13,6 +13,7 @@ from game.ai.insight import Insight
 from game.ai.plans import Planner
 from game.ai.problems.found import Found
 from game.ai.problems.proof import GAP, Ends, closes, proven
+from game.ai.problems.worth import worth_asking
 from game.ai.search import Master
 from game.ai.worlds.candidates import candidates
 from game.ai.worlds.grandmaster import Alone, Search, Trier
@@ -95,7 +96,7 @@ def problem_at(
     found = proven(observation, rules, actions, right, effort.proof, trier)
     if found is None or found.gap < max(SLIP_BELOW, SURE_OF_WINS * found.error):
         return None
-    return found
+    return found if worth_asking(observation, rules, found) else None
 
 
 def _ordered(

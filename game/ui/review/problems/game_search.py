@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.ai.questions import ProblemQuestion
+from game.library import find_board
+from game.problems.alike import alike
 from game.problems.problem import Problem
 from game.problems.search import decisions
 from game.rules.history import Step
@@ -59,7 +61,10 @@ class GameSearch:
             return False
         self._asked = False
         self.searched += 1
-        if (problem := decision.problem(answer.found)) is not None:
+        problem = decision.problem(answer.found)
+        if problem is not None and not any(
+            alike(problem, each, find_board) for each in self.problems
+        ):
             self.problems.append(problem)
         if self._shelf is not None and not answer.failed:
             self._shelf.save(self.searched, self.problems)

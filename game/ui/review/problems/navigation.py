@@ -34,7 +34,7 @@ def exercise_of(
 
     A person, "" for a guest, sits on an AI's seat that has the decision.
     """
-    game, found = problem.set_out(find_board)
+    game, found = problem.with_open_scores().set_out(find_board)
     state = game.state
     header = _with_person(game.header, state.turn, person or _("Guest"))
     playback = replace(Playback.of(game), header=header)

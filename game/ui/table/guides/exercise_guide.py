@@ -160,7 +160,9 @@ class ExerciseGuide(Guide):
         def make(shape: tuple[float, float]) -> Callout:
             return Callout(m, exercise.heading, words, task, True, shape, task_first=True)
 
-        return fitting_callout(make, position, rings, before, (), papers)
+        # What the answer rests on most: own houses, tiles and points.
+        own = position.geometry.panels[exercise.seat].rect
+        return fitting_callout(make, position, rings, before, [own], papers)
 
     def _rings(self, position: Position) -> list[Rect]:
         """The places on the map that the solution is about."""

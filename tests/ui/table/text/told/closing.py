@@ -10,7 +10,7 @@ from game.rules.events import (
     EndTriggered,
     TileWon,
 )
-from game.rules.scoring import scores
+from game.rules.scoring import scores, winner
 from tests.ai import truth
 from tests.ai.truth import needed, total
 from tests.ui.table.text.told.reading import Told, says
@@ -104,10 +104,14 @@ def _tile(t: Told, tile: str, value: int) -> None:
 )
 def _tile_before(t: Told, tile: str, value: int, rival: str, count: int) -> None:
     _tile(t, tile, value)
-    before, seat, stack = t.turn.closing()[0], t.seat(rival), t.stack(tile)
+    before, after, _, _ = t.turn.closing()
+    seat, stack = t.seat(rival), t.stack(tile)
     assert seat != t.me and stack not in [won for won, _ in before.seats[seat].tiles]
     assert len(needed(before, seat, stack)) == count
-    others = [n for n in range(len(before.seats)) if n != t.me]
+    around = [(before.start + n) % len(before.seats) for n in range(len(before.seats))]
+    later = around[around.index(t.me) + 1 :]
+    others = later if after.finisher >= 0 else [n for n in around if n != t.me]
+    assert seat in others, "a rival without another turn cannot win it"
     assert count == min(
         len(needed(before, n, stack))
         for n in others
@@ -139,6 +143,27 @@ def _ends_now(t: Told, count: int) -> None:
 @says("This turn starts the last round, and you lead by <count> point(s).")
 def _ends_soon(t: Told, count: int) -> None:
     _ends(t, count)
+    assert (t.me + 1) % len(t.begin.seats) != t.begin.start
+
+
+def _level(t: Told) -> None:
+    _, after, _, events = t.turn.closing()
+    assert any(isinstance(event, EndTriggered) for event in events)
+    assert truth.lead(after, t.me) == 0 and winner(after) == t.me
+
+
+@says("This turn ends the game level on points, and the tile for its end decides for you.")
+def _ends_level(t: Told) -> None:
+    _level(t)
+    assert (t.me + 1) % len(t.begin.seats) == t.begin.start
+
+
+@says(
+    "This turn starts the last round level on points, and a tie at the end is yours: you have the "
+    "tile for it."
+)
+def _ends_level_soon(t: Told) -> None:
+    _level(t)
     assert (t.me + 1) % len(t.begin.seats) != t.begin.start
 
 

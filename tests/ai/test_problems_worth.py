@@ -1,0 +1,115 @@
+"""Problems that are asked: a real choice, whose answer is not plain to see, and nothing twice."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from game.ai.advice.hint import reasons_apart
+from game.ai.problems.found import Found, Graded, Theme
+from game.ai.problems.worth import OPEN, worth_asking
+from game.library import find_board
+from game.problems.alike import CLOSE, alike
+from game.problems.files import shipped_problems
+from game.problems.problem import Problem
+from game.rules import Observation, Ruleset, State, legal_actions, observe
+from game.rules.actions import Action, CloseRoute, ExtendRoute, StartRoute
+from tests.ai.test_problems import steps
+
+Where = tuple[Observation, Ruleset, list[Action]]
+
+
+def where(wanted: Callable[[State], bool], name: str = "every-province") -> Where:
+    """The first decision of a game that is as wanted."""
+    state = next(step.before for step in steps(name) if wanted(step.before))
+    return observe(state, state.turn), state.rules, legal_actions(state)
+
+
+def found(theme: Theme, best: Action, *others: Action, chance: float = 0.6) -> Found:
+    tried = (Graded(best, chance), *(Graded(each, chance - 0.1) for each in others))
+    return Found(theme, 1, tried, 1, 0.1, 0.01, 40)
+
+
+def fitting(state: State) -> set[int]:
+    plays = [each for each in legal_actions(state) if isinstance(each, ExtendRoute)]
+    return {state.rules.city_of[each.card] for each in plays}
+
+
+@pytest.mark.parametrize(("count", "asked"), [(1, False), (2, True)])
+def test_a_route_needs_two_cards_that_fit(count: int, asked: bool) -> None:
+    seen, rules, actions = where(lambda state: len(fitting(state)) == count)
+    plays = [each for each in actions if isinstance(each, ExtendRoute | StartRoute)]
+    assert worth_asking(seen, rules, found(Theme.ROUTE, *plays)) is asked
+
+
+def test_houses_need_another_placing_as_large() -> None:
+    def alternatives(state: State) -> bool:
+        sizes = [
+            each.houses.bit_count()
+            for each in legal_actions(state)
+            if isinstance(each, CloseRoute) and not each.cartwright
+        ]
+        return sizes.count(max(sizes, default=0)) > 1 and min(sizes) < max(sizes) > 1
+
+    seen, rules, actions = where(alternatives)
+    closings = [each for each in actions if isinstance(each, CloseRoute) and not each.cartwright]
+    closings.sort(key=lambda each: -each.houses.bit_count())
+    assert worth_asking(seen, rules, found(Theme.HOUSES, closings[0], closings[1]))
+    part = next(
+        each
+        for each in closings
+        if each.houses & closings[0].houses == each.houses != closings[0].houses
+    )
+    assert not worth_asking(seen, rules, found(Theme.HOUSES, closings[0], part))
+
+
+@pytest.mark.parametrize(("chance", "asked"), [(0.05, False), (0.5, True), (0.99, False)])
+def test_a_last_round_must_not_be_decided(chance: float, asked: bool) -> None:
+    seen, rules, (best, other, *_) = where(lambda state: len(legal_actions(state)) > 1)
+    problem = replace(found(Theme.LAST_ROUND, best, other), tried=(Graded(best, chance),) * 2)
+    assert worth_asking(seen, rules, problem) is asked
+
+
+def test_near_moments_of_a_game_are_alike() -> None:
+    problem = next(each for each in shipped_problems() if each.theme is Theme.CLOSING)
+    record = problem.line["record"]
+
+    def earlier(lines: int) -> Problem:
+        line = {**problem.line, "record": record[:-lines], "theme": "take"}
+        return Problem.parse(json.dumps(line))
+
+    assert alike(problem, earlier(1), find_board) and alike(earlier(CLOSE), problem, find_board)
+    assert not alike(problem, earlier(len(record) - 2), find_board)
+
+
+def test_shipped_problems_are_worth_asking_and_none_is_there_twice() -> None:
+    """One with a single largest set of houses, one with a single card that fits are kept."""
+    problems = shipped_problems()
+    plain = []
+    for problem in problems:
+        game, there = problem.set_out(find_board)
+        seen = observe(game.state, game.state.turn)
+        if not worth_asking(seen, game.rules, there):
+            plain.append(problem)
+        if problem.theme is Theme.LAST_ROUND:
+            assert OPEN[0] <= there.tried[0].chance <= OPEN[1]
+    assert {each.theme for each in plain} <= {Theme.HOUSES, Theme.ROUTE} and len(plain) <= 2
+    for place, one in enumerate(problems):
+        assert not any(alike(one, other, find_board) for other in problems[:place])
+
+
+def test_the_larger_gain_is_told_before_a_tile_of_a_point() -> None:
+    problem = next(each for each in shipped_problems() if each.id == "af4b728f1b065af3")
+    game, there = problem.set_out(find_board)
+    seen = observe(game.state, game.state.turn)
+    reasons = reasons_apart(seen, game.rules, there.solution, there.rival.action)
+    assert "in all" in reasons[0].template and reasons[0].count > 5
+
+
+def test_open_scores_are_shown_under_the_same_name() -> None:
+    problem = shipped_problems()[0]
+    shown = problem.with_open_scores()
+    assert shown.id == problem.id and shown.set_out(find_board)[0].rules.options.open_scores
