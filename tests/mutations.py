@@ -283,8 +283,8 @@ STORAGE = (
     ),
     Fault(
         "game/storage/journal.py",
-        "if os.fstat(self._handle).st_nlink == 0:",
-        "if os.fstat(self._handle).st_nlink < 0:",
+        "if status.st_nlink == 0 or not self._in_its_place(status):",
+        "if status.st_nlink < 0:",
         "a save that was deleted is written on",
         "tests/storage/test_journal.py",
     ),

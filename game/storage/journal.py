@@ -192,15 +192,25 @@ class FileJournal:
         """Raise OSError if the file was deleted or changed by another program."""
         if self._handle < 0:
             raise OSError(errno.EBADF, "the save is closed")
-        if os.fstat(self._handle).st_nlink == 0:
-            self._take_back()
         status = os.fstat(self._handle)
+        if status.st_nlink == 0 or not self._in_its_place(status):
+            self._take_back()
+            status = os.fstat(self._handle)
         if status.st_size != self._end:
             raise OSError(errno.EBUSY, "changed by another program")
 
+    def _in_its_place(self, status: os.stat_result) -> bool:
+        """True unless the file was moved away, for instance among what is to be thrown away."""
+        try:
+            there = self.path.stat()
+        except FileNotFoundError:
+            return False
+        # Not every file system numbers its files.
+        return not status.st_ino or os.path.samestat(there, status)
+
     def _take_back(self) -> None:
-        """Go on in a file that was put where the deleted one was. Raises OSError without such a
-        file, and for one that is not the same.
+        """Go on in a file that was put where the one that is gone was. Raises OSError without such
+        a file, and for one that is not the same.
         """
         deleted, kept = self._handle, self._read()
         self._handle = os.open(self.path, _FLAGS)

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
@@ -188,6 +189,21 @@ def test_a_save_that_was_put_back_is_written_on(saves: Saves) -> None:
         assert replay(journal.path.read_bytes(), find_board).entries == session.entries
         with pytest.raises(SaveInUseError):
             FileJournal(journal.path)
+
+
+def test_a_save_that_was_moved_away_is_missed(saves: Saves, tmp_path: Path) -> None:
+    """As a file manager does with what is thrown away; moved back, it is written on."""
+    session = new_game(4)
+    with saves.create(session.header) as journal:
+        session.keep_in(journal)
+        play(session, 5)
+        bin = journal.path.rename(tmp_path / "thrown-away.jsonl")
+        play(session, 1)
+        assert not session.is_saved and "not there any more" in str(session.failure)
+        bin.rename(journal.path)
+        session.save()
+        assert session.is_saved
+        assert replay(journal.path.read_bytes(), find_board).entries == session.entries
 
 
 def test_another_file_in_the_place_of_a_save_is_left_as_it_is(saves: Saves) -> None:

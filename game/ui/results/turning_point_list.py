@@ -12,6 +12,7 @@ from game.ui.graphics.layout import line_up, take_top
 from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.language import _
 from game.ui.review.review import Decision, Review
+from game.ui.review.words import progress_words
 from game.ui.table.text.hint import action_words, verdict_words
 from game.ui.table.text.log import step_words
 from game.ui.widgets import Button
@@ -35,9 +36,7 @@ def turning_points(
         whole.size = m.body
         line_up([whole], take_top(room, m.px(3.6), m.px(0.8)), 0)
         buttons.append(whole)
-    if not review.done:
-        words = _("The master goes through the game: {done} of {count} decisions.")
-        progress = words.format(done=review.judged, count=review.decisions)
+    if progress := progress_words(review):
         page.write(progress, room, m.body, palette().faded, gap=m.unit)
     elif not review.points:
         words = _("The master found nothing that would have been much better.")

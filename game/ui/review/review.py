@@ -27,6 +27,13 @@ REPORT_EVERY = 10
 """Number of decisions between two reports of the progress."""
 
 
+TRIES = 3
+"""How often a decision is asked about to which the AI gave no answer, before it is left out."""
+
+REST = 30
+"""Ticks that pass after a question without an answer: the AI's process may be starting anew."""
+
+
 @dataclass(frozen=True)
 class Decision:
     """A decision that was judged; `at` is the moment before it."""
@@ -91,6 +98,9 @@ class Review:
         self._graded: list[int] = []
         self._open: list[int] = []
         self._asked: int | None = None
+        self._unanswered: dict[int, int] = {}
+        """How often each decision was asked about for nothing."""
+        self._rest = 0
         self._hinted: dict[int, tuple[Line, ...]] = {}
         """By decision, the lines that a hint may have named there."""
         self.revealed: set[int] = set()
@@ -125,7 +135,12 @@ class Review:
     @property
     def judged(self) -> int:
         """The number of decisions judged."""
-        return self.decisions - len(self._open)
+        return sum(at in self._found for at in self._graded)
+
+    @property
+    def missed(self) -> int:
+        """The number of decisions about which the AI gave no answer; some may be asked again."""
+        return sum(at in self._unanswered and at not in self._found for at in self._graded)
 
     @property
     def done(self) -> bool:
@@ -143,6 +158,9 @@ class Review:
 
     def tick(self) -> bool:
         """Go on if the AI has answered; True if there is something new to show."""
+        if self._rest:
+            self._rest -= 1
+            return False
         if self._asked is None:
             following = self._next()
             if following is not None:
@@ -162,7 +180,13 @@ class Review:
         known = self._found.get(at)
         self._open = [each for each in self._open if each != at]
         self._unexplained.discard(at)
-        if verdict.failed or (known is not None and known.verdict.better != verdict.better):
+        if verdict.failed:
+            self._unanswered[at] = self._unanswered.get(at, 0) + 1
+            self._rest = REST
+            if known is None and self._unanswered[at] < TRIES:
+                self._open.append(at)
+            return
+        if known is not None and known.verdict.better != verdict.better:
             return
         self._hinted[at] = verdict.hinted
         self._found[at] = Decision(at, self._steps[at], verdict, self._header)
@@ -172,6 +196,9 @@ class Review:
         if self._asked is not None:
             self._ai.cancel()
             self._asked = None
+        # Whoever comes back to the review has what is missing asked about again.
+        self._unanswered.clear()
+        self._open = [at for at in self._graded if at not in self._found]
         self._save()
 
     def _save(self) -> None:

@@ -19,7 +19,14 @@ from game.ui.review.chart import ChartSign, RoundChart
 from game.ui.review.grades import grade_colour, grade_count, grade_sign
 from game.ui.review.review import Decision, Review
 from game.ui.review.rounds import RoundEnd, place_in_rounds
-from game.ui.review.words import better_words, done_words, grade_words, title_words, why_words
+from game.ui.review.words import (
+    better_words,
+    done_words,
+    grade_words,
+    progress_words,
+    title_words,
+    why_words,
+)
 from game.ui.widgets import Button, Choice, Widget
 
 CHART_SHARE = 0.5
@@ -143,12 +150,11 @@ class ReviewSheet:
             if row.width < m.px(NARROW):
                 left, row = 0, take_top(room, row.height, m.px(0.2))
             self._grades(seat, Rect(row.x + left, row.y, row.width - left, row.height))
-        if not review.done:
-            words = _("The master goes through the game: {done} of {count} decisions.")
-            said = words.format(done=review.judged, count=review.decisions)
+        if said := progress_words(review):
             row = take_top(room, text.line_height(m.small), m.px(0.2))
             line = text.render_fit(said, m.small, row.width, palette().faded, "italic")
             self.decor.append(Sprite(line, *row.topleft))
+        if not review.done:
             return
         buttons = []
         if not review.everybody:
@@ -247,7 +253,7 @@ class ReviewSheet:
         decision = review.decision(self._state.at)
         if decision is None:
             words = _("Go from mistake to mistake, or press a sign on a curve.")
-            if review.done and not review.mistakes:
+            if review.done and not (review.mistakes or review.missed):
                 words = _("The master found nothing that would have been much better.")
             self._write(words, room, m.body, palette().faded, "italic")
             return

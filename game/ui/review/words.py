@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.ai.advice.grades import Grade
-from game.ui.language import _, in_a_row
+from game.ui.language import _, in_a_row, ngettext
 from game.ui.review.grades import gain_words, grade_name, loss_words
-from game.ui.review.review import Decision
+from game.ui.review.review import Decision, Review
 from game.ui.table.text.hint import action_words, verdict_words
 from game.ui.table.text.log import step_words
 
@@ -47,3 +47,17 @@ def better_words(decision: Decision) -> str:
 def why_words(decision: Decision) -> str:
     """The reasons why the better decision is better."""
     return in_a_row(verdict_words(decision.verdict, decision.view))
+
+
+def progress_words(review: Review) -> str:
+    """How far a review has come, or how many decisions were not judged; "" once all are."""
+    if not review.done:
+        words = _("The master goes through the game: {done} of {count} decisions.")
+        return words.format(done=review.judged, count=review.decisions)
+    if not review.missed:
+        return ""
+    return ngettext(
+        "{count} decision could not be judged: open the review again later.",
+        "{count} decisions could not be judged: open the review again later.",
+        review.missed,
+    ).format(count=review.missed)

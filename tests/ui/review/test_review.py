@@ -171,6 +171,31 @@ def test_a_failing_judge_gives_no_grade(session: Session) -> None:
     assert review.found == [] and drawer.kept == {}
 
 
+def test_what_the_judge_gave_no_answer_to_is_asked_again(session: Session) -> None:
+    """His process was killed, say, and another one starts."""
+    drawer, grader = Drawer(), Grader(COSTS)
+    review = Review(session.header, session.steps, grader, drawer)
+    grader.failing = True
+    while len(grader.asked) < 5:
+        review.tick()
+    assert review.judged == 0 and review.missed > 0 and not review.done
+    grader.failing = False
+    assert finish(review).judged == review.decisions
+    assert review.missed == 0
+
+
+def test_what_was_never_answered_is_counted_and_asked_about_on_coming_back(
+    session: Session,
+) -> None:
+    grader = Grader(COSTS)
+    grader.failing = True
+    review = finish(Review(session.header, session.steps, grader, Drawer()))
+    assert (review.judged, review.missed) == (0, review.decisions)
+    review.pause()
+    grader.failing = False
+    assert finish(review).judged == review.decisions
+
+
 def test_reasons_are_found_for_what_is_looked_at(session: Session) -> None:
     drawer = Drawer()
     finish(Review(session.header, session.steps, Grader(COSTS), drawer))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 
 import pygame
@@ -122,7 +123,10 @@ def mark(rect: Rect, kept: bool, metrics: Metrics) -> Sprite:
 def tooltip(words: str, box: Rect, metrics: Metrics) -> list[Sprite]:
     """A tooltip in `box`, which `tooltip_box` has found."""
     pad = metrics.unit
-    block = text.render_block(words, _tooltip_words(words, metrics)[0], box.width - 2 * pad)
+    room, found = box.width - 2 * pad, _tooltip_words(words, metrics)
+    tall = box.height - pad
+    size = next((each for each, *measure in found if measure == [room, tall]), found[0][0])
+    block = text.render_block(words, size, room)
     paper = textures.plate(box.size, palette().letter, palette().sepia, pad // 2, 1)
     return [
         *textures.with_shadow(paper, box.x, box.y, pad),
@@ -130,8 +134,11 @@ def tooltip(words: str, box: Rect, metrics: Metrics) -> list[Sprite]:
     ]
 
 
-def _tooltip_words(words: str, metrics: Metrics) -> tuple[int, int, int]:
-    """Font size, width and height of a tooltip's words: wider, then smaller, before too tall."""
+def _tooltip_words(words: str, metrics: Metrics) -> list[tuple[int, int, int]]:
+    """Font sizes of a tooltip's words with their widths and heights, the largest first: wider, then
+    smaller, before too tall.
+    """
+    found = list[tuple[int, int, int]]()
     most = metrics.size[1] * TALLEST_TOOLTIP // 100
     least = min(metrics.body, unscaled_words(metrics).body)
     for size in range(metrics.body, least - 1, -1):
@@ -140,8 +147,9 @@ def _tooltip_words(words: str, metrics: Metrics) -> tuple[int, int, int]:
             width = min(widest, longest)
             tall = text.block_height(words, size, width)
             if tall <= most or (size, widest) == (least, metrics.size[0] // 2):
-                return size, width, tall
-    raise AssertionError("the last size is taken whatever its height")
+                found.append((size, width, tall))
+                break
+    return found
 
 
 def tooltip_box(
@@ -155,11 +163,26 @@ def tooltip_box(
     """The place of a tooltip beside `near`, in the window, that covers least of what to `avoid`.
 
     What should `never` be covered counts many times, and so do the places whose `edges` it may lie
-    along.
+    along: rather than cover them, large words become smaller.
     """
-    pad = metrics.unit
-    _size, width, tall = _tooltip_words(words, metrics)
-    box = Rect(0, 0, width + 2 * pad, tall + pad)
+    pad, heavy = metrics.unit, [*never, *edges, near]
+    sizes = [(width + 2 * pad, tall + pad) for _, width, tall in _tooltip_words(words, metrics)]
+    boxes = (_beside(size, near, metrics, avoid, never, edges) for size in sizes)
+    first = next(boxes)
+    found = itertools.chain((first,), boxes)
+    return next((box for box in found if box.collidelist(heavy) < 0), first)
+
+
+def _beside(
+    size: tuple[int, int],
+    near: Rect,
+    metrics: Metrics,
+    avoid: Sequence[Rect],
+    never: Sequence[Rect],
+    edges: Sequence[Rect],
+) -> Rect:
+    """The place of a tooltip of this size that costs least."""
+    pad, box = metrics.unit, Rect((0, 0), size)
     window = Rect(0, 0, *metrics.size).inflate(-pad, -pad)
     lefts, tops = [near.centerx - box.width // 2], [near.centery - box.height // 2]
     # Past a row of cards or of small buttons there may be room where beside the thing is none.
