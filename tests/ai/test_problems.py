@@ -66,6 +66,7 @@ class Scattered:
         return found[::-1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "at"), CLEAR)
 def test_a_clear_decision_is_a_problem(name: str, at: int) -> None:
     observation, rules = decision(name, at)

@@ -85,6 +85,7 @@ def test_near_moments_of_a_game_are_alike() -> None:
     assert not alike(problem, earlier(len(record) - 2), find_board)
 
 
+@pytest.mark.slow
 def test_shipped_problems_are_worth_asking_and_none_is_there_twice() -> None:
     """One with a single largest set of houses, one with a single card that fits are kept."""
     problems = shipped_problems()

@@ -104,6 +104,7 @@ def test_what_else_a_file_of_weights_has_is_kept(
     assert (book["note"], book["more"], len(book["trained"])) == ("mine", [1], 1)
 
 
+@pytest.mark.slow
 def test_a_training_interrupted_at_once_keeps_nothing_and_says_so(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

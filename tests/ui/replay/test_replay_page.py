@@ -105,6 +105,7 @@ def test_a_torn_record_is_shown_and_that_is_said(
     assert isinstance(app.top, ReplayScene)
 
 
+@pytest.mark.slow
 def test_hands_are_seen_once_the_game_is_over_and_can_be_hidden(
     app: App, program: Program, faces: Faces, page: ReplayScene
 ) -> None:

@@ -127,6 +127,7 @@ def test_a_card_leans_the_way_it_is_moved_and_comes_to_hang_straight(
     assert hanging(desk)[-1].image is straight.image
 
 
+@pytest.mark.slow
 def test_with_reduced_motion_it_never_leans(app: App, sit: Callable[[], Desk]) -> None:
     app.settings.reduced_motion = True
     desk = sit()

@@ -115,6 +115,7 @@ def test_tapping_card_and_zone_starts_anew(app: App, sit: Callable[..., Desk]) -
     assert done(desk) == [StartRoute(lodz)]
 
 
+@pytest.mark.slow
 def test_cards_land_on_the_map_wherever_its_display_lies(sit: Callable[..., Desk]) -> None:
     desk = sit(hand="augsburg", taken=1, forced=False)
     geometry = desk.scene.position.geometry

@@ -192,6 +192,7 @@ def test_the_log_stays_where_it_is_read_while_rivals_play(desk: Desk) -> None:
     assert (after.cursor, after.top) == place
 
 
+@pytest.mark.slow
 def test_the_page_between_two_turns_tells_and_shows_what_the_others_did(
     app: App, desk: Desk
 ) -> None:

@@ -92,6 +92,7 @@ def test_a_house_is_heard_when_it_touches_the_table(
         assert wanted <= moment <= wanted + 2 * FRAME
 
 
+@pytest.mark.slow
 def test_a_seal_and_a_coach_are_heard_in_their_time(
     sit: Callable[..., Desk], ear: Ear, game_of_two: list[tuple[State, Action]]
 ) -> None:

@@ -38,6 +38,7 @@ def begin(app: App, clock: ManualClock) -> Iterator[Callable[[int], Hearing]]:
     device.use(Device.POINTER)
 
 
+@pytest.mark.slow
 def test_the_first_lessons_are_played_by_what_is_said(begin: Callable[[int], Hearing]) -> None:
     """Each note is said once, with its keys, and its title at the beginning of the chapter."""
     hearing = begin(0)

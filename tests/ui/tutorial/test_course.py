@@ -301,6 +301,7 @@ def test_who_ends_the_turn_is_told_to_close_the_route_first(
     assert guide(scene).bookmark.now is CHAPTERS[4].steps[closing]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("chapter", [4, 6, 7, 8, 10])
 def test_the_closing_view_is_led_through(
     app: App, clock: ManualClock, open_at: Callable[[int, int], TableScene], chapter: int

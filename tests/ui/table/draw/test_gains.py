@@ -18,6 +18,7 @@ from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 @pytest.mark.parametrize("open_scores", [False, True])
 @pytest.mark.parametrize("large", [1.0, 1.7])

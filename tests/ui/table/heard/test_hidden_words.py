@@ -65,6 +65,7 @@ def test_nothing_of_the_own_hand_is_left_once_another_is_to_move(
     assert left[0] == left[1]
 
 
+@pytest.mark.slow
 def test_what_an_ai_seat_draws_and_keeps_is_in_no_word(world: World) -> None:
     frames, held = [], []
     (card,) = cards(world.played, world.rules.board)
@@ -83,6 +84,7 @@ def test_what_an_ai_seat_draws_and_keeps_is_in_no_word(world: World) -> None:
     assert any("draws a card and starts a route" in words for words in frames[0])
 
 
+@pytest.mark.slow
 def test_what_an_ai_seat_draws_and_keeps_is_in_no_word_of_the_log_or_of_a_moment_before(
     world: World,
 ) -> None:

@@ -203,6 +203,7 @@ def test_the_words_of_a_new_route_and_of_the_coach_are_never_smaller(
         assert never_smaller(sizes, drawn, moments("north")[-2], "north", draw) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["de", "nl"])
 def test_the_words_that_there_is_no_route_stay_on_the_road(app: App, language: str) -> None:
     """Beside many cards of the hand the road is short, and large words need several lines."""
@@ -363,6 +364,7 @@ def test_large_words_about_a_long_turn_are_hardly_smaller(
     assert longest >= 0.67 * short
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("record", "board"), [("horses-of-three.jsonl", "north"), ("every-province.jsonl", "south")]
 )
@@ -386,6 +388,7 @@ def test_lines_of_seats_are_nearly_as_large_as_their_panels_where_words_are(
         assert in_line >= 0.75 * in_panel, size
 
 
+@pytest.mark.slow
 def test_both_ways_to_close_are_named_in_letters_of_one_size(
     app: App, drawn: list[tuple[str, int]]
 ) -> None:
