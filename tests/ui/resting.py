@@ -6,39 +6,30 @@ import pygame
 
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from tests.ui.devices import is_awaited
+from tests.ui.player import Player
 
-FRAME = 0.1
 ASIDE = (2, 2)
 """A place where there is nothing on any page."""
 
 
-class RestingPointer:
+class RestingPointer(Player):
     """Moves the pointer by the app's own queue of events, and waits."""
 
     def __init__(self, app: App, clock: ManualClock) -> None:
-        self.app = app
-        self.clock = clock
+        super().__init__(app, clock)
         self.at = ASIDE
         pygame.event.clear()
 
     def settle(self) -> None:
         """Let the page be shown."""
-        self.wait(2 * FRAME)
-
-    def wait(self, seconds: float) -> None:
-        for _ in range(round(seconds / FRAME)):
-            self.clock.advance(FRAME)
-            self.app.step()
-            while is_awaited(self.app):
-                self.app.step()
+        self.wait(2 * self.FRAME)
 
     def move(self, place: tuple[int, int]) -> None:
         rel = place[0] - self.at[0], place[1] - self.at[1]
         self.at = place
         still = (0, 0, 0)
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=rel, buttons=still))
-        self.wait(FRAME)
+        self.frame()
 
     def nudge(self) -> None:
         """Tremble a little."""
@@ -49,7 +40,7 @@ class RestingPointer:
         for place in places:
             self.move(ASIDE)
             self.move(place)
-            self.wait(self.app.settings.dwelling.seconds + FRAME)
+            self.wait(self.app.settings.dwelling.seconds + self.FRAME)
 
     def drag(self, *way: tuple[int, int]) -> None:
         raise AssertionError("somebody who presses nothing cannot drag")

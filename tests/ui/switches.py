@@ -22,12 +22,10 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.settings import Switches
-from game.ui.table.scene import TableScene
-from tests.ui.devices import is_awaited
 from tests.ui.input.fake_gamepads import button
+from tests.ui.player import Player
 from tests.ui.table.views import closing_view, next_press, way_wanted
 
-FRAME = 0.1
 MOST_STEPS = 120
 ANYWHERE = (3, 3)
 KEYS = (pygame.KEYDOWN, pygame.KEYUP)
@@ -42,12 +40,11 @@ def _clicks(number: int) -> list[pygame.Event]:
     return [pygame.Event(kind, pos=ANYWHERE, button=number) for kind in kinds]
 
 
-class SwitchUser:
+class SwitchUser(Player):
     """Presses only switches: a key, the mouse or a gamepad, in turn."""
 
     def __init__(self, app: App, clock: ManualClock) -> None:
-        self.app = app
-        self.clock = clock
+        super().__init__(app, clock)
         pads = [button(pygame.CONTROLLER_BUTTON_A), button(pygame.CONTROLLER_BUTTON_A, down=False)]
         self._first = cycle([_keys(pygame.K_RETURN), _clicks(1), pads])
         self._second = cycle([_keys(pygame.K_SPACE), _clicks(3)])
@@ -63,13 +60,6 @@ class SwitchUser:
         """The keys of the widgets in the frame."""
         return [_key(name) for name in self.names]
 
-    def wait(self, seconds: float) -> None:
-        for _ in range(round(seconds / FRAME)):
-            self.clock.advance(FRAME)
-            self.app.step()
-            while is_awaited(self.app):
-                self.app.step()
-
     def press(self) -> None:
         self._give(next(self._first))
 
@@ -77,7 +67,7 @@ class SwitchUser:
         if self.app.settings.switches is Switches.ONE:
             before = self.names
             for _ in range(60):
-                self.wait(FRAME)
+                self.frame()
                 if self.names != before:
                     return
         else:
@@ -86,7 +76,7 @@ class SwitchUser:
     def _give(self, events: list[pygame.Event]) -> None:
         for event in events:
             pygame.event.post(event)
-        self.wait(3 * FRAME)
+        self.wait(3 * self.FRAME)
 
     def choose(self, key: str) -> None:
         """Wait for the frame to come to a widget, by its group, and press."""
@@ -103,12 +93,6 @@ class SwitchUser:
         raise AssertionError(f"the frame does not come to {key!r}, but to {seen}")
 
     # At the table
-
-    @property
-    def table(self) -> TableScene:
-        scene = self.app.top
-        assert isinstance(scene, TableScene), scene
-        return scene
 
     def do(self, action: Action) -> None:
         match action:
@@ -150,17 +134,9 @@ class SwitchUser:
         self.choose("close")
 
     def wait_for_own_turn(self) -> None:
-        for _ in range(3000):
-            scene = self.app.top
-            if not isinstance(scene, TableScene):
-                return
-            ends = scene.position.moves.actions == (scene.session.rules.end,)
-            if scene.position.view.may_act and not scene.busy and not ends:
-                self.wait(FRAME)
-                return
-            self.wait(FRAME)
-            pygame.time.wait(1)
-        raise AssertionError("the turn does not come round again")
+        super().wait_for_own_turn()
+        # The frame comes to what is possible now.
+        self.frame()
 
 
 def _key(name: object) -> object:

@@ -17,24 +17,18 @@ from game.rules.actions import (
     TakeCard,
 )
 from game.rules.variants.horses import PlayHorses
-from game.ui.clock import ManualClock
-from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
-from game.ui.table.scene import TableScene
 from game.ui.widgets.focus import FocusGroup
-from tests.ui.devices import is_awaited
+from tests.ui.player import Player
 from tests.ui.table.views import closing_view, next_press, way_wanted
 
 MOST_TABS = 80
-MOST_FRAMES = 4000
 
 
-class Keyboard:
+class Keyboard(Player):
     """Somebody with nothing but a keyboard."""
 
-    def __init__(self, app: App, clock: ManualClock) -> None:
-        self.app = app
-        self.clock = clock
+    FRAME = 1 / 30
 
     def press(self, *keys: int) -> None:
         for key in keys:
@@ -47,12 +41,6 @@ class Keyboard:
             pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
         self.frame()
 
-    def frame(self) -> None:
-        self.clock.advance(1 / 30)
-        self.app.step()
-        while is_awaited(self.app):
-            self.app.step()
-
     def go_to(self, group: FocusGroup, key: str) -> None:
         """Press Tab until this widget has the focus."""
         for _ in range(MOST_TABS):
@@ -60,12 +48,6 @@ class Keyboard:
                 return
             self.press(pygame.K_TAB)
         raise AssertionError(f"Tab does not reach {key!r}")
-
-    @property
-    def table(self) -> TableScene:
-        scene = self.app.top
-        assert isinstance(scene, TableScene), scene
-        return scene
 
     def do(self, action: Action) -> None:
         match action:
@@ -124,17 +106,6 @@ class Keyboard:
         self.go_to(view.group, "close")
         self.press(pygame.K_RETURN)
 
-    def wait_for_own_turn(self) -> None:
-        for _ in range(MOST_FRAMES):
-            scene = self.app.top
-            if not isinstance(scene, TableScene):
-                return
-            acting = scene.position.view.may_act and not scene.busy
-            if acting and scene.position.moves.actions != (scene.session.rules.end,):
-                return
-            if acting:
-                # Nobody who plays a whole game waits out the beat before each turn's end.
-                self.press(pygame.K_e)
-            self.frame()
-            pygame.time.wait(1)
-        raise AssertionError("the turn does not come round again")
+    def wait_for_turn_end(self) -> None:
+        # Nobody who plays a whole game waits out the beat before each turn's end.
+        self.press(pygame.K_e)

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
-import pygame
 import pytest
 
-from game.library import find_board, find_loaded
-from game.rules.actions import EndTurn
-from game.rules.record import Ply
-from game.rules.replay import verify
-from game.storage.saves import Saves
+from game.library import find_loaded
+from game.rules.actions import Action
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
-from game.ui.results.scene import ResultsScene
 from game.ui.scenes.title import TitleScene
-from game.ui.settings import AnimationSpeed, Dwelling
+from game.ui.settings import Dwelling
 from game.ui.setup.scene import SetupScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Choice
@@ -28,15 +20,15 @@ from tests.sampling import THOROUGH
 from tests.ui.conftest import past_the_guard
 from tests.ui.devices import Somebody
 from tests.ui.resting import RestingPointer
-from tests.ui.table.chooser import Chooser
 from tests.ui.table.gestures import Gestures
+from tests.ui.table.whole_games import check_end, play, program
+
+__all__ = ["program"]
 
 pytestmark = pytest.mark.slow
 
 ROUNDS = 4
 """After so many it is left, unless everything is to be looked at."""
-
-MOST_FRAMES = 3000
 
 
 class RestingPerson(RestingPointer):
@@ -46,40 +38,14 @@ class RestingPerson(RestingPointer):
         self.settle()
         self.click(Somebody(self.app, self.clock, "pointer").widget(key).rect.center)
 
-    def wait_for_own_turn(self) -> None:
-        for _ in range(MOST_FRAMES):
-            scene = self.app.top
-            if not isinstance(scene, TableScene):
-                return
-            ends = scene.position.moves.actions == (scene.session.rules.end,)
-            if scene.position.view.may_act and not scene.busy and not ends:
-                return
-            self.wait(0.1)
-            pygame.time.wait(1)
-        raise AssertionError("the turn does not come round again")
-
-
-@pytest.fixture
-def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    app.settings.animation_speed = AnimationSpeed.FAST
-    app.settings.ai_pause = 0.0
-    app.change_setting("dwelling", Dwelling.ONE)
-    program = Program(app, GameKeeper(Saves(tmp_path / "saves")))
-    program.keeper.rng = Random(1490)
-    program.title()
-    yield program
-    program.ai.close()
-    program.keeper.leave()
-
 
 def test_a_whole_game_by_resting(
     app: App,
     clock: ManualClock,
     program: Program,
     tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    app.change_setting("dwelling", Dwelling.ONE)
     person = RestingPerson(app, clock)
     person.choose("new")
     setup = app.top
@@ -101,27 +67,15 @@ def test_a_whole_game_by_resting(
     assert isinstance(table, TableScene)
     session = table.session
     assert (session.header.seats[0].name, session.header.seats[0].kind) == ("Anna", "human")
-    chart = find_loaded(session.header.map_id).chart
-    chooser, ways = Chooser(1706), dict[str, int]()
-    while isinstance(app.top, TableScene):
-        own = [each for each in session.entries if isinstance(each, Ply) and each.seat == 0]
-        action = chooser.choose(session.state)
-        Gestures(app, session, chart, person, ways).tap(action)
-        now = [each for each in session.entries if isinstance(each, Ply) and each.seat == 0]
-        assert now[len(own)].action == action
-        assert {each.action for each in now[len(own) + 1 :]} <= {EndTurn()}
-        person.wait_for_own_turn()
-        if session.state.round > ROUNDS and not THOROUGH:
-            return
-    assert session.over
-    assert isinstance(app.top, ResultsScene)
-    assert chooser.missing == []
-    assert ways["a question answered"]
+    chart, ways = find_loaded(session.header.map_id).chart, dict[str, int]()
 
-    (path,) = (tmp_path / "saves").glob("*.jsonl")
-    record = verify(path.read_bytes(), find_board)
-    assert record.result
-    assert record.entries == session.entries
+    def tap(action: Action) -> None:
+        Gestures(app, session, chart, person, ways).tap(action)
+
+    if not play(person, tap, None if THOROUGH else ROUNDS):
+        return
+    assert ways["a question answered"]
+    check_end(app, session, tmp_path / "saves")
     past_the_guard(app)
     person.choose("title")
     assert isinstance(app.top, TitleScene)

@@ -7,19 +7,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.library import find_board
 from game.rules.actions import (
     Action,
     CallAdministrator,
     DrawCard,
-    EndTurn,
     ExtendRoute,
     Side,
     StartRoute,
     TakeCard,
 )
-from game.rules.record import Ply
-from game.rules.replay import verify
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
@@ -28,18 +24,15 @@ from game.ui.input import device
 from game.ui.input.device import Make
 from game.ui.input.gamepad import BUTTONS
 from game.ui.program.program import Program
-from game.ui.results.scene import ResultsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed
 from game.ui.setup.scene import SetupScene
 from game.ui.table.menu import MenuScene
 from game.ui.table.model.move_index import ADMINISTRATOR
-from game.ui.table.scene import TableScene
 from tests.ui.conftest import past_the_guard
 from tests.ui.input.fake_gamepads import NoPads, button, plugged
-from tests.ui.table.chooser import Chooser
 from tests.ui.table.keyboard import Keyboard
-from tests.ui.table.test_keyboard_game import program
+from tests.ui.table.whole_games import check_end, play, program
 
 __all__ = ["program"]
 
@@ -123,30 +116,18 @@ def test_a_whole_game_by_a_gamepad(
     pad.press(pygame.K_RETURN)
 
     session = pad.table.session
-    chooser = Chooser(1706)
     pad.wait_for_own_turn()
     pad.press(pygame.K_F10)
     assert isinstance(app.top, MenuScene)
     pad.press(pygame.K_ESCAPE)
-    done: list[Action] = []
-    while isinstance(app.top, TableScene):
-        action = chooser.choose(session.state)
-        own = [e.action for e in session.entries if isinstance(e, Ply) and e.seat == 0]
-        done += own[len(done) :]
+
+    def do(action: Action) -> None:
         pad.do(action)
-        done.append(action)
-        own = [e.action for e in session.entries if isinstance(e, Ply) and e.seat == 0]
-        assert own[: len(done)] == done
-        assert set(own[len(done) :]) <= {EndTurn()}
         assert device.glyph_make() is Make.PLAYSTATION
-        pad.wait_for_own_turn()
-    assert session.over
-    assert isinstance(app.top, ResultsScene)
+
+    assert play(pad, do)
+    check_end(app, session, tmp_path / "saves")
     past_the_guard(app)
-    assert chooser.missing == []
-    (path,) = (tmp_path / "saves").glob("*.jsonl")
-    record = verify(path.read_bytes(), find_board)
-    assert record.entries == session.entries
     pad.go_to(app.top.group, "title")
     pad.press(pygame.K_RETURN)
     assert isinstance(app.top, TitleScene)

@@ -2,47 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
 import pygame
 import pytest
 
-from game.library import find_board
-from game.rules.actions import Action, EndTurn
-from game.rules.record import Ply
-from game.rules.replay import verify
-from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.language_dialog import LanguageDialog
 from game.ui.language import current_language
-from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
-from game.ui.results.scene import ResultsScene
 from game.ui.scenes.title import TitleScene
-from game.ui.settings import AnimationSpeed
 from game.ui.setup.scene import SetupScene
-from game.ui.table.scene import TableScene
 from tests.ui.conftest import past_the_guard
-from tests.ui.table.chooser import Chooser
 from tests.ui.table.keyboard import Keyboard
+from tests.ui.table.whole_games import check_end, play, program
+
+__all__ = ["program"]
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture
-def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    app.settings.animation_speed = AnimationSpeed.FAST
-    app.settings.ai_pause = 0.0
-    program = Program(app, GameKeeper(Saves(tmp_path / "saves")))
-    program.keeper.rng = Random(1490)
-    program.title()
-    yield program
-    program.ai.close()
-    program.keeper.leave()
 
 
 def test_a_whole_game_by_the_keyboard(
@@ -70,28 +48,10 @@ def test_a_whole_game_by_the_keyboard(
 
     session = keys.table.session
     assert (session.header.seats[0].name, session.header.seats[0].kind) == ("Anna", "human")
-    chooser = Chooser(1706)
-    done: list[Action] = []
     keys.wait_for_own_turn()
-    while isinstance(app.top, TableScene):
-        action = chooser.choose(session.state)
-        own = [e.action for e in session.entries if isinstance(e, Ply) and e.seat == 0]
-        done += own[len(done) :]
-        keys.do(action)
-        done.append(action)
-        own = [e.action for e in session.entries if isinstance(e, Ply) and e.seat == 0]
-        assert own[: len(done)] == done
-        assert set(own[len(done) :]) <= {EndTurn()}
-        keys.wait_for_own_turn()
-    assert session.over
-    assert isinstance(app.top, ResultsScene)
+    assert play(keys, keys.do)
+    check_end(app, session, tmp_path / "saves")
     past_the_guard(app)
-    assert chooser.missing == []
-
-    (path,) = (tmp_path / "saves").glob("*.jsonl")
-    record = verify(path.read_bytes(), find_board)
-    assert record.result
-    assert record.entries == session.entries
     keys.go_to(app.top.group, "title")
     keys.press(pygame.K_RETURN)
     assert isinstance(app.top, TitleScene)

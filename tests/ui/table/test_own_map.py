@@ -27,8 +27,9 @@ from game.ui.setup.scene import SetupScene
 from game.ui.table.scene import TableScene
 from tests.maps.grids import Grid
 from tests.ui.conftest import past_the_guard
+from tests.ui.player import MOST_FRAMES
 from tests.ui.table.chooser import Chooser
-from tests.ui.table.keyboard import MOST_FRAMES, Keyboard
+from tests.ui.table.keyboard import Keyboard
 
 pytestmark = pytest.mark.slow
 
