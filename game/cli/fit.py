@@ -43,11 +43,10 @@ def run(arguments: argparse.Namespace) -> int:
     from game.rules.record import RecordError
 
     require_new(arguments.output)
-    entries, known_games = [], False
+    entries = []
     try:
         games = by_game(positions(_records(arguments.folders), find_board))
         for (variant, seats), known in games.items():
-            known_games = True
             fitted, tested = split(known)
             count = len({position.game for position in known})
             if not fitted:
@@ -68,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
     except RecordError as error:
         raise CommandError(f"a record is not valid: {error}") from None
     if not entries:
-        missing = "enough games of one kind" if known_games else "a finished game"
+        missing = "enough games of one kind" if games else "a finished game"
         raise CommandError(f"these folders do not hold {missing}; name other folders")
     text = json.dumps({"fitted": entries}, indent=1)
     try:

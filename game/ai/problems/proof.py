@@ -22,7 +22,7 @@ from game.rules.observation import Observation, own_position
 from game.rules.ruleset import Ruleset
 
 TO_WIN = Reach(endgame=3.0, playout=99, wins=True)
-"""How far it is played on."""
+"""Reach of the games that are played on: to their end."""
 
 GAP = 0.10
 """Smallest lead in winning chance, 0 to 1, of a move that is clearly the best."""
@@ -98,7 +98,7 @@ def proven(
     others = sorted(
         [each for each in played if each not in solutions], key=lambda each: each.behind
     )
-    same = _same_turn(observation, rules, best.action)
+    same = other_beginnings(line_of(observation, rules, best.action))
     meanings = {meaning(action, position) for action in same}
     others = [each for each in others if meaning(each.action, position) not in meanings]
     if not others:
@@ -123,10 +123,6 @@ def proven(
 
 def _graded(each: _Played, top: float) -> Graded:
     return Graded(each.action, round(min(1.0, max(0.0, top - each.behind)), 3))
-
-
-def _same_turn(observation: Observation, rules: Ruleset, best: Action) -> list[Action]:
-    return other_beginnings(line_of(observation, rules, best))
 
 
 def _played_on(

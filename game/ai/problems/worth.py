@@ -1,9 +1,11 @@
-"""What makes a problem worth asking: a real choice, whose answer is not plain to see."""
+"""The choice that makes a problem worth asking: a real one, its answer not plain to see."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.ai.advice.hint import line_of
-from game.ai.problems.found import Found, Theme
+from game.ai.problems.found import Found, Graded, Theme
 from game.rules.actions import CloseRoute, ExtendRoute, StartRoute
 from game.rules.board import CityMask
 from game.rules.legal import legal_actions
@@ -46,15 +48,11 @@ def _houses_matter(state: State, found: Found) -> bool:
     """True where a closing that is not right places as many houses as the answer, or where one
     province stands against one house in each.
     """
-    placed = [each.action.houses for each in found.tried if isinstance(each.action, CloseRoute)]
+    placed = _placed(found.tried)
     if not isinstance(found.solution, CloseRoute) or len(placed) < 2:
         return False
     answer = found.solution.houses
-    wrong = [
-        each.action.houses
-        for each in found.tried[found.right :]
-        if isinstance(each.action, CloseRoute)
-    ]
+    wrong = _placed(found.tried[found.right :])
     if any(each.bit_count() >= answer.bit_count() for each in wrong):
         return True
     whole = [
@@ -64,6 +62,11 @@ def _houses_matter(state: State, found: Found) -> bool:
     return answer.bit_count() > 1 and any(
         each.bit_count() > 1 and (_provinces(state, each) == 1) != one for each in whole
     )
+
+
+def _placed(tried: Sequence[Graded]) -> list[CityMask]:
+    """The houses of each closing among these."""
+    return [each.action.houses for each in tried if isinstance(each.action, CloseRoute)]
 
 
 def _provinces(state: State, houses: CityMask) -> int:

@@ -28,7 +28,7 @@ REPORT_EVERY = 10
 
 
 TRIES = 3
-"""How often a decision is asked about to which the AI gave no answer, before it is left out."""
+"""Questions about a decision that get no answer before it is left out."""
 
 REST = 30
 """Ticks that pass after a question without an answer: the AI's process may be starting anew."""
@@ -123,6 +123,11 @@ class Review:
             for at, step in enumerate(self._steps)
             if step.seat in self._seats and len(legal_actions(step.before)) > 1
         ]
+        self._open_all()
+
+    def _open_all(self) -> None:
+        """Have all asked about that is not judged yet."""
+        self._unanswered.clear()
         self._open = [at for at in self._graded if at not in self._found]
 
     # Progress
@@ -197,8 +202,7 @@ class Review:
             self._ai.cancel()
             self._asked = None
         # Whoever comes back to the review has what is missing asked about again.
-        self._unanswered.clear()
-        self._open = [at for at in self._graded if at not in self._found]
+        self._open_all()
         self._save()
 
     def _save(self) -> None:

@@ -121,6 +121,12 @@ class TableContext:
         """The assistance that the viewer's seat has agreed to; None for the settings."""
         return None if self.viewer is None else self.session.header.seats[self.viewer].help
 
+    @property
+    def hand_covered(self) -> bool:
+        """True if it is a person's turn whose hand is out of sight."""
+        session = self.session
+        return self.viewer is None and not session.over and session.to_act.kind == "human"
+
     def thing_at(self, place: tuple[int, int]) -> Key | None:
         return self.position.thing_at(place)
 

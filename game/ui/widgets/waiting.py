@@ -19,7 +19,7 @@ STEPS = 48
 """The pictures of a ring that fills."""
 
 SHARP = 4
-"""How many times as large a ring is drawn before it is made smooth."""
+"""Factor by which a ring is drawn larger before it is made smooth."""
 
 
 def filling(button: Rect, share: float, metrics: Metrics, colour: Colour) -> Sprite:

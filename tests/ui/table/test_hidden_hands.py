@@ -318,8 +318,9 @@ def test_a_short_press_keeps_the_hand_open_until_the_next_one_or_the_turn_ends(
     assert table.viewer == 1
 
 
-def test_whoever_undoes_with_the_hand_covered_is_told_to_uncover_it(
-    app: App, clock: ManualClock, rules: Ruleset
+@pytest.mark.parametrize("key", [pygame.K_BACKSPACE, pygame.K_c, pygame.K_e])
+def test_whoever_plays_on_with_the_hand_covered_is_told_to_uncover_it(
+    app: App, clock: ManualClock, rules: Ruleset, key: int
 ) -> None:
     """Anna has laid a card and let go of the space bar: nobody else has played."""
     app.settings.hands = Hands.PEEK
@@ -332,7 +333,7 @@ def test_whoever_undoes_with_the_hand_covered_is_told_to_uncover_it(
     hold(desk, False, "space")
     desk.pass_time(1)
     assert desk.scene.table.viewer is None
-    desk.key(pygame.K_BACKSPACE)
+    desk.key(key)
     assert desk.scene.table.message == "Uncover your hand first."
     hold(desk, True, "space")
     desk.key(pygame.K_BACKSPACE)

@@ -91,10 +91,9 @@ class Hints:
         elif self._go_on() or self.put_away():
             return
         elif self._table.viewer is None:
-            covered = self._table.session.to_act.kind == "human"
             self._table.say(
                 _("Uncover your hand first.")
-                if covered
+                if self._table.hand_covered
                 else _("There are hints when it is your turn.")
             )
         elif not self.offered:

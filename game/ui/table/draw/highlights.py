@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -123,9 +122,9 @@ def mark(rect: Rect, kept: bool, metrics: Metrics) -> Sprite:
 def tooltip(words: str, box: Rect, metrics: Metrics) -> list[Sprite]:
     """A tooltip in `box`, which `tooltip_box` has found."""
     pad = metrics.unit
-    room, found = box.width - 2 * pad, _tooltip_words(words, metrics)
-    tall = box.height - pad
-    size = next((each for each, *measure in found if measure == [room, tall]), found[0][0])
+    room, tall = box.width - 2 * pad, box.height - pad
+    found = _tooltip_words(words, metrics)
+    size = next(size for size, *measures in found if measures == [room, tall])
     block = text.render_block(words, size, room)
     paper = textures.plate(box.size, palette().letter, palette().sepia, pad // 2, 1)
     return [
@@ -134,11 +133,10 @@ def tooltip(words: str, box: Rect, metrics: Metrics) -> list[Sprite]:
     ]
 
 
-def _tooltip_words(words: str, metrics: Metrics) -> list[tuple[int, int, int]]:
+def _tooltip_words(words: str, metrics: Metrics) -> Iterator[tuple[int, int, int]]:
     """Font sizes of a tooltip's words with their widths and heights, the largest first: wider, then
     smaller, before too tall.
     """
-    found = list[tuple[int, int, int]]()
     most = metrics.size[1] * TALLEST_TOOLTIP // 100
     least = min(metrics.body, unscaled_words(metrics).body)
     for size in range(metrics.body, least - 1, -1):
@@ -147,9 +145,8 @@ def _tooltip_words(words: str, metrics: Metrics) -> list[tuple[int, int, int]]:
             width = min(widest, longest)
             tall = text.block_height(words, size, width)
             if tall <= most or (size, widest) == (least, metrics.size[0] // 2):
-                found.append((size, width, tall))
+                yield size, width, tall
                 break
-    return found
 
 
 def tooltip_box(
@@ -166,11 +163,15 @@ def tooltip_box(
     along: rather than cover them, large words become smaller.
     """
     pad, heavy = metrics.unit, [*never, *edges, near]
-    sizes = [(width + 2 * pad, tall + pad) for _, width, tall in _tooltip_words(words, metrics)]
-    boxes = (_beside(size, near, metrics, avoid, never, edges) for size in sizes)
-    first = next(boxes)
-    found = itertools.chain((first,), boxes)
-    return next((box for box in found if box.collidelist(heavy) < 0), first)
+    largest: Rect | None = None
+    for _size, width, tall in _tooltip_words(words, metrics):
+        size = width + 2 * pad, tall + pad
+        box = _beside(size, near, metrics, avoid, never, edges)
+        if box.collidelist(heavy) < 0:
+            return box
+        largest = largest or box
+    assert largest is not None
+    return largest
 
 
 def _beside(

@@ -86,11 +86,16 @@ class Decisions:
         if self._reads():
             return False
         if not view.may_act:
-            over = view.observation.phase is Phase.OVER
-            self._table.refuse(
-                prompts.prompt(view, thinking=False) if over else _("It is not your turn yet.")
-            )
+            self._table.refuse(self._why_not_now())
         return view.may_act
+
+    def _why_not_now(self) -> str:
+        view = self._table.position.view
+        if view.observation.phase is Phase.OVER:
+            return prompts.prompt(view, thinking=False)
+        if self._table.hand_covered:
+            return _("Uncover your hand first.")
+        return _("It is not your turn yet.")
 
     def may_do(self, action: Action) -> bool:
         """True if the viewer may do this now; otherwise say why not."""

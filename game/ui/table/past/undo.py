@@ -102,7 +102,7 @@ class Undo:
         seat, session = self._seat, self._table.session
         refusal = UndoRefusal.OTHERS if seat is None else self._refusal(seat)
         if seat is None or refusal is not None:
-            if self._table.viewer is None and seat == session.state.turn:
+            if self._table.hand_covered and seat == session.state.turn:
                 self._table.refuse(_("Uncover your hand first."))
                 return
             played = any(step.seat == seat for step in session.steps)

@@ -169,25 +169,24 @@ def _row(row: Row, metrics: Metrics, place: Rect) -> list[Sprite]:
     before = max(pictures.get_width(), min(place.height, metrics.px(4))) + metrics.unit // 2
     room = place.width - before
     font = max(SMALLEST, min(metrics.body, place.height * 6 // 10))
-    if said := _said(row.words, font, room):
-        words = text.render_narrow(
-            said, font, room, palette().ink, smallest=max(SMALLEST, font // 2)
-        )
+    # Much smaller words are not read beside large figures; the picture says what they would.
+    least = max(SMALLEST, font // 2)
+    if said := _said(row.words, (font * NEARLY // 100, least), room):
+        words = text.render_narrow(said, font, room, palette().ink, smallest=least)
         at = place.x + before
         result.append(Sprite(words, at, place.centery - words.get_height() // 2))
     return result
 
 
-def _said(forms: Sequence[str], font: int, room: int) -> str:
-    """The first of the words that fit in nearly this font, or else in a smaller one; "" if none.
-
-    Much smaller ones are not read beside large figures; the picture says what they would.
-    """
-    for size in (font * NEARLY // 100, max(SMALLEST, font // 2)):
-        for words in forms:
-            if text.width_of(words, size) <= room / text.NARROWEST:
-                return words
-    return ""
+def _said(forms: Sequence[str], sizes: Sequence[int], room: int) -> str:
+    """The first of the words that fit at the first of the font sizes they do; "" if none."""
+    fitting = (
+        words
+        for size in sizes
+        for words in forms
+        if text.width_of(words, size) <= room / text.NARROWEST
+    )
+    return next(fitting, "")
 
 
 def _side_by_side(images: Sequence[Surface], width: int) -> Surface:
