@@ -19,6 +19,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
 from game.ui.replay.branch_dialog import BranchDialog
+from game.ui.replay.buttons import Presses, replay_buttons
 from game.ui.replay.moment import Moment
 from game.ui.replay.review import ReplayReview, ReviewTools
 from game.ui.replay.transport import HEIGHT, TransportActions, transport
@@ -26,15 +27,12 @@ from game.ui.table.model.scaling import at_the_table
 from game.ui.table.past.log_panel import LogPanel
 from game.ui.table.text.log import log_lines, step_sentence
 from game.ui.table.told.telling import AHEAD, Telling
-from game.ui.widgets import Button, IconButton, Widget
+from game.ui.widgets import Widget
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.scrubber import Scrubber
 
 BEAT = 0.5
 """Seconds from the end of one animation to the next while the record plays."""
-
-LARGEST_WORDS = 72
-"""Per cent of the height of the button that leaves for the font of its words at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,54 +343,18 @@ class ReplayScene(Scene):
         self.group.set([*self._log(), *sheet, *self._buttons(), *controls])
 
     def _buttons(self) -> list[Widget]:
-        layout = self.moment.layout
-        m = layout.metrics
-        log = IconButton(m, "log", _("The log (G)"), self.toggle_log, key="open-log")
-        size = min(m.body, layout.menu.height * LARGEST_WORDS // 100)
-        leave = Button(m, self.actions.back_words, self.actions.leave, key="leave", size=size)
-        papers = self.log_open or (self.review is not None and self.review.open)
-        leave.shortcut = None if papers else (pygame.K_ESCAPE, 0)
-        log.shortcut = (pygame.K_g, 0)
-        review = self._review_button()
-        leave.rect = layout.menu.unionall(layout.tools[3 if review else 2 :])
-        wide = self.moment.share_head(leave.preferred_width(), leave.rect.width)
-        more = wide - leave.rect.width
-        leave.rect.update(leave.rect.x - more, leave.rect.y, wide, leave.rect.height)
-        leave.fit_label()
-        log.rect = layout.tools[1].copy()
-        small = [*self._hands_button(), log, *review]
-        for button in small:
-            button.rect.x -= more
-        widgets: list[Widget] = [*small, leave]
-        if self.actions.go_back is None and self.actions.play_on is None:
-            return widgets
-        words = _("Play from here …")
-        here = Button(m, words, self._from_here, key="here", primary=True, size=layout.button_size)
-        here.enabled = not self.moment.state.over
-        here.rect = layout.buttons[0].union(layout.buttons[1])
-        here.fit_label()
-        return [*widgets, here]
-
-    def _review_button(self) -> list[Widget]:
-        """The switch for the review, if the game can be reviewed."""
-        if self.review is None:
-            return []
-        layout = self.moment.layout
-        words = _("The review (R)")
-        button = IconButton(layout.metrics, "review", words, self.toggle_review, key="open-review")
-        button.rect, button.shortcut = layout.tools[2].copy(), (pygame.K_r, 0)
-        return [button]
-
-    def _hands_button(self) -> list[Widget]:
-        """The switch for the hands, if the game is over."""
-        if not self.playback.finished:
-            return []
-        layout, shown = self.moment.layout, self.hands_shown
-        words = _("Hide hands (H)") if shown else _("Show hands (H)")
-        icon = "hands" if shown else "hands-off"
-        button = IconButton(layout.metrics, icon, words, self.toggle_hands, key="hands")
-        button.rect = layout.tools[0].copy()
-        return [button]
+        actions, review = self.actions, self.review
+        presses = Presses(
+            actions.leave,
+            self.toggle_log,
+            self.toggle_hands if self.playback.finished else None,
+            None if review is None else self.toggle_review,
+            None if actions.go_back is None and actions.play_on is None else self._from_here,
+        )
+        papers = self.log_open or (review is not None and review.open)
+        return replay_buttons(
+            self.moment, presses, actions.back_words, hands_shown=self.hands_shown, papers=papers
+        )
 
     def _log(self) -> list[Widget]:
         if not self.log_open:

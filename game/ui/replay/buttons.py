@@ -1,0 +1,68 @@
+"""The buttons beside the map of a replay: the way out, log, hands, review, playing on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.language import _
+from game.ui.replay.moment import Moment
+from game.ui.widgets import Button, IconButton, Widget
+
+LARGEST_WORDS = 72
+"""Per cent of the height of the button that leaves for the font of its words at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Presses:
+    """What the buttons do; one that is None has no button."""
+
+    leave: Callable[[], None]
+    log: Callable[[], None]
+    hands: Callable[[], None] | None
+    review: Callable[[], None] | None
+    play_on: Callable[[], None] | None
+
+
+def replay_buttons(
+    moment: Moment, presses: Presses, back_words: str, *, hands_shown: bool, papers: bool
+) -> list[Widget]:
+    """The buttons for a moment; `papers` says that the log or the review is open, which Escape puts
+    away before it leaves.
+    """
+    layout = moment.layout
+    m = layout.metrics
+    log = IconButton(m, "log", _("The log (G)"), presses.log, key="open-log")
+    log.shortcut, log.rect = (pygame.K_g, 0), layout.tools[1].copy()
+    small: list[Widget] = [log]
+    if presses.hands is not None:
+        words = _("Hide hands (H)") if hands_shown else _("Show hands (H)")
+        icon = "hands" if hands_shown else "hands-off"
+        hands = IconButton(m, icon, words, presses.hands, key="hands")
+        hands.rect = layout.tools[0].copy()
+        small.insert(0, hands)
+    if presses.review is not None:
+        words = _("The review (R)")
+        review = IconButton(m, "review", words, presses.review, key="open-review")
+        review.rect, review.shortcut = layout.tools[2].copy(), (pygame.K_r, 0)
+        small.append(review)
+    size = min(m.body, layout.menu.height * LARGEST_WORDS // 100)
+    leave = Button(m, back_words, presses.leave, key="leave", size=size)
+    leave.shortcut = None if papers else (pygame.K_ESCAPE, 0)
+    leave.rect = layout.menu.unionall(layout.tools[2 if presses.review is None else 3 :])
+    wide = moment.share_head(leave.preferred_width(), leave.rect.width)
+    more = wide - leave.rect.width
+    leave.rect.update(leave.rect.x - more, leave.rect.y, wide, leave.rect.height)
+    leave.fit_label()
+    for button in small:
+        button.rect.x -= more
+    if presses.play_on is None:
+        return [*small, leave]
+    words = _("Play from here …")
+    here = Button(m, words, presses.play_on, key="here", primary=True, size=layout.button_size)
+    here.enabled = not moment.state.over
+    here.rect = layout.buttons[0].union(layout.buttons[1])
+    here.fit_label()
+    return [*small, leave, here]
