@@ -8,6 +8,8 @@ the middle of the game.
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -15,6 +17,7 @@ from random import Random
 from game.rules import Board, Options, legal_actions
 from game.rules.record import SeatInfo, dumps
 from game.session import GameSetup, Session
+from game.storage.journal import FileJournal
 from game.storage.saves import Saves
 from game.tiled import find_map, load_map
 from tests.rules.play import builder
@@ -42,6 +45,15 @@ def play(session: Session, plies: int, seed: int = 1) -> Session:
             break
         session.submit(builder(session.state, legal_actions(session.state), rng))
     return session
+
+
+@contextmanager
+def kept_game(saves: Saves, plies: int) -> Iterator[tuple[Session, FileJournal]]:
+    """A game of so many actions that is kept in a save."""
+    session = new_game(4)
+    with saves.create(session.header) as journal:
+        session.keep_in(journal)
+        yield play(session, plies), journal
 
 
 def lines_of(session: Session) -> list[str]:

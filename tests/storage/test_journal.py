@@ -14,7 +14,7 @@ from game.storage.journal import FileJournal
 from game.storage.messages import SaveInUseError, StorageError
 from game.storage.saves import Saves
 from tests.storage.disk import every_failure, failing
-from tests.storage.games import find_board, new_game, play
+from tests.storage.games import find_board, kept_game, play
 from tests.storage.opening import open_journal, unfinished
 
 
@@ -54,10 +54,7 @@ def test_a_failed_append_leaves_whole_lines_only(
 
 
 def test_the_game_goes_on_when_the_disk_does_not(saves: Saves) -> None:
-    session = new_game(4)
-    with saves.create(session.header) as journal:
-        session.keep_in(journal)
-        play(session, 5)
+    with kept_game(saves, 5) as (session, journal):
         saved = journal.path.read_bytes()
         for _ in range(5):
             with failing(1):
@@ -74,10 +71,7 @@ def test_the_whole_game_is_saved_once_the_disk_can_be_written_again(
     saves: Saves, back: int
 ) -> None:
     """Also where something was undone meanwhile, of what was saved or of what was not."""
-    session = new_game(4)
-    with saves.create(session.header) as journal:
-        session.keep_in(journal)
-        play(session, 5)
+    with kept_game(saves, 5) as (session, journal):
         for number in range(2 + back):
             with failing(1):
                 if number < 2:
@@ -94,10 +88,7 @@ def test_the_whole_game_is_saved_once_the_disk_can_be_written_again(
 
 
 def test_a_cut_that_failed_half_way_is_finished_later(saves: Saves) -> None:
-    session = new_game(4)
-    with saves.create(session.header) as journal:
-        session.keep_in(journal)
-        play(session, 5)
+    with kept_game(saves, 5) as (session, journal):
         with failing(2, errno.EIO) as disk:
             session.undo()
         assert disk.failed == "fsync"
@@ -133,10 +124,7 @@ def test_a_failed_cut_is_said(saves: Saves, header: Header) -> None:
 
 
 def test_a_game_taken_back_is_resumed_as_it_stands(saves: Saves) -> None:
-    session = new_game(4)
-    with saves.create(session.header) as journal:
-        session.keep_in(journal)
-        play(session, 9)
+    with kept_game(saves, 9) as (session, journal):
         for _ in range(3):
             session.undo()
         path = journal.path
@@ -153,10 +141,7 @@ def test_a_save_that_was_deleted_is_missed(saves: Saves, header: Header) -> None
 
 def test_a_game_whose_save_was_deleted_is_not_saved_by_taking_a_move_back(saves: Saves) -> None:
     """Nor by saving what there is already."""
-    session = new_game(4)
-    with saves.create(session.header) as journal:
-        session.keep_in(journal)
-        play(session, 5)
+    with kept_game(saves, 5) as (session, journal):
         journal.path.unlink()
         play(session, 1)
         session.undo()
@@ -165,20 +150,14 @@ def test_a_game_whose_save_was_deleted_is_not_saved_by_taking_a_move_back(saves:
 
 
 def test_a_save_deleted_after_the_last_move_is_missed_when_the_game_is_left(saves: Saves) -> None:
-    session = new_game(4)
-    with saves.create(session.header) as journal:
-        session.keep_in(journal)
-        play(session, 5)
+    with kept_game(saves, 5) as (session, journal):
         journal.path.unlink()
         session.save()
         assert not session.is_saved
 
 
 def test_a_save_that_was_put_back_is_written_on(saves: Saves) -> None:
-    session = new_game(4)
-    with saves.create(session.header) as journal:
-        session.keep_in(journal)
-        play(session, 5)
+    with kept_game(saves, 5) as (session, journal):
         data = journal.path.read_bytes()
         journal.path.unlink()
         play(session, 1)
@@ -193,10 +172,7 @@ def test_a_save_that_was_put_back_is_written_on(saves: Saves) -> None:
 
 def test_a_save_that_was_moved_away_is_missed(saves: Saves, tmp_path: Path) -> None:
     """As a file manager does with what is thrown away; moved back, it is written on."""
-    session = new_game(4)
-    with saves.create(session.header) as journal:
-        session.keep_in(journal)
-        play(session, 5)
+    with kept_game(saves, 5) as (session, journal):
         bin = journal.path.rename(tmp_path / "thrown-away.jsonl")
         play(session, 1)
         assert not session.is_saved and "not there any more" in str(session.failure)
@@ -207,10 +183,7 @@ def test_a_save_that_was_moved_away_is_missed(saves: Saves, tmp_path: Path) -> N
 
 
 def test_another_file_in_the_place_of_a_save_is_left_as_it_is(saves: Saves) -> None:
-    session = new_game(4)
-    with saves.create(session.header) as journal:
-        session.keep_in(journal)
-        play(session, 5)
+    with kept_game(saves, 5) as (session, journal):
         journal.path.unlink()
         journal.path.write_bytes(b"mine\n")
         play(session, 1)

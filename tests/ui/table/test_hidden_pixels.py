@@ -17,6 +17,7 @@ import pytest
 
 from game.library import find_board
 from game.rules.actions import DrawCard, EndTurn, StartRoute
+from game.rules.board import CardIndex
 from game.rules.ruleset import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.program.app_factory import offscreen_app
@@ -137,6 +138,14 @@ class Watched:
         self.sit_down()
         self.show(1)
 
+    def let_ai_draw(self, card: CardIndex) -> None:
+        """End the person's turn and show an AI seat's: it draws and begins a route with a card."""
+        self.desk.submit(EndTurn())
+        for answer in (DrawCard(), StartRoute(card), EndTurn()):
+            self.desk.waiter.answer = answer
+            self.show(12)
+            assert self.desk.waiter.answer is None
+
     def press(self, *presses: Press, every: int) -> None:
         """Press, let go, and wait for so many frames, one after the other."""
         for down, up in presses:
@@ -246,11 +255,7 @@ def test_what_an_ai_seat_draws_and_keeps_changes_no_pixel(world: World) -> None:
     (card,) = cards(world.played, world.rules.board)
     for which in (0, 1):
         game = Watched(world, which, "human ai", Hands.PAGE)
-        game.desk.submit(EndTurn())
-        for answer in (DrawCard(), StartRoute(card), EndTurn()):
-            game.desk.waiter.answer = answer
-            game.show(12)
-            assert game.desk.waiter.answer is None
+        game.let_ai_draw(card)
         frames.append(game.frames)
         held.append(game.desk.session.state.seats[1].hand)
     assert held[0] != held[1] and len(held[0]) == len(held[1]) == 3

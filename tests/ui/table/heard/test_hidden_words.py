@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.rules.actions import DrawCard, EndTurn, StartRoute
+from game.rules.actions import EndTurn
 from game.ui.replay.scene import ReplayScene
 from game.ui.settings import Hands
 from tests.rules.builders import cards
@@ -71,11 +71,7 @@ def test_what_an_ai_seat_draws_and_keeps_is_in_no_word(world: World) -> None:
     (card,) = cards(world.played, world.rules.board)
     for which in (0, 1):
         game = Listened(world, which, "human ai", Hands.PAGE)
-        game.desk.submit(EndTurn())
-        for answer in (DrawCard(), StartRoute(card), EndTurn()):
-            game.desk.waiter.answer = answer
-            game.show(12)
-            assert game.desk.waiter.answer is None
+        game.let_ai_draw(card)
         game.press(*(stroke(key) for key in range(1073741883, 1073741890)), every=2)
         frames.append(game.frames)
         held.append(game.desk.session.state.seats[1].hand)
@@ -93,10 +89,7 @@ def test_what_an_ai_seat_draws_and_keeps_is_in_no_word_of_the_log_or_of_a_moment
     down, home, tab = pygame.K_DOWN, pygame.K_HOME, pygame.K_TAB
     for which in (0, 1):
         game = Listened(world, which, "human ai", Hands.PAGE)
-        game.desk.submit(EndTurn())
-        for answer in (DrawCard(), StartRoute(card), EndTurn()):
-            game.desk.waiter.answer = answer
-            game.show(12)
+        game.let_ai_draw(card)
         before = len(game.frames)
         game.press(*(stroke(key) for key in (pygame.K_g, home, *[down] * 6)), every=1)
         log = game.frames[before:]
