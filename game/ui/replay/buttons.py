@@ -1,4 +1,4 @@
-"""The buttons beside the map of a replay: the way out, log, hands, review, playing on."""
+"""The ways out of a replay, and the buttons beside its map."""
 
 from __future__ import annotations
 
@@ -7,12 +7,50 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui.engine.app import App
 from game.ui.language import _
+from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.replay.moment import Moment
 from game.ui.widgets import Button, IconButton, Widget
 
 LARGEST_WORDS = 72
 """Per cent of the height of the button that leaves for the font of its words at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayActions:
+    """The ways out of the page; one that is None is not offered.
+
+    `leave` closes the page, and `back_words` are on its button. `go_back` returns the game itself
+    to a moment, and `why_not_back` says why it is not offered; `play_on` begins a new game from
+    there, and `waits` says that the present one can be continued all the same.
+    """
+
+    leave: Callable[[], None]
+    back_words: str
+    go_back: Callable[[int], None] | None = None
+    play_on: Callable[[int], None] | None = None
+    waits: bool = False
+    why_not_back: str = ""
+
+    @property
+    def branches(self) -> bool:
+        """True if the game can be gone on with from a moment in any way."""
+        return self.go_back is not None or self.play_on is not None
+
+    def ask(self, app: App, at: int, last: int) -> None:
+        """Ask in which way the game is to go on from the moment `at`, of moments up to `last`."""
+        app.push(
+            BranchDialog(
+                app,
+                at,
+                last,
+                self.go_back,
+                self.play_on,
+                waits=self.waits,
+                why_not_back=self.why_not_back,
+            )
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -18,8 +17,7 @@ from game.ui.forms.heard import reading_order
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
-from game.ui.replay.branch_dialog import BranchDialog
-from game.ui.replay.buttons import Presses, replay_buttons
+from game.ui.replay.buttons import Presses, ReplayActions, replay_buttons
 from game.ui.replay.moment import Moment
 from game.ui.replay.review import ReplayReview, ReviewTools
 from game.ui.replay.transport import HEIGHT, TransportActions, transport
@@ -31,25 +29,10 @@ from game.ui.widgets import Widget
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.scrubber import Scrubber
 
+__all__ = ["ReplayActions", "ReplayScene"]
+
 BEAT = 0.5
 """Seconds from the end of one animation to the next while the record plays."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReplayActions:
-    """The ways out of the page; one that is None is not offered.
-
-    `leave` closes the page, and `back_words` are on its button. `go_back` returns the game itself
-    to a moment, and `why_not_back` says why it is not offered; `play_on` begins a new game from
-    there, and `waits` says that the present one can be continued all the same.
-    """
-
-    leave: Callable[[], None]
-    back_words: str
-    go_back: Callable[[int], None] | None = None
-    play_on: Callable[[int], None] | None = None
-    waits: bool = False
-    why_not_back: str = ""
 
 
 class ReplayScene(Scene):
@@ -296,17 +279,7 @@ class ReplayScene(Scene):
     def _from_here(self) -> None:
         if self.playing:
             self.play()
-        self.app.push(
-            BranchDialog(
-                self.app,
-                self.at,
-                self.playback.last,
-                self.actions.go_back,
-                self.actions.play_on,
-                waits=self.actions.waits,
-                why_not_back=self.actions.why_not_back,
-            )
-        )
+        self.actions.ask(self.app, self.at, self.playback.last)
 
     # Pictures
 
@@ -349,7 +322,7 @@ class ReplayScene(Scene):
             self.toggle_log,
             self.toggle_hands if self.playback.finished else None,
             None if review is None else self.toggle_review,
-            None if actions.go_back is None and actions.play_on is None else self._from_here,
+            self._from_here if actions.branches else None,
         )
         papers = self.log_open or (review is not None and review.open)
         return replay_buttons(
