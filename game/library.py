@@ -12,6 +12,7 @@ from game.rules.board import Board
 from game.rules.variants import variants_on
 from game.storage import folders
 from game.tiled import Fault, LoadedMap, MapError, find_map, load_map
+from game.tiled.classes import project_beside
 from game.tiled.faults import Translate
 
 CACHED = 64
@@ -96,12 +97,12 @@ def _read_entry(path: Path) -> MapEntry:
     own = path.parent != folder("maps")
     try:
         if own:
-            _check_name(path)
+            check_name(path)
         try:
             loaded = _find(path.stem)[0]
         except UnfitMapError:
             if own:
-                _check_id(path)
+                load_map(path)
             raise
     except MapError as error:
         return MapEntry(path.name, path.stem, UnfitMapError(error))
@@ -128,14 +129,12 @@ def _find(map_id: str) -> tuple[LoadedMap, bool]:
     try:
         path = find_map(map_id, [folders.maps()])
         loaded = load_map(path)
-        if loaded.board.id != map_id:
-            raise _wrong_name(path, loaded.board.id)
     except MapError as error:
         raise UnfitMapError(error) from None
     return loaded, path.parent != folder("maps")
 
 
-def _check_name(path: Path) -> None:
+def check_name(path: Path) -> None:
     """Raise MapError for a person's map whose file name is that of a built-in map."""
     if (folder("maps") / path.name).is_file():
         raise MapError(
@@ -148,36 +147,6 @@ def _check_name(path: Path) -> None:
                 )
             ]
         )
-
-
-def _check_id(path: Path) -> None:
-    """Raise MapError for a person's map whose id is not its file name."""
-    map_id = load_map(path).board.id
-    if map_id != path.stem:
-        raise _wrong_name(path, map_id)
-
-
-def _wrong_name(path: Path, map_id: str) -> MapError:
-    # Records name maps by their ids and would find another one.
-    other = f"{map_id}.tmx"
-    if any((place / other).exists() for place in (folder("maps"), path.parent)):
-        fault = Fault(
-            None,
-            "The map in {file} has the map_id “{id}”, as {other} has. Give it another map_id and "
-            "call the file by it.",
-            file=path.name,
-            id=map_id,
-            other=other,
-        )
-    else:
-        fault = Fault(
-            None,
-            "The map in {file} has the map_id “{id}”. Call the file {other}, or change its map_id.",
-            file=path.name,
-            id=map_id,
-            other=other,
-        )
-    return MapError([fault])
 
 
 _entries: dict[Path, MapEntry] = {}
@@ -200,8 +169,14 @@ def _clear_if_changed() -> None:
 
 def _signatures() -> Iterator[tuple[object, ...]]:
     for path in _own_files():
-        try:
-            stat = path.stat()
-        except OSError:
-            continue
-        yield path, stat.st_mtime_ns, stat.st_size
+        if written := _written(path):
+            yield path, *written, *_written(project_beside(path))
+
+
+def _written(path: Path) -> tuple[int, ...]:
+    """What changes when a file is written; nothing for a file that is not there."""
+    try:
+        stat = path.stat()
+    except OSError:
+        return ()
+    return stat.st_mtime_ns, stat.st_size

@@ -391,8 +391,8 @@ TILED = (
     ),
     Fault(
         "game/tiled/survey.py",
-        "len(item.name) > LONGEST_ID",
-        "len(item.name) > MAX_LENGTH * MAX_COPIES",
+        "len(text) <= LONGEST_ID",
+        "len(text) <= MAX_LENGTH * MAX_COPIES",
         "an id of any length",
         "tests/maps/test_map_faults.py",
     ),

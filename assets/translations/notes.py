@@ -93,7 +93,8 @@ GAPS = {
         "id": "the id of a map",
         "known": "words of the file with commas between them; they stay English",
         "name": "a name in the file: of an object, a property or another file",
-        "other": "the number of an object",
+        "number": "the number of an object, with its name if it has one: 213 (ulm)",
+        "other": "the number of an object, as above, or the name of another file",
         "province": "the name of a province in the file",
         "reason": "the English words of another program",
         "stack": "the name of a stack in the file",
@@ -106,7 +107,6 @@ GAPS = {
         "message": "English words for the fault",
         "words": "the words of the operating system",
     },
-    "library.py": {"other": "the name of another file", "id": "the map's id"},
     "rules/why.py": {"other": CITY},
 }
 """By the beginning of a file's path in `game`, and the gap's name; "" for all files."""

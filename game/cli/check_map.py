@@ -16,7 +16,7 @@ from game.cli.workers import add_workers, chosen_executor
 if TYPE_CHECKING:
     from game.ai.matches.balance import Balance
     from game.rules import Board, Ruleset
-    from game.tiled import LoadedMap
+    from game.tiled import Fault, LoadedMap
 
 
 def add(commands: Commands) -> None:
@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     from game.tiled import check_map, load_map
 
-    faults = check_map(path)
+    faults = check_map(path) or _name_faults(path)
     if faults:
         for fault in faults:
             say(one_line(str(fault)))
@@ -65,7 +65,7 @@ def run(arguments: argparse.Namespace) -> int:
     rules = _rules(board, arguments)
     if not arguments.json:
         _summarise(board)
-        _remark(loaded)
+        _remark(path, loaded)
     if arguments.balance is not None:
         found = _play(rules, arguments)
         say(json.dumps(_as_json(found), allow_nan=False) if arguments.json else _as_text(found))
@@ -104,11 +104,38 @@ def _summarise(board: Board) -> None:
     )
 
 
-def _remark(loaded: LoadedMap) -> None:
-    """Say where the map has no room for a city's drawing, name and houses."""
+def _name_faults(path: Path) -> list[Fault]:
+    """The fault of a map among the person's own that has the name of one of the game."""
+    from game.library import check_name
+    from game.storage import folders
+    from game.tiled import MapError
+
+    if path.absolute().parent != folders.maps().absolute():
+        return []
+    try:
+        check_name(path)
+    except MapError as error:
+        return list(error.faults)
+    return []
+
+
+def _remark(path: Path, loaded: LoadedMap) -> None:
+    """Say what is hardly meant, and where there is no room for a city's name and houses."""
+    from game.resources import folder
     from game.tiled.placement import Trouble
+    from game.tiled.seams import narrow_gaps
     from game.ui.table.model.city_plates import MapKey, placement
 
+    built_in = folder("maps") / path.name
+    if built_in.is_file() and not built_in.samefile(path):
+        say(
+            f"remark: the game has a map {path.stem} already; among your own maps give the file "
+            "and its map_id another name"
+        )
+    areas = loaded.chart.provinces.items()
+    shapes = [(0, name, polygon) for name, area in areas for polygon in area.polygons]
+    for gap in narrow_gaps(shapes):
+        say(f"remark: {gap}")
     placed = placement(MapKey(loaded.chart, loaded.board))
     if placed.scale < 1:
         say(f"remark: cities lie so close that they are drawn at {100 * placed.scale:.0f} %")

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from game.resources import folder
 from game.rules.board import Board
-from game.rules.limits import LONGEST_ID
 from game.tiled.chart import Chart, Rect
 from game.tiled.checks import faults_of
-from game.tiled.faults import Fault, MapError
-from game.tiled.survey import ID_FORM, MAX_COPIES, Survey, survey
+from game.tiled.faults import Fault, MapError, name_objects
+from game.tiled.survey import MAX_COPIES, Survey, is_id, survey
 
 __all__ = ["Fault", "LoadedMap", "MapError", "check_map", "find_map", "load_map"]
 
@@ -34,7 +33,7 @@ def find_map(map_id: str, extra: Sequence[Path] = ()) -> Path:
 
     Raises MapError where there is none.
     """
-    if ID_FORM.fullmatch(map_id) and len(map_id) <= LONGEST_ID:
+    if is_id(map_id):
         for place in (folder("maps"), *extra):
             path = place / f"{map_id}.tmx"
             with suppress(OSError):
@@ -66,21 +65,46 @@ def _read(path: Path) -> tuple[LoadedMap, list[Fault]]:
     board = _board(found)
     titles = {**found.members.other_titles(), "en": board.title}
     loaded = LoadedMap(board, _chart(found), titles)
-    faults = [*found.faults, *faults_in_checks]
+    faults = [*found.faults, *faults_in_checks, *_name_faults(path, board.id)]
+    name_objects(faults, {item.object_id: item.name for item in found.sheet.items})
     return loaded, sorted(faults, key=lambda fault: fault.object_id or 0)
+
+
+def _name_faults(path: Path, map_id: str) -> Iterator[Fault]:
+    """A fault where the file is not called by the id: records name maps by their ids."""
+    if map_id in ("", path.stem) or not is_id(map_id):
+        return
+    other = f"{map_id}.tmx"
+    if any((place / other).exists() for place in (folder("maps"), path.parent)):
+        yield Fault(
+            None,
+            "The map in {file} has the map_id “{id}”, as {other} has. Give it another map_id and "
+            "call the file by it.",
+            file=path.name,
+            id=map_id,
+            other=other,
+        )
+    else:
+        yield Fault(
+            None,
+            "The map in {file} has the map_id “{id}”. Call the file {other}, or change its map_id.",
+            file=path.name,
+            id=map_id,
+            other=other,
+        )
 
 
 def _board(found: Survey) -> Board:
     members = found.members
     map_id = members.text("map_id")
-    if map_id and (not ID_FORM.fullmatch(map_id) or len(map_id) > LONGEST_ID):
+    if map_id and not is_id(map_id):
         members.fault(
             "The property “map_id” is “{text}”. Use small letters a to z, digits and hyphens.",
             text=map_id,
         )
-    copies = members.whole("copies_per_city", 1, MAX_COPIES)
+    copies = members.whole("copies_per_city", 1, MAX_COPIES) or 1
     horses = members.wholes("horses_per_copy", 0, MAX_HORSES)
-    if horses and len(horses) != copies:
+    if horses and len(members.words("horses_per_copy")) != copies:
         members.fault(
             "The property “horses_per_copy” needs {copies} numbers, or none.", copies=copies
         )

@@ -1,4 +1,8 @@
-"""Checks of a map as a whole, beyond those of each of its objects."""
+"""Checks of a map as a whole, beyond those of each of its objects.
+
+What only follows from another fault is not told: an object that could not be read is neither
+missing nor unknown.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +10,10 @@ import itertools
 from collections.abc import Iterator
 
 from game.rules.board import DISPLAY_SIZE, Road, StackKind
-from game.tiled.chart import Point, Rect
+from game.tiled.chart import SEAL_SIZE, Point, Rect
 from game.tiled.faults import Fault
-from game.tiled.geometry import border_faults, distance, on_land
-from game.tiled.playable import MAX_CITIES, play_faults
+from game.tiled.geometry import border_faults, distance, gap_faults, on_land
+from game.tiled.playable import MAX_CITIES, all_roads_known, play_faults
 from game.tiled.survey import Survey
 
 ROAD_END_TOLERANCE = 2.0
@@ -47,17 +51,27 @@ def _sheet(survey: Survey) -> Iterator[Fault]:
 
 def _cities(survey: Survey) -> Iterator[Fault]:
     if not survey.cities:
-        yield Fault(None, "The map has no cities. Add points of the class City.")
+        if survey.complete("City"):
+            yield Fault(None, "The map has no cities. Add points of the class City.")
         return
     if len(survey.cities) > MAX_CITIES:
         return
     areas = survey.provinces
-    with_stack = {stack.city for _, stack, _ in survey.stacks.values()}
+    with_stack = [
+        stack.city for _, stack, _ in survey.stacks.values() if stack.kind is StackKind.FREE_CITY
+    ]
+    free = {name for name, (_, city, _) in survey.cities.items() if city.province is None}
+    # A stack of the wrong city has a fault already.
+    all_stacks = (
+        survey.complete("BonusStack")
+        and free.issuperset(with_stack)
+        and len(set(with_stack)) == len(with_stack)
+    )
     for name, (number, city, place) in survey.cities.items():
         if city.province is None:
             # A free city may be anywhere, inside a province too; its stack distinguishes it from a
             # city whose province was forgotten.
-            if name not in with_stack:
+            if all_stacks and name not in with_stack:
                 yield Fault(
                     number,
                     "{name} has no province, as a free city, but no stack either. Name its "
@@ -65,6 +79,8 @@ def _cities(survey: Survey) -> Iterator[Fault]:
                     name=name,
                 )
         elif city.province not in areas:
+            if not survey.complete("Province"):
+                continue
             yield Fault(
                 number,
                 "Its province “{province}” is unknown. Name one of: {known}.",
@@ -93,8 +109,11 @@ def _roads(survey: Survey) -> Iterator[Fault]:
     known: list[Road] = []
     for road, (number, points) in survey.roads.items():
         unknown = [name for name in (road.a, road.b) if name not in survey.cities]
-        for name in unknown:
-            yield Fault(number, "Its city “{name}” is unknown. Name a city of the map.", name=name)
+        if unknown and survey.complete("City"):
+            for name in unknown:
+                yield Fault(
+                    number, "Its city “{name}” is unknown. Name a city of the map.", name=name
+                )
         if unknown:
             continue
         known.append(road)
@@ -102,7 +121,7 @@ def _roads(survey: Survey) -> Iterator[Fault]:
         near = _ends_meet(points, ends[0], ends[1])
         if not near and _ends_meet(points, ends[1], ends[0]):
             survey.roads[road] = (number, points[::-1])
-        elif not near:
+        elif not near and survey.complete("City"):
             yield Fault(
                 number,
                 "It does not run from {a} to {b}. Move its ends onto the cities.",
@@ -110,7 +129,7 @@ def _roads(survey: Survey) -> Iterator[Fault]:
                 b=road.b,
             )
     unreached = _unreached(list(survey.cities), known)
-    for name in unreached:
+    for name in unreached if all_roads_known(survey) else ():
         number = survey.cities[name][0]
         yield Fault(number, "No road leads to {name} from the other cities. Add one.", name=name)
 
@@ -143,16 +162,18 @@ def _unreached(cities: list[str], roads: list[Road]) -> list[str]:
 
 
 def _provinces(survey: Survey) -> Iterator[Fault]:
-    if not survey.provinces:
+    complete = survey.complete("Province")
+    if not survey.provinces and complete:
         yield Fault(None, "The map has no provinces. Add polygons of the class Province.")
     settled = {city.province for _, city, _ in survey.cities.values()}
+    all_settled = survey.complete("City") and settled <= {None, *survey.provinces}
     for name, (number, _, _) in survey.provinces.items():
-        if name not in settled:
+        if all_settled and name not in settled:
             yield Fault(
                 number, "The province {name} has no city. Give it one, or delete it.", name=name
             )
     core = survey.members.text("core_province", "")
-    if core and core not in survey.provinces:
+    if core and complete and core not in survey.provinces:
         yield Fault(
             None,
             "The property “core_province” is “{core}”, which is no province. Correct it.",
@@ -165,16 +186,20 @@ def _provinces(survey: Survey) -> Iterator[Fault]:
             limit=MAX_POLYGONS,
         )
         return
-    yield from border_faults(survey.polygons)
+    borders = list(border_faults(survey.polygons))
+    yield from borders
+    if complete and not borders:
+        yield from gap_faults(survey.polygons)
 
 
 def _stacks(survey: Survey) -> Iterator[Fault]:
     lengths: dict[int, str] = {}
     singles: set[StackKind] = set()
     with_stack: set[str] = set()
-    for name, (number, stack, _) in survey.stacks.items():
+    for name, (number, stack, spot) in survey.stacks.items():
+        yield from _covered(survey, number, name, spot)
         for province in stack.provinces:
-            if province not in survey.provinces:
+            if province not in survey.provinces and survey.complete("Province"):
                 yield Fault(
                     number,
                     "Its province “{province}” is unknown. Name one of the map.",
@@ -200,15 +225,30 @@ def _stacks(survey: Survey) -> Iterator[Fault]:
         elif stack.kind is StackKind.FREE_CITY and stack.city is not None:
             yield from _free_city(survey, number, stack.city, with_stack)
             with_stack.add(stack.city)
+    if not survey.complete("BonusStack"):
+        return
     if StackKind.GAME_END not in singles:
         yield Fault(None, "There is no game_end stack. Add a BonusStack of that kind.")
     if not lengths:
         yield Fault(None, "There is no route_length stack. Add a BonusStack of that kind.")
 
 
+def _covered(survey: Survey, number: int, stack: str, spot: Point) -> Iterator[Fault]:
+    """Cities and stacks drawn before this one that nobody could see under it."""
+    for name, (_, _, place) in survey.cities.items():
+        if distance(spot, place.position) < SEAL_SIZE / 2:
+            yield Fault(number, "It lies on the city {name}. Move it beside it.", name=name)
+    for name, (_, _, other) in survey.stacks.items():
+        if name == stack:
+            return
+        if distance(spot, other) < SEAL_SIZE / 2:
+            yield Fault(number, "It lies on the stack {name}. Move it beside it.", name=name)
+
+
 def _free_city(survey: Survey, number: int, city: str, with_stack: set[str]) -> Iterator[Fault]:
     if city not in survey.cities:
-        yield Fault(number, "Its city “{city}” is unknown. Name a city of the map.", city=city)
+        if survey.complete("City"):
+            yield Fault(number, "Its city “{city}” is unknown. Name a city of the map.", city=city)
     elif survey.cities[city][1].province is not None:
         yield Fault(
             number, "Its city {city} is not free. Name a city without a province.", city=city
@@ -221,6 +261,8 @@ def _free_city(survey: Survey, number: int, city: str, with_stack: set[str]) -> 
 
 def _carriages(survey: Survey) -> Iterator[Fault]:
     ordered = [survey.carriages[length] for length in sorted(survey.carriages)]
+    if not survey.complete("Carriage"):
+        return
     if not ordered:
         yield Fault(None, "There are no carriages. Add points of the class Carriage.")
         return
@@ -244,10 +286,10 @@ def _carriages(survey: Survey) -> Iterator[Fault]:
 
 def _places(survey: Survey) -> Iterator[Fault]:
     for slot in range(1, DISPLAY_SIZE + 1):
-        if slot not in survey.display:
+        if slot not in survey.display and survey.complete("DisplayPlace"):
             yield Fault(None, "The display place {slot} is missing. Add a DisplayPlace.", slot=slot)
     for kind, found in (("SupplyPlace", survey.supply), ("DiscardPlace", survey.discard)):
-        if not found:
+        if not found and survey.complete(kind):
             yield Fault(
                 None,
                 "The {kind} is missing. Add a rectangle of that class.",
@@ -255,7 +297,8 @@ def _places(survey: Survey) -> Iterator[Fault]:
             )
         for number, _ in found[1:]:
             yield Fault(number, "There is a {kind} already. Delete one of them.", kind=kind)
-    places = [*survey.display.values(), *(rect for _, rect in (*survey.supply, *survey.discard))]
+    piles = [rect for _, rect in (*survey.supply[:1], *survey.discard[:1])]
+    places = [*survey.display.values(), *piles]
     if any(one.overlaps(other) for one, other in _pairs(places)):
         yield Fault(None, "Two places for cards overlap. Move them apart.")
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias
 
 from game.plain_text import plain
 
 Translate: TypeAlias = Callable[[str], str]
+
+LONGEST_NAME = 40
+"""Most characters of an object's name."""
 
 LONGEST_QUOTE = 200
 """Most characters of a map's own text that a sentence quotes."""
@@ -19,16 +22,17 @@ def N_(template: str) -> str:  # noqa: N802 - the name that gettext's tools know
 
 
 class Fault:
-    """One fault: the object's id in Tiled, or None for the whole map.
+    """One fault: the object's id in Tiled, or None for the whole map, and the object's name.
 
     `template` is an English sentence or two with `{name}` gaps, and ends with what to do; the
     translators' catalogue is filled from the literals in the calls. `values` fill the gaps.
     """
 
-    __slots__ = ("object_id", "template", "values")
+    __slots__ = ("object_id", "object_name", "template", "values")
 
     def __init__(self, object_id: int | None, template: str, /, **values: object) -> None:
         self.object_id = object_id
+        self.object_name = ""
         self.template = template
         self.values = {name: _plain(value) for name, value in values.items()}
 
@@ -42,7 +46,8 @@ class Fault:
         sentence = translate(self.template).format(**self.values)
         if self.object_id is None:
             return sentence
-        return translate(_OBJECT).format(number=self.object_id, fault=sentence)
+        number = numbered(self.object_id, self.object_name)
+        return translate(_OBJECT).format(number=number, fault=sentence)
 
     def __str__(self) -> str:
         return self.text()
@@ -60,6 +65,19 @@ class Fault:
 
 
 _OBJECT = N_("object {number}: {fault}")
+
+
+def numbered(object_id: int, name: str) -> str:
+    """An object's id with its name, if it has one, such as `213 (ulm)`."""
+    short = str(_plain(name[:LONGEST_NAME])).strip()
+    return f"{object_id} ({short})" if short else str(object_id)
+
+
+def name_objects(faults: Iterable[Fault], names: Mapping[int, str]) -> None:
+    """Give faults the names of their objects, which are found by id."""
+    for fault in faults:
+        if fault.object_id is not None:
+            fault.object_name = names.get(fault.object_id, "")
 
 
 class MapError(Exception):

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import TypeAlias
 
 from game.tiled.chart import Point
-from game.tiled.faults import Fault
+from game.tiled.faults import Fault, numbered
 
 Polygon: TypeAlias = tuple[Point, ...]
-_Edge: TypeAlias = tuple[Point, Point]
+Edge: TypeAlias = tuple[Point, Point]
+NamedPolygon: TypeAlias = tuple[int, str, Polygon]
+"""A province's object id, its name and its shape."""
 _OwnedEdge: TypeAlias = tuple[Point, Point, int]
 
 GRID = 100  # cells a side in which edges look for neighbours
@@ -44,25 +46,23 @@ def signed_area(polygon: Sequence[Point]) -> float:
     return sum(a.x * b.y - b.x * a.y for a, b in _edges(polygon)) / 2
 
 
-def border_faults(polygons: Sequence[tuple[int, str, Polygon]]) -> Iterator[Fault]:
-    """Faults where provinces do not fit together: `polygons` are object ids, provinces and shapes.
+def border_faults(polygons: Sequence[NamedPolygon]) -> Iterator[Fault]:
+    """Faults where provinces lie over each other: `polygons` are object ids, provinces and shapes.
 
     Neighbours must share their border vertex for vertex. Then every edge belongs to one polygon
-    or, in opposite directions, to two; no two edges cross; no province lies within another; and
-    where the edges that belong to one polygon alone close around an empty space, there is a gap.
+    or, in opposite directions, to two; no two edges cross; no province lies within another.
     """
     edges: list[_OwnedEdge] = []
-    owners: dict[_Edge, int] = {}
+    owners: dict[Edge, int] = {}
+    names = {number: name for number, name, _ in polygons}
     for number, _, polygon in polygons:
-        if signed_area(polygon) < 0:
-            polygon = polygon[::-1]
         twice = False
-        for edge in _edges(tuple(_rounded(point) for point in polygon)):
+        for edge in clockwise_edges(polygon):
             if edge[0] == edge[1]:
                 yield Fault(
                     number,
                     "Two of its corners coincide at {where}. Delete one.",
-                    where=_at(edge[0]),
+                    where=at(edge[0]),
                 )
                 continue
             if edge in owners and not twice:
@@ -71,17 +71,31 @@ def border_faults(polygons: Sequence[tuple[int, str, Polygon]]) -> Iterator[Faul
                     number,
                     "It overlaps object {other} at {where}. Let provinces touch only along "
                     "common corners.",
-                    other=owners[edge],
-                    where=_at(edge[0]),
+                    other=numbered(owners[edge], names[owners[edge]]),
+                    where=at(edge[0]),
                 )
             owners.setdefault(edge, number)
             edges.append((*edge, number))
-    yield from _crossings(edges)
+    yield from _crossings(edges, names)
     yield from _nested(polygons)
+
+
+def gap_faults(polygons: Sequence[NamedPolygon]) -> Iterator[Fault]:
+    """Gaps between provinces without border faults.
+
+    Where the edges that belong to one polygon alone close around an empty space, there is one.
+    """
+    owners = {edge: number for number, _, polygon in polygons for edge in clockwise_edges(polygon)}
     yield from _gaps(owners)
 
 
-def _crossings(edges: list[_OwnedEdge]) -> Iterator[Fault]:
+def clockwise_edges(polygon: Polygon) -> Iterator[Edge]:
+    """The edges of a polygon, its inside on the right, its corners rounded to be compared."""
+    corners = polygon[::-1] if signed_area(polygon) < 0 else polygon
+    return _edges(tuple(_rounded(point) for point in corners))
+
+
+def _crossings(edges: list[_OwnedEdge], names: Mapping[int, str]) -> Iterator[Fault]:
     """Edges that cross or overlap, reported once for each pair of polygons."""
     reported: set[tuple[int, int]] = set()
     cells: dict[tuple[int, int], list[_OwnedEdge]] = {}
@@ -100,25 +114,25 @@ def _crossings(edges: list[_OwnedEdge]) -> Iterator[Fault]:
                     one[2],
                     "Its outline and those around it have too many corners near {where}. Draw "
                     "them more simply.",
-                    where=_at(one[0]),
+                    where=at(one[0]),
                 )
                 return
             for other in neighbours:
                 pair = (min(one[2], other[2]), max(one[2], other[2]))
                 if pair not in reported and _cross(one[0], one[1], other[0], other[1]):
                     reported.add(pair)
-                    yield _crossing_fault(pair, _at(one[0]))
+                    yield _crossing_fault(pair, names[pair[0]], at(one[0]))
             neighbours.append(one)
 
 
-def _crossing_fault(pair: tuple[int, int], where: str) -> Fault:
+def _crossing_fault(pair: tuple[int, int], name: str, where: str) -> Fault:
     if pair[0] == pair[1]:
         return Fault(pair[1], "Its outline crosses itself near {where}. Untangle it.", where=where)
     return Fault(
         pair[1],
         "Its border and that of object {other} cross or touch near {where} "
         "without a common corner. Let both have the same corners there.",
-        other=pair[0],
+        other=numbered(pair[0], name),
         where=where,
     )
 
@@ -147,7 +161,7 @@ def _side(a: Point, b: Point, c: Point) -> int:
     return (turn > 1e-7) - (turn < -1e-7)
 
 
-def _nested(polygons: Sequence[tuple[int, str, Polygon]]) -> Iterator[Fault]:
+def _nested(polygons: Sequence[NamedPolygon]) -> Iterator[Fault]:
     """Polygons within another: without crossings, one inner point is enough to find out."""
     for number, _, polygon in polygons:
         spot = _inner_point(polygon)
@@ -180,7 +194,7 @@ def _inner_point(polygon: Polygon) -> Point | None:
     return Point((left + right) / 2, y)
 
 
-def _gaps(owners: dict[_Edge, int]) -> Iterator[Fault]:
+def _gaps(owners: dict[Edge, int]) -> Iterator[Fault]:
     """Rings of outer edges that run the wrong way round: they enclose a gap."""
     onward: dict[Point, list[Point]] = {}
     for a, b in owners:
@@ -203,7 +217,7 @@ def _gaps(owners: dict[_Edge, int]) -> Iterator[Fault]:
                 number,
                 "There is a gap between provinces at {where}. Let their borders share "
                 "their corners.",
-                where=_at(ring[0]),
+                where=at(ring[0]),
             )
 
 
@@ -221,7 +235,7 @@ def _next_corner(before: Point | None, here: Point, choices: list[Point]) -> Poi
     )
 
 
-def _edges(polygon: Sequence[Point]) -> Iterator[_Edge]:
+def _edges(polygon: Sequence[Point]) -> Iterator[Edge]:
     return zip(polygon, (*polygon[1:], polygon[0]), strict=True)
 
 
@@ -230,5 +244,6 @@ def _rounded(point: Point) -> Point:
     return Point(round(point.x, 3), round(point.y, 3))
 
 
-def _at(point: Point) -> str:
+def at(point: Point) -> str:
+    """A place as it stands in sentences."""
     return f"{point.x:g}, {point.y:g}"

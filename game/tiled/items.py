@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 from game.plain_text import plain
 from game.tiled.chart import Point, Rect
+from game.tiled.classes import Defaults, class_defaults
 from game.tiled.faults import Fault, MapError
 from game.tiled.pictures import picture_fault
 from game.tiled.source import file_beside, read_source
@@ -69,8 +70,8 @@ class Members:
         }
         return {language: title for language, title in titles.items() if title}
 
-    def whole(self, name: str, low: int, high: int) -> int:
-        """A whole number from low to high; `low` where it is anything else."""
+    def whole(self, name: str, low: int, high: int) -> int | None:
+        """A whole number from low to high; None, with a fault, where it is anything else."""
         text = self.text(name)
         if text and (value := _whole(text)) is not None and low <= value <= high:
             return value
@@ -82,7 +83,7 @@ class Members:
                 low=low,
                 high=high,
             )
-        return low
+        return None
 
     def whole_or_none(self, name: str, low: int, high: int) -> int | None:
         """A whole number from low to high; None, without a fault, where it is anything else."""
@@ -170,6 +171,7 @@ def read_sheet(path: Path, faults: list[Fault]) -> Sheet:
     Raises MapError where the file cannot be read at all.
     """
     root = read_source(path)
+    defaults = class_defaults(path)
     # pytmx imports pygame, which would print a greeting on the commands' standard output.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pytmx
@@ -181,7 +183,7 @@ def read_sheet(path: Path, faults: list[Fault]) -> Sheet:
     try:
         tiled.parse_xml(root)
         items = tuple(
-            _item(thing, faults)
+            _item(thing, defaults, faults)
             for layer in tiled.layers
             if isinstance(layer, pytmx.TiledObjectGroup)
             for thing in layer
@@ -194,25 +196,28 @@ def read_sheet(path: Path, faults: list[Fault]) -> Sheet:
         ) from error
     return Sheet(
         size=(int(tiled.width * tiled.tilewidth), int(tiled.height * tiled.tileheight)),
-        members=Members(tiled.properties, faults, None),
+        members=Members(
+            {**defaults.get(root.get("class", ""), {}), **tiled.properties}, faults, None
+        ),
         ground=_ground(path, pictures, faults),
         items=items,
     )
 
 
-def _item(thing: Any, faults: list[Fault]) -> Item:
+def _item(thing: Any, defaults: Defaults, faults: list[Fault]) -> Item:
     # Tiled 1.9 writes an object's class as `class`, all others as `type`.
-    kind = thing.type or vars(thing).get("class") or ""
+    kind = str(thing.type or vars(thing).get("class") or "")
+    values = {**defaults.get(kind, {}), **thing.properties}
     points = tuple(Point(point.x, point.y) for point in vars(thing).get("points", ()))
     return Item(
         object_id=int(thing.id),
-        kind=str(kind),
+        kind=kind,
         name=str(thing.name or "").strip(),
         rect=Rect(thing.x, thing.y, thing.width, thing.height),
         points=points,
         closed=bool(thing.closed),
         rotation=float(thing.rotation),
-        members=Members(thing.properties, faults, int(thing.id)),
+        members=Members(values, faults, int(thing.id)),
     )
 
 

@@ -29,8 +29,17 @@ def play_faults(survey: Survey) -> Iterator[Fault]:
     copies = survey.sheet.members.whole_or_none("copies_per_city", 1, MAX_COPIES)
     if limits or not survey.cities or not survey.carriages or copies is None:
         return
+    if not survey.complete("City", "Carriage", "BonusStack"):
+        return
     yield from _cards(survey, copies)
-    yield from _end(survey)
+    if all_roads_known(survey):
+        yield from _end(survey)
+
+
+def all_roads_known(survey: Survey) -> bool:
+    """True if every road could be read and leads from city to city."""
+    ends = {name for road in survey.roads for name in (road.a, road.b)}
+    return survey.complete("City", "Road") and ends <= survey.cities.keys()
 
 
 def _limits(survey: Survey) -> Iterator[Fault]:

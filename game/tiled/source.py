@@ -15,7 +15,7 @@ from pathlib import Path, PurePosixPath
 from xml.etree import ElementTree
 from xml.parsers import expat
 
-from game.tiled.faults import Fault, MapError
+from game.tiled.faults import Fault, MapError, name_objects
 
 MAX_FILE_BYTES = 1_000_000
 MAX_INFLATED_BYTES = 4_000_000
@@ -45,6 +45,8 @@ def read_source(path: Path) -> ElementTree.Element:
         raise MapError([refusal.fault]) from None
     faults = list(_refusals(root, path))
     if faults:
+        objects = ((object_id(each), each.get("name", "")) for each in root.iter("object"))
+        name_objects(faults, {number: name for number, name in objects if number is not None})
         raise MapError(faults)
     _drop_tiles(root)
     return root

@@ -47,6 +47,12 @@ class Survey:
     supply: list[tuple[int, Rect]] = field(default_factory=list)
     discard: list[tuple[int, Rect]] = field(default_factory=list)
     ornaments: dict[OrnamentKind, Rect] = field(default_factory=dict)
+    lost: set[str] = field(default_factory=set)
+    """Classes of objects that could not be read; "" stands for a class that is not known."""
+
+    def complete(self, *kinds: str) -> bool:
+        """True if all objects of these classes could be read; what is lost may be referred to."""
+        return self.lost.isdisjoint((*kinds, ""))
 
     @property
     def members(self) -> Members:
@@ -66,8 +72,11 @@ def survey(path: Path) -> Survey:
             item.members.fault("It is turned. Set its rotation to 0.")
         read = _READERS.get(item.kind)
         if read is not None:
-            read(result, item)
-        elif item.kind:
+            if not read(result, item):
+                result.lost.add(item.kind)
+            continue
+        result.lost.add("")
+        if item.kind:
             known = ", ".join(CLASSES)
             item.members.fault(
                 "Its class “{kind}” is unknown. Choose one of: {known}.",
@@ -79,7 +88,7 @@ def survey(path: Path) -> Survey:
     return result
 
 
-def _city(result: Survey, item: Item) -> None:
+def _city(result: Survey, item: Item) -> bool:
     name = _id(item, result.cities)
     title, province = item.members.title("title"), item.members.text("province", "")
     side = item.members.one_of("plate", Side) if item.members.text("plate", "") else None
@@ -87,9 +96,11 @@ def _city(result: Survey, item: Item) -> None:
     if _is_point(item) and name and title:
         city = City(name, title, province or None)
         result.cities[name] = (item.object_id, city, CityPlace(item.position, side))
+        return True
+    return False
 
 
-def _road(result: Survey, item: Item) -> None:
+def _road(result: Survey, item: Item) -> bool:
     a, b = item.members.text("city_a"), item.members.text("city_b")
     _check_source(item)
     for name in ONE_WAY:
@@ -110,17 +121,19 @@ def _road(result: Survey, item: Item) -> None:
             item.members.fault("There is a road from {a} to {b} already. Delete one.", a=a, b=b)
         else:
             result.roads[road] = (item.object_id, points)
+            return True
+    return False
 
 
-def _province(result: Survey, item: Item) -> None:
+def _province(result: Survey, item: Item) -> bool:
     name = _id(item, {})
     title, tint = item.members.title("title"), item.members.colour("tint")
     pattern = item.members.one_of("pattern", Pattern)
     if not item.points or not item.closed or len(item.points) < 3:
         item.members.fault("A province is a polygon. Draw it again with that tool.")
-        return
+        return False
     if not name or not title or pattern is None:
-        return
+        return False
     result.polygons.append((item.object_id, name, item.points))
     first, province, area = result.provinces.get(
         name, (item.object_id, Province(name, title), ProvinceArea((), tint, pattern))
@@ -134,13 +147,15 @@ def _province(result: Survey, item: Item) -> None:
         )
     parts = (*area.polygons, item.points)
     result.provinces[name] = (first, province, ProvinceArea(parts, area.tint, area.pattern))
+    return True
 
 
-def _stack(result: Survey, item: Item) -> None:
+def _stack(result: Survey, item: Item) -> bool:
     name = _id(item, result.stacks)
     members = item.members
     kind, values = members.one_of("kind", StackKind), members.wholes("tile_values", 0, MAX_VALUE)
-    length, provinces, city = 0, tuple[str, ...](), None
+    length: int | None = 0
+    provinces, city = tuple[str, ...](), None
     match kind:
         case StackKind.ROUTE_LENGTH:
             length = members.whole("route_length", 1, MAX_LENGTH)
@@ -156,51 +171,63 @@ def _stack(result: Survey, item: Item) -> None:
         members.fault("It has no tiles. List their values in tile_values, the top one first.")
     if any(lower > upper for upper, lower in itertools.pairwise(values)):
         members.fault("Its values rise. List them from the top tile, which is worth most, down.")
-    if _is_point(item) and name and kind:
+    if _is_point(item) and name and kind and length is not None:
         stack = BonusStack(name, kind, values, length, provinces, city)
         result.stacks[name] = (item.object_id, stack, item.position)
+        return True
+    return False
 
 
-def _carriage(result: Survey, item: Item) -> None:
+def _carriage(result: Survey, item: Item) -> bool:
     length = item.members.whole("route_length", 1, MAX_LENGTH)
     points = item.members.whole("victory_points", 0, MAX_VALUE)
     if length in result.carriages:
         item.members.fault(
             "There is a carriage for length {length} already. Change one of them.", length=length
         )
-    elif _is_point(item):
+    elif _is_point(item) and length is not None and points is not None:
         result.carriages[length] = (item.object_id, Carriage(length, points), item.position)
+        return True
+    return False
 
 
-def _display(result: Survey, item: Item) -> None:
+def _display(result: Survey, item: Item) -> bool:
     slot = item.members.whole("slot", 1, 6)
     if slot in result.display:
         item.members.fault(
             "There is a display place {slot} already. Number them 1 to 6.", slot=slot
         )
-    elif _is_rectangle(item):
+    elif _is_rectangle(item) and slot is not None:
         result.display[slot] = item.rect
+        return True
+    return False
 
 
-def _supply(result: Survey, item: Item) -> None:
+def _supply(result: Survey, item: Item) -> bool:
     if _is_rectangle(item):
         result.supply.append((item.object_id, item.rect))
+        return True
+    return False
 
 
-def _discard(result: Survey, item: Item) -> None:
+def _discard(result: Survey, item: Item) -> bool:
     if _is_rectangle(item):
         result.discard.append((item.object_id, item.rect))
+        return True
+    return False
 
 
-def _ornament(result: Survey, item: Item) -> None:
+def _ornament(result: Survey, item: Item) -> bool:
     kind = item.members.one_of("kind", OrnamentKind)
     if kind in result.ornaments:
         item.members.fault("There is a {kind} already. Delete one of them.", kind=kind)
     elif _is_rectangle(item) and kind is not None:
         result.ornaments[kind] = item.rect
+        return True
+    return False
 
 
-_READERS: Mapping[str, Callable[[Survey, Item], None]] = {
+_READERS: Mapping[str, Callable[[Survey, Item], bool]] = {
     "City": _city,
     "Road": _road,
     "Province": _province,
@@ -214,9 +241,14 @@ _READERS: Mapping[str, Callable[[Survey, Item], None]] = {
 CLASSES = tuple(_READERS)
 
 
+def is_id(text: str) -> bool:
+    """True if the text may be the id of a map, a city, a province or a stack."""
+    return len(text) <= LONGEST_ID and ID_FORM.fullmatch(text) is not None
+
+
 def _id(item: Item, taken: Mapping[str, object]) -> str:
     """The id in an object's name, or "" if it is invalid or already used."""
-    if not ID_FORM.fullmatch(item.name) or len(item.name) > LONGEST_ID:
+    if not is_id(item.name):
         item.members.fault(
             "Its name “{name}” is no id for a {kind}. Use at most {limit} small letters a to z, "
             "digits and hyphens.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sys
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from types import ModuleType
 import pytest
 
 from tests.cli.commands import ROOT, Outcome, run_process
+from tests.maps.grids import Grid
 
 Run = Callable[..., Outcome]
 
@@ -39,17 +41,74 @@ def test_every_fault_is_a_line(run: Run, tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_what_has_no_room_is_remarked_on_and_may_be_played(run: Run, tmp_path: Path) -> None:
-    """A stack of tiles in the middle of a city."""
+    """A stack of tiles so close to a city that its name and houses find no place."""
     for picture in (ROOT / "maps").glob("south-*.jpg"):
         shutil.copy(picture, tmp_path)
     seal = 'name="baiern" type="BonusStack" x="'
     before, after = (ROOT / "maps" / "south.tmx").read_text(encoding="utf-8").split(seal)
     path = tmp_path / "south.tmx"
-    moved = f'{before}{seal}576" y="522"{after.split(chr(34), 3)[3]}'
+    moved = f'{before}{seal}576" y="558"{after.split(chr(34), 3)[3]}'
     path.write_text(moved, encoding="utf-8")
     ok, _summary, *remarks = run("check-map", path).well().lines
     assert ok == "ok"
     assert any(line.startswith("remark: ulm: its name or house places cover") for line in remarks)
+
+
+def test_a_narrow_gap_between_provinces_is_remarked_on(run: Run, tmp_path: Path) -> None:
+    """All of a province five units aside: it may be an island, but is hardly meant to be."""
+    path = tmp_path / "islet.tmx"
+    text = Grid().text()
+    block = re.search(r'  <object id="\d+" name="land-c1" .*?</object>\n', text, re.DOTALL)
+    assert block is not None
+    aside = block.group().replace(' x="740.000" y="40.000"', ' x="745.000" y="35.000"')
+    assert aside != block.group()
+    path.write_text(text.replace(block.group(), aside), encoding="utf-8")
+    ok, _summary, *remarks = run("check-map", path).well().lines
+    assert ok == "ok"
+    assert remarks == [
+        f"remark: {names} are {width} apart at {where}; let their borders share their corners, if "
+        "there is to be no gap"
+        for names, width, where in (
+            ("land-a1 and land-c1", "5.0", "740, 40"),
+            ("land-a2 and land-c1", "7.1", "740, 540"),
+            ("land-c1 and land-c2", "5.0", "745, 535"),
+        )
+    ]
+
+
+def test_a_map_whose_file_has_another_name_is_refused_as_the_game_would(
+    run: Run, tmp_path: Path
+) -> None:
+    path = tmp_path / "elsass.tmx"
+    path.write_text(Grid().text(), encoding="utf-8")
+    outcome = run("check-map", path)
+    assert outcome.lines == [
+        "The map in elsass.tmx has the map_id “islet”. Call the file islet.tmx, or change its "
+        "map_id."
+    ]
+    assert outcome.fault == f"{path}: 1 fault; mend what is named above in Tiled"
+    path.write_text(Grid(map_id="south").text(), encoding="utf-8")
+    assert run("check-map", path).lines == [
+        "The map in elsass.tmx has the map_id “south”, as south.tmx has. Give it another map_id "
+        "and call the file by it."
+    ]
+
+
+def test_the_name_of_a_map_of_the_game_is_refused_where_the_game_would(
+    run: Run, tmp_path: Path, own_folders: Path
+) -> None:
+    (own_folders / "maps").mkdir(parents=True)
+    for place in (tmp_path, own_folders / "maps"):
+        (place / "south.tmx").write_text(Grid(map_id="south").text(), encoding="utf-8")
+    remarks = run("check-map", tmp_path / "south.tmx").well().lines[2:]
+    assert remarks == [
+        "remark: the game has a map south already; among your own maps give the file and its "
+        "map_id another name"
+    ]
+    assert run("check-map", own_folders / "maps" / "south.tmx").lines == [
+        "south.tmx has the name of a map of the game. Give the file and its map_id another name."
+    ]
+    assert len(run("check-map", ROOT / "maps" / "south.tmx").well().lines) == 2
 
 
 @pytest.mark.parametrize("kind", ["missing", "folder", "empty", "binary"])

@@ -32,7 +32,7 @@ def test_bad_map(
     assert any(bad.remedy in line for line in told)
     if bad.at is not None:
         number = object_id(path.read_text(encoding="utf-8").replace('"Town"', '"City"'), bad.at)
-        assert any(line.startswith(f"object {number}: ") for line in told)
+        assert any(line.startswith(f"object {number} (") for line in told)
     assert all(len(line) < 1_000 for line in said)
 
     monkeypatch.setattr(folders, "maps", lambda: tmp_path)
@@ -56,6 +56,6 @@ def test_bad_map(
 def test_the_maps_that_the_bad_ones_are_made_of_are_good(
     good: Grid, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path = tmp_path / "grid.tmx"
+    path = tmp_path / "islet.tmx"
     path.write_text(good.text(), encoding="utf-8")
     run_main(capsys, "check-map", path).well()

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from game import library
+from game.resources import folder
 from game.storage import folders
 from game.tiled import Fault, LoadedMap, MapError, load_map
+from game.tiled.classes import PROJECT
 from game.ui.setup.maps import map_choices
 from tests.maps.grids import Grid
 
@@ -64,6 +67,21 @@ def test_only_what_is_new_or_has_changed_is_read(
 
     put(own, "four")
     assert "four" in {each.id for each in map_choices()[0]}
+
+
+def test_a_map_is_read_again_when_its_project_has_changed(own: Path) -> None:
+    """What objects take over from their classes may be another value then."""
+    put(own, "one")
+    path = own / "one.tmx"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(re.sub(r'<property name="pattern" [^>]*>', "", text), encoding="utf-8")
+    project = (folder("maps") / PROJECT).read_text(encoding="utf-8")
+    for pattern in ("plain", "dots", "waves"):
+        changed = project.replace('"value": "plain"', f'"value": "{pattern}"')
+        (own / PROJECT).write_text(changed, encoding="utf-8")
+        assert "one" in {each.id for each in map_choices()[0]}
+        areas = library.find_loaded("one").chart.provinces.values()
+        assert {each.pattern for each in areas} == {pattern}
 
 
 def test_a_map_with_a_fault_is_read_each_time(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:

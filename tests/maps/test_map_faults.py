@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -52,6 +53,20 @@ def free_city_stack(city: str) -> Spoil:
         copy.change(number, 'value="provinces"', 'value="free_city"')
         copy.change(number, "stack_provinces", "city_id")
         copy.change(number, 'value="baden"', f'value="{city}"')
+        return number
+
+    return spoil
+
+
+def stack_on(kind: str, name: str) -> Spoil:
+    def spoil(copy: Copy) -> int:
+        number = copy.id_of("BonusStack", "length-7")
+        other, own = (
+            re.search(r' x="[^"]+" y="[^"]+"', copy.block(each))
+            for each in (copy.id_of(kind, name), number)
+        )
+        assert other is not None and own is not None
+        copy.change(number, own.group(), other.group())
         return number
 
     return spoil
@@ -173,6 +188,8 @@ FAULTS: dict[str, tuple[Spoil, str]] = {
     "no end": (remove("BonusStack", "game-end"), "no game_end stack"),
     "free city not free": (free_city_stack("ulm"), "city ulm is not free"),
     "free city unknown": (free_city_stack("wien"), "city “wien” is unknown"),
+    "stack on a city": (stack_on("City", "ulm"), "It lies on the city ulm"),
+    "stack on a stack": (stack_on("BonusStack", "length-6"), "It lies on the stack length-6"),
     "carriage twice": (twice("Carriage", "carriage-5"), "carriage for length 5 already"),
     "carriages with a gap": (
         change("Carriage", "carriage-7", 'value="7"', 'value="9"'),
@@ -240,25 +257,36 @@ NORTHERN_FAULTS: dict[str, tuple[Spoil, str]] = {
 }
 
 
+SEVERAL = {
+    "province does not fit",  # to two neighbours
+    "province over another",
+    "gap",  # a province is missing that is named
+    "two ends",  # and none for all provinces
+    "free city in a province",  # one of two is wrong
+}
+"""Cases of more than one fault; no other may have faults that only follow from it."""
+
+
 @pytest.mark.parametrize("case", FAULTS)
 def test_fault(case: str, copy: Copy) -> None:
-    assert_told(copy, *FAULTS[case])
+    assert_told(copy, *FAULTS[case], alone=case not in SEVERAL)
 
 
 @pytest.mark.parametrize("case", NORTHERN_FAULTS)
 def test_northern_fault(case: str, north: Copy) -> None:
-    assert_told(north, *NORTHERN_FAULTS[case])
+    assert_told(north, *NORTHERN_FAULTS[case], alone=case not in SEVERAL)
 
 
-def assert_told(copy: Copy, spoil: Spoil, words: str) -> None:
+def assert_told(copy: Copy, spoil: Spoil, words: str, alone: bool) -> None:
     """Spoilt so, the map has a fault in these words, at the object that was spoilt."""
     number = spoil(copy)
     faults = check_map(copy.save())
     told = [fault for fault in faults if words in fault.message]
     assert told, [str(fault) for fault in faults]
+    assert not alone or len(faults) == 1, [str(fault) for fault in faults]
     if number is not None:
         assert number in {fault.object_id for fault in told}
-        assert any(str(fault).startswith(f"object {number}: ") for fault in told)
+        assert any(re.match(rf"object {number}( \(.+\))?: ", str(fault)) for fault in told)
     for fault in faults:
         assert fault.message.endswith((".", '"')) and "\n" not in str(fault)
 
@@ -278,6 +306,33 @@ def test_a_free_city_may_stand_anywhere(north: Copy) -> None:
         told = [str(fault) for fault in check_map(north.save())]
         assert any("city bremen is not free" in line for line in told)
         north.change(number, f'value="{province}"', 'value=""')
+
+
+def test_objects_are_told_by_number_and_name(copy: Copy) -> None:
+    ulm, tyrol = copy.id_of("City", "ulm"), copy.id_of("Province", "tyrol")
+    copy.change(ulm, '"City"', '"Town"')
+    copy.twice(tyrol)
+    told = [str(fault) for fault in check_map(copy.save())]
+    for words in (
+        f"object {ulm} (ulm): Its class “Town” is unknown.",
+        f"object 900 (tyrol): It overlaps object {tyrol} (tyrol)",
+    ):
+        assert any(each.startswith(words) for each in told)
+    copy.change(ulm, ' type="Town"', ' type="Town" gid="3"')
+    with pytest.raises(MapError, match=rf"^object {ulm} \(ulm\): It is a tile."):
+        load_map(copy.save())
+
+
+@pytest.mark.parametrize(
+    "name", ["", "  ", "u" * 200, "&#10;&#x202e;x", "&lt;b&gt;"], ids=lambda name: repr(name[:9])
+)
+def test_a_strange_name_of_an_object_is_shown_in_one_line(name: str, copy: Copy) -> None:
+    number = copy.id_of("City", "ulm")
+    copy.change(number, 'name="ulm"', f'name="{name}"')
+    (said,) = map(str, check_map(copy.save()))
+    assert said.isprintable()
+    before = said.partition(": ")[0]
+    assert before == f"object {number}" if not name.strip() else len(before) < 60
 
 
 def test_two_places_for_cards_overlap(copy: Copy) -> None:

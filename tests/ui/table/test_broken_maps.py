@@ -132,6 +132,8 @@ def test_without_any_good_map_the_title_says_why(
     program = Program(app, GameKeeper(Saves(tmp_path / "saves")))
     program.title()
     program.set_up()
-    assert notice(app).startswith("south.tmx: The map has no cities.")
+    assert notice(app).startswith(
+        "south.tmx: object 55 (mannheim): Its class “Village” is unknown."
+    )
     app.pop()
     assert isinstance(app.top, TitleScene)
