@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+PROGRAM = "thurn-und-taxis"
+"""The name of the command, of the package, of the menu entry and of its window."""
+
 _PACKAGE = Path(__file__).resolve().parent
 
 
@@ -36,7 +39,7 @@ def version() -> str:
     from importlib import metadata
 
     try:
-        return metadata.version("thurn-und-taxis")
+        return metadata.version(PROGRAM)
     except metadata.PackageNotFoundError:
         import tomllib
 

@@ -6,16 +6,17 @@ import argparse
 import os
 import stat
 import sys
+import sysconfig
 from pathlib import Path
 
 from game import resources
 from game.cli.output import CommandError, say
 from game.cli.parser import Commands, add_command
+from game.resources import PROGRAM
 
-NAME = "thurn-und-taxis"
 ENTRY = """[Desktop Entry]
 Type=Application
-Version=1.5
+Version=1.4
 Name=Thurn und Taxis
 {words}
 Exec={command}
@@ -23,6 +24,7 @@ Icon={icon}
 Terminal=false
 Categories=Game;BoardGame;
 StartupNotify=true
+StartupWMClass={name}
 """
 OWN_LINE = b"Name=Thurn und Taxis\n"
 """A line by which the entries of every version are known."""
@@ -49,10 +51,11 @@ def run(arguments: argparse.Namespace) -> int:
                 path.unlink()
             say(f"removed: {entry}" if there else "there is no menu entry to remove")
             return 0
+        opening = command()
         for path in (entry, icon):
             path.parent.mkdir(parents=True, exist_ok=True)
         icon.write_bytes(_picture())
-        words = ENTRY.format(command=command(), icon=icon, words="\n".join(_words()))
+        words = ENTRY.format(command=opening, icon=icon, words="\n".join(_words()), name=PROGRAM)
         entry.write_text(words, encoding="utf-8")
         # Some desktops open a file by a double click only if it is executable.
         entry.chmod(0o755)
@@ -101,20 +104,33 @@ def _is_own(path: Path, mark: bytes) -> bool:
 
 
 def _picture() -> bytes:
-    return (resources.folder("assets") / "icon" / f"{NAME}.svg").read_bytes()
+    return (resources.folder("assets") / "icon" / f"{PROGRAM}.svg").read_bytes()
 
 
 def places() -> tuple[Path, Path]:
     """The paths of the entry and its icon, in the user's folders."""
     data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     icons = data / "icons" / "hicolor" / "scalable" / "apps"
-    return data / "applications" / f"{NAME}.desktop", icons / f"{NAME}.svg"
+    return data / "applications" / f"{PROGRAM}.desktop", icons / f"{PROGRAM}.svg"
 
 
 def command() -> str:
-    """The command that opens the installed game, quoted for a desktop entry."""
-    words = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "game"]
-    return " ".join(_quoted(word) for word in words)
+    """The command that opens the installed game, quoted for a desktop entry.
+
+    Raises CommandError where it is not installed: `python -m game` would run a `game.py` of the
+    folder that the menu starts it in.
+    """
+    if getattr(sys, "frozen", False):
+        return _quoted(sys.executable)
+    called = Path(sys.argv[0]).absolute()
+    schemes = (sysconfig.get_default_scheme(), sysconfig.get_preferred_scheme("user"))
+    places = [Path(sysconfig.get_path("scripts", scheme)) / PROGRAM for scheme in schemes]
+    for path in [called, *places] if called.name == PROGRAM else places:
+        if os.access(path, os.X_OK):
+            return _quoted(str(path))
+    raise CommandError(
+        f"the command {PROGRAM} is not installed for this Python; README.md says how to install it"
+    )
 
 
 def _quoted(word: str) -> str:

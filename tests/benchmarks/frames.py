@@ -28,7 +28,7 @@ def bare(size: Size) -> float:
     from game.ui.engine.window import Window
     from game.ui.pieces.figures import horn
 
-    return _full_frame(Window.open("", horn, size, fullscreen=False).surface)
+    return _full_frame(Window.open("", "", horn, size, fullscreen=False).surface)
 
 
 def texture(size: Size) -> float:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import shlex
+import shutil
 import subprocess
 import sys
+import sysconfig
 from configparser import ConfigParser
 from pathlib import Path
 
@@ -13,6 +16,8 @@ import pytest
 from game.cli.menu_entry import places
 from game.ui.language import LANGUAGES
 from tests.cli.commands import run_main
+
+VALIDATOR = shutil.which("desktop-file-validate")
 
 
 @pytest.fixture(autouse=True)
@@ -31,15 +36,51 @@ def test_the_entry_opens_the_game_and_has_its_icon(
     parsed.read(entry, encoding="utf-8")
     section = parsed["Desktop Entry"]
     assert Path(section["Icon"]).read_text(encoding="utf-8").startswith("<svg")
-    command = [*shlex.split(section["Exec"]), "--version"]
-    root = Path(__file__).parents[2]
-    said = subprocess.run(command, capture_output=True, text=True, check=True, cwd=root).stdout
+    (command,) = shlex.split(section["Exec"])
+    assert Path(command).name == "thurn-und-taxis" and os.access(command, os.X_OK)
+    # Desktops start programs in the person's home folder, whatever lies there.
+    (tmp_path / "game.py").write_text("raise SystemExit('another game')", encoding="utf-8")
+    said = subprocess.run(
+        [command, "--version"], capture_output=True, text=True, check=True, cwd=tmp_path
+    ).stdout
     assert said.startswith("thurn-und-taxis ")
 
     assert run_main(capsys, "menu-entry", "--remove").well().out == f"removed: {entry}\n"
     assert not [path for path in (tmp_path / "data").rglob("*") if path.is_file()]
     again = run_main(capsys, "menu-entry", "--remove").well()
     assert again.out == "there is no menu entry to remove\n"
+
+
+@pytest.mark.skipif(not VALIDATOR, reason="desktop-file-utils is not installed")
+def test_the_entry_is_a_valid_one(capsys: pytest.CaptureFixture[str]) -> None:
+    run_main(capsys, "menu-entry").well()
+    said = subprocess.run([str(VALIDATOR), places()[0]], capture_output=True, text=True)
+    assert (said.returncode, said.stdout, said.stderr) == (0, "", "")
+
+
+def test_the_command_that_was_called_is_the_one_that_the_menu_starts(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such as a link that pipx keeps, which survives what it leads to."""
+    link = tmp_path / "50 % of $HOME" / "thurn-und-taxis"
+    link.parent.mkdir()
+    link.symlink_to(sys.executable)
+    monkeypatch.setattr(sys, "argv", [str(link), "menu-entry"])
+    run_main(capsys, "menu-entry").well()
+    text = places()[0].read_text(encoding="utf-8")
+    assert f'Exec="{tmp_path}/50 %% of \\\\$HOME/thurn-und-taxis"\n' in text
+
+
+def test_a_game_that_is_not_installed_gets_no_entry(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sysconfig, "get_path", lambda *_: str(tmp_path))
+    fault = run_main(capsys, "menu-entry").fault
+    assert fault == (
+        "the command thurn-und-taxis is not installed for this Python; README.md says how to "
+        "install it"
+    )
+    assert not places()[0].exists()
 
 
 def test_a_folder_that_cannot_be_written_is_said(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -66,7 +67,7 @@ class Player:
 
     def __init__(self, monitor: Screen, home: OddHome, module: str = "game") -> None:
         self.home = home
-        self.game = Game(monitor, home, module)
+        self.game = Game(monitor, home, [sys.executable, "-m", module])
         self.game.find_window()
         x, y = self.game.corner
         # Without a window manager the keys go to the window below the pointer.

@@ -44,6 +44,7 @@ class Window:
     def open(
         cls,
         title: str,
+        program: str,
         draw_icon: Callable[[tuple[int, int]], Surface],
         size: tuple[int, int] | None,
         fullscreen: bool,
@@ -52,11 +53,14 @@ class Window:
     ) -> Window:
         """Open the window; `size` in pixels, most of the desktop if None. Raises DisplayError.
 
+        `program`: the name of its menu entry, by which a desktop finds its icon.
         `maximised`: as large as the desktop leaves room for, `size` is what it has besides.
         `before_shown` is called while the window is there but has not been seen.
         """
         # Otherwise Windows draws at a low resolution and enlarges the picture.
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        for system in ("X11", "WAYLAND"):
+            os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", program)
         asked = os.environ.get("SDL_VIDEODRIVER", "")
         try:
             pygame.display.init()

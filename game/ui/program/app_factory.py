@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.resources import PROGRAM
 from game.ui.accessibility.connection import NEEDS_HIDDEN_WINDOW, connect
 from game.ui.accessibility.screen_reader import ScreenReader
 from game.ui.audio.mixer import SdlMixer
@@ -27,6 +28,7 @@ def open_app(
     reader = ScreenReader(connect)
     window = Window.open(
         TITLE,
+        PROGRAM,
         horn,
         size,
         settings.fullscreen,

@@ -120,16 +120,22 @@ def _speaks_of_display(variable: str) -> bool:
 
 
 class Game:
-    """The running program and its window. `module` is what Python is asked to run."""
+    """The running program and its window. `command` is what starts it, in the folder `place`."""
 
-    def __init__(self, screen: Screen, home: Home, module: str = "game") -> None:
+    def __init__(
+        self,
+        screen: Screen,
+        home: Home,
+        command: Sequence[str] = (sys.executable, "-m", "game"),
+        place: Path = ROOT,
+    ) -> None:
         self.environment = home.environment(screen.name)
         self._screen = screen
         self.log = home.folder / "output.txt"
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", module],
-                cwd=ROOT,
+                command,
+                cwd=place,
                 env=self.environment,
                 stdout=log,
                 stderr=log,
@@ -156,6 +162,11 @@ class Game:
         self.corner = int(place["X"]), int(place["Y"])
         self.size = int(place["WIDTH"]), int(place["HEIGHT"])
         return True
+
+    def has_class(self, name: str) -> bool:
+        """Whether a desktop knows the window as of this class."""
+        ours = ["--all", "--pid", str(self.process.pid), "--class", f"^{name}$"]
+        return bool(self._xdotool("search", *ours, check=False).split())
 
     @property
     def said(self) -> str:
