@@ -15,7 +15,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.games.scene import GamesScene
-from game.ui.language import current_language
+from game.ui.language import LANGUAGES, current_language
 from game.ui.program.program import Program
 from game.ui.replay.scene import ReplayScene
 from game.ui.results.content import ResultsTab
@@ -147,7 +147,7 @@ def test_settings_are_changed_kept_and_left(somebody: Somebody) -> None:
     app.push(scene)
     app.step()
     somebody.step_choice("language", 1)
-    assert current_language() == "de"
+    assert current_language() == LANGUAGES[1]
     somebody.step_choice("tab", 1)
     assert scene.tab == SettingsTab.MOTION
     somebody.step_choice("motion", 1)
