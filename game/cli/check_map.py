@@ -14,7 +14,7 @@ from game.cli.progress import progress
 from game.cli.workers import add_workers, chosen_executor
 
 if TYPE_CHECKING:
-    from game.ai.matches.balance import Balance
+    from game.ai.matches.balance import Balance, Figures
     from game.rules import Board, Ruleset
     from game.tiled import Fault, LoadedMap
 
@@ -151,9 +151,13 @@ def _remark(path: Path, loaded: LoadedMap) -> None:
 def _play(rules: Ruleset, arguments: argparse.Namespace) -> Balance:
     from game.ai.matches.balance import balance, play_for_balance
 
-    figures = []
+    figures: list[Figures | None] = []
+
+    def interrupted() -> str:
+        return f"{len(figures)} of {arguments.balance} games were played; nothing is kept of them"
+
     with (
-        progress("Games", arguments.balance) as advance,
+        progress("Games", arguments.balance, interrupted) as advance,
         chosen_executor(arguments) as executor,
     ):
         for each in play_for_balance(rules, arguments.balance, arguments.seed, executor):

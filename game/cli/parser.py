@@ -55,14 +55,17 @@ class Parser(argparse.ArgumentParser):
         close = get_close_matches(word[:SHORTENED], self._option_string_actions, 1)
         return f" (did you mean {close[0]}?)" if close else ""
 
+    def commands(self) -> Iterator[tuple[str, Parser]]:
+        """The commands by name."""
+        for action in self._actions:
+            if isinstance(action, argparse._SubParsersAction):
+                yield from action.choices.items()
+
     def options_with(self, *types: object) -> Iterator[argparse.Action]:
         """The arguments of these types, those of the commands included."""
-        for action in self._actions:
-            if action.type in types:
-                yield action
-            elif isinstance(action, argparse._SubParsersAction):
-                for command in action.choices.values():
-                    yield from command.options_with(*types)
+        yield from (action for action in self._actions if action.type in types)
+        for _, command in self.commands():
+            yield from command.options_with(*types)
 
     def print_help(self, file: SupportsWrite[str] | None = None) -> None:
         """Print the help, by default on standard output; argparse would ignore a full disk."""
@@ -115,7 +118,9 @@ def add_command(
 def add_variant(parser: Parser, of: str = "") -> None:
     """Add `--variant` to a command's arguments; `of` begins its help."""
     others = " or ".join(name for name in VARIANTS if name != "base")
-    parser.add_argument("--variant", default="base", help=f"{of}base (unless told) or {others}")
+    parser.add_argument(
+        "--variant", metavar="NAME", default="base", help=f"{of}base (unless told) or {others}"
+    )
 
 
 def whole(least: int, most: int | None = None) -> Callable[[str], int]:

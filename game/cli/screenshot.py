@@ -30,6 +30,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--list", action="store_true", help="name the scenes and exit")
     parser.add_argument(
         "--size",
+        metavar="WIDTHxHEIGHT",
         type=_size,
         default=(1920, 1080),
         help="in pixels, 1920x1080 unless told",
@@ -39,6 +40,7 @@ def add(commands: Commands) -> None:
     )
     parser.add_argument(
         "--lang",
+        metavar="CODE",
         default="en",
         help="the language, such as de; en unless told, qps for English words two fifths longer",
     )

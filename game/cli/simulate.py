@@ -41,7 +41,10 @@ def add(commands: Commands) -> None:
         ],
     )
     parser.add_argument(
-        "--map", default="south", help="south (unless told), north, or the id of a map of your own"
+        "--map",
+        metavar="ID",
+        default="south",
+        help="south (unless told), north, or the id of a map of your own",
     )
     add_variant(parser)
     parser.add_argument(

@@ -40,8 +40,16 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--variant", choices=sorted(VARIANTS), default="base", help="base unless told"
     )
-    parser.add_argument("--seats", type=whole(2, 4), default=2, help="2 unless told")
-    parser.add_argument("--seed", type=whole(1), default=1, help="1 unless told")
+    parser.add_argument(
+        "--seats", metavar="N", type=whole(2, 4), default=2, help="2 to 4, 2 unless told"
+    )
+    parser.add_argument(
+        "--seed",
+        metavar="S",
+        type=whole(1),
+        default=1,
+        help="another seed, other games; 1 unless told",
+    )
     parser.add_argument(
         "--generations", metavar="N", type=whole(1, 10_000), default=12, help="12 unless told"
     )

@@ -20,6 +20,7 @@ import pytest
 from game.cli import _parser
 from game.rules import Options
 from game.rules.levels import LEVELS
+from game.ui.language import LANGUAGES
 from tests.cli.commands import ROOT, Outcome, environment, run_process
 
 Run = Callable[..., Outcome]
@@ -80,7 +81,7 @@ SIMULATE = ["simulate", "--map", "south", "--variant", "base", "--games", "1", "
         (["screenshot", "table", "-o", "table.png", "--size", "big"], "1920x1080"),
         (["screenshot", "table", "-o", "table.png", "--size", "0x100"], "1 to 8192"),
         (["screenshot", "table", "-o", "table.png", "--size", "-1x5"], "'-1x5' is not a size"),
-        (["screenshot", "table", "-o", "table.png", "--lang", "tlh"], "en, de"),
+        (["screenshot", "table", "-o", "table.png", "--lang", "tlh"], ", ".join(LANGUAGES)),
     ],
 )
 def test_wrong_arguments_are_told_in_one_line(run: Run, argv: list[str], words: str) -> None:
@@ -151,18 +152,7 @@ def test_help(run: Run, argv: list[str]) -> None:
     assert outcome.out.startswith("usage: thurn-und-taxis")
 
 
-COMMANDS = [
-    "replay",
-    "simulate",
-    "train",
-    "verify",
-    "perft",
-    "legal",
-    "check-map",
-    "screenshot",
-    "menu-entry",
-    "completion",
-]
+COMMANDS = dict(_parser().commands())
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -173,6 +163,15 @@ def test_the_examples_in_the_help_are_right(run: Run, command: str) -> None:
         assert program == "thurn-und-taxis"
         assert argv[0] == command
         _parser().parse_args(argv)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_help_says_what_each_value_is(command: str) -> None:
+    """A name such as FILE or N, the choices, or more than the option's own name."""
+    for action in COMMANDS[command]._actions:
+        assert action.help
+        if action.nargs != 0 and not action.choices:
+            assert action.metavar, action.option_strings
 
 
 def test_the_help_names_levels_and_options(run: Run) -> None:

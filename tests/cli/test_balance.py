@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -72,6 +72,21 @@ def test_arguments_that_do_not_fit(run: Run, islet: Path) -> None:
         outcome = run("check-map", islet, *arguments)
         assert outcome.code == 2
         assert words in outcome.fault
+
+
+def test_interrupted_it_says_how_far_it_came(
+    run: Run, islet: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def games(*_: object) -> Iterator[None]:
+        yield from (None, None)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("game.ai.matches.balance.play_for_balance", games)
+    outcome = run("check-map", islet, "--balance", 9)
+    assert outcome.code == 130
+    assert outcome.err == (
+        "thurn-und-taxis: interrupted; 2 of 9 games were played; nothing is kept of them\n"
+    )
 
 
 @pytest.fixture
