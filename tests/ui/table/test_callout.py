@@ -95,23 +95,7 @@ def test_advice_on_closing_lies_whole_over_the_lines_of_the_seats(ring: Callable
     assert not long.rect.colliderect(lines.union(sheet)), "too long: another place"
 
 
-def test_an_arrow_leads_to_an_open_card_and_to_nothing_of_the_own_part(
-    ring: Callable[[], Desk],
-) -> None:
-    """The way to an own card would lead over others; the card itself shines."""
-    desk = ring()
-    position = desk.scene.position
-    layout = position.layout
-    callout = Callout(desk.scene.table.metrics, "A", "b", "c", False)
-    callout.rect.topleft = layout.panels.topleft
-    still = len(callout.sprites())
-    callout.point_to([position.geometry.hand_cards[0][1], *layout.buttons], position)
-    assert len(callout.sprites()) == still
-    callout.point_to([layout.slot(1)], position)
-    assert len(callout.sprites()) > still
-
-
-def test_advice_over_the_panels_cuts_no_news_in_two(ring: Callable[[], Desk]) -> None:
+def test_advice_over_the_panels_cuts_no_news_and_no_name_in_two(ring: Callable[[], Desk]) -> None:
     """It grows line by line: either the news is read whole, or not at all."""
     desk = ring()
     position, m = desk.scene.position, desk.scene.table.metrics
@@ -124,5 +108,8 @@ def test_advice_over_the_panels_cuts_no_news_in_two(ring: Callable[[], Desk]) ->
         callout = Callout(m, "A", "word\n" * lines, "b", False, (1.0, 0.9))
         if callout.dock(position, room, position.layout.buttons, ()):
             assert not callout.rect.colliderect(news) or callout.rect.top <= news.top
+            for panel in position.geometry.panels:
+                head = Rect(panel.rect.x, panel.rect.y, panel.rect.width, panel.name.height)
+                assert not callout.rect.colliderect(head) or callout.rect.contains(head)
             over += callout.rect.colliderect(news)
     assert over

@@ -15,7 +15,7 @@ from game.ui.engine.app import App
 from game.ui.graphics.canvas import Sprite
 from game.ui.pieces.cards import card_slot
 from game.ui.settings import AnimationSpeed
-from game.ui.table.draw.moving.thread import arrow, thread
+from game.ui.table.draw.moving.thread import thread
 from game.ui.table.model.move_index import slot_key
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk
@@ -154,12 +154,3 @@ def test_an_empty_place_is_pressed_down(app: App) -> None:
     assert sum(slot.get_at((40, 6))[:3]) < sum(slot.get_at((40, 98))[:3]) - 30
     assert slot.get_at((40, 56)).a == 255
     assert slot.get_at((0, 0)).a == 0
-
-
-def test_an_arrow_leads_from_words_to_what_they_mean() -> None:
-    words, card = Rect(700, 300, 200, 150), Rect(100, 80, 80, 110)
-    *dashes, head = arrow(words, card, 3)
-    assert abs(head.rect.right - card.right) < 30
-    assert abs(dashes[0].rect.right - words.left) < 10
-    assert not any(each.rect.colliderect(card.inflate(-8, -8)) for each in dashes)
-    assert arrow(words, words.move(-40, 0), 3) == [], "what touches needs none"

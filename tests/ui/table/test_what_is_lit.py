@@ -10,7 +10,15 @@ from pygame import Rect, Surface
 
 from game.ai.questions import Hint
 from game.rules import Ruleset
-from game.rules.actions import Action, CloseRoute, ExtendRoute, Side, StartRoute, TakeCard
+from game.rules.actions import (
+    Action,
+    CloseRoute,
+    DrawCard,
+    ExtendRoute,
+    Side,
+    StartRoute,
+    TakeCard,
+)
 from game.rules.assistance import WITHOUT
 from game.rules.events import Official
 from game.rules.legal import legal_actions
@@ -18,8 +26,11 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour
 from game.ui.pieces.cards import name_on
 from game.ui.settings import ForcedSteps
+from game.ui.table.draw import highlights
+from game.ui.table.draw.card_rows import CardPainter
 from game.ui.table.draw.own import card_signs
 from game.ui.table.draw.own.official_parts import official_parts
 from game.ui.table.draw.own.officials import official_sprites
@@ -285,6 +296,30 @@ def test_what_a_hint_takes_up_is_gold_and_only_buttons_are_framed(sit: Callable[
         assert list(with_hint(desk, action).gold) == gold
         assert desk.scene.hints.callout is not None
         assert list(desk.scene.hints.callout.rings) == rings
+
+
+@pytest.mark.parametrize("action", [TakeCard(2), DrawCard()], ids=str)
+def test_what_a_hint_takes_from_the_sheet_shines_below_all_cards(
+    sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch, action: Action
+) -> None:
+    """It is found without a line to it, and the light dims no card beside it."""
+    lit: list[Rect] = []
+    halo = highlights.halo
+
+    def noted(rect: Rect, colour: Colour, alpha: int) -> Sprite:
+        lit.append(rect)
+        return halo(rect, colour, alpha)
+
+    monkeypatch.setattr(highlights, "halo", noted)
+    desk = sit("lodz-2", "augsburg ingolstadt")
+    renderer = desk.scene.position.renderer
+    painter, layout = CardPainter(renderer.geometry, renderer.factory), renderer.geometry.layout
+    painter.display((), desk.scene.picture.highlight())
+    assert not lit
+    place = layout.slot(2) if isinstance(action, TakeCard) else layout.supply
+    light = painter.display((), with_hint(desk, action))[0]
+    assert place in lit
+    assert light.rect.contains(place.inflate(8, 8))
 
 
 @pytest.mark.parametrize("side", list(Side))

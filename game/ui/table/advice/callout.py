@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf
-from operator import itemgetter
+from operator import attrgetter, itemgetter
 
 import pygame
 from pygame import Rect, Surface
@@ -15,7 +15,6 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.draw import highlights
-from game.ui.table.draw.moving.thread import arrow
 from game.ui.table.model.layout import bounding
 from game.ui.table.position import Position
 from game.ui.table.text.heard.cards import as_sentences
@@ -23,6 +22,9 @@ from game.ui.widgets import Widget
 
 SUBJECT, OWN, TOOLS, CARDS, SEATS, TOWN = 60.0, 25.0, 12.0, 10.0, 3.0, 1.5
 """Cost of covering a pixel of the subjects, the own cards, the small buttons, …"""
+
+PIN = 1.0
+"""Units that the pin of a panel stands above it."""
 
 USUAL_WIDTH = 40
 """Units of width of a callout that lies on the map."""
@@ -54,8 +56,6 @@ class Callout(Widget):
         """
         super().__init__(metrics, "callout")
         self.rings: Sequence[Rect] = ()
-        self.targets: Sequence[Rect] = ()
-        """Things to which an arrow leads, drawn under the words."""
         self.words, self.task = words, task
         self._subjects: Sequence[Rect] = ()
         self._papers: Sequence[Rect] = ()
@@ -109,15 +109,21 @@ class Callout(Widget):
 
     def _over_whole_names(self, place: Rect, position: Position, kept: Sequence[Rect]) -> Rect:
         """The place, higher where it would cut a line of a panel or the last news in two."""
-        parts = [position.layout.commentary]
+        news, high = position.layout.commentary, self.metrics.px(PIN)
+        parts = [news]
         for panel in position.geometry.panels:
-            # Above the name there is only the upper edge of the paper.
-            parts.append(Rect(panel.rect.x, panel.rect.y, panel.rect.width, panel.name.height))
+            # Above the name there is only the upper edge of the paper, with its pin.
+            top = panel.rect.y - high
+            if news.bottom <= panel.rect.y:
+                top = max(top, news.bottom)
+            height = panel.rect.y + panel.name.height - top
+            parts.append(Rect(panel.rect.x, top, panel.rect.width, height))
             parts += panel.read
-        for part in parts:
+        # From the lowest part up: what is as high as one may still cut that above it.
+        for part in sorted(parts, key=attrgetter("bottom"), reverse=True):
             higher = Rect(place.x, part.top, place.width, place.bottom - part.top)
             if part.top < place.top < part.bottom and higher.collidelist(kept) < 0:
-                return higher
+                place = higher
         return place
 
     def _mark(self, position: Position, subjects: Sequence[Rect]) -> None:
@@ -179,14 +185,6 @@ class Callout(Widget):
         over = self.rect.collidelist(kept) >= 0
         return over or not window.contains(self.rect)
 
-    def point_to(self, things: Sequence[Rect], position: Position) -> None:
-        """Let an arrow lead from the words to each of these on the table.
-
-        To own cards and buttons, which shine or have a ring, the way would lead over other words.
-        """
-        own = position.layout.own
-        self.targets = [_in_sight(rect, position) for rect in things if not own.colliderect(rect)]
-
     def share_of_map(self, position: Position) -> float:
         """The share of the land in sight that it covers."""
         land = position.layout.land
@@ -196,9 +194,7 @@ class Callout(Widget):
         return self.node(Role.STATUS, self.said)
 
     def sprites(self) -> list[Sprite]:
-        wide = max(2, self.metrics.px(0.3))
-        arrows = [each for target in self.targets for each in arrow(self.rect, target, wide)]
-        return [*(_ring(rect, self.metrics) for rect in self.rings), *arrows, *self.paper()]
+        return [*(_ring(rect, self.metrics) for rect in self.rings), *self.paper()]
 
     def paper(self) -> list[Sprite]:
         """The callout without the rings."""

@@ -42,7 +42,7 @@ def hint_callout(
     0 if none is.
 
     The advice is sentence 0; the page begins with `start`. For `before`, `papers` and `lines` see
-    `fitting_callout`. An arrow leads to what the hint is about.
+    `fitting_callout`.
     """
     view, subjects = position.view, places(hint.action, position)
     said = [advice_words(hint, view), *hint_words(hint, view)][start:]
@@ -70,8 +70,6 @@ def hint_callout(
     layout = position.layout
     ringed = [*layout.buttons, *layout.officials.values(), layout.variant_place]
     found.rings = [each for each in found.rings if each in ringed]
-    # One arrow leads the eye: the town of a card and what else is meant are lit up.
-    found.point_to(subjects[:1], position)
     return found, start + count if count < len(said) else 0
 
 

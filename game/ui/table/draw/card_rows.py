@@ -45,13 +45,21 @@ class CardPainter:
 
     def display(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:
         """The open cards, the supply and the discard pile."""
-        seen = self._geometry.view.observation
-        result: list[Sprite] = []
+        layout, seen = self._geometry.layout, self._geometry.view.observation
+        # Below all cards, so that it is seen between them and dims none.
+        result = [
+            highlights.halo(rect, palette().gold_light, 255)
+            for key, rect in ((SUPPLY, layout.supply), *self._slots())
+            if key in highlight.gold
+        ]
         for slot, card, rect in self._geometry.display_cards:
             if card_key(card) not in absent and slot_key(slot) not in highlight.lifted:
                 image = self._factory.card(card, rect.size)
                 result += self._sprites(image, rect, slot_key(slot), highlight)
         return result + self._supply(seen.supply_count, highlight) + self._discard(highlight)
+
+    def _slots(self) -> list[tuple[Key, Rect]]:
+        return [(slot_key(slot), rect) for slot, _, rect in self._geometry.display_cards]
 
     def route(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:
         """The own route on its road, and the places where it can be begun or go on."""
@@ -190,8 +198,9 @@ class CardPainter:
         Of one that another covers only `seen` pixels are in sight; it may itself `cover` another.
         """
         metrics = self._geometry.layout.metrics
-        # What is hinted at in a row stands out of it, for most of its edge is covered.
-        raised = key == highlight.selected or (seen and key in highlight.gold)
+        # What is hinted at in a row stands out of it.
+        hinted = key in highlight.gold and (seen > 0 or key.kind is KeyKind.SLOT)
+        raised = key == highlight.selected or hinted
         raised = raised or (key == highlight.hovered and key in highlight.sources)
         at = rect.move(0, -metrics.px(0.6)) if raised else rect
         sign = highlight.signs.get(key)

@@ -1,18 +1,16 @@
-"""Fine dashed lines over the table: from a dragged card to its town, from words to what they mean.
+"""A fine dashed line over the table, from a dragged card to its town.
 
 A line is a row of small pictures, so that a frame in which it moves paints only these anew.
 """
 
 from __future__ import annotations
 
-import math
-
 import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, mix, palette
+from game.ui.graphics.theme import Colour, palette
 
 DASHES, DASH = 7, 0.42
 """Dashes of the line, and the share of it that they cover."""
@@ -26,12 +24,6 @@ STEP = 3
 SAG = 0.1
 """Distance by which the middle hangs down, as a share of the line's width."""
 
-HEAD = 4.2
-"""Length of an arrow's head, in widths of its line."""
-
-SHORTEST = 3.0
-"""Arrows shorter than so many heads are not drawn."""
-
 
 def thread(card: Rect, town: Rect, width: int) -> list[Sprite]:
     """The line, `width` pixels thick, and a drop of ink on the town; nothing over the card."""
@@ -43,26 +35,6 @@ def thread(card: Rect, town: Rect, width: int) -> list[Sprite]:
         Sprite(spot, end[0] - drop, end[1] - drop),
         *_dashes(start, end, _sag(start, end), width, ink),
     ]
-
-
-def arrow(start: Rect, target: Rect, width: int) -> list[Sprite]:
-    """An arrow in the red of a hint from the rim of `start` to that of `target`, if they are apart.
-
-    Its line is `width` pixels thick.
-    """
-    colour = mix(palette().wax, palette().parchment_light, 0.1)
-    begin = _nearest(start, target.center)
-    tip = _nearest(target, begin)
-    length, head = math.dist(begin, tip), HEAD * width
-    if length < SHORTEST * head or start.colliderect(target):
-        return []
-    sag = _sag(begin, tip)
-    (neck,) = _on_the_way(begin, tip, sag, 1 - head / length)
-    angle = round(math.degrees(math.atan2(tip[1] - neck[1], tip[0] - neck[0])) / 6) * 6
-    point = _head(round(head), angle, colour)
-    middle = round((neck[0] + tip[0]) / 2), round((neck[1] + tip[1]) / 2)
-    dashes = _dashes(begin, (round(neck[0]), round(neck[1])), sag, width, colour)
-    return [*dashes, Sprite(point, *point.get_rect(center=middle).topleft)]
 
 
 def _dashes(
@@ -88,16 +60,6 @@ def _edge(card: Rect, place: tuple[int, int]) -> tuple[int, int]:
     """The point at the rim of a card on the straight line from its middle to a place."""
     hit = card.clipline(card.center, place)
     return (round(hit[1][0]), round(hit[1][1])) if hit else card.center
-
-
-def _nearest(rect: Rect, place: tuple[int, int]) -> tuple[int, int]:
-    """The point of a rectangle that is nearest to a place, off its corners."""
-    inner = rect.inflate(-rect.width // 4, -rect.height // 4)
-    x = min(max(place[0], inner.left), inner.right)
-    y = min(max(place[1], inner.top), inner.bottom)
-    if rect.left <= place[0] <= rect.right:
-        return x, rect.top if place[1] < rect.centery else rect.bottom
-    return rect.left if place[0] < rect.centerx else rect.right, y
 
 
 def _on_the_way(
@@ -127,16 +89,3 @@ def _drop(radius: int) -> Surface:
     image = Surface((2 * radius + 1, 2 * radius + 1), pygame.SRCALPHA)
     pygame.draw.aacircle(image, palette().ink, (radius, radius), radius)
     return image
-
-
-@cached(8)
-def _head(length: int, angle: int, colour: Colour) -> Surface:
-    """The head of an arrow that points so many degrees clockwise from the right."""
-    fine, side = 4, length * 4
-    image = Surface((side, side), pygame.SRCALPHA)
-    image.fill((*colour, 0))
-    points = [(side - fine, side / 2), (fine, side * 0.16), (side * 0.26, side / 2)]
-    pygame.draw.polygon(image, colour, [*points, (fine, side * 0.84)])
-    turned = pygame.transform.rotozoom(image, -angle, 1)
-    size = (turned.get_width() // 4, turned.get_height() // 4)
-    return pygame.transform.smoothscale(turned, size)
