@@ -7,6 +7,7 @@ before that is deferred too.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from functools import cached_property, partial
 from itertools import accumulate
 
@@ -26,6 +27,9 @@ PAGE = 8
 
 NOTCH = 6
 """Units by which a notch of the wheel scrolls, as far as these are whole lines; at least one."""
+
+FITTING = (1.0, 0.95, 0.9, 0.86)
+"""Factors of the words' size that are tried for lines that are to be in sight together."""
 
 HEARD = 60
 """The number of lines before and after the cursor that a screen reader is told."""
@@ -49,10 +53,12 @@ class ListView(Widget):
         before: ListView | None = None,
         name: str = "",
         log: bool = False,
+        together: int | None = None,
     ) -> None:
         """`moved` is called with the line to which keys move the cursor.
 
-        `before` is the list that this one replaces; its pictures are reused.
+        `before` is the list that this one replaces; its pictures are reused. The lines from
+        `together` on are to be in sight together: words are a little smaller where that helps.
         """
         super().__init__(metrics, key)
         self.name = name
@@ -66,7 +72,10 @@ class ListView(Widget):
         self._scrolls: list[Callable[[], int]] = []
         if before is not None and (before.metrics, before.rect.size) != (metrics, rect.size):
             before = None
-        self._images: dict[ListLine, Surface] = {} if before is None else before._images
+        self._together = together
+        self._images: dict[tuple[ListLine, Metrics], Surface] = (
+            {} if before is None else before._images
+        )
         self._drag_from: tuple[int, int] | None = None
         self._held: int | None = None
         """Where the thumb of the scroll bar is held, while it is."""
@@ -270,14 +279,26 @@ class ListView(Widget):
         return ScrollBar(self.metrics, self.rect, self._height)
 
     def _image_of(self, line: ListLine) -> Surface:
-        if line not in self._images:
-            self._images[line] = line.paint(self.metrics, self.rect.width)
-        return self._images[line]
+        key = line, self._words
+        if key not in self._images:
+            self._images[key] = line.paint(self._words, self.rect.width)
+        return self._images[key]
+
+    @cached_property
+    def _words(self) -> Metrics:
+        """The measures of the lines. Raises BudgetExceededError."""
+        m, width = self.metrics, self.rect.width
+        for factor in () if self._together is None else FITTING:
+            words = replace(m, text_scale=m.text_scale * factor)
+            lines = self.lines[self._together :]
+            if sum(each.height(words, width) for each in lines) <= self.rect.height:
+                return words
+        return m
 
     @cached_property
     def _ends(self) -> list[int]:
         """The end of each line, in pixels from the top of the list. Raises BudgetExceededError."""
-        return [*accumulate(each.height(self.metrics, self.rect.width) for each in self.lines)]
+        return [*accumulate(each.height(self._words, self.rect.width) for each in self.lines)]
 
     @property
     def _height(self) -> int:

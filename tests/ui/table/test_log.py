@@ -7,6 +7,7 @@ from random import Random
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.rules import legal_actions
 from game.rules.state import State
@@ -18,6 +19,7 @@ from game.ui.scenes.handover import HandoverScene
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.text.log import log_lines
 from game.ui.table.text.turn_summary import TurnSummary
+from game.ui.widgets.list_view import ListView
 from tests.rules.play import POLICIES
 from tests.ui.table.desk import Desk
 from tests.ui.table.looking_back import book_of, four_rounds, press
@@ -80,6 +82,20 @@ def test_the_log_marks_what_came_since_ones_last_turn(desk: Desk) -> None:
     at = desk.scene.history.since
     assert at is not None
     assert desk.session.steps[at - 1].seat == 0
+
+
+def test_the_log_opens_with_the_newest_line_and_all_since_ones_last_turn(desk: Desk) -> None:
+    """Words become a little smaller before the first of those lines is out of sight."""
+    desk.key(pygame.K_g)
+    book = book_of(desk.scene)
+    rows = book.lines
+    marked = next(number for number, row in enumerate(rows) if row.mark)
+    for high in (book.rect.height, sum(row.height(book.metrics, 300) for row in rows[marked:]) - 9):
+        rect = Rect(0, 0, 300, high)
+        view = ListView(book.metrics, rect, rows, lambda at: None, together=marked)
+        first, last = view.line_at((1, 1)), view.line_at((1, high - 2))
+        assert first is not None and first <= marked
+        assert last in (None, len(rows) - 1)
 
 
 def test_on_a_first_turn_the_log_marks_what_came_so_far(

@@ -31,7 +31,7 @@ from game.ui.pieces.cards import name_on
 from game.ui.settings import ForcedSteps
 from game.ui.table.draw import highlights
 from game.ui.table.draw.card_rows import CardPainter
-from game.ui.table.draw.own import card_signs
+from game.ui.table.draw.own import card_signs, zones
 from game.ui.table.draw.own.official_parts import official_parts
 from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.model.card_signs import Sign
@@ -333,6 +333,10 @@ def test_a_hint_shows_the_card_at_the_end_where_it_would_lie(
     position = desk.scene.position
     end = position.layout.route_end(side is Side.LEFT, len(route.split()))
     assert end.contains(ghost.rect) and ghost.rect.width == end.width
+    whole = position.layout.route_cards(len(route.split()))[0].width
+    if end.width < whole // 2:
+        # No sliver of a card: the end shines as it does while a card is chosen.
+        assert ghost.image is zones.zone(end, True, position.layout.metrics, "+").image
     assert ghost.rect.collidelist([rect for _, rect in position.geometry.route_cards]) == -1
 
 

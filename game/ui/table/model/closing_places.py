@@ -130,16 +130,12 @@ def _lines(paper: Rect, count: int, columns: int, margin: int) -> tuple[Rect, ..
 def _free_places(layout: TableLayout) -> Iterator[Rect]:
     margin = layout.metrics.unit
     cards = layout.display.unionall([layout.supply, layout.discard])
-    side = Rect(layout.commentary.x, layout.commentary.y, layout.panels.width, 0)
-    side.height = layout.panels.bottom - side.y
+    side = layout.panels.copy()
+    if layout.commentary.x >= side.x:
+        side.union_ip(layout.commentary)
     yield side
     column = Rect(layout.land.right, layout.board.y, 0, layout.board.height)
     column.width = layout.board.right - column.x
-    tall = Rect(column.x, margin, column.width, layout.metrics.size[1] - 2 * margin)
-    beside = (layout.own, layout.menu, *layout.tools, layout.commentary, layout.panels)
-    if tall.collidelist(beside) < 0:
-        # Where own cards and seats lie beside the map, there is only wood above and below it.
-        column = tall
     if not column.contains(cards):
         # Somebody's own map may have its cards among the cities.
         return

@@ -29,6 +29,7 @@ from game.ui.table.model.player_area import (
 )
 from game.ui.table.model.regions import (
     commentary_place,
+    news_in_head,
     panel_places,
     prompt_aside,
     regions,
@@ -48,6 +49,9 @@ LOG_WIDTH = 24
 
 STRIP, STRIPS = 3.6, 32
 """Units of height of a seat's line above the log, and per cent of the log for all of them."""
+
+STRIPS_BESIDE, STRIPS_WIDTH = 72, 40
+"""Per cent of the log's height and width for all of these lines where they stand beside it."""
 
 IN_SIGHT, WELL_IN_SIGHT = 0.3, 0.6
 """The share of a card's width that stays uncovered by the next one: at least, and where smaller
@@ -119,13 +123,19 @@ class TableLayout:
         less = with_usual_words(metrics)
         if metrics.text_scale > less.text_scale:
             usual = cls.of(less, chart, seats, cards, variant_units, cartwright)
-        margin = metrics.unit
+        margin, aspect = metrics.unit, chart.size[0] / chart.size[1]
         window = Rect(0, 0, *metrics.size)
-        board, seats_area, own, aside = regions(window, metrics, chart.size[0] / chart.size[1])
-        head, panels = split_head(seats_area, metrics)
-        commentary = commentary_place(panels, metrics, seats)
-        prompt = prompt_aside(panels, metrics, seats) if aside else None
+        board, seats_area, own, aside, above = regions(window, metrics, aspect, seats)
+        head, panels = split_head(seats_area, metrics) if above is None else (above, seats_area)
         menu, tools = head_places(head, metrics)
+        if above is None:
+            commentary = commentary_place(panels, metrics, seats)
+        elif seats == 3:
+            # The place beside the third panel is free.
+            commentary = panel_places(panels, 4, margin, 0)[3]
+        else:
+            commentary = news_in_head(head, margin)
+        prompt = prompt_aside(panels, metrics, seats) if aside else None
         areas = own_areas(own, metrics, prompt and prompt.inflate(-2 * margin, -margin))
         # Where the own part lies between map and seats, these are narrow.
         between = own.right <= panels.x and own.y < board.centery
@@ -232,15 +242,26 @@ class TableLayout:
 
     @property
     def _log_over_panels(self) -> bool:
-        return self.panels.height >= LEAST_LOG * self.metrics.unit
+        return self._paired or self.panels.height >= LEAST_LOG * self.metrics.unit
+
+    @property
+    def _paired(self) -> bool:
+        """True if panels side by side lie above the own part, beside the map."""
+        beside = min(self.panels.left, self.own.left) > self.board.right
+        return beside and self.own.top >= self.panels.bottom
 
     @cached_property
     def log_strips(self) -> tuple[Rect, ...]:
-        """A line for each seat at the head of a log that lies over the panels; none for others."""
+        """A line for each seat in a log that lies over the panels: at its head, or in a column at
+        its left where it is broad and low; none for others.
+        """
         if not self._log_over_panels:
             return ()
         m, room = self.metrics, self.log.inflate(-2 * self.metrics.unit, -self.metrics.unit)
-        high = min(m.px(STRIP), room.height * STRIPS // 100 // len(self.seats))
+        share = STRIPS_BESIDE if self._paired else STRIPS
+        high = min(m.px(STRIP), room.height * share // 100 // len(self.seats))
+        if self._paired:
+            room.width = room.width * STRIPS_WIDTH // 100
         return tuple(take_top(room, high) for _seat in self.seats)
 
     def hand_cards(self, count: int) -> list[Rect]:

@@ -28,7 +28,7 @@ ONE_ROW = 2.8
 In a squarer one cards of that height would cover each other's names.
 """
 
-SQUARISH = 1.7
+SQUARISH = 0.9
 """From which width by height on the controls lie in a strip below a row of cards."""
 
 LARGE_UNIT = 12

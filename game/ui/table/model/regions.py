@@ -9,11 +9,19 @@ from pygame import Rect
 from game.ui.graphics.layout import take_bottom, take_left, take_right, take_top
 from game.ui.graphics.theme import Metrics
 
+HEAD = 4
+"""Units of height of the small buttons above the seats."""
+
 COLUMN = 27
 """Least width in units of the seats beside the map."""
 
 WIDE_SEATS, WIDE_OWN = 22, 42
-"""Widths in units of the seats and of the own part where both lie beside the map."""
+"""Widths in units of the seats and of the own part where both lie beside the map, side by side."""
+
+STACKED, PAIR_OF_PANELS, ONLY_PAIR = 56, 13.2, 18
+"""Width in units of the seats and the own part where both lie beside the map, one below the other;
+the height of two panels beside each other there, and where there are no more.
+"""
 
 MAP_FIRST_BAND = 15
 """Height in units of the own part where the map comes first: a row of cards and its margins."""
@@ -32,6 +40,9 @@ NEWS, NEWS_FROM_AFAR, LARGE_NEWS = (2.4, 12), (2.4, 17), (3.1, 20)
 where they are read from a sofa, and where they are large.
 """
 
+NEWS_IN_HEAD = 82
+"""Per cent of a head above the map that these words have beside the small buttons."""
+
 PROMPT_FROM_AFAR, BESIDE_FOUR = 25, 24
 """Per cent of the panels' height for the prompt where that lies below them; and below four."""
 
@@ -42,17 +53,19 @@ LEAST_WIDTH = 0.95
 class Regions(NamedTuple):
     """The sheet, the area of the seats, and the viewer's own area.
 
-    With `aside` the place of the prompt is not in the own area but below the seats.
+    With `aside` the place of the prompt is not in the own area but below the seats. Where there is
+    a `head`, the small buttons and the words about the last move lie in it, not above the seats.
     """
 
     board: Rect
     seats: Rect
     own: Rect
     aside: bool = False
+    head: Rect | None = None
 
 
-def regions(window: Rect, metrics: Metrics, aspect: float) -> Regions:
-    """The division of a window for a map of this width by height."""
+def regions(window: Rect, metrics: Metrics, aspect: float, count: int) -> Regions:
+    """The division of a window for a map of this width by height, and for so many seats."""
     u, margin = metrics.unit, metrics.unit
     column, band = COLUMN * u, 19 * u
     deep_band, wide_column = DEEP_BAND * u, (WIDE_SEATS + WIDE_OWN) * u + margin
@@ -63,7 +76,16 @@ def regions(window: Rect, metrics: Metrics, aspect: float) -> Regions:
     beside_w = min(inner_w - column - margin, (inner_h - band - margin) * aspect)
     below_w = min(inner_w, (inner_h - deep_band - margin) * aspect)
     wide_w = min(inner_w - wide_column - margin, inner_h * aspect)
+    head = metrics.px(HEAD)
+    stacked_w = min(inner_w - STACKED * u - margin, (inner_h - head - margin) * aspect)
 
+    if stacked_w > max(wide_w, BESIDE_BONUS * max(beside_w, below_w)):
+        board = _board(stacked_w, aspect, margin)
+        board.bottom = own.bottom
+        above = Rect(margin, (board.top - head) // 2, board.width, head)
+        take_left(own, board.width, margin)
+        panels = round(ONLY_PAIR * u) if count <= 2 else 2 * round(PAIR_OF_PANELS * u) + margin
+        return Regions(board, take_top(own, panels, margin), own, head=above)
     if wide_w > BESIDE_BONUS * max(beside_w, below_w):
         board = _board(wide_w, aspect, margin)
         take_left(own, board.width, margin)
@@ -112,7 +134,7 @@ def _board(width: float, aspect: float, margin: int) -> Rect:
 def split_head(area: Rect, metrics: Metrics) -> tuple[Rect, Rect]:
     """The area of the seats in two: the head with the small buttons, and the seats' panels."""
     panels = area.copy()
-    return take_top(panels, metrics.px(4), metrics.unit), panels
+    return take_top(panels, metrics.px(HEAD), metrics.unit), panels
 
 
 def prompt_aside(panels: Rect, metrics: Metrics, seats: int) -> Rect:
@@ -128,6 +150,11 @@ def commentary_place(panels: Rect, metrics: Metrics, seats: int) -> Rect:
     lines, share = NEWS_FROM_AFAR if metrics.map_first else LARGE_NEWS if large else NEWS
     height = min(round(lines * metrics.body), panels.height * share // 100)
     return take_top(panels, height, metrics.unit // 2)
+
+
+def news_in_head(head: Rect, gap: int) -> Rect:
+    """The strip for the words about the last move, cut off the head beside the small buttons."""
+    return take_right(head, head.width * NEWS_IN_HEAD // 100, gap)
 
 
 def panel_places(area: Rect, count: int, gap: int, enough: int) -> tuple[Rect, ...]:

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.rules.record import SeatInfo
 from game.ui.graphics import text, textures, theme
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.layout import take_bottom, take_top
+from game.ui.graphics.layout import take_bottom, take_left, take_top
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
 from game.ui.table.draw.table import TableRenderer
@@ -57,11 +57,14 @@ class LogPanel:
         layout = renderer.geometry.layout
         m, rect = _of_the_log(layout.metrics), layout.log
         room = rect.inflate(-2 * m.unit, -2 * m.unit)
-        if layout.log_strips:
-            take_top(room, layout.log_strips[-1].bottom + m.unit - room.y)
-        take_top(room, _heading(m, room.width).get_height(), m.px(0.3))
+        below, strips = room, layout.log_strips
+        if _beside(strips, room):
+            below = take_left(room, strips[0].width, 2 * m.unit)
+        elif strips:
+            take_top(room, strips[-1].bottom + m.unit - room.y)
         if foot is not None:
-            foot.rect = take_bottom(room, m.px(4.2), m.px(0.8))
+            foot.rect = take_bottom(below, m.px(4.2), m.px(0.8))
+        take_top(room, _heading(m, room.width).get_height(), m.px(0.3))
         marked = None
         if since is not None:
             marked = next((n for n, row in enumerate(rows) if row.head and row.at >= since), None)
@@ -85,9 +88,8 @@ class LogPanel:
             before=None if before is None else before.list_view,
             name=_("Log"),
             log=True,
+            together=marked,
         )
-        if marked is not None:
-            list_view.open_at(marked)
         return cls(m, rect, list_view, [list_view] if foot is None else [list_view, foot], renderer)
 
     @cached_property
@@ -99,7 +101,7 @@ class LogPanel:
         heading, strips = _heading(m, room.width), self.renderer.geometry.layout.log_strips
         decor.append(Sprite(heading, room.x, room.y - m.px(0.3) - heading.get_height()))
         decor += self.renderer.strips(strips)
-        if strips:
+        if strips and not _beside(strips, rect):
             line = rule(room.width, m.line, palette().sepia)
             decor.append(Sprite(line, room.x, strips[-1].bottom + m.unit // 2))
         if not self.list_view.lines:
@@ -108,6 +110,11 @@ class LogPanel:
             )
             decor.append(Sprite(empty, *room.topleft))
         return decor
+
+
+def _beside(strips: Sequence[Rect], log: Rect) -> bool:
+    """True if the seats' lines stand beside the log."""
+    return bool(strips) and strips[0].right < log.centerx
 
 
 def _of_the_log(metrics: Metrics) -> Metrics:

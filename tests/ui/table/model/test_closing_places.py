@@ -55,13 +55,3 @@ def uncovered(rect: Rect, papers: list[Rect]) -> int:
     """The pixels of a rectangle that none of two papers apart from each other covers."""
     clips = [rect.clip(paper) for paper in papers]
     return rect.width * rect.height - sum(clip.width * clip.height for clip in clips)
-
-
-def test_beside_the_own_cards_the_sheet_is_as_high_as_the_window() -> None:
-    """On a very wide screen there is only wood above and below the open cards."""
-    chart = find_loaded("south").chart
-    layout = TableLayout.of(Metrics((2560, 1080)), chart, 3)
-    sheet = sheet_place(layout)
-    assert sheet.top < layout.board.top and sheet.bottom > layout.board.bottom
-    low = TableLayout.of(Metrics((1920, 1080)), chart, 3)
-    assert not sheet_place(low).colliderect(low.own)

@@ -102,19 +102,24 @@ def test_in_sofa_mode_strips_and_prompt_lie_beside_the_map(app: App, size: tuple
 
 
 @pytest.mark.parametrize("size", [(2560, 1080), (3440, 1440), (1720, 720)], ids=str)
-def test_a_very_wide_window_has_large_own_cards_and_one_column_of_panels(
+def test_a_very_wide_window_has_a_large_map_large_own_cards_and_broad_panels(
     app: App, size: tuple[int, int]
 ) -> None:
     for board in ("south", "north"):
         layout = laid_out(moments(board)[-2], board, Metrics(size)).layout
         usual = laid_out(moments(board)[-2], board, Metrics((size[1] * 16 // 9, size[1]))).layout
-        assert len({rect.x for rect in layout.seats}) == 1
-        assert layout.board.width > 1.1 * usual.board.width
+        assert all(rect.width >= 26 * layout.metrics.unit for rect in layout.seats)
+        assert layout.board.width > 1.2 * usual.board.width
+        assert layout.board.height > 0.88 * size[1]
         for count in (1, 4):
             assert layout.hand_cards(count)[0].width >= layout.slot(1).width
         if board == "south":
             first, second, *_more = layout.hand_cards(5)
-            assert second.x - first.x >= 0.5 * first.width
+            assert second.x - first.x >= 0.8 * first.width
+            # Of the largest hand every card is known by its name.
+            first, second, *_more = layout.hand_cards(14)
+            assert first.width >= layout.slot(1).width
+            assert second.x - first.x >= 0.26 * first.width
 
 
 def test_in_windows_of_many_lines_the_map_takes_a_larger_share(app: App) -> None:

@@ -14,6 +14,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import middle
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.pieces.cards import standing
+from game.ui.table.draw.own import zones
 from game.ui.table.draw.own.card_signs import FOOT
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
@@ -27,6 +28,9 @@ LEDGE = 0.055
 
 PALE = 130
 """Of 255: how much paper lies over a ghost card."""
+
+LEAST_GHOST = 60
+"""Per cent of its width that a ghost card shows at least."""
 
 RUTS = 36, 64
 """Places of the ruts of a road, in per cent of its height."""
@@ -140,7 +144,8 @@ def _wood(size: tuple[int, int], sunken: bool) -> Surface:
 def ghost_card(
     geometry: TableGeometry, factory: SpriteFactory, card: CardIndex, left: bool, new: bool
 ) -> list[Sprite]:
-    """A pale card at an end of the route, as far as there is room for it; or on the empty road.
+    """A pale card at an end of the route, or on the empty road; where a sliver of it would be seen
+    that nobody knows as a card, the end is lit up as a place for one.
 
     One that would begin a `new` route instead of the present one has no place there.
     """
@@ -149,6 +154,8 @@ def ghost_card(
         return []
     whole = layout.route_cards(max(1, len(cards)))[0]
     end = layout.route_end(left, len(cards)) if cards else whole
+    if end.width * 100 < whole.width * LEAST_GHOST:
+        return [zones.zone(end, True, layout.metrics, "+")]
     strip = end.width if end.width < whole.width else 0
     if standing(whole.size, strip):
         # Rather no name than one on end: the card itself lies in the hand.
