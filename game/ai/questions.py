@@ -176,10 +176,14 @@ class ProblemQuestion(Question[Searched]):
 
 @dataclass(frozen=True, slots=True)
 class TryQuestion(Question[Verdict]):
-    """Question why `best` is better than `other`, with the loss of winning chance if `measure`."""
+    """Question why `best` is better than `other`, with the loss of winning chance if `measure`.
+
+    What holds for the `rest` as well is no good reason.
+    """
 
     seconds: ClassVar[float] = 60.0
 
     best: Action
     other: Action
     measure: bool = False
+    rest: tuple[Action, ...] = ()

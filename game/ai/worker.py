@@ -107,7 +107,7 @@ def _found(
         case ProblemQuestion():
             return Searched(problem_at(seen, rules, trier=team))
         case TryQuestion():
-            best, other = question.best, question.other
-            return compared(seen, rules, best, other, team if question.measure else None)
+            best, other, trier = question.best, question.other, team if question.measure else None
+            return compared(seen, rules, best, other, trier, question.rest)
         case _:
             raise TypeError(f"{question} is no question")

@@ -10,7 +10,7 @@ import pytest
 
 from game.ai.advice.hint import reasons_apart
 from game.ai.problems.found import Found, Graded, Theme
-from game.ai.problems.worth import OPEN, worth_asking
+from game.ai.problems.worth import LOST, SPOILT, WON, worth_asking
 from game.library import find_board
 from game.problems.alike import CLOSE, alike
 from game.problems.files import shipped_problems
@@ -66,10 +66,15 @@ def test_houses_need_another_placing_as_large() -> None:
     assert not worth_asking(seen, rules, found(Theme.HOUSES, closings[0], part))
 
 
-@pytest.mark.parametrize(("chance", "asked"), [(0.05, False), (0.5, True), (0.99, False)])
-def test_a_last_round_must_not_be_decided(chance: float, asked: bool) -> None:
+@pytest.mark.parametrize(
+    ("chance", "second", "asked"),
+    [(0.05, 0.0, False), (0.5, 0.4, True), (0.99, 0.9, False), (1.0, 0.7, True)],
+)
+def test_a_last_round_must_not_be_decided(chance: float, second: float, asked: bool) -> None:
+    """It may be won for sure, where the next best move does not win it nearly as surely."""
     seen, rules, (best, other, *_) = where(lambda state: len(legal_actions(state)) > 1)
-    problem = replace(found(Theme.LAST_ROUND, best, other), tried=(Graded(best, chance),) * 2)
+    tried = Graded(best, chance), Graded(other, second)
+    problem = replace(found(Theme.LAST_ROUND, best, other), tried=tried)
     assert worth_asking(seen, rules, problem) is asked
 
 
@@ -96,7 +101,8 @@ def test_shipped_problems_are_worth_asking_and_none_is_there_twice() -> None:
         if not worth_asking(seen, game.rules, there):
             plain.append(problem)
         if problem.theme is Theme.LAST_ROUND:
-            assert OPEN[0] <= there.tried[0].chance <= OPEN[1]
+            best = there.tried[0].chance
+            assert best >= LOST and (best <= WON or there.second.chance <= SPOILT)
     assert {each.theme for each in plain} <= {Theme.HOUSES, Theme.ROUTE} and len(plain) <= 2
     for place, one in enumerate(problems):
         assert not any(alike(one, other, find_board) for other in problems[:place])

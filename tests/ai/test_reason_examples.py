@@ -125,6 +125,24 @@ def test_what_is_missing_after_closing(closing: State, rules: Ruleset) -> None:
     assert values(closing, "close basel zuerich", FactKind.MISSING) == swiss
 
 
+def test_a_card_that_is_kept_for_a_missing_house(rules: Ruleset) -> None:
+    """Of two cities of a land the one that is not in the hand gets its house first."""
+    state = position(
+        rules,
+        Player(route="linz budweis pilsen", hand="pilsen-2 basel", houses="salzburg", carriage=4),
+        Player(),
+        display=DISPLAY,
+        supply=SUPPLY,
+        taken=1,
+        played=1,
+    )
+    tile = stack("boehmen-salzburg", rules)
+    held = {"card": card("pilsen-2", rules), "value": 4, "tile": tile}
+    assert values(state, "close budweis linz", FactKind.IN_HAND) == held
+    assert values(state, "close linz pilsen", FactKind.IN_HAND) is None
+    assert values(state, "close linz", FactKind.IN_HAND) == held
+
+
 def test_the_cartwright(rules: Ruleset) -> None:
     state = position(
         rules,
@@ -188,6 +206,43 @@ def test_what_waiting_would_bring(rules: Ruleset) -> None:
     assert values(waiting, "end", FactKind.WAITING) == said
     assert values(at_the_end("linz"), "end", FactKind.WAITING) is None
     assert values(at_the_end("stuttgart linz", finisher=1), "end", FactKind.WAITING) is None
+
+
+def test_waiting_is_safe_while_no_rival_can_close(rules: Ruleset) -> None:
+    def told(route: str) -> str:
+        me = Player(hand="stuttgart", route="zuerich basel freiburg carlsruhe", carriage=4)
+        state = position(
+            *(rules, me, Player(), Player(route=route)),
+            display=DISPLAY,
+            supply=SUPPLY,
+            taken=1,
+            played=1,
+        )
+        (found,) = [
+            fact.reason.template
+            for fact in facts(observe(state, 0), rules, action("end", rules))
+            if fact.kind is FactKind.WAITING
+        ]
+        return found
+
+    assert "no rival can close a route before it" in told("")
+    assert "closing would later bring" in told("passau"), "the Postal Carrier lays two more"
+
+
+def test_how_many_houses_a_route_can_have_room_for(rules: Ruleset) -> None:
+    """A land has one house: Zuerich adds one where the hand does not reach Switzerland anyway."""
+
+    def at(hand: str) -> State:
+        return begun(rules, hand, "kempten-3 sigmaringen", carriage=7)
+
+    then = ("extend right zuerich-1", "end")
+    zuerich = card("zuerich-1", rules)
+    for hand, count in (("freiburg", 4), ("basel-2 linz", 3)):
+        housing = values(at(hand), "take 2", FactKind.HOUSING, *then)
+        assert housing == {"card": zuerich, "count": count}
+    assert values(at("basel-2 freiburg"), "take 2", FactKind.HOUSING, *then) is None
+    given_up = ("start linz-1", "end")
+    assert values(at("basel-2 linz"), "take 2", FactKind.HOUSING, *given_up) is None
 
 
 def test_the_last_turn(rules: Ruleset) -> None:
@@ -623,6 +678,38 @@ def test_what_is_said_of_the_city_of_a_card(rules: Ruleset) -> None:
     assert none_left == "Until the cards are shuffled again, no other {card} can come up."
     assert values(late, "take 2", FactKind.RARE) == {"card": card("ulm-1", rules)}
     assert values(late, "take 3", FactKind.RARE) is None, "its twin lies open"
+
+
+def test_a_card_that_keeps_a_tile_from_a_rival(rules: Ruleset) -> None:
+    def told(
+        route: str, houses: str, shown: str = "zuerich ulm lodz lodz-2 basel basel-2"
+    ) -> object:
+        rival = Player(route=route, houses=houses)
+        state = position(rules, Player(hand="linz"), rival, display=shown, supply=SUPPLY)
+        return values(state, "take 1", FactKind.DENIED)
+
+    swiss = stack("schweiz-tyrol", rules)
+    wanted = {"card": card("zuerich-1", rules), "rival": 1, "tile": swiss, "value": 3}
+    assert told("kempten-3 sigmaringen", "basel innsbruck") == wanted
+    assert told("kempten-3 sigmaringen", "basel") is None, "two houses are missing"
+    assert told("passau", "basel innsbruck") is None, "Zuerich does not fit"
+    twin = "zuerich zuerich-2 lodz lodz-2 basel basel-2"
+    assert told("kempten-3 sigmaringen", "basel innsbruck", twin) is None, "its twin lies open"
+
+
+def test_what_holds_for_most_other_moves_as_well_is_told_later() -> None:
+    def fact(kind: FactKind, weight: float, strength: float) -> Fact:
+        return Fact(kind, weight, strength, Reason(kind.name))
+
+    mine = [fact(FactKind.REACH, 40, 8), fact(FactKind.HOUSING, 38, 5)]
+    rival = [fact(FactKind.REACH, 40, 7), fact(FactKind.HOUSING, 38, 4)]
+    as_long = [fact(FactKind.REACH, 40, 8)]
+
+    def first(*rest: list[Fact]) -> str:
+        return select_reasons(mine, rival, apart_only=True, rest=rest).reasons[0].template
+
+    assert first() == first(rival) == "REACH"
+    assert first(rival, as_long) == "HOUSING"
 
 
 @pytest.mark.slow

@@ -6,6 +6,7 @@ name. None of this asks what the reasons of hints are made with.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise, permutations
 
@@ -180,20 +181,35 @@ def hidden(state: State) -> list[int]:
 
 def longest(state: State, hand: tuple[int, ...]) -> int:
     """The most cities that the route can have, trying every way to lay the hand."""
+    return max(len(route) for route in _grown(state, list(state.seat.route), list(hand)))
 
-    def grown(route: list[int], left: list[int]) -> int:
-        best = len(route)
-        for card in left:
-            if city_id(state, card) in [city_id(state, each) for each in route]:
-                continue
-            rest = [each for each in left if each != card]
-            if joined_by(state, route[0], card):
-                best = max(best, grown([card, *route], rest))
-            if joined_by(state, route[-1], card):
-                best = max(best, grown([*route, card], rest))
-        return best
 
-    return grown(list(state.seat.route), list(hand))
+def most_room(state: State, hand: tuple[int, ...]) -> int:
+    """The most houses that the route can have room for, trying every way to lay the hand."""
+    return max(room(state, route) for route in _grown(state, list(state.seat.route), list(hand)))
+
+
+def _grown(state: State, route: list[int], left: list[int]) -> Iterator[list[int]]:
+    yield route
+    for card in left:
+        if city_id(state, card) in [city_id(state, each) for each in route]:
+            continue
+        rest = [each for each in left if each != card]
+        if joined_by(state, route[0], card):
+            yield from _grown(state, [card, *route], rest)
+        if joined_by(state, route[-1], card):
+            yield from _grown(state, [*route, card], rest)
+
+
+def room(state: State, route: Sequence[int]) -> int:
+    """The most houses that could be placed on a route of these cards."""
+    cities = {each.id: each for each in state.rules.board.cities}
+    free = [city_id(state, card) for card in route]
+    open_in = [cities[each].province for each in free if each not in housed(state)]
+    lands = [each for each in open_in if each is not None]
+    one_each = len(set(lands)) + (len(lands) < len(open_in))
+    in_one = max((lands.count(each) for each in lands), default=0)
+    return min(state.seat.houses_left, max(one_each, in_one))
 
 
 def chain(state: State, cards: tuple[int, ...]) -> int:

@@ -8,7 +8,8 @@ from game.ai.advice.counting import count_of
 from game.ai.advice.lines import PlayLine
 from game.ai.advice.reasons import Fact, FactKind, because, because_n
 from game.rules.actions import ExtendRoute, StartRoute, TakeCard
-from game.rules.board import CardIndex
+from game.rules.board import CardIndex, StackKind
+from game.rules.goals import goals
 from game.rules.state import GAP, State
 
 
@@ -20,6 +21,7 @@ def city_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
             card = state.display[slot - 1]
             yield from _rare_facts(state, card, unseen)
             yield from _wanted_facts(state, card)
+            yield from _denied_facts(state, card)
         case StartRoute(card) | ExtendRoute(card, _):
             pass
         case _ if isinstance(line.first, state.rules.variant.actions):
@@ -65,10 +67,16 @@ def _rare_facts(state: State, card: CardIndex, unseen: tuple[CardIndex, ...]) ->
 
 def _wanted_facts(state: State, card: CardIndex) -> Iterator[Fact]:
     """That the card fits the route of a rival, who may not take it then."""
+    if wanting := _wanting(state, card):
+        reason = because("{card} would fit the route of {rival}.", card=card, rival=wanting[0])
+        yield Fact(FactKind.WANTED, 17, len(wanting), reason)
+
+
+def _wanting(state: State, card: CardIndex) -> list[int]:
+    """The rivals whose route the card fits, the next to act first."""
     rules, seats = state.rules, len(state.seats)
-    rivals = [(state.turn + each) % seats for each in range(1, seats)]
     wanting = []
-    for rival in rivals:
+    for rival in [(state.turn + each) % seats for each in range(1, seats)]:
         route, laid = state.seats[rival].route, state.seats[rival].route_mask
         ends = {rules.city_of[each] for each in (route[:1] + route[-1:])}
         near = 0
@@ -76,9 +84,29 @@ def _wanted_facts(state: State, card: CardIndex) -> Iterator[Fact]:
             near |= rules.neighbours[end]
         if near & ~laid & rules.bit_of[card]:
             wanting.append(rival)
-    if wanting:
-        reason = because("{card} would fit the route of {rival}.", card=card, rival=wanting[0])
-        yield Fact(FactKind.WANTED, 17, len(wanting), reason)
+    return wanting
+
+
+def _denied_facts(state: State, card: CardIndex) -> Iterator[Fact]:
+    """That a rival lacks only a house in this city for a tile, and no other card of it is open."""
+    rules = state.rules
+    bit = rules.bit_of[card]
+    if count_of([each for each in state.display if each != card], bit, rules):
+        return
+    for rival in _wanting(state, card):
+        seat = state.seats[rival]
+        for goal in goals(rules, seat.houses, seat.tiles, state.tiles_gone):
+            provinces = rules.board.stacks[goal.stack].kind is StackKind.PROVINCES
+            if provinces and goal.missing == (bit,):
+                reason = because(
+                    "{card} fits the route of {rival}, who lacks only a house there for the tile "
+                    "“{tile}” ({value}).",
+                    card=card,
+                    rival=rival,
+                    tile=goal.stack,
+                    value=goal.value,
+                )
+                yield Fact(FactKind.DENIED, 32 + 2 * goal.value, goal.value, reason)
 
 
 def _useless_facts(state: State, card: CardIndex) -> Iterator[Fact]:

@@ -21,6 +21,7 @@ from game.ai.advice.reasons import (
     because,
     select_reasons,
 )
+from game.ai.advice.room_facts import room_facts
 from game.ai.advice.route_facts import card_facts, end_of_turn_facts
 from game.ai.advice.waiting_facts import waiting_facts
 from game.ai.insight import CardKind, Insight
@@ -197,13 +198,16 @@ def reasons_apart(
     action: Action,
     other: Action,
     done: Sequence[Fact] = (),
+    rest: Sequence[Action] = (),
 ) -> tuple[Reason, ...]:
     """The reasons that hold for `action` of the seat to act and not for `other`.
 
-    `done` are more facts of the other action.
+    `done` are more facts of the other action. What holds for fewer of the `rest` comes first.
     """
     others = [*done, *_facts_against(observation, rules, other)]
-    return select_reasons(facts(observation, rules, action), others, apart_only=True).reasons
+    found = facts(observation, rules, action)
+    known = [_facts_against(observation, rules, each) for each in rest]
+    return select_reasons(found, others, apart_only=True, rest=known).reasons
 
 
 def facts(observation: Observation, rules: Ruleset, action: Action) -> list[Fact]:
@@ -236,6 +240,7 @@ def all_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
         card_facts(line, unseen),
         city_facts(line, unseen),
         end_of_turn_facts(line, unseen),
+        room_facts(line),
     )
     last = line.states[-1].finisher != NOBODY
     return (fact for fact in found if not (last and fact.kind in FOR_LATER))

@@ -42,6 +42,23 @@ def _after_closing(state: State, action: CloseRoute, planned: bool) -> Iterator[
             )
             worth = goal.value - 2 * left
             yield Fact(FactKind.MISSING, (44 if left < FEW else 26) + worth, worth, reason)
+            if left < FEW and (held := _held(after, me, goal)):
+                reason = because(
+                    "{card} in your hand can later bring a house that is then still missing for "
+                    "the tile “{tile}” ({value}).",
+                    card=held[0],
+                    value=goal.value,
+                    tile=goal.stack,
+                    planned=planned,
+                )
+                yield Fact(FactKind.IN_HAND, 38 + worth, len(held), reason)
+
+
+def _held(state: State, me: int, goal: Goal) -> list[int]:
+    """Cards in the hand of a seat, one for each house that it has a card for and still lacks."""
+    hand, city_of = state.seats[me].hand, state.rules.city_of
+    cards = [[card for card in hand if each >> city_of[card] & 1] for each in goal.missing]
+    return [found[0] for found in cards if found]
 
 
 def _cards(line: PlayLine) -> tuple[int, ...]:

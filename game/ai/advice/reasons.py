@@ -6,9 +6,10 @@ Club plans it, which is then named; it can be checked against the rules.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
+from math import inf
 from typing import NamedTuple
 
 MOST = 2
@@ -86,6 +87,7 @@ class FactKind(Enum):
     CONNECTED = "unseen cards that are connected to a card"
     RARE = "hardly another card of the city can come up"
     WANTED = "a rival's route has use for the card"
+    DENIED = "a rival lacks only a house there for a tile"
     USELESS = "a card that has no other use now"
     ROOM = "how many houses the route has room for"
     PASSED_UP = "an open card that a new display loses"
@@ -95,6 +97,8 @@ class FactKind(Enum):
     LOST = "the present route cannot go on"
     OWN_PLAY = "what only the variant can play"
     KEPT = "cards kept for the next route"
+    IN_HAND = "a card in hand for a house that is missing for a tile"
+    HOUSING = "how many houses the route can have room for with the hand"
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,17 +128,20 @@ SAYS_AS_MUCH = {
     FactKind.POINTS: {FactKind.CARRIAGE},
     FactKind.CONNECTED: {FactKind.OPEN},
     FactKind.LONGER: {FactKind.REACH, FactKind.WAITING},
+    FactKind.WANTED: {FactKind.DENIED},
 }
 """Kinds that are left out beside others, which say the same and more."""
 
 LOOKS_AHEAD = {
     FactKind.REACH,
+    FactKind.HOUSING,
     FactKind.JOINS,
     FactKind.WAITING,
     FactKind.NEEDED,
     FactKind.LATER,
     FactKind.NEXT,
     FactKind.SPARE,
+    FactKind.IN_HAND,
 }
 """Kinds that may speak of later turns: told after what is true at the end of this one."""
 
@@ -146,7 +153,9 @@ FOR_LATER = {
     FactKind.HELD,
     FactKind.LONGER,
     FactKind.ROOM,
+    FactKind.HOUSING,
     FactKind.MISSING,
+    FactKind.IN_HAND,
 }
 """Kinds that are of use only to those who have another turn."""
 
@@ -171,6 +180,8 @@ ONLY_APART = {
     FactKind.RARE,
     FactKind.WANTED,
     FactKind.ROOM,
+    FactKind.HOUSING,
+    FactKind.IN_HAND,
 }
 """Kinds that are told only where they do not hold for the other action as well."""
 
@@ -188,16 +199,21 @@ class Selection(NamedTuple):
     apart: bool
 
 
-def select_reasons(facts: list[Fact], others: list[Fact], *, apart_only: bool = False) -> Selection:
+def select_reasons(
+    facts: list[Fact],
+    others: list[Fact],
+    *,
+    apart_only: bool = False,
+    rest: Sequence[Sequence[Fact]] = (),
+) -> Selection:
     """The reasons that hold for an action more than for another one, those that look ahead last.
 
     Where there are none, the reasons that hold for both. With `apart_only` these are left out, and
-    what is not meant as an advantage; the most important reason is then first.
+    what is not meant as an advantage; the most important reason is then first. What holds for many
+    more actions too, whose facts are in `rest`, is less important.
     """
-    matched: dict[object, float] = {}
-    for fact in others:
-        matched[fact.subject] = max(fact.strength, matched.get(fact.subject, float("-inf")))
-    apart = [fact for fact in facts if fact.strength > matched.get(fact.subject, float("-inf"))]
+    matched = _strengths(others)
+    apart = [fact for fact in facts if _beats(fact, matched)]
     gains = [fact for fact in apart if fact.kind not in NO_GAIN | RISKS]
     risks = [fact for fact in facts if fact.kind in RISKS]
     if apart_only:
@@ -206,7 +222,11 @@ def select_reasons(facts: list[Fact], others: list[Fact], *, apart_only: bool = 
         kept = [fact for fact in facts if fact.kind in KEPT_BACK and fact not in apart]
         shared = [fact for fact in facts if fact.kind not in ONLY_APART]
         chosen = apart + kept if gains else shared
-    ranked = sorted(chosen, key=lambda fact: -fact.weight)
+    beaten = [matched, *map(_strengths, rest)]
+    ranked = sorted(
+        chosen,
+        key=lambda fact: -fact.weight * sum(_beats(fact, each) for each in beaten) / len(beaten),
+    )
     if apart_only:
         ranked = _larger_first(ranked, matched)
     kinds = {fact.kind for fact in ranked}
@@ -220,6 +240,19 @@ def select_reasons(facts: list[Fact], others: list[Fact], *, apart_only: bool = 
     if not apart_only:
         said.sort(key=lambda fact: fact.kind in LOOKS_AHEAD)
     return Selection(tuple(fact.reason for fact in said + risks), bool(gains))
+
+
+def _strengths(facts: Sequence[Fact]) -> dict[object, float]:
+    """The greatest strength of the facts on each subject."""
+    found: dict[object, float] = {}
+    for fact in facts:
+        found[fact.subject] = max(fact.strength, found.get(fact.subject, -inf))
+    return found
+
+
+def _beats(fact: Fact, strengths: Mapping[object, float]) -> bool:
+    """True for a fact that is stronger than those on its subject."""
+    return fact.strength > strengths.get(fact.subject, -inf)
 
 
 def _larger_first(ranked: list[Fact], matched: Mapping[object, float]) -> list[Fact]:

@@ -69,7 +69,6 @@ def end_of_turn_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator
     if line.ends_open and line.last.seat.route:
         planned = len(line.actions) > 2
         yield from _open_route_facts(line, unseen, planned)
-        yield from _room_facts(line.last, planned)
         yield from _longer_route_facts(line.last, planned)
 
 
@@ -275,23 +274,6 @@ def _open_route_facts(
             planned=planned,
         )
     yield Fact(FactKind.OPEN, 26, count, reason)
-
-
-def _room_facts(state: State, planned: bool) -> Iterator[Fact]:
-    """The most houses that the route could place if it were closed as it lies."""
-    seat, board = state.seat, state.rules.board
-    free = seat.route_mask & ~seat.houses
-    groups = [free & each for each in (*board.province_masks.values(), board.free_cities)]
-    in_one = max(each.bit_count() for each in groups[:-1])
-    room = min(seat.houses_left, max(in_one, sum(1 for each in groups if each)))
-    if room:
-        reason = because_n(
-            "At the end of this turn, your route has room for one house.",
-            "At the end of this turn, your route has room for {count} houses.",
-            room,
-            planned=planned,
-        )
-        yield Fact(FactKind.ROOM, 19, room, reason)
 
 
 def _longer_route_facts(state: State, planned: bool) -> Iterator[Fact]:

@@ -30,11 +30,24 @@ def waiting_facts(line: PlayLine) -> Iterator[Fact]:
     ]
     points, card = max(later, default=(now, 0))
     if points > now:
-        reason = because_n(
-            "With {card} from your hand, closing would later bring {count} point.",
-            "With {card} from your hand, closing would later bring {count} points.",
-            points,
-            card=card,
+        # A turn lays two cards at most, and a route that is closed has three.
+        routes = [seat.route for number, seat in enumerate(state.seats) if number != state.turn]
+        reason = (
+            because_n(
+                "With {card} from your hand, closing would later bring {count} point.",
+                "With {card} from your hand, closing would later bring {count} points.",
+                points,
+                card=card,
+            )
+            if any(routes)
+            else because_n(
+                "With {card} from your hand, closing brings {count} point in your next turn, and "
+                "no rival can close a route before it.",
+                "With {card} from your hand, closing brings {count} points in your next turn, and "
+                "no rival can close a route before it.",
+                points,
+                card=card,
+            )
         )
         yield Fact(FactKind.WAITING, 60 + points - now, points - now, reason)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import chain
 from random import Random
 
-from game.ai.advice.grades import BEST_BELOW, SLIP_BELOW
+from game.ai.advice.grades import BEST_BELOW
 from game.ai.advice.hint import meaning
 from game.ai.insight import Insight
 from game.ai.plans import Planner
@@ -25,7 +25,7 @@ from game.rules.observation import Observation, own_position
 from game.rules.ruleset import Ruleset
 from game.rules.state import Stage
 
-SURE = 4.0
+SURE = 3.0
 """Standard errors that a lead must have in the search to count."""
 
 SURE_OF_WINS = 2.0
@@ -36,14 +36,17 @@ SURE_OF_WINS = 2.0
 class Effort:
     """How hard a decision is searched: first by the Master, who must see a lead of `screen`; then
     at most `most` actions with `glance` nodes, which must show one of `likely`; then the best
-    `close` of them with `nodes`, in other worlds; at last in `proof` playouts in which only wins
-    count. Leads are in winning chance, 0 to 1; nodes as in `worlds.grandmaster.Search`.
+    `close` of them with `nodes`, in other worlds, which must show one of `least`; at last in
+    `proof` playouts in which only wins count, with a lead of GAP. Leads are in winning chance, 0 to
+    1; but where it is not the last, a game that ends counts half by its margin, which makes leads
+    near the end smaller. Nodes are those of `worlds.grandmaster.Search`.
     """
 
-    screen: float = 0.06
+    screen: float = 0.05
     glance: int = 60_000
-    likely: float = 0.09
+    likely: float = 0.07
     nodes: int = 4 * Search().nodes
+    least: float = 0.06
     most: int = 16
     close: int = Search().plans
     proof: int = 96
@@ -80,21 +83,46 @@ def problem_at(
         return None
     if _rival(_standings(screened[0], screened), ends, effort.screen, sure=1.0) is None:
         return None
-    actions = _actions(observation, rules, effort.most)
+    actions = actions_at(observation, rules, effort.most)
     glance = _tried(observation, rules, actions, effort.glance, trier)
     if _rival(_standings(glance[0], glance), ends, effort.likely, sure=2.0) is None:
         return None
+    return _searched(observation, rules, glance, ends, effort, trier)
+
+
+def problem_among(
+    observation: Observation,
+    rules: Ruleset,
+    actions: Sequence[Action],
+    effort: Effort | None = None,
+    trier: Trier | None = None,
+) -> Found | None:
+    """The problem of a decision with these actions, of which one is known to look clearly best."""
+    effort, trier = effort or Effort(), trier or Alone()
+    glance = _tried(observation, rules, actions, effort.glance, trier)
+    return _searched(observation, rules, glance, Ends(observation, rules), effort, trier)
+
+
+def _searched(
+    observation: Observation,
+    rules: Ruleset,
+    glance: Sequence[Trial],
+    ends: Ends,
+    effort: Effort,
+    trier: Trier,
+) -> Found | None:
+    """The problem that is still one in the long search and by wins alone."""
     near = [trial.action for trial in glance[: effort.close]]
     trials = _tried(observation, rules, near, effort.nodes, trier)
     standings = _standings(trials[0], trials)
-    rival = _rival(standings, ends, GAP)
+    rival = _rival(standings, ends, effort.least)
     if rival is None or rival.worlds < ENOUGH:
         return None
     (glanced,) = [trial for trial in glance if trial.action == trials[0].action]
     standings += _standings(glanced, glance[effort.close :])
     actions, right = _ordered(standings, rival, ends)
     found = proven(observation, rules, actions, right, effort.proof, trier)
-    if found is None or found.gap < max(SLIP_BELOW, SURE_OF_WINS * found.error):
+    if found is None or found.gap < max(GAP, SURE_OF_WINS * found.error):
         return None
     return found if worth_asking(observation, rules, found) else None
 
@@ -115,7 +143,7 @@ def _ordered(
     return right + [each.action for each in ranked if each.action not in right], len(right)
 
 
-def _actions(observation: Observation, rules: Ruleset, most: int) -> list[Action]:
+def actions_at(observation: Observation, rules: Ruleset, most: int) -> list[Action]:
     """At most so many actions, one of each meaning, those that look best to Club first."""
     planner, state = Planner.of(observation, Insight.at(observation, rules))
     promising = [action for _, action in candidates(planner, state, most, float("inf"))]

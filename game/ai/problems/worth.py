@@ -13,10 +13,13 @@ from game.rules.observation import Observation, own_position
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
 
-OPEN = 0.10, 0.97
-"""Least and greatest chance of winning after the answer at the end of a game: beyond, it is decided
-already.
+LOST, WON = 0.10, 0.97
+"""Chances of winning at the end of a game beyond which it is decided already: after the answer, and
+after the next best move.
 """
+
+SPOILT = 0.75
+"""Greatest chance after the next best move where the answer wins for sure."""
 
 
 def worth_asking(observation: Observation, rules: Ruleset, found: Found) -> bool:
@@ -31,8 +34,8 @@ def worth_asking(observation: Observation, rules: Ruleset, found: Found) -> bool
             later = line_of(observation, rules, found.solution).actions
             return not any(isinstance(each, CloseRoute) for each in later)
         case Theme.LAST_ROUND:
-            least, most = OPEN
-            return least <= found.tried[0].chance <= most
+            best = found.tried[0].chance
+            return best >= LOST and (best <= WON or found.second.chance <= SPOILT)
         case _:
             return True
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.ai.advice.grades import BEST_BELOW, Grade, grade_of
 from game.ai.advice.hint import meaning
 from game.ai.problems.found import Found, Graded
+from game.ai.problems.tries import wrong_moves
 from game.ai.questions import TryQuestion, Verdict
 from game.rules.actions import Action
 from game.rules.observation import own_position
@@ -106,7 +107,8 @@ class ProblemExaminer:
         return Answer(solution_words(best, self._view), self._why(best, verdict), right=True)
 
     def _question(self, best: Action, other: Action, measure: bool = False) -> None:
-        question = TryQuestion(self._view.observation, best, other, measure)
+        wrong = () if measure else wrong_moves(self._found)
+        question = TryQuestion(self._view.observation, best, other, measure, wrong)
         self._ai.ask(self._view.rules, question)
 
     def _why(self, best: Graded, verdict: Verdict | None) -> str:

@@ -253,8 +253,8 @@ END_OF_TURN = re.compile("At the end of this turn|Then |After that")
 """How a sentence on the end of this turn begins."""
 
 LATER = re.compile(
-    "you can make the route|can form a route|would later|for your next turn|is for later"
-    "|gets you|you get the tile|you need"
+    "you can make the route|can have room|can form a route|would later|in your next turn"
+    "|for your next turn|is for later|gets you|you get the tile|you need"
 )
 """What a sentence that looks further says."""
 
@@ -267,9 +267,10 @@ def check_order_in_time(told: Told, sentences: Sequence[str]) -> None:
     later = [n for n, each in enumerate(sentences) if LATER.search(each)]
     assert not ends or not later or max(ends) < min(later), sentences
     said = " ".join(sentences)
-    assert not ("short of" in said and re.search("make the route|would later", said)), said
+    further = "make the route|would later|in your next"
+    assert not ("short of" in said and re.search(further, said)), said
     if told.line.states[-1].finisher >= 0:
-        assert not ends and not re.search("would later|next turn|for later", said), said
+        assert not ends and not re.search(f"{further}|next turn|for later|can have", said), said
 
 
 def check_change(match: re.Match[str], told: Told, came: Sequence[str]) -> None:

@@ -104,6 +104,19 @@ def _wanted(t: Told, card: str, rival: str) -> None:
 
 
 @says(
+    "<Card> fits the route of <Rival>, who lacks only a house there for the tile “<Tile>” (<value> "
+    "point(s))."
+)
+def _denied(t: Told, card: str, rival: str, tile: str, value: int) -> None:
+    _wanted(t, card, rival)
+    seat, stack = t.seat(rival), t.stack(tile)
+    assert truth.needed(t.begin, seat, stack) == [[t.city(card)]]
+    assert stack not in [won for won, _ in t.begin.seats[seat].tiles]
+    assert truth.top_tile(t.begin, stack) == value
+    assert len(t.cards(card, t.begin.display)) == 1, "another one is open"
+
+
+@says(
     "<count> of the <total> unseen cards (rivals’ hands included) is connected to <Card>.",
     "<count> of the <total> unseen cards (rivals’ hands included) are connected to <Card>.",
 )

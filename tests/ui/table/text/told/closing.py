@@ -183,6 +183,15 @@ def _waiting(t: Told, card: str, count: int) -> None:
     assert truth.most_points(truth.with_laid(t.begin, held[0])) == count
 
 
+@says(
+    "With <Card> from your hand, closing brings <count> point(s) in your next turn, and no rival "
+    "can close a route before it."
+)
+def _waiting_safely(t: Told, card: str, count: int) -> None:
+    _waiting(t, card, count)
+    assert all(len(seat.route) + 2 < 3 for n, seat in enumerate(t.begin.seats) if n != t.me)
+
+
 @says("This is your last turn: a route closed later would not count.")
 def _last_turn(t: Told) -> None:
     assert t.begin.finisher >= 0 and t.line.closing()
@@ -198,6 +207,19 @@ def _missing(t: Told, count: int, tile: str, value: int) -> None:
     stack = t.stack(tile)
     assert truth.top_tile(after, stack) == value
     assert len(needed(after, t.me, stack)) == count < len(needed(before, t.me, stack))
+
+
+@says(
+    "<Card> in your hand can later bring a house that is then still missing for the tile “<Tile>” "
+    "(<value> point(s))."
+)
+def _in_hand(t: Told, card: str, tile: str, value: int) -> None:
+    before, after, _, _ = t.turn.closing()
+    stack, city = t.stack(tile), t.city(card)
+    assert t.cards(card, after.seats[t.me].hand)
+    assert truth.top_tile(after, stack) == value
+    assert any(city in each for each in needed(after, t.me, stack))
+    assert len(needed(after, t.me, stack)) < len(needed(before, t.me, stack))
 
 
 def _need(t: Told, city: str, tile: str, value: int, count: int, any_city: bool) -> None:

@@ -9,7 +9,7 @@ from game.rules.events import (
     RouteExtended,
 )
 from tests.ai import truth
-from tests.ai.truth import Played, city_id, continuing
+from tests.ai.truth import Played, continuing
 from tests.ui.table.text.told.reading import Told, says
 
 
@@ -129,14 +129,21 @@ def _short_of_tile(t: Told, count: int, value: int) -> None:
     "At the end of this turn, your route has room for <count> houses.",
 )
 def _room(t: Told, count: int) -> None:
-    cities = {each.id: each for each in t.end.rules.board.cities}
-    housed = truth.housed(t.end)
-    free = [city_id(t.end, card) for card in t.end.seat.route]
-    open_in = [cities[each].province for each in free if each not in housed]
-    lands = [each for each in open_in if each is not None]
-    one_each = len(set(lands)) + (len(lands) < len(open_in))
-    in_one = max((lands.count(each) for each in lands), default=0)
-    assert count == min(t.end.seat.houses_left, max(one_each, in_one)) > 0
+    assert count == truth.room(t.end, t.end.seat.route) > 0
+
+
+@says(
+    "With <Card> and your hand, your route can have room for <count> house.",
+    "With <Card> and your hand, your route can have room for <count> houses.",
+)
+def _housing(t: Told, card: str, count: int) -> None:
+    assert t.taken(card) >= 0
+    assert truth.most_room(t.begin, t.begin.seat.hand) < count
+    assert truth.most_room(t.now, t.now.seats[t.me].hand) == count
+    if t.foreseen:
+        closed = [n for n, each in enumerate(t.line.actions) if isinstance(each, CloseRoute)]
+        end = t.line.states[closed[0]] if closed else t.line.last
+        assert truth.most_room(end, () if closed else end.seats[t.me].hand) >= count
 
 
 @says("This turn the route grows to <length> cities, with the Postal Carrier.")
