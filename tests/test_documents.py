@@ -8,6 +8,9 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from platformdirs.api import PlatformDirsABC
+from platformdirs.macos import MacOS
+from platformdirs.unix import Unix
 
 ROOT = Path(__file__).resolve().parent.parent
 PAPERS = sorted({ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")})
@@ -58,6 +61,29 @@ def test_every_path_that_is_named_exists(paper: Path) -> None:
 def test_every_name_that_is_said_to_be_in_a_file_is_there(paper: Path) -> None:
     for name, path in NAME_IN_FILE.findall(text_of(paper)):
         assert re.search(rf"\b{name}\b", text_of(ROOT / path)), f"{name} in {path}"
+
+
+@pytest.mark.parametrize(("column", "system"), [(1, Unix), (2, MacOS)])
+def test_the_readme_says_where_the_person_s_files_lie(
+    column: int, system: type[PlatformDirsABC]
+) -> None:
+    lines = text_of(ROOT / "README.md").splitlines()
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+    said = {row[0]: row[column] for row in rows if len(row) == 4}
+    there = system("thurn-und-taxis", appauthor=False)
+    for what, path in {
+        "games, album, maps": there.user_data_dir,
+        "settings": there.user_config_dir,
+        "reports of errors": there.user_log_dir,
+    }.items():
+        place = said["games, album, maps"] if said[what] == "with the games" else said[what]
+        assert place == f"`{path.replace(str(Path.home()), '~')}`"
+
+
+def test_the_command_to_play_names_no_version_of_python() -> None:
+    """Where only a newer one is installed, `python3.11` would fail at the first word."""
+    play = text_of(ROOT / "README.md").partition("## Play\n")[2].partition("```sh\n")[2]
+    assert play.startswith("python3 -m venv .venv && .venv/bin/pip install . && .venv/bin/")
 
 
 def test_the_hooks_lint_with_the_ruff_of_the_extra_for_development() -> None:
