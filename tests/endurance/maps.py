@@ -82,10 +82,11 @@ def mutate(mutations: int, seed: int) -> bool:
     with tempfile.TemporaryDirectory() as place:
         for picture in folder("maps").glob("*.jpg"):
             shutil.copy(picture, place)
-        path = Path(place) / "mutated.tmx"
-        sources = [(folder("maps") / f"{name}.tmx").read_bytes() for name in ("south", "north")]
+        sources = [folder("maps") / f"{name}.tmx" for name in ("south", "north")]
         for number in range(mutations):
-            data, how = rng.choice(sources), ""
+            source = rng.choice(sources)
+            path = Path(place) / source.name
+            data, how = source.read_bytes(), ""
             for _ in range(rng.choice((1, 1, 2, 5))):
                 data, step = _mutation(data, rng)
                 how = f"{how} {step}"
