@@ -77,9 +77,17 @@ def list_maps() -> list[MapEntry]:
 def iter_maps() -> Iterator[MapEntry]:
     """The maps of `list_maps`, one read at each step."""
     _clear_if_changed()
-    files = sorted(folder("maps").glob("*.tmx"), key=lambda path: (path.stem != "south", path.name))
-    yield from map(_entry_of, files)
-    yield from map(_entry_of, _own_files())
+    yield from map(_entry_of, _files())
+
+
+def map_names() -> list[str]:
+    """The names of all maps' files, without `.tmx`: the ids of those that can be played."""
+    return [path.stem for path in _files()]
+
+
+def _files() -> list[Path]:
+    built_in = folder("maps").glob("*.tmx")
+    return sorted(built_in, key=lambda path: (path.stem != "south", path.name)) + _own_files()
 
 
 def _entry_of(path: Path) -> MapEntry:

@@ -168,9 +168,15 @@ def _match(arguments: argparse.Namespace) -> dict[str, object]:
 
 
 def _rules(arguments: argparse.Namespace) -> Ruleset:
-    from game.library import find_board
+    from game.library import find_board, map_names
     from game.rules import Ruleset
+    from game.storage import folders
 
+    if arguments.map not in (known := map_names()):
+        raise UsageError(
+            f"there is no map {arguments.map!r}; the maps are {', '.join(known)}, and those that "
+            f"you put into {folders.maps()}"
+        )
     try:
         options = Options.of(dict.fromkeys(arguments.option, True))
         return Ruleset(find_board(arguments.map), arguments.variant, options)
