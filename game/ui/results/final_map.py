@@ -47,6 +47,8 @@ class FinalMap:
             take_bottom(column, (column.height - tall) // 2)
             road = take_bottom(column, tall)
             self._winner = WinnerAnimation(road, winner.colour, winner.carriage_length, m)
+        else:
+            self._caption.height += column.height
 
     def caption(self, words: str, ink: Colour) -> list[Sprite]:
         """Words below the map."""

@@ -37,6 +37,9 @@ LARGE_WORDS = 1.3
 FEW_WORDS = 1.25
 """Scale of the words about the others' turns where there are few: they are read across a table."""
 
+STRIP = 3.2, 5
+"""Units of height that a seat's line has at least and at most."""
+
 STACKED = 1.6
 """Ratio of width to height below which the map lies below the words, not beside them."""
 
@@ -87,6 +90,8 @@ class HandoverScene(FormScene):
         self._map: HandoverMap | None = None
         self._rows: list[Rect] = []
         """The places of the lines about each turn."""
+        self._strips: list[Rect] = []
+        """The places of a line about each seat."""
         turns = 0 if summary is None else len(summary.lines)
         self._telling = Telling(turns, app.settings.animation_speed.factor)
         super().__init__(app)
@@ -155,7 +160,7 @@ class HandoverScene(FormScene):
         self._buttons = [button, *self._undo_buttons(room, button.rect)]
         for each in self._buttons:
             each.enabled = not self.on_top or self._ready
-        self._map = None
+        self._map, self._strips = None, []
         if summary is None:
             self._build_plain(room)
         else:
@@ -242,6 +247,7 @@ class HandoverScene(FormScene):
             self._place.right = room.right
             take_right(room, self._place.width, m.px(2))
             self._write_summary(summary, room)
+            self._put_strips(len(summary.header.seats), room)
 
     def _write_summary(self, summary: TurnSummary, room: Rect) -> None:
         """Write the actions of the others, line by line."""
@@ -266,6 +272,17 @@ class HandoverScene(FormScene):
             self.put(figures.house(colour, sign), row.x + sign * 5 // 4, row.y - m.px(0.1))
             self.put(block, room.right - _beat_width(room, size), row.y)
 
+    def _put_strips(self, seats: int, room: Rect) -> None:
+        """Leave a line for each seat at the foot of `room`, ruled off, where all of them go in."""
+        m = self.metrics
+        low, high = (m.px(units) for units in STRIP)
+        tall = min(high, (room.height - m.px(2)) // seats)
+        if tall < low:
+            return
+        block = take_bottom(room, seats * tall)
+        self.put(rule(block.width, m.line, palette().sepia), block.x, block.y - m.px(1))
+        self._strips = [take_top(block, tall) for _seat in range(seats)]
+
     def _beat_size(self, summary: TurnSummary, room: Rect, most: int) -> tuple[int, int]:
         """The largest font size of the actions, up to `most`, that leaves a gap after each."""
         m, lines, size = self.metrics, [words for _, words in summary.lines], most
@@ -287,7 +304,7 @@ class HandoverScene(FormScene):
             return []
         if self._map is None:
             # Made once the page has found its size, not at each attempt.
-            self._map = HandoverMap(self.summary, self.metrics, self._place)
+            self._map = HandoverMap(self.summary, self.metrics, self._place, self._strips)
         turn = self._telling.turn
         veils = [
             Sprite(veil(row.size), *row.topleft)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from pygame import Rect
 
@@ -19,11 +20,14 @@ SECONDS = 2.2
 class HandoverMap:
     """The map in `place` at each turn of a summary; a turn is None where all are shown together.
 
-    Each map is painted when it is first looked at.
+    `strips` are places for a line about each seat. Each map is painted when it is first looked at.
     """
 
-    def __init__(self, summary: TurnSummary, metrics: Metrics, place: Rect) -> None:
+    def __init__(
+        self, summary: TurnSummary, metrics: Metrics, place: Rect, strips: Sequence[Rect] = ()
+    ) -> None:
         self._summary, self._metrics, self._place = summary, metrics, place
+        self._strips = strips
         self._painted: dict[int | None, list[Sprite]] = {}
 
     def sprites(self, turn: int | None) -> list[Sprite]:
@@ -37,6 +41,7 @@ class HandoverMap:
         state = summary.after(turn)
         small = SmallMap(summary.header, state, summary.chart, self._metrics, self._place)
         result = small.sprites(summary.cities_of(turn), summary.houses_of(turn))
+        result += small.strips(self._strips)
         pairs = zip(summary.lines, summary.places, strict=False)
         size, taken = small.geometry.name_size, Counter[int]()
         for number, ((colour, _words), cities) in enumerate(pairs):

@@ -111,3 +111,19 @@ def test_few_turns_are_told_in_words_as_large_as_the_page_allows(
         assert rows[-1].bottom <= scene._buttons[0].rect.top
         filled = rows[-1].bottom - rows[0].top
         assert filled >= 0.5 * scene._place.height
+
+
+def test_what_few_words_leave_free_has_a_line_for_each_seat(
+    app: App, summary: TurnSummary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of many words it is not taken; the lines say what anybody may know."""
+    told = summary.lines
+    for lines, strips in ((told[:1], 4), (told * 4, 0)):
+        monkeypatch.setattr(TurnSummary, "lines", lines)
+        scene = HandoverScene(app, "Anna", "red", lambda: None, summary)
+        app.push(scene)
+        scene.prepare()
+        assert len(scene._strips) == strips
+        for strip in scene._strips:
+            assert strip.top >= scene._rows[-1].bottom
+            assert strip.collidelist([scene._place, *(each.rect for each in scene._buttons)]) < 0

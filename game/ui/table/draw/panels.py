@@ -33,6 +33,9 @@ POINTS, LEAST_NAME = 72, 75
 that it has at least before these become a number.
 """
 
+CROWN = 56
+"""Height of the crown of who leads, in per cent of the name's row."""
+
 LEAST_IN_LINE = 55
 """Per cent of its largest font that a name in a line has at least before it is cut."""
 
@@ -192,7 +195,9 @@ class PanelPainter:
         return result
 
     def _marks(self, seat: int, panel: Panel, active: bool) -> tuple[list[Sprite], int, int]:
-        """A small house, and who begins and ends a round; the left and right of what they leave."""
+        """A small house, who begins and ends a round, and a crown where points are open and nobody
+        has more; the left and right of what they leave.
+        """
         rect, colour = panel.name, self._factory.colour(seat)
         result: list[Sprite] = []
         x, right = rect.x, rect.right
@@ -210,6 +215,11 @@ class PanelPainter:
             rider = figures.rider(rect.height * 84 // 100, ink)
             right -= rider.get_width()
             result.append(Sprite(rider, right, rect.centery - rider.get_height() // 2))
+        if seat in self._geometry.view.leaders:
+            height = rect.height * CROWN // 100
+            crown = figures.crown((round(height * 1.35), height))
+            right -= crown.get_width() + (self._metrics.px(0.5) if right < rect.right else 0)
+            result.append(Sprite(crown, right, rect.centery - height * 54 // 100))
         return result, x, right
 
     def _points(self, seat: int) -> list[tuple[str, int]]:

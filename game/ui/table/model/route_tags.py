@@ -9,10 +9,14 @@ from pygame import Rect
 
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
+from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.scaling import unscaled_words
 
 MOST = 1.3
 """Factor by which large words may make tags larger; a seat's other figures grow less."""
+
+ENDS = 75
+"""Per cent of the smallest font that the two ends of a route have at least."""
 
 LEFT_OUT = "…"
 """The words of the tag in the place of cities that are left out."""
@@ -31,8 +35,9 @@ class RouteTags(NamedTuple):
 
 def tag_sizes(height: int, metrics: Metrics) -> tuple[int, int]:
     """The smallest and the largest font of tags in so many pixels' height."""
-    # Where large words leave cities out, they become smaller than in the usual size.
-    usual = min(metrics.small, Metrics(metrics.size).small) * 3 // 4
+    # Whoever needs large words rather reads the two ends than small letters of all cities.
+    share = 100 if metrics.text_scale >= LARGE_WORDS else 75
+    usual = min(metrics.small, Metrics(metrics.size).small) * share // 100
     smallest = min(max(text.SMALLEST + 2, usual), max(text.SMALLEST, height * 3 // 4))
     return smallest, max(smallest, min(metrics.body, round(unscaled_words(metrics).body * MOST)))
 
@@ -66,7 +71,7 @@ def route_tags(names: Sequence[str], rect: Rect, sizes: tuple[int, int]) -> Rout
     """The tags of these cities in `rect`, as large as they fit.
 
     `sizes` are the smallest and the largest font. The middle of a route that is too long for the
-    smallest is left out, for its ends matter.
+    smallest is left out, for its ends matter; the others are as large as they then fit.
     """
     smallest, largest = sizes
     every = tuple(range(len(names)))
@@ -75,9 +80,12 @@ def route_tags(names: Sequence[str], rect: Rect, sizes: tuple[int, int]) -> Rout
         if corners is not None:
             return RouteTags(size, every, corners)
     for kept in range((len(names) - 1) // 2, 0, -1):
-        corners = _flow([*names[:kept], LEFT_OUT, *names[-kept:]], rect, smallest)
-        if corners is not None:
-            return RouteTags(smallest, (*every[:kept], None, *every[-kept:]), corners)
+        # The two ends come before the size.
+        least = smallest if kept > 1 else max(text.SMALLEST, smallest * ENDS // 100)
+        for size in range(largest, least - 1, -1):
+            corners = _flow([*names[:kept], LEFT_OUT, *names[-kept:]], rect, size)
+            if corners is not None:
+                return RouteTags(size, (*every[:kept], None, *every[-kept:]), corners)
     return RouteTags(smallest, (), _flow([], rect, smallest) or ())
 
 

@@ -98,6 +98,15 @@ class View:
         in_stock = self.rules.houses - each.houses.bit_count()
         return carriage + sum(value for _stack, value in each.tiles) - in_stock
 
+    @property
+    def leaders(self) -> frozenset[int]:
+        """The seats with most points; none while these are hidden, or the same for all."""
+        if not self.scores_open:
+            return frozenset()
+        points = [self.points(seat) for seat in range(len(self.seats))]
+        most = max(points)
+        return frozenset(seat for seat, each in enumerate(points) if min(points) < each == most)
+
     def tiles_left(self, stack: int) -> tuple[int, ...]:
         """The values of the tiles that a stack still has, the top one first."""
         gone = self.observation.tiles_gone[stack]

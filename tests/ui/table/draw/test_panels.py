@@ -102,6 +102,39 @@ def test_points_are_in_words_for_everybody_or_for_nobody(
     assert painter._points_in_words is in_words
 
 
+@pytest.mark.parametrize(
+    ("open_scores", "carriages", "leaders"),
+    [(True, (3, 5), [1]), (True, (4, 4), []), (False, (3, 5), [])],
+)
+def test_who_leads_has_a_crown_where_points_are_open(
+    app: App,
+    clock: ManualClock,
+    south: Board,
+    monkeypatch: pytest.MonkeyPatch,
+    open_scores: bool,
+    carriages: tuple[int, int],
+    leaders: list[int],
+) -> None:
+    """Closed points are the others’ own until the end; who leads is then not told."""
+    rules = Ruleset(south, options=Options(open_scores=open_scores))
+    seats = [Player(hand="augsburg", carriage=each) for each in carriages]
+    state = position(rules, *seats, display="muenchen ulm linz basel kempten passau")
+    crowned: list[tuple[int, int]] = []
+    drawn = figures.crown
+
+    def noted(size: tuple[int, int]) -> Surface:
+        crowned.append(size)
+        return drawn(size)
+
+    monkeypatch.setattr(figures, "crown", noted)
+    found = desk.Desk(app, clock, state).scene.position
+    assert sorted(found.view.leaders) == leaders
+    for seat in range(2):
+        crowned.clear()
+        found.renderer._panels.name(seat)
+        assert bool(crowned) is (seat in leaders)
+
+
 @pytest.mark.parametrize("width", [380, 460, 560, 700])
 def test_lines_of_seats_look_alike_and_their_names_stand_whole(
     app: App,

@@ -18,6 +18,7 @@ from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.draw.panels import PanelPainter
 from game.ui.table.draw.phases import phase_sprites
 from game.ui.table.model.highlight import Highlight
+from game.ui.table.model.route_tags import route_tags, tag_sizes
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.position import Position
 from game.ui.table.text.prompts import official_name
@@ -120,6 +121,25 @@ def test_a_very_wide_window_has_a_large_map_large_own_cards_and_broad_panels(
             first, second, *_more = layout.hand_cards(14)
             assert first.width >= layout.slot(1).width
             assert second.x - first.x >= 0.26 * first.width
+
+
+@pytest.mark.parametrize("board", ["south", "north"])
+def test_from_a_sofa_the_ends_of_routes_are_read_in_letters_of_the_usual_size(
+    app: App, board: str
+) -> None:
+    """Also with four seats, whose panels are low; the map shows the cities between."""
+    usual = Metrics((1920, 1080)).small
+    metrics = Metrics((1920, 1080), 1.0, 1.5, map_first=True)
+    seen = 0
+    for state in moments(board):
+        geometry = laid_out(state, board, metrics).geometry
+        for panel, seat in zip(geometry.panels, state.seats, strict=True):
+            names = [geometry.board.cities[state.rules.city_of[card]].name for card in seat.route]
+            sizes = tag_sizes(panel.route.height, metrics)
+            tags = route_tags(names, panel.route, sizes)
+            assert not names or (tags.size >= usual and tags.stops)
+            seen += bool(names)
+    assert seen
 
 
 def test_in_windows_of_many_lines_the_map_takes_a_larger_share(app: App) -> None:

@@ -62,10 +62,20 @@ def _rooms(
         if count == 1 or wide <= route.width * MOST:
             left = max(route.x, route.right - wide)
             shorter = Rect(route.x, route.y, max(1, left - gap - route.x), route.height)
+            if metrics.map_first and _says_less(names, shorter, route, metrics):
+                continue
             yield (
                 Rect(left, route.y, route.right - left, route.height),
                 replace(panel, route=shorter),
             )
+
+
+def _says_less(names: Sequence[str], shorter: Rect, route: Rect, metrics: Metrics) -> bool:
+    """True if a route would lose cities in a shorter place, or could not be read from a sofa."""
+    sizes = tag_sizes(route.height, metrics)
+    less, whole = (route_tags(names, rect, sizes) for rect in (shorter, route))
+    left_out = None in less.stops and None not in whole.stops
+    return left_out or not less.stops or less.size < sizes[0]
 
 
 def _after(route: Rect, names: Sequence[str], gap: int, metrics: Metrics) -> Rect:

@@ -32,6 +32,9 @@ LEAST_FIGURES, SMALLEST_FIGURES = 66, 56
 them than two lines would hold.
 """
 
+ROUTE = 31
+"""Per cent of a tight panel's height that its route has at least."""
+
 NAME, FIGURE, NUMBER = 86, 96, 90
 """In a tight panel: fonts of the name and height of the figures in per cent of their rows, fonts of
 the numbers in per cent of that height.
@@ -76,6 +79,7 @@ def tight(rect: Rect, metrics: Metrics, count: int, least: Least) -> Panel:
     inner = rect.inflate(-2 * unit, -2 * gap)
     inner.height -= unit // 4
     line = tag_height(tag_sizes(rect.height, metrics)[0])
+    line = max(line, (inner.height - 2 * gap) * ROUTE // 100)
     row = min(round(LARGEST_ROW * unit), (inner.height - line - 2 * gap) // 2)
     high = max(row, math.ceil(least.name * 100 / NAME))
     name = Rect(inner.x, inner.y, inner.width, high)
