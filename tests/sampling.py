@@ -1,6 +1,6 @@
 """How much of what could be looked at the suite looks at: a share of it, or all.
 
-`python -m tests.endurance windows` sets THOROUGH_TESTS and runs the tests that ask here.
+`python -m tests.endurance thorough` sets THOROUGH_TESTS and runs the tests that ask here.
 """
 
 from __future__ import annotations
@@ -22,6 +22,11 @@ def in_turn(number: int, choices: Sequence[T], most: int = 1) -> list[T]:
     if THOROUGH:
         return list(choices)
     return [choices[(number * most + each) % len(choices)] for each in range(most)]
+
+
+def share(choices: Sequence[T], most: int = 1) -> list[T]:
+    """The first so many of these choices; or all of them."""
+    return list(choices if THOROUGH else choices[:most])
 
 
 def languages() -> Sequence[str]:

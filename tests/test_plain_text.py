@@ -11,6 +11,7 @@ from game.plain_text import LONGEST_NAME, plain, plain_name
 from tests.odd_text import ODD, odd_text
 
 
+@pytest.mark.slow
 @given(odd_text())
 def test_plain_text_is_composed_printable_and_stays_as_it_is(text: str) -> None:
     shown = plain(text)
@@ -19,6 +20,7 @@ def test_plain_text_is_composed_printable_and_stays_as_it_is(text: str) -> None:
     assert plain(shown) == shown
 
 
+@pytest.mark.slow
 @given(odd_text(most=90))
 def test_a_name_is_short_and_stays_as_it_is(text: str) -> None:
     name = plain_name(text)

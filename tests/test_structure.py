@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from tests.fences import MAY_IMPORT, may_import, room_of
-from tests.structure import GAME, ROOT, circles, folder_sizes, import_graph, imported, within
+from tests.structure import GAME, ROOT, Graph, circles, folder_sizes, import_graph, imported, within
 
 UI = re.compile(r"game\.ui\.\w")
 PYGAME = {"ui"}
@@ -23,25 +23,27 @@ TOP_LEVEL = re.compile(
 SOURCES = sorted(GAME.rglob("*.py"))
 
 
-GRAPH = import_graph()
+@pytest.fixture(scope="module")
+def graph() -> Graph:
+    return import_graph()
 
 
-def test_every_room_is_known() -> None:
-    assert {room_of(module) for module in GRAPH} == set(MAY_IMPORT)
+def test_every_room_is_known(graph: Graph) -> None:
+    assert {room_of(module) for module in graph} == set(MAY_IMPORT)
 
 
 @pytest.mark.parametrize("room", MAY_IMPORT)
-def test_imports_point_one_way(room: str) -> None:
-    for module, others in GRAPH.items():
+def test_imports_point_one_way(graph: Graph, room: str) -> None:
+    for module, others in graph.items():
         if room_of(module) == room:
             beyond = {other for other in others if not may_import(room, room_of(other))}
             assert beyond == set(), f"{module}: {beyond}"
 
 
-def test_no_modules_import_each_other() -> None:
+def test_no_modules_import_each_other(graph: Graph) -> None:
     """Nor for types alone. The rules may: a state knows its ruleset, which makes states."""
     assert [
-        group for group in circles(GRAPH) if {room_of(each) for each in group} != {"rules"}
+        group for group in circles(graph) if {room_of(each) for each in group} != {"rules"}
     ] == []
 
 
@@ -113,6 +115,6 @@ def test_no_folder_of_the_window_has_more_than_25_rooms() -> None:
     assert crowded == {}
 
 
-def test_no_module_of_the_window_imports_more_than_20_others() -> None:
-    counts = {module: len(GRAPH[module]) for module in within(GRAPH, "game.ui")}
+def test_no_module_of_the_window_imports_more_than_20_others(graph: Graph) -> None:
+    counts = {module: len(graph[module]) for module in within(graph, "game.ui")}
     assert {module: count for module, count in counts.items() if count > 20} == {}

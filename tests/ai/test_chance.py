@@ -34,11 +34,13 @@ def test_the_chances_of_all_seats_are_together_one(rules: Ruleset, seats: int) -
         assert all(0.0 < chance < 1.0 for chance in chances)
 
 
+@pytest.mark.slow
 def test_a_finished_game_is_won(rules: Ruleset) -> None:
     state = play_game(rules, ["club", "club"], 0, 3).state
     assert win_chances(state) == tuple(float(seat == winner(state)) for seat in range(2))
 
 
+@pytest.mark.slow
 def test_what_a_seat_sees_of_the_chances_does_not_depend_on_hidden_cards(rules: Ruleset) -> None:
     for state in islice(played_by("club", rules, 2, seed=2), 20, 120, 40):
         seen = observe(state, 1 - state.turn)
@@ -112,6 +114,7 @@ def test_what_is_measured() -> None:
     assert all(abs(chance - won) < 0.06 for _, chance, won in true.bins)
 
 
+@pytest.mark.slow
 def test_positions_are_the_beginnings_of_turns(rules: Ruleset, south: Board) -> None:
     game = play_game(rules, ["novice", "club"], 1, 5)
     data = "".join(f"{line}\n" for line in game.lines())

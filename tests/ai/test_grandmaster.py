@@ -25,6 +25,7 @@ from game.rules import Board, Ruleset, State, legal_actions, observe
 from game.rules.actions import Action, CloseRoute, EndTurn, KeepCards, StartRoute, TakeCard
 from tests.ai.positions import DISPLAY, FEW, SUPPLY, closing_to_win, played_by
 from tests.rules.builders import Player, position
+from tests.sampling import share
 
 
 def considered(state: State, gap: float = 99.0) -> list[Action]:
@@ -71,6 +72,7 @@ def test_a_house_may_be_kept_back_so_as_not_to_end_the_game(rules: Ruleset) -> N
     assert len(set(closings)) == len(closings)
 
 
+@pytest.mark.slow
 def test_all_hands_that_may_be_kept_are_considered(rules: Ruleset) -> None:
     for seed in range(40):
         for state in played_by("novice", rules, 2, seed):
@@ -185,7 +187,7 @@ def trials_of(state: State, team: Team | None) -> list[tuple[Action, list[float]
     return [(trial.action, trial.chances) for trial in trials]
 
 
-@pytest.fixture(params=[1, 2])
+@pytest.fixture(params=share([2, 1]))
 def team(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Team]:
     """This process and one or two others, which have the time to do their part."""
     monkeypatch.setattr(team_module, "LISTEN", 20.0)

@@ -11,6 +11,7 @@ from game.ai.levels import BOTS, UnknownLevelError, make_bot
 from game.rules import Board, Options, Ruleset, legal_actions, observe
 from game.rules.levels import LEVELS, OFFERED, nearest_level
 from tests.ai.positions import played_by
+from tests.sampling import in_turn
 
 ROUNDS = {"master": 2, "grandmaster": 1}
 """The rounds that a level plays here, hastily where it tries worlds; others ten."""
@@ -65,8 +66,14 @@ def test_with_its_whole_effort_a_choice_is_legal_too(level: str, rules: Ruleset)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("variant", ["base", "horses"])
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("level", "variant"),
+    [
+        (level, variant)
+        for number, level in enumerate(LEVELS)
+        for variant in in_turn(number, ("base", "horses"))
+    ],
+)
 def test_every_choice_is_legal_in_the_north(level: str, variant: str, north: Board) -> None:
     for state in played_by(level, Ruleset(north, variant), 3, seed=5):
         if state.round > ROUNDS.get(level, 10):

@@ -91,6 +91,7 @@ def test_it_is_the_same_whoever_tries_the_worlds() -> None:
     )
 
 
+@pytest.mark.slow
 def test_an_even_decision_is_none() -> None:
     observation, rules = decision("every-province", 1)
     assert len(legal_actions(steps("every-province")[1].before)) > 1
@@ -103,6 +104,7 @@ def test_choosing_cards_to_keep_is_none() -> None:
     assert problem_at(observe(state, state.turn), state.rules, LITTLE) is None
 
 
+@pytest.mark.slow
 def test_a_lead_is_wanted_of_the_last_search_too() -> None:
     """Decisions that only seemed clear at a glance are none."""
     observation, rules = decision(*CLEAR[0])
@@ -235,6 +237,7 @@ def test_other_orders_of_the_same_turn_are_known() -> None:
     assert orders >= 2
 
 
+@pytest.mark.slow
 def test_only_wins_count_where_they_are_asked_for() -> None:
     """A margin says nothing of who wins: each world is won or lost."""
     observation, rules = decision("two-reach-the-end", 108)

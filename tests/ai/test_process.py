@@ -73,6 +73,7 @@ def test_answers_as_the_bot_would_here(
             assert bot.poll(MoveQuestion) is None
 
 
+@pytest.mark.slow
 def test_asking_does_not_wait(bot: BotProcess, rules: Ruleset, views: list[Observation]) -> None:
     """The process is not even running yet when the question has been put."""
     bot.ask(rules, MoveQuestion(views[0], 1, "club"), PATIENCE)

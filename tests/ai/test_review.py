@@ -16,6 +16,7 @@ from game.rules.events import CarriageTaken, Official, TileWon
 from tests.ai.positions import DISPLAY, QUICK, SUPPLY, played_by, played_steps
 from tests.ai.truth import total
 from tests.rules.builders import Player, action, position, text
+from tests.sampling import share
 from tests.ui.table.text.hint_reader import check_reason
 
 
@@ -107,7 +108,7 @@ def test_nothing_speaks_for_a_better_move_that_the_played_turn_brought_as_well(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [3, 11])
+@pytest.mark.parametrize("seed", share([11, 3]))
 def test_what_is_called_best_is_what_a_hint_proposes(rules: Ruleset, seed: int) -> None:
     """Anything else that costs nothing is told with that proposal: a hint asked there says it."""
     proposed = others = 0

@@ -244,6 +244,7 @@ assert pygame is None or not pygame.display.get_init()
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("argv", [["--help"], ["fly"], ["perft", "--help"], ["perft", "x"]])
 def test_nothing_heavy_is_imported_for_help_and_mistakes(tmp_path: Path, argv: list[str]) -> None:
     check = [sys.executable, "-c", LIGHT, *argv]

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.commands import ROOT, environment
+from tests.sampling import share
 
 pytestmark = [
     pytest.mark.slow,
@@ -23,7 +24,7 @@ pytestmark = [
 LONG = ("simulate", "--seats", "master,master", "--games", "999", "--workers", "2")
 HIDE, SHOW = b"\x1b[?25l", b"\x1b[?25h"
 DEADLINE = 30.0
-ENDS = [("SIGINT", 130), ("SIGTERM", 143), ("SIGHUP", 129), ("SIGKILL", -9)]
+ENDS = [("SIGINT", 130), ("SIGKILL", -9), ("SIGTERM", 143), ("SIGHUP", 129)]
 
 
 class Command:
@@ -76,7 +77,7 @@ def command(tmp_path: Path) -> Iterator[Command]:
     made.end()
 
 
-@pytest.mark.parametrize(("name", "code"), ENDS, ids=[name for name, _ in ENDS])
+@pytest.mark.parametrize(("name", "code"), share(ENDS, 2))
 def test_an_ended_command_leaves_nothing_behind(command: Command, name: str, code: int) -> None:
     command.hear(HIDE)
     assert HIDE in command.said
@@ -91,7 +92,8 @@ def test_an_ended_command_leaves_nothing_behind(command: Command, name: str, cod
 
 
 @pytest.mark.parametrize(
-    ("name", "wait"), [("SIGINT", 0.0), ("SIGHUP", 0.03), ("SIGTERM", 0.015), ("SIGTERM", 0.045)]
+    ("name", "wait"),
+    share([("SIGINT", 0.0), ("SIGTERM", 0.03), ("SIGHUP", 0.015), ("SIGTERM", 0.045)], 2),
 )
 def test_a_signal_to_all_processes_at_once_ends_them_in_order(
     tmp_path: Path, name: str, wait: float

@@ -42,6 +42,7 @@ def test_nothing_is_overwritten(run: Run, tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == "mine"
 
 
+@pytest.mark.slow
 def test_one_game_of_a_kind_is_too_little(run: Run, tmp_path: Path) -> None:
     """One is held back to measure: nothing would be left to fit."""
     run("simulate", "--seats", "random,random", "--games", 1, "--record", tmp_path).well()

@@ -18,6 +18,7 @@ from tests.maps.grids import Grid
 Run = Callable[..., Outcome]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(path.name for path in (ROOT / "maps").glob("*.tmx")))
 def test_the_maps_of_the_game_are_sound(run: Run, name: str) -> None:
     ok, summary = run("check-map", ROOT / "maps" / name).well().lines

@@ -27,6 +27,7 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         pytest.skip("menu entries are for Linux")
 
 
+@pytest.mark.slow
 def test_the_entry_opens_the_game_and_has_its_icon(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

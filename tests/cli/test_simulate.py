@@ -128,6 +128,7 @@ def test_a_record_that_the_log_does_not_know_of_does_not_stop_a_resumed_match(
     assert [path.name for path in sorted(folder.iterdir())] == ["game-0001.jsonl", record.name]
 
 
+@pytest.mark.slow
 def test_a_resumed_match_overwrites_no_record_of_another_game(run: Run, tmp_path: Path) -> None:
     log, folder = tmp_path / "match.jsonl", tmp_path / "records"
     folder.mkdir()
@@ -273,6 +274,7 @@ def test_an_interrupted_match_says_how_to_go_on(
     )
 
 
+@pytest.mark.slow
 def test_a_log_with_more_games_gives_the_figures_of_those_asked_for(
     run: Run, tmp_path: Path
 ) -> None:

@@ -12,10 +12,17 @@ from tests.endurance.conditions import (
     SCREEN,
     Condition,
     SkippedError,
+    crash,
+    damaged_settings,
     name_of,
-    no_display,
+    no_sound_device,
+    two_copies,
 )
+from tests.sampling import THOROUGH
 from tests.ui.window.desktop import Screen, missing, screen
+
+SOME = (no_sound_device, damaged_settings, two_copies, crash)
+"""Those of which nothing but the game started for real has the whole."""
 
 pytestmark = pytest.mark.slow
 
@@ -29,9 +36,7 @@ def monitor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
 
 
 # A test of its own says what is seen without a display.
-@pytest.mark.parametrize(
-    "condition", [each for each in CONDITIONS if each is not no_display], ids=name_of
-)
+@pytest.mark.parametrize("condition", CONDITIONS if THOROUGH else SOME, ids=name_of)
 def test_the_game_copes(condition: Condition, monitor: Screen, tmp_path: Path) -> None:
     try:
         assert condition(monitor, tmp_path / "home")

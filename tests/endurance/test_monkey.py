@@ -23,7 +23,7 @@ def test_nothing_it_does_is_an_error() -> None:
 
 @pytest.mark.slow
 def test_it_finds_no_error_and_gets_about() -> None:
-    report = live("longer", 3_000)
+    report = live("longer", 1_500)
     assert not report.fault, report.fault
     assert len(set(PAGES) & set(report.visits)) > len(PAGES) // 2
     assert report.begun

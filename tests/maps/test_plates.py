@@ -83,6 +83,7 @@ def test_no_house_place_of_a_random_map_is_wrong(seed: int, tmp_path: Path) -> N
             assert min(far, key=far.__getitem__) == city.id
 
 
+@pytest.mark.slow
 def test_the_same_map_gives_the_same_plates(somewhere: tuple[LoadedMap, Placement]) -> None:
     loaded, placed = somewhere
     assert placed_on(loaded).plates == placed.plates
@@ -128,6 +129,7 @@ def test_plates_are_smaller_where_cities_lie_close(tmp_path: Path, columns: int,
     assert placed.fits
 
 
+@pytest.mark.slow
 def test_what_has_no_room_is_named(tmp_path: Path) -> None:
     loaded = written(Grid(), tmp_path)
     cities = dict(loaded.chart.cities)

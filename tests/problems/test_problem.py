@@ -136,6 +136,7 @@ def test_what_an_editor_leaves_in_a_file_and_names_with_odd_signs_do_no_harm(
         assert [found.id for found in parse_problems(data)] == [each.id]
 
 
+@pytest.mark.slow
 def test_a_file_of_more_problems_than_a_page_shows_is_refused(
     problem: Problem, tmp_path: Path
 ) -> None:

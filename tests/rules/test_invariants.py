@@ -53,6 +53,7 @@ def everywhere(state: State) -> Counter[int]:
     return found
 
 
+@pytest.mark.slow
 def test_every_card_is_in_exactly_one_place(any_rules: Ruleset, moments: list[Step]) -> None:
     deck = Counter(range(len(any_rules.board.cards)))
     for *_, after, _ in moments:

@@ -51,6 +51,7 @@ def dealt_anew(state: State, viewer: int | None, rng: Random) -> State:
     return twin
 
 
+@pytest.mark.slow
 def test_dealing_what_is_hidden_anew_changes_no_observation(
     any_rules: Ruleset, moments: list[Step]
 ) -> None:

@@ -86,6 +86,7 @@ def test_many_games(rules: Ruleset, policy: str) -> None:
         compare(rules, 2 + seed % 3, seed, policy, 400)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "depth"), [(2, 5), (3, 5)])
 def test_perft_from_the_start(rules: Ruleset, seats: int, depth: int) -> None:
     supply = list(rules.board.cards)[::5] + [

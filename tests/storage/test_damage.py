@@ -10,6 +10,10 @@ from random import Random
 import pytest
 
 from tests.endurance.damage import SHARES, kept_files, spoilt, without_syncing
+from tests.sampling import THOROUGH
+
+FLIPS, CUTS = (60, 25) if THOROUGH else (30, 12)
+"""Bits that are turned round in a file, and places at which it is cut off."""
 
 
 @pytest.mark.slow
@@ -17,9 +21,10 @@ from tests.endurance.damage import SHARES, kept_files, spoilt, without_syncing
 def test_damage_is_never_taken_for_the_truth(name: str, tmp_path: Path) -> None:
     with without_syncing():
         (kept,) = (each for each in kept_files(tmp_path, 7) if each.name == name)
-        damage = spoilt(kept, Random(7), flips=60, every=max(1, len(kept.path.read_bytes()) // 25))
+        size = len(kept.path.read_bytes())
+        damage = spoilt(kept, Random(7), flips=FLIPS, every=max(1, size // CUTS))
     assert damage.wrong == []
     # What is damaged is said, or a copy of the whole game is shown in its place.
-    assert damage.outcomes["said"] + damage.outcomes["the same"] > 60
+    assert damage.outcomes["said"] + damage.outcomes["the same"] > FLIPS
     assert damage.outcomes["the same"] < 10 or kept.name == "finished game with a copy"
     assert damage.slowest < 1.0

@@ -59,6 +59,7 @@ def test_the_results_are_gone_through(somebody: Somebody, name: str) -> None:
     assert scene.message == "It is kept."
 
 
+@pytest.mark.slow
 def test_a_round_of_the_curve_is_looked_at(somebody: Somebody) -> None:
     looked: list[int] = []
     scene = page(somebody.app, looked=looked)

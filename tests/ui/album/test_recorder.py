@@ -136,6 +136,7 @@ def test_a_game_without_people_does_not_count(program: Program) -> None:
     assert album(program) == Album()
 
 
+@pytest.mark.slow
 def test_a_game_that_cannot_be_saved_counts_once(program: Program) -> None:
     program.keeper.saves.folder.write_text("no folder")
     program.begin(SETUP)
@@ -157,6 +158,7 @@ def test_an_album_that_cannot_be_written_is_said_once(program: Program) -> None:
     assert "album.json" in told[0].words
 
 
+@pytest.mark.slow
 def test_whoever_has_never_played_meets_the_apprentice(
     program: Program, hands: Callable[[Scene], Hands]
 ) -> None:

@@ -61,6 +61,7 @@ def frames_that_change(app: App, clock: ManualClock, seconds: float) -> int:
     return drawn
 
 
+@pytest.mark.slow
 def test_resting_presses_a_button_once(
     app: App, pointer: RestingPointer, question: ConfirmDialog, answers: list[str]
 ) -> None:
@@ -180,6 +181,7 @@ def test_a_name_is_written_with_letters_on_the_screen(app: App, pointer: Resting
     assert app.top.value == "B"
 
 
+@pytest.mark.slow
 def test_a_route_of_one_city_is_not_given_up_without_asking(
     app: App, pointer: RestingPointer, sit: Callable[..., Desk]
 ) -> None:

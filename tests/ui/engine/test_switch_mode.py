@@ -132,6 +132,7 @@ def test_off_takes_nothing_and_asks_no_page(
     assert app.top is not question
 
 
+@pytest.mark.slow
 def test_the_settings_can_be_left_as_they_were_entered(app: App, person: SwitchUser) -> None:
     """A scale goes both ways, and the mode itself can be switched off."""
     page = SettingsScene(app, SettingsTab.SCREEN)
@@ -174,6 +175,7 @@ def test_the_handover_page_is_not_pressed_within_its_guard(
     assert led == ["on"]
 
 
+@pytest.mark.slow
 def test_only_what_is_possible_is_framed_and_the_likeliest_first(
     app: App, person: SwitchUser, sit: Callable[..., Desk]
 ) -> None:

@@ -106,6 +106,7 @@ def by_key(app: App, key: str) -> GameEntry:
     return next(entry for entry in top(app).entries if entry.key == key)
 
 
+@pytest.mark.slow
 def test_all_unfinished_games_are_listed_the_newest_first(
     app: App, program: Program, hands: MakeHands
 ) -> None:

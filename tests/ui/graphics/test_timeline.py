@@ -36,6 +36,7 @@ def test_without_duration_things_are_there_at_once() -> None:
     assert Tween(1.0, 0.0, 3.0, 4.0).at(1.0) == 4.0
 
 
+@pytest.mark.slow
 @given(st.floats(-2, 2), st.floats(0, 10))
 def test_a_flight_leaves_and_lands_exactly(arc: float, start: float) -> None:
     flight = Flight("card", (10, 20, 64, 90), (500, 300, 128, 180), start, 0.5, arc)

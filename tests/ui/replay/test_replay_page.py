@@ -202,6 +202,7 @@ def test_the_way_back_has_large_words_clear_of_the_round(
     assert max(rounds[0].rect.right, page.moment.layout.round.left) < min(r.left for r in small)
 
 
+@pytest.mark.slow
 def test_a_step_of_a_closing_is_told_from_the_moment_before(
     app: App, clock: ManualClock, page: ReplayScene
 ) -> None:

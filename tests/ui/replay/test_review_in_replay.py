@@ -187,6 +187,7 @@ def reviewed(app: App) -> Page:
     return page
 
 
+@pytest.mark.slow
 def test_keys_lead_from_mistake_to_mistake(reviewed: Page) -> None:
     moments = [each.at for each in reviewed.review.mistakes]
     for at in moments:
@@ -196,6 +197,7 @@ def test_keys_lead_from_mistake_to_mistake(reviewed: Page) -> None:
     assert reviewed.scene.at == moments[-2]
 
 
+@pytest.mark.slow
 def test_marks_stand_on_curve_log_and_transport_bar(reviewed: Page) -> None:
     scene, blamed = reviewed.scene, [e for e in reviewed.review.found if e.grade.blames]
     chart = next(each for each in scene.group.widgets if isinstance(each, RoundChart))
@@ -231,6 +233,7 @@ def test_a_game_that_goes_on_has_no_review(app: App) -> None:
     assert all(widget.key != "open-review" for widget in scene.group.widgets)
 
 
+@pytest.mark.slow
 def test_a_try_shows_one_hand_only_and_stops_after_one_decision(reviewed: Page) -> None:
     press(reviewed.scene, pygame.K_n)
     assert reviewed.scene.review is not None
@@ -247,6 +250,7 @@ def test_a_try_shows_one_hand_only_and_stops_after_one_decision(reviewed: Page) 
     assert len(table.session.steps) == steps, "one decision, no more"
 
 
+@pytest.mark.slow
 def test_only_the_try_itself_can_be_undone(reviewed: Page, app: App) -> None:
     press(reviewed.scene, pygame.K_n)
     assert reviewed.scene.review is not None

@@ -109,6 +109,7 @@ def test_the_curve_ends_with_the_result(name: str) -> None:
         assert after.over or after.turn == after.start
 
 
+@pytest.mark.slow
 def test_pointing_at_a_line_lights_the_map_and_a_press_keeps_it(app: App, hands: MakeHands) -> None:
     scene = page(app)
     person = hands(scene)
@@ -255,6 +256,7 @@ def test_a_press_meant_for_the_table_presses_nothing_here(
     assert pressed == ["picture"]
 
 
+@pytest.mark.slow
 def test_the_message_on_the_picture_makes_room_again(
     app: App, clock: ManualClock, hands: MakeHands
 ) -> None:
@@ -287,6 +289,7 @@ def test_each_kind_of_tile_has_a_row_with_its_name_and_sums(app: App) -> None:
     assert all(len(heights) == 1 for heights in rows.values())
 
 
+@pytest.mark.slow
 def test_the_map_shows_what_the_winner_has_built_and_no_route(app: App) -> None:
     session = played(RECORDS[0])
     chart = find_loaded(session.header.map_id).chart

@@ -160,6 +160,7 @@ def test_every_found_word_is_marked(scene: RulesScene) -> None:
             assert len(page.hits) == search.count(chapter, query)
 
 
+@pytest.mark.slow
 def test_what_cannot_be_found_is_said(scene: RulesScene, keys: Keyboard) -> None:
     keys.go_to(scene.group, "search")
     keys.type("xyzzy")
@@ -229,6 +230,7 @@ def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
     program.ai.close()
 
 
+@pytest.mark.slow
 def test_f1_opens_the_rules_and_puts_them_away(app: App, program: Program, keys: Keyboard) -> None:
     keys.press(pygame.K_F1)
     assert isinstance(app.top, RulesScene)
@@ -303,6 +305,7 @@ def test_the_cards_of_a_picture_are_as_many_as_it_names(app: App) -> None:
     assert more.get_width() > 2 * few.get_width()
 
 
+@pytest.mark.slow
 def test_f1_opens_the_chapter_that_helps_on_a_page(
     app: App, program: Program, keys: Keyboard
 ) -> None:

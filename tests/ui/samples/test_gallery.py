@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
@@ -19,7 +20,7 @@ from game.ui.samples import SCENES, Sample
 from game.ui.settings import Settings
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Button, Choice, Widget
-from tests.sampling import in_turn
+from tests.sampling import THOROUGH, in_turn
 from tests.ui.conftest import MEMORY
 from tests.ui.samples.conftest import open_scene
 from tests.ui.samples.faults import PageWords
@@ -31,8 +32,7 @@ LARGE_SCENES = ("table", "title", "rules", "results", "album-games")
 
 SCENES_WITH_TABLE = ("table", "end", "closing", "keep", "log", "replay", "replay-log")
 
-PAINTED_ELSEWHERE = ("table", "log", "replay", "menu", "handover")
-"""Scenes that the tests of their own pages step through, frame by frame."""
+SOME = ("setup", "settings", "album", "results", "problems")
 
 Show = Callable[[str, tuple[int, int], str], tuple[App, Scene]]
 
@@ -64,6 +64,12 @@ def test_widgets_lie_in_the_window_and_their_labels_are_whole(
         MEMORY.spare()
 
 
+def colours_of(app: App) -> int:
+    """Different colours at some places of the smallest window."""
+    places = itertools.product(range(5, 1024, 97), (9, 299, 590))
+    return len({tuple(app.surface.get_at(place)) for place in places})
+
+
 @pytest.mark.slow
 def test_pages_in_every_language_are_whole_in_the_smallest_window(
     show: Show, words: PageWords
@@ -73,27 +79,21 @@ def test_pages_in_every_language_are_whole_in_the_smallest_window(
     for place, name in enumerate(SCENES):
         for language in in_turn(place, LANGUAGES):
             words.clear()
-            scene = show(name, SMALLEST, language)[1]
-            scene.sprites(0.0)
+            app, scene = show(name, SMALLEST, language)
+            app.draw()
+            assert colours_of(app) > 8
             check_widgets(scene)
             found += [f"{name} {language}: {fault}" for fault in words.faults(scene)]
         MEMORY.spare()
     assert found == []
 
 
-@pytest.mark.parametrize(
-    "name",
-    # What is called after another page is that page in another state.
-    [
-        pytest.param(name, marks=[pytest.mark.slow] * ("-" in name or name in PAINTED_ELSEWHERE))
-        for name in SCENES
-    ],
-)
-def test_scenes_are_painted(show: Show, name: str) -> None:
+@pytest.mark.parametrize("name", SOME)
+def test_pages_are_painted(show: Show, name: str) -> None:
+    """For the quick tests; others are painted where they are looked at in every language."""
     app, scene = show(name, SMALLEST, "de")
     app.draw()
-    colours = {tuple(app.surface.get_at((x, y))) for x in range(5, 1024, 97) for y in (9, 299, 590)}
-    assert len(colours) > 8
+    assert colours_of(app) > 8
     check_widgets(scene)
 
 
@@ -103,8 +103,8 @@ def test_scenes_are_painted(show: Show, name: str) -> None:
     [
         pytest.param(name, size, id=f"{name}-{size[0]}x{size[1]}")
         for number, name in enumerate(SCENES)
-        # Of pages that are another one in another state, each in one of the two.
-        for size in ((NARROW, WIDE) if "-" not in name else ((NARROW, WIDE)[number % 2],))
+        for size in in_turn(number // 2, (NARROW, WIDE))
+        if THOROUGH or number % 2
     ],
 )
 def test_scenes_are_painted_in_narrow_and_wide_windows(

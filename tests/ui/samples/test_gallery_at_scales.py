@@ -33,7 +33,7 @@ SCALES = {
 }
 """How large everything, and how large the type is to be drawn, as far as the window allows."""
 
-LARGER = [size for size in SCALES if size != SMALLEST]
+LOOKS = [(size, scales) for size in SCALES for scales in SCALES[size]]
 
 SHOWN = ("first-handover",)
 """For the quick tests."""
@@ -61,15 +61,14 @@ def faults_of(
     words: PageWords,
     sample: Sample,
     name: str,
-    size: tuple[int, int],
-    among: Sequence[tuple[float, float]],
+    among: Sequence[tuple[tuple[int, int], tuple[float, float]]],
 ) -> list[str]:
     found = []
-    for scales in among:
+    for size, scales in among:
         words.clear()
         scene = german(sample, name, size, scales)
         scene.sprites(0.0)
-        found += [f"{scales}: {fault}" for fault in words.faults(scene)]
+        found += [f"{size} {scales}: {fault}" for fault in words.faults(scene)]
     MEMORY.spare()
     return found
 
@@ -77,24 +76,15 @@ def faults_of(
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=[pytest.mark.slow] * (name not in SHOWN)) for name in SCENES]
 )
-def test_words_are_whole_in_the_smallest_window(
-    words: PageWords, sample: Sample, name: str
-) -> None:
+def test_words_are_whole_at_every_scale(words: PageWords, sample: Sample, name: str) -> None:
     # What is called after another page is that page in another state, with its words in the same
     # places.
-    largest_words, *others = SCALES[SMALLEST]
+    largest_words, *others = LOOKS
     if "-" in name:
-        among = in_turn(number_of(name), SCALES[SMALLEST])
+        among = in_turn(number_of(name), LOOKS)
     else:
         among = [largest_words, *in_turn(number_of(name), others)]
-    assert faults_of(words, sample, name, SMALLEST, among) == []
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("name", SCENES)
-def test_words_are_whole_in_larger_windows(words: PageWords, sample: Sample, name: str) -> None:
-    for size in in_turn(number_of(name), LARGER):
-        assert faults_of(words, sample, name, size, SCALES[size]) == [], size
+    assert faults_of(words, sample, name, among) == []
 
 
 @pytest.mark.slow

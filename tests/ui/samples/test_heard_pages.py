@@ -10,6 +10,7 @@ from game.ui.graphics import text
 from game.ui.language import LANGUAGES
 from game.ui.samples import SCENES, Sample
 from game.ui.settings import Settings
+from tests.sampling import in_turn
 from tests.ui.samples.conftest import open_scene
 
 SIZE = (1280, 720)
@@ -31,14 +32,13 @@ TABLES = frozenset(
 
 
 @pytest.mark.parametrize(
-    "name",
+    ("name", "language"),
     [
-        pytest.param(each, marks=() if each in QUICK else pytest.mark.slow)
-        for each in SCENES
-        if each not in TABLES
+        pytest.param(name, language, marks=() if name in QUICK else pytest.mark.slow)
+        for number, name in enumerate(each for each in SCENES if each not in TABLES)
+        for language in in_turn(number, LANGUAGES, 2)
     ],
 )
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_page_tells_what_is_on_it(name: str, language: str, sample: Sample) -> None:
     _app, scene = open_scene(sample, name, SIZE, Settings(language=language))
     assert isinstance(scene, FormScene)

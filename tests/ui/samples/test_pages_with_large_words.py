@@ -122,6 +122,7 @@ def test_what_the_others_did_is_numbered_beside_the_map_and_on_it(
         assert any(city in cities for cities in page.summary.places)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
 def test_choices_of_the_setup_page_are_hardly_smaller_where_they_are_long(
     sample: Sample, size: tuple[int, int]

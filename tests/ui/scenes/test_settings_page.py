@@ -92,6 +92,7 @@ def test_all_parts_are_reached_by_keys(app: App, page: SettingsScene, hands: Mak
     assert reached == wanted | {"dwell", "switch", "walk"}
 
 
+@pytest.mark.slow
 def test_the_sofa_mode_changes_all_together_and_gives_all_back(
     app: App, kept: list[Settings], hands: MakeHands
 ) -> None:
@@ -111,6 +112,7 @@ def test_the_sofa_mode_changes_all_together_and_gives_all_back(
     assert len(kept) == 2
 
 
+@pytest.mark.slow
 def test_the_sofa_mode_brings_no_gamepad_symbols_to_who_has_no_gamepad(
     app: App, hands: MakeHands
 ) -> None:
@@ -135,6 +137,7 @@ def test_the_sofa_mode_makes_nothing_smaller() -> None:
     assert (settings.text_scale, settings.ui_scale) == (SOFA.text_scale, 1.5)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["t", "u"])
 @pytest.mark.parametrize("way", ["wait", "away", "key", "close"])
 def test_a_scale_is_clicked_on_in_one_place_and_counts_after_it(

@@ -87,6 +87,7 @@ def test_an_ai_seat_has_no_help_to_choose(table: Table) -> None:
     assert "help-1" not in [widget.key for widget in table.scene.group.widgets]
 
 
+@pytest.mark.slow
 def test_everything_can_be_chosen(table: Table) -> None:
     person = table.person
     north = person.widget("map").rect

@@ -123,6 +123,7 @@ def roads_lit(desk: Desk) -> int:
     return len(picture._roads.sprites(0.0, picture._selected or picture._inputs().focus))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("where", ["card", "slot"])
 def test_a_card_shows_its_city_and_the_roads_to_the_route(
     world: World, somebody: Somebody, where: str
@@ -142,6 +143,7 @@ def test_a_card_shows_its_city_and_the_roads_to_the_route(
     assert roads_lit(desk) == thought_of
 
 
+@pytest.mark.slow
 def test_a_city_lights_its_cards(world: World, somebody: Somebody) -> None:
     desk = sit(somebody, world.state())
     card = world.card(world.fits)

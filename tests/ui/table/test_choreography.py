@@ -331,6 +331,7 @@ def test_the_last_round_is_announced(app: App) -> None:
         assert values[0] < 1 == values[-1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moment", ["hurried", "over"])
 def test_a_finished_timeline_leaves_exactly_the_view(app: App, moment: str) -> None:
     for scene in scenes()[::4]:
@@ -371,6 +372,7 @@ def test_without_animation_nothing_flies(app: App) -> None:
     assert still.done(START)
 
 
+@pytest.mark.slow
 def test_the_own_cards_close_up_where_one_has_gone(app: App) -> None:
     moved = 0
     for scene in scenes():
@@ -389,6 +391,7 @@ def test_the_own_cards_close_up_where_one_has_gone(app: App) -> None:
     assert moved
 
 
+@pytest.mark.slow
 def test_with_reduced_motion_nothing_is_seen_between_two_places(app: App) -> None:
     seen = 0
     for scene in scenes()[::3]:
@@ -434,6 +437,7 @@ def test_only_cards_cast_the_shadow_of_a_card(app: App, monkeypatch: pytest.Monk
     assert flown
 
 
+@pytest.mark.slow
 def test_cards_that_close_up_stay_above_those_on_their_left(app: App) -> None:
     """Also the last one of a hand, which need not move, and none shows more of its name."""
     stayed = 0

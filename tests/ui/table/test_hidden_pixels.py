@@ -239,6 +239,7 @@ def passed_on(kind: type[Watched], world: World, hands: Hands) -> tuple[list[lis
     return covered, uncovered
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hands", [Hands.PAGE, Hands.PEEK])
 def test_the_next_persons_hand_changes_no_pixel_until_it_is_uncovered(
     world: World, hands: Hands

@@ -23,7 +23,7 @@ from game.ui.table.model.aims import aims
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.position import Position
 from game.ui.table.text.hint import hint_words
-from tests.sampling import THOROUGH, languages
+from tests.sampling import THOROUGH, in_turn, languages
 from tests.ui.table.desk import recorded
 from tests.ui.table.model.test_layout_of_games import laid_out
 
@@ -40,7 +40,7 @@ SIZES = ((1280, 800), (1920, 1080))
 MOMENTS = 3 if THOROUGH else 1
 """For each kind of action."""
 
-LARGER = [scale for scale in SCALES if scale >= 1.0]
+LARGER = [scale for scale in SCALES if scale >= 1.0] if THOROUGH else [1.0, 1.5, 2.0]
 
 
 @pytest.fixture(autouse=True)
@@ -103,6 +103,7 @@ def faults(
     return found
 
 
+@pytest.mark.slow
 def test_the_words_of_a_hint_grow_with_the_words(app: App) -> None:
     """One moment in one window, for every run."""
     state, hint = moments("last-house.jsonl", 1)[0]
@@ -118,8 +119,9 @@ def test_hints_never_become_smaller_with_larger_words_nor_in_sofa_mode(
     app: App, board: str, record: str, language: str
 ) -> None:
     set_language(language)
-    for (state, hint), size in itertools.product(moments(record, MOMENTS), SIZES):
-        assert faults(state, hint, board, size) == []
+    for number, (state, hint) in enumerate(moments(record, MOMENTS)):
+        for size in in_turn(number, SIZES):
+            assert faults(state, hint, board, size) == []
 
 
 @pytest.mark.slow

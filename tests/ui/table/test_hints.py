@@ -117,6 +117,7 @@ def button(desk: Desk) -> IconButton | None:
     return found[0] if found else None  # type: ignore[return-value]
 
 
+@pytest.mark.slow
 def test_asked_for_by_key_and_shown_when_it_is_there(
     seated: Callable[..., Desk], fresh: Callable[[int], State], sage: Sage
 ) -> None:
@@ -157,6 +158,7 @@ def test_the_button_does_the_same_and_the_slip_goes_when_it_is_pressed(
     assert desk.app.top is desk.scene
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("by", ["key", "pointer"])
 def test_a_long_hint_is_read_page_by_page(
     app: App, seated: Callable[..., Desk], fresh: Callable[[int], State], sage: Sage, by: str
@@ -219,6 +221,7 @@ def test_whatever_is_done_puts_the_hint_away(
     assert desk.scene.hints.hint is None
 
 
+@pytest.mark.slow
 def test_the_next_hint_knows_the_plan_where_it_was_followed(
     seated: Callable[..., Desk], fresh: Callable[[int], State], sage: Sage
 ) -> None:
@@ -424,6 +427,7 @@ def test_a_seat_without_help(
     assert desk.scene.table.message == "This seat plays without undo."
 
 
+@pytest.mark.slow
 def test_a_seat_with_full_help_takes_back_what_it_likes(
     seated: Callable[..., Desk], fresh: Callable[[int], State]
 ) -> None:
@@ -548,6 +552,7 @@ def choosing(seated: Callable[..., Desk], south_rules: Ruleset, sage: Sage) -> D
     return desk
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("by", ["pointer", "keys", "gamepad"])
 def test_a_hint_in_the_closing_view_places_the_houses_and_says_why(
     choosing: Desk, sage: Sage, by: str

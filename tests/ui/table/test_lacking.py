@@ -50,6 +50,7 @@ def marked(desk: Desk) -> set[str] | None:
     return {desk.session.rules.board.cities[city].id for city in lacking}
 
 
+@pytest.mark.slow
 def test_a_pointer_that_rests_on_a_province_shows_what_is_missing(
     desk: Desk, clock: ManualClock
 ) -> None:
@@ -63,6 +64,7 @@ def test_a_pointer_that_rests_on_a_province_shows_what_is_missing(
     assert marked(desk) is None
 
 
+@pytest.mark.slow
 def test_a_province_that_is_complete_has_nothing_marked(
     sit: Callable[..., Desk], clock: ManualClock
 ) -> None:

@@ -45,6 +45,7 @@ def picture(geometry: TableGeometry, city: int) -> Sprite:
     return large_name(geometry, city, geometry.label(city))[-1]
 
 
+@pytest.mark.slow
 def test_what_is_pointed_at_is_named_in_large_letters_from_a_sofa(
     app: App, sit: Callable[[], Desk]
 ) -> None:
@@ -62,6 +63,7 @@ def test_what_is_pointed_at_is_named_in_large_letters_from_a_sofa(
         assert names(desk) == named
 
 
+@pytest.mark.slow
 def test_the_large_name_of_a_card_hides_no_name_of_another(
     app: App, sit: Callable[[], Desk]
 ) -> None:

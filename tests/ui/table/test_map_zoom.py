@@ -136,6 +136,7 @@ def test_a_tap_on_a_city_of_an_enlarged_map_chooses_its_card(desk: Desk) -> None
     assert selected is not None and selected.kind == KeyKind.CARD
 
 
+@pytest.mark.slow
 def test_a_card_is_played_on_an_enlarged_map(desk: Desk) -> None:
     wheel(desk, 2.0, city(desk, "muenchen").center)
     hand = desk.session.state.seat.hand

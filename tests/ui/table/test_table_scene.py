@@ -149,6 +149,7 @@ def test_the_last_card_of_all_can_be_taken(sit: Callable[..., Desk]) -> None:
     assert done(desk) == [TakeCard(3)]
 
 
+@pytest.mark.slow
 def test_the_last_card_of_the_supply_leaves_the_discard_pile_to_draw_from(
     sit: Callable[..., Desk],
 ) -> None:

@@ -77,6 +77,7 @@ def heard(ear: Ear, effect: Effect) -> list[float]:
     return [moment for moment, each in ear.heard if each is effect]
 
 
+@pytest.mark.slow
 def test_a_house_is_heard_when_it_touches_the_table(
     sit: Callable[..., Desk], ear: Ear, game_of_two: list[tuple[State, Action]]
 ) -> None:

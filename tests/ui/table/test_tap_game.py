@@ -74,6 +74,7 @@ def test_tapping_beside_everything_puts_the_thing_back(
     assert desk.session.entries == []
 
 
+@pytest.mark.slow
 def test_a_chosen_card_is_taken_by_a_tap_on_the_hand_alone(
     app: App, clock: ManualClock, with_horses: State
 ) -> None:

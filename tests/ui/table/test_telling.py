@@ -156,6 +156,7 @@ def first(moments: list[Moment], holds: Callable[[Moment], bool]) -> int:
     return next(number for number, moment in enumerate(moments) if holds(moment))
 
 
+@pytest.mark.slow
 def test_a_closing_is_told_in_order(told: tuple[Desk, list[Moment]]) -> None:
     """Route, houses, tiles, carriage, the tile for the end, sum, last round, cards, next turn."""
     _, moments = told
@@ -245,6 +246,7 @@ def moving(rules: Ruleset, move: str, turn: int) -> State:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("turn", [0, 1], ids=["own", "a rival's"])
 @pytest.mark.parametrize("move", MOVES)
 def test_all_that_happens_is_seen_where_it_is(
@@ -284,6 +286,7 @@ def test_a_lost_route_is_torn_before_its_cards_go(rules: Ruleset, sit: Callable[
     assert moments[-1].seen.seats[0].route == cards("basel-2", rules.board)
 
 
+@pytest.mark.slow
 def test_the_administrator_takes_six_away_before_six_come(
     rules: Ruleset, sit: Callable[..., Desk]
 ) -> None:
@@ -299,6 +302,7 @@ def test_the_administrator_takes_six_away_before_six_come(
     assert moments[away].seen.display == (GAP,) * 6 or come >= away
 
 
+@pytest.mark.slow
 def test_horses_leave_with_the_route(sit: Callable[..., Desk]) -> None:
     north = Ruleset(find_board("north"), "horses")
     state = position(
@@ -349,6 +353,7 @@ class Tutor(Guide):
         return "Read the note."
 
 
+@pytest.mark.slow
 def test_a_tutor_says_what_comes_next_when_all_was_seen(
     rules: Ruleset, sit: Callable[..., Desk]
 ) -> None:
@@ -508,6 +513,7 @@ def moments_with_route(moments: list[Moment]) -> int:
     return sum(len(moment.seen.seats[0].route) == 5 for moment in moments)
 
 
+@pytest.mark.slow
 def test_what_flies_goes_over_the_words_of_the_prompt(
     rules: Ruleset, sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -525,6 +531,7 @@ def test_what_flies_goes_over_the_words_of_the_prompt(
     assert flying
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("start", "banner", "told"),
     [

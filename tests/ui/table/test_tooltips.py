@@ -317,6 +317,7 @@ def said_at(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return said
 
 
+@pytest.mark.slow
 def test_a_locked_card_says_why_under_the_pointer_and_the_focus(
     sit: Callable[..., Desk], app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

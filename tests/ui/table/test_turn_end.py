@@ -236,6 +236,7 @@ def test_a_press_on_the_map_cuts_the_pause_of_a_rival_short(rivals: Desk) -> Non
     assert count(rivals) == 6
 
 
+@pytest.mark.slow
 def test_hurrying_takes_no_card_of_ones_own(rivals: Desk) -> None:
     """Enter after Enter runs into the own turn, where it would press what has the focus."""
     rivals.app.settings.ai_pause = 0.0
@@ -266,6 +267,7 @@ def test_a_key_that_means_nothing_yet_is_answered_and_that_stays(rivals: Desk) -
     assert rivals.scene.table.message == "It is not your turn yet.", "while a card flies, too"
 
 
+@pytest.mark.slow
 def test_a_hint_asked_for_while_a_rival_moves_comes_with_the_own_turn(rivals: Desk) -> None:
     press(rivals, pygame.K_t)
     assert rivals.scene.table.message == "The hint comes when it is your turn."

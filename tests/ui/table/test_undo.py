@@ -143,6 +143,7 @@ def rival_plays(desk: Desk) -> None:
         desk.settle()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["key", "button"])
 def test_freely_the_whole_last_turn_goes_back_with_what_the_rival_did(
     after_rival: Desk, how: str
@@ -162,6 +163,7 @@ def test_freely_the_whole_last_turn_goes_back_with_what_the_rival_did(
     assert message.endswith(", and what Bert did since.")
 
 
+@pytest.mark.slow
 def test_a_turn_that_went_back_comes_again_by_redo(after_rival: Desk) -> None:
     desk = after_rival
     state, steps = desk.session.state, count(desk)
@@ -174,6 +176,7 @@ def test_a_turn_that_went_back_comes_again_by_redo(after_rival: Desk) -> None:
     assert desk.scene.table.viewer == 0
 
 
+@pytest.mark.slow
 def test_the_same_cards_come_again_after_a_whole_turn_went_back(after_rival: Desk) -> None:
     desk = after_rival
     hand = desk.session.steps[1].after.seats[0].hand
@@ -195,6 +198,7 @@ def test_a_rivals_turn_half_done_goes_back_too(app: App, desk: Desk) -> None:
     assert desk.scene.position.view.may_act
 
 
+@pytest.mark.slow
 def test_strictly_what_others_have_done_stays(app: App, after_rival: Desk) -> None:
     app.settings.free_undo = False
     after_rival.scene.table.refresh()
@@ -225,6 +229,7 @@ def family(app: App, clock: ManualClock, fresh: Callable[[int], State]) -> Desk:
     return desk
 
 
+@pytest.mark.slow
 def test_among_several_a_turn_goes_back_until_the_next_hand_was_seen(family: Desk) -> None:
     desk = family
     rival_plays(desk)
@@ -238,6 +243,7 @@ def test_among_several_a_turn_goes_back_until_the_next_hand_was_seen(family: Des
     assert desk.scene.table.viewer == 0
 
 
+@pytest.mark.slow
 def test_whoever_was_waited_for_sees_no_hand_of_the_one_who_went_back(family: Desk) -> None:
     desk = family
     rival_plays(desk)
@@ -248,6 +254,7 @@ def test_whoever_was_waited_for_sees_no_hand_of_the_one_who_went_back(family: De
     assert desk.scene.table.viewer is None
 
 
+@pytest.mark.slow
 def test_nobody_takes_back_the_turn_of_another_person(family: Desk) -> None:
     desk = family
     rival_plays(desk)
@@ -265,6 +272,7 @@ def test_nobody_takes_back_the_turn_of_another_person(family: Desk) -> None:
     assert count(desk) == steps
 
 
+@pytest.mark.slow
 def test_a_hand_that_was_peeked_at_counts_as_seen(app: App, family: Desk) -> None:
     desk = family
     app.settings.hands = Hands.PEEK

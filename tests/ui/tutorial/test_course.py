@@ -34,6 +34,7 @@ from game.ui.tutorial.keys import key_words
 from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
 from game.ui.tutorial.navigation import lesson_scene
+from tests.sampling import share
 from tests.storage.opening import unfinished
 from tests.ui.conftest import past_the_guard
 from tests.ui.table.desk import Mouse
@@ -138,7 +139,7 @@ class Pupil(Keyboard):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("language", "tapping"), [("de", True), ("en", False), ("en", None)], ids=str
+    ("language", "tapping"), share([("de", True), ("en", False), ("en", None)], 2), ids=str
 )
 def test_the_whole_course(
     app: App, clock: ManualClock, program: Program, language: str, tapping: bool | None
@@ -178,16 +179,19 @@ def test_the_whole_course(
 @pytest.mark.parametrize(
     ("size", "scale", "text_scale", "language"),
     # With the keys named, each note is longer. German has the longer words.
-    [
-        ((1024, 600), 1.0, 1.0, "en"),
-        ((1024, 600), 1.0, 1.0, "de"),
-        ((1024, 600), 1.0, 2.0, "de"),
-        ((1024, 600), 2.0, 2.0, "de"),
-        ((1280, 1024), 1.0, 1.0, "de"),
-        ((1920, 1080), 2.0, 2.0, "de"),
-        ((3440, 1440), 1.0, 1.0, "de"),
-        ((3840, 2160), 1.0, 1.0, "de"),
-    ],
+    share(
+        [
+            ((1024, 600), 1.0, 1.0, "de"),
+            ((1024, 600), 2.0, 2.0, "de"),
+            ((3440, 1440), 1.0, 1.0, "de"),
+            ((1024, 600), 1.0, 1.0, "en"),
+            ((1024, 600), 1.0, 2.0, "de"),
+            ((1280, 1024), 1.0, 1.0, "de"),
+            ((1920, 1080), 2.0, 2.0, "de"),
+            ((3840, 2160), 1.0, 1.0, "de"),
+        ],
+        3,
+    ),
 )
 def test_every_slip_has_its_place(
     clock: ManualClock, size: tuple[int, int], scale: float, text_scale: float, language: str
@@ -453,6 +457,7 @@ def test_a_press_on_the_slip_means_nothing_below_it(
     assert scene.table.mode.selected is None
 
 
+@pytest.mark.slow
 def test_a_lesson_is_left_by_its_menu_and_gone_on_with_at_its_chapter(
     app: App, clock: ManualClock, program: Program
 ) -> None:

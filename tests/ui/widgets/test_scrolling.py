@@ -103,6 +103,7 @@ LISTS = ("games", "replays", "album", "album-games", "maps", "people", "rules")
 """Pages with a list, by the names of their samples."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", LISTS)
 def test_every_page_hands_the_wheel_to_its_list(
     app: App, name: str, monkeypatch: pytest.MonkeyPatch

@@ -61,6 +61,7 @@ def test_the_next_carriage_is_in_every_panel_or_in_none(
     assert set(said) == {"carriage"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_the_next_carriage_is_in_sight_in_windows_of_all_sizes(
     size: tuple[int, int], clock: ManualClock, north: Board

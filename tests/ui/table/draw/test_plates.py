@@ -93,7 +93,8 @@ def test_plates_are_apart(map_id: str, touching: int, seats: int) -> None:
     assert len([gap for gap in gaps if gap < 10]) <= touching
 
 
-@pytest.mark.parametrize("seats", [2, pytest.param(3, marks=pytest.mark.slow), 4])
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize(("map_id", "least"), [("south", 16.0), ("north", 13.5)])
 def test_names_can_be_read_from_a_sofa(app: App, map_id: str, least: float, seats: int) -> None:
     """Minutes of arc of the capitals, two metres from a screen of 24 inches."""

@@ -31,6 +31,7 @@ def hearing(app: App, clock: ManualClock) -> Hearing:
     return Hearing(app, clock)
 
 
+@pytest.mark.slow
 def test_a_whole_turn_is_told(hearing: Hearing, sit: Callable[..., Desk]) -> None:
     desk = sit("augsburg lodz-2", "ingolstadt")
     first = hearing.wait()
@@ -57,6 +58,7 @@ def test_a_whole_turn_is_told(hearing: Hearing, sit: Callable[..., Desk]) -> Non
     assert hearing.wait()[0] == "* Bert takes Linz and starts a route in Lodz."
 
 
+@pytest.mark.slow
 def test_moving_says_only_what_one_has_moved_to(hearing: Hearing, sit: Callable[..., Desk]) -> None:
     sit("augsburg lodz-2", "ingolstadt")
     hearing.wait()
@@ -77,6 +79,7 @@ def test_tab_goes_through_all_groups_and_back_to_where_one_was(
     assert len(set(around)) == count
 
 
+@pytest.mark.slow
 def test_the_arrows_walk_along_the_roads(hearing: Hearing, sit: Callable[..., Desk]) -> None:
     desk = sit("augsburg", "ingolstadt")
     hearing.wait()
@@ -132,6 +135,7 @@ def test_everything_has_a_name_unlike_its_neighbours(
         assert len(set(names)) == len(names)
 
 
+@pytest.mark.slow
 def test_what_lies_on_the_screen_is_told_where_it_lies_after_a_change_of_size(
     app: App, hearing: Hearing, sit: Callable[..., Desk]
 ) -> None:
@@ -146,6 +150,7 @@ def test_what_lies_on_the_screen_is_told_where_it_lies_after_a_change_of_size(
     assert _boxes(hearing) == _rects(desk)
 
 
+@pytest.mark.slow
 def test_what_lies_on_the_screen_is_told_where_it_lies_after_f11(
     hearing: Hearing, sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -195,6 +200,7 @@ def test_a_reader_may_press_a_card_and_an_end_of_the_route(
     assert desk.session.steps[-1].ply.action == ExtendRoute(augsburg, Side.LEFT)
 
 
+@pytest.mark.slow
 def test_a_rivals_closing_names_its_houses(app: App, clock: ManualClock) -> None:
     hearing = Hearing(app, clock)
     rules = Ruleset(find_board("south"))
@@ -247,6 +253,7 @@ def test_f1_says_more_and_then_opens_the_rules(
     assert opened == ["officials"]
 
 
+@pytest.mark.slow
 def test_the_closing_view_says_both_ways_with_what_they_bring(
     hearing: Hearing, sit: Callable[..., Desk]
 ) -> None:
@@ -264,6 +271,7 @@ def test_the_closing_view_says_both_ways_with_what_they_bring(
     assert hearing.press(pygame.K_ESCAPE)[-1].startswith("Buttons: Close route")
 
 
+@pytest.mark.slow
 def test_a_card_for_the_coach_says_its_horses(app: App, clock: ManualClock) -> None:
     hearing = Hearing(app, clock)
     rules = Ruleset(find_board("north"), "horses")
@@ -323,6 +331,7 @@ def test_a_refusal_is_told_each_time(hearing: Hearing, sit: Callable[..., Desk])
         assert told.startswith("* No road joins Lodz")
 
 
+@pytest.mark.slow
 def test_undo_says_at_once_what_there_is_to_do_and_what_came_back_is_heard(
     app: App, clock: ManualClock, sit: Callable[..., Desk]
 ) -> None:
@@ -372,6 +381,7 @@ def test_a_first_card_of_a_route_may_start_it_or_be_horses(app: App, clock: Manu
     assert "Starts a route. Can be played as horses." in told
 
 
+@pytest.mark.slow
 def test_the_new_cards_are_told_once_the_administrator_has_brought_them(
     hearing: Hearing, sit: Callable[..., Desk]
 ) -> None:
@@ -382,6 +392,7 @@ def test_the_new_cards_are_told_once_the_administrator_has_brought_them(
     assert f"* You called the Administrator. {new}" in told and "Nürnberg" in new
 
 
+@pytest.mark.slow
 def test_the_button_that_closed_a_route_does_not_say_that_it_cannot(
     app: App, clock: ManualClock, sit: Callable[..., Desk]
 ) -> None:

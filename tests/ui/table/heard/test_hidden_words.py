@@ -39,6 +39,7 @@ def world(request: pytest.FixtureRequest) -> Iterator[World]:
     yield WORLDS[request.param]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hands", [Hands.PAGE, Hands.PEEK])
 def test_the_next_persons_hand_is_in_no_word_until_it_is_uncovered(
     world: World, hands: Hands
@@ -49,6 +50,7 @@ def test_the_next_persons_hand_is_in_no_word_until_it_is_uncovered(
     assert uncovered[0] != uncovered[1], "the hands themselves are told alike"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hands", [Hands.PAGE, Hands.PEEK])
 def test_nothing_of_the_own_hand_is_left_once_another_is_to_move(
     world: World, hands: Hands

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
@@ -26,6 +25,7 @@ from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.position import Position
 from game.ui.table.variants import variant_ui
+from tests.sampling import in_turn
 from tests.ui.samples.faults import WORDLESS
 from tests.ui.table.desk import recorded
 from tests.ui.table.model.test_layout_of_games import RECORDS, laid_out, moments
@@ -164,8 +164,9 @@ def test_no_words_or_figures_become_smaller_with_larger_words(
     app: App, drawn: list[tuple[str, int]], board: str, language: str
 ) -> None:
     set_language(language)
-    for size, state in itertools.product(SIZES, positions(board)):
-        assert falling(state, board, size, drawn) == []
+    for number, state in enumerate(positions(board)):
+        for size in in_turn(number, SIZES):
+            assert falling(state, board, size, drawn) == []
 
 
 @pytest.mark.slow

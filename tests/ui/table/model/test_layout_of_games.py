@@ -290,6 +290,7 @@ def is_closing(action: Action) -> bool:
     return isinstance(action, CloseRoute)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", OTHERS, ids=str)
 def test_both_ends_of_every_route_are_named_at_every_scale(
     app: App, scale: tuple[float, float]

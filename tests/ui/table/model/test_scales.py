@@ -174,6 +174,7 @@ LARGE = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.slow
 @LARGE
 def test_the_line_below_the_coach_is_whole(
     app: App, scales: tuple[float, float], monkeypatch: pytest.MonkeyPatch
@@ -215,7 +216,8 @@ def figures_of(position: Position) -> list[int]:
 
 
 @LARGE
-@pytest.mark.parametrize("board", ["south", pytest.param("north", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("board", ["south", "north"])
 def test_names_and_figures_of_seats_never_become_smaller(
     app: App, scales: tuple[float, float], board: str
 ) -> None:
@@ -229,6 +231,7 @@ def test_names_and_figures_of_seats_never_become_smaller(
             assert high >= low, (size, board)
 
 
+@pytest.mark.slow
 @LARGE
 @pytest.mark.parametrize("board", ["south", "north"])
 def test_every_official_is_named_where_words_are_large(

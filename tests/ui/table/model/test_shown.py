@@ -98,6 +98,7 @@ def sums(moment: Told, rules: Ruleset) -> tuple[int, int, int]:
     return cards + moment.cards, houses + moment.houses, tiles + moment.tiles
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["dry-supply.jsonl", "horses-of-two.jsonl"])
 def test_each_moment_has_every_card_house_and_tile_once(name: str) -> None:
     """As the one sees it who acts, a rival, and nobody."""

@@ -141,6 +141,7 @@ ON_EACH_BOARD = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.slow
 @ON_EACH_BOARD
 def test_the_prompt_is_never_smaller(
     app: App, sizes: Sizes, drawn: list[tuple[str, int]], board: str, language: str
@@ -186,6 +187,7 @@ def test_the_words_about_the_last_turn_are_never_smaller(
     assert never_smaller(sizes, drawn, moments(board)[1], board, draw) == []
 
 
+@pytest.mark.slow
 @BOTH
 def test_the_words_of_a_new_route_and_of_the_coach_are_never_smaller(
     app: App, sizes: Sizes, drawn: list[tuple[str, int]], language: str
@@ -299,8 +301,9 @@ def test_a_long_turn_is_told_whole_in_a_usual_window(
 NEWS_OF_ONE_STEP = {"de": "Mutter K nimmt Regensburg.", "en": "Mother K takes Regensburg."}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)], ids=str)
-@pytest.mark.parametrize("board", ["south", pytest.param("north", marks=pytest.mark.slow)], ids=str)
+@pytest.mark.parametrize("board", ["south", "north"], ids=str)
 def test_news_and_round_are_not_smaller_in_sofa_mode(
     app: App, drawn: list[tuple[str, int]], size: tuple[int, int], board: str
 ) -> None:

@@ -27,6 +27,7 @@ LAND = land_area(CHART, BOARD)
 far = st.floats(-4000, 4000)
 
 
+@pytest.mark.slow
 @given(st.sampled_from(LEVELS[1:]), far, far, st.lists(st.tuples(far, far), max_size=4))
 def test_the_land_is_full_wherever_the_map_is_moved(
     factor: float, x: float, y: float, moves: list[tuple[float, float]]
@@ -40,6 +41,7 @@ def test_the_land_is_full_wherever_the_map_is_moved(
     assert sheet.width == round(BOARD.width * factor)
 
 
+@pytest.mark.slow
 @given(
     st.integers(LAND.left, LAND.right - 1),
     st.integers(LAND.top, LAND.bottom - 1),

@@ -86,6 +86,7 @@ def test_a_card_drawn_blind_stays_unnamed(sit: Callable[..., Desk]) -> None:
     assert "draws a card" in said(desk)[-1]
 
 
+@pytest.mark.slow
 def test_a_closing_is_told_with_what_it_brought(sit: Callable[..., Desk]) -> None:
     desk = sit(hand="muenchen-2 lodz-2", route="ulm augsburg")
     number = card("muenchen-2", desk.session.rules.board)
@@ -124,6 +125,7 @@ def test_who_begins_is_said_until_everybody_has_seen_it(
     assert "begins" not in said(desk)[-1]
 
 
+@pytest.mark.slow
 def test_who_sits_third_is_told_the_first_turn_too(
     app: App, clock: ManualClock, south_rules: Ruleset
 ) -> None:
@@ -158,6 +160,7 @@ def test_the_points_below_zero_are_explained_at_the_start(
     assert said(desk) == (explained if open_scores else explained[1:])
 
 
+@pytest.mark.slow
 def test_the_points_below_zero_are_explained_until_everybody_has_played(
     app: App, clock: ManualClock, south_rules: Ruleset
 ) -> None:
@@ -181,6 +184,7 @@ def test_the_points_below_zero_are_explained_until_everybody_has_played(
     assert not any("−20" in words for words in said(desk))
 
 
+@pytest.mark.slow
 def test_the_sentences_of_a_whole_game_can_be_read_beside_the_smallest_board(
     app: App, clock: ManualClock, game_of_four: list[tuple[State, Action]]
 ) -> None:

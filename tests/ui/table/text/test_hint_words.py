@@ -25,6 +25,7 @@ from game.ui.table.text.hint import (
 )
 from tests.endurance import hints
 from tests.rules.builders import Player, action, position
+from tests.sampling import in_turn
 from tests.ui.table.text.hint_reader import view_of
 from tests.ui.table.text.told import Told, UnreadError, read
 
@@ -39,8 +40,14 @@ GAMES = [("south", "base", 3), ("north", "horses", 3)]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("level", hints.LEVELS)
-@pytest.mark.parametrize(("map_id", "variant", "seats"), GAMES)
+@pytest.mark.parametrize(
+    ("level", "map_id", "variant", "seats"),
+    [
+        (level, *game)
+        for number, game in enumerate(GAMES)
+        for level in in_turn(number, hints.LEVELS)
+    ],
+)
 def test_every_word_of_many_hints_is_true(
     map_id: str, variant: str, seats: int, level: str, request: pytest.FixtureRequest
 ) -> None:

@@ -38,6 +38,7 @@ from game.ui.table.model.tokens import Token, TokenKind
 from game.ui.table.position import Position
 from game.ui.table.text import tooltips
 from tests.rules.builders import Player, card, position
+from tests.sampling import THOROUGH
 from tests.ui.table.desk import GAMES, Desk, header_for, recorded
 from tests.ui.table.visible_cards import Faces
 
@@ -169,6 +170,7 @@ def test_a_sixth_card_is_not_refused(sit: Callable[..., Desk]) -> None:
     assert done(desk) == [PlayHorses(halle)]
 
 
+@pytest.mark.slow
 def test_nothing_in_the_base_game_is_put_before_a_coach(app: App, clock: ManualClock) -> None:
     rules = Ruleset(find_board("north"))
     state = position(rules, Player(hand="weimar-3"), Player(hand="stettin"), taken=1)
@@ -377,9 +379,11 @@ WITHOUT_THE_GAME = (
 )
 """How the names of scenes begin that show the same whatever game is looked at."""
 
+PAINTED = [each for each in SCENES if not each.startswith(WITHOUT_THE_GAME)]
+
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", [each for each in SCENES if not each.startswith(WITHOUT_THE_GAME)])
+@pytest.mark.parametrize("name", PAINTED if THOROUGH else PAINTED[::2])
 def test_every_scene_is_painted_in_the_smallest_window(app: App, sample: Sample, name: str) -> None:
     app.settings.language = "de"
     app.apply_settings()
