@@ -148,7 +148,8 @@ class FormScene(Scene):
         else:
             found = self._in_reading_order(self.group.widgets)
         if status := self.status:
-            found = [each for each in found if each.name != status]
+            # What has the focus stays: without its node the focus would be nowhere.
+            found = [each for each in found if each.name != status or each.focused]
             found.append(Node("status", Role.STATUS, status, live=Live.POLITE))
         return found
 

@@ -137,9 +137,11 @@ class SettingsScene(FormScene):
             m,
             languages,
             now,
-            partial(self._set, "language"),
+            self._set_language,
             key="language",
             cycling=True,
+            # It is set at once: Enter, by which one means to take it, must not go on to another.
+            arrows=True,
             # Translators: what a screen reader calls the choice of the language.
             name=_("Language"),
         )
@@ -226,6 +228,11 @@ class SettingsScene(FormScene):
             self._held = _HeldArrow(row.key, self._pointed, self._pointed[0] > row.rect.centerx)
             self._wait()
         self.app.change_setting(name, value, apply=not clicked)
+
+    def _set_language(self, code: str) -> None:
+        self._set("language", code)
+        # Translators: said when the language has been set; {language} is its own name for itself.
+        self.app.announce(_("The language is {language} now.").format(language=own_name(code)))
 
     def _open_tab(self, tab: SettingsTab) -> None:
         self.tab = tab

@@ -10,19 +10,17 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
-from game.rules.events import Official
 from game.ui.graphics.canvas import Sprite
 from game.ui.input import device
 from game.ui.input.gamepad import ASK_KEY
 from game.ui.table.context import TableContext
 from game.ui.table.draw import highlights
 from game.ui.table.model.card_signs import Sign
-from game.ui.table.model.helpers import Help, help_of
 from game.ui.table.model.hit_targets import KEYBOARD_KINDS, Spot
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.position import Position
 from game.ui.table.text.odds import unseen_words
-from game.ui.table.text.refusals import gesture_refusal
+from game.ui.table.text.refusals import gesture_refusal, official_refusal
 from game.ui.table.text.tooltips import chapter_of, tooltip_words
 from game.ui.widgets.focus import FocusGroup
 
@@ -227,11 +225,11 @@ class Tooltips:
         """The words about a thing: why a card or an official is locked, what it is, and for a
         city and its cards also the unseen copies, if set.
         """
-        position, why = self._table.position, ""
-        gone = key.kind is KeyKind.OFFICIAL and position.view.may_act
-        gone = gone and help_of(list(Official)[key.number], position.view) is Help.GONE
-        if gone or position.signs.get(key) is Sign.NOT_NOW:
-            why = gesture_refusal(self._table.session, position.view, key, None)
+        position, session = self._table.position, self._table.session
+        if position.signs.get(key) is Sign.NOT_NOW:
+            why = gesture_refusal(session, position.view, key, None)
+        else:
+            why = official_refusal(session, position.view, key)
         return "\n".join(filter(None, (why, self._meaning(key, position))))
 
     def _meaning(self, key: Key, position: Position) -> str:

@@ -21,9 +21,9 @@ T = TypeVar("T")
 class Choice(Widget, Generic[T]):
     """One of several options: side by side, or, if `cycling`, one between two arrows.
 
-    After the last one comes the first again, unless it `ends`. `name` is what is chosen and
-    `about` what there is to know of it, for a screen reader; with `tabs` the options are parts of
-    the page.
+    After the last one comes the first again, unless it `ends`. Enter goes on to the next, unless
+    only the `arrows` do. `name` is what is chosen and `about` what there is to know of it, for a
+    screen reader; with `tabs` the options are parts of the page.
     """
 
     def __init__(
@@ -36,6 +36,7 @@ class Choice(Widget, Generic[T]):
         key: str = "",
         cycling: bool = False,
         ends: bool = False,
+        arrows: bool = False,
         size: int | None = None,
         name: str = "",
         about: str = "",
@@ -52,6 +53,7 @@ class Choice(Widget, Generic[T]):
         self.changed = changed
         self.cycling = cycling
         self.ends = ends
+        self.arrows = arrows
         self.size = size or metrics.body
         self._hover_at = -1
 
@@ -73,7 +75,8 @@ class Choice(Widget, Generic[T]):
             self.changed(value)
 
     def activate(self) -> None:
-        self._step(1)
+        if not self.arrows:
+            self._step(1)
 
     def _step(self, by: int) -> None:
         if self._has_next(by):

@@ -17,7 +17,7 @@ MARK: Style = "semibold-italic"
 @dataclass(frozen=True, slots=True)
 class ListLine:
     """A line of words. `mark` is a text on a rule above it, "" for none; `badge` a small picture at
-    its right end.
+    its right end; `said` are the words for a screen reader, if they are others.
 
     Sizes are in pixels; other kinds of lines override `height` and `paint`.
     """
@@ -27,11 +27,12 @@ class ListLine:
     head: bool = False
     mark: str = ""
     badge: Surface | None = None
+    said: str = ""
 
     @property
     def heard(self) -> tuple[str, str]:
         """What a screen reader says of the line: its name, and what there is to know besides."""
-        return self.words, self.mark
+        return self.said or self.words, self.mark
 
     def height(self, m: Metrics, width: int) -> int:
         """The height of the line in a list of this width."""

@@ -13,6 +13,7 @@ from game.rules.board import Road
 from game.rules.closing import Placements
 from game.rules.ruleset import HOUSES
 from game.storage.saves import Saves
+from game.ui.accessibility.snapshot import ROOT
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics
@@ -31,6 +32,7 @@ from game.ui.rulebook.scene import RulesScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import Settings
+from tests.ui.table.heard.hearing import Hearing
 from tests.ui.table.keyboard import Keyboard
 
 PICTURES = [
@@ -343,3 +345,16 @@ def test_the_pictures_cut_no_names(app: App, picture: MapPicture, size: tuple[in
         assert piece.contains(label) or not piece.colliderect(label), each.id
         if each.id in picture.around.split():
             assert piece.contains(geometry.plate(city)), each.id
+
+
+def test_the_focus_of_who_listens_is_never_lost_while_words_are_looked_up(
+    app: App, clock: ManualClock
+) -> None:
+    scene = RulesScene(app, lambda: None)
+    app.push(scene)
+    hearing = Hearing(app, clock)
+    hearing.wait()
+    scene._search("house")
+    for _ in range(8):
+        hearing.press(pygame.K_TAB)
+        assert hearing.ear.snapshot.focus != ROOT

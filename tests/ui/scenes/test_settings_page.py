@@ -27,6 +27,7 @@ from game.ui.settings import SOFA, AnimationSpeed, Comfort, Settings
 from game.ui.widgets import Choice
 from tests.ui.conftest import Hands
 from tests.ui.samples.conftest import sample
+from tests.ui.table.heard.hearing import Hearing
 
 __all__ = ["sample"]
 
@@ -326,3 +327,14 @@ def test_clicks_that_pile_up_while_the_page_is_laid_out_anew_hit_nothing_else(ap
     for _ in range(30):
         app.step()
     assert app.settings == replace(before, ui_scale=2.0)
+
+
+def test_who_only_hears_sets_the_language_by_an_arrow_and_keeps_it_with_enter(
+    app: App, clock: ManualClock, page: SettingsScene
+) -> None:
+    hearing = Hearing(app, clock)
+    hearing.wait()
+    page.group.focus_key("language")
+    assert "* Die Sprache ist jetzt Deutsch." in hearing.press(pygame.K_RIGHT)
+    hearing.press(pygame.K_RETURN)
+    assert app.settings.language == "de"

@@ -9,7 +9,7 @@ from game.rules.history import Step
 from game.ui.language import in_a_row
 from game.ui.settings import Speech
 from game.ui.table.context import TableContext
-from game.ui.table.text.commentary import closing_result
+from game.ui.table.text.commentary import closing_result, own_closing_result
 from game.ui.table.text.log import turn_lines
 from game.ui.table.text.undone import own_words
 
@@ -43,7 +43,8 @@ class News:
         self._closing = False
         self._chosen = ""
         self._asked = ""
-        self._own = ""
+        self._own = self._shown = ""
+        """What the player did, as it is said, and as the table may show it."""
         self.last = ""
         """What was read out last, as whole sentences."""
 
@@ -60,7 +61,7 @@ class News:
             found += self._of_steps()
         if table.messages != self._messages:
             self._messages = table.messages
-            if table.message and table.message != self._own:
+            if table.message and table.message not in (self._own, self._shown):
                 found.append(table.message)
         hinted, self._hinted = self._hinted, self._hint()
         if self._hinted != hinted:
@@ -81,7 +82,7 @@ class News:
     def forget(self) -> None:
         """Drop what another person must not hear."""
         self._table.app.screen_reader.forget_words()
-        self.last = self._own = self._asked = ""
+        self.last = self._own = self._shown = self._asked = ""
 
     def _of_steps(self) -> list[str]:
         steps = self._table.session.steps
@@ -94,17 +95,19 @@ class News:
         table = self._table
         names = [info.name for info in table.session.header.seats]
         viewer = None if table.app.settings.hand_on_key else table.viewer
+        brief = table.app.settings.speech is Speech.SHORT
         if step.seat in table.people:
             if isinstance(step.events[0], TurnEnded):
                 return ""
-            self._own = closing_result(step, names, viewer) or own_words(step, viewer)
+            self._shown = closing_result(step, names, viewer)
+            closed = own_closing_result(step, viewer, brief=brief)
+            self._own = closed or own_words(step, viewer)
             cleared = any(isinstance(event, DisplayCleared) for event in step.events)
             return in_a_row([self._own, self._display() if cleared else ""])
         state = table.session.state
         if not state.over and (state.round, state.turn) == step.turn:
             return ""
         turn = [each for each in table.session.steps if each.turn == step.turn]
-        brief = table.app.settings.speech is Speech.SHORT
         lines = turn_lines(turn, names, viewer, brief=brief)
         return lines[-1][1] if lines else ""
 

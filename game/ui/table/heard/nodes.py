@@ -27,6 +27,7 @@ from game.ui.table.modes.way_cell import HouseSpot, WayCell
 from game.ui.table.position import Position
 from game.ui.table.text.heard import cards, cities, seats, summaries
 from game.ui.table.text.prompts import official_name
+from game.ui.table.text.refusals import official_refusal
 from game.ui.table.text.tooltips import tooltip_words
 from game.ui.widgets import Button, Widget
 
@@ -119,7 +120,14 @@ class HeardThings:
             row.pop("place")
         # A line that has the focus and is not selected would be called so each time.
         row["selected"] = spot.focused
-        return spot.node(Role.LINE, words, description=self._chosen(thing), **row)
+        more = self._why_not(thing) or self._chosen(thing)
+        return spot.node(Role.LINE, words, description=more, **row)
+
+    def _why_not(self, thing: Key) -> str:
+        """The reason why an official cannot help any more in this turn; "" for anything else."""
+        if self._table.timeline is not None:
+            return ""
+        return official_refusal(self._table.session, self._table.position.view, thing)
 
     def _chosen(self, thing: Key) -> str:
         """That a thing is chosen, and by which keys it goes where; "" if it is not."""
@@ -160,6 +168,9 @@ class HeardThings:
                 return cards.city_sentence(view.rules.city_of[thing.number], view)
             case KeyKind.CARD:
                 return cards.card_words(thing.number, thing, view, signs, speech)
+            case KeyKind.LAID if speech is Speech.LONG:
+                city = view.rules.city_of[thing.number]
+                return cities.city_words(city, view, speech, hand_told=hand_told)
             case KeyKind.LAID:
                 return cards.card_words(thing.number, thing, view, signs, Speech.SHORT)
             case KeyKind.CITY:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -12,7 +12,7 @@ from game.ui.table.heard.roads import city_beyond, next_around
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import Spot
 from game.ui.table.model.move_index import city_key
-from game.ui.widgets import Widget
+from game.ui.widgets import Button, Widget
 from game.ui.widgets.focus import ARROWS, FocusGroup
 
 
@@ -54,7 +54,7 @@ class Walk:
         wanted = order[(order.index(region) + step) % len(order)]
         known = (each for each in regions[wanted] if each.key == self._left_at.get(wanted))
         self._came_from = None
-        _focus(group, next(known, regions[wanted][0]))
+        _focus(group, next(known, _first(regions[wanted])))
 
     def _beside(
         self, event: pygame.Event, group: FocusGroup, here: Widget, geometry: TableGeometry
@@ -73,6 +73,12 @@ class Walk:
         row = by_region(group.widgets)[region_of(here)]
         at = row.index(here) + sum(step)
         return row[at] if 0 <= at < len(row) else None
+
+
+def _first(widgets: Sequence[Widget]) -> Widget:
+    """What one meets first in a region: the button that leads on, if there is one."""
+    leading = (each for each in widgets if isinstance(each, Button) and each.primary)
+    return next(leading, widgets[0])
 
 
 def _city(group: FocusGroup, city: int) -> Widget | None:

@@ -15,7 +15,7 @@ from game.ui.graphics.layout import take_bottom, take_left, take_top
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
 from game.ui.table.draw.table import TableRenderer
-from game.ui.table.text.log import LogLine
+from game.ui.table.text.log import LogLine, clause_sentence
 from game.ui.widgets import Button, Widget, rule
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView
@@ -76,6 +76,8 @@ class LogPanel:
                 row.head,
                 mark if number == marked else "",
                 None if row.head else badge(row.at, m.px(1.9)),
+                # Whoever hears single lines does not know whose heading is above them.
+                "" if row.head else clause_sentence(seats[row.seat].name, row.words),
             )
             for number, row in enumerate(rows)
         ]

@@ -185,6 +185,15 @@ class Clauses:
         """What a closing brought."""
         return [*self._houses(), *self._carriage(), *self._tiles()]
 
+    def results(self) -> list[str]:
+        """What a closing has brought, as sentences without a subject, and whether it is the end."""
+        gains = ", ".join(self._gains())
+        found = [f"{gains[:1].upper()}{gains[1:]}."] if gains else []
+        if any(isinstance(each, EndTriggered) for each in self._seen):
+            ends = _("That ends the game.")
+            found.append(ends if self._ends_round else _("That starts the last round."))
+        return found
+
     def _houses(self) -> list[str]:
         cities = self._rules.board.cities
         names = [cities[each.city].name for each in self._seen if isinstance(each, HousePlaced)]

@@ -12,7 +12,9 @@ from game.rules.scoring import scores
 from game.rules.state import State
 from game.session import Session
 from game.ui.language import _, gained, in_a_row, ngettext
+from game.ui.table.text.clauses import Clauses
 from game.ui.table.text.log import step_sentence, turn_lines, without_subject
+from game.ui.table.text.undone import own_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +75,23 @@ def told_words(step: Step, names: Sequence[str], viewer: int | None) -> str:
 
 def closing_result(step: Step, names: Sequence[str], viewer: int | None) -> str:
     """What a closing has brought, and the sum of its points; "" for any other step."""
-    if not any(isinstance(event, RouteClosed) for event in step.events):
+    if not _closes(step):
         return ""
+    return in_a_row([step_sentence(step, names, viewer), _points_won(step)])
+
+
+def own_closing_result(step: Step, viewer: int | None, *, brief: bool) -> str:
+    """The same in full, said to the player; if it is `brief` houses are counted, not named."""
+    if not _closes(step):
+        return ""
+    results = Clauses(step, viewer, brief).results()
+    return in_a_row([own_words(step, viewer), *results, _points_won(step)])
+
+
+def _points_won(step: Step) -> str:
     before, after = (scores(state)[step.seat].total for state in (step.before, step.after))
     won = ngettext("{gain} point.", "{gain} points.", abs(after - before))
-    told = step_sentence(step, names, viewer)
-    return in_a_row([told, won.format(gain=gained(after - before))])
+    return won.format(gain=gained(after - before))
 
 
 def step_comment(session: Session, viewer: int | None) -> str:

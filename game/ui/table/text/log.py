@@ -28,7 +28,7 @@ def step_words(step: Step, viewer: int | None, brief: bool = False) -> str:
 
 def step_sentence(step: Step, names: Sequence[str], viewer: int | None) -> str:
     """The step as a sentence about its seat."""
-    return _sentence(names[step.seat], step_words(step, viewer, brief=True))
+    return clause_sentence(names[step.seat], step_words(step, viewer, brief=True))
 
 
 def _joined(clauses: Sequence[Clause]) -> str:
@@ -52,7 +52,8 @@ def _joined(clauses: Sequence[Clause]) -> str:
     return result
 
 
-def _sentence(name: str, what: str) -> str:
+def clause_sentence(name: str, what: str) -> str:
+    """A clause as a sentence about the seat of that name."""
     return _("{name} {what}.").format(name=name, what=what)
 
 
@@ -109,7 +110,7 @@ def turn_lines(
         if not _only_ends_turn(step):
             turns[-1][1].append(step)
     return [
-        (seat, _sentence(names[seat], _turn_words(done, viewer, brief)))
+        (seat, clause_sentence(names[seat], _turn_words(done, viewer, brief)))
         for seat, done in turns
         if done
     ]

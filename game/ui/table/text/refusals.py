@@ -18,6 +18,7 @@ from game.rules.limits import SHORTEST_ROUTE, fewest_with_cartwright
 from game.rules.state import IN_TURN
 from game.session import Session
 from game.ui.language import _, in_a_row
+from game.ui.table.model.helpers import Help, help_of
 from game.ui.table.model.move_index import ADMINISTRATOR, VARIANT_PLACE, Key, KeyKind
 from game.ui.table.model.view import View
 from game.ui.table.text import prompts
@@ -43,6 +44,14 @@ def gesture_refusal(session: Session, view: View, source: Key, target: Key | Non
     if isinstance(action, ExtendRoute) and (way := _way(session, source)):
         return in_a_row([words, way])
     return words
+
+
+def official_refusal(session: Session, view: View, thing: Key) -> str:
+    """The reason why an official cannot help any more in this turn; "" for any other thing."""
+    if thing.kind is not KeyKind.OFFICIAL or not view.may_act:
+        return ""
+    gone = help_of(list(Official)[thing.number], view) is Help.GONE
+    return gesture_refusal(session, view, thing, None) if gone else ""
 
 
 _PLAYABLE = (KeyKind.SLOT, KeyKind.SUPPLY, KeyKind.CARD, KeyKind.OFFICIAL, KeyKind.CITY)

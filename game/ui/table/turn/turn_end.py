@@ -15,8 +15,10 @@ from game.ui.table.context import TableContext
 from game.ui.widgets import Widget
 from game.ui.widgets.waiting import filling, seconds_left
 
-BEAT_SECONDS, LONG_BEAT_SECONDS = 2.0, 4.0
-"""Seconds until a turn ends by itself; the longer time is for beginners."""
+BEAT_SECONDS, LONG_BEAT_SECONDS, HEARD_BEAT_SECONDS = 2.0, 4.0, 10.0
+"""Seconds until a turn ends by itself; the longer time is for beginners, the longest for somebody
+who hears first what was done, and then that the turn is ending.
+"""
 
 STOPPING = (
     pygame.KEYDOWN,
@@ -43,6 +45,8 @@ class TurnEnd:
     @property
     def seconds(self) -> float:
         """The length of the beat for the viewer."""
+        if self._table.app.screen_reader.listening:
+            return HEARD_BEAT_SECONDS
         beginner = self._newcomer or self._table.help == FULL
         return LONG_BEAT_SECONDS if beginner else BEAT_SECONDS
 
@@ -89,7 +93,10 @@ class TurnEnd:
         if not running or event.type != pygame.KEYDOWN:
             return False
         held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        return not held and event.key not in COMMANDS
+        if held or event.key in COMMANDS:
+            return False
+        self._table.app.announce(_("Your turn goes on."))
+        return True
 
     def sprites(self, now: float) -> list[Sprite]:
         """The filling of the button; with reduced motion the seconds that are left."""

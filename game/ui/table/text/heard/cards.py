@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from game.rules.board import CardIndex, CityIndex
+from game.rules.board import CardIndex, CityIndex, bits
 from game.rules.state import GAP, Phase
 from game.ui.language import _, in_a_row, ngettext
 from game.ui.settings import Speech
 from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.move_index import SUPPLY, Key, KeyKind, slot_key
 from game.ui.table.model.view import View
+from game.ui.table.text.clauses import listed
 from game.ui.table.text.odds import unseen_words
 from game.ui.table.variants import variant_ui
 
@@ -27,6 +28,13 @@ def city_sentence(city: CityIndex, view: View, speech: Speech = Speech.NORMAL) -
     if province is None:
         return _("{city}, free city.").format(city=each.name)
     return _("{city}, {province}.").format(city=each.name, province=province)
+
+
+def roads_words(city: CityIndex, view: View) -> str:
+    """The cities that roads join to it."""
+    cities = view.rules.board.cities
+    names = [cities[other].name for other in bits(view.rules.neighbours[city])]
+    return _("Roads to {cities}.").format(cities=listed(names)) if names else ""
 
 
 def slot_words(slot: int, view: View, signs: Signs, speech: Speech) -> str:
@@ -46,6 +54,7 @@ def card_words(card: CardIndex, key: Key, view: View, signs: Signs, speech: Spee
         city_sentence(city, view, speech),
         sign_words(key, city, view, signs, speech),
         variant_ui(view.rules.variant.id).card_words(card, view.rules.board),
+        roads_words(city, view) if speech is Speech.LONG else "",
     ]
     if speech is not Speech.SHORT:
         if view.own_seat.houses >> city & 1:

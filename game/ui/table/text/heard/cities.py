@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.rules.board import CityIndex, StackKind, bits
+from game.rules.board import CityIndex, StackKind
 from game.rules.state import GAP
 from game.ui.language import _, in_a_row
 from game.ui.settings import Speech
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import listed
-from game.ui.table.text.heard.cards import as_sentences, city_sentence
+from game.ui.table.text.heard.cards import as_sentences, city_sentence, roads_words
 from game.ui.table.text.odds import unseen_words
 from game.ui.table.text.tiles import tile_words
 
@@ -37,13 +37,6 @@ def houses_words(city: CityIndex, view: View) -> str:
     if not names:
         return ""
     return _("Houses: {names}.").format(names=listed(names))
-
-
-def roads_words(city: CityIndex, view: View) -> str:
-    """The cities that roads join to it."""
-    cities = view.rules.board.cities
-    names = [cities[other].name for other in bits(view.rules.neighbours[city])]
-    return _("Roads to {cities}.").format(cities=listed(names)) if names else ""
 
 
 def tiles_words(city: CityIndex, view: View) -> str:

@@ -57,6 +57,9 @@ def _hand(seat: int, view: View) -> str:
     if seat == view.own or not each.known:
         return words
     names = listed([view.city_name(card) for card in each.known])
+    if len(each.known) == each.hand_count:
+        # Translators: all cards that a rival holds, for everybody has seen them.
+        return _("In hand: {cities}.").format(cities=names)
     return in_a_row([words, _("Among them {cities}.").format(cities=names)])
 
 

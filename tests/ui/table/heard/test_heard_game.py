@@ -1,0 +1,106 @@
+"""What was missed by somebody who played a whole game from the words of a screen reader alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.library import find_board
+from game.rules.ruleset import Ruleset
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.settings import ForcedSteps
+from game.ui.table.turn.turn_end import LONG_BEAT_SECONDS
+from tests.rules.builders import Player, position
+from tests.ui.table.desk import Desk
+from tests.ui.table.heard.hearing import FRAME, Hearing
+
+TAB, RIGHT = pygame.K_TAB, pygame.K_RIGHT
+
+
+@pytest.fixture
+def hearing(app: App, clock: ManualClock) -> Hearing:
+    app.settings.forced_steps = ForcedSteps.NONE
+    return Hearing(app, clock)
+
+
+def test_f1_on_a_card_tells_the_roads_of_its_city(
+    app: App, hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    opened: list[str] = []
+    app.open_help = opened.append
+    sit("augsburg", "ingolstadt")
+    hearing.wait()
+    assert "Roads to Freiburg and Zürich." not in hearing.press(RIGHT, RIGHT, RIGHT)[-1]
+    (open_card,) = hearing.press(pygame.K_F1)
+    assert "Basel, Schweiz." in open_card and "Roads to Freiburg and Zürich." in open_card
+    hearing.press(TAB)
+    (laid_card,) = hearing.press(pygame.K_F1)
+    assert "Roads to Augsburg, München, Nürnberg" in laid_card
+
+
+def test_the_own_closing_is_told_to_oneself_with_its_cities(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    sit("lodz-2", "ulm augsburg ingolstadt", taken=1, played=1)
+    hearing.wait()
+    hearing.press(pygame.K_c, pygame.K_RETURN)
+    told = " ".join(hearing.press(pygame.K_RETURN))
+    assert "* You closed Ulm – Augsburg – Ingolstadt. Houses in" in told
+    assert "Ulm, carriage 3. +4 points." in told
+    assert "Anna" not in told
+
+
+def test_a_rivals_hand_that_all_have_seen_is_told_whole(app: App, clock: ManualClock) -> None:
+    hearing = Hearing(app, clock)
+    rules = Ruleset(find_board("south"))
+    for seen, words in (("lodz", "Among them Lodz."), ("linz lodz", "In hand: Linz and Lodz.")):
+        rival = Player(hand="linz lodz", seen=seen)
+        state = position(rules, Player(hand="ulm"), rival)
+        Desk(app, clock, state, "human ai")
+        hearing.wait()
+        assert words in hearing.press(pygame.K_F4)[0]
+
+
+def test_an_official_who_cannot_help_says_why(hearing: Hearing, sit: Callable[..., Desk]) -> None:
+    sit("lodz-2", "ulm augsburg ingolstadt", taken=1, played=1)
+    hearing.wait()
+    around = hearing.press(*[TAB] * 10)
+    (postmaster,) = (words for words in around if words.startswith("Officials: Postmaster"))
+    assert "The Postmaster helps only before you play a card." in postmaster
+
+
+def test_a_listener_hears_that_the_turn_ends_before_it_does_and_that_it_goes_on(
+    app: App, hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    app.settings.forced_steps = ForcedSteps.END
+    desk = sit("augsburg lodz-2", taken=2)
+    hearing.wait()
+    told = hearing.press(pygame.K_n)
+    assert any("Your turn is ending." in words for words in told)
+    hearing.wait(int(LONG_BEAT_SECONDS / FRAME))
+    assert desk.session.state.turn == 0
+    assert "* Your turn goes on." in hearing.press(TAB)
+    hearing.wait(100)
+    assert desk.session.state.turn == 0
+
+
+def test_each_line_of_the_log_says_who(hearing: Hearing, sit: Callable[..., Desk]) -> None:
+    sit("augsburg lodz-2", "ingolstadt")
+    hearing.wait()
+    hearing.press(pygame.K_2)
+    told = hearing.press(pygame.K_g)
+    assert any(words.endswith("Anna takes Ulm.") for words in told)
+
+
+def test_tab_comes_to_the_button_that_closes_once_a_house_was_chosen(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    sit("lodz-2", "ulm augsburg ingolstadt", taken=1, played=1)
+    hearing.wait()
+    hearing.press(pygame.K_c, pygame.K_DOWN, pygame.K_RETURN)
+    assert hearing.press(pygame.K_DOWN) == ["Augsburg, Baiern. | check_box | not checked"]
+    hearing.press(pygame.K_RETURN)
+    assert hearing.press(TAB)[-1].startswith("Buttons: Close route")
