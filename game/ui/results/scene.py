@@ -19,7 +19,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import line_up, placed, take_bottom, take_top, widths_of
 from game.ui.graphics.theme import palette, seat_colour
 from game.ui.graphics.timeline import Timeline
-from game.ui.language import _
+from game.ui.language import _, in_a_row, signed
 from game.ui.results.content import ResultsContent, ResultsTab
 from game.ui.results.final_map import FinalMap
 from game.ui.results.model import ResultsView, TieBreak
@@ -75,6 +75,7 @@ class ResultsScene(FormScene):
     def enter(self) -> None:
         self._guard.begin()
         self._animation = winner_timeline(self.app.settings, self.app.clock.now())
+        self.app.announce(in_a_row([self._standings(), self._reason()]))
 
     @property
     def busy(self) -> bool:
@@ -159,6 +160,11 @@ class ResultsScene(FormScene):
             take_top(room, -m.px(0.3))
             self.write(reason, room, m.body, palette().wax, "italic", "center")
         take_top(room, 0, m.px(0.5))
+
+    def _standings(self) -> str:
+        """Everybody's points, the winner's first, for a screen reader."""
+        order = sorted(self.view.seats, key=lambda seat: -seat.total)
+        return ", ".join(f"{seat.name} {signed(seat.total)}" for seat in order) + "."
 
     def _reason(self) -> str:
         name = self.view.seats[self.view.winner].name

@@ -24,7 +24,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
-from game.ui.language import set_language
+from game.ui.language import set_language, signed
 from game.ui.program.app_factory import offscreen_app
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
@@ -40,6 +40,7 @@ from game.ui.table.draw.stage import stage
 from game.ui.table.model.view import View
 from tests.ui.conftest import Hands, past_the_guard
 from tests.ui.table.desk import GAMES
+from tests.ui.table.heard.hearing import Hearing
 
 MakeHands = Callable[[Scene], Hands]
 RECORDS = ("last-house-of-four.jsonl", "horses-of-three.jsonl", "every-province.jsonl")
@@ -69,6 +70,19 @@ def page(app: App, name: str = RECORDS[0], looked: list[int] | None = None) -> R
 
 def lines(scene: ResultsScene) -> dict[str, ScoreLine]:
     return {w.key: w for w in scene.group.widgets if isinstance(w, ScoreLine)}
+
+
+def test_who_only_hears_is_told_everybodys_points_when_the_page_comes(
+    app: App, clock: ManualClock
+) -> None:
+    hearing = Hearing(app, clock)
+    page(app)
+    hearing.wait()
+    page(app)
+    (told,) = (words for words in hearing.wait() if words.startswith("* "))
+    session = played(RECORDS[0])
+    for info, score in zip(session.header.seats, scores(session.state), strict=True):
+        assert f"{info.name} {signed(score.total)}" in told
 
 
 @pytest.mark.parametrize("name", RECORDS)

@@ -105,7 +105,8 @@ class HeardThings:
             return widget.node(Role.BUTTON, widget.key, acts=PRESSED)
         may_act = self._table.position.view.may_act and self._table.timeline is None
         if isinstance(widget, Button) and widget.locked and may_act:
-            return found._replace(description=_("Not possible now."))
+            # What is asked for has to be answered before.
+            return found._replace(description=self._table.mode.question or _("Not possible now."))
         return found
 
     def _spot(self, spot: Spot, number: int, count: int) -> Node:

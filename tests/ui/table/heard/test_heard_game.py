@@ -95,6 +95,16 @@ def test_each_line_of_the_log_says_who(hearing: Hearing, sit: Callable[..., Desk
     assert any(words.endswith("Anna takes Ulm.") for words in told)
 
 
+def test_a_button_that_waits_for_an_answer_asks_for_it(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    sit("lodz-2", "ulm augsburg ingolstadt", taken=1, played=1)
+    hearing.wait()
+    hearing.press(pygame.K_c)
+    button = hearing.press(TAB, RIGHT)[-1]
+    assert button == "Close route | button | Close route: where do the houses go?"
+
+
 def test_tab_comes_to_the_button_that_closes_once_a_house_was_chosen(
     hearing: Hearing, sit: Callable[..., Desk]
 ) -> None:
