@@ -18,6 +18,7 @@ from game.ui.table.model.closing_ways import (
     left_out,
     missing,
     open_cities,
+    places,
     to_discard,
 )
 from game.ui.table.text.clauses import listed
@@ -132,6 +133,8 @@ def notes(state: State, ways: Sequence[Way]) -> list[str]:
     found = []
     if len(ways) == 1:
         found.append(_only_way(state, ways[0]))
+    if any(way.kind is Kind.EACH for way in ways):
+        found.append(_free_cities(state))
     left = state.seat.houses_left
     if missing(state, ways):
         words = ngettext(
@@ -166,13 +169,27 @@ def _only_way(state: State, way: Way) -> str:
             "one way."
         )
         return words.format(province=_province(way, state.rules))
-    if state.seat.houses_left < 2:
+    free = _open_free_cities(state)
+    if state.seat.houses_left < places(state, way) or len(free) > 1:
         return ""
-    if free := open_cities(state) & state.rules.board.free_cities:
+    if free:
         words = _("No two places lie in one province ({city} is a free city), so there is one way.")
-        board = state.rules.board
-        return words.format(city=listed([board.cities[city].name for city in bits(free)]))
+        return words.format(city=free[0])
     return _("Each place lies in its own province, so there is one way.")
+
+
+def _free_cities(state: State) -> str:
+    """The choice among several free cities on the route; "" where there is none."""
+    if len(free := _open_free_cities(state)) < 2 or not state.seat.houses_left:
+        return ""
+    words = _("{cities} are free cities: only one of them gets a house. Choose which.")
+    return words.format(cities=listed(free))
+
+
+def _open_free_cities(state: State) -> list[str]:
+    """Names of the free cities of the route in which the seat has no house."""
+    board = state.rules.board
+    return [board.cities[city].name for city in bits(open_cities(state) & board.free_cities)]
 
 
 def _province(way: Way, rules: Ruleset) -> str:

@@ -224,6 +224,10 @@ def test_in_the_last_round_every_closing_of_the_last_seat_ends_the_game(
             "cassel goettingen weimar",
             "Each place lies in its own province, so there is one way.",
         ),
+        (
+            "hamburg luebeck schwerin berlin dresden",
+            "Hamburg and Lübeck are free cities: only one of them gets a house. Choose which.",
+        ),
     ],
 )
 def test_the_only_way_is_explained_also_where_a_city_lies_in_no_province(
