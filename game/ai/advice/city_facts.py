@@ -34,7 +34,7 @@ def city_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
         reason = because("You have no house in {card} yet.", card=card)
         yield Fact(FactKind.UNHOUSED, 13, 1, reason)
     joined = count_of(unseen, rules.neighbours[city], rules)
-    if joined:
+    if joined and not _closed_with(line, card):
         reason = because_n(
             "{count} of the {total} unseen cards (rivals’ hands included) is connected to {card}.",
             "{count} of the {total} unseen cards (rivals’ hands included) are connected to {card}.",
@@ -43,6 +43,11 @@ def city_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
             card=card,
         )
         yield Fact(FactKind.CONNECTED, 15, joined, reason)
+
+
+def _closed_with(line: PlayLine, card: CardIndex) -> bool:
+    """True if the card is laid and its route closed this turn: nothing goes on from there."""
+    return line.whole and not line.ends_open and card in line.extending
 
 
 def _rare_facts(state: State, card: CardIndex, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.ai.advice.counting import count_of
 from game.ai.advice.lines import PlayLine
 from game.ai.advice.reasons import Fact, FactKind, Reason, because, because_n
 from game.rules.actions import CloseRoute, ExtendRoute, KeepCards, StartRoute, TakeCard
-from game.rules.board import StackKind
+from game.rules.board import CardIndex, StackKind
 from game.rules.goals import Goal, goals
 from game.rules.state import State
 
@@ -66,6 +67,8 @@ def _cards(line: PlayLine) -> tuple[int, ...]:
     match line.first:
         case TakeCard(slot):
             card = line.start.display[slot - 1]
+            if _is_twin(line.start, card):
+                return ()
             kept = line.whole and card in line.states[-1].seats[line.start.turn].hand
             return (card,) if not line.whole or kept or card in line.extending else ()
         case StartRoute(card) | ExtendRoute(card, _):
@@ -74,6 +77,12 @@ def _cards(line: PlayLine) -> tuple[int, ...]:
             return cards
         case _:
             return ()
+
+
+def _is_twin(state: State, card: CardIndex) -> bool:
+    """True if the hand or the route has a card of the same city."""
+    bit = state.rules.bit_of[card]
+    return bool(state.seat.route_mask & bit or count_of(state.seat.hand, bit, state.rules))
 
 
 def _needed(state: State, city: int) -> Iterator[Fact]:
