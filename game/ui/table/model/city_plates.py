@@ -20,17 +20,25 @@ GROWTH = (1.6, 1.5, 1.4, 1.3, 1.2, 1.1)
 LARGER = SCALES[:3]
 """Sizes of plates at which larger names are worth having."""
 
-FROM_AFAR = (
+READ_AFAR = (
     (2.25, 0.77, 0.7),
     (2.25, 0.77, 0.65),
     (2.3, 0.77, 0.65),
+)
+"""Names that are 16 minutes of arc high from a sofa, of which the first are taken that fit: their
+factor, the width of their letters by the usual one, the size of the plates."""
+
+CROWDED = 1.9, 4
+"""The factor of names of cities so close together that not all of their names fit otherwise, and
+how often more of them are looked for."""
+
+NEARLY_AFAR = (
     (1.95, 0.85, 0.65),
     (1.9, 0.8, 0.7),
     (1.9, 0.85, 0.7),
     (1.75, 0.85, 0.75),
 )
-"""Names to be read from a sofa, of which the first are taken that fit: their factor, the width of
-their letters by the usual one, the size of the plates. The first are 16 minutes of arc high."""
+"""The same for maps on which too many cities lie close."""
 
 
 class MapKey:
@@ -96,12 +104,30 @@ def _larger(key: MapKey, text_scale: float, letters: Lettering, seats: int) -> t
 
 @lru_cache(maxsize=32)
 def _from_afar(key: MapKey, letters: Lettering, seats: int) -> tuple[Plate, ...]:
-    for factor, narrow, scale in FROM_AFAR:
-        sizes = _sizes(key.board, NAME_HEIGHT * factor, letters, narrow)
-        placed = place_plates(key.board.cities, key.chart, sizes, (scale,), seats)
-        if placed.fits:
-            return _plates(key, placed, sizes, seats)
+    for tries in (READ_AFAR, None, NEARLY_AFAR):
+        for factor, narrow, scale in tries or READ_AFAR[1:2]:
+            sizes: Sizes = _sizes(key.board, NAME_HEIGHT * factor, letters, narrow)
+            if tries is None:
+                sizes = _smaller_where_crowded(key, letters, seats, sizes, narrow, scale)
+            placed = place_plates(key.board.cities, key.chart, sizes, (scale,), seats)
+            if placed.fits:
+                return _plates(key, placed, sizes, seats)
     return _larger(key, GROWTH[0], letters, seats)
+
+
+def _smaller_where_crowded(
+    key: MapKey, letters: Lettering, seats: int, sizes: Sizes, narrow: float, scale: float
+) -> Sizes:
+    """The sizes of names, smaller for cities that have no room otherwise."""
+    (factor, times), found = CROWDED, dict(sizes)
+    smaller = _sizes(key.board, NAME_HEIGHT * factor, letters, narrow)
+    for _time in range(times):
+        placed = place_plates(key.board.cities, key.chart, found, (scale,), seats)
+        crowded = {city.id for city, _trouble in placed.troubles()}
+        if all(found[city] == smaller[city] for city in crowded):
+            break
+        found.update({city: smaller[city] for city in crowded})
+    return found
 
 
 def _plates(key: MapKey, placed: Placement, sizes: Sizes, seats: int) -> tuple[Plate, ...]:

@@ -141,8 +141,12 @@ class TableGeometry:
 
     @property
     def name_size(self) -> int:
-        """The font size of the cities' names, in pixels."""
-        return max(10, round(self.plates[0].label.height / RIBBON * self.layout.scale))
+        """The smallest font size of the cities' names, in pixels."""
+        return min(self.name_size_of(city) for city in range(len(self.plates)))
+
+    def name_size_of(self, city: CityIndex) -> int:
+        """The font size of a city's name: from afar, it is smaller where cities lie close."""
+        return max(10, round(self.plates[city].label.height / RIBBON * self.layout.scale))
 
     def marker(self, city: CityIndex) -> Rect:
         """The place of a city's drawing."""

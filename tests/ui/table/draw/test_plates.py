@@ -95,9 +95,15 @@ def test_plates_are_apart(map_id: str, touching: int, seats: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize(("map_id", "least"), [("south", 16.0), ("north", 13.5)])
-def test_names_can_be_read_from_a_sofa(app: App, map_id: str, least: float, seats: int) -> None:
-    """Minutes of arc of the capitals, two metres from a screen of 24 inches."""
+@pytest.mark.parametrize(("map_id", "least", "large"), [("south", 16.0, 22), ("north", 14.0, 14)])
+def test_names_can_be_read_from_a_sofa(
+    app: App, map_id: str, least: float, large: int, seats: int
+) -> None:
+    """Minutes of arc of the capitals, two metres from a screen of 24 inches.
+
+    About Frankfurt, Hannover and Magdeburg there is no room for 16.
+    """
+    found: list[float] = []
     metrics = Metrics(
         (1920, 1080), *fit_scales((1920, 1080), SOFA.ui_scale, SOFA.text_scale), map_first=True
     )
@@ -111,7 +117,9 @@ def test_names_can_be_read_from_a_sofa(app: App, map_id: str, least: float, seat
         capital = pygame.mask.from_surface(
             text.render("E", round(ribbon.height / RIBBON), style="semibold")
         ).get_bounding_rects()[0]
-        assert minutes_of_arc(capital.height) >= least
+        found.append(minutes_of_arc(capital.height))
+    assert min(found) >= least
+    assert len([each for each in found if each >= 16]) >= large
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])

@@ -53,7 +53,7 @@ def plate_picture(geometry: TableGeometry, city: CityIndex) -> Stroke:
     )
     each = geometry.board.cities[city]
     look = each.id, each.name, *look_of(geometry.layout.chart, each.province)
-    image = _plate(box.size, parts, houses, look, geometry.name_size, name_style(), rim)
+    image = _plate(box.size, parts, houses, look, geometry.name_size_of(city), name_style(), rim)
     return Stroke(image, *box.topleft)
 
 
@@ -199,7 +199,9 @@ def own_ribbons(geometry: TableGeometry) -> list[Sprite]:
         label = geometry.label(city)
         each = geometry.board.cities[city]
         look = look_of(geometry.layout.chart, each.province)
-        image = ribbon(label.size, each.name, geometry.name_size, name_style(), *look, seat)
+        image = ribbon(
+            label.size, each.name, geometry.name_size_of(city), name_style(), *look, seat
+        )
         result.append(Sprite(image, *label.topleft))
     return result
 
