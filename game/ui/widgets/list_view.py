@@ -115,9 +115,15 @@ class ListView(Widget):
         self._scrolls.append(partial(self._scrolled_to, first, self.cursor))
 
     def _scrolled_to(self, first: int, last: int) -> int:
-        """The scroll position at which these lines are visible, the first of them at least."""
+        """The scroll position at which these lines are visible, the first of them at least.
+
+        The line before that stays in sight too if it can, for the list fades at its upper end.
+        """
         lowest = self._snap(self._ends[last] - self.rect.height)
-        return min(max(self._top, lowest), self._start(first))
+        above = self._start(max(0, first - 1))
+        if above < lowest:
+            above = self._start(first)
+        return min(max(self._top, lowest), above)
 
     def open_at(self, line: int) -> None:
         """Scroll so that this line is the first visible one."""

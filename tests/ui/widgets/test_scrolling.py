@@ -127,3 +127,12 @@ def test_every_page_hands_the_wheel_to_its_list(
     pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-2))
     app.step()
     assert turned == [-2]
+
+
+def test_a_line_above_comes_into_sight_below_the_fade(lines: ListView) -> None:
+    """The line before it takes the fade of the upper end."""
+    lines.show(99)
+    lines.show(50)
+    assert lines.line_at((lines.rect.centerx, lines.rect.y + 1)) == 49
+    lines.show(0)
+    assert lines.top == 0

@@ -33,8 +33,8 @@ POINTS, LEAST_NAME = 72, 75
 that it has at least before these become a number.
 """
 
-CROWN = 56
-"""Height of the crown of who leads, in per cent of the name's row."""
+CROWN = 40
+"""Height of the crown of who leads, in per cent of the house's."""
 
 LEAST_IN_LINE = 55
 """Per cent of its largest font that a name in a line has at least before it is cut."""
@@ -195,9 +195,7 @@ class PanelPainter:
         return result
 
     def _marks(self, seat: int, panel: Panel, active: bool) -> tuple[list[Sprite], int, int]:
-        """A small house, who begins and ends a round, and a crown where points are open and nobody
-        has more; the left and right of what they leave.
-        """
+        """A small house, and who begins and ends a round; the left and right of what they leave."""
         rect, colour = panel.name, self._factory.colour(seat)
         result: list[Sprite] = []
         x, right = rect.x, rect.right
@@ -215,11 +213,6 @@ class PanelPainter:
             rider = figures.rider(rect.height * 84 // 100, ink)
             right -= rider.get_width()
             result.append(Sprite(rider, right, rect.centery - rider.get_height() // 2))
-        if seat in self._geometry.view.leaders:
-            height = rect.height * CROWN // 100
-            crown = figures.crown((round(height * 1.35), height))
-            right -= crown.get_width() + (self._metrics.px(0.5) if right < rect.right else 0)
-            result.append(Sprite(crown, right, rect.centery - height * 54 // 100))
         return result, x, right
 
     def _points(self, seat: int) -> list[tuple[str, int]]:
@@ -249,7 +242,17 @@ class PanelPainter:
             disc = textures.plate(place.size, palette().parchment_light, ink, place.width // 2, 1)
             result.append(Sprite(disc, *place.topleft))
         house = self._factory.house(seat, place.height * (70 if active else 96) // 100)
-        return [*result, Sprite(house, *house.get_rect(center=place.center).topleft)]
+        spot = house.get_rect(center=place.center)
+        return [*result, Sprite(house, *spot.topleft), *self._crown(seat, spot)]
+
+    def _crown(self, seat: int, house: Rect) -> list[Sprite]:
+        """A crown on the house of a seat that leads, where points are open."""
+        if seat not in self._geometry.view.leaders:
+            return []
+        height = max(8, house.height * CROWN // 100)
+        crown = figures.crown((round(height * 1.35), height))
+        spot = crown.get_rect(midbottom=(house.centerx, house.y + height * 3 // 10))
+        return [Sprite(crown, *spot.topleft)]
 
     def strips(self, places: Sequence[Rect]) -> list[Sprite]:
         """Name and figures of every seat in one line each, such as above the log.
@@ -311,6 +314,8 @@ class PanelPainter:
                     midleft=(spot.right + gap_of(chosen.digits), place.centery)
                 )
             result += [Sprite(image, *spot.topleft), Sprite(number, *beside.topleft)]
+            if index == HOUSES and panel.upright:
+                result += self._crown(seat, spot)
         return result
 
     def route(self, seat: int) -> list[Sprite]:

@@ -132,8 +132,9 @@ def test_who_leads_has_a_crown_where_points_are_open(
     assert sorted(found.view.leaders) == leaders
     for seat in range(2):
         crowned.clear()
-        found.renderer._panels.name(seat)
-        assert bool(crowned) is (seat in leaders)
+        painter = found.renderer._panels
+        assert [*painter.name(seat), *painter.stats(seat)]
+        assert len(crowned) == (seat in leaders)
 
 
 @pytest.mark.parametrize("width", [380, 460, 560, 700])
