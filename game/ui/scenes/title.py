@@ -192,6 +192,8 @@ class TitleScene(FormScene):
                 size=m.font(15),
                 colour=palette().parchment_dark,
             )
+            # The name of a language alone does not say to those who only hear it what it is for.
+            button.about = _("Language") if key == "language" else ""
             button.rect = take_right(row, button.preferred_width())
             widgets.append(button)
         room = Rect(foot.x + m.px(0.5), foot.y, row.width - m.px(3), foot.height)

@@ -18,6 +18,9 @@ STEPS = {
     pygame.K_LEFT: (0, -1),
     pygame.K_RIGHT: (0, 1),
 }
+IDLE = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_KP_ENTER)
+"""Keys that do nothing on words: they neither leap to things beside them nor press a button."""
+
 WHOLE = -1
 """Stands for a column: the whole row is read."""
 
@@ -83,6 +86,8 @@ class HeardWords(Widget):
             self.column = min(max(column, WHOLE), len(rows[self.row].children) - 1)
 
     def key_down(self, event: pygame.Event) -> bool:
+        if event.key in IDLE and not self._reads_rows:
+            return True
         if not self._reads_rows or event.key not in STEPS:
             return False
         down, right = STEPS[event.key]

@@ -25,6 +25,7 @@ from game.ui.scenes.setting_rows import SettingsTab
 from game.ui.scenes.settings import SettingsScene
 from game.ui.settings import SOFA, AnimationSpeed, Comfort, Settings
 from game.ui.widgets import Choice
+from game.ui.widgets.heard_words import HeardWords
 from tests.ui.conftest import Hands
 from tests.ui.samples.conftest import sample
 from tests.ui.table.heard.hearing import Hearing
@@ -338,3 +339,16 @@ def test_who_only_hears_sets_the_language_by_an_arrow_and_keeps_it_with_enter(
     assert "* Die Sprache ist jetzt Deutsch." in hearing.press(pygame.K_RIGHT)
     hearing.press(pygame.K_RETURN)
     assert app.settings.language == "de"
+
+
+def test_on_words_that_are_only_heard_no_arrow_leaps_and_enter_leaves_nothing(
+    app: App, clock: ManualClock, page: SettingsScene
+) -> None:
+    hearing = Hearing(app, clock)
+    hearing.wait()
+    words = next(each for each in page.group.widgets if isinstance(each, HeardWords))
+    page.group.focus(words)
+    app.refresh()
+    hearing.wait()
+    assert hearing.press(pygame.K_RIGHT, pygame.K_LEFT, pygame.K_RETURN) == []
+    assert app.top is page and page.group.focused is words

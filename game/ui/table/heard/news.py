@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.rules.actions import EndTurn
 from game.rules.events import DisplayCleared, TurnEnded
 from game.rules.history import Step
 from game.ui.language import in_a_row
@@ -12,6 +13,7 @@ from game.ui.table.context import TableContext
 from game.ui.table.text.commentary import closing_result, own_closing_result
 from game.ui.table.text.log import turn_lines
 from game.ui.table.text.undone import own_words
+from game.ui.table.turn.forced import forced_action
 
 
 class News:
@@ -117,4 +119,7 @@ class News:
         if not (session.over or session.to_act.kind == "human"):
             return []
         asked, self._asked = self._asked, self._table.mode.question or self._prompt()
-        return [self._asked] if self._asked != asked else []
+        if self._asked == asked or isinstance(forced_action(self._table), EndTurn):
+            # It is said that a turn ends by itself: to end it need not be asked for.
+            return []
+        return [self._asked]

@@ -47,11 +47,14 @@ def gesture_refusal(session: Session, view: View, source: Key, target: Key | Non
 
 
 def official_refusal(session: Session, view: View, thing: Key) -> str:
-    """The reason why an official cannot help any more in this turn; "" for any other thing."""
+    """The reason why an official cannot help any more in this turn; "" for any other thing.
+
+    Of the one who has helped it says that.
+    """
     if thing.kind is not KeyKind.OFFICIAL or not view.may_act:
         return ""
-    gone = help_of(list(Official)[thing.number], view) is Help.GONE
-    return gesture_refusal(session, view, thing, None) if gone else ""
+    help = help_of(list(Official)[thing.number], view)
+    return gesture_refusal(session, view, thing, None) if help in (Help.GONE, Help.USED) else ""
 
 
 _PLAYABLE = (KeyKind.SLOT, KeyKind.SUPPLY, KeyKind.CARD, KeyKind.OFFICIAL, KeyKind.CITY)

@@ -8,7 +8,7 @@ from random import Random
 import pygame
 
 from game.ai.questions import MoveQuestion
-from game.rules.actions import Action, EndTurn, StartRoute
+from game.rules.actions import EndTurn
 from game.rules.history import Step
 from game.rules.levels import STAND_IN
 from game.rules.state import Phase
@@ -18,10 +18,11 @@ from game.ui.audio.sound import Effect
 from game.ui.forms.dialogs import NoticeDialog
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _, in_a_row
-from game.ui.settings import AnimationSpeed, ForcedSteps, Hands
+from game.ui.settings import AnimationSpeed, Hands
 from game.ui.table.advice.hints import Hints
 from game.ui.table.context import TableContext
 from game.ui.table.text.commentary import closing_result
+from game.ui.table.turn.forced import forced_action
 from game.ui.table.turn.hurry import Hurry
 from game.ui.table.turn.turn_end import TurnEnd
 from game.ui.widgets import Button, Widget
@@ -169,7 +170,7 @@ class Turns:
             self._let_ai_play(now)
         elif viewer != session.state.turn:
             self._hand_over()
-        elif (forced := self._forced()) is not None and (
+        elif (forced := forced_action(self._table)) is not None and (
             not isinstance(forced, EndTurn) or self.end.over(now)
         ):
             self._table.submit(forced)
@@ -185,19 +186,6 @@ class Turns:
         if table.session.tries_to_save:
             words = in_a_row([words, _("After each move the game tries again to save everything.")])
         table.app.push(NoticeDialog(table.app, _("This game is not being saved"), words))
-
-    def _forced(self) -> Action | None:
-        """The only legal action, if it is to happen by itself."""
-        table, position = self._table, self._table.position
-        actions, wanted = position.moves.actions, table.app.settings.forced_steps
-        stays = len(table.session.steps) == table.stays_at
-        if len(actions) != 1 or stays or not table.guide.forces:
-            return None
-        action = actions[0]
-        if isinstance(action, EndTurn):
-            return None if wanted is ForcedSteps.NONE else action
-        thrown = isinstance(action, StartRoute) and position.view.own_seat.route
-        return action if wanted is ForcedSteps.ALL and not thrown else None
 
     def _let_ai_play(self, now: float) -> None:
         table, session = self._table, self._table.session

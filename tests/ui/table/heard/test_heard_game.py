@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.library import find_board
+from game.rules.events import Official
 from game.rules.ruleset import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
@@ -72,6 +73,14 @@ def test_an_official_who_cannot_help_says_why(hearing: Hearing, sit: Callable[..
     assert "The Postmaster helps only before you play a card." in postmaster
 
 
+def test_the_official_who_has_helped_says_so(hearing: Hearing, sit: Callable[..., Desk]) -> None:
+    sit("lodz-2", "ulm augsburg", taken=2, official=Official.POSTMASTER)
+    hearing.wait()
+    around = hearing.press(*[TAB] * 10)
+    (postmaster,) = (words for words in around if words.startswith("Officials: Postmaster"))
+    assert "the Postmaster has already helped you" in postmaster
+
+
 def test_a_listener_hears_that_the_turn_ends_before_it_does_and_that_it_goes_on(
     app: App, hearing: Hearing, sit: Callable[..., Desk]
 ) -> None:
@@ -79,7 +88,8 @@ def test_a_listener_hears_that_the_turn_ends_before_it_does_and_that_it_goes_on(
     desk = sit("augsburg lodz-2", taken=2)
     hearing.wait()
     told = hearing.press(pygame.K_n)
-    assert any("Your turn is ending." in words for words in told)
+    assert told[0] == "* You started a route in Augsburg."
+    assert told[1] == "* Your turn is ending. Press any key or click to stay."
     hearing.wait(int(LONG_BEAT_SECONDS / FRAME))
     assert desk.session.state.turn == 0
     assert "* Your turn goes on." in hearing.press(TAB)
