@@ -1,64 +1,59 @@
 """Find the problems that come with the game, in games that the AI levels play, and choose them.
 
-    python assets/problems/make.py find CANDIDATES --games 200 [--workers 2]
-    python assets/problems/make.py choose CANDIDATES
+    python assets/problems/make.py find CANDIDATES --games 200 [--themes houses,take] [--workers 2]
+    python assets/problems/make.py choose CANDIDATES...
+    python assets/problems/make.py prove [--worlds 192]
 
-The first command keeps what it finds game by game in the file CANDIDATES and goes on after what is
-there, until there is enough of every theme; a compiled build of the game does it more than twice as
-fast. The second writes `problems.jsonl` beside this script.
+`find` keeps what it finds game by game in the file CANDIDATES and goes on after what is there; a
+compiled build of the game does it more than twice as fast. `choose` adds to `problems.jsonl` beside
+this script the clearest of the candidates of those themes that have fewer than EACH. Read each of
+them with the rules in hand: the id of one that is not right, whose reason is not true of it, or
+that nobody learns from goes with a word why into `left_out.txt`, which `choose` heeds, and `choose`
+again fills the gap. `prove` plays all of `problems.jsonl` out anew, writes what comes of it, and
+names those that are none any more; so it is to be done after a change of the search or the levels.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from game.ai.advice.hint import line_of, outcome
-from game.ai.insight import Insight
+from screens import looks_clear, possible
+
 from game.ai.matches.arena import play_game
-from game.ai.plans import Planner, worth_of
-from game.ai.problems.found import Theme
-from game.ai.problems.themes import near_the_end, official_of
+from game.ai.problems.finder import SURE_OF_WINS, Effort, actions_at, problem_among
+from game.ai.problems.found import Found, Theme
+from game.ai.problems.proof import GAP, proven
+from game.ai.problems.worth import worth_asking
+from game.ai.tasks import results
 from game.ai.workers import local_executor
 from game.cli.logs.work_log import WorkLog
 from game.library import find_board
-from game.playback import Playback
 from game.problems.alike import alike
-from game.problems.files import text_of
+from game.problems.files import parse_problems, text_of
 from game.problems.problem import Problem
-from game.problems.search import Decision, decisions, problems_at
-from game.rules.actions import Action, CloseRoute, DrawCard, ExtendRoute, StartRoute, TakeCard
-from game.rules.legal import legal_actions
+from game.problems.search import Decision, decisions
+from game.rules.observation import Observation, observe
 from game.rules.options import Options
 from game.rules.record import Header
 from game.rules.replay import Replay, replay
-from game.rules.ruleset import ruleset
-from game.rules.state import Stage, State
+from game.rules.ruleset import Ruleset, ruleset
+
+FILE = Path(__file__).with_name("problems.jsonl")
+LEFT_OUT = Path(__file__).with_name("left_out.txt")
 
 KINDS = (
     ("south", "base", ("club", "club")),
     ("north", "horses", ("club", "club")),
     ("south", "base", ("master", "club")),
-    ("north", "horses", ("master", "club")),
+    ("north", "base", ("club", "club")),
     ("south", "base", ("club", "club", "club")),
     ("north", "horses", ("club", "master")),
-    ("north", "base", ("club", "club")),
     ("south", "base", ("club", "club", "club", "club")),
-    ("north", "horses", ("master", "master")),
     ("north", "base", ("club", "club", "club")),
-    ("south", "base", ("club", "master")),
-    ("north", "horses", ("club", "club")),
-    ("south", "base", ("club", "club")),
-    ("north", "horses", ("club", "master")),
-    ("south", "base", ("master", "master")),
-    ("north", "horses", ("club", "club")),
-    ("south", "base", ("club", "club")),
-    ("north", "horses", ("master", "club")),
-    ("south", "base", ("master", "club")),
-    ("north", "base", ("club", "club")),
 )
 """Map, variant and levels of the games, in turn."""
 
@@ -68,43 +63,39 @@ NAMES = ("Alexandrine", "Lamoral", "Wilhelmine", "Anselm")
 EACH = 10
 """Problems of a theme."""
 
-LEAD = 0.6
-"""Lead in points that Club must see: most decisions without one are no problems."""
+MOST_OF_A_GAME = 2
+"""Most problems of a game."""
 
-EVEN = {Theme.HOUSES, Theme.HORSES, Theme.LAST_ROUND}
-"""Themes of which Club often sees no lead where there is one."""
-
-ENOUGH = 10
-"""Clear candidates of a theme after which decisions that could be of no other are not searched."""
-
-MOST_OF_A_GAME = 4
-SUREST = 2.0
-"""Standard errors that the lead of a problem has at least."""
-
-CHANCES = 0.1, 0.95
-"""Least and greatest chance of winning after the solution, but at the end of a game."""
+WORLDS = 192
+"""Playouts in which the lead of a problem is measured."""
 
 
-def find(path: Path, games: int, workers: int) -> None:
-    """Search so many games, or fewer where there are candidates enough."""
+def find(path: Path, games: int, themes: set[Theme], workers: int) -> None:
+    """Search in so many games for problems of these themes."""
     with WorkLog(path, "problems", "game", {}) as log, local_executor(workers) as executor:
-        known = [Problem.parse(text) for step in log.steps for text in step["found"]]
         for number in range(len(log.steps), games):
-            counts = Counter(problem.theme for problem in known if _clear(problem))
-            wanted = {theme for theme in Theme if counts[theme] < ENOUGH}
-            if not wanted:
-                return
             game, header = _played(number)
-            worth_it = [
-                each
-                for each in decisions(header, game.steps)
-                if (themes := wanted & _possible(game.steps[each.at].before))
-                and (themes & EVEN or _stands_out(each))
-            ]
-            found = [each for _, each in problems_at(worth_it, executor) if each is not None]
-            known += found
+            found = []
+            every = decisions(header, game.steps)
+            jobs = [(*each.job, _wanted(each, themes)) for each in every]
+            for each, there in zip(every, results(_searched, jobs, executor), strict=True):
+                if there is not None and there.theme in themes:
+                    found.append(Problem.of(header, game.steps[: each.at], there))
             log.add({"found": [problem.text() for problem in found]})
-            print(number, len(worth_it), len(found), dict(counts), flush=True)
+            print(number, [f"{each.theme.value} {each.id}" for each in found], flush=True)
+
+
+def _wanted(decision: Decision, themes: set[Theme]) -> frozenset[Theme]:
+    return frozenset(themes & possible(decision.steps[decision.at].before))
+
+
+def _searched(job: tuple[Observation, Ruleset, frozenset[Theme]]) -> Found | None:
+    observation, rules, themes = job
+    if not themes or not looks_clear(observation, rules, themes):
+        return None
+    effort = Effort(proof=WORLDS)
+    actions = actions_at(observation, rules, effort.most)
+    return problem_among(observation, rules, actions, effort)
 
 
 def _played(number: int) -> tuple[Replay, Header]:
@@ -119,120 +110,103 @@ def _played(number: int) -> tuple[Replay, Header]:
     return game, replace(game.header, seats=named)
 
 
-def _stands_out(decision: Decision) -> bool:
-    """True where Club sees a lead over the next best turn, or of closing over going on."""
-    observation, rules = decision.job
-    planner, state = Planner.of(observation, Insight.at(observation, rules))
-    if state.stage is Stage.KEEP:
-        return False
-    options = sorted(planner.options(state), key=worth_of, reverse=True)
-    worth, best = options[0]
-
-    def end(action: Action) -> object:
-        return outcome(line_of(observation, rules, action))
-
-    def closes(action: Action) -> object:
-        return isinstance(action, CloseRoute)
-
-    for idea in (end, closes):
-        own = idea(best)
-        others = (other for other, action in options[1:] if idea(action) != own)
-        if worth - next(others, worth) >= LEAD:
-            return True
-    return False
-
-
-def _possible(state: State) -> set[Theme]:
-    """The themes that a decision may have."""
-    if near_the_end(state):
-        return {Theme.LAST_ROUND}
-    found: set[Theme] = set()
-    for action in legal_actions(state):
-        if isinstance(action, CloseRoute):
-            found |= {Theme.CLOSING, Theme.HOUSES}
-        elif isinstance(action, state.rules.variant.actions):
-            found.add(Theme.HORSES)
-        elif isinstance(action, StartRoute | ExtendRoute):
-            found.add(Theme.ROUTE)
-        elif isinstance(action, TakeCard | DrawCard):
-            found.add(Theme.TAKE)
-        if official_of(state, action) is not None:
-            found.add(Theme.OFFICIALS)
-    return found
-
-
-def choose(path: Path) -> None:
-    """Write the best candidates of each theme beside this script."""
-    with WorkLog(path, "problems", "game", {}) as log:
-        games = [[Problem.parse(text) for text in step["found"]] for step in log.steps]
-    chosen: list[Problem] = []
-    taken: Counter[int] = Counter()
-    turns: set[tuple[int, int]] = set()
-    for theme in sorted(Theme, key=lambda theme: _count(games, theme)):
-        for number, problem in _ranked(games, theme):
-            turn = number, Playback.of(problem.set_out(find_board)[0]).steps[-1].after.round
-            if taken[number] == MOST_OF_A_GAME or turn in turns:
-                continue
-            if any(alike(problem, other, find_board) for other in chosen):
-                continue
+def choose(paths: Sequence[Path]) -> None:
+    """Add the clearest candidates of the themes that have too few, levels and maps in turn."""
+    left_out = {line.split()[0] for line in LEFT_OUT.read_text("utf-8").splitlines() if line}
+    chosen = [each for each in parse_problems(FILE.read_bytes()) if each.id not in left_out]
+    games = Counter(_game_of(each) for each in chosen)
+    candidates = [each for path in paths for each in _found_in(path) if each.id not in left_out]
+    for problem in _in_turn(candidates):
+        if sum(each.theme is problem.theme for each in chosen) >= EACH:
+            continue
+        if games[_game_of(problem)] >= MOST_OF_A_GAME:
+            continue
+        if not any(alike(problem, other, find_board) for other in chosen):
             chosen.append(problem)
-            taken[number] += 1
-            turns.add(turn)
-            if sum(each.theme is theme for each in chosen) == EACH:
-                break
+            games[_game_of(problem)] += 1
+            print("new:", problem.theme.value, problem.id)
+    _write(chosen)
+
+
+def _found_in(path: Path) -> list[Problem]:
+    with WorkLog(path, "problems", "game", {}) as log:
+        return [Problem.parse(text) for step in log.steps for text in step["found"]]
+
+
+def _game_of(problem: Problem) -> str:
+    """What the problems of one game share: its first cards."""
+    return str(problem.line["record"][:2])
+
+
+def _in_turn(problems: Iterable[Problem]) -> list[Problem]:
+    """The clearest first; of those of one theme, the levels and maps in turn."""
+    clear = sorted(problems, key=lambda each: -each.line["gap"] / max(each.line["error"], 0.005))
+    seen: Counter[object] = Counter()
+    ranked = []
+    for place, problem in enumerate(clear):
+        kind = problem.theme, problem.level, problem.header.map_id, len(problem.header.seats)
+        ranked.append((seen[kind], place, problem))
+        seen[kind] += 1
+    return [problem for *_, problem in sorted(ranked, key=lambda each: each[:2])]
+
+
+def prove(worlds: int) -> None:
+    """Play all problems out anew; what is none any more stays as it was and is named."""
+    proved = []
+    for problem in parse_problems(FILE.read_bytes()):
+        game, found = problem.set_out(find_board)
+        seen = observe(game.state, game.state.turn)
+        actions = [each.action for each in found.tried]
+        new = proven(seen, game.rules, actions, found.right, worlds)
+        if new is None or new.gap < max(GAP, SURE_OF_WINS * new.error):
+            fault = "no lead" if new is None else f"a lead of {new.gap} ± {new.error}"
+        elif new.theme is not found.theme:
+            fault = f"now of the theme {new.theme.value}"
+        else:
+            fault = "" if worth_asking(seen, game.rules, new) else "not worth asking"
+            problem = Problem.of(problem.header, game.steps, new)
+        print(problem.theme.value, problem.id, found.gap, new and new.gap, fault, flush=True)
+        proved.append(problem)
+    _write(proved)
+
+
+def _write(problems: Iterable[Problem]) -> None:
+    """Write the file, the easier problems of each theme first, and say what is in it."""
     order = list(Theme)
-    chosen.sort(key=lambda each: (order.index(each.theme), each.level, -each.line["gap"]))
-    Path(__file__).with_name("problems.jsonl").write_text(text_of(chosen), encoding="utf-8")
+    ranked = sorted(problems, key=lambda p: (order.index(p.theme), p.level, -p.line["gap"]))
+    FILE.write_text(text_of(ranked), encoding="utf-8")
     for theme in Theme:
-        mine = [each for each in chosen if each.theme is theme]
+        mine = [each for each in ranked if each.theme is theme]
         gaps = sorted(each.line["gap"] for each in mine)
         levels = Counter(each.level for each in mine)
         grounds = Counter(f"{each.header.map_id} {len(each.header.seats)}" for each in mine)
         print(theme.value, len(mine), gaps, dict(levels), dict(grounds))
 
 
-def _count(games: Sequence[Sequence[Problem]], theme: Theme) -> int:
-    return sum(problem.theme is theme for found in games for problem in found)
-
-
-def _ranked(games: Sequence[Sequence[Problem]], theme: Theme) -> list[tuple[int, Problem]]:
-    """The clear candidates of a theme with the numbers of their games, levels and maps in turn."""
-    clear = [
-        (number, problem)
-        for number, found in enumerate(games)
-        for problem in found
-        if problem.theme is theme and _clear(problem)
-    ]
-    clear.sort(key=lambda each: -each[1].line["gap"] / max(each[1].line["error"], 0.005))
-    seen: Counter[tuple[int, str, int]] = Counter()
-    ranked = []
-    for place, (number, problem) in enumerate(clear):
-        kind = problem.level, problem.header.map_id, len(problem.header.seats)
-        ranked.append((seen[kind], place, number, problem))
-        seen[kind] += 1
-    ranked.sort(key=lambda each: each[:2])
-    return [(number, problem) for *_, number, problem in ranked]
-
-
-def _clear(problem: Problem) -> bool:
-    line = problem.line
-    least, most = CHANCES
-    if line["gap"] < SUREST * line["error"]:
-        return False
-    return bool(least <= line["tried"][0]["chance"] <= most)
+def _themes(text: str) -> set[Theme]:
+    return {Theme(each) for each in text.split(",")}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("step", choices=("find", "choose"))
-    parser.add_argument("candidates", type=Path)
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--workers", type=int, default=1)
+    steps = parser.add_subparsers(dest="step", required=True)
+    finding = steps.add_parser("find")
+    finding.add_argument("candidates", type=Path)
+    finding.add_argument("--games", type=int, default=200)
+    finding.add_argument("--themes", type=_themes, default=set(Theme))
+    finding.add_argument("--workers", type=int, default=1)
+    choosing = steps.add_parser("choose")
+    choosing.add_argument("candidates", type=Path, nargs="+")
+    proving = steps.add_parser("prove")
+    proving.add_argument("--worlds", type=int, default=WORLDS)
     arguments = parser.parse_args()
-    if arguments.step == "find":
-        find(arguments.candidates, arguments.games, arguments.workers)
-    else:
-        choose(arguments.candidates)
+    match arguments.step:
+        case "find":
+            find(arguments.candidates, arguments.games, arguments.themes, arguments.workers)
+        case "choose":
+            choose(arguments.candidates)
+        case "prove":
+            prove(arguments.worlds)
 
 
 if __name__ == "__main__":

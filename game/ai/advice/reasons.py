@@ -257,15 +257,16 @@ def _beats(fact: Fact, strengths: Mapping[object, float]) -> bool:
 
 def _larger_first(ranked: list[Fact], matched: Mapping[object, float]) -> list[Fact]:
     """The facts in order, but all points of a closing before a tile that is worth less than what
-    they are more than those of the other action.
+    they are more than those of the other action; a carriage among them tells them all.
     """
-    for points in ranked:
+    for place, points in enumerate(ranked):
         if points.kind is FactKind.POINTS:
             more = points.strength - matched.get(points.subject, 0)
-            ahead = [each for each in ranked if each.weight > points.weight]
+            ahead = ranked[:place]
             tiles = [each for each in ahead if each.kind in PART_OF_POINTS and each.strength < more]
-            if tiles and len(tiles) == len(ahead):
-                return [points, *(each for each in ranked if each is not points)]
+            told = [each for each in ranked if each.kind is FactKind.CARRIAGE] or [points]
+            if tiles and all(each in tiles or each in told for each in ahead):
+                return [*told, *(each for each in ranked if each not in told)]
     return ranked
 
 
