@@ -38,6 +38,7 @@ BY_EAR = RulesChapter(
             # Translators: the heading of the keys that one plays with.
             N_("Playing"),
         ),
+        Paragraph(N_("T gives a hint, G opens the log, Ctrl+Z takes back what you did.")),
         Paragraph(N_("more about the thing that you are on; once more: these rules"), "F1"),
         Paragraph(N_("your hand"), "F2"),
         Paragraph(N_("your route, and how likely it goes on"), "F3"),

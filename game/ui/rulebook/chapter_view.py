@@ -196,8 +196,9 @@ class ChapterView(Widget):
             else None,
             acts=frozenset({Act.FOCUS}),
             focused=self.focused and number == self.passage,
-            # Otherwise readers say of each that it is not selected.
-            selected=None if role is Role.HEADING else number == self.passage,
+            # Readers say of each with the focus that it is not selected, and Orca takes one that is
+            # for the one with the focus.
+            selected=None if role is Role.HEADING else self.focused and number == self.passage,
             level=1 if role is Role.HEADING else 0,
         )
 

@@ -179,10 +179,11 @@ class TableScene(HeardTable):
         if pressed and table.guide.takes_press(event.pos):
             return
         self._notice_press(event)
-        if self.press_heard(event):
+        told = self.press_heard(event)
+        if self.turns.end.takes(event, self._controls.pressed(event)):
+            self.walk_heard(event)
             return
-        widget = self._controls.pressed(event)
-        if self.turns.end.takes(event, widget) or self.privacy.handle(event):
+        if told or self.privacy.handle(event):
             return
         if table.timeline is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             table.timeline.finish()

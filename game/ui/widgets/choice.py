@@ -154,7 +154,8 @@ class Choice(Widget, Generic[T]):
                     focused=chosen and self.focused,
                     disabled=not self.enabled,
                     checked=None if self.tabs else chosen,
-                    selected=chosen if self.tabs else None,
+                    # Orca takes a tab that is selected for the one with the focus.
+                    selected=chosen and self.focused if self.tabs else None,
                     place=(index + 1, len(self.options)),
                 )
             )

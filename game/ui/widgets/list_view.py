@@ -234,7 +234,8 @@ class ListView(Widget):
             box=(self.rect.x, self.rect.y + y, self.rect.width, end - y) if seen else None,
             acts=PRESSED,
             focused=here and self.focused,
-            selected=here,
+            # Orca takes a line that is selected for the one with the focus.
+            selected=here and self.focused,
             place=(number + 1, len(self.lines)),
         )
 

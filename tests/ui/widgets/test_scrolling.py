@@ -136,3 +136,11 @@ def test_a_line_above_comes_into_sight_below_the_fade(lines: ListView) -> None:
     assert lines.line_at((lines.rect.centerx, lines.rect.y + 1)) == 49
     lines.show(0)
     assert lines.top == 0
+
+
+def test_a_line_is_told_to_be_selected_only_while_the_list_has_the_focus(lines: ListView) -> None:
+    for focused in (False, True):
+        lines.focused = focused
+        node = lines.accessible()
+        assert node is not None
+        assert [n for n, each in enumerate(node.children) if each.selected] == [0] * focused

@@ -294,3 +294,13 @@ def test_the_words_between_two_arrows_are_as_large_for_each_option(app: App) -> 
         choice.rect = Rect(0, 0, room, choice.size * 2)
         heights.add(choice.sprites()[-1].image.get_height())
     assert len(heights) == 1
+
+
+def test_a_tab_is_told_to_be_selected_only_while_it_has_the_focus(app: App) -> None:
+    options = [(1, "One"), (2, "Two")]
+    choice = Choice(app.metrics((1024, 600)), options, 2, print, tabs=True)
+    for focused in (False, True):
+        choice.focused = focused
+        node = choice.accessible()
+        assert node is not None
+        assert [each.selected for each in node.children] == [False, focused]

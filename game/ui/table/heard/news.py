@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.rules.actions import EndTurn
 from game.rules.events import DisplayCleared, TurnEnded
@@ -14,6 +14,9 @@ from game.ui.table.text.commentary import closing_result, own_closing_result
 from game.ui.table.text.log import turn_lines
 from game.ui.table.text.undone import own_words
 from game.ui.table.turn.forced import forced_action
+
+BREATH = 1.5
+"""Seconds within which what is announced belongs to what was announced before."""
 
 
 class News:
@@ -43,12 +46,13 @@ class News:
         self._viewer = table.viewer
         self._messages = table.messages
         self._closing = False
-        self._chosen = ""
+        self._chosen: Sequence[str] = ()
         self._asked = ""
         self._own = self._shown = ""
         """What the player did, as it is said, and as the table may show it."""
         self.last = ""
         """What was read out last, as whole sentences."""
+        self._breath_ends = 0.0
 
     def update(self) -> None:
         """Announce what is new since the last call."""
@@ -74,11 +78,13 @@ class News:
             self._asked, self._chosen = table.mode.question, table.mode.chosen_words
         elif table.timeline is None and table.pending is None:
             chosen, self._chosen = self._chosen, table.mode.chosen_words
-            if self._chosen != chosen:
-                found.append(self._chosen)
+            found += [words for words in self._chosen if words not in chosen]
             found += self._what_to_do()
         if words := in_a_row(found):
-            self.last = words
+            now = table.app.clock.now()
+            # What is announced soon after something else is read in one breath with it.
+            self.last = in_a_row([self.last if now < self._breath_ends else "", words])
+            self._breath_ends = now + BREATH
             table.app.announce(words)
 
     def forget(self) -> None:

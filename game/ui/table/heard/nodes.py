@@ -22,6 +22,7 @@ from game.ui.table.model.move_index import (
     Key,
     KeyKind,
 )
+from game.ui.table.modes.closing import Closing
 from game.ui.table.modes.keeping import Keeping
 from game.ui.table.modes.way_cell import HouseSpot, WayCell
 from game.ui.table.position import Position
@@ -115,6 +116,9 @@ class HeardThings:
         if thing.kind is KeyKind.CARD and not self.hand_told:
             words = cards.hidden_card(number, count)
         row: dict[str, Any] = {"acts": PRESSED, "place": (number, count)}
+        if isinstance(mode, Closing) and thing.kind is KeyKind.CITY:
+            built = bool(mode.view.houses >> thing.number & 1)
+            return spot.node(Role.CHECK_BOX, words, checked=built, **row)
         if isinstance(mode, Keeping) and thing.kind is KeyKind.CARD:
             return spot.node(Role.CHECK_BOX, words, checked=thing.number in mode.kept, **row)
         if region_of(spot).role is not Role.LIST or region_of(spot) is Region.TURN:

@@ -20,7 +20,8 @@ class Walk:
     """Moves the focus of a group: Tab to the next region, the arrows within it.
 
     On the map the arrows follow the roads. With Shift, left and right go around the roads of the
-    city that one came from; with Ctrl the arrows go through the list of all cities.
+    city that one came from; with Ctrl the arrows go through the list of all cities, and without it
+    where only some of them can have the focus, as when a route is closed.
     """
 
     def __init__(self, say: Callable[[str], None]) -> None:
@@ -43,7 +44,7 @@ class Walk:
         wanted = self._beside(event, group, here, geometry)
         if wanted is not None:
             _focus(group, wanted)
-        elif region_of(here) is Region.MAP:
+        elif region_of(here) is Region.MAP and not event.mod & pygame.KMOD_CTRL:
             self._say(_("No road this way."))
         return True
 
@@ -60,7 +61,9 @@ class Walk:
         self, event: pygame.Event, group: FocusGroup, here: Widget, geometry: TableGeometry
     ) -> Widget | None:
         step, listed = ARROWS[event.key], event.mod & pygame.KMOD_CTRL
-        if isinstance(here, Spot) and region_of(here) is Region.MAP and not listed:
+        row = by_region(group.widgets)[region_of(here)]
+        some = len(row) < len(geometry.view.rules.board.cities)
+        if isinstance(here, Spot) and region_of(here) is Region.MAP and not (listed or some):
             city, around = here.thing.number, event.mod & pygame.KMOD_SHIFT and step[0]
             if around:
                 start = city if self._came_from is None else self._came_from
@@ -70,7 +73,6 @@ class Walk:
                 found = city_beyond(city, step, geometry)
                 self._came_from = self._came_from if found is None else city
             return None if found is None else _city(group, found)
-        row = by_region(group.widgets)[region_of(here)]
         at = row.index(here) + sum(step)
         return row[at] if 0 <= at < len(row) else None
 

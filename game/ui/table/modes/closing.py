@@ -117,7 +117,7 @@ class Closing(Mode):
         return [self.question, *self.view.heard()]
 
     @property
-    def chosen_words(self) -> str:
+    def chosen_words(self) -> Sequence[str]:
         return self.view.chosen_words
 
     @property

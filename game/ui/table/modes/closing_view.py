@@ -41,6 +41,7 @@ from game.ui.table.text.closing import (
     cartwright_words,
     close_words,
     discard_words,
+    housed_words,
     left_out_words,
     notes,
     way_title,
@@ -303,11 +304,12 @@ class ClosingView:
         return [each.label for each in self.group.widgets if isinstance(each, WayCell)]
 
     @property
-    def chosen_words(self) -> str:
-        """The way that is chosen, with what it brings; "" while none is."""
+    def chosen_words(self) -> list[str]:
+        """The way that is chosen with what it brings, and its cities; nothing while none is."""
         if self.chosen is None:
-            return ""
-        return _("Chosen: {way}.").format(way=self._labels[self.chosen])
+            return []
+        chosen = _("Chosen: {way}.").format(way=self._labels[self.chosen])
+        return [chosen, housed_words(self.houses, self._session.rules)]
 
     def heard(self) -> list[str]:
         """The ways with what they bring, and what concerns all of them."""

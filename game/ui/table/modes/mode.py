@@ -122,9 +122,9 @@ class Mode:
         return ()
 
     @property
-    def chosen_words(self) -> str:
-        """What is chosen, as a sentence that is read out when it changes; "" for nothing."""
-        return ""
+    def chosen_words(self) -> Sequence[str]:
+        """What is chosen, as sentences of which each is read out when it changes."""
+        return ()
 
     @property
     def question(self) -> str:

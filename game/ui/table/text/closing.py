@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.board import bits
+from game.rules.board import CityMask, bits
 from game.rules.limits import HAND_LIMIT
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
@@ -126,6 +126,13 @@ def spoken(way: Way, account: Account, rules: Ruleset) -> str:
     points = ngettext("{gain} point", "{gain} points", abs(account.points))
     parts += [points.format(gain=gained(account.points)), ending_words(account.ending)]
     return ", ".join(part for part in parts if part)
+
+
+def housed_words(houses: CityMask, rules: Ruleset) -> str:
+    """The cities where houses are to stand, as a sentence; "" for none."""
+    names = listed([rules.board.cities[city].name for city in bits(houses)])
+    # Translators: whose houses stand in a city, or the cities where houses are to stand.
+    return _("Houses: {names}.").format(names=names) if names else ""
 
 
 def notes(state: State, ways: Sequence[Way]) -> list[str]:

@@ -9,6 +9,7 @@ import pytest
 
 from game.library import find_board
 from game.rules.actions import CloseRoute, EndTurn, ExtendRoute, Side, StartRoute, TakeCard
+from game.rules.events import Official
 from game.rules.ruleset import Ruleset
 from game.ui.accessibility.node import Act, Role
 from game.ui.accessibility.snapshot import ROOT
@@ -20,7 +21,7 @@ from tests.rules.builders import Player, card, position
 from tests.ui.accessibility.listener import listen, press, steps
 from tests.ui.accessibility.orca import Orca
 from tests.ui.table.desk import Desk
-from tests.ui.table.heard.hearing import Hearing
+from tests.ui.table.heard.hearing import Hearing, spoken_words
 
 TAB, RIGHT, LEFT, DOWN = pygame.K_TAB, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_DOWN
 
@@ -265,9 +266,10 @@ def test_the_closing_view_says_both_ways_with_what_they_bring(
     assert "All in Baiern, 2 houses" in told[0]
     assert hearing.press(DOWN) == ["Ulm, Württemberg. | check_box | checked"]
     way = "One in each province, 2 houses, carriage 3, +4 points"
-    assert hearing.press(pygame.K_RETURN) == [f"* Chosen: {way}."]
+    assert hearing.press(pygame.K_RETURN) == [f"* Chosen: {way}. Houses: Ingolstadt and Ulm."]
     hearing.press(DOWN)
-    assert hearing.press(pygame.K_RETURN) == ["Augsburg, Baiern. | check_box | checked"]
+    moved = ["* Houses: Augsburg and Ulm.", "Augsburg, Baiern. | check_box | checked"]
+    assert hearing.press(pygame.K_RETURN) == moved
     assert hearing.press(pygame.K_ESCAPE)[-1].startswith("Buttons: Close route")
 
 
@@ -422,3 +424,61 @@ def test_a_card_is_no_horses_where_the_coach_has_all_it_may(app: App, clock: Man
         (told,) = hearing.press(pygame.K_F2)
         assert ("Can be played as horses." in told) is may_be
         assert "Already in your route." in told
+
+
+@pytest.mark.parametrize("key", [pygame.K_F3, TAB])
+def test_a_key_that_tells_or_moves_the_focus_stops_the_end_of_the_turn(
+    app: App, hearing: Hearing, sit: Callable[..., Desk], key: int
+) -> None:
+    app.settings.forced_steps = ForcedSteps.END
+    played = {"taken": 1, "played": 1, "official": Official.POSTMASTER}
+    desk = sit("lodz-2", "ingolstadt augsburg", **played)
+    assert any("Your turn is ending." in words for words in hearing.wait())
+    before = len(desk.session.steps)
+    focused = hearing.ear.focused.key
+    answer = hearing.press(key)
+    assert "* Your turn goes on." in answer
+    assert answer[0].startswith("* Your route") or hearing.ear.focused.key != focused
+    hearing.wait(100)
+    assert len(desk.session.steps) == before
+
+
+def test_the_last_words_are_told_again_with_what_a_rival_has_done(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    desk = sit("augsburg lodz-2", "ingolstadt")
+    hearing.wait()
+    hearing.press(pygame.K_2, pygame.K_l, pygame.K_e)
+    for action in (TakeCard(3), StartRoute(card("lodz", desk.session.rules.board)), EndTurn()):
+        desk.waiter.answer = action
+        hearing.wait()
+    (again,) = hearing.press(pygame.K_F8)
+    assert again.startswith("* Bert takes Linz and starts a route in Lodz. Take a card")
+
+
+def test_the_map_says_where_houses_go_while_a_route_is_closed(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    sit("lodz-2", "ulm augsburg ingolstadt", taken=1, played=1)
+    hearing.wait()
+    hearing.press(pygame.K_c)
+    told = hearing.press(pygame.K_RETURN)
+    assert any("Houses: Ingolstadt and Ulm." in words for words in told)
+    found = []
+    hearing.press(TAB)
+    for _time in range(3):
+        found.append(spoken_words(hearing.ear.focused))
+        hearing.press(RIGHT)
+    boxes = {words.split(",")[0]: "| checked" in words for words in found}
+    assert boxes == {"Ulm": True, "Augsburg": False, "Ingolstadt": True}
+
+
+def test_where_the_list_of_cities_ends_nothing_is_said_of_roads(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    desk = sit("augsburg", "ingolstadt")
+    hearing.wait()
+    hearing.press(*[TAB] * 5)
+    for _time in desk.session.rules.board.cities:
+        told = hearing.press(RIGHT, mod=pygame.KMOD_CTRL)
+    assert told == []
