@@ -184,7 +184,7 @@ class App(Presenter):
                 self.pace.wake(self.clock.now())
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.invalidate()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+        elif event.type == pygame.KEYDOWN and _fills_screen(event):
             self.toggle_fullscreen()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_m and not self._is_typing():
             self.toggle_mute()
@@ -265,3 +265,9 @@ class App(Presenter):
             self.top.perform(*asked)
         self.pace.wake(self.clock.now())
         self.refresh()
+
+
+def _fills_screen(event: pygame.Event) -> bool:
+    """True for the keys that go to full screen and back: F11, and Alt+Enter as elsewhere."""
+    enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+    return event.key == pygame.K_F11 or bool(enter and event.mod & pygame.KMOD_ALT)

@@ -241,12 +241,20 @@ def test_a_scale_that_does_not_fit_is_limited_and_that_is_said(app: App, hands: 
     assert len(scene.decor) == plain + 1
 
 
-def test_the_function_key_for_the_full_screen_is_kept(app: App, kept: list[Settings]) -> None:
+@pytest.mark.parametrize(
+    ("key", "held"), [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_LALT)], ids=["F11", "Alt"]
+)
+def test_the_keys_for_the_full_screen_are_kept_and_press_nothing(
+    app: App, sample: Sample, kept: list[Settings], key: int, held: int
+) -> None:
     app.on_settings_changed = kept.append
+    page = SCENES["settings"](app, sample)
+    app.push(page)
     pygame.event.clear()
-    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode=""))
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=held, unicode=""))
     app.step()
     assert [each.fullscreen for each in kept] == [True]
+    assert app.top is page
 
 
 @pytest.mark.slow
