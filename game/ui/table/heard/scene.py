@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.rules.state import NOBODY, Phase
 from game.ui.accessibility.node import Act, Node, Path
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.input.switch import Stops
-from game.ui.language import _
+from game.ui.language import _, in_a_row
 from game.ui.table.context import TableContext
 from game.ui.table.controls import Controls
 from game.ui.table.heard.news import News
@@ -53,8 +54,14 @@ class HeardTable(Scene):
         return focused.thing if isinstance(focused, Spot) else None
 
     def prompt_heard(self) -> str:
-        """The sentence about what to do now, or all that a guide says of it."""
-        return self.table.guide.note or self.picture.prompt()
+        """The sentence about what to do now, or all that a guide says of it.
+
+        Before the first card of a last turn it is said that this is the last round.
+        """
+        words = self.table.guide.note or self.picture.prompt()
+        seen = self.table.position.view.observation
+        last = seen.finisher != NOBODY and seen.phase is Phase.DRAW and not seen.taken
+        return in_a_row([_("The last round!") if last else "", words])
 
     def _story(self) -> str:
         """What the last one to move did."""

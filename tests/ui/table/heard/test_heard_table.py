@@ -482,3 +482,24 @@ def test_where_the_list_of_cities_ends_nothing_is_said_of_roads(
     for _time in desk.session.rules.board.cities:
         told = hearing.press(RIGHT, mod=pygame.KMOD_CTRL)
     assert told == []
+
+
+def test_a_card_that_may_be_horses_says_what_it_would_cost_to_lay_it(
+    app: App, clock: ManualClock
+) -> None:
+    hearing = Hearing(app, clock)
+    rules = Ruleset(find_board("north"), "horses")
+    anna = Player(hand="bremen-1", route="berlin-1 halle-1")
+    Desk(app, clock, position(rules, anna, Player(hand="cassel-2"), taken=1), "human ai")
+    hearing.wait()
+    card_heard = hearing.ear.focused.name
+    assert "it would cost the route. Can be played as horses." in card_heard
+    assert "it would cost" not in hearing.press(pygame.K_F2)[0]
+
+
+def test_the_first_prompt_of_a_last_turn_says_that_the_last_round_has_begun(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    sit("augsburg lodz-2", "ingolstadt", finisher=1)
+    assert any(words.startswith("* The last round! Take a card") for words in hearing.wait())
+    assert "The last round!" not in " ".join(hearing.press(pygame.K_2))

@@ -83,16 +83,25 @@ def sign_words(key: Key, city: CityIndex, view: View, signs: Signs, speech: Spee
         case Sign.STARTS:
             return _("Starts a route.")
         case Sign.COSTS:
-            return _("Fits at neither end: it would cost the route.")
+            return fits_nowhere()
         case Sign.PLAIN if playable:
             other = variant_ui(view.rules.variant.id).playable_words()
-            return in_a_row([_("Fits at neither end.") if route else _("Starts a route."), other])
+            if not route:
+                return in_a_row([_("Starts a route."), other])
+            brief = speech is Speech.SHORT
+            fits = _("Fits at neither end.") if brief else fits_nowhere()
+            return in_a_row([fits, other])
         case Sign.NOT_NOW if playable:
             return _("Cannot be played now.")
         case Sign.NOT_NOW if key.kind is not KeyKind.CARD and speech is not Speech.SHORT:
             return _("Cannot be taken now.")
         case _:
             return _("Does not fit the route.") if route and speech is not Speech.SHORT else ""
+
+
+def fits_nowhere() -> str:
+    """That a card laid down would begin another route."""
+    return _("Fits at neither end: it would cost the route.")
 
 
 def supply_words(view: View, signs: Signs) -> str:
