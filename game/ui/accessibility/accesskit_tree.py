@@ -71,8 +71,7 @@ def act_of(action: object) -> Act | None:
 def update(changed: Mapping[int, Numbered], whole: Snapshot, first: bool, live: bool) -> Any:
     """An update for nodes of a snapshot; `first`: nothing has been told yet.
 
-    With `live` it says of which nodes changes are to be read out; without, only a tab that has the
-    focus is said to be the open one.
+    With `live` it says of which nodes changes are to be read out.
     """
     focus = whole.focus
     if whole.nodes[focus].node.role is Role.CHOICE:
@@ -91,9 +90,6 @@ def update(changed: Mapping[int, Numbered], whole: Snapshot, first: bool, live: 
 def _entries(number: int, each: Numbered, live: bool) -> Iterator[tuple[int, Any]]:
     """The node, and for a text field or a choice another one with what is written in it."""
     node = each.node
-    if not live and node.role is Role.TAB and not node.focused:
-        # A reader that knows no live regions takes an open tab for the focus when a page comes.
-        node = node._replace(selected=None)
     found = _converted(node)
     if live and node.live is not Live.OFF:
         found.set_live(LIVE[node.live])

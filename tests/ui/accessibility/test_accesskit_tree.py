@@ -88,15 +88,6 @@ def test_live_words_are_marked_only_where_readers_notice_them(live: bool) -> Non
     assert (labelled(nodes, "Saved").live == accesskit.Live.POLITE) is live
 
 
-@pytest.mark.parametrize("live", [True, False])
-@pytest.mark.parametrize("focused", [True, False])
-def test_an_open_tab_draws_no_words_to_itself_when_a_page_comes(live: bool, focused: bool) -> None:
-    tab = Node("t", Role.TAB, "Score", selected=True, focused=focused)
-    _update, nodes = converted(Node("tabs", Role.TABS, "Sections", children=(tab,)), live=live)
-    found = labelled(nodes, "Score")
-    assert (found.is_selected or False) is (live or focused)
-
-
 def test_a_table_has_rows_and_columns() -> None:
     _update, nodes = converted(table("t", "Score", ("", "Gerda"), [("Total", "31")]))
     cell = labelled(nodes, "31")
