@@ -10,12 +10,14 @@ from pygame import Rect
 from game.rules import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.graphics.theme import Metrics
 from game.ui.table.advice.callout import Callout
 from game.ui.table.advice.callout_place import fitting_callout
 from game.ui.table.draw import highlights
 from game.ui.table.model.move_index import SUPPLY
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk
+from tests.ui.table.model.test_layout_of_games import laid_out, moments
 
 MANY = "augsburg lodz-2 linz-2 passau-2 ulm-2 basel-2 zuerich-2"
 
@@ -113,3 +115,17 @@ def test_advice_over_the_panels_cuts_no_news_and_no_name_in_two(ring: Callable[[
                 assert not callout.rect.colliderect(head) or callout.rect.contains(head)
             over += callout.rect.colliderect(news)
     assert over
+
+
+def test_in_a_very_wide_window_short_advice_leaves_a_column_of_panels_in_sight(app: App) -> None:
+    metrics = Metrics((2560, 1080))
+    for state in moments("south"):
+        position = laid_out(state, "south", metrics)
+
+        def make(shape: tuple[float, float]) -> Callout:
+            return Callout(metrics, "The master’s hint", "Take Ulm. " * 9, "", False, shape)
+
+        found = fitting_callout(make, position, [position.layout.slot(1)], None)
+        covered = [found.rect.colliderect(panel.rect) for panel in position.geometry.panels]
+        assert covered[0::2] == [False] * len(covered[0::2])
+        assert any(covered)

@@ -134,6 +134,10 @@ def _docked(
     layout, m = position.layout, position.layout.metrics
     larger = max(1.0, m.text_scale)
     rooms = [layout.panels, layout.panels.union(layout.commentary)]
+    if layout.paired:
+        # One column of panels stays in sight; the news lie elsewhere, or in the other column.
+        last = layout.seats[1]
+        rooms = [Rect(last.x, layout.panels.y, last.width, layout.panels.height), layout.panels]
     if lines is not None:
         # Below them the window may be free as far down as the own area reaches beside them.
         beside = layout.own.right <= lines.left or layout.own.left >= lines.right

@@ -242,10 +242,10 @@ class TableLayout:
 
     @property
     def _log_over_panels(self) -> bool:
-        return self._paired or self.panels.height >= LEAST_LOG * self.metrics.unit
+        return self.paired or self.panels.height >= LEAST_LOG * self.metrics.unit
 
     @property
-    def _paired(self) -> bool:
+    def paired(self) -> bool:
         """True if panels side by side lie above the own part, beside the map."""
         beside = min(self.panels.left, self.own.left) > self.board.right
         return beside and self.own.top >= self.panels.bottom
@@ -258,9 +258,9 @@ class TableLayout:
         if not self._log_over_panels:
             return ()
         m, room = self.metrics, self.log.inflate(-2 * self.metrics.unit, -self.metrics.unit)
-        share = STRIPS_BESIDE if self._paired else STRIPS
+        share = STRIPS_BESIDE if self.paired else STRIPS
         high = min(m.px(STRIP), room.height * share // 100 // len(self.seats))
-        if self._paired:
+        if self.paired:
             room.width = room.width * STRIPS_WIDTH // 100
         return tuple(take_top(room, high) for _seat in self.seats)
 
