@@ -113,7 +113,7 @@ class Callout(Widget):
         parts = [news]
         for panel in position.geometry.panels:
             # Above the name there is only the upper edge of the paper, with its pin.
-            top = panel.rect.y - high
+            top = max(panel.rect.y - high, self.metrics.unit // 2)
             if news.bottom <= panel.rect.y:
                 top = max(top, news.bottom)
             height = panel.rect.y + panel.name.height - top

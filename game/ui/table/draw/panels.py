@@ -70,6 +70,8 @@ class PanelPainter:
         result = list(self._fixed)
         for seat, stats in enumerate(self._stats):
             result += stats
+            if self._geometry.panels[seat].upright:
+                result += self._crown(seat, stats[2 * HOUSES].rect)
             result += self.tiles(seat, absent)
         return result
 
@@ -314,8 +316,6 @@ class PanelPainter:
                     midleft=(spot.right + gap_of(chosen.digits), place.centery)
                 )
             result += [Sprite(image, *spot.topleft), Sprite(number, *beside.topleft)]
-            if index == HOUSES and panel.upright:
-                result += self._crown(seat, spot)
         return result
 
     def route(self, seat: int) -> list[Sprite]:

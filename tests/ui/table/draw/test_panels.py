@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from pygame import Rect, Surface
 
@@ -103,38 +105,36 @@ def test_points_are_in_words_for_everybody_or_for_nobody(
     assert painter._points_in_words is in_words
 
 
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
 @pytest.mark.parametrize(
     ("open_scores", "carriages", "leaders"),
-    [(True, (3, 5), [1]), (True, (4, 4), []), (False, (3, 5), [])],
+    [(True, (3, 5, 3, 3), 1), (True, (4, 4, 4, 4), 0), (False, (3, 5, 3, 3), 0)],
 )
 def test_who_leads_has_a_crown_where_points_are_open(
-    app: App,
     clock: ManualClock,
     south: Board,
     monkeypatch: pytest.MonkeyPatch,
+    text_scale: float,
     open_scores: bool,
-    carriages: tuple[int, int],
-    leaders: list[int],
+    carriages: Sequence[int],
+    leaders: int,
 ) -> None:
     """Closed points are the others’ own until the end; who leads is then not told."""
     rules = Ruleset(south, options=Options(open_scores=open_scores))
     seats = [Player(hand="augsburg", carriage=each) for each in carriages]
     state = position(rules, *seats, display="muenchen ulm linz basel kempten passau")
-    crowned: list[tuple[int, int]] = []
-    drawn = figures.crown
-
-    def noted(size: tuple[int, int]) -> Surface:
-        crowned.append(size)
-        return drawn(size)
-
-    monkeypatch.setattr(figures, "crown", noted)
-    found = desk.Desk(app, clock, state).scene.position
-    assert sorted(found.view.leaders) == leaders
-    for seat in range(2):
-        crowned.clear()
-        painter = found.renderer._panels
-        assert [*painter.name(seat), *painter.stats(seat)]
-        assert len(crowned) == (seat in leaders)
+    mark = Surface((9, 9))
+    monkeypatch.setattr(figures, "crown", lambda size: mark)
+    app = offscreen_app((1280, 720), Settings(text_scale=text_scale), clock)
+    try:
+        found = desk.Desk(app, clock, state, "human ai ai ai").scene.position
+        assert found.geometry.panels[0].upright is (text_scale == 1.0)
+        crowns = [each for each in found.renderer._panels.sprites(()) if each.image is mark]
+        assert len(crowns) == leaders
+        if leaders:
+            assert crowns[0].rect.colliderect(found.geometry.panels[1].rect)
+    finally:
+        app.close()
 
 
 @pytest.mark.parametrize("width", [380, 460, 560, 700])

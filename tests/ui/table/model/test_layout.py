@@ -176,7 +176,7 @@ def the_log_has_room_for_many_lines_and_covers_no_button(size: tuple[int, int]) 
         assert Rect(0, 0, *size).contains(room)
         above = [strip.height for strip in strips if strip.right > room.centerx]
         # Beside the map, two seats have told all they did in fewer lines.
-        lines = 9 if strips and not above and seats == 2 else 14
+        lines = (9 if seats == 2 else 13) if strips and not above else 14
         assert room.height - sum(above) >= lines * layout.metrics.unit * 2
         assert room.collidelist([layout.own, layout.menu, *layout.tools]) == -1
         if strips:
