@@ -19,6 +19,8 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from game.resources import version
+
 HERE = Path(__file__).resolve().parent
 SOURCE = HERE.parent.parent / "game"
 KEYWORDS: dict[str, tuple[int, ...] | None] = {
@@ -42,9 +44,9 @@ WIDTH = 92
 COMMENTS = "Translators:"
 
 
-def template(version: str = "0.1.0") -> Catalog:
+def template() -> Catalog:
     """All messages of the code, untranslated, with their places and what helps to translate."""
-    catalog = Catalog(project="Thurn und Taxis", version=version, header_comment="# Words.")
+    catalog = Catalog(project="Thurn und Taxis", version=version(), header_comment="# Words.")
     described = runpy.run_path(str(HERE / "notes.py"))["described"]
     found = extract_from_dir(
         SOURCE,

@@ -10,6 +10,7 @@ import errno
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli.output import (
@@ -56,11 +57,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(words: Sequence[str]) -> int:
     try:
-        if not words:
+        file = _file_among(words)
+        if file is not None or not words:
             # The game opens without importing the commands.
             from game.cli import play
 
-            return play.run()
+            return play.run(file)
         arguments = _parser().parse_args(words)
         code: int = arguments.run(arguments)
     except SystemExit as leaving:
@@ -68,6 +70,14 @@ def _run(words: Sequence[str]) -> int:
         code = leaving.code if isinstance(leaving.code, int) else 0
     flush()
     return code
+
+
+def _file_among(words: Sequence[str]) -> Path | None:
+    """The file that the game is to be opened with, as file managers name it; None for a command."""
+    if len(words) != 1 or words[0].startswith("-"):
+        return None
+    path = Path(words[0])
+    return path if path.is_absolute() or path.suffix == ".jsonl" else None
 
 
 def _parser() -> Parser:
@@ -91,7 +101,7 @@ def _parser() -> Parser:
     parser = Parser(
         prog="thurn-und-taxis",
         description="Thurn und Taxis for 2 to 4 seats, people or AI. Without a command the game "
-        "opens.",
+        "opens; a record named alone is shown in it.",
         epilog="thurn-und-taxis COMMAND --help says more of a command, with examples.",
     )
     parser.add_argument("--version", action=VersionAction, help="print the version and exit")

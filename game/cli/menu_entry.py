@@ -4,30 +4,22 @@ from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import stat
+import subprocess
 import sys
 import sysconfig
 from pathlib import Path
 
-from game import resources
 from game.cli.output import CommandError, say
 from game.cli.parser import Commands, add_command
 from game.resources import PROGRAM
 
-ENTRY = """[Desktop Entry]
-Type=Application
-Version=1.4
-Name=Thurn und Taxis
-{words}
-Exec={command}
-Icon={icon}
-Terminal=false
-Categories=Game;BoardGame;
-StartupNotify=true
-StartupWMClass={name}
-"""
 OWN_LINE = b"Name=Thurn und Taxis\n"
 """A line by which the entries of every version are known."""
+
+SECONDS = 60
+"""What the desktop's own tools are given to read the files."""
 
 
 def add(commands: Commands) -> None:
@@ -42,55 +34,47 @@ def run(arguments: argparse.Namespace) -> int:
         raise CommandError(
             "a menu entry is for Linux; on Windows and macOS the packaged game has its icon"
         )
+    from game.cli.desktop.share import share_files, write_files
+
     entry, icon = places()
-    _require_own(entry, icon)
+    files = share_files(_share(), "" if arguments.remove else command(), icon)
+    _require_own(entry, files)
     try:
         if arguments.remove:
-            there = [path for path in (entry, icon) if os.path.lexists(path)]
+            there = [path for path in files if os.path.lexists(path)]
             for path in there:
                 path.unlink()
-            say(f"removed: {entry}" if there else "there is no menu entry to remove")
-            return 0
-        opening = command()
-        for path in (entry, icon):
-            path.parent.mkdir(parents=True, exist_ok=True)
-        icon.write_bytes(_picture())
-        words = ENTRY.format(command=opening, icon=icon, words="\n".join(_words()), name=PROGRAM)
-        entry.write_text(words, encoding="utf-8")
-        # Some desktops open a file by a double click only if it is executable.
-        entry.chmod(0o755)
+            said = f"removed: {entry}" if there else "there is no menu entry to remove"
+        else:
+            write_files(files)
+            # Some desktops open a file by a double click only if it is executable.
+            entry.chmod(0o755)
+            said = f"written: {entry}"
     except OSError as error:
         raise CommandError(
             f"the menu entry {entry} cannot be written ({error.strerror}): check the folder"
         ) from error
-    say(f"written: {entry}")
+    _tell_desktop()
+    say(said)
     return 0
 
 
-def _words() -> list[str]:
-    """The lines that are read in the menu, in each language."""
-    from game.ui.language import ENGLISH, LANGUAGES, N_, translated
-
-    lines = {
-        # Translators: what kind of program this is, in the menu of programs.
-        "GenericName": N_("Board game"),
-        # Translators: below the game's name in the menu of programs.
-        "Comment": N_("Lay routes for mail coaches, place houses, win tiles"),
-        # Translators: words by which the game is found in the menu of programs, each with a
-        # semicolon after it. There may be more or fewer of them.
-        "Keywords": N_("board game;post;coach;"),
-    }
-    return [
-        f"{key}={words}" if code == ENGLISH else f"{key}[{code}]={translated(words, code)}"
-        for key, words in lines.items()
-        for code in LANGUAGES
-    ]
+def _tell_desktop() -> None:
+    """Have the lists of types of files, and of what opens them, made anew, where there are any."""
+    for tool, folder in (
+        ("update-mime-database", "mime"),
+        ("update-desktop-database", "applications"),
+    ):
+        place = _share() / folder
+        if shutil.which(tool) is not None and place.is_dir():
+            subprocess.run([tool, place], capture_output=True, check=False, timeout=SECONDS)
 
 
-def _require_own(entry: Path, icon: Path) -> None:
-    """Raise CommandError where a file that this command did not write stands in its place."""
+def _require_own(entry: Path, files: dict[Path, bytes]) -> None:
+    """Raise CommandError where a file that this command did not write stands in a place."""
     written = _is_own(entry, OWN_LINE)
-    for path, own in ((entry, written), (icon, written or _is_own(icon, _picture()))):
+    for path, data in files.items():
+        own = written or (path != entry and _is_own(path, data))
         if os.path.lexists(path) and not own:
             raise CommandError(f"{path} is not of this game; move it away first")
 
@@ -103,15 +87,15 @@ def _is_own(path: Path, mark: bytes) -> bool:
         return False
 
 
-def _picture() -> bytes:
-    return (resources.folder("assets") / "icon" / f"{PROGRAM}.svg").read_bytes()
-
-
 def places() -> tuple[Path, Path]:
     """The paths of the entry and its icon, in the user's folders."""
-    data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    icons = data / "icons" / "hicolor" / "scalable" / "apps"
-    return data / "applications" / f"{PROGRAM}.desktop", icons / f"{PROGRAM}.svg"
+    from game.cli.desktop.share import drawing_file, entry_file
+
+    return entry_file(_share()), drawing_file(_share())
+
+
+def _share() -> Path:
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
 
 
 def command() -> str:
@@ -120,22 +104,16 @@ def command() -> str:
     Raises CommandError where it is not installed: `python -m game` would run a `game.py` of the
     folder that the menu starts it in.
     """
+    from game.cli.desktop.entry import quoted
+
     if getattr(sys, "frozen", False):
-        return _quoted(sys.executable)
+        return quoted(sys.executable)
     called = Path(sys.argv[0]).absolute()
     schemes = (sysconfig.get_default_scheme(), sysconfig.get_preferred_scheme("user"))
     places = [Path(sysconfig.get_path("scripts", scheme)) / PROGRAM for scheme in schemes]
     for path in [called, *places] if called.name == PROGRAM else places:
         if os.access(path, os.X_OK):
-            return _quoted(str(path))
+            return quoted(str(path))
     raise CommandError(
         f"the command {PROGRAM} is not installed for this Python; README.md says how to install it"
     )
-
-
-def _quoted(word: str) -> str:
-    """A word of `Exec`: backslashes count twice there, and "%" stands for fields."""
-    escaped = word.replace("\\", "\\\\\\\\").replace("%", "%%")
-    for sign in ('"', "`", "$"):
-        escaped = escaped.replace(sign, f"\\\\{sign}")
-    return f'"{escaped}"'

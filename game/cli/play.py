@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from game.cli.output import CommandError
 
 
-def run() -> int:
+def run(file: Path | None = None) -> int:
+    """Open the game, over its title a person's file if one is given."""
     with window():
         from game.ui.program.run import open_game
 
-        open_game()
+        open_game(file)
     return 0
 
 

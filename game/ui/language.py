@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import gettext
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pygame
@@ -113,6 +113,11 @@ def ngettext(singular: str, plural: str, n: int) -> str:
 def translated(message: str, code: str) -> str:
     """The message in any of the languages."""
     return _catalogue(code).gettext(message)
+
+
+def in_every_language(message: str) -> Iterator[tuple[str, str]]:
+    """The message with the code of each language, English first."""
+    return ((code, message if code == ENGLISH else translated(message, code)) for code in LANGUAGES)
 
 
 def in_a_row(sentences: Iterable[str]) -> str:

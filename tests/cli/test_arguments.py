@@ -267,12 +267,24 @@ def test_commands_open_no_window(tmp_path: Path, record: Path, command: str) -> 
 
 
 def open_game_as(monkeypatch: pytest.MonkeyPatch, error: BaseException) -> None:
-    def open_game() -> None:
+    def open_game(file: Path | None) -> None:
         raise error
 
     fake = ModuleType("game.ui.program.run")
     fake.__dict__["open_game"] = open_game
     monkeypatch.setitem(sys.modules, "game.ui.program.run", fake)
+
+
+@pytest.mark.parametrize("name", ["game.jsonl", str(Path("a game").absolute())])
+def test_a_file_named_alone_is_opened(run: Run, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """As file managers do it, by its whole path."""
+    opened: list[Path | None] = []
+    fake = ModuleType("game.ui.program.run")
+    fake.__dict__["open_game"] = opened.append
+    monkeypatch.setitem(sys.modules, "game.ui.program.run", fake)
+    run(name).well()
+    assert opened == [Path(name)]
+    assert "invalid choice: 'simulato'" in run("simulato").fault
 
 
 def test_an_unexpected_error_is_one_line_and_a_report(

@@ -11,8 +11,10 @@ import sysconfig
 from configparser import ConfigParser
 from pathlib import Path
 
+import pygame
 import pytest
 
+from game.cli.desktop.share import ICON_SIZES
 from game.cli.menu_entry import places
 from game.ui.language import LANGUAGES
 from tests.cli.commands import run_main
@@ -37,7 +39,8 @@ def test_the_entry_opens_the_game_and_has_its_icon(
     parsed.read(entry, encoding="utf-8")
     section = parsed["Desktop Entry"]
     assert Path(section["Icon"]).read_text(encoding="utf-8").startswith("<svg")
-    (command,) = shlex.split(section["Exec"])
+    command, file = shlex.split(section["Exec"])
+    assert file == "%f"
     assert Path(command).name == "thurn-und-taxis" and os.access(command, os.X_OK)
     # Desktops start programs in the person's home folder, whatever lies there.
     (tmp_path / "game.py").write_text("raise SystemExit('another game')", encoding="utf-8")
@@ -47,7 +50,8 @@ def test_the_entry_opens_the_game_and_has_its_icon(
     assert said.startswith("thurn-und-taxis ")
 
     assert run_main(capsys, "menu-entry", "--remove").well().out == f"removed: {entry}\n"
-    assert not [path for path in (tmp_path / "data").rglob("*") if path.is_file()]
+    # What the desktop's own tools keep of types of files is theirs.
+    assert not list((tmp_path / "data").rglob("*thurn-und-taxis*"))
     again = run_main(capsys, "menu-entry", "--remove").well()
     assert again.out == "there is no menu entry to remove\n"
 
@@ -69,7 +73,7 @@ def test_the_command_that_was_called_is_the_one_that_the_menu_starts(
     monkeypatch.setattr(sys, "argv", [str(link), "menu-entry"])
     run_main(capsys, "menu-entry").well()
     text = places()[0].read_text(encoding="utf-8")
-    assert f'Exec="{tmp_path}/50 %% of \\\\$HOME/thurn-und-taxis"\n' in text
+    assert f'Exec="{tmp_path}/50 %% of \\\\$HOME/thurn-und-taxis" %f\n' in text
 
 
 def test_a_game_that_is_not_installed_gets_no_entry(
@@ -92,18 +96,19 @@ def test_a_folder_that_cannot_be_written_is_said(
 
 
 @pytest.mark.parametrize("words", [(), ("--remove",)])
-@pytest.mark.parametrize("name", ["entry", "icon"])
+@pytest.mark.parametrize("name", ["entry", "icon", "types"])
 def test_a_file_that_another_program_wrote_is_left_alone(
     capsys: pytest.CaptureFixture[str], words: tuple[str, ...], name: str
 ) -> None:
     entry, icon = places()
-    foreign = entry if name == "entry" else icon
+    types = entry.parents[1] / "mime" / "packages" / "thurn-und-taxis.xml"
+    foreign = {"entry": entry, "icon": icon, "types": types}[name]
     foreign.parent.mkdir(parents=True)
     foreign.write_text("[Desktop Entry]\nName=Another game\n", encoding="utf-8")
     fault = run_main(capsys, "menu-entry", *words).fault
     assert fault == f"{foreign} is not of this game; move it away first"
     assert "Another game" in foreign.read_text(encoding="utf-8")
-    assert [path for path in (entry, icon) if path.exists()] == [foreign]
+    assert [path for path in (entry, icon, types) if path.exists()] == [foreign]
 
 
 def test_a_link_in_the_place_of_the_entry_is_not_followed(
@@ -126,6 +131,16 @@ def test_an_entry_of_an_older_version_is_replaced(capsys: pytest.CaptureFixture[
     assert icon.read_text(encoding="utf-8") == fresh
     run_main(capsys, "menu-entry", "--remove").well()
     assert not entry.exists() and not icon.exists()
+
+
+def test_the_icon_is_there_in_all_sizes(capsys: pytest.CaptureFixture[str]) -> None:
+    run_main(capsys, "menu-entry").well()
+    icons = places()[1].parents[2]
+    for size in ICON_SIZES:
+        picture = pygame.image.load(icons / f"{size}x{size}" / "apps" / "thurn-und-taxis.png")
+        assert picture.get_size() == (size, size)
+        # The corners are clear, the middle is painted.
+        assert picture.get_at((0, 0)).a < 10 < picture.get_at((size // 2, size // 2)).a == 255
 
 
 def test_the_menu_has_words_in_every_language(

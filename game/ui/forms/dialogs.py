@@ -11,7 +11,7 @@ from game.ui.forms.licences import parts_line
 from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, take_bottom, take_top, widths_of
 from game.ui.graphics.theme import palette
-from game.ui.language import _
+from game.ui.language import N_, _
 from game.ui.widgets import Button
 
 
@@ -135,6 +135,13 @@ class NoticeDialog(Dialog):
             self._then()
 
 
+UNOFFICIAL = N_(
+    "An unofficial computer game, based on the board game Thurn und Taxis. It is not "
+    "connected with, or endorsed by, the authors or publishers of the printed game."
+)
+OWN_WORK = N_("All its pictures, sounds and words were made for it.")
+
+
 def about(app: App) -> NoticeDialog:
     """The notice about the game, its licence and its parts."""
     build = _("Version {version}, compiled.")
@@ -142,11 +149,8 @@ def about(app: App) -> NoticeDialog:
         build = _("Version {version}, in pure Python.")
     words = "\n\n".join(
         (
-            _(
-                "An unofficial computer game, based on the board game Thurn und Taxis. It is not "
-                "connected with, or endorsed by, the authors or publishers of the printed game."
-            ),
-            _("All its pictures, sounds and words were made for it."),
+            _(UNOFFICIAL),
+            _(OWN_WORK),
             _("Free software under the MIT licence: you may use, change and pass it on."),
             _("It builds on the work of others, each part under its own licence: {parts}.").format(
                 parts=parts_line()

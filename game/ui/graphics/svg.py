@@ -39,6 +39,15 @@ def rasterise(svg: str, size: tuple[int, int]) -> Surface:
     return result
 
 
+def icon_png(size: int) -> bytes:
+    """The game's icon as a PNG file, `size` pixels wide and high."""
+    drawing = resources.folder("assets") / "icon" / f"{resources.PROGRAM}.svg"
+    image = pygame.image.load_sized_svg(io.BytesIO(drawing.read_bytes()), (size, size))
+    file = io.BytesIO()
+    pygame.image.save(image, file, "icon.png")
+    return file.getvalue()
+
+
 @lru_cache(maxsize=128)
 def source(path: Path) -> str:
     return path.read_text(encoding="utf-8")

@@ -23,14 +23,23 @@ from game.ui.program.program import Program
 from game.ui.settings import Settings
 
 
-def open_game() -> None:
-    """Open the window with the title page. Raises DisplayError if there is no display."""
+def open_game(file: Path | None = None) -> None:
+    """Open the window with the title page, and over it what is in a person's file.
+
+    Raises DisplayError if there is no display.
+    """
     settings, notices = _settings()
     for place in folders.written():
         sweep(place)
     program = Program(open_app(settings), GameKeeper(Saves(folders.saves()), notices))
+
+    def begin() -> None:
+        program.title()
+        if file is not None:
+            program.records.open_file(file)
+
     with ended_by_signals(program.app):
-        program.run()
+        program.run(begin)
 
 
 def open_replay(path: Path) -> None:

@@ -29,7 +29,8 @@ def test_the_window_is_of_the_class_that_the_entry_names(
     section = entry["Desktop Entry"]
     # Desktops start programs in the person's home folder, whatever lies there.
     (tmp_path / "game.py").write_text("raise SystemExit('another game')", encoding="utf-8")
-    game = Game(monitor, home, shlex.split(section["Exec"]), tmp_path)
+    command, _file = shlex.split(section["Exec"])
+    game = Game(monitor, home, [command], tmp_path)
     try:
         game.find_window()
         assert game.has_class(section["StartupWMClass"])

@@ -14,7 +14,7 @@ import pytest
 pytest.importorskip("hatchling", reason="wheels are built with hatchling")
 pytestmark = pytest.mark.slow
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 RUN_TIME = {
     "icon": "*.svg",
     "music": "*.ogg",
