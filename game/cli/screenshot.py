@@ -53,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
         _check(arguments, arguments.parser)
 
     from game.ui.program.run import scene_names, screenshot
-    from game.ui.samples import NoSuchMomentError, TooSmallError
+    from game.ui.samples import NoSuchMomentError
 
     if arguments.list:
         for name in scene_names():
@@ -67,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         with record as path:
             screenshot(arguments.scene, arguments.size, path, arguments.lang, out)
-    except (NoSuchMomentError, TooSmallError) as error:
+    except NoSuchMomentError as error:
         raise CommandError(str(error)) from error
     except OSError as error:
         raise CommandError(

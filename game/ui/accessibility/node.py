@@ -6,7 +6,7 @@ nodes are never changed. Words are those of the person's language.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum, StrEnum, auto
 from typing import NamedTuple, TypeAlias
 
@@ -116,6 +116,12 @@ def walk(node: Node, path: Path = ()) -> Iterator[tuple[Path, Node]]:
         here = (*path, each.key)
         yield here, each
         yield from walk(each, here)
+
+
+def placed(node: Node, place: Callable[[Box], Box]) -> Node:
+    """The tree of a node with other boxes, which `place` makes of its own."""
+    box = None if node.box is None else place(node.box)
+    return node._replace(box=box, children=tuple(placed(each, place) for each in node.children))
 
 
 def table(

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.accessibility.node import placed
 from game.ui.accessibility.screen_reader import SCREEN_READER, ScreenReader
 from game.ui.audio.sound import Sound
 from game.ui.clock import Clock
@@ -41,7 +42,7 @@ class App(Presenter):
         super().__init__(window, settings, clock, fit_scales)
         self.screen_reader = screen_reader or ScreenReader(lambda listener: None)
         self.sound = sound or Sound(None, settings, clock)
-        self.events = EventQueue(pads)
+        self.events = EventQueue(pads, window.on_page)
         self.hands_free = HandsFree(self, self.events)
         self.switch_mode = SwitchMode(self, self.events)
         self.signs = lambda now: [*self.hands_free.sprites(now), *self.switch_mode.sprites(now)]
@@ -251,7 +252,10 @@ class App(Presenter):
         if self._untold or reader.has_more_to_tell(now):
             self._untold = False
             title = pygame.display.get_caption()[0]
-            reader.tell(top, top.accessible(), self.window.box, title, now)
+            tree = top.accessible()
+            if self.window.reduces:
+                tree = placed(tree, self.window.on_display)
+            reader.tell(top, tree, self.window.box, title, now)
 
     def _serve_screen_reader(self, event: pygame.Event) -> None:
         """Do what a screen reader asks for; its first event says that it listens."""

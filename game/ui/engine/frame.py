@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from time import perf_counter
 
-import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.graphics.cache import BudgetExceededError, time_budget
 from game.ui.graphics.layered_canvas import LayeredCanvas, Picture
@@ -68,16 +67,17 @@ class FramePainter:
         with suppress(BudgetExceededError), time_budget(until):
             pictures()
 
-    def paint(self, surface: Surface, picture: Callable[[], Picture]) -> None:
-        """Show `picture()` in the window, or go on with painting it (see `complete`)."""
+    def paint(self, surface: Surface, picture: Callable[[], Picture]) -> Sequence[Rect]:
+        """Bring `surface` up to date with `picture()`, or go on with painting it (see `complete`).
+
+        Gives the places where the surface has changed.
+        """
         until = self._until if self._unfinished < MAX_FRAMES else None
         try:
             with time_budget(until, least=(self.time_budget or 0.0) * MIN_SHARE):
                 found = picture()
         except BudgetExceededError:
             self._unfinished += 1
-            return
+            return ()
         self._unfinished = 0
-        dirty = self._canvas.paint(surface, found)
-        if dirty:
-            pygame.display.update(dirty)
+        return self._canvas.paint(surface, found)

@@ -58,7 +58,7 @@ class Presenter:
 
     @property
     def size(self) -> tuple[int, int]:
-        """The window's size in pixels."""
+        """The size of the pages in pixels: the window's, but never less than the smallest."""
         return self.window.size
 
     @property
@@ -167,7 +167,9 @@ class Presenter:
 
     def draw(self) -> None:
         """Bring the window up to date, or go on with painting."""
-        self.painter.paint(self.surface, lambda: self.picture(self.clock.now()))
+        changed = self.painter.paint(self.surface, lambda: self.picture(self.clock.now()))
+        if changed:
+            self.window.show(changed)
         if self.painter.complete and self._shown_scene is not self.top:
             self._shown_scene = self.top
             give_back_rest()
@@ -204,10 +206,15 @@ class Presenter:
 
     def _follow_window(self) -> bool:
         """Show a stretched picture after a change of size; False if there was none."""
-        surface = pygame.display.get_surface()
-        if surface is None or (surface is self.surface and self._laid_out_for(surface)):
+        display = pygame.display.get_surface()
+        if display is None:
             return False
-        self.window.stretch(surface, self._whole_picture, self.clock.now())
+        if display is self.window.display and all(s.size == self.size for s in self.visible):
+            if not self.window.is_shown:
+                # Below the smallest size the page remains as it is, but is reduced by more or less.
+                self.invalidate()
+            return False
+        self.window.stretch(display, self._whole_picture, self.clock.now())
         return True
 
     def _whole_picture(self) -> Surface | None:
@@ -217,9 +224,6 @@ class Presenter:
         shown = self.picture(self.clock.now())
         compose(picture, shown.background, shown.sprites)
         return picture
-
-    def _laid_out_for(self, surface: Surface) -> bool:
-        return all(scene.size == surface.get_size() for scene in self.visible)
 
     def _use_settings(self) -> None:
         """Set language, gamepad glyphs, typeface and contrast for the whole program."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.graphics.theme import MIN_SIZE
 
@@ -19,6 +19,7 @@ NO_DISPLAY = (
 )
 RESIZE_SETTLE_SECONDS = 0.12
 HEADLESS_DRIVERS = ("dummy", "offscreen")
+POINTED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 class DisplayError(Exception):
@@ -29,10 +30,15 @@ class Window:
     """The display surface. While its border is dragged it shows a stretched picture.
 
     `windowed` is the size in pixels that a window opened in full screen gets when it leaves that.
+    In a window below the smallest size, which not every desktop keeps to, pages are laid out for
+    that size and shown reduced.
     """
 
-    def __init__(self, surface: Surface, windowed: tuple[int, int] | None = None) -> None:
-        self.surface = surface
+    def __init__(self, display: Surface, windowed: tuple[int, int] | None = None) -> None:
+        self.display = display
+        self._page: Surface | None = None
+        """What is shown reduced; None while pages are painted on the display."""
+        self._shown_size: tuple[int, int] | None = None
         self._windowed = windowed
         self._corner = (0, 0)
         self.maximised = False
@@ -104,13 +110,77 @@ class Window:
 
     @property
     def size(self) -> tuple[int, int]:
-        """In pixels."""
-        return self.surface.get_size()
+        """The size of the pages in pixels: the display's, or the smallest where that is less."""
+        width, height = self.display.get_size()
+        return max(width, MIN_SIZE[0]), max(height, MIN_SIZE[1])
+
+    @property
+    def surface(self) -> Surface:
+        """The surface of `size` on which pages are painted, for `show`."""
+        if not self.reduces:
+            self._page = None
+            return self.display
+        if self._page is None or self._page.get_size() != self.size:
+            self._page = Surface(self.size, 0, 32)
+        return self._page
+
+    @property
+    def reduces(self) -> bool:
+        """True in a window below the smallest size."""
+        return self.display.get_size() != self.size
+
+    @property
+    def _place(self) -> Rect:
+        """The place of the page on the display."""
+        whole = self.display.get_rect()
+        place = Rect((0, 0), self.size).fit(whole)
+        # The shorter side may come to nothing.
+        return Rect(0, 0, max(1, place.w), max(1, place.h)).move_to(center=whole.center)
+
+    def show(self, changed: Sequence[Rect]) -> None:
+        """Show what has changed on `surface`."""
+        page = self.surface
+        self._shown_size = self.display.get_size()
+        if page is self.display:
+            pygame.display.update(changed)
+            return
+        place = self._place
+        self.display.fill((0, 0, 0))
+        self.display.blit(pygame.transform.smoothscale(page, place.size), place)
+        pygame.display.update()
+
+    @property
+    def is_shown(self) -> bool:
+        """False if the display has had another size when `show` was called last."""
+        return self._shown_size == self.display.get_size()
+
+    def on_page(self, event: pygame.Event) -> pygame.Event:
+        """The event, that of a pointer with its place on the page instead of the display."""
+        if not self.reduces or event.type not in POINTED:
+            return event
+        place, (width, height) = self._place, self.size
+        across, down = width / place.w, height / place.h
+        x, y = event.pos
+        details = {**event.dict, "pos": (int((x - place.x) * across), int((y - place.y) * down))}
+        if event.type == pygame.MOUSEMOTION:
+            x, y = event.rel
+            details["rel"] = (round(x * across), round(y * down))
+        return pygame.Event(event.type, details)
+
+    def on_display(self, box: tuple[int, int, int, int]) -> tuple[int, int, int, int]:
+        """The place on the display of a box on the page; each left, top, width, height."""
+        if not self.reduces:
+            return box
+        place, (wide, high) = self._place, self.size
+        left, top, width, height = box
+        across, down = place.w / wide, place.h / high
+        corner = place.x + round(left * across), place.y + round(top * down)
+        return (*corner, round(width * across), round(height * down))
 
     @property
     def box(self) -> tuple[int, int, int, int]:
         """Where the picture lies on the desktop, and its size, in pixels."""
-        return (*pygame.display.get_window_position(), *self.size)
+        return (*pygame.display.get_window_position(), *self.display.get_size())
 
     @property
     def fullscreen(self) -> bool:
@@ -139,7 +209,7 @@ class Window:
                 window.maximize()
         else:
             # Opened in full screen, the window has no size of its own to go back to.
-            self.surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            self.display = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
             self._windowed = None
             set_minimum_size()
             if self.maximised:
@@ -150,14 +220,14 @@ class Window:
         """True while the border is being dragged."""
         return self._resized_at is not None
 
-    def stretch(self, surface: Surface, picture: Callable[[], Surface | None], now: float) -> None:
-        """Show the picture from before the resizing, scaled to the new `surface`."""
+    def stretch(self, display: Surface, picture: Callable[[], Surface | None], now: float) -> None:
+        """Show the picture from before the resizing, scaled to the new `display`."""
         if self._resized_at is None:
             self._preview = picture()
-        self.surface = surface
+        self.display = display
         self._resized_at = now
         if self._preview is not None:
-            surface.blit(pygame.transform.scale(self._preview, surface.get_size()), (0, 0))
+            display.blit(pygame.transform.scale(self._preview, display.get_size()), (0, 0))
             pygame.display.update()
 
     def has_settled(self, now: float) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import pygame
 
@@ -16,9 +16,17 @@ NEXT_REPEAT = 0.045
 
 
 class EventQueue:
-    """Pygame's events, with the key presses of gamepads and of keys that are held."""
+    """Pygame's events, with the key presses of gamepads and of keys that are held.
 
-    def __init__(self, pads: GamepadBackend | None = None) -> None:
+    `on_page` gives an event of the pointer its place on the page.
+    """
+
+    def __init__(
+        self,
+        pads: GamepadBackend | None = None,
+        on_page: Callable[[pygame.Event], pygame.Event] = lambda event: event,
+    ) -> None:
+        self._on_page = on_page
         self._gamepad = GamepadTranslator(pads)
         self._repeat = KeyRepeat(NEXT_REPEAT)
         self._waiting: deque[pygame.Event] = deque()
@@ -34,7 +42,7 @@ class EventQueue:
 
     def fetch(self) -> None:
         """Fetch new events; the operating system needs this call at each step."""
-        self._waiting.extend(pygame.event.get())
+        self._waiting.extend(map(self._on_page, pygame.event.get()))
 
     def add(self, events: Iterable[pygame.Event]) -> None:
         """Let events follow that no device has sent."""

@@ -70,8 +70,8 @@ def screenshot(
 ) -> None:
     """Render a scene into a PNG file without a display; `size` in pixels.
 
-    Raises samples.NoSuchMomentError if the record has no such moment, samples.TooSmallError if the
-    size is too small, and OSError if the file cannot be written.
+    Raises samples.NoSuchMomentError if the record has no such moment, and OSError if the file
+    cannot be written.
     """
     from game.library import find_board
     from game.rules.replay import replay
@@ -82,19 +82,13 @@ def screenshot(
     clock = ManualClock()
     app = offscreen_app(size, Settings(language=language), clock)
     try:
-        try:
-            app.push(samples.SCENES[scene](app, sample))
-            while app.top is not None and app.top.busy:
-                clock.advance(1.0)
-                app.top.tick(clock.now())
-            app.draw()
-        except pygame.error as error:
-            wide, high = size
-            raise samples.TooSmallError(
-                f"{wide}x{high} pixels are too few for this scene; take --size 1024x600 or more"
-            ) from error
+        app.push(samples.SCENES[scene](app, sample))
+        while app.top is not None and app.top.busy:
+            clock.advance(1.0)
+            app.top.tick(clock.now())
+        app.draw()
         picture = BytesIO()
-        pygame.image.save(app.surface, picture, "picture.png")
+        pygame.image.save(app.window.display, picture, "picture.png")
         write_whole(out.resolve(), picture.getvalue())
     except pygame.error as error:
         raise OSError(str(error)) from error

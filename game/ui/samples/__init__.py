@@ -18,7 +18,6 @@ from game.ui.samples import pages, problems, results, review, set_out, setup, ta
 from game.ui.samples.game import (
     NoSuchMomentError,
     Sample,
-    TooSmallError,
     nothing,
     sample_lines,
     with_person,
@@ -33,7 +32,6 @@ __all__ = [
     "InstantAi",
     "NoSuchMomentError",
     "Sample",
-    "TooSmallError",
     "sample_lines",
     "with_person",
 ]

@@ -24,10 +24,6 @@ class NoSuchMomentError(LookupError):
     """The game has no moment that the scene can show; the message is a sentence."""
 
 
-class TooSmallError(ValueError):
-    """A scene has no room in a picture of that size; the message is a sentence."""
-
-
 class Sample:
     """The game that a scene shows; `viewer` is the seat whose hand is seen."""
 

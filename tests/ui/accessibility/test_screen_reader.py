@@ -212,7 +212,7 @@ def test_another_language_is_told(app: App, ear: Ear) -> None:
 def test_the_tree_lies_where_the_screen_shows_it_after_a_change_of_size(
     app: App, page: Page, ear: Ear
 ) -> None:
-    app.window.surface = pygame.display.set_mode((1600, 900))
+    app.window.display = pygame.display.set_mode((1600, 900))
     app.relayout()
     steps(app)
     told = ear.named("Settings").node.box

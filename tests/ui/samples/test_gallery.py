@@ -27,6 +27,8 @@ from tests.ui.samples.faults import PageWords
 
 SMALLEST = (1024, 600)
 NARROW, WIDE, LARGEST = (1280, 1024), (1720, 720), (3840, 2160)
+TINY = (1, 1), (40, 40), (300, 150)
+TINY_QUICK = ("title", TINY[2]), ("table", TINY[0])
 LARGE_SCENES = ("table", "title", "rules", "results", "album-games")
 """One of each way to fill a window: in the largest one a page takes up to half a gigabyte."""
 
@@ -124,6 +126,37 @@ def test_scenes_are_painted_in_the_largest_window(show: Show, name: str) -> None
     app, scene = show(name, LARGEST, "de")
     app.draw()
     check_widgets(scene)
+
+
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [
+        pytest.param(
+            name,
+            size,
+            id=f"{name}-{size[0]}x{size[1]}",
+            marks=[pytest.mark.slow]
+            * ((name, size) not in (("title", TINY[2]), ("table", TINY[0]))),
+        )
+        for number, name in enumerate(SCENES)
+        for size in (TINY if name in ("title", "table") else in_turn(number, TINY))
+    ],
+)
+def test_scenes_are_painted_in_windows_below_the_smallest(
+    show: Show, name: str, size: tuple[int, int]
+) -> None:
+    """Not every desktop keeps to the smallest size that it is told."""
+    app, scene = show(name, size, "de")
+    app.draw()
+    check_widgets(scene)
+    display = app.window.display
+    wide, high = size
+    colours = {
+        tuple(display.get_at((x, y)))
+        for x in range(0, wide, max(1, wide // 24))
+        for y in range(0, high, max(1, high // 24))
+    }
+    assert len(colours) > (8 if wide > 1 else 0)
 
 
 @pytest.mark.slow

@@ -162,7 +162,7 @@ def test_what_lies_on_the_screen_is_told_where_it_lies_after_f11(
 
     def set_fullscreen(on: bool) -> None:
         """As a window manager does, which a test without a screen has not."""
-        window.surface = pygame.display.set_mode(sizes[on])
+        window.display = pygame.display.set_mode(sizes[on])
 
     monkeypatch.setattr(window, "set_fullscreen", set_fullscreen)
     monkeypatch.setattr(type(window), "fullscreen", property(lambda self: not on))
