@@ -82,9 +82,9 @@ class Window:
             start = size or starting_size()
             hidden = pygame.HIDDEN if before_shown is not None else 0
             if fullscreen:
-                surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN | hidden)
+                surface = _display((0, 0), pygame.FULLSCREEN | hidden)
             else:
-                surface = pygame.display.set_mode(start, pygame.RESIZABLE | hidden)
+                surface = _display(start, pygame.RESIZABLE | hidden)
             if before_shown is not None:
                 before_shown()
                 _sdl_window().show()
@@ -209,7 +209,7 @@ class Window:
                 window.maximize()
         else:
             # Opened in full screen, the window has no size of its own to go back to.
-            self.display = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            self.display = _display(self._windowed, pygame.RESIZABLE)
             self._windowed = None
             set_minimum_size()
             if self.maximised:
@@ -249,6 +249,13 @@ def starting_size() -> tuple[int, int]:
 def set_minimum_size() -> None:
     """Set the smallest size to which the window can be dragged."""
     _sdl_window().minimum_size = MIN_SIZE
+
+
+def _display(size: tuple[int, int], flags: int) -> Surface:
+    """The display surface, in whatever size the desktop gives it instead of `size`."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Requested window was forcibly resized", RuntimeWarning)
+        return pygame.display.set_mode(size, flags)
 
 
 def _sdl_window() -> pygame.Window:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import warnings
 
 import pygame
 import pytest
@@ -14,7 +15,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.pace import AWAKE_SECONDS, FRAME_RATE, IDLE_RATE, IDLE_SECONDS, REST_RATE
 from game.ui.engine.scene import Scene
-from game.ui.engine.window import RESIZE_SETTLE_SECONDS
+from game.ui.engine.window import RESIZE_SETTLE_SECONDS, Window
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
 
@@ -198,6 +199,28 @@ def test_a_scene_can_be_drawn_in_any_size(app: App) -> None:
     picture = app.render(Page(app, "a", []), (640, 480))
     assert isinstance(picture, Surface)
     assert picture.get_size() == (640, 480)
+
+
+@pytest.mark.parametrize("fullscreen", [False, True])
+def test_a_window_of_another_size_than_asked_for_is_no_news(
+    app: App, monkeypatch: pytest.MonkeyPatch, fullscreen: bool
+) -> None:
+    """Some desktops give every window the size that they like; pygame warns of that, at length."""
+    set_mode = pygame.display.set_mode
+
+    def forced(size: tuple[int, int], flags: int = 0) -> Surface:
+        warnings.warn("Requested window was forcibly resized by the OS.", RuntimeWarning)  # noqa: B028
+        warnings.warn("of something else", RuntimeWarning)  # noqa: B028
+        return set_mode(size, flags)
+
+    monkeypatch.setattr(pygame.display, "set_mode", forced)
+    with pytest.warns(RuntimeWarning) as said:
+        window = Window.open("A window", "a-window", Surface, (1100, 700), fullscreen)
+        if fullscreen:
+            monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+            window.set_fullscreen(False)
+    assert [str(each.message) for each in said] == ["of something else"] * (1 + fullscreen)
+    assert window.size == (1100, 700)
 
 
 @pytest.mark.slow

@@ -95,8 +95,7 @@ def test_a_page_is_opened_before_the_window_is_known_to_be_small(app: App) -> No
     """The system makes the display smaller some events before it says so."""
     app.push(Halves(app))
     steps(app)
-    pygame.display.set_mode((7, 7))
-    app.window.display = pygame.display.get_surface()
+    app.window.display = pygame.display.set_mode((7, 7))
     page = Halves(app)
     app.push(page)
     steps(app)
