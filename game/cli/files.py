@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import stat
 import sys
-from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from errno import ENOSPC
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, TemporaryFile
 from typing import TYPE_CHECKING, BinaryIO
 
 from game.cli.output import CommandError
@@ -36,9 +37,49 @@ def require_file(path: Path) -> None:
 
 
 def require_new(path: Path) -> None:
-    """Raise CommandError if anything has this name."""
+    """Raise CommandError if anything has this name, or no file can be written there."""
     if os.path.lexists(path):
         raise CommandError(f"{path} is there already and is not overwritten; name another file")
+    require_writable(path)
+
+
+def require_writable(path: Path, read: Iterable[Path] = ()) -> None:
+    """Raise CommandError unless a file can be written there, so that no work is in vain.
+
+    `read` are the files that the work is on, which are not overwritten.
+    """
+    if any(_is_same(each, path) for each in read):
+        raise CommandError(f"{path} is what is read, and is not overwritten; name another file")
+    require_ordinary(path)
+    try:
+        if path.is_dir():
+            raise UnreadableError(path, "this is a folder; name a file in it")
+        if path.exists():
+            path.open("r+b").close()
+        with TemporaryFile(dir=path.resolve().parent):
+            pass
+    except OSError as error:
+        raise unwritable(path, error) from None
+    except RuntimeError:
+        raise CommandError(f"{path}: this link leads back to itself; name another file") from None
+
+
+def unwritable(path: Path, error: OSError) -> CommandError:
+    """The sentence on a file that cannot be written."""
+    folder = path.parent
+    if isinstance(error, FileNotFoundError) and not os.path.lexists(folder):
+        return CommandError(f"{path}: there is no folder {str(folder)!r}; create it first")
+    why = error.strerror or error
+    hint = "make room or name another file" if error.errno == ENOSPC else "name another file"
+    return CommandError(f"{path}: cannot be written ({why}); {hint}")
+
+
+def _is_same(one: Path, other: Path) -> bool:
+    """True for two names of one file; STDIN may be one, too."""
+    with suppress(OSError, ValueError, AttributeError, RuntimeError):
+        found = os.fstat(sys.stdin.fileno()) if one == STDIN else one.stat()
+        return os.path.samestat(found, other.stat())
+    return False
 
 
 def require_ordinary(path: Path, pipes: bool = False) -> None:

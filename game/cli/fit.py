@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from game.cli.files import read_bytes, require_new
+from game.cli.files import read_bytes, require_new, unwritable
 from game.cli.output import CommandError, say
 from game.cli.parser import Commands, add_command, file_name, folder_name
 from game.storage.atomic import write_whole
@@ -73,9 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         write_whole(arguments.output.resolve(), f"{text}\n".encode())
     except OSError as error:
-        raise CommandError(
-            f"{arguments.output}: cannot be written ({error.strerror}); name another file"
-        ) from None
+        raise unwritable(arguments.output, error) from None
     return 0
 
 

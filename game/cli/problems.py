@@ -8,8 +8,8 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
-from game.cli.files import read_record, require_new
-from game.cli.output import CommandError, one_line, say
+from game.cli.files import read_record, require_new, unwritable
+from game.cli.output import one_line, say
 from game.cli.parser import RECORD, Commands, add_command, file_name, record_name
 from game.cli.progress import progress
 from game.cli.workers import add_workers, chosen_executor
@@ -92,9 +92,7 @@ def _new_file(path: Path) -> Iterator[BinaryIO]:
     try:
         file = path.open("xb", buffering=0)
     except OSError as error:
-        raise CommandError(
-            f"{path}: cannot be written ({error.strerror}); name another file"
-        ) from None
+        raise unwritable(path, error) from None
     try:
         with file:
             yield file
@@ -110,6 +108,4 @@ def _write(file: BinaryIO, problem: Problem, path: Path) -> None:
         while data:
             data = data[file.write(data) :]
     except OSError as error:
-        raise CommandError(
-            f"{path}: cannot be written ({error.strerror}); make room or name another file"
-        ) from None
+        raise unwritable(path, error) from None

@@ -7,7 +7,7 @@ import re
 from contextlib import nullcontext
 from pathlib import Path
 
-from game.cli.files import require_ordinary, rereadable
+from game.cli.files import require_writable, rereadable, unwritable
 from game.cli.output import CommandError, UsageError, say
 from game.cli.parser import RECORD, Commands, Parser, add_command, file_name, record_name
 
@@ -70,10 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
     except NoSuchMomentError as error:
         raise CommandError(str(error)) from error
     except OSError as error:
-        raise CommandError(
-            f"{out}: the picture cannot be written ({error.strerror or error}); "
-            "name another file or make room"
-        ) from error
+        raise unwritable(out, error) from error
     return 0
 
 
@@ -91,13 +88,7 @@ def _check(arguments: argparse.Namespace, parser: Parser) -> None:
     if not is_known(arguments.lang):
         known = ", ".join((*LANGUAGES, PSEUDO))
         parser.error(f"--lang knows {known}, not {arguments.lang!r}")
-    require_ordinary(out)
-    try:
-        found = out.parent.is_dir()
-    except OSError:
-        found = False
-    if not found:
-        raise CommandError(f"{out}: there is no folder {str(out.parent)!r}; create it first")
+    require_writable(out, [] if arguments.record is None else [arguments.record])
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 MOST_GAMES = 1_000_000
 
+WIDEST = 200
+"""Columns of a table at most, whatever the terminal has: in fewer than it needs digits are lost."""
+
 
 def add(commands: Commands) -> None:
     parser = add_command(
@@ -247,5 +250,6 @@ def _as_table(report: Report) -> str:
         )
     # Even while it captures, a console writes and flushes its file.
     text = io.StringIO()
-    Console(file=text, force_terminal=sys.stdout.isatty()).print(table)
+    coloured = sys.stdout is not None and sys.stdout.isatty()
+    Console(file=text, force_terminal=coloured, width=WIDEST).print(table)
     return text.getvalue().rstrip("\n")

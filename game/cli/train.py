@@ -5,10 +5,9 @@ from __future__ import annotations
 import argparse
 import json
 from pathlib import Path
-from tempfile import TemporaryFile
 from typing import TYPE_CHECKING, Any
 
-from game.cli.files import read_bytes, require_file
+from game.cli.files import read_bytes, require_file, require_writable, unwritable
 from game.cli.logs.training_log import TrainingLog
 from game.cli.output import CommandError, UsageError, say
 from game.cli.parser import Commands, add_command, file_name, share, whole
@@ -206,32 +205,16 @@ def _read(path: Path) -> dict[str, Any]:
 
     Raises CommandError, also where the file could not be written after the training.
     """
-    try:
-        if not path.exists():
-            _check_folder(path.resolve().parent)
-            return {"trained": []}
-    except OSError as error:
-        raise _unwritable(path, error) from None
-    except RuntimeError:
-        raise CommandError(f"{path}: this link leads back to itself; name another file") from None
+    require_writable(path)
+    if not path.exists():
+        return {"trained": []}
     require_file(path)
     try:
         book = json.loads(read_bytes(path), parse_constant=_refuse)
         _by_game(book["trained"])
     except (ValueError, KeyError, TypeError, RecursionError):
         raise CommandError(f"{path} is not a file of weights; name another one") from None
-    try:
-        path.open("r+b").close()
-        _check_folder(path.resolve().parent)
-    except OSError as error:
-        raise _unwritable(path, error) from None
     return dict(book)
-
-
-def _check_folder(folder: Path) -> None:
-    """Raise OSError unless a file can be made in the folder."""
-    with TemporaryFile(dir=folder):
-        pass
 
 
 def _refuse(constant: str) -> None:
@@ -245,11 +228,7 @@ def _write(path: Path, book: dict[str, Any], made: dict[str, Any]) -> None:
     try:
         write_whole(path.resolve(), f"{text}\n".encode("utf-8", "backslashreplace"))
     except OSError as error:
-        raise _unwritable(path, error) from None
-
-
-def _unwritable(path: Path, error: OSError) -> CommandError:
-    return CommandError(f"{path}: cannot be written ({error.strerror}); name another file")
+        raise unwritable(path, error) from None
 
 
 def _by_game(book: list[dict[str, Any]]) -> dict[tuple[str, int], dict[str, Any]]:

@@ -42,6 +42,13 @@ def test_nothing_is_overwritten(run: Run, tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == "mine"
 
 
+def test_a_missing_folder_is_noticed_before_the_work(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "game.jsonl").write_text("read only if the work begins\n", encoding="utf-8")
+    outcome = run("fit", tmp_path, "-o", tmp_path / "missing" / "model.json")
+    assert outcome.code == 1 and "there is no folder" in outcome.fault
+    assert "/missing'" in outcome.fault
+
+
 @pytest.mark.slow
 def test_one_game_of_a_kind_is_too_little(run: Run, tmp_path: Path) -> None:
     """One is held back to measure: nothing would be left to fit."""

@@ -186,6 +186,28 @@ def test_what_keeps_a_picture_from_being_taken(
     assert "no moment" in run("screenshot", "table", "-o", out).fault
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="needs links")
+def test_a_picture_never_takes_the_place_of_its_record(
+    run: Run, studio: Studio, tmp_path: Path, record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Under whatever name it stands."""
+    kept = record.read_bytes()
+    own = record.rename(tmp_path / "record.png")
+    linked = tmp_path / "linked.png"
+    linked.symlink_to(own)
+    hard = tmp_path / "hard.png"
+    hard.hardlink_to(own)
+    for source, out in ((own, own), (linked, own), (own, linked), (own, hard)):
+        outcome = run("screenshot", "table", "--record", source, "-o", out)
+        assert (outcome.code, "is what is read" in outcome.fault) == (1, True)
+    with own.open(encoding="utf-8") as file:
+        monkeypatch.setattr(sys, "stdin", file)
+        outcome = run("screenshot", "table", "--record", "-", "-o", own)
+        assert (outcome.code, "is what is read" in outcome.fault) == (1, True)
+    assert own.read_bytes() == kept
+    assert not studio.taken
+
+
 @pytest.mark.slow
 def test_a_real_picture_without_a_display(tmp_path: Path) -> None:
     names = run_process("screenshot", "--list", home=tmp_path).well().lines

@@ -84,4 +84,4 @@ def test_a_bad_record_is_named_before_anything_is_written(
 
 def test_a_folder_that_is_missing_is_named(run: Run, finished: Path, tmp_path: Path) -> None:
     outcome = run("problems", finished, "-o", tmp_path / "none" / "problems.jsonl")
-    assert outcome.code == 1 and "cannot be written" in outcome.fault
+    assert outcome.code == 1 and "there is no folder" in outcome.fault

@@ -401,3 +401,21 @@ def test_a_damaged_log_is_named(run: Run, tmp_path: Path) -> None:
     outcome = run(*RANDOM, "--games", 3, "--resume", log)
     assert outcome.code == 1
     assert "is damaged" in outcome.err
+
+
+@pytest.mark.parametrize("columns", ["0", "1", "60", "500", "many"])
+def test_the_table_has_all_digits_in_every_terminal(
+    run: Run, monkeypatch: pytest.MonkeyPatch, columns: str
+) -> None:
+    usual = run("simulate", "--seats", "random,random", "--games", 1).well().out
+    monkeypatch.setenv("COLUMNS", columns)
+    lines = run("simulate", "--seats", "random,random", "--games", 1).well().lines
+    assert "95 % interval" in lines[2] and "…" not in "".join(lines)
+    # The times differ, the rest does not.
+    assert [len(line) for line in lines] == [len(line) for line in usual.splitlines()]
+
+
+def test_without_an_output_nothing_is_said(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A closed one, `>&-`, is None in Python."""
+    monkeypatch.setattr(sys, "stdout", None)
+    run("simulate", "--seats", "random,random", "--games", 1).well()
