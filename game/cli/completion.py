@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import argparse
 
-from game.cli.output import CommandError, UsageError, say
+from game.cli.output import CommandError, say
 from game.cli.parser import Commands, Parser, add_command, file_name, folder_name, record_name
+
+SHELLS = ("bash", "zsh", "tcsh", "fish", "powershell")
+NAMED = f"{', '.join(SHELLS[:-1])} or {SHELLS[-1]}"
 
 
 def add(commands: Commands) -> None:
@@ -16,7 +19,7 @@ def add(commands: Commands) -> None:
         "print what a shell needs to complete commands and options",
         ["bash > ~/.local/share/bash-completion/completions/thurn-und-taxis"],
     )
-    parser.add_argument("shell", metavar="SHELL", help="bash, zsh or tcsh")
+    parser.add_argument("shell", metavar="SHELL", choices=SHELLS, help=NAMED)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -28,9 +31,6 @@ def run(arguments: argparse.Namespace) -> int:
         ) from None
 
     root: Parser = arguments.root
-    if arguments.shell not in shtab.SUPPORTED_SHELLS:
-        known = ", ".join(shtab.SUPPORTED_SHELLS)
-        raise UsageError(f"there is no completion for {arguments.shell!r}; the shells are {known}")
     completed = {file_name: shtab.FILE, record_name: shtab.FILE, folder_name: shtab.DIRECTORY}
     for kind, complete in completed.items():
         for action in root.options_with(kind):

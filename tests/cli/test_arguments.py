@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import re
 import shlex
 import shutil
@@ -18,6 +19,7 @@ from types import ModuleType
 import pytest
 
 from game.cli import _parser
+from game.cli.completion import NAMED, SHELLS
 from game.rules import Options
 from game.rules.levels import LEVELS
 from game.ui.language import LANGUAGES
@@ -205,9 +207,34 @@ def test_a_shell_completes_commands_options_and_files(run: Run) -> None:
     assert complete(script, "thurn-und-taxis", "perft", "--d") == ["--depth", "--divide"]
     place = str(ROOT / "pyproject")
     assert complete(script, "thurn-und-taxis", "verify", place) == [f"{place}.toml"]
-    for shell in ("zsh", "tcsh"):
+    for shell in SHELLS:
         assert "perft" in run("completion", shell).well().out
-    assert "the shells are bash" in run("completion", "cmd").fault
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(find_spec("shtab") is None, reason="completion needs the extra 'completion'")
+@pytest.mark.skipif(shutil.which("fish") is None, reason="needs fish")
+def test_fish_completes_commands_options_and_files(run: Run, tmp_path: Path) -> None:
+    script = tmp_path / "thurn-und-taxis.fish"
+    script.write_text(run("completion", "fish").well().out, encoding="utf-8")
+    place = str(ROOT / "pyproject")
+    for words, found in (("per", "perft"), ("perft --d", "--depth"), (f"verify {place}", ".toml")):
+        done = subprocess.run(
+            ["fish", "--no-config", "-c", f"source {script}; complete -C'thurn-und-taxis {words}'"],
+            env={**os.environ, "HOME": str(tmp_path)},
+            check=True,
+            capture_output=True,
+            text=True,
+        )
+        assert found in done.stdout
+
+
+def test_the_same_shells_are_named_everywhere(run: Run) -> None:
+    fault = run("completion", "cmd").fault
+    assert re.findall(r"\w+", fault.partition("choose from")[2])[: len(SHELLS)] == list(SHELLS)
+    assert NAMED in run("completion", "--help").well().out
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert f"prints what {NAMED} needs" in readme
 
 
 def test_without_shtab_the_extra_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
