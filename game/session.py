@@ -62,7 +62,13 @@ class UndoRefusal(Enum):
     """The reasons why no step can be undone."""
 
     OTHERS = "others"
-    """The seat has no step yet, or others have acted since, or another person has seen a hand."""
+    """The seat has no step yet, or others have acted since."""
+
+    SEEN = "seen"
+    """Another person has seen the next hand, and has not acted yet."""
+
+    ENDED = "ended"
+    """The seat's turn is over, and undo is strict; a session does not check that."""
 
     REVEALED = "revealed"
     """The last step revealed a card, and undo is strict."""
@@ -259,14 +265,18 @@ class Session:
         """The reason why this seat cannot undo; None if it can.
 
         A step that revealed a card is undone only if `free`, and so is a turn after which others
-        have acted; the same cards come again. Steps before `first` stay.
+        have acted; the same cards come again. Steps before `first` stay: what follows them is done
+        by whoever has seen a hand since.
         """
         if self.over:
             return UndoRefusal.OVER
         at = self.undo_start(seat)
-        if at is None or at < first:
+        if at is None:
             return UndoRefusal.OTHERS
         last = self.steps[-1]
+        if at < first:
+            seen = len(self.steps) <= first and (free or last.seat == seat)
+            return UndoRefusal.SEEN if seen else UndoRefusal.OTHERS
         if free:
             return None
         if last.seat != seat:

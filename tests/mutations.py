@@ -194,8 +194,8 @@ SESSION = (
     ),
     Fault(
         "game/session.py",
-        "if at is None or at < first:",
-        "if at is None:",
+        "        if at < first:\n",
+        "        if False:\n",
         "a turn is undone after the next person has seen a hand",
         "tests/rules/test_taking_back.py",
     ),

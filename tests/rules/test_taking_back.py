@@ -92,6 +92,17 @@ def test_steps_before_a_hand_was_seen_stay(south: Board) -> None:
     assert game.undo_refusal(0, free=True, first=at + 1) is UndoRefusal.OTHERS
 
 
+def test_a_hand_that_was_seen_is_the_reason_until_somebody_acts(south: Board) -> None:
+    game = playing(south)
+    game.submit(EndTurn())
+    first = len(game.steps)
+    for free in (False, True):
+        assert game.undo_refusal(0, free, first) is UndoRefusal.SEEN
+    game.submit(TakeCard(2))
+    for free in (False, True):
+        assert game.undo_refusal(0, free, first) is UndoRefusal.OTHERS
+
+
 def test_a_turn_that_went_back_comes_again_in_one_step(south: Board) -> None:
     """Turn after turn goes back to the opening, and each comes again with what followed it."""
     game, journal = after_others(south)

@@ -286,6 +286,33 @@ def test_a_hand_that_was_peeked_at_counts_as_seen(app: App, family: Desk) -> Non
     assert desk.scene.table.viewer is None
     press(desk, pygame.K_z, CTRL)
     assert count(desk) == steps
+    # Nobody has played since but the AI seat, whose turn would have gone back, too.
+    assert desk.scene.table.message == "The next hand was seen: your turn can’t be undone any more."
+
+
+@pytest.mark.parametrize("seen", [False, True])
+def test_strictly_a_turn_has_ended_when_the_hands_are_covered(
+    app: App, clock: ManualClock, fresh: Callable[[int], State], seen: bool
+) -> None:
+    app.settings.free_undo, app.settings.forced_steps = False, ForcedSteps.NONE
+    desk = Desk(app, clock, fresh(2), "human human")
+    desk.take_over()
+    app.settings.hands = Hands.PEEK
+    desk.key(pygame.K_1, pygame.K_2)
+    desk.submit(StartRoute(desk.session.state.seat.hand[0]))
+    desk.submit(EndTurn())
+    desk.settle()
+    desk.pass_time(1)
+    if seen:
+        desk.key(pygame.K_SPACE)
+        assert desk.scene.table.viewer == 1
+        desk.pass_time(0.4)
+    give(desk.app, pygame.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=""))
+    assert desk.scene.table.viewer is None
+    steps = count(desk)
+    press(desk, pygame.K_z, CTRL)
+    assert count(desk) == steps
+    assert desk.scene.table.message == "Your turn has ended: it can’t be undone any more."
 
 
 @pytest.mark.parametrize("mode", ForcedSteps)

@@ -105,7 +105,8 @@ class Undo:
             if self._table.hand_covered and seat == session.state.turn:
                 self._table.refuse(_("Uncover your hand first."))
                 return
-            played = any(step.seat == seat for step in session.steps)
+            own = session.steps[self._table.guide.fixed :]
+            played = any(step.seat == seat for step in own)
             self._table.refuse(refusal_words(refusal or UndoRefusal.OTHERS, played))
             return
         at = session.undo_start(seat)
@@ -135,7 +136,8 @@ class Undo:
         session, settings = self._table.session, self._table.app.settings
         limit = undo_limit(session.header.seats[seat], settings)
         if self._table.viewer is None and limit is UndoLimit.STRICT:
-            return UndoRefusal.OTHERS
+            alone = session.steps[-1].seat == seat
+            return UndoRefusal.ENDED if alone else UndoRefusal.OTHERS
         refusal = session.undo_refusal(seat, limit is UndoLimit.FAMILY, self._first)
         if limit is UndoLimit.NONE and refusal is not UndoRefusal.OVER:
             return UndoRefusal.AGREED

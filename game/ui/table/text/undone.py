@@ -61,9 +61,13 @@ def refusal_words(refusal: UndoRefusal, played: bool = False) -> str:
             return _("You can’t undo this: it revealed a new card.")
         case UndoRefusal.AGREED:
             return _("This seat plays without undo.")
+        case UndoRefusal.SEEN if played:
+            return _("The next hand was seen: your turn can’t be undone any more.")
+        case UndoRefusal.ENDED:
+            return _("Your turn has ended: it can’t be undone any more.")
         case UndoRefusal.OTHERS if played:
             return _("Others have played since: your turn can’t be undone any more.")
-        case UndoRefusal.OTHERS:
+        case UndoRefusal.SEEN | UndoRefusal.OTHERS:
             return _("There is nothing to undo.")
 
 
