@@ -18,7 +18,7 @@ COLUMN = 27
 WIDE_SEATS, WIDE_OWN = 22, 42
 """Widths in units of the seats and of the own part where both lie beside the map, side by side."""
 
-STACKED, PAIR_OF_PANELS, ONLY_PAIR = 56, 13.2, 18
+STACKED, PAIR_OF_PANELS, ONLY_PAIR = 56, 14.2, 18
 """Width in units of the seats and the own part where both lie beside the map, one below the other;
 the height of two panels beside each other there, and where there are no more.
 """
