@@ -80,7 +80,7 @@ def show_closing_ways(app: App, sample: Sample) -> TableScene:
             Player(
                 "innsbruck zuerich freiburg muenchen wuerzburg",
                 "mannheim stuttgart ulm augsburg ingolstadt nuernberg",
-                houses="pilsen budweis mannheim freiburg basel carlsruhe sigmaringen",
+                houses="pilsen budweis mannheim basel carlsruhe sigmaringen",
                 carriage=3,
             ),
             Player("salzburg passau", "linz", houses="salzburg linz ulm nuernberg zuerich"),
