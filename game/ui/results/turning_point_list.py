@@ -12,7 +12,7 @@ from game.ui.graphics.layout import line_up, take_top
 from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.language import _
 from game.ui.review.review import Decision, Review
-from game.ui.review.words import progress_words
+from game.ui.review.words import nothing_better, progress_words
 from game.ui.table.text.hint import action_words, verdict_words
 from game.ui.table.text.log import step_words
 from game.ui.widgets import Button
@@ -39,8 +39,7 @@ def turning_points(
     if progress := progress_words(review):
         page.write(progress, room, m.body, palette().faded, gap=m.unit)
     elif not review.points:
-        words = _("The master found nothing that would have been much better.")
-        page.write(words, room, m.body, palette().faded)
+        page.write(nothing_better(), room, m.body, palette().faded)
     for point in review.points:
         _write(page, point, room)
         # What is written here need not be hidden in the review.

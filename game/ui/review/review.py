@@ -105,7 +105,8 @@ class Review:
         """By decision, the lines that a hint may have named there."""
         self.revealed: set[int] = set()
         """The decisions of which the better one has been seen."""
-        self._include(people)
+        # Where nobody played, those are graded again who were asked for on an earlier visit.
+        self._include(people or {steps[at].seat for at in kept})
 
     @property
     def everybody(self) -> bool:

@@ -23,6 +23,7 @@ from game.ui.review.words import (
     better_words,
     done_words,
     grade_words,
+    overall_words,
     progress_words,
     title_words,
     why_words,
@@ -252,10 +253,7 @@ class ReviewSheet:
         m, review = self._m, self._review
         decision = review.decision(self._state.at)
         if decision is None:
-            words = _("Go from mistake to mistake, or press a sign on a curve.")
-            if review.done and not (review.mistakes or review.missed):
-                words = _("The master found nothing that would have been much better.")
-            self._write(words, room, m.body, palette().faded, "italic")
+            self._write(overall_words(review), room, m.body, palette().faded, "italic")
             return
         hidden = decision.grade.blames and decision.at not in review.revealed
         if hidden:

@@ -49,6 +49,25 @@ def why_words(decision: Decision) -> str:
     return in_a_row(verdict_words(decision.verdict, decision.view))
 
 
+def nothing_better() -> str:
+    """The sentence about a game in which all was judged, and little or nothing was found."""
+    return _("The master found nothing that would have been much better.")
+
+
+def overall_words(review: Review) -> str:
+    """A sentence on what was found, for where no single decision is looked at.
+
+    That there was nothing to find is said only once all decisions to be graded are.
+    """
+    if not review.found:
+        return _("No decision is graded yet.")
+    if review.mistakes:
+        return _("Go from mistake to mistake, or press a sign on a curve.")
+    if review.done and not review.missed:
+        return nothing_better()
+    return _("Press a sign on a curve.")
+
+
 def progress_words(review: Review) -> str:
     """How far a review has come, or how many decisions were not judged; "" once all are."""
     if not review.done:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -69,11 +70,13 @@ class Grader:
 
 
 class Page:
-    """A replay with a review of a recorded game, all seats people's."""
+    """A replay with a review of a recorded game, all seats people's or the AI's."""
 
-    def __init__(self, app: App, name: str) -> None:
+    def __init__(self, app: App, name: str, kind: str = "human") -> None:
         app.settings.animation_speed = AnimationSpeed.OFF
         game = replay((GAMES / f"{name}.jsonl").read_bytes(), find_board)
+        seats = tuple(replace(info, kind=kind) for info in game.header.seats)
+        game.header = replace(game.header, seats=seats)
         self.playback = Playback.of(game)
         ai = Grader()
         self.review = Review(game.header, self.playback.steps, ai)
@@ -221,6 +224,24 @@ def test_nothing_is_worked_out_before_somebody_asks_for_it(app: App) -> None:
     for _ in range(20):
         page.scene.tick(app.clock.now())
     assert page.review.judged == 0
+
+
+def test_of_a_game_of_the_ai_nothing_is_claimed_before_it_is_judged(
+    app: App, clock: ManualClock
+) -> None:
+    page = Page(app, "last-house", kind="ai")
+    press(page.scene, pygame.K_END)
+    press(page.scene, pygame.K_r)
+    somebody = Somebody(app, clock, "keys")
+
+    def words() -> str:
+        return " ".join(node.name for node in page.scene.heard_parts())
+
+    assert "No decision is graded yet." in words()
+    somebody.step_choice("curves", 1)
+    assert "No decision is graded yet." in words()
+    somebody.choose("everybody")
+    assert "No decision is graded yet." in words() and "The master goes through" in words()
 
 
 def test_a_game_that_goes_on_has_no_review(app: App) -> None:

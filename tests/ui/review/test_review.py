@@ -14,12 +14,14 @@ from game.ai.questions import Question, Verdict, VerdictQuestion
 from game.library import find_board
 from game.rules.legal import legal_actions
 from game.rules.observation import own_position
+from game.rules.record import Header
 from game.rules.replay import replay
 from game.rules.ruleset import Ruleset
 from game.session import Session
 from game.storage.reviews import KeptVerdict
 from game.ui.review.review import MOST, Review
 from game.ui.review.rounds import RoundEnd, place_in_rounds
+from game.ui.review.words import nothing_better, overall_words, progress_words
 from tests.ui.table.desk import GAMES
 
 T = TypeVar("T")
@@ -182,6 +184,62 @@ def test_what_the_judge_gave_no_answer_to_is_asked_again(session: Session) -> No
     grader.failing = False
     assert finish(review).judged == review.decisions
     assert review.missed == 0
+
+
+def said(review: Review) -> tuple[str, str]:
+    """What the sheet says of the whole game: on its progress, and below the curves."""
+    return progress_words(review), overall_words(review)
+
+
+NONE_YET, NOTHING = "No decision is graded yet.", nothing_better()
+
+
+def without_people(session: Session) -> Header:
+    seats = (replace(info, kind="ai", level="club") for info in session.header.seats)
+    return replace(session.header, seats=tuple(seats))
+
+
+def test_nothing_is_said_of_decisions_that_nobody_has_judged(session: Session) -> None:
+    """Before anybody asks for it, while it runs, after a rest, and once all is judged."""
+    header, drawer = without_people(session), Drawer()
+    review = Review(header, session.steps, Grader({}), drawer)
+    assert review.done and said(review) == ("", NONE_YET)
+    review.include_all()
+    assert said(review)[0] and said(review)[1] == NONE_YET
+    while review.judged < 3:
+        review.tick()
+    assert said(review)[0].split(": ")[1].startswith("3 of ")
+    assert said(review)[1] == "Press a sign on a curve."
+    review.pause()
+    left = Review(header, session.steps, Grader({}), drawer)
+    assert left.judged == 3 and NOTHING not in said(left)
+    left.include_all()
+    assert said(finish(left)) == ("", NOTHING)
+    again = Review(header, session.steps, Grader({}), drawer)
+    assert said(finish(again)) == ("", NOTHING), "what was judged before is still known"
+
+
+def test_a_judge_without_answers_has_not_found_that_all_was_well(session: Session) -> None:
+    grader = Grader({})
+    review = Review(session.header, session.steps, grader)
+    while review.judged < 3:
+        review.tick()
+    grader.failing = True
+    finish(review)
+    progress, overall = said(review)
+    assert f"{review.missed} decisions could not be judged" in progress
+    assert overall == "Press a sign on a curve."
+    none = Review(session.header, session.steps, grader)
+    assert said(none)[1] == said(finish(none))[1] == NONE_YET
+
+
+def test_mistakes_are_spoken_of_where_there_are_some(session: Session) -> None:
+    review = Review(session.header, session.steps, Grader(COSTS))
+    assert said(review)[1] == NONE_YET
+    assert said(finish(review)) == (
+        "",
+        "Go from mistake to mistake, or press a sign on a curve.",
+    )
 
 
 def test_what_was_never_answered_is_counted_and_asked_about_on_coming_back(

@@ -37,6 +37,8 @@ class GameSearch:
         self._ai = ai
         self._shelf = shelf
         self.searched = 0
+        self.missed = False
+        """True once the AI had no answer; from there on it is asked again another time."""
         self.problems: list[Problem] = []
         if shelf is not None:
             self.searched, self.problems = shelf.load()
@@ -66,7 +68,8 @@ class GameSearch:
             alike(problem, each, find_board) for each in self.problems
         ):
             self.problems.append(problem)
-        if self._shelf is not None and not answer.failed:
+        self.missed = self.missed or answer.failed
+        if self._shelf is not None and not self.missed:
             self._shelf.save(self.searched, self.problems)
         return True
 

@@ -122,6 +122,8 @@ class ProblemsScene(FormScene):
         if not search.done:
             going = _("The master looks for problems: {done} of {count} decisions.")
             said = going.format(done=search.searched, count=len(search.decisions))
+        elif search.missed:
+            said = _("The master could not look at all decisions: open this page again later.")
         elif not some:
             return _("At no decision of this game was one move so clearly the best.")
         return " ".join((said, tally)) if some else said

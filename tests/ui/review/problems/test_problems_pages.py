@@ -284,6 +284,21 @@ def test_an_interrupted_decision_is_searched_again(playback: Playback) -> None:
     assert master.asked[0] == master.asked[1]
 
 
+def test_what_was_not_answered_is_not_said_to_hold_no_problem(
+    desk: Desk, playback: Playback, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its process was killed, say: it is asked again on the next visit."""
+    shelf = KeptProblems(tmp_path / "kept", playback.header, playback.steps)
+    search = GameSearch(playback.header, playback.steps, desk.master, shelf)
+    monkeypatch.setattr(desk.master, "poll", lambda kind: Searched(failed=True))
+    searched(search, len(search.decisions))
+    assert search.done and search.missed
+    desk.pages.show_game(search)
+    desk.app.step()
+    assert "could not look at all decisions" in desk.page.status
+    assert GameSearch(playback.header, playback.steps, Master(), shelf).searched == 0
+
+
 @pytest.mark.parametrize("by", DEVICES)
 def test_problems_of_a_game_are_found_while_their_page_is_open(
     desk: Desk, clock: ManualClock, playback: Playback, by: str
