@@ -127,6 +127,12 @@ class TableContext:
         session = self.session
         return self.viewer is None and not session.over and session.to_act.kind == "human"
 
+    def refused_covered(self) -> bool:
+        """True, and said, if nothing can be done because the hand is out of sight."""
+        if self.hand_covered:
+            self.refuse(_("Uncover your hand first."))
+        return self.hand_covered
+
     def thing_at(self, place: tuple[int, int]) -> Key | None:
         return self.position.thing_at(place)
 

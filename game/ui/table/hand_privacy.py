@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import pygame
@@ -17,7 +18,7 @@ PEEK_BUTTON = 3
 """The right button of the mouse: the left one stays free to drag."""
 
 TAP_SECONDS = 0.3
-"""A press that is let go sooner keeps the hand open until the next one, or the turn's end."""
+"""A press that is let go sooner keeps the hand open until the next one is, or the turn's end."""
 
 
 class HandPrivacy:
@@ -42,7 +43,6 @@ class HandPrivacy:
         """The seat that is waited for."""
         self._held: dict[int, float] = {}
         """The keys and buttons that are held, with the times at which they went down."""
-        self._kept_open = False
         self._guard = PressGuard(table.app)
         self._asked: tuple[int, int] | None = None
         """Round and seat of the turn whose hand can be uncovered."""
@@ -80,7 +80,8 @@ class HandPrivacy:
         """Show the hand of this seat, unless the turn has gone back to another one meanwhile."""
         if self._handing_over == seat == self._table.session.state.turn:
             self._handing_over = None
-            self._table.set_viewer(seat)
+            if not self._peeking:
+                self._table.set_viewer(seat)
             self._note_open()
 
     def _note_open(self) -> None:
@@ -141,7 +142,8 @@ class HandPrivacy:
     def _hold(self, what: int, event: pygame.Event) -> None:
         session, table = self._table.session, self._table
         if table.viewer is not None and not self._held:
-            self._cover()
+            # What is held shows the hand, whatever came before: it is covered once it is let go.
+            self._held[what] = -math.inf
         elif not self._guard.takes(event) and self._asked == self._turn and not session.over:
             self._held[what] = table.app.clock.now()
             if session.to_act.kind == "human":
@@ -151,17 +153,15 @@ class HandPrivacy:
         pressed = self._held.pop(what, None)
         if pressed is None or self._held:
             return
-        self._kept_open = self._table.app.clock.now() - pressed < TAP_SECONDS
-        if not self._kept_open:
+        if self._table.app.clock.now() - pressed >= TAP_SECONDS:
             self._cover()
 
     def let_go(self) -> None:
-        """Cover what is uncovered by pressing something."""
-        if self._held or self._kept_open:
+        """Cover what is uncovered by pressing something, or is to be from now on."""
+        if self._held or (self._peeking and self._table.viewer is not None):
             self._held.clear()
             self._cover()
 
     def _cover(self) -> None:
-        self._kept_open = False
         self._forget()
         self._table.set_viewer(None)

@@ -17,7 +17,7 @@ from game.ui.input import device
 from game.ui.input.device import Device
 from game.ui.scenes.handover import HandoverScene
 from game.ui.settings import Hands
-from game.ui.table.model.move_index import card_key
+from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, Key, KeyKind, card_key, slot_key
 from tests.rules.builders import Player, position
 from tests.ui.input.fake_gamepads import axis
 from tests.ui.table.chooser import Chooser
@@ -318,7 +318,54 @@ def test_a_short_press_keeps_the_hand_open_until_the_next_one_or_the_turn_ends(
     assert table.viewer == 1
 
 
-@pytest.mark.parametrize("key", [pygame.K_BACKSPACE, pygame.K_c, pygame.K_e])
+def test_what_is_held_shows_the_hand_that_a_short_press_has_kept_open(
+    app: App, clock: ManualClock, rules: Ruleset
+) -> None:
+    """The prompt and what happens agree: whoever holds the space bar sees their hand."""
+    app.settings.hands = Hands.PEEK
+    desk = Desk(app, clock, position(rules, Player(hand="ulm"), Player(hand="linz")), "human human")
+    desk.pass_time(1)
+    hold(desk, True, "space")
+    desk.pass_time(0.1)
+    hold(desk, False, "space")
+    desk.pass_time(1)
+    assert desk.scene.table.viewer == 0
+    hold(desk, True, "space")
+    desk.pass_time(0.1)
+    assert desk.scene.table.viewer == 0 and not desk.scene.privacy.prompt()
+    hold(desk, False, "space")
+    assert desk.scene.table.viewer is None and "hold" in desk.scene.privacy.prompt()
+
+
+def test_hands_that_are_set_to_be_covered_lie_covered_from_then_on(
+    app: App, clock: ManualClock, rules: Ruleset
+) -> None:
+    """In the settings above an open hand, and above the page between two turns."""
+    desk = Desk(app, clock, position(rules, Player(hand="ulm"), Player(hand="linz")), "human human")
+    desk.pass_time(1)
+    desk.take_over()
+    assert desk.scene.table.viewer == 0
+    desk.scene.actions.menu()
+    app.settings.hands = Hands.PEEK
+    app.pop()
+    assert desk.scene.table.viewer is None
+
+    app.settings.hands = Hands.PAGE
+    desk = Desk(app, clock, position(rules, Player(hand="ulm"), Player(hand="linz")), "human human")
+    desk.pass_time(1)
+    assert desk.waiting
+    app.settings.hands = Hands.PEEK
+    desk.take_over()
+    desk.pass_time(2)
+    assert desk.scene.table.viewer is None and "hold" in desk.scene.privacy.prompt()
+    hold(desk, True, "space")
+    assert desk.scene.table.viewer == 0
+
+
+@pytest.mark.parametrize(
+    "key",
+    [pygame.K_BACKSPACE, pygame.K_c, pygame.K_e, pygame.K_a, pygame.K_d, pygame.K_1, pygame.K_t],
+)
 def test_whoever_plays_on_with_the_hand_covered_is_told_to_uncover_it(
     app: App, clock: ManualClock, rules: Ruleset, key: int
 ) -> None:
@@ -333,11 +380,50 @@ def test_whoever_plays_on_with_the_hand_covered_is_told_to_uncover_it(
     hold(desk, False, "space")
     desk.pass_time(1)
     assert desk.scene.table.viewer is None
+    covered = "Uncover your hand first."
     desk.key(key)
-    assert desk.scene.table.message == "Uncover your hand first."
+    assert desk.scene.table.message == covered
+    places = desk.scene.position.places
+    for thing in (Key(KeyKind.OFFICIAL, 0), ADMINISTRATOR, slot_key(1), SUPPLY):
+        desk.scene.table.message = None
+        desk.scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=places[thing].center, button=1))
+        desk.scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=places[thing].center, button=1))
+        assert desk.scene.table.message == covered, thing
     hold(desk, True, "space")
     desk.key(pygame.K_BACKSPACE)
     assert desk.session.steps == []
+    hold(desk, False, "space")
+    desk.pass_time(1)
+    hold(desk, True, "space")
+    desk.pass_time(1)
+    hold(desk, False, "space")
+    desk.scene.undo.redo()
+    assert desk.scene.table.message == covered, "there is something to redo"
+
+
+def test_a_turn_does_not_end_at_once_when_its_hand_is_uncovered_again(
+    app: App, clock: ManualClock, rules: Ruleset
+) -> None:
+    app.settings.hands = Hands.PEEK
+    state = position(
+        rules, Player(route="ulm"), Player(hand="linz"), taken=1, played=1, forced=False
+    )
+    desk = Desk(app, clock, state, "human human")
+    desk.pass_time(1)
+    hold(desk, True, "space")
+    desk.pass_time(0.1)
+    hold(desk, False, "space")
+    desk.pass_time(0.5)
+    assert desk.scene.turns.end.running
+    desk.scene.privacy.let_go()
+    desk.pass_time(5)
+    hold(desk, True, "space")
+    desk.pass_time(0.1)
+    hold(desk, False, "space")
+    desk.pass_time(0.5)
+    assert desk.session.state.turn == 0
+    desk.pass_time(5)
+    assert desk.session.state.turn == 1
 
 
 def test_a_press_that_follows_the_end_of_a_turn_uncovers_nothing(

@@ -90,12 +90,10 @@ class Hints:
             self._table.refresh()
         elif self._go_on() or self.put_away():
             return
+        elif self._table.refused_covered():
+            return
         elif self._table.viewer is None:
-            self._table.say(
-                _("Uncover your hand first.")
-                if self._table.hand_covered
-                else _("There are hints when it is your turn.")
-            )
+            self._table.say(_("There are hints when it is your turn."))
         elif not self.offered:
             self._table.say(_("This seat plays without hints."))
         elif not self._table.position.view.may_act:

@@ -70,7 +70,7 @@ class Decisions:
         if self._reads():
             return
         sentence = gesture_refusal(self._table.session, self._table.position.view, source, target)
-        if sentence:
+        if sentence and not self._table.refused_covered():
             self._table.refuse(self._table.guide.why_nothing() or sentence)
 
     def _reads(self) -> bool:
@@ -85,17 +85,12 @@ class Decisions:
         view = self._table.position.view
         if self._reads():
             return False
-        if not view.may_act:
-            self._table.refuse(self._why_not_now())
+        if not view.may_act and not self._table.refused_covered():
+            over = view.observation.phase is Phase.OVER
+            self._table.refuse(
+                prompts.prompt(view, thinking=False) if over else _("It is not your turn yet.")
+            )
         return view.may_act
-
-    def _why_not_now(self) -> str:
-        view = self._table.position.view
-        if view.observation.phase is Phase.OVER:
-            return prompts.prompt(view, thinking=False)
-        if self._table.hand_covered:
-            return _("Uncover your hand first.")
-        return _("It is not your turn yet.")
 
     def may_do(self, action: Action) -> bool:
         """True if the viewer may do this now; otherwise say why not."""

@@ -102,8 +102,7 @@ class Undo:
         seat, session = self._seat, self._table.session
         refusal = UndoRefusal.OTHERS if seat is None else self._refusal(seat)
         if seat is None or refusal is not None:
-            if self._table.hand_covered and seat == session.state.turn:
-                self._table.refuse(_("Uncover your hand first."))
+            if seat == session.state.turn and self._table.refused_covered():
                 return
             own = session.steps[self._table.guide.fixed :]
             played = any(step.seat == seat for step in own)
@@ -116,10 +115,14 @@ class Undo:
 
     def redo(self) -> None:
         """Repeat what was undone last."""
+        session = self._table.session
+        own = bool(session.redoable) and session.redoable[0].seat == session.state.turn
+        if own and self._table.refused_covered():
+            return
         if not self.can_redo:
             self._table.refuse(_("There is nothing to redo."))
             return
-        steps = self._table.session.redo()
+        steps = session.redo()
         self._show(redone_words(steps, self._names, self._table.viewer))
 
     def _show(self, sentence: str) -> None:

@@ -169,6 +169,8 @@ class Turns:
         elif session.to_act.kind == "ai":
             self._let_ai_play(now)
         elif viewer != session.state.turn:
+            # A turn whose hand has been covered meanwhile does not end: nobody looks at it.
+            self.end.reset()
             self._hand_over()
         elif (forced := forced_action(self._table)) is not None and (
             not isinstance(forced, EndTurn) or self.end.over(now)
