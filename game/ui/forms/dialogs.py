@@ -12,7 +12,7 @@ from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, take_bottom, take_top, widths_of
 from game.ui.graphics.theme import palette
 from game.ui.language import N_, _
-from game.ui.widgets import Button
+from game.ui.widgets import Button, fit_labels
 
 
 class Dialog(FormScene):
@@ -55,8 +55,9 @@ class Dialog(FormScene):
         widths, gap = widths_of(buttons, m.px(13)), m.px(1.6)
         spare = room - gap * (len(widths) - 1)
         if sum(widths) > spare:
-            widths = [spare // len(widths)] * len(widths)
+            widths = [each * spare // sum(widths) for each in widths]
         line_up(buttons, take_bottom(inner, tall), gap, widths=widths, align="right")
+        fit_labels(buttons)
         self.pin(heading, take_top(inner, heading.get_height(), m.px(1)), "topleft")
         if block is not None:
             self.pin(block, inner, "topleft")

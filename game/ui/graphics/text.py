@@ -195,13 +195,15 @@ def render_fit(
     """One line, made to fit as by `fit`."""
     fitted, fitted_size = fit(text, size, max_width, style, smallest)
     if fitted != text:
-        return _render_cut(text, fitted, fitted_size, colour, style)
+        return render_as(text, fitted, fitted_size, colour, style)
     return render(fitted, fitted_size, colour, style)
 
 
 @cached(256)
-def _render_cut(text: str, shown: str, size: int, colour: Colour | None, style: Style) -> Surface:
-    """One line of what is `shown` of a longer text."""
+def render_as(
+    text: str, shown: str, size: int, colour: Colour | None, style: Style = "regular"
+) -> Surface:
+    """One line of what is `shown` of a longer text; a screen reader reads all of that."""
     return _with_words(font(size, style).render(shown, True, colour or palette().ink), text)
 
 

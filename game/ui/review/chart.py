@@ -23,6 +23,9 @@ from game.ui.widgets import Widget, rule
 LEAST_LABEL = 10
 """The smallest letters of the names at the curves' ends, in pixels."""
 
+LABELS = 42
+"""Largest share of the width, in hundredths, that the values and names beside the curves take."""
+
 FINE = 3
 """The factor by which the curves are painted larger and then shrunk, for soft edges."""
 
@@ -94,7 +97,7 @@ class RoundChart(Widget):
             for name, _ in seats
         )
         left = text.width_of(self._written(-88 if chances is None else 100), m.small) + m.px(1.4)
-        right = min(wide + m.px(1.4), rect.width * 34 // 100)
+        right = min(wide + m.px(1.4), rect.width * LABELS // 100)
         self.field = Rect(
             rect.x + left,
             rect.y + m.px(1),
@@ -279,6 +282,7 @@ class RoundChart(Widget):
             (each for each in sizes if text.line_height(each) * len(self.seats) <= tall),
             LEAST_LABEL,
         )
+        size = self._fitting(size, room)
         high = text.line_height(size)
         order = sorted(range(len(self.seats)), key=lambda seat: (-self._values[-1][seat], seat))
         tops: list[float] = []
@@ -293,10 +297,23 @@ class RoundChart(Widget):
             name, colour = self.seats[seat]
             number = text.render(self._written(points[seat]), size, colour.ink, "bold")
             space = max(8, room - number.get_width() - m.px(0.6))
-            image = text.render_fit(name, size, space, colour.ink, "semibold", LEAST_LABEL)
+            image = text.render_fit(name, size, space, colour.ink, "semibold", size)
             x, y = self.field.right + m.px(1.4), self.field.y + round(top)
             result += [Sprite(number, x, y), Sprite(image, x + number.get_width() + m.px(0.6), y)]
         return result
+
+    def _fitting(self, size: int, room: int) -> int:
+        """The largest size, up to this, at which each seat's value and name go into `room`."""
+        gap = self.metrics.px(0.6)
+        values = [self._written(each) for points in self._values for each in points]
+        longest = max(values, key=len)
+        while size > LEAST_LABEL and any(
+            text.width_of(longest, size, "bold") + gap + text.width_of(name, size, "semibold")
+            > room
+            for name, _colour in self.seats
+        ):
+            size -= 1
+        return size
 
 
 @cached(8)

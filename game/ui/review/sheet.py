@@ -16,7 +16,8 @@ from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.graphics.typeface import Style
 from game.ui.language import _
 from game.ui.review.chart import ChartSign, RoundChart
-from game.ui.review.grades import grade_colour, grade_count, grade_sign
+from game.ui.review.counts import grade_counts
+from game.ui.review.grades import grade_colour, grade_sign
 from game.ui.review.review import Decision, Review
 from game.ui.review.rounds import RoundEnd, place_in_rounds
 from game.ui.review.words import (
@@ -28,16 +29,13 @@ from game.ui.review.words import (
     title_words,
     why_words,
 )
-from game.ui.widgets import Button, Choice, Widget
+from game.ui.widgets import Button, Choice, Widget, fit_labels
 
 CHART_SHARE = 0.5
 """Share of the sheet's height below its head that the curves take."""
 
-NARROW = 36
-"""Units of width below which the counts stand below the name."""
-
-SMALLEST = 8
-"""Least size of the words of the counts, in pixels."""
+SMALLER = 0.65
+"""Share of its size to which the line of the progress shrinks before it becomes two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,21 +138,16 @@ class ReviewSheet:
 
     def _counts(self, room: Rect) -> None:
         m, review = self._m, self._review
-        for seat in review.seats:
-            row = take_top(room, text.line_height(m.small), m.px(0.2))
-            ink = seat_colour(self._seats[seat].colour).ink
-            name = text.render_fit(
-                self._seats[seat].name, m.small, row.width * 26 // 100, ink, "semibold"
-            )
-            self.decor.append(Sprite(name, row.x, row.y))
-            left = row.width * 28 // 100
-            if row.width < m.px(NARROW):
-                left, row = 0, take_top(room, row.height, m.px(0.2))
-            self._grades(seat, Rect(row.x + left, row.y, row.width - left, row.height))
+        self.decor += grade_counts(m, review, self._seats, room)
         if said := progress_words(review):
-            row = take_top(room, text.line_height(m.small), m.px(0.2))
-            line = text.render_fit(said, m.small, row.width, palette().faded, "italic")
-            self.decor.append(Sprite(line, *row.topleft))
+            line = text.line_height(m.small)
+            size = round(m.small * SMALLER)
+            if text.fit(said, m.small, room.width, "italic", size)[0] == said:
+                row = take_top(room, line, m.px(0.2))
+                image = text.render_fit(said, m.small, row.width, palette().faded, "italic", size)
+                self.decor.append(Sprite(image, *row.topleft))
+            else:
+                self._write(said, room, m.small, palette().faded, "italic")
         if not review.done:
             return
         buttons = []
@@ -173,26 +166,8 @@ class ReviewSheet:
             line_up(
                 buttons, row, gap, widths=[min(each, each * left // sum(wanted)) for each in wanted]
             )
-            for button in buttons:
-                button.fit_label()
+            fit_labels(buttons)
             self.widgets += buttons
-
-    def _grades(self, seat: int, row: Rect) -> None:
-        """Each grade's sign and how often it was given, evenly over a row."""
-        m, review = self._m, self._review
-        side, gap = row.height * 8 // 10, m.px(0.3)
-        words = {grade: grade_count(grade, review.count(seat, grade)) for grade in Grade}
-        size, room = m.small, row.width - len(words) * (side + 2 * gap)
-        while size > SMALLEST and sum(text.width_of(each, size) for each in words.values()) > room:
-            size -= 1
-        images = {each: text.render(said, size, grade_colour(each)) for each, said in words.items()}
-        used = sum(side + gap + image.get_width() for image in images.values())
-        x, between = row.x, max(gap, (row.width - used) // (len(images) - 1))
-        for grade, image in images.items():
-            self.decor.append(Sprite(grade_sign(grade, side), x, row.centery - side // 2))
-            x += side + gap
-            self.decor.append(Sprite(image, x, row.centery - image.get_height() // 2))
-            x += image.get_width() + between
 
     def _mistakes(self, room: Rect) -> None:
         m, review, at = self._m, self._review, self._state.at
@@ -214,8 +189,7 @@ class ReviewSheet:
             buttons.append(button)
         half = (row.width - m.unit) // 2
         line_up(buttons, row, m.unit, widths=[half, half])
-        for button in buttons:
-            button.fit_label()
+        fit_labels(buttons)
         self.widgets += buttons
 
     def _curves(self, room: Rect) -> None:
@@ -292,6 +266,5 @@ class ReviewSheet:
         ]
         wide = (row.width - m.unit) // 2
         line_up(buttons, row, m.unit, widths=[wide, wide])
-        for button in buttons:
-            button.fit_label()
+        fit_labels(buttons)
         self.widgets += buttons

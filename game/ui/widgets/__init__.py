@@ -8,7 +8,7 @@ widgets when size, language or scale change, and keep the values that they show.
 from __future__ import annotations
 
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import Button, Toggle
+from game.ui.widgets.button import Button, Toggle, fit_labels
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.field import TextField
 from game.ui.widgets.icon import IconButton
@@ -22,6 +22,7 @@ __all__ = [
     "Toggle",
     "Widget",
     "arrow",
+    "fit_labels",
     "lock",
     "ring",
     "rule",

@@ -154,6 +154,15 @@ class Button(Widget):
         return result + self.ring_sprites()
 
 
+def fit_labels(buttons: Sequence[Button]) -> None:
+    """Make the words of buttons as small as the narrowest place wants, all of one size."""
+    for button in buttons:
+        button.fit_label()
+    smallest = min((button.size for button in buttons), default=0)
+    for button in buttons:
+        button.size = smallest
+
+
 class Toggle(Widget):
     """A check box with wrapped words beside it."""
 

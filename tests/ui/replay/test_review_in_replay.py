@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, Literal, TypeVar, cast
 
 import pygame
 import pytest
@@ -72,7 +72,7 @@ class Grader:
 class Page:
     """A replay with a review of a recorded game, all seats people's or the AI's."""
 
-    def __init__(self, app: App, name: str, kind: str = "human") -> None:
+    def __init__(self, app: App, name: str, kind: Literal["human", "ai"] = "human") -> None:
         app.settings.animation_speed = AnimationSpeed.OFF
         game = replay((GAMES / f"{name}.jsonl").read_bytes(), find_board)
         seats = tuple(replace(info, kind=kind) for info in game.header.seats)

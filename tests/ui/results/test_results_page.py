@@ -354,13 +354,13 @@ def test_large_words_are_whole_and_clear_of_pictures(
     monkeypatch: pytest.MonkeyPatch, german: Settings, name: str, size: tuple[int, int]
 ) -> None:
     """A low-sighted person reads the names at 200 %, and what each row of the sheet counts."""
-    cut, render_cut = [], text._render_cut
+    cut, render_cut = [], text.render_as
 
     def noted(words: str, *args: Any) -> Surface:
         cut.append(words)
         return render_cut(words, *args)
 
-    monkeypatch.setattr(text, "_render_cut", noted)
+    monkeypatch.setattr(text, "render_as", noted)
     german.text_scale = 2.0
     app = offscreen_app(size, german, ManualClock())
     for key, line in lines(page(app, name)).items():

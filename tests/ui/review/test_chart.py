@@ -34,6 +34,8 @@ def test_labels_stand_in_the_chart_and_apart(app: App, high: int, text_scale: fl
     )
     labels = [each.rect for each in chart._labels()]
     assert len(labels) == 2 * len(NAMES)
+    heights = [label.height for label in labels]
+    assert max(heights) - min(heights) <= 2, "names and values in letters of one size"
     for label in labels:
         # A line of letters has some room above and below them.
         assert rect.contains(label.inflate(0, -label.height // 3)), label
