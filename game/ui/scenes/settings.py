@@ -191,9 +191,8 @@ class SettingsScene(FormScene):
         wide = max(wide, min(m.px(18), room.width)) if narrow else room.width
         widget.rect = take_left(room, wide, m.px(1.2))
         if row.note:
-            note = text.render_block(
-                row.note, m.small, max(8, room.width), palette().faded, "italic", "left"
-            )
+            # Upright: in italics F11 reads like letters.
+            note = text.render_block(row.note, m.small, max(8, room.width), palette().faded)
             self.within(note.get_height(), room.height + m.px(1.1))
             self.pin(note, room, "midleft")
         return widget

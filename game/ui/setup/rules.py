@@ -22,6 +22,9 @@ from game.ui.widgets import Button, Choice, Toggle, Widget
 LARGE_PICTURE = 20
 """Units of height up to which the map's picture gets room of the gaps between the rules."""
 
+LEAST_PICTURE = 7
+"""Units of height from which on the map's picture shows which map it is."""
+
 
 class RulesForm:
     """Lays map and rules of `model` out on a page and changes them."""
@@ -42,7 +45,7 @@ class RulesForm:
         free = room.height - below - broken_height
         gap = m.px(1.2) if free >= m.px(LARGE_PICTURE) else m.px(0.6)
         picture_height = min(m.px(34), free - gap * len(toggles))
-        if picture_height >= m.px(4):
+        if picture_height >= m.px(LEAST_PICTURE):
             self._picture(take_top(room, picture_height))
         if model.broken:
             button = self._broken()

@@ -18,6 +18,10 @@ from game.ui.widgets.marks import arrow
 T = TypeVar("T")
 
 
+NARROWED = 0.92
+"""Share of their width to which the letters of an option shrink before all become smaller."""
+
+
 class Choice(Widget, Generic[T]):
     """One of several options: side by side, or, if `cycling`, one between two arrows.
 
@@ -175,9 +179,9 @@ class Choice(Widget, Generic[T]):
     def _common_size(self, room: int) -> int:
         """The font size at which each option fits, so that no step changes it.
 
-        The letters of long ones are narrowed before all become smaller.
+        The letters of long ones are narrowed a little before all become smaller.
         """
-        room = round(room / text.NARROWEST)
+        room = round(room / NARROWED)
         return min(
             text.fit(label, self.size, room, "semibold", text.READABLE)[1]
             for _, label in self.options

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.rules.assistance import FULL, WITHOUT
 from game.rules.options import Options
@@ -17,12 +18,15 @@ from game.storage.album.like_me import LIKE_ME
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.player_picker import LONGEST_NAME, PlayerPickerDialog
+from game.ui.graphics import text
+from game.ui.language import set_language
 from game.ui.setup import memory
 from game.ui.setup.ai_names import AI_NAMES
 from game.ui.setup.memory import last_setup, restore, seat_as_before
-from game.ui.setup.model import OFF, PERSON, MapChoice, SetupModel
+from game.ui.setup.model import HELPS, OFF, PERSON, MapChoice, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
 from game.ui.setup.seats import like_me_words, proposed_names
+from game.ui.table.draw import map_thumbnail
 from game.ui.widgets import Button, TextField, Toggle
 from tests.ui.conftest import Hands
 
@@ -470,3 +474,36 @@ def test_characters_and_like_me_come_again_with_the_same_again() -> None:
     assert again.character(1) == "blocker"
     changed = [replace(seat, who="novice:wizard") for seat in last.seats]
     assert not memory.fits(again, replace(last, seats=tuple(changed)))
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 1.75, 2.0])
+def test_with_large_words_no_letters_are_squeezed_and_no_map_is_a_stamp(
+    app: App, hands: Callable[[Scene], Hands], monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    """Three people, each with other help, in German, at the map with two ways of playing."""
+    drawn: list[tuple[int, int]] = []
+    paint = map_thumbnail.map_thumbnail
+
+    def noted(map_id: str, size: tuple[int, int]) -> Surface:
+        drawn.append(size)
+        return paint(map_id, size)
+
+    monkeypatch.setattr(map_thumbnail, "map_thumbnail", noted)
+    set_language("de")
+    app.settings.text_scale = scale
+    model = SetupModel(MAPS, LEVELS)
+    model.map_id = "north"
+    for index, kind in enumerate(HELPS):
+        model.choose_who(index, PERSON)
+        model.seats[index].help = kind
+    scene = Table(app, model, hands).scene
+    app.step()
+    assert all(high >= 7 * scene.metrics.unit * 0.9 for _wide, high in drawn)
+    helps = [each for each in scene.group.widgets if each.key.startswith("help-")]
+    assert len(helps) == len(HELPS)
+    for each in helps:
+        label = next(sprite for sprite in each.sprites() if text.words_of(sprite.image))
+        image, words = label.image, text.words_of(label.image)
+        tall = image.get_height()
+        size = next(n for n in range(8, 99) if text.render(words, n).get_height() >= tall)
+        assert image.get_width() >= 0.88 * text.width_of(words, size, "semibold"), words
