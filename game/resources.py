@@ -34,6 +34,28 @@ def build_name() -> str:
     return f"{version()} ({'compiled' if compiled() else 'pure Python'})"
 
 
+def built_on() -> list[str]:
+    """Python and the libraries that the installed game asks for, each with its version."""
+    import platform
+    import re
+    from importlib import metadata
+
+    found = [f"Python {platform.python_version()} on {platform.system()} {platform.machine()}"]
+    try:
+        wanted = metadata.requires(PROGRAM) or []
+    except metadata.PackageNotFoundError:
+        return found
+    for words in wanted:
+        name = re.match(r"[\w.-]+", words)
+        if name is None or "extra ==" in words:
+            continue
+        try:
+            found.append(f"{name[0]} {metadata.version(name[0])}")
+        except metadata.PackageNotFoundError:
+            found.append(f"{name[0]}: not installed")
+    return found
+
+
 def version() -> str:
     """The installed version, or that of the checkout."""
     from importlib import metadata

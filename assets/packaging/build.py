@@ -4,27 +4,28 @@
     python assets/packaging/build.py [--no-try] [FOLDER]
 
 FOLDER is `build/package` unless given; the game is then in `FOLDER/dist/thurn-und-taxis`, with
-the licences of all that is in it. On Windows the program bears the icon, on macOS it is an
-application `Thurn und Taxis.app` beside the folder; each system builds for itself. Trying it
-out opens a window for a moment, on Linux without a screen if Xvfb is installed.
+the licences of all that is in it and their list, for people and for tools, in `licences`. On
+Windows the program bears the icon, on macOS it is an application `Thurn und Taxis.app` beside the
+folder; each system builds for itself. Trying it out opens a window for a moment, on Linux without a
+screen if Xvfb is installed.
 """
 
 from __future__ import annotations
 
 import argparse
-import shutil
 import sys
-from importlib import metadata
 from pathlib import Path
 
+import contents
 import icons
+import licences
+import sbom
 import trial
+from names import APP_ID, NAME
 from PyInstaller import __main__ as pyinstaller
 
 from game import resources
 
-NAME = "thurn-und-taxis"
-BUNDLE = "com.example.thurn-und-taxis"
 HERE = Path(__file__).parent
 DATA = {
     "assets": ("icon", "music", "pieces", "problems", "sounds", "towns", "translations"),
@@ -39,7 +40,10 @@ SHARED_CODE = (
     "platformdirs",
     "rich",
 )
-LEFT_OUT = ("numpy", "tkinter", "catanatron", "chess", "cma", "coverage", "hypothesis", "mypy")
+LEFT_OUT = (
+    *("numpy", "tkinter", "catanatron", "chess", "cma", "coverage", "hypothesis", "mypy"),
+    *("cyclonedx", "setuptools"),
+)
 """What an environment may have for development, and the game has no use for."""
 
 
@@ -52,13 +56,13 @@ def main() -> int:
     icons.write_all(folder / "icons")
     pyinstaller.run(arguments(folder))
     built = folder / "dist" / NAME
-    collect_licences(built / "licences")
+    describe(built)
     print(f"built: {built}")
     return 0 if wanted.no_try or trial.run(program(built)) else 1
 
 
 def arguments(folder: Path) -> list[str]:
-    """What PyInstaller is told."""
+    """The words that PyInstaller is told."""
     words = ["--noconfirm", "--clean", "--onedir", "--windowed", "--name", NAME]
     for option, place in (("--distpath", "dist"), ("--workpath", "work"), ("--specpath", "")):
         words += [option, str(folder / place)]
@@ -66,14 +70,14 @@ def arguments(folder: Path) -> list[str]:
     if kind is not None:
         words += ["--icon", str(folder / "icons" / f"{NAME}.{kind}")]
     if sys.platform == "darwin":
-        words += ["--osx-bundle-identifier", BUNDLE]
+        words += ["--osx-bundle-identifier", APP_ID]
     for name, parts in DATA.items():
         for part in parts:
             words += ["--add-data", f"{resources.folder(name) / part}:game/{name}/{part}"]
     # Weights of the AI seats, fonts.
     for package in ("game", *SHARED_CODE):
         words += ["--collect-data", package]
-    words += ["--collect-submodules", "game", "--copy-metadata", NAME]
+    words += ["--collect-submodules", "game", "--recursive-copy-metadata", NAME]
     for package in LEFT_OUT:
         words += ["--exclude-module", package]
     return [*words, str(HERE / "start.py")]
@@ -83,36 +87,15 @@ def program(built: Path) -> Path:
     return built / (f"{NAME}.exe" if sys.platform == "win32" else NAME)
 
 
-def collect_licences(folder: Path) -> None:
-    """The licence of the game and those of the packages in it, as these bring them along."""
-    for distribution in parts_of(NAME):
-        for file in distribution.files or ():
-            words = file.name.upper()
-            if words.startswith(("LICEN", "COPYING", "OFL", "LGPL")) and file.suffix != ".py":
-                place = folder / distribution.metadata["Name"] / file.name
-                place.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(str(file.locate()), place)
+def describe(built: Path) -> None:
+    """Lay the licences of all that is in the game into it, and the list of its parts.
 
-
-def parts_of(name: str) -> list[metadata.Distribution]:
-    """A package and all that it needs at run time, each once."""
-    found: dict[str, metadata.Distribution] = {}
-    waiting = [name]
-    while waiting:
-        each = waiting.pop()
-        key = each.lower().replace("_", "-")
-        if key in found:
-            continue
-        found[key] = metadata.distribution(each)
-        needed = (words for words in found[key].requires or () if "extra ==" not in words)
-        waiting += [split_name(words) for words in needed]
-    return list(found.values())
-
-
-def split_name(requirement: str) -> str:
-    """The name at the head of a requirement such as "rich>=13"."""
-    end = next((i for i, c in enumerate(requirement) if not (c.isalnum() or c in "-_.")), None)
-    return requirement[:end]
+    Raises UnknownPartError where a part has none.
+    """
+    packages = contents.packages(NAME, "pyinstaller")
+    libraries = contents.libraries(built, packages)
+    licences.write_licences(built / "licences", packages, libraries)
+    sbom.write_sbom(built / "licences" / "parts.cdx.json", NAME, packages, libraries)
 
 
 if __name__ == "__main__":

@@ -104,7 +104,7 @@ def _parser() -> Parser:
         "opens; a record named alone is shown in it.",
         epilog="thurn-und-taxis COMMAND --help says more of a command, with examples.",
     )
-    parser.add_argument("--version", action=VersionAction, help="print the version and exit")
+    parser.add_argument("--version", action=VersionAction, help="print version, form and libraries")
     parser.set_defaults(run=lambda arguments: play.run(), root=parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for command in (

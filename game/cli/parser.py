@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeAlias
 
 from game.cli.output import SHORTENED, UsageError, say
-from game.resources import build_name
+from game.resources import build_name, built_on
 from game.rules.variants import VARIANTS
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
 
 class VersionAction(argparse.Action):
-    """Prints the version, which is looked up only then."""
+    """Prints version, form and libraries, which are looked up only then."""
 
     def __init__(self, option_strings: Sequence[str], dest: str, help: str | None = None) -> None:
         super().__init__(option_strings, dest, nargs=0, help=help)
@@ -91,7 +91,7 @@ class VersionAction(argparse.Action):
         values: object,
         option_string: str | None = None,
     ) -> NoReturn:
-        say(f"thurn-und-taxis {build_name()}")
+        say("\n".join((f"thurn-und-taxis {build_name()}", *built_on())))
         parser.exit()
 
 

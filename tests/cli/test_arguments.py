@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import platform
 import re
 import shlex
 import shutil
@@ -12,6 +13,7 @@ import sys
 import tomllib
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
+from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
@@ -246,10 +248,19 @@ def test_without_shtab_the_extra_is_named(run: Run, monkeypatch: pytest.MonkeyPa
 
 def test_version(run: Run) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    assert (
-        run("--version").well().out
-        == f"thurn-und-taxis {project['project']['version']} (pure Python)\n"
-    )
+    first, python, *libraries = run("--version").well().lines
+    assert first == f"thurn-und-taxis {project['project']['version']} (pure Python)"
+    assert python.startswith(f"Python {platform.python_version()} on ")
+    wanted = [re.match(r"[\w-]+", each)[0] for each in project["project"]["dependencies"]]  # type: ignore[index]
+    assert [each.partition(" ")[0].rstrip(":") for each in libraries] == sorted(wanted)
+    assert f"pygame-ce {metadata.version('pygame-ce')}" in libraries
+
+
+def test_the_version_says_what_is_not_installed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = ["rich>=13", "nobody-has-this; sys_platform == 'x'", "cma; extra == 'train'"]
+    monkeypatch.setattr(metadata, "requires", lambda name: wanted)
+    lines = run("--version").well().lines
+    assert lines[2:] == [f"rich {metadata.version('rich')}", "nobody-has-this: not installed"]
 
 
 LIGHT = """

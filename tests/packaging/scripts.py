@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import importlib
 from types import ModuleType
 
 import pytest
 
 from game import resources
-from tests.scripts import load_script
 
 
 def packaging_script(name: str) -> ModuleType:
     """A script as a module."""
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(str(resources.folder("assets") / "packaging"))
-        return load_script("packaging", name)
+        return importlib.import_module(name)
