@@ -39,6 +39,7 @@ from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.text import prompts
 from game.ui.table.text.closing import (
     cartwright_words,
+    choice_words,
     close_words,
     discard_words,
     housed_words,
@@ -177,7 +178,8 @@ class ClosingView:
         """The toggle of the Cartwright, and the notes for `notes_picture`, as large as they fit."""
         layout, state = self.geometry.layout, self._session.state
         m, sheet = layout.metrics, sheet_place(layout)
-        words, discard = "\n".join(notes(state, self.ways)), discard_words(state)
+        said = [*notes(state, self.ways), choice_words(state, self.ways)]
+        words, discard = "\n".join(each for each in said if each), discard_words(state)
         toggle = self._cartwright_toggle() if cartwright_helps(state) else None
         most = round(sheet.height * MOST_NOTES)
         # What the ways bring is more: larger words go to that first.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import operator
 from collections.abc import Sequence
 
 from game.rules.board import CityMask, bits
@@ -153,6 +155,13 @@ def notes(state: State, ways: Sequence[Way]) -> list[str]:
     return [words for words in found if words]
 
 
+def choice_words(state: State, ways: Sequence[Way]) -> str:
+    """How other houses than those of the ways are chosen, for the eye; "" where there are none."""
+    housed = functools.reduce(operator.or_, (way.houses for way in ways))
+    others = state.seat.houses_left and open_cities(state) & ~housed
+    return _("Press a pale house to place it instead.") if others else ""
+
+
 def discard_words(state: State) -> str:
     """What the hand loses after the closing; "" for nothing."""
     spare = to_discard(state)
@@ -189,7 +198,7 @@ def _free_cities(state: State) -> str:
     """The choice among several free cities on the route; "" where there is none."""
     if len(free := _open_free_cities(state)) < 2 or not state.seat.houses_left:
         return ""
-    words = _("{cities} are free cities: only one of them gets a house. Choose which.")
+    words = _("{cities} are free cities: only one of them gets a house.")
     return words.format(cities=listed(free))
 
 

@@ -9,6 +9,7 @@ import pytest
 from game.library import find_loaded
 from game.rules import Ruleset
 from game.rules.actions import CloseRoute
+from game.rules.board import bits
 from game.rules.events import Official
 from game.rules.state import NOBODY
 from game.rules.why import Refusal
@@ -22,10 +23,11 @@ from game.ui.table.model.closing_ways import (
     account,
     closing_ways,
     missing,
+    open_cities,
     toggled,
     way_of,
 )
-from game.ui.table.text.closing import notes
+from game.ui.table.text.closing import choice_words, notes
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import header_for
 
@@ -218,21 +220,34 @@ def test_in_the_last_round_every_closing_of_the_last_seat_ends_the_game(
     [
         (
             "cassel frankfurt wuerzburg",
-            "No two places lie in one province (Frankfurt is a free city), so there is one way.",
+            ["No two places lie in one province (Frankfurt is a free city), so there is one way."],
         ),
         (
             "cassel goettingen weimar",
-            "Each place lies in its own province, so there is one way.",
+            ["Each place lies in its own province, so there is one way."],
         ),
         (
             "hamburg luebeck schwerin berlin dresden",
-            "Hamburg and Lübeck are free cities: only one of them gets a house. Choose which.",
+            ["Hamburg and Lübeck are free cities: only one of them gets a house."],
         ),
     ],
 )
 def test_the_only_way_is_explained_also_where_a_city_lies_in_no_province(
-    route: str, said: str
+    route: str, said: list[str]
 ) -> None:
     rules = Ruleset(find_loaded("north").board)
     session = closing(rules, Player(hand="berlin", route=route))
-    assert notes(session.state, closing_ways(session)) == [said]
+    assert notes(session.state, closing_ways(session)) == said
+
+
+@pytest.mark.parametrize(
+    ("route", "others"),
+    [("cassel frankfurt wuerzburg", False), ("hamburg luebeck schwerin berlin", True)],
+)
+def test_other_houses_are_told_of_only_where_some_can_be_chosen(route: str, others: bool) -> None:
+    rules = Ruleset(find_loaded("north").board)
+    session = closing(rules, Player(hand="weimar", route=route))
+    ways = closing_ways(session)
+    assert bool(choice_words(session.state, ways)) is others
+    spare = [city for city in bits(open_cities(session.state)) if not ways[0].houses >> city & 1]
+    assert any(isinstance(toggled(session, ways[0], city), Way) for city in spare) is others
