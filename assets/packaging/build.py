@@ -19,8 +19,10 @@ from pathlib import Path
 import contents
 import icons
 import licences
+import macos
 import sbom
 import trial
+import windows
 from names import APP_ID, NAME
 from PyInstaller import __main__ as pyinstaller
 
@@ -42,7 +44,7 @@ SHARED_CODE = (
 )
 LEFT_OUT = (
     *("numpy", "tkinter", "catanatron", "chess", "cma", "coverage", "hypothesis", "mypy"),
-    *("cyclonedx", "setuptools"),
+    *("cyclonedx", "setuptools", "packaging"),
 )
 """What an environment may have for development, and the game has no use for."""
 
@@ -57,6 +59,8 @@ def main() -> int:
     pyinstaller.run(arguments(folder))
     built = folder / "dist" / NAME
     describe(built)
+    if sys.platform == "darwin":
+        macos.finish(folder / "dist" / f"{NAME}.app", built / "licences")
     print(f"built: {built}")
     return 0 if wanted.no_try or trial.run(program(built)) else 1
 
@@ -69,6 +73,10 @@ def arguments(folder: Path) -> list[str]:
     kind = {"win32": "ico", "darwin": "icns"}.get(sys.platform)
     if kind is not None:
         words += ["--icon", str(folder / "icons" / f"{NAME}.{kind}")]
+    if sys.platform == "win32":
+        resource = folder / "version.txt"
+        resource.write_text(windows.version_resource(), encoding="utf-8")
+        words += ["--version-file", str(resource)]
     if sys.platform == "darwin":
         words += ["--osx-bundle-identifier", APP_ID]
     for name, parts in DATA.items():

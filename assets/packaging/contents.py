@@ -6,7 +6,6 @@ without its licence.
 
 from __future__ import annotations
 
-import hashlib
 import platform
 import pyexpat
 import re
@@ -192,12 +191,6 @@ def libraries(built: Path, known: Iterable[Package]) -> list[Library]:
         for kind in kinds
         if kind["name"] in files
     ]
-
-
-def sha256(path: Path) -> str:
-    """The checksum of a file, in hexadecimal digits."""
-    with path.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()
 
 
 @cache

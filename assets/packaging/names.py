@@ -1,9 +1,11 @@
-"""Names of the packages, each written down here alone."""
+"""Names of the packages, each written down in one place."""
 
 from __future__ import annotations
 
-NAME = "thurn-und-taxis"
-"""The program, its folder and its files."""
+from game.cli.desktop.entry import NAME as TITLE
+from game.resources import PROGRAM as NAME
+
+__all__ = ["APP_ID", "NAME", "PUBLISHER", "TITLE"]
 
 APP_ID = "io.github.thurn_und_taxis.game"
 """The application for AppStream, Flatpak and macOS. It begins with the place of publication, turned
