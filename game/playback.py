@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from game.rules.history import Step
 from game.rules.record import Header
-from game.rules.replay import Replay
+from game.rules.replaying import Replay
 from game.rules.state import State
 from game.session import Session
 

@@ -21,7 +21,7 @@ from game.rules.lines import JournalError as JournalError
 from game.rules.observation import Observation, observe
 from game.rules.options import Options
 from game.rules.record import Chance, Entry, Header, Ply, SeatInfo, dumps
-from game.rules.replay import Replay
+from game.rules.replaying import Replay
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import scores
 from game.rules.state import State

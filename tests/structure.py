@@ -165,7 +165,7 @@ def journeys() -> Iterator[tuple[str, Trace]]:
 
     from game.library import find_board
     from game.rules.record import Ply, dumps
-    from game.rules.replay import replay
+    from game.rules.replaying import replay
     from game.storage.saves import Saves
     from game.ui.clock import ManualClock
     from game.ui.program.app_factory import offscreen_app

@@ -39,7 +39,7 @@ from game.problems.search import Decision, decisions
 from game.rules.observation import Observation, observe
 from game.rules.options import Options
 from game.rules.record import Header
-from game.rules.replay import Replay, replay
+from game.rules.replaying import Replay, replay
 from game.rules.ruleset import Ruleset, ruleset
 
 FILE = Path(__file__).with_name("problems.jsonl")

@@ -17,7 +17,7 @@ from game.rules.history import Step
 from game.rules.legal import is_legal
 from game.rules.lines import Line, LineError, RecordError, dumps, loads
 from game.rules.record import Ply, parse_entry
-from game.rules.replay import FindBoard, Replay, replay
+from game.rules.replaying import FindBoard, Replay, replay
 
 FORMAT = "thurn-und-taxis-problem"
 VERSION = 1

@@ -1,30 +1,6 @@
 """Rules of Thurn und Taxis: standard library only, no files, no clock, no global random.
 
->>> from random import Random
->>> from game.library import find_board
->>> from game.rules import Ruleset, legal_actions, observe, scores, why_not, winner
->>> rng = Random(7)
->>> def shuffle(discard):
-...     return rng.sample(discard, len(discard))
-
-A game of two, played at random to its end:
-
->>> rules = Ruleset(find_board("south"))
->>> state = rules.new_game(seats=2, start=0, supply=rules.shuffled_supply(rng))
->>> while not state.over:
-...     state.apply(rng.choice(legal_actions(state)), shuffle)
->>> [score.total for score in scores(state)]
-[22, 10]
->>> winner(state)
-0
-
-Why an action is refused, and how many of a rival's cards a seat knows:
-
->>> why_not(state, rules.draw).text(rules)
-'The game is over.'
->>> rival = observe(state, viewer=1).seats[0]
->>> len(rival.known), rival.hand_count
-(3, 3)
+docs/rules.md shows with examples what can be done with them.
 """
 
 from __future__ import annotations
@@ -33,15 +9,29 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from game.rules.actions import Action as Action
+    from game.rules.actions import CallAdministrator as CallAdministrator
+    from game.rules.actions import CloseRoute as CloseRoute
+    from game.rules.actions import DrawCard as DrawCard
+    from game.rules.actions import EndTurn as EndTurn
+    from game.rules.actions import ExtendRoute as ExtendRoute
+    from game.rules.actions import KeepCards as KeepCards
+    from game.rules.actions import Side as Side
+    from game.rules.actions import StartRoute as StartRoute
+    from game.rules.actions import TakeCard as TakeCard
     from game.rules.board import Board as Board
     from game.rules.legal import is_legal as is_legal
     from game.rules.legal import legal_actions as legal_actions
+    from game.rules.lines import RecordError as RecordError
     from game.rules.observation import determinize as determinize
     from game.rules.observation import observe as observe
+    from game.rules.observation import own_position as own_position
     from game.rules.observation import resample as resample
     from game.rules.options import Options as Options
-    from game.rules.replay import Replay as Replay
-    from game.rules.replay import verify as verify
+    from game.rules.replaying import Replay as Replay
+    from game.rules.replaying import action_line as action_line
+    from game.rules.replaying import replay as replay
+    from game.rules.replaying import verify as verify
     from game.rules.ruleset import Ruleset as Ruleset
     from game.rules.scoring import Score as Score
     from game.rules.scoring import scores as scores
@@ -54,11 +44,24 @@ if TYPE_CHECKING:
     from game.rules.why import why_not as why_not
 
 _NAMES = {
+    "actions": (
+        "Action",
+        "CallAdministrator",
+        "CloseRoute",
+        "DrawCard",
+        "EndTurn",
+        "ExtendRoute",
+        "KeepCards",
+        "Side",
+        "StartRoute",
+        "TakeCard",
+    ),
     "board": ("Board",),
     "legal": ("is_legal", "legal_actions"),
-    "observation": ("determinize", "observe", "resample"),
+    "lines": ("RecordError",),
+    "observation": ("determinize", "observe", "own_position", "resample"),
     "options": ("Options",),
-    "replay": ("Replay", "verify"),
+    "replaying": ("Replay", "action_line", "replay", "verify"),
     "ruleset": ("Ruleset",),
     "scoring": ("Score", "scores", "winner"),
     "state": ("Phase", "Stage", "State"),

@@ -153,6 +153,10 @@ class Seat:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def __repr__(self) -> str:
+        values = [f"{name}={getattr(self, name, None)!r}" for name in SEAT_FIELDS]
+        return f"Seat({', '.join(values)})"
+
 
 class State:
     """The state of a game.
@@ -252,6 +256,12 @@ class State:
         )
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        """The state in a few lines: see `summary`."""
+        from game.rules.summary import summarise
+
+        return summarise(self) if hasattr(self, "finisher") else "<State, not set up yet>"
 
     @property
     def seat(self) -> Seat:

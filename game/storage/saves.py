@@ -30,7 +30,7 @@ from game.storage.torn_end import find_torn_end
 
 if TYPE_CHECKING:
     from game.rules.header import Header
-    from game.rules.replay import FindBoard, Replay
+    from game.rules.replaying import FindBoard, Replay
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +232,7 @@ def _intact_copy(copy: Path, beyond: bytes = b"") -> bytes | None:
 
 
 def _replay(path: Path, data: bytes, find_board: FindBoard) -> Replay:
-    from game.rules.replay import replay
+    from game.rules.replaying import replay
 
     damage = find_damage(data)
     if damage is not None:

@@ -29,7 +29,7 @@ from game.rules.actions import (
     TakeCard,
 )
 from game.rules.history import Step
-from game.rules.replay import replay
+from game.rules.replaying import replay
 from game.rules.state import Stage
 
 GAMES = Path(__file__).resolve().parents[1] / "games"

@@ -19,7 +19,7 @@ from game.rules.levels import CHARACTERS, LEVELS
 from game.rules.limits import HAND_LIMIT, LONGEST_ID, SEATS
 from game.rules.options import Options
 from game.rules.record import RecordError
-from game.rules.replay import replay
+from game.rules.replaying import replay
 from game.rules.variants import VARIANTS, find_variant
 from tests.rules.records import Line, data
 from tests.rules.test_record_faults import BAD_VALUES

@@ -24,7 +24,7 @@ from time import monotonic, perf_counter, sleep
 from typing import Any
 
 from game.rules.record import Ply, dumps
-from game.rules.replay import replay
+from game.rules.replaying import replay
 from game.storage.album.file import AlbumFile
 from game.storage.folders import APP
 from game.storage.saves import Saves

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.rules.record import Ply
-from game.rules.replay import verify
+from game.rules.replaying import verify
 from tests.games.claims import CLAIMS, HORSES, POOLS, SOUTH, Claim, records
 from tests.games.conftest import Boards
 from tests.games.endings import ending_of

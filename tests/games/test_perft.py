@@ -16,7 +16,7 @@ from game.rules import State, legal_actions
 from game.rules.actions import CloseRoute
 from game.rules.perft import divide, perft
 from game.rules.record import Ply
-from game.rules.replay import Replay, replay
+from game.rules.replaying import Replay, replay
 from game.rules.variants.horses import COACH_CARDS, PlayHorses, coach_of
 from tests.games.claims import HERE
 from tests.games.conftest import Boards

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from game.rules import Board
 from game.rules.record import RecordError
-from game.rules.replay import replay, verify
+from game.rules.replaying import replay, verify
 from tests.rules.records import Line, data, fault, finder, lines_of, play_on, session
 
 

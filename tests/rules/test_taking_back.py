@@ -11,7 +11,7 @@ from game.rules.actions import Action, DrawCard, EndTurn, StartRoute, TakeCard
 from game.rules.history import since_last_turn
 from game.rules.options import Options
 from game.rules.record import Chance
-from game.rules.replay import replay, verify
+from game.rules.replaying import replay, verify
 from game.session import GameSetup, JournalError, Session, UndoRefusal
 from tests.rules.boards import hamlet
 from tests.rules.play import POLICIES

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.rules.record import Header
-from game.rules.replay import replay
+from game.rules.replaying import replay
 from game.storage.messages import StorageError
 from game.storage.saves import Saves
 from tests.storage.disk import every_failure, failing

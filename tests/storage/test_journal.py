@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.rules.record import Header
-from game.rules.replay import replay
+from game.rules.replaying import replay
 from game.session import JournalError
 from game.storage.checks import check_of, seal
 from game.storage.journal import FileJournal

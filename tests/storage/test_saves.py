@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.plain_text import LONGEST_NAME
-from game.rules import replay
+from game.rules import replay, replaying
 from game.rules.record import dumps
 from game.rules.state import State
 from game.session import Session
@@ -124,7 +124,7 @@ def test_a_save_is_read_and_played_once_to_go_on(
         monkeypatch.setattr(owner, name, counted)
 
     count(State, "apply")
-    count(replay, "parse_entry")
+    count(replaying, "parse_entry")
     count(journal, "find_torn_end")
     count(journal, "lock")
     count(saves_module, "find_damage")
@@ -185,7 +185,7 @@ def test_a_save_with_a_long_first_line_is_listed_as_it_can_be_played(saves: Save
     (entry,) = unfinished(saves)
     names = [seat.name for seat in entry.header.seats]
     assert names[1].startswith("BenBen")
-    shown = replay.replay(saves.show(path)[0], find_board)
+    shown = replay(saves.show(path)[0], find_board)
     assert [seat.name for seat in shown.header.seats] == names
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.rules.record import Chance
-from game.rules.replay import replay
+from game.rules.replaying import replay
 from game.session import Session
 from game.storage.checks import seal
 from game.storage.messages import BrokenSaveError, StorageError

@@ -49,7 +49,7 @@ def open_replay(path: Path) -> None:
     """
     from game.library import find_board
     from game.playback import Playback
-    from game.rules.replay import replay
+    from game.rules.replaying import replay
 
     playback = Playback.of(replay(path.read_bytes(), find_board))
     settings, _notices = _settings()
@@ -74,7 +74,7 @@ def screenshot(
     cannot be written.
     """
     from game.library import find_board
-    from game.rules.replay import replay
+    from game.rules.replaying import replay
     from game.ui import samples
 
     data = samples.sample_lines() if record is None else record.read_bytes()

@@ -17,7 +17,7 @@ from game.rules.actions import DrawCard
 from game.rules.header import SeatInfo
 from game.rules.lines import dumps
 from game.rules.options import Options
-from game.rules.replay import replay
+from game.rules.replaying import replay
 from game.session import GameSetup
 from game.storage.journal import FileJournal
 from game.storage.peek import SavedGame

@@ -15,7 +15,7 @@ from game.rules.assistance import FULL, WITHOUT, Assistance
 from game.rules.legal import legal_actions
 from game.rules.options import Options
 from game.rules.record import SeatInfo
-from game.rules.replay import replay
+from game.rules.replaying import replay
 from game.session import GameSetup
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock

@@ -15,7 +15,7 @@ from game.library import find_board
 from game.rules.legal import legal_actions
 from game.rules.observation import own_position
 from game.rules.record import Header
-from game.rules.replay import replay
+from game.rules.replaying import replay
 from game.rules.ruleset import Ruleset
 from game.session import Session
 from game.storage.reviews import KeptVerdict

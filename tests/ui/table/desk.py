@@ -15,7 +15,7 @@ from game.rules.actions import Action
 from game.rules.assistance import Assistance
 from game.rules.observation import Observation
 from game.rules.record import Chance, Header, Ply, SeatInfo
-from game.rules.replay import replay_lines
+from game.rules.replaying import replay_lines
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.session import Session
