@@ -178,7 +178,8 @@ class ProblemQuestion(Question[Searched]):
 class TryQuestion(Question[Verdict]):
     """Question why `best` is better than `other`, with the loss of winning chance if `measure`.
 
-    What holds for the `rest` as well is no good reason.
+    What holds for the `rest` as well is no good reason. `best` may begin the turn of the `solution`
+    in another order.
     """
 
     seconds: ClassVar[float] = 60.0
@@ -187,3 +188,4 @@ class TryQuestion(Question[Verdict]):
     other: Action
     measure: bool = False
     rest: tuple[Action, ...] = ()
+    solution: Action | None = None

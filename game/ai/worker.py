@@ -108,6 +108,6 @@ def _found(
             return Searched(problem_at(seen, rules, trier=team))
         case TryQuestion():
             best, other, trier = question.best, question.other, team if question.measure else None
-            return compared(seen, rules, best, other, trier, question.rest)
+            return compared(seen, rules, best, other, trier, question.rest, question.solution)
         case _:
             raise TypeError(f"{question} is no question")

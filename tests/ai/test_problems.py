@@ -7,16 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.advice.hint import line_of, meaning
+from game.ai.advice.hint import line_of, meaning, outcome
 from game.ai.problems.finder import Effort, problem_at
 from game.ai.problems.found import Found, Graded, Theme
-from game.ai.problems.orders import other_beginnings
+from game.ai.problems.orders import begun_with, other_beginnings
 from game.ai.problems.proof import GAP, Ends, closes, proven
 from game.ai.problems.themes import level_of, theme_of
 from game.ai.problems.tries import compared
 from game.ai.worlds.grandmaster import Alone
 from game.ai.worlds.jobs import Job, Reach, Tried
 from game.library import find_board
+from game.problems.files import shipped_problems
 from game.rules import Observation, Ruleset, legal_actions, observe
 from game.rules.actions import (
     Action,
@@ -233,8 +234,23 @@ def test_other_orders_of_the_same_turn_are_known() -> None:
         for each in other_beginnings(line):
             assert meaning(each, line.start) in legal - {meaning(line.first, line.start)}
             assert each.DO == line.first.DO or any(each.DO == later.DO for later in line.actions)
+            other = begun_with(line, each)
+            assert other is not None and outcome(other) == outcome(line)
+            assert meaning(other.first, line.start) == meaning(each, line.start)
             orders += 1
     assert orders >= 2
+
+
+def test_another_order_of_the_best_turn_is_explained_by_that_turn() -> None:
+    """Here Club would go on in another way from the first card."""
+    problem = next(each for each in shipped_problems() if each.id == "a8265ee72fae164d")
+    game, found = problem.set_out(find_board)
+    seen = observe(game.state, game.state.turn)
+    first, other = (each.action for each in found.tried[: found.right])
+    verdict = compared(seen, game.rules, other, found.rival.action, solution=first)
+    assert isinstance(verdict.plan[-1], CloseRoute) and verdict.reasons
+    alone = compared(seen, game.rules, other, found.rival.action)
+    assert not any(isinstance(each, CloseRoute) for each in alone.plan)
 
 
 @pytest.mark.slow

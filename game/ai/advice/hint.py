@@ -199,13 +199,16 @@ def reasons_apart(
     other: Action,
     done: Sequence[Fact] = (),
     rest: Sequence[Action] = (),
+    line: PlayLine | None = None,
 ) -> tuple[Reason, ...]:
     """The reasons that hold for `action` of the seat to act and not for `other`.
 
-    `done` are more facts of the other action. What holds for fewer of the `rest` comes first.
+    `done` are more facts of the other action. What holds for fewer of the `rest` comes first. The
+    `line` is the turn that begins with the action, where it is not what Club plans.
     """
     others = [*done, *_facts_against(observation, rules, other)]
-    found = facts(observation, rules, action)
+    line = line or line_of(observation, rules, action)
+    found = facts_of(line, tuple(unseen_cards(observation, rules)))
     known = [_facts_against(observation, rules, each) for each in rest]
     return select_reasons(found, others, apart_only=True, rest=known).reasons
 

@@ -16,21 +16,39 @@ def other_beginnings(line: PlayLine) -> list[Action]:
 
     None where the turn is not foreseen to its end.
     """
-    if not line.whole:
-        return []
-    start, end = line.start, outcome(line)
+    start = line.start
     found: dict[object, Action] = {}
     known = meaning(line.first, start)
     for at, action in enumerate(line.actions):
-        rest = (*line.actions[:at], *line.actions[at + 1 :])
         for turned in _turned(action):
             key = meaning(turned, start)
-            if key == known or key in found or not is_legal(start, turned):
-                continue
-            before = (start, after_known(start, turned))
-            if any(outcome(each) == end for each in _played((turned,), before, rest)):
+            if key != known and key not in found and _same_turn(line, at, turned) is not None:
                 found[key] = turned
     return list(found.values())
+
+
+def begun_with(line: PlayLine, first: Action) -> PlayLine | None:
+    """A line that comes to the same end, but begins with an action that means the same as `first`.
+
+    None where there is none.
+    """
+    wanted = meaning(first, line.start)
+    for at, action in enumerate(line.actions):
+        for turned in _turned(action):
+            same = meaning(turned, line.start) == wanted
+            if same and (found := _same_turn(line, at, turned)) is not None:
+                return found
+    return None
+
+
+def _same_turn(line: PlayLine, at: int, turned: Action) -> PlayLine | None:
+    """A line to the same end that begins with an action in place of the one at this place."""
+    if not line.whole or not is_legal(line.start, turned):
+        return None
+    rest = (*line.actions[:at], *line.actions[at + 1 :])
+    before = (line.start, after_known(line.start, turned))
+    end = outcome(line)
+    return next((each for each in _played((turned,), before, rest) if outcome(each) == end), None)
 
 
 def _played(

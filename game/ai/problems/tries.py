@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.ai.advice.hint import line_of, reasons_apart
 from game.ai.problems.found import Found, Theme
+from game.ai.problems.orders import begun_with
 from game.ai.questions import Verdict
 from game.ai.worlds.grandmaster import Search, Trier
 from game.ai.worlds.halving import lead
@@ -38,9 +39,12 @@ def compared(
     other: Action,
     trier: Trier | None = None,
     rest: Sequence[Action] = (),
+    solution: Action | None = None,
 ) -> Verdict:
     """The reasons why `best` is better than `other`, those first that do not hold for the `rest`;
     with a `trier` also the loss, else 0.
+
+    Where `best` begins the turn of the `solution` in another order, the plan is that turn.
     """
     cost = 0.0
     if trier is not None:
@@ -48,5 +52,8 @@ def compared(
         tried = trier.tries(job, rules, range(WORLDS), (best, other))
         pairs = [each.chances for each in tried]
         cost = max(0.0, lead([one for one, _ in pairs], [two for _, two in pairs])[0])
-    why = reasons_apart(observation, rules, best, other, rest=rest)
-    return Verdict(best, cost, why, line_of(observation, rules, best).actions)
+    line = line_of(observation, rules, solution or best)
+    if solution not in (None, best):
+        line = begun_with(line, best) or line_of(observation, rules, best)
+    why = reasons_apart(observation, rules, best, other, rest=rest, line=line)
+    return Verdict(best, cost, why, line.actions)

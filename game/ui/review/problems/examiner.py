@@ -108,7 +108,9 @@ class ProblemExaminer:
 
     def _question(self, best: Action, other: Action, measure: bool = False) -> None:
         wrong = () if measure else wrong_moves(self._found)
-        question = TryQuestion(self._view.observation, best, other, measure, wrong)
+        question = TryQuestion(
+            self._view.observation, best, other, measure, wrong, self._found.solution
+        )
         self._ai.ask(self._view.rules, question)
 
     def _why(self, best: Graded, verdict: Verdict | None) -> str:
