@@ -14,7 +14,7 @@ from game.rules.history import Step
 from game.rules.record import Header
 from game.storage.game_file import GameFile
 
-EDITION = 3
+EDITION = 4
 """Number of the way of searching; what another one has found is found anew."""
 
 

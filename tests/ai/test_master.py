@@ -68,9 +68,9 @@ def test_no_plan_is_played_on_for_ever(rules: Ruleset, monkeypatch: pytest.Monke
         turns[-1] += state.turn == playouts._me
         real_turn(playouts, state, shuffle, content)
 
-    def chance(playouts: Playouts, state: State, action: Action, seed: str) -> float:
+    def chance(playouts: Playouts, state: State, begun: tuple[Action, ...], seed: str) -> float:
         turns.append(0)
-        return real_chance(playouts, state, action, seed)
+        return real_chance(playouts, state, begun, seed)
 
     monkeypatch.setattr(Playouts, "_play_turn", play_turn)
     monkeypatch.setattr(Playouts, "_chance", chance)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.advice.grades import BEST_BELOW
 from game.ai.advice.hint import line_of, meaning, outcome
 from game.ai.problems.finder import Effort, problem_at
 from game.ai.problems.found import Found, Graded, Theme
@@ -14,6 +15,7 @@ from game.ai.problems.orders import begun_with, other_beginnings
 from game.ai.problems.proof import GAP, Ends, closes, proven
 from game.ai.problems.themes import level_of, theme_of
 from game.ai.problems.tries import compared
+from game.ai.problems.turns import best_rival
 from game.ai.worlds.grandmaster import Alone
 from game.ai.worlds.jobs import Job, Reach, Tried
 from game.library import find_board
@@ -37,8 +39,8 @@ GAMES = Path(__file__).resolve().parents[1] / "games"
 LITTLE = Effort(glance=15_000, nodes=20_000, proof=24)
 """So little that the tests are quick; these problems are clear enough for it."""
 
-CLEAR = (("every-province", 30), ("two-reach-the-end", 108))
-"""Decisions at which one move is clearly the best, by record and number of the step."""
+CLEAR = "two-reach-the-end", 108
+"""A decision at which one move is clearly the best, by record and number of the step."""
 
 
 @lru_cache(maxsize=4)
@@ -68,13 +70,12 @@ class Scattered:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "at"), CLEAR)
-def test_a_clear_decision_is_a_problem(name: str, at: int) -> None:
-    observation, rules = decision(name, at)
+def test_a_clear_decision_is_a_problem() -> None:
+    observation, rules = decision(*CLEAR)
     found = problem_at(observation, rules, LITTLE)
     assert found is not None
     assert found.theme is Theme.OFFICIALS and found.gap >= GAP
-    state = steps(name)[at].before
+    state = steps(CLEAR[0])[CLEAR[1]].before
     legal = legal_actions(state)
     assert all(each.action in legal for each in found.tried)
     meanings = [meaning(each.action, state) for each in found.tried]
@@ -86,7 +87,7 @@ def test_a_clear_decision_is_a_problem(name: str, at: int) -> None:
 
 @pytest.mark.slow
 def test_it_is_the_same_whoever_tries_the_worlds() -> None:
-    observation, rules = decision(*CLEAR[1])
+    observation, rules = decision(*CLEAR)
     assert problem_at(observation, rules, LITTLE, Scattered()) == problem_at(
         observation, rules, LITTLE
     )
@@ -108,7 +109,7 @@ def test_choosing_cards_to_keep_is_none() -> None:
 @pytest.mark.slow
 def test_a_lead_is_wanted_of_the_last_search_too() -> None:
     """Decisions that only seemed clear at a glance are none."""
-    observation, rules = decision(*CLEAR[0])
+    observation, rules = decision(*CLEAR)
     seemed = Effort(glance=15_000, nodes=1)
     assert problem_at(observation, rules, seemed) is None, "four worlds are no proof"
 
@@ -148,10 +149,10 @@ def test_a_card_before_the_coach_is_about_horses() -> None:
 
 @pytest.mark.slow
 def test_what_club_and_novice_find_is_easier() -> None:
-    observation, rules = decision(*CLEAR[1])
+    observation, rules = decision(*CLEAR)
     found = problem_at(observation, rules, LITTLE)
     assert found is not None
-    everything = tuple(legal_actions(steps(CLEAR[1][0])[CLEAR[1][1]].before))
+    everything = tuple(legal_actions(steps(CLEAR[0])[CLEAR[1]].before))
     assert level_of(observation, rules, everything, 0.12) == 1
     assert level_of(observation, rules, (), 0.12) == 3
     assert level_of(observation, rules, (), 0.3) == 2, "a wide gap makes it a step easier"
@@ -242,15 +243,25 @@ def test_other_orders_of_the_same_turn_are_known() -> None:
 
 
 def test_another_order_of_the_best_turn_is_explained_by_that_turn() -> None:
-    """Here Club would go on in another way from the first card."""
-    problem = next(each for each in shipped_problems() if each.id == "a8265ee72fae164d")
+    problem = next(each for each in shipped_problems() if each.id == "686a71a2e5ffe8a4")
     game, found = problem.set_out(find_board)
     seen = observe(game.state, game.state.turn)
     first, other = (each.action for each in found.tried[: found.right])
     verdict = compared(seen, game.rules, other, found.rival.action, solution=first)
     assert isinstance(verdict.plan[-1], CloseRoute) and verdict.reasons
-    alone = compared(seen, game.rules, other, found.rival.action)
-    assert not any(isinstance(each, CloseRoute) for each in alone.plan)
+    (card,) = [each for each in verdict.plan if isinstance(each, ExtendRoute)]
+    assert isinstance(first, ExtendRoute) and card.card == first.card
+
+
+@pytest.mark.slow
+def test_a_wrong_move_is_gone_on_with_at_its_best() -> None:
+    """Club closes the route after that card, which is worse than to end the turn."""
+    observation, rules = decision("every-province", 30)
+    ending, card = legal_actions(steps("every-province")[30].before)[::-1]
+    found = proven(observation, rules, (ending, card), 1, 24)
+    assert found is not None and found.gap >= GAP
+    assert best_rival(observation, rules, found) >= found.tried[0].chance - BEST_BELOW
+    assert problem_at(observation, rules, LITTLE) is None
 
 
 @pytest.mark.slow
@@ -270,7 +281,7 @@ def test_only_wins_count_where_they_are_asked_for() -> None:
 @pytest.mark.slow
 def test_a_try_is_measured_and_explained(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ai.problems.tries.WORLDS", 12)
-    observation, rules = decision(*CLEAR[1])
+    observation, rules = decision(*CLEAR)
     found = problem_at(observation, rules, LITTLE)
     assert found is not None
     verdict = compared(observation, rules, found.solution, found.rival.action, Alone())

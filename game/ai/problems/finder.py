@@ -11,8 +11,9 @@ from game.ai.advice.grades import BEST_BELOW
 from game.ai.advice.hint import meaning
 from game.ai.insight import Insight
 from game.ai.plans import Planner
-from game.ai.problems.found import Found
+from game.ai.problems.found import ROUNDING, Found
 from game.ai.problems.proof import GAP, Ends, closes, proven
+from game.ai.problems.turns import best_rival
 from game.ai.problems.worth import worth_asking
 from game.ai.search import Master
 from game.ai.worlds.candidates import candidates
@@ -124,7 +125,10 @@ def _searched(
     found = proven(observation, rules, actions, right, effort.proof, trier)
     if found is None or found.gap < max(GAP, SURE_OF_WINS * found.error):
         return None
-    return found if worth_asking(observation, rules, found) else None
+    if not worth_asking(observation, rules, found):
+        return None
+    lead = found.tried[0].chance - best_rival(observation, rules, found)
+    return found if lead >= GAP - ROUNDING else None
 
 
 def _ordered(

@@ -51,16 +51,22 @@ class Playouts:
         seed = f"{self._seed}:{number}"
         world = resample(self._deal, self._me, Random(seed))
         self._nodes = 0.0
-        chances = tuple([self._chance(world.copy(), action, seed) for action in actions])
+        chances = tuple([self._chance(world.copy(), (action,), seed) for action in actions])
         return Tried(number, chances, round(self._nodes))
 
-    def _chance(self, state: State, action: Action, seed: str) -> float:
+    def try_turn(self, number: int, turn: tuple[Action, ...]) -> float:
+        """The chance of winning after these actions, one after the other, in a world."""
+        seed = f"{self._seed}:{number}"
+        return self._chance(resample(self._deal, self._me, Random(seed)), turn, seed)
+
+    def _chance(self, state: State, begun: tuple[Action, ...], seed: str) -> float:
         rng = Random(f"{seed}:on")
 
         def shuffle(discard: tuple[CardIndex, ...]) -> list[CardIndex]:
             return rng.sample(discard, len(discard))
 
-        state.apply(action, shuffle)
+        for action in begun:
+            state.apply(action, shuffle)
         me, reach = self._me, self._reach
         if state.turn == me and not state.over:
             self._play_turn(state, shuffle, inf)
