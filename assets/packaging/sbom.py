@@ -29,6 +29,9 @@ def write_sbom(
     components = {each.name: _package(each) for each in packages}
     bom = Bom()
     bom.metadata.component = components.pop(name)
+    # It comes from here, not from an index of packages.
+    bom.metadata.component.purl = None
+    bom.metadata.component.type = ComponentType.APPLICATION
     bom.components.update(components.values())
     bom.components.update(map(_library, libraries))
     bom.register_dependency(bom.metadata.component, bom.components)

@@ -100,7 +100,9 @@ def test_the_list_for_tools_fits_its_schema(contents: ModuleType, built: Path) -
     sbom.write_sbom(file, "thurn-und-taxis", packages, contents.libraries(built, packages))
     document = json.loads(file.read_text(encoding="utf-8"))
     assert document["bomFormat"] == "CycloneDX"
-    assert document["metadata"]["component"]["name"] == "thurn-und-taxis"
+    game = document["metadata"]["component"]
+    assert (game["name"], game["type"]) == ("thurn-und-taxis", "application")
+    assert "purl" not in game
     parts = {each["name"]: each for each in document["components"]}
     assert {"pygame-ce", "SDL", "OpenSSL", "Python"} <= set(parts)
     (library,) = parts["OpenSSL"]["components"]
