@@ -25,8 +25,9 @@ from screens import looks_clear, possible
 
 from game.ai.matches.arena import play_game
 from game.ai.problems.finder import SURE_OF_WINS, Effort, actions_at, problem_among
-from game.ai.problems.found import Found, Theme
+from game.ai.problems.found import ROUNDING, Found, Theme
 from game.ai.problems.proof import GAP, proven
+from game.ai.problems.turns import best_rival
 from game.ai.problems.worth import worth_asking
 from game.ai.tasks import results
 from game.ai.workers import local_executor
@@ -163,7 +164,9 @@ def prove(worlds: int) -> None:
         elif new.theme is not found.theme:
             fault = f"now of the theme {new.theme.value}"
         else:
-            fault = "" if worth_asking(seen, game.rules, new) else "not worth asking"
+            lead = new.tried[0].chance - best_rival(seen, game.rules, new)
+            fault = "" if lead >= GAP - ROUNDING else f"a lead of {lead:.3f} over a whole turn"
+            fault = fault if worth_asking(seen, game.rules, new) else "not worth asking"
             problem = Problem.of(problem.header, game.steps, new)
         print(problem.theme.value, problem.id, found.gap, new and new.gap, fault, flush=True)
         proved.append(problem)
