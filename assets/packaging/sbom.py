@@ -7,8 +7,14 @@ from pathlib import Path
 
 from checksum import sha256
 from contents import Library, Package
-from cyclonedx.factory.license import LicenseFactory
-from cyclonedx.model import ExternalReference, ExternalReferenceType, HashType, XsUri
+from cyclonedx.contrib.license.factories import LicenseFactory
+from cyclonedx.model import (
+    ExternalReference,
+    ExternalReferenceType,
+    HashAlgorithm,
+    HashType,
+    XsUri,
+)
 from cyclonedx.model.bom import Bom
 from cyclonedx.model.component import Component, ComponentType
 from cyclonedx.output import make_outputter
@@ -69,7 +75,7 @@ def _library(part: Library) -> Component:
                 name=path.name,
                 type=ComponentType.FILE,
                 bom_ref=f"file:{path.name}",
-                hashes=[HashType.from_hashlib_alg("sha256", sha256(path))],
+                hashes=[HashType(alg=HashAlgorithm.SHA_256, content=sha256(path))],
             )
             for path in {path.name: path for path in part.files}.values()
         ],
