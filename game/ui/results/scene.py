@@ -164,7 +164,9 @@ class ResultsScene(FormScene):
     def _standings(self) -> str:
         """Everybody's points, the winner's first, for a screen reader."""
         order = sorted(self.view.seats, key=lambda seat: -seat.total)
-        return ", ".join(f"{seat.name} {signed(seat.total)}" for seat in order) + "."
+        # Translators: a player, and the points of that player at the end.
+        words = _("{name}: {points}.")
+        return in_a_row(words.format(name=each.name, points=signed(each.total)) for each in order)
 
     def _reason(self) -> str:
         name = self.view.seats[self.view.winner].name

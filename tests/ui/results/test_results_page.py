@@ -82,7 +82,7 @@ def test_who_only_hears_is_told_everybodys_points_when_the_page_comes(
     (told,) = (words for words in hearing.wait() if words.startswith("* "))
     session = played(RECORDS[0])
     for info, score in zip(session.header.seats, scores(session.state), strict=True):
-        assert f"{info.name} {signed(score.total)}" in told
+        assert f"{info.name}: {signed(score.total)}." in told
 
 
 @pytest.mark.parametrize("name", RECORDS)
