@@ -5,21 +5,20 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from copy import deepcopy
+from functools import cache
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 
 from game.library import find_board
+from game.rules import CallAdministrator, RecordError, action_line, is_legal, replay
 from game.rules.actions import BASE_ACTIONS
 from game.rules.header import FORMAT, VERSION
 from game.rules.levels import CHARACTERS, LEVELS
 from game.rules.limits import HAND_LIMIT, LONGEST_ID, SEATS
 from game.rules.options import Options
-from game.rules.record import RecordError
-from game.rules.replaying import replay
+from game.rules.replaying import replay_lines
 from game.rules.variants import VARIANTS, find_variant
 from tests.rules.records import Line, data
 from tests.rules.test_record_faults import BAD_VALUES
@@ -32,8 +31,13 @@ SCHEMA: dict[str, Any] = json.loads((ROOT / "docs" / "record.schema.json").read_
 SAVES = ROOT / "tests" / "storage" / "golden"
 RECORDS = sorted([*(ROOT / "tests" / "games").glob("*.jsonl"), *SAVES.rglob("*.jsonl")])
 TORN = "torn.jsonl"
-SAMPLE = ("horses-of-three.jsonl", "dry-supply.jsonl", "keep-in-the-last-turn.jsonl")
-MUTATIONS = 120
+SAMPLE = [
+    SAVES / "0.1.0" / "saves" / "south-options.jsonl",
+    *(
+        ROOT / "tests" / "games" / f"{name}.jsonl"
+        for name in ("horses-of-two", "keep-in-the-last-turn")
+    ),
+]
 
 
 def validator(name: str = "") -> Any:
@@ -128,49 +132,59 @@ def test_the_schema_refuses_values_of_another_form(line: Line) -> None:
     assert faults({"seat": 0, **line}, "entry")
 
 
-ODD: tuple[Any, ...] = (None, True, False, 0, 1, -1, 7, 2.5, "", "x", "ulm-1", "ulm", [], {}, ["x"])
+ODD: tuple[Any, ...] = (None, True, False, 0, 1, -1, 7, 2.5, "", "x", "ulm-1", [], {}, ["x"])
+NEW = ("do", "chance", "result", "flying")
 
 
-def mutated(line: Line, rng: Random) -> Line:
-    """A line with one key gone, new, or of another value, at any depth."""
-    line = deepcopy(line)
-    place: Any = line
-    while True:
-        keys = list(place) if isinstance(place, dict) else list(range(len(place)))
-        if not keys:
-            break
-        key = rng.choice(keys)
-        if isinstance(place[key], dict | list) and rng.random() < 0.6:
-            place = place[key]
-            continue
-        match rng.randrange(4):
-            case 0:
-                del place[key]
-            case 1 if isinstance(place, dict):
-                place[rng.choice(("do", "chance", "result", "flying"))] = rng.choice(ODD)
-            case 2 if isinstance(place, list):
-                place.append(place[key])
-            case _:
-                place[key] = rng.choice(ODD)
-        break
-    return line
+def mutations(value: Any) -> Iterator[Any]:
+    """The value with one thing changed, at any depth: gone, new or odd; of lists the ends."""
+    if isinstance(value, dict):
+        for key in value:
+            yield {name: each for name, each in value.items() if name != key}
+        for key in (*value, *NEW):
+            yield from ({**value, key: odd} for odd in ODD)
+        for key, inner in value.items():
+            yield from ({**value, key: changed} for changed in mutations(inner))
+    elif isinstance(value, list) and value:
+        yield value[1:]
+        yield [*value, value[0]]
+        for at in sorted({0, len(value) - 1}):
+            for changed in (*ODD, *mutations(value[at])):
+                yield [*value[:at], changed, *value[at + 1 :]]
 
 
-@pytest.mark.parametrize("name", SAMPLE)
-def test_what_the_schema_refuses_the_reader_refuses(name: str) -> None:
-    rng = Random(name)
-    lines = lines_of(ROOT / "tests" / "games" / name)
-    special = [at for at, line in enumerate(lines) if {"chance", "houses", "cards"} & set(line)]
-    places = [0, len(lines) - 1, *special[:8], *range(1, 30)]
-    header, entry = validator("header"), validator("entry")
-    refused = 0
-    for _ in range(MUTATIONS):
-        at = rng.choice(places)
-        line = mutated(lines[at], rng)
-        if (header if at == 0 else entry).is_valid(line):
-            continue
-        refused += 1
+KINDS = ("format", "chance", "result")
+
+
+@cache
+def kinds() -> dict[str, tuple[list[Line], Line, list[Line]]]:
+    """A line of each kind with those before it in its record, and of chance the one after it."""
+    found: dict[str, tuple[list[Line], Line, list[Line]]] = {}
+    for path in SAMPLE:
+        lines = lines_of(path)
+        for at, line in enumerate(lines):
+            kind = line.get("do") or next(
+                key for key in ("format", "chance", "result") if key in line
+            )
+            after = lines[at + 1 : at + 2] if kind == "chance" else []
+            found.setdefault(kind, (lines[:at], line, after))
+    lines = lines_of(SAMPLE[0])
+    for at, game in enumerate(replay_lines(data(lines), find_board), 1):
+        if is_legal(game.state, CallAdministrator()):
+            line = action_line(game.state, CallAdministrator())
+            found.setdefault("administrator", (lines[:at], line, []))
+    return found
+
+
+@pytest.mark.parametrize("kind", [*KINDS, *actions()])
+def test_what_the_schema_refuses_the_reader_refuses(kind: str) -> None:
+    """In the line itself: in the header, whose seats are a person and an AI, and in each entry."""
+    before, line, after = kinds()[kind]
+    replay(data([*before, line, *after]), find_board)
+    checked = validator("entry" if before else "header")
+    refused = [changed for changed in mutations(line) if not checked.is_valid(changed)]
+    assert len(refused) > 30
+    for changed in refused:
         with pytest.raises(RecordError) as error:
-            replay(data([*lines[:at], line]), find_board)
-        assert error.value.line == at + 1, line
-    assert refused > MUTATIONS / 3
+            replay(data([*before, changed, *after]), find_board)
+        assert error.value.line == len(before) + 1, changed
