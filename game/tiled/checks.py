@@ -237,12 +237,12 @@ def _covered(survey: Survey, number: int, stack: str, spot: Point) -> Iterator[F
     """Cities and stacks drawn before this one that nobody could see under it."""
     for name, (_, _, place) in survey.cities.items():
         if distance(spot, place.position) < SEAL_SIZE / 2:
-            yield Fault(number, "It lies on the city {name}. Move it beside it.", name=name)
+            yield Fault(number, "It lies on the city {name}. Move it off the city.", name=name)
     for name, (_, _, other) in survey.stacks.items():
         if name == stack:
             return
         if distance(spot, other) < SEAL_SIZE / 2:
-            yield Fault(number, "It lies on the stack {name}. Move it beside it.", name=name)
+            yield Fault(number, "It lies on the stack {name}. Move it off the stack.", name=name)
 
 
 def _free_city(survey: Survey, number: int, city: str, with_stack: set[str]) -> Iterator[Fault]:

@@ -225,7 +225,7 @@ def test_waiting_is_safe_while_no_rival_can_close(rules: Ruleset) -> None:
         ]
         return found
 
-    assert "no rival can close a route before it" in told("")
+    assert "no rival can close a route before then" in told("")
     assert "closing would later bring" in told("passau"), "the Postal Carrier lays two more"
 
 

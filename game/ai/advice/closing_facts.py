@@ -219,14 +219,14 @@ def _end(state: State, after: State, planned: bool) -> Iterator[Fact]:
     if not lead:
         reason = (
             because(
-                "This turn ends the game level on points, and the tile for its end decides for "
-                "you.",
+                "This turn ends the game in a tie, and you win it by the tile for the end of the "
+                "game.",
                 planned=planned,
             )
             if ends
             else because(
-                "This turn starts the last round level on points, and a tie at the end is yours: "
-                "you have the tile for it.",
+                "This turn starts the last round in a tie, and you win a tie at the end: you have "
+                "the tile for it.",
                 planned=planned,
             )
         )

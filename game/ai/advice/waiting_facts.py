@@ -42,9 +42,9 @@ def waiting_facts(line: PlayLine) -> Iterator[Fact]:
             if any(routes)
             else because_n(
                 "With {card} from your hand, closing brings {count} point in your next turn, and "
-                "no rival can close a route before it.",
+                "no rival can close a route before then.",
                 "With {card} from your hand, closing brings {count} points in your next turn, and "
-                "no rival can close a route before it.",
+                "no rival can close a route before then.",
                 points,
                 card=card,
             )

@@ -33,8 +33,9 @@ ACCESS = RulesChapter(
         ),
         Paragraph(
             N_(
-                "Every sound has a sight: cards, houses and tiles move, and the last round and "
-                "what cannot be done are told in words. M turns the sound off and on."
+                "For every sound there is something to see: cards, houses and tiles move, and a "
+                "sentence says when the last round begins and what cannot be done. M turns the "
+                "sound off and on."
             ),
             # Translators: the heading of what helps those who hear badly or not at all.
             N_("Hearing"),
@@ -52,15 +53,15 @@ ACCESS = RulesChapter(
         ),
         Paragraph(
             N_(
-                "If you can move a pointer but not press, let it press for you in the settings: "
-                "it does so after resting for a second or two."
+                "If you can move a pointer but not press, turn on “Resting pointer” in the "
+                "settings: it presses for you after resting for a second or two."
             ),
             N_("Resting pointer"),
         ),
         Paragraph(
             N_(
-                "One button is enough as well, or two: the focus then walks by itself over what "
-                "is possible. The settings have a page for it."
+                "One button is enough as well, or two: a frame goes over all that is possible, "
+                "and a button chooses. The settings have a page for it."
             ),
             # Translators: the heading of what helps those who can press one or two buttons.
             N_("Few buttons"),
@@ -84,17 +85,17 @@ ACCESS = RulesChapter(
         ),
         Paragraph(
             N_(
-                "No move has a time limit. In the settings the AI players can pause longer, the "
-                "animations be slower or off, nothing be done automatically, and a whole turn be "
-                "undone. The log tells all that has happened."
+                "Take as long as you like for each move. In the settings the AI players can wait "
+                "longer, animations can be slower or off, nothing need be done automatically, and "
+                "a whole turn can be undone. The log tells all that has happened."
             ),
             N_("Taking your time"),
         ),
         Paragraph(
             N_(
                 "The settings have a typeface that is easy to read. F1 opens the rules at what the "
-                "pointer is on, the quill tells a good move and why, and the lessons show one new "
-                "thing each turn."
+                "pointer is on, the quill names a good move and says why, and the lessons show "
+                "one new thing each turn."
             ),
             # Translators: the heading of what helps those who find reading hard.
             N_("Reading"),

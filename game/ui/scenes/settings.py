@@ -176,7 +176,7 @@ class SettingsScene(FormScene):
             SettingsTab.SCREEN: _(
                 "How large and how clear everything is, for eyes, distance and gamepad."
             ),
-            SettingsTab.BUTTONS: _("For hands that press little, or nothing at all."),
+            SettingsTab.BUTTONS: _("For hands that can press little or not at all."),
         }[self.tab]
         self.line(about, room, m.body, "topleft", palette().sepia, "italic")
         return [language, tabs]
@@ -231,7 +231,7 @@ class SettingsScene(FormScene):
     def _set_language(self, code: str) -> None:
         self._set("language", code)
         # Translators: said when the language has been set; {language} is its own name for itself.
-        self.app.announce(_("The language is {language} now.").format(language=own_name(code)))
+        self.app.announce(_("The language is now {language}.").format(language=own_name(code)))
 
     def _open_tab(self, tab: SettingsTab) -> None:
         self.tab = tab

@@ -186,7 +186,7 @@ def test_where_no_reason_tells_two_actions_apart_it_says_so(rules: Ruleset) -> N
         (
             "stuttgart linz",
             "With Stuttgart from your hand, closing brings 7 points in your next turn, and no "
-            "rival can close a route before it.",
+            "rival can close a route before then.",
         ),
         ("linz", "At the end of this turn, your route is only one city short of carriage 5."),
     ],

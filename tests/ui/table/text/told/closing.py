@@ -152,15 +152,15 @@ def _level(t: Told) -> None:
     assert truth.lead(after, t.me) == 0 and winner(after) == t.me
 
 
-@says("This turn ends the game level on points, and the tile for its end decides for you.")
+@says("This turn ends the game in a tie, and you win it by the tile for the end of the game.")
 def _ends_level(t: Told) -> None:
     _level(t)
     assert (t.me + 1) % len(t.begin.seats) == t.begin.start
 
 
 @says(
-    "This turn starts the last round level on points, and a tie at the end is yours: you have the "
-    "tile for it."
+    "This turn starts the last round in a tie, and you win a tie at the end: you have the tile "
+    "for it."
 )
 def _ends_level_soon(t: Told) -> None:
     _level(t)
@@ -185,7 +185,7 @@ def _waiting(t: Told, card: str, count: int) -> None:
 
 @says(
     "With <Card> from your hand, closing brings <count> point(s) in your next turn, and no rival "
-    "can close a route before it."
+    "can close a route before then."
 )
 def _waiting_safely(t: Told, card: str, count: int) -> None:
     _waiting(t, card, count)
