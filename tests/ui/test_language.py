@@ -174,6 +174,15 @@ def test_translations_fill_in_the_same_gaps(catalogue: Catalog) -> None:
             assert gaps(entry.string) == gaps(entry.id), entry.id
 
 
+def test_no_french_line_begins_with_a_mark() -> None:
+    """French sets a space before `:` `;` `!` `?` and in quotes: one at which no line breaks."""
+    with po_of("fr").open("rb") as file:
+        catalogue = read_po(file, locale="fr")
+    for entry in catalogue:
+        forms = entry.string if isinstance(entry.string, (list, tuple)) else (entry.string,)
+        assert not any(re.search(" [:;!?»]|« ", str(form)) for form in forms), entry.id
+
+
 def test_the_compiled_catalogue_is_up_to_date(catalogue: Catalog) -> None:
     compiled = io.BytesIO()
     write_mo(compiled, catalogue)
