@@ -7,8 +7,8 @@ imports, those for types included, and holds it.
 
 from __future__ import annotations
 
-TEXT = "plain_text"
-"""What makes text from outside fit to be shown; every room may use it."""
+EVERYWHERE = {"plain_text", "file_kinds"}
+"""What makes text from outside fit to be shown, and what is asked of files; for every room."""
 
 WORDS = {"ui.language", "ui.settings", "ui.clock"}
 HEARD = "ui.accessibility"
@@ -30,7 +30,7 @@ PAGES = ("ui.setup", "ui.results", "ui.album", "ui.replay", "ui.games", "ui.scen
 WINDOW = {*FACTS, "ai", "storage", "problems", "ui"}
 
 MAY_IMPORT: dict[str, set[str]] = {
-    TEXT: set(),
+    **{room: set() for room in EVERYWHERE},
     "signals": set(),
     "rules": set(),
     "resources": set(),
@@ -87,5 +87,5 @@ def room_of(module: str) -> str:
 
 def may_import(room: str, other: str) -> bool:
     """Whether a room may use another one."""
-    allowed = MAY_IMPORT[room] | {room, TEXT}
+    allowed = MAY_IMPORT[room] | {room, *EVERYWHERE}
     return other in allowed or (room in (*WINDOW, "cli") and other.split(".")[0] in allowed)

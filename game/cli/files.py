@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from game.cli.output import CommandError
 from game.cli.parser import STDIN
+from game.file_kinds import is_folder
 
 if TYPE_CHECKING:
     from game.rules import Replay
@@ -111,7 +112,7 @@ def read_bytes(path: Path, limit: int | None = MAX_RECORD) -> bytes:
     except IsADirectoryError:
         raise UnreadableError(path, "this is a folder; name a file in it") from None
     except PermissionError:
-        if path.is_dir():  # what Windows says of a folder
+        if is_folder(path):  # what Windows says of a folder
             raise UnreadableError(path, "this is a folder; name a file in it") from None
         raise UnreadableError(path, "you may not read this file; check its rights") from None
     except (OSError, ValueError) as error:

@@ -79,11 +79,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _records(folders: list[Path]) -> Iterator[bytes]:
     for folder in folders:
-        if not folder.is_dir():
-            raise CommandError(f"{folder}: there is no such folder; check its name")
         try:
-            paths = sorted(folder.glob("*.jsonl"))
+            paths = sorted(path for path in folder.iterdir() if path.name.endswith(".jsonl"))
+        except (FileNotFoundError, NotADirectoryError):
+            raise CommandError(f"{folder}: there is no such folder; check its name") from None
         except OSError as error:
-            raise CommandError(f"{folder}: cannot be read ({error.strerror})") from None
+            raise CommandError(
+                f"{folder}: cannot be read ({error.strerror}); check the folder"
+            ) from None
         for path in paths:
             yield read_bytes(path)

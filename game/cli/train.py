@@ -13,6 +13,7 @@ from game.cli.output import CommandError, UsageError, say
 from game.cli.parser import Commands, add_command, file_name, share, whole
 from game.cli.progress import progress
 from game.cli.workers import add_workers, chosen_executor
+from game.file_kinds import exists
 from game.rules.variants import VARIANTS, variants_on
 from game.storage.atomic import write_whole
 
@@ -206,7 +207,7 @@ def _read(path: Path) -> dict[str, Any]:
     Raises CommandError, also where the file could not be written after the training.
     """
     require_writable(path)
-    if not path.exists():
+    if not exists(path):
         return {"trained": []}
     require_file(path)
     try:

@@ -85,7 +85,7 @@ def _name(draft: Path, place: Path) -> None:
         raise
     except OSError:
         # A file system without hard links, such as a memory stick's.
-        if place.exists():
+        if os.path.lexists(place):
             raise FileExistsError(errno.EEXIST, "taken", str(place)) from None
         os.replace(draft, place)  # noqa: PTH105
     else:

@@ -10,6 +10,7 @@ import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from game.file_kinds import is_file
 from game.rules.history import Step
 from game.rules.lines import dumps, loads
 from game.rules.record import Header
@@ -60,7 +61,7 @@ def _name_of_game(header: Header, steps: Sequence[Step]) -> str:
 
 def _thin_out(folder: Path) -> None:
     """Delete the oldest files of a folder where it has too many."""
-    files = [each for each in folder.glob("*.json") if each.is_file()]
+    files = [each for each in folder.glob("*.json") if is_file(each)]
     if len(files) > MOST_FILES:
         for each in sorted(files, key=lambda file: file.stat().st_mtime)[:-MOST_FILES]:
             each.unlink(missing_ok=True)

@@ -71,15 +71,29 @@ def _paths(folder: Path) -> list[tuple[Path, int]]:
     try:
         with os.scandir(folder) as entries:
             for entry in entries:
-                # One odd entry, such as a link to itself, does not hide the others.
-                with contextlib.suppress(OSError):
-                    if entry.name.endswith(".jsonl") and entry.is_file():
-                        found.append((entry.stat().st_mtime_ns, entry.name))
+                if not entry.name.endswith(".jsonl"):
+                    continue
+                # Another copy of the game may delete one meanwhile.
+                with contextlib.suppress(FileNotFoundError):
+                    if (changed := _changed(entry)) is not None:
+                        found.append((changed, entry.name))
     except FileNotFoundError:
         return []
     except OSError as error:
         raise StorageError(CANNOT_LIST, folder=folder, reason=reason(error)) from error
     return [(folder / name, changed) for changed, name in sorted(found, reverse=True)]
+
+
+def _changed(entry: os.DirEntry[str]) -> int | None:
+    """The nanoseconds of a file's last change; None for what is no file.
+
+    For a link that leads to where nothing can be looked at, those of the link. Raises OSError where
+    the folder itself may not be entered.
+    """
+    try:
+        return entry.stat().st_mtime_ns if entry.is_file() else None
+    except OSError:
+        return entry.stat(follow_symlinks=False).st_mtime_ns
 
 
 def _peek(path: Path) -> SavedGame:

@@ -17,11 +17,3 @@ def read_at_most(path: Path, most: int) -> bytes:
         raise OSError(errno.ENXIO, "no ordinary file", str(path))
     with path.open("rb") as file:
         return file.read(most)
-
-
-def is_file(path: Path) -> bool:
-    """True for an ordinary file, False also for a name that no disk takes."""
-    try:
-        return path.is_file()
-    except OSError:
-        return False

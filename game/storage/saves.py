@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.file_kinds import is_file
 from game.rules.lines import RecordError, dumps
 from game.storage.atomic import begins_with, discard, keep_aside, write_whole
 from game.storage.checks import find_damage, seal
@@ -23,7 +24,7 @@ from game.storage.messages import (
     reason,
 )
 from game.storage.peek import BROKEN, CANNOT_READ, DAMAGED, SavedGame, UnreadableSave
-from game.storage.reading import is_file, read_at_most
+from game.storage.reading import read_at_most
 from game.storage.snapshots import Snapshots
 from game.storage.titles import TitleFile
 from game.storage.torn_end import find_torn_end

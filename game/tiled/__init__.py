@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.file_kinds import exists, is_file
 from game.resources import folder
 from game.rules.board import Board
 from game.tiled.chart import Chart, Rect
@@ -36,9 +36,8 @@ def find_map(map_id: str, extra: Sequence[Path] = ()) -> Path:
     if is_id(map_id):
         for place in (folder("maps"), *extra):
             path = place / f"{map_id}.tmx"
-            with suppress(OSError):
-                if path.is_file():
-                    return path
+            if is_file(path):
+                return path
     raise MapError([Fault(None, "There is no map “{id}”. Check its name.", id=map_id)])
 
 
@@ -75,7 +74,7 @@ def _name_faults(path: Path, map_id: str) -> Iterator[Fault]:
     if map_id in ("", path.stem) or not is_id(map_id):
         return
     other = f"{map_id}.tmx"
-    if any((place / other).exists() for place in (folder("maps"), path.parent)):
+    if any(exists(place / other) for place in (folder("maps"), path.parent)):
         yield Fault(
             None,
             "The map in {file} has the map_id “{id}”, as {other} has. Give it another map_id and "

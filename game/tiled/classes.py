@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from game.file_kinds import is_file
 from game.resources import folder
 from game.tiled.faults import Fault, MapError
 
@@ -36,7 +37,7 @@ def class_defaults(path: Path) -> Defaults:
     """
     own = folder("maps") / PROJECT
     beside = project_beside(path)
-    if beside == own or not beside.is_file():
+    if beside == own or not is_file(beside):
         return _of_the_game(own)
     try:
         return _read(beside)

@@ -10,6 +10,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, TypeVar
 
+from game.file_kinds import is_file
 from game.plain_text import plain
 from game.tiled.chart import Point, Rect
 from game.tiled.classes import Defaults, class_defaults
@@ -229,7 +230,7 @@ def _ground(path: Path, layers: list[Any], faults: list[Fault]) -> Path | None:
     found = None
     for name in (name for layer in named[:1] for name in _pictures(layer)):
         file = file_beside(path, name)
-        if file is None or not _is_file(file):
+        if file is None or not is_file(file):
             faults.append(
                 Fault(
                     None,
@@ -242,13 +243,6 @@ def _ground(path: Path, layers: list[Any], faults: list[Fault]) -> Path | None:
         else:
             found = file
     return found
-
-
-def _is_file(path: Path) -> bool:
-    try:
-        return path.is_file()
-    except OSError:
-        return False
 
 
 def _pictures(layer: Any) -> list[str]:

@@ -8,15 +8,17 @@ from pathlib import Path
 
 import pytest
 
+from game.file_kinds import exists, is_file, is_folder
 from game.storage.album.entries import Album
 from game.storage.album.file import AlbumFile
 from game.storage.messages import StorageError
-from game.storage.reading import is_file
+from game.storage.peek import SavedGame, UnreadableSave
 from game.storage.saves import Saves
 from game.storage.settings import load_settings, save_settings
 from game.ui.settings import Settings
+from tests.locked import locked
 from tests.storage.games import data_of, new_game, play
-from tests.storage.opening import unfinished
+from tests.storage.opening import survey, unfinished
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has no such files")
 
@@ -51,6 +53,49 @@ def test_the_other_saves_are_listed(odd: Path) -> None:
     good = odd.with_name("good.jsonl")
     good.write_bytes(data_of(play(new_game(1), 6)))
     assert [game.path for game in unfinished(Saves(odd.parent))] == [good]
+
+
+def test_a_save_that_cannot_be_looked_at_is_listed_with_the_reason(tmp_path: Path) -> None:
+    folder, apart = tmp_path / "saves", tmp_path / "apart"
+    apart.mkdir()
+    good = data_of(play(new_game(1), 6))
+    (apart / "a.jsonl").write_bytes(good)
+    folder.mkdir()
+    (folder / "good.jsonl").write_bytes(good)
+    (folder / "a.jsonl").symlink_to(apart / "a.jsonl")
+    (folder / "b.jsonl").symlink_to("b.jsonl")
+    (folder / "gone.jsonl").symlink_to("nothing")
+    with locked(apart):
+        entries = {each.path.name: each for each in Saves(folder).entries()}
+    assert entries.keys() == {"a.jsonl", "b.jsonl", "good.jsonl"}
+    assert isinstance(entries["good.jsonl"], SavedGame)
+    for name, why in {"a": "check the rights", "b": "its links lead in a circle"}.items():
+        entry = entries[f"{name}.jsonl"]
+        assert isinstance(entry, UnreadableSave) and why in str(entry.sentence)
+
+
+@pytest.mark.parametrize("mode", [0o600, 0o300, 0o000])
+def test_games_in_a_folder_that_may_not_be_entered_are_not_hidden(
+    tmp_path: Path, mode: int
+) -> None:
+    saves = Saves(tmp_path / "saves")
+    saves.create(new_game(1).header).close()
+    assert len(survey(saves)[0]) == 1
+    with locked(saves.folder, mode), pytest.raises(StorageError, match="check the rights"):
+        saves.entries()
+    with locked(tmp_path), pytest.raises(StorageError, match="check the rights"):
+        saves.entries()
+
+
+def test_a_file_in_a_folder_that_may_not_be_entered_is_no_file(tmp_path: Path) -> None:
+    folder, path = tmp_path / "folder", tmp_path / "folder" / "file"
+    folder.mkdir()
+    path.touch()
+    asked = [(is_file, path), (is_folder, folder), (exists, path), (exists, folder)]
+    assert all(question(each) for question, each in asked)
+    with locked(tmp_path):
+        assert not any(question(each) for question, each in asked)
+    assert not any(question(tmp_path / "a\0b") for question in (is_file, is_folder, exists))
 
 
 def test_a_name_that_no_disk_takes(tmp_path: Path) -> None:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pygame
 
+from game.file_kinds import is_file
 from game.storage import folders
 from game.storage.atomic import sweep, write_whole
 from game.storage.messages import Sentence
-from game.storage.reading import is_file
 from game.storage.saves import Saves
 from game.storage.settings import load_settings
 from game.ui.clock import ManualClock

@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
+from game.file_kinds import is_file
 from game.rules.board import Board
 from game.tiled.chart import Chart
 from game.ui.graphics import materials, textures
@@ -102,7 +103,7 @@ def _painted(ground: Path, size: tuple[int, int]) -> Surface:
     """The painted ground at the size of the board; the sharper picture where that is larger."""
     picture = _loaded(ground)
     sharp = ground.with_stem(f"{ground.stem}@2x")
-    if size[0] > picture.get_width() and sharp.is_file():
+    if size[0] > picture.get_width() and is_file(sharp):
         picture = _loaded(sharp)
     sheet = pygame.transform.smoothscale(picture, size)
     if palette().strong:
