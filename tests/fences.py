@@ -25,9 +25,9 @@ VARIANT_UI = "ui.table.variants.variant_ui"
 TABLE = {"ui.table.model", VARIANT_UI, "ui.table.text", "ui.table.draw", "ui.pieces"}
 PICTURES = {*FACTS, *GENERIC, *TABLE} - {"ui.engine", "ui.forms"}
 BELOW_PAGES = {*GENERIC, *FACTS, *TABLE, "ui.table.variants", "ui.table", "ui.ai_client"}
-BELOW_PAGES |= {"ui.names", "ai", "storage", "problems"}
+BELOW_PAGES |= {"ui.names", "ai", "storage", "problems", "new_map"}
 PAGES = ("ui.setup", "ui.results", "ui.album", "ui.replay", "ui.games", "ui.scenes", "ui.rulebook")
-WINDOW = {*FACTS, "ai", "storage", "problems", "ui"}
+WINDOW = {*FACTS, "ai", "storage", "problems", "new_map", "ui"}
 
 MAY_IMPORT: dict[str, set[str]] = {
     **{room: set() for room in EVERYWHERE},
@@ -42,6 +42,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "problems": {"rules", "ai", "storage", "resources"},
     "tiled": {"rules", "resources"},
     "library": {"rules", "resources", "storage", "tiled"},
+    "new_map": {"rules", "resources", "storage", "tiled", "library"},
     "cli": {*WINDOW, "signals"} - {"playback"},
     "__main__": {"cli", "signals"},
     "__init__": set(),

@@ -56,22 +56,30 @@ def write_new_beside(path: Path, data: bytes) -> Path:
 
     A crash leaves the complete file, or nothing. Raises OSError.
     """
+    number, place = 1, path
+    while True:
+        try:
+            write_new(place, data)
+        except FileExistsError:
+            number += 1
+            place = path.with_stem(f"{path.stem} ({number})")
+        else:
+            return place
+
+
+def write_new(path: Path, data: bytes) -> None:
+    """Write a file that is not there yet. A crash leaves the complete file, or nothing.
+
+    Raises FileExistsError if the name is taken, OSError if the file cannot be written.
+    """
     draft = _draft(path)
     try:
         _write_new(draft, data)
-        number, place = 1, path
-        while True:
-            try:
-                _name(draft, place)
-                break
-            except FileExistsError:
-                number += 1
-                place = path.with_stem(f"{path.stem} ({number})")
+        _name(draft, path)
     except BaseException:
         discard(draft)
         raise
     sync_folder(path.parent)
-    return place
 
 
 def _name(draft: Path, place: Path) -> None:

@@ -12,6 +12,7 @@ from types import ModuleType
 
 import pytest
 
+from game.tiled.classes import PROJECT
 from tests.cli.commands import ROOT, Outcome, run_process
 from tests.maps.grids import Grid
 
@@ -75,6 +76,20 @@ def test_a_narrow_gap_between_provinces_is_remarked_on(run: Run, tmp_path: Path)
             ("land-c1 and land-c2", "5.0", "745, 535"),
         )
     ]
+
+
+def test_a_new_map_is_made_and_what_to_do_next_is_said(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.storage.folders.maps", lambda: tmp_path / "maps")
+    written, advice = run("new-map", "Elsass").well().lines
+    path = tmp_path / "maps" / "elsass.tmx"
+    assert written == f"written: {path}"
+    assert PROJECT in advice and "check-map elsass.tmx" in advice
+    assert path.is_file()
+    again = run("new-map", "Elsass")
+    assert again.fault == "There is a map elsass.tmx already. Take another name"
+    assert run("new-map", "Other", "--from", "moon").fault.startswith("There is no map “moon”")
 
 
 def test_a_map_whose_file_has_another_name_is_refused_as_the_game_would(

@@ -68,7 +68,11 @@ def test_the_wheel_has_what_the_game_reads_and_no_more(built: Path) -> None:
         for folder, pattern in RUN_TIME.items()
         for path in (ROOT / "assets" / folder).glob(pattern)
     }
-    wanted |= {f"game/maps/{path.name}" for path in (ROOT / "maps").iterdir() if path.is_file()}
+    wanted |= {
+        f"game/{path.relative_to(ROOT).as_posix()}"
+        for path in (ROOT / "maps").rglob("*")
+        if path.is_file()
+    }
     wanted |= {
         path.relative_to(ROOT).as_posix()
         for path in (ROOT / "game").rglob("*")
