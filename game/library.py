@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -28,6 +30,10 @@ class UnfitMapError(LookupError):
     def text(self, translate: Translate = str) -> str:
         """The first fault as a translated sentence, with the number of further ones."""
         return self._error.text(translate)
+
+    def texts(self, translate: Translate = str) -> list[str]:
+        """All faults as translated sentences."""
+        return [each.text(translate) for each in self._error.faults]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +89,17 @@ def iter_maps() -> Iterator[MapEntry]:
 def map_names() -> list[str]:
     """The names of all maps' files, without `.tmx`: the ids of those that can be played."""
     return [path.stem for path in _files()]
+
+
+def own_folder_state() -> frozenset[tuple[str, int, int]]:
+    """The files of the person's folder of maps, each with its time and size: others if changed."""
+    found = []
+    with suppress(OSError), os.scandir(folders.maps()) as entries:
+        for entry in entries:
+            with suppress(OSError):
+                stat = entry.stat()
+                found.append((entry.name, stat.st_mtime_ns, stat.st_size))
+    return frozenset(found)
 
 
 def _files() -> list[Path]:

@@ -50,6 +50,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "setup": setup.show_setup,
     "setup-own": setup.show_setup_of_own_map,
     "maps": setup.show_maps,
+    "new-map": setup.show_new_map,
     "setup-four": setup.show_setup_four,
     "setup-characters": setup.show_setup_of_characters,
     "table": table.show_table,

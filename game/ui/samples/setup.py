@@ -15,6 +15,7 @@ from game.ui.setup import memory
 from game.ui.setup.map_picker import MapPickerScene
 from game.ui.setup.maps import map_choices
 from game.ui.setup.model import PERSON, SetupModel
+from game.ui.setup.new_map_dialog import NewMapDialog
 from game.ui.setup.scene import SetupActions, SetupScene
 from game.ui.widgets import TextField
 
@@ -54,10 +55,16 @@ def show_setup_of_characters(app: App, sample: Sample) -> Scene:
 def show_maps(app: App, sample: Sample) -> Scene:
     """All the maps there are, those that cannot be played among them."""
     maps, broken = map_choices()
-    scene = MapPickerScene(app, maps, broken, sample.header.map_id, nothing)
+    scene = MapPickerScene(app, maps, broken, sample.header.map_id, nothing, nothing)
     if broken:
         scene.show_broken()
     return scene
+
+
+def show_new_map(app: App, sample: Sample) -> Scene:
+    """The question after a new map's name, over the page of maps."""
+    app.push(show_maps(app, sample))
+    return NewMapDialog(app, map_choices()[0], nothing)
 
 
 def show_setup_of_people(app: App, sample: Sample) -> Scene:

@@ -1,78 +1,50 @@
-"""Map picker: the playable maps with their pictures, and the broken ones with the reason."""
+"""Map picker: the playable maps with their pictures, and the broken ones with the reason.
+
+While it is open, the folder of the person's own maps is watched: what is saved there by Tiled is
+shown at once.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from pathlib import Path
+from typing import TypeAlias
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
+from game.library import own_folder_state
 from game.storage import folders
+from game.tiled.classes import PROJECT
 from game.ui.engine.app import App
+from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, middle, placed, take_bottom, widths_of
-from game.ui.graphics.theme import Metrics, palette
-from game.ui.language import _, ngettext
+from game.ui.graphics.theme import palette
+from game.ui.language import _
+from game.ui.setup.file_manager import FolderOpening
+from game.ui.setup.map_line import MapLine, broken_line, map_line
+from game.ui.setup.maps import map_choices
 from game.ui.setup.model import BrokenMap, MapChoice
+from game.ui.setup.new_map_dialog import NewMapDialog
 from game.ui.table.draw import map_thumbnail
-from game.ui.widgets import Button
-from game.ui.widgets.list_line import ListLine
+from game.ui.table.model.city_plates import MapKey
+from game.ui.widgets import Button, Widget
 from game.ui.widgets.list_view import ListView
 
-PICTURE = 9.5
-"""Height of a map's picture in units."""
+WATCH_SECONDS = 0.4
+"""Seconds between two looks at the folder. A file is read when two looks have found it the same:
+a program may still be writing it before."""
 
-
-@dataclass(frozen=True, slots=True)
-class MapLine(ListLine):
-    """A map's title and picture, or the file of a broken map and the reason."""
-
-    map_id: str = ""
-    below: str = ""
-
-    @property
-    def heard(self) -> tuple[str, str]:
-        return self.words, self.below
-
-    def height(self, m: Metrics, width: int) -> int:
-        return self.paint(m, width).get_height()
-
-    def paint(self, m: Metrics, width: int) -> Surface:
-        pad, high = m.px(0.9), m.px(PICTURE)
-        wide = round(high * 1.5)
-        left = pad + wide + m.px(1.8)
-        room = max(8, width - left - m.px(2))
-        title = text.render_fit(self.words, m.large, room, self.colour, "semibold")
-        below = text.render_block(self.below, m.body, room, palette().sepia)
-        words = title.get_height() + below.get_height()
-        height = max(words, high if self.map_id else m.px(5)) + 2 * pad
-        block = Surface((width, height), pygame.SRCALPHA)
-        middle = pad + round(high * 0.75), height // 2
-        if self.map_id:
-            picture = _picture(self.map_id, (wide, high))
-            block.blit(picture, picture.get_rect(center=middle))
-        else:
-            cross = Rect(0, 0, m.px(3.2), m.px(3.2))
-            cross.topleft = middle[0] - cross.width // 2, (height - cross.height) // 2
-            line = max(2, m.px(0.6))
-            pygame.draw.line(block, palette().wax, cross.topleft, cross.bottomright, line)
-            pygame.draw.line(block, palette().wax, cross.topright, cross.bottomleft, line)
-        y = (height - words) // 2
-        block.blit(title, (left, y))
-        block.blit(below, (left, y + title.get_height()))
-        return block
-
-
-def _picture(map_id: str, room: tuple[int, int]) -> Surface:
-    aspect = map_thumbnail.aspect(map_id)
-    width = min(room[0], round(room[1] * aspect))
-    return map_thumbnail.map_thumbnail(map_id, (max(1, width), max(1, round(width / aspect))))
+Renewed: TypeAlias = Callable[[Sequence[MapChoice], Sequence[BrokenMap]], None]
 
 
 class MapPickerScene(FormScene):
-    """A list of maps; `chosen` gets the id of the one picked, after the page is closed."""
+    """A list of maps; `chosen` gets the id of the one picked, after the page is closed.
+
+    `renewed` gets all maps when any has changed.
+    """
 
     def __init__(
         self,
@@ -81,34 +53,64 @@ class MapPickerScene(FormScene):
         broken: Sequence[BrokenMap],
         current: str,
         chosen: Callable[[str], None],
+        renewed: Renewed,
     ) -> None:
         self.maps = tuple(maps)
         self.broken = tuple(broken)
-        self._at = next((n for n, each in enumerate(self.maps) if each.id == current), 0)
+        self._at: int | None = self._place_of(f"{current}.tmx")
         self._chosen = chosen
+        self._renewed = renewed
         self._list: ListView | None = None
         self._button: Button | None = None
+        self._pictures: dict[str, MapKey] = {}
+        self._keep_pictures()
+        self._look_again = 0.0
+        self._seen = self._read = own_folder_state()
+        self._opening: FolderOpening | None = None
+        self._unopened = False
         super().__init__(app)
+
+    @property
+    def files(self) -> list[str]:
+        """The files of the lines."""
+        return [f"{each.id}.tmx" for each in self.maps] + [each.file for each in self.broken]
 
     @property
     def lines(self) -> list[MapLine]:
         """The maps that can be played, then the others."""
-        ink, wax = palette().ink, palette().wax
-        lines = []
-        for each in self.maps:
-            cities = ngettext("{n} city", "{n} cities", each.cities).format(n=each.cities)
-            lines.append(MapLine(each.title, ink, map_id=each.id, below=cities))
-        return lines + [MapLine(each.file, wax, below=each.fault) for each in self.broken]
+        lines = [map_line(each, self._pictures.get(each.id)) for each in self.maps]
+        taken = {each.id for each in self.maps}
+        for each in self.broken:
+            name = Path(each.file).stem
+            lines.append(broken_line(each, None if name in taken else self._pictures.get(name)))
+        return lines
+
+    @property
+    def status(self) -> str:
+        return self._note() if self._unopened else ""
 
     def escape(self) -> None:
         self.app.pop()
 
     def show_broken(self) -> None:
         """Put the cursor on the first map that cannot be played."""
-        self._at = len(self.maps)
-        if self._list is not None:
-            self._list.show(self._at)
-            self._moved(self._at)
+        if self._list is None:
+            self._at = len(self.maps)
+        else:
+            self._list.show(len(self.maps))
+            self._moved(len(self.maps))
+
+    def tick(self, now: float) -> None:
+        super().tick(now)
+        if self._opening is not None and self._opening.failed:
+            self._opening, self._unopened = None, True
+            self.rebuild()
+        if now < self._look_again:
+            return
+        self._look_again = now + WATCH_SECONDS
+        seen, self._seen = self._seen, own_folder_state()
+        if self._seen == seen != self._read:
+            self._read_anew()
 
     def build(self) -> None:
         m, body = self.metrics, self.window
@@ -117,9 +119,8 @@ class MapPickerScene(FormScene):
         sheet = placed(size, body, "midtop").move(0, m.px(3))
         self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(9), -m.px(8))
-        self.put_heading(_("Which map?"), room, m.heading, m.px(0.4))
-        note = _("Maps of your own lie in the folder {folder}.").format(folder=folders.maps())
-        self.write(note, room, m.small, palette().sepia, "italic", gap=m.px(1))
+        self.put_heading(_("Which map?"), room, m.heading, m.px(1))
+        own = self._for_own_maps(room)
         before = self._list
         self._list = ListView(
             m,
@@ -131,14 +132,35 @@ class MapPickerScene(FormScene):
             before=before,
             name=_("Maps"),
         )
-        self._list.show(self._at if before is None else before.cursor)
+        self._list.show(before.cursor if self._at is None and before is not None else self._at or 0)
         back = Button(m, _("Back"), self.escape, key="back")
         take = Button(m, _("Play on this map"), self._list.activate, key="take", primary=True)
         take.enabled = self._list.cursor < len(self.maps)
         wide = max(widths_of([back, take], m.px(18)))
         line_up([back, take], middle(foot, m.px(5)), m.px(2) // 2 * 2, least=wide, align="center")
-        self.arrange([self._list, back, take])
+        self.arrange([self._list, *own, back, take])
         self._button = take
+        self._at = None
+
+    def _for_own_maps(self, room: Rect) -> Sequence[Widget]:
+        """What is for the person's own maps, at the bottom of `room`, which shrinks by it."""
+        m = self.metrics
+        show = Button(m, _("Open the maps’ folder"), self._open_folder, key="folder")
+        new = Button(m, _("New map from …"), self._ask_for_new, key="new")
+        buttons = [show, new]
+        row = take_bottom(room, m.px(4.4), m.px(0.8))
+        line_up(buttons, row, m.px(1.6), widths=widths_of(buttons, m.px(13)), align="left")
+        colour = palette().wax if self._unopened else palette().sepia
+        note = text.render_block(self._note(), m.small, room.width, colour, "italic")
+        self.pin(note, take_bottom(room, note.get_height(), m.px(1)), "topleft")
+        return buttons
+
+    def _note(self) -> str:
+        if self._unopened:
+            words = _("The folder cannot be opened from here. It is {folder}.")
+        else:
+            words = _("Maps of your own lie in the folder {folder}.")
+        return words.format(folder=folders.maps())
 
     def _moved(self, line: int) -> None:
         if self._button is not None:
@@ -148,3 +170,55 @@ class MapPickerScene(FormScene):
         if line < len(self.maps):
             self.app.pop()
             self._chosen(self.maps[line].id)
+
+    def _place_of(self, file: str) -> int:
+        """The line of a file; the first one if it has none."""
+        return next((n for n, each in enumerate(self.files) if each == file), 0)
+
+    def _keep_pictures(self) -> None:
+        """Note how the maps look, for the case that one gets a fault."""
+        for each in self.maps:
+            with suppress(LookupError):
+                self._pictures[each.id] = map_thumbnail.map_key(each.id)
+
+    # The person's own maps
+
+    def _read_anew(self, file: str = "") -> None:
+        """Show the maps as they are now, with the cursor on `file` or where it was."""
+        if self._list is not None and not file:
+            file = self.files[self._list.cursor]
+        changed = {name for name, _time, _size in self._read ^ self._seen if name.endswith(".tmx")}
+        self._read = self._seen
+        choices, broken = map_choices()
+        self.maps, self.broken = tuple(choices), tuple(broken)
+        self._keep_pictures()
+        self._at = self._place_of(file)
+        self._renewed(self.maps, self.broken)
+        self.rebuild()
+        for name in changed & {*self.files}:
+            self.app.say(_("{file} has been read again.").format(file=name))
+
+    def _open_folder(self) -> None:
+        self._opening = FolderOpening(folders.maps())
+
+    def _ask_for_new(self) -> None:
+        self.app.push(NewMapDialog(self.app, self.maps, self._show_new))
+
+    def _show_new(self, path: Path) -> None:
+        self._read = self._seen = own_folder_state()
+        self._read_anew(path.name)
+        words = _(
+            "It lies in the folder {folder}, and can be played as it is. In Tiled open the project "
+            "{project}, then the map. Whenever you save it there, it is shown here anew."
+        ).format(folder=path.parent, project=PROJECT)
+        self.app.push(
+            ConfirmDialog(
+                self.app,
+                _("The map {file} is made.").format(file=path.name),
+                words,
+                _("Open the maps’ folder"),
+                self._open_folder,
+                # Translators: a button: close this window. Not the closing of a route.
+                no_label=_("Close"),
+            )
+        )

@@ -17,7 +17,7 @@ def map_choices() -> tuple[list[MapChoice], list[BrokenMap]]:
     broken: list[BrokenMap] = []
     for each in list_maps():
         if each.fault is not None:
-            broken.append(BrokenMap(each.file, each.fault.text(_)))
+            broken.append(BrokenMap(each.file, each.fault.text(_), (*each.fault.texts(_),)))
         if (of := each.summary) is not None:
             title = of.titles.get(current_language()) or of.title
             choices.append(MapChoice(each.map_id, title, of.variants, of.core_province, of.cities))

@@ -38,10 +38,14 @@ class MapChoice:
 
 @dataclass(frozen=True, slots=True)
 class BrokenMap:
-    """The file of a map that cannot be played, with a sentence that says why and what to do."""
+    """The file of a map that cannot be played, with a sentence that says why and what to do.
+
+    `faults` are all such sentences, where `fault` says how many more there are.
+    """
 
     file: str
     fault: str
+    faults: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
@@ -126,6 +130,11 @@ class SetupModel:
         self.map_id = map_id
         if self.variant not in self.map.variants:
             self.variant = self.map.variants[0]
+
+    def renew(self, maps: Sequence[MapChoice], broken: Sequence[BrokenMap]) -> None:
+        """Take over the maps as they are now; where the chosen one is gone, the first."""
+        self.maps, self.broken = maps or self.maps, broken
+        self.choose_map(self.map.id)
 
     def choose_who(self, index: int, who: str) -> None:
         self.seats[index].choose_who(who)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import Rect
@@ -14,7 +14,7 @@ from game.ui.graphics.layout import line_up, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _, ngettext
 from game.ui.setup.map_picker import MapPickerScene
-from game.ui.setup.model import SetupModel
+from game.ui.setup.model import BrokenMap, MapChoice, SetupModel
 from game.ui.table.draw import map_thumbnail
 from game.ui.table.variants import variant_ui
 from game.ui.widgets import Button, Choice, Toggle, Widget
@@ -68,8 +68,6 @@ class RulesForm:
         # Translators: what a screen reader calls the choice of the map.
         board = Choice(m, titles, map_id, self._set_map, key="map", cycling=many, name=_("Map"))
         board.rect = row
-        if not many:
-            return [board]
         return [board, DropDownButton(board, self._pick_map, "pick-map", _("All maps"))]
 
     def _variant(self, row: Rect) -> list[Widget]:
@@ -148,7 +146,13 @@ class RulesForm:
 
     def _picker(self) -> MapPickerScene:
         app, model = self._page.app, self._model
-        return MapPickerScene(app, model.maps, model.broken, model.map_id, self._set_map)
+        return MapPickerScene(
+            app, model.maps, model.broken, model.map_id, self._set_map, self._renew
+        )
+
+    def _renew(self, maps: Sequence[MapChoice], broken: Sequence[BrokenMap]) -> None:
+        self._model.renew(maps, broken)
+        self._page.rebuild()
 
     def _set_map(self, map_id: str) -> None:
         self._model.choose_map(map_id)

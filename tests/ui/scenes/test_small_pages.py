@@ -33,6 +33,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.settings import AnimationSpeed, Settings
 from game.ui.setup.model import MapChoice, SetupModel
+from game.ui.setup.new_map_dialog import NewMapDialog
 from game.ui.setup.scene import SetupActions, SetupScene
 from game.ui.table.menu import LeaveQuestion, MenuScene
 from game.ui.table.text.turn_summary import TurnSummary
@@ -118,6 +119,9 @@ PAGES: dict[str, Callable[[App, Log], FormScene]] = {
         undo=("Maximiliane", log.noting("undo")),
     ),
     "rename": lambda app, log: RenameDialog(app, "Sunday", "Süddeutschland", log.append),
+    "new map": lambda app, log: NewMapDialog(
+        app, [MapChoice("south", "South")], lambda path: log.append(path.name)
+    ),
     "leave question": lambda app, log: LeaveQuestion(app),
     "confirm": lambda app, log: ConfirmDialog(app, "Sure?", "It is gone.", "Yes", log.noting("y")),
 }
@@ -518,4 +522,4 @@ def test_typing_a_sign_that_is_not_drawn_is_said(app: App, monkeypatch: pytest.M
     assert not said
     hands.type("ש")
     assert said == ["The game can’t draw this sign, but keeps it."]
-    assert page.title == "Zoëש"
+    assert page.name == "Zoëש"

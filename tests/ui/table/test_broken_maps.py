@@ -65,7 +65,9 @@ def test_a_broken_map_is_named_with_its_sentence(app: App, tmp_path: Path, maps:
     Hands(setup).press("broken")
     (line,) = (each for each in atlas(app).lines if not each.map_id)
     assert line.words == "broken.tmx"
-    assert line.below.startswith("Die Landkarte hat 16 Stadtkarten, 8 Städte mit je 2")
+    first, second = line.below.splitlines()
+    assert first.startswith("– Die Landkarte hat 16 Stadtkarten, 8 Städte mit je 2")
+    assert second.startswith("– Die Landkarte in broken.tmx hat die map_id „islet“")
     page = Hands(atlas(app))
     assert not page.widget("take").enabled
     page.key(pygame.K_UP)

@@ -17,20 +17,30 @@ _FINE = 3
 """Factor by which the lines are drawn larger and then scaled down."""
 
 
+def map_key(map_id: str) -> MapKey:
+    """A map as it is now. Raises LookupError where there is no such map."""
+    loaded = find_loaded(map_id)
+    return MapKey(loaded.chart, loaded.board)
+
+
 def aspect(map_id: str) -> float:
     """Width by height of a map's picture."""
-    chart = find_loaded(map_id).chart
-    return land_width(chart) / chart.size[1]
+    return aspect_of(map_key(map_id))
+
+
+def aspect_of(key: MapKey) -> float:
+    """Width by height of the picture of a map."""
+    return land_width(key.chart) / key.chart.size[1]
 
 
 def map_thumbnail(map_id: str, size: tuple[int, int]) -> Surface:
     """The map's picture in `size` pixels. Raises LookupError where there is no such map."""
-    loaded = find_loaded(map_id)
-    return _paint(MapKey(loaded.chart, loaded.board), size)
+    return thumbnail_of(map_key(map_id), size)
 
 
 @cached(48)
-def _paint(key: MapKey, size: tuple[int, int]) -> Surface:
+def thumbnail_of(key: MapKey, size: tuple[int, int]) -> Surface:
+    """The picture of a map in `size` pixels."""
     chart, board = key.chart, key.board
     scale = size[0] / land_width(chart)
     whole = (max(1, round(chart.size[0] * scale)), max(1, round(chart.size[1] * scale)))
