@@ -27,7 +27,7 @@ class NewMapDialog(NameDialog):
         self.source = SMALL
 
     def rows(self) -> Sequence[tuple[str, Widget]]:
-        words = _("It begins as:")
+        words = _("Made from:")
         sources = [(SMALL, _("A small map")), *((each.id, each.title) for each in self._maps)]
         choice = Choice(
             self.metrics,
