@@ -56,6 +56,7 @@ GAPS = {
         "others": CITIES,
         "parts": "names of programs, each with the name of its licence in brackets",
         "percent": "a number from 0 to 100",
+        "project": "the name of a file",
         "province": "the name of a province, such as Baden",
         "provinces": "names of provinces in a row, such as Böhmen and Salzburg",
         "reason": "the words for a fault of the disk: see those that begin with a small letter",

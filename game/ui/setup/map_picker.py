@@ -33,7 +33,7 @@ from game.ui.table.model.city_plates import MapKey
 from game.ui.widgets import Button, Widget
 from game.ui.widgets.list_view import ListView
 
-WATCH_SECONDS = 0.4
+WATCH_SECONDS = 0.25
 """Seconds between two looks at the folder. A file is read when two looks have found it the same:
 a program may still be writing it before."""
 
