@@ -104,11 +104,15 @@ def _renamed(path: Path, map_id: str, title: str) -> bytes:
     for parent in list(root.iter()):
         for layer in parent.findall("imagelayer[@name='ground']"):
             parent.remove(layer)
-    for each in root.findall("properties/property"):
-        key = each.get("name", "")
-        if key == "map_id":
-            each.set("value", map_id)
-        elif key.startswith("title_"):
-            each.set("value", title)
+    for properties in root.findall("properties"):
+        for each in properties.findall("property"):
+            key = each.get("name", "")
+            if key == "map_id":
+                each.set("value", map_id)
+            elif key == "title_en":
+                each.set("value", title)
+            elif key.startswith("title_"):
+                # Where a language has no title, this one stands; there is but one to be changed.
+                properties.remove(each)
     text: str = ElementTree.tostring(root, encoding="unicode")
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{text}\n'.encode()
