@@ -7,7 +7,7 @@ imports, those for types included, and holds it.
 
 from __future__ import annotations
 
-EVERYWHERE = {"plain_text", "file_kinds"}
+EVERYWHERE = ("plain_text", "file_kinds")
 """What makes text from outside fit to be shown, and what is asked of files; for every room."""
 
 WORDS = {"ui.language", "ui.settings", "ui.clock"}
