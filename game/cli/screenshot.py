@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import argparse
 import re
-from contextlib import nullcontext
 from pathlib import Path
 
-from game.cli.files import require_writable, rereadable, unwritable
+from game.cli.files import read_record, require_writable, unwritable
 from game.cli.output import CommandError, UsageError, say
 from game.cli.parser import RECORD, Commands, Parser, add_command, file_name, record_name
 
@@ -63,10 +62,9 @@ def run(arguments: argparse.Namespace) -> int:
         known = ", ".join(scene_names())
         raise UsageError(f"there is no scene {arguments.scene!r}; the scenes are {known}")
     out: Path = arguments.out
-    record = nullcontext() if arguments.record is None else rereadable(arguments.record)
+    game = None if arguments.record is None else read_record(arguments.record)
     try:
-        with record as path:
-            screenshot(arguments.scene, arguments.size, path, arguments.lang, out)
+        screenshot(arguments.scene, arguments.size, game, arguments.lang, out)
     except NoSuchMomentError as error:
         raise CommandError(str(error)) from error
     except OSError as error:

@@ -12,6 +12,8 @@ from types import ModuleType
 
 import pytest
 
+from game.library import find_board
+from game.rules.replaying import Replay, replay
 from game.tiled.classes import PROJECT
 from tests.cli.commands import ROOT, Outcome, run_process
 from tests.maps.grids import Grid
@@ -174,7 +176,10 @@ def test_a_picture_is_asked_for(run: Run, studio: Studio, tmp_path: Path, record
     studio.taken.clear()
     options = ("--size", "1024x600", "--lang", "de", "--record", record)
     run("screenshot", "title", *options, "-o", out).well()
-    assert studio.taken == ["title", (1024, 600), record, "de", out]
+    scene, size, game, *rest = studio.taken
+    assert [scene, size, *rest] == ["title", (1024, 600), "de", out]
+    assert isinstance(game, Replay)
+    assert game.state == replay(record.read_bytes(), find_board).state
 
 
 def test_what_keeps_a_picture_from_being_taken(

@@ -15,7 +15,7 @@ from types import ModuleType
 import pytest
 
 from game.library import find_board
-from game.rules import legal_actions
+from game.rules import Replay, legal_actions
 from game.rules.perft import perft
 from game.rules.replaying import replay
 from tests.cli.commands import ROOT, Outcome, run_process
@@ -178,13 +178,15 @@ def test_a_device_is_no_record(run: Run, command: str) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs pipes with names")
-def test_a_pipe_is_read_once_but_never_twice(run: Run, tmp_path: Path, record: Path) -> None:
+def test_a_pipe_is_read_once_but_never_twice(
+    run: Run, tmp_path: Path, record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     assert "no ordinary file" in run("replay", pipe).fault
+    monkeypatch.setitem(sys.modules, "game.ui.program.run", Studio())
     picture = ("screenshot", "table", "-o", tmp_path / "a.png", "--record", pipe)
-    assert "no ordinary file" in run(*picture).fault
-    for command in (("legal", pipe), ("verify", pipe), ("perft", pipe, "--depth", 1)):
+    for command in (("legal", pipe), ("verify", pipe), ("perft", pipe, "--depth", 1), picture):
         writer = Thread(target=pipe.write_bytes, args=(record.read_bytes(),))
         writer.start()
         run(*command).well()
@@ -196,13 +198,13 @@ class Studio(ModuleType):
 
     def __init__(self) -> None:
         super().__init__("game.ui.program.run")
-        self.shown: list[bytes] = []
+        self.shown: list[object] = []
 
     def open_replay(self, path: Path) -> None:
         self.shown.append(path.read_bytes())
 
-    def screenshot(self, scene: str, size: object, path: Path, lang: str, out: Path) -> None:
-        self.shown.append(path.read_bytes())
+    def screenshot(self, scene: str, size: object, game: Replay, lang: str, out: Path) -> None:
+        self.shown.append(game)
 
     def scene_names(self) -> list[str]:
         return ["table"]
@@ -225,7 +227,9 @@ def test_a_minus_is_standard_input(
     assert ask("perft", "-", "--depth", 1).well().out == run("perft", record, "--depth", 1).out
     ask("replay", "-").well()
     ask("screenshot", "table", "--record", "-", "-o", tmp_path / "table.png").well()
-    assert studio.shown == [data, data]
+    shown, pictured = studio.shown
+    assert shown == data and isinstance(pictured, Replay)
+    assert pictured.state == replay(data, find_board).state
     data = b"{}\n"
     assert ask("verify", "-").out.startswith("-: line 1: ")
     assert ask("replay", "-").fault.startswith("-: line 1: ")

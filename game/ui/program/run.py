@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -21,6 +22,9 @@ from game.ui.program.ending import ended_by_signals
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.settings import Settings
+
+if TYPE_CHECKING:
+    from game.rules.replaying import Replay
 
 
 def open_game(file: Path | None = None) -> None:
@@ -66,19 +70,18 @@ def scene_names() -> tuple[str, ...]:
 
 
 def screenshot(
-    scene: str, size: tuple[int, int], record: Path | None, language: str, out: Path
+    scene: str, size: tuple[int, int], game: Replay | None, language: str, out: Path
 ) -> None:
-    """Render a scene into a PNG file without a display; `size` in pixels.
+    """Render a scene of a game into a PNG file without a display; `size` in pixels.
 
-    Raises samples.NoSuchMomentError if the record has no such moment, and OSError if the file
+    Raises samples.NoSuchMomentError if the game has no such moment, and OSError if the file
     cannot be written.
     """
     from game.library import find_board
     from game.rules.replaying import replay
     from game.ui import samples
 
-    data = samples.sample_lines() if record is None else record.read_bytes()
-    sample = samples.Sample.of(replay(data, find_board))
+    sample = samples.Sample.of(game or replay(samples.sample_lines(), find_board))
     clock = ManualClock()
     app = offscreen_app(size, Settings(language=language), clock)
     try:

@@ -398,7 +398,8 @@ def test_a_picture_of_a_record_with_horses_can_be_made(tmp_path: Path) -> None:
     from game.ui.program.run import screenshot
 
     out = tmp_path / "table.png"
-    screenshot("table", (1024, 600), GAMES / RECORD, "de", out)
+    game = replay((GAMES / RECORD).read_bytes(), find_board)
+    screenshot("table", (1024, 600), game, "de", out)
     assert pygame.image.load(out).get_size() == (1024, 600)
 
 
