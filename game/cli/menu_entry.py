@@ -13,7 +13,9 @@ from pathlib import Path
 
 from game.cli.output import CommandError, say
 from game.cli.parser import Commands, add_command
+from game.file_kinds import is_folder
 from game.resources import PROGRAM
+from game.storage.folders import share
 
 OWN_LINE = b"Name=Thurn und Taxis\n"
 """A line by which the entries of every version are known."""
@@ -37,14 +39,14 @@ def run(arguments: argparse.Namespace) -> int:
     from game.cli.desktop.share import share_files, write_files
 
     entry, icon = places()
-    files = share_files(_share(), "" if arguments.remove else command(), icon)
+    named = ("", "") if arguments.remove else (command(), str(icon))
+    _require_text(named)
+    files = share_files(share(), *named)
     _require_own(entry, files)
     try:
         if arguments.remove:
-            there = [path for path in files if os.path.lexists(path)]
-            for path in there:
-                path.unlink()
-            said = f"removed: {entry}" if there else "there is no menu entry to remove"
+            removed = [path for path in files if _remove(path)]
+            said = f"removed: {entry}" if removed else "there is no menu entry to remove"
         else:
             write_files(files)
             # Some desktops open a file by a double click only if it is executable.
@@ -65,37 +67,55 @@ def _tell_desktop() -> None:
         ("update-mime-database", "mime"),
         ("update-desktop-database", "applications"),
     ):
-        place = _share() / folder
-        if shutil.which(tool) is not None and place.is_dir():
+        place = share() / folder
+        if shutil.which(tool) is not None and is_folder(place):
             subprocess.run([tool, place], capture_output=True, check=False, timeout=SECONDS)
 
 
+def _remove(path: Path) -> bool:
+    """Remove a file; True if there was one. Raises OSError."""
+    try:
+        path.unlink()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    return True
+
+
+def _require_text(named: tuple[str, ...]) -> None:
+    """Raise CommandError for what no menu entry can name."""
+    for name in named:
+        try:
+            name.encode()
+        except UnicodeEncodeError:
+            raise CommandError(
+                f"a menu entry is UTF-8 text and cannot name {name}; use another folder"
+            ) from None
+
+
 def _require_own(entry: Path, files: dict[Path, bytes]) -> None:
-    """Raise CommandError where a file that this command did not write stands in a place."""
-    written = _is_own(entry, OWN_LINE)
+    """Raise CommandError where a file that this command did not write stands in a place.
+
+    An empty one may be of an earlier version, which left it where the disk was full.
+    """
+    written = OWN_LINE in (_content(entry) or b"")
     for path, data in files.items():
-        own = written or (path != entry and _is_own(path, data))
-        if os.path.lexists(path) and not own:
+        if os.path.lexists(path) and not written and _content(path) not in (b"", data):
             raise CommandError(f"{path} is not of this game; move it away first")
 
 
-def _is_own(path: Path, mark: bytes) -> bool:
-    """True for an ordinary file with this mark in it."""
+def _content(path: Path) -> bytes | None:
+    """The content of an ordinary file; None for anything else, and for what cannot be read."""
     try:
-        return stat.S_ISREG(path.lstat().st_mode) and mark in path.read_bytes()
+        return path.read_bytes() if stat.S_ISREG(path.lstat().st_mode) else None
     except OSError:
-        return False
+        return None
 
 
 def places() -> tuple[Path, Path]:
     """The paths of the entry and its icon, in the user's folders."""
     from game.cli.desktop.share import drawing_file, entry_file
 
-    return entry_file(_share()), drawing_file(_share())
-
-
-def _share() -> Path:
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return entry_file(share()), drawing_file(share())
 
 
 def command() -> str:

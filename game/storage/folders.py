@@ -9,6 +9,11 @@ from platformdirs import user_config_path, user_data_path, user_log_path, user_p
 APP = "thurn-und-taxis"
 
 
+def share() -> Path:
+    """The folder of data of all programs, such as their entries in the menu of Linux."""
+    return user_data_path()
+
+
 def saves() -> Path:
     """The folder of saved and finished games."""
     return user_data_path(APP, appauthor=False) / "saves"

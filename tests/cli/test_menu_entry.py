@@ -8,7 +8,9 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Iterator
 from configparser import ConfigParser
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -16,8 +18,10 @@ import pytest
 
 from game.cli.desktop.share import ICON_SIZES
 from game.cli.menu_entry import places
+from game.storage import folders
 from game.ui.language import LANGUAGES
 from tests.cli.commands import run_main
+from tests.locked import locked
 
 VALIDATOR = shutil.which("desktop-file-validate")
 
@@ -93,6 +97,81 @@ def test_a_folder_that_cannot_be_written_is_said(
 ) -> None:
     (tmp_path / "data").write_text("a file stands where the folder should be")
     assert "cannot be written" in run_main(capsys, "menu-entry").fault
+
+
+@contextmanager
+def full_disk() -> Iterator[None]:
+    """While this holds, no file can get longer."""
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def test_a_full_disk_leaves_the_files_as_they_were(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with full_disk():
+        assert "cannot be written" in run_main(capsys, "menu-entry").fault
+    assert not [path for path in tmp_path.rglob("*") if path.is_file()]
+    run_main(capsys, "menu-entry").well()
+    entry, icon = places()
+    before = entry.read_bytes(), icon.read_bytes()
+    with full_disk():
+        assert "cannot be written" in run_main(capsys, "menu-entry").fault
+    assert (entry.read_bytes(), icon.read_bytes()) == before
+
+
+@pytest.mark.parametrize("words", [(), ("--remove",)])
+def test_an_empty_file_in_a_place_of_the_game_is_the_game_s_own(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...]
+) -> None:
+    """As earlier versions left one where the disk was full."""
+    entry, icon = places()
+    entry.parent.mkdir(parents=True)
+    entry.touch()
+    icon.parent.mkdir(parents=True)
+    icon.write_text("another program's", encoding="utf-8")
+    fault = run_main(capsys, "menu-entry", *words).fault
+    assert fault == f"{icon} is not of this game; move it away first"
+    icon.write_bytes(b"")
+    run_main(capsys, "menu-entry", *words).well()
+    assert entry.exists() != bool(words)
+
+
+@pytest.mark.parametrize("words", [(), ("--remove",)])
+def test_a_folder_that_may_not_be_entered_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: tuple[str, ...]
+) -> None:
+    run_main(capsys, "menu-entry").well()
+    with locked(tmp_path / "data"):
+        assert "(Permission denied)" in run_main(capsys, "menu-entry", *words).fault
+
+
+def test_a_path_that_is_no_text_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A desktop entry is text in UTF-8."""
+    odd = tmp_path / os.fsdecode(b"\xff\xfe")
+    monkeypatch.setenv("XDG_DATA_HOME", str(odd))
+    fault = run_main(capsys, "menu-entry").fault
+    assert fault.startswith("a menu entry is UTF-8 text and cannot name ")
+    assert not odd.exists()
+    assert "no menu entry" in run_main(capsys, "menu-entry", "--remove").well().out
+
+
+def test_the_entry_lies_in_the_same_folder_of_data_as_the_saves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A relative one is ignored by both: the specification calls it invalid."""
+    monkeypatch.chdir(tmp_path)
+    for name in (str(tmp_path), "data", ""):
+        monkeypatch.setenv("XDG_DATA_HOME", name)
+        assert places()[0].parents[1] == folders.written()[0].parent
 
 
 @pytest.mark.parametrize("words", [(), ("--remove",)])

@@ -7,6 +7,7 @@ from pathlib import Path
 from game.cli.desktop.entry import desktop_entry
 from game.cli.desktop.file_types import file_types
 from game.resources import PROGRAM, folder
+from game.storage.atomic import write_whole
 
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 """Sides of the icon as pixels, beside the drawing itself."""
@@ -40,7 +41,7 @@ def share_files(share: Path, command: str, icon: object, name: str = PROGRAM) ->
 
 
 def write_files(files: dict[Path, bytes]) -> None:
-    """Write files into folders that are made for them. Raises OSError."""
+    """Write files into folders that are made for them. Raises OSError, with no part of a file."""
     for path, data in files.items():
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data)
+        write_whole(path, data)
