@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ai.advice.reasons import FactKind
 from game.rules import Ruleset
 from tests.ai.positions import DISPLAY, SUPPLY
-from tests.ai.test_reason_examples import values
+from tests.ai.reason_values import values
 from tests.rules.builders import Player, position
 
 
