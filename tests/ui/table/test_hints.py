@@ -3,118 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import islice
-from typing import Any, TypeVar, cast
 
 import pygame
 import pytest
 
 from game.ai.advice.hint import quick_hint
-from game.ai.questions import Hint, HintQuestion, Plan, Question
+from game.ai.questions import Plan
 from game.rules import Board, Ruleset, State, legal_actions, observe
 from game.rules.actions import Action, CloseRoute, TakeCard
-from game.rules.assistance import FULL, WITHOUT, Assistance, UndoLimit
 from game.rules.board import bits
-from game.rules.observation import Observation
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.language import set_language
 from game.ui.settings import Hands
 from game.ui.table.advice.hint_callout import places
-from game.ui.table.model.move_index import Key, KeyKind, slot_key
 from game.ui.table.model.view import View
-from game.ui.table.past.undo import Undo
-from game.ui.table.scene import TableScene
 from game.ui.table.text.hint import action_words, reason_words
-from game.ui.widgets import IconButton
 from tests.ai.positions import played_by
 from tests.rules.builders import Player, position
-from tests.ui.input.fake_gamepads import button as pad_button
-from tests.ui.table.desk import Desk, Waiter
+from tests.ui.table.desk import Desk
+from tests.ui.table.hinting import Sage, button, hinted, press_hint, sage, seated
 
-T = TypeVar("T")
-
-
-class Sage:
-    """Stands in for the AI process: it is asked, and answers when it is told to.
-
-    Questions about moves are for the waiter.
-    """
-
-    def __init__(self) -> None:
-        self.waiter = Waiter()
-        self.asked: list[tuple[Ruleset, Observation, bool]] = []
-        self.plans: list[Plan | None] = []
-        self.ready = False
-        self.rather = False
-        """True to advise against closing."""
-        self.cancelled = 0
-
-    def ask(self, rules: Ruleset, question: Question[Any]) -> None:
-        if isinstance(question, HintQuestion):
-            self.asked.append((rules, question.observation, question.closing))
-            self.plans.append(question.plan)
-        else:
-            self.waiter.ask(rules, question)
-
-    def poll(self, kind: type[Question[T]]) -> T | None:
-        if kind is not HintQuestion:
-            return self.waiter.poll(kind)
-        if not self.ready or not self.asked:
-            return None
-        rules, observation, closing = self.asked[-1]
-        found = quick_hint(observation, rules, closing)
-        if self.rather:
-            end = rules.end
-            found = replace(found, rather=Hint(end, (end,), ()))
-        return cast(T, found)
-
-    def cancel(self) -> None:
-        self.cancelled += 1
-
-
-@pytest.fixture
-def sage() -> Sage:
-    return Sage()
-
-
-@pytest.fixture
-def seated(app: App, clock: ManualClock, sage: Sage) -> Callable[..., Desk]:
-    """A desk whose first seat may have hints."""
-
-    def make(state: State, kinds: str = "human ai", help: Assistance | None = None) -> Desk:
-        desk = Desk(app, clock, state, kinds)
-        first, *others = desk.session.header.seats
-        seats = (replace(first, help=help), *others)
-        desk.session.header = replace(desk.session.header, seats=seats)
-        sage.waiter = desk.waiter
-        scene = TableScene(app, desk.session, desk.chart, sage, desk.scene.actions)
-        app.replace(scene)
-        desk.scene = scene
-        app.step()
-        return desk
-
-    return make
-
-
-def press_hint(desk: Desk) -> None:
-    desk.key(pygame.K_t)
-
-
-def hinted(desk: Desk) -> Hint:
-    """Ask for the hint, which is found at once."""
-    press_hint(desk)
-    desk.pass_time(0.1)
-    found = desk.scene.hints.hint
-    assert found is not None
-    return found
-
-
-def button(desk: Desk) -> IconButton | None:
-    found = [w for w in desk.scene.group.widgets if w.key == "hint"]
-    assert all(isinstance(each, IconButton) for each in found)
-    return found[0] if found else None  # type: ignore[return-value]
+__all__ = ["sage", "seated"]
 
 
 @pytest.mark.slow
@@ -324,161 +235,6 @@ def test_a_hint_goes_with_the_hand_that_it_speaks_of(
     assert desk.scene.hints.callout is None
 
 
-@pytest.fixture
-def ending(seated: Callable[..., Desk], south_rules: Ruleset, sage: Sage) -> Desk:
-    """A turn in which nothing is left but to end it, which it does by itself."""
-    state = position(
-        south_rules,
-        Player(hand="ulm-2 basel", route="augsburg-2"),
-        Player(hand="lodz linz"),
-        display="freiburg zuerich passau lodz-2 linz-2 salzburg",
-        supply="wuerzburg mannheim nuernberg pilsen",
-        taken=1,
-    )
-    desk = seated(state)
-    ulm = south_rules.board.card_index["ulm-2"]
-    desk.submit(next(a for a in desk.session.legal_actions() if getattr(a, "card", 0) == ulm))
-    desk.settle()
-    desk.pass_time(0.5)
-    assert desk.scene.turns.end.running
-    sage.ready = True
-    return desk
-
-
-def by_key(desk: Desk) -> None:
-    press_hint(desk)
-
-
-def by_button(desk: Desk) -> None:
-    shown = button(desk)
-    assert shown is not None
-    desk.mouse.click(shown.rect.center)
-
-
-def by_slip(desk: Desk) -> None:
-    assert desk.scene.hints.callout is not None
-    desk.mouse.click(desk.scene.hints.callout.rect.center)
-
-
-def by_escape(desk: Desk) -> None:
-    desk.key(pygame.K_ESCAPE)
-
-
-@pytest.mark.parametrize("asked", [by_key, by_button])
-@pytest.mark.parametrize("put_away", [by_key, by_button, by_slip, by_escape])
-def test_a_turn_ends_by_itself_after_a_hint_was_read(
-    ending: Desk, asked: Callable[[Desk], None], put_away: Callable[[Desk], None]
-) -> None:
-    asked(ending)
-    ending.pass_time(10)
-    assert len(ending.session.steps) == 1, "a hint is read in peace"
-    assert ending.scene.hints.callout is not None
-    put_away(ending)
-    ending.pass_time(0.3)
-    assert ending.scene.hints.callout is None
-    assert ending.scene.turns.end.running
-    ending.pass_time(5)
-    assert len(ending.session.steps) == 2
-
-
-@pytest.mark.parametrize("key", [pygame.K_x, pygame.K_g])
-def test_a_turn_waits_where_more_is_pressed_than_the_hint(ending: Desk, key: int) -> None:
-    press_hint(ending)
-    ending.pass_time(0.3)
-    ending.key(key)
-    ending.scene.hints.put_away()
-    ending.pass_time(10)
-    assert len(ending.session.steps) == 1
-
-
-def test_a_turn_waits_for_who_asks_for_a_hint_and_may_have_none(ending: Desk) -> None:
-    first, *others = ending.session.header.seats
-    seats = (replace(first, help=WITHOUT), *others)
-    ending.session.header = replace(ending.session.header, seats=seats)
-    press_hint(ending)
-    ending.pass_time(10)
-    assert len(ending.session.steps) == 1
-
-
-def test_no_hints_in_the_turn_of_others(
-    seated: Callable[..., Desk], fresh: Callable[[int], State], sage: Sage
-) -> None:
-    state = fresh(2)
-    state.turn = 1
-    desk = seated(state)
-    press_hint(desk)
-    assert not sage.asked and desk.scene.table.message
-
-
-def test_a_seat_without_help(
-    seated: Callable[..., Desk], fresh: Callable[[int], State], sage: Sage
-) -> None:
-    """No hints, nothing lit, nothing taken back."""
-    desk = seated(fresh(2), help=WITHOUT)
-    assert button(desk) is None
-    press_hint(desk)
-    assert not sage.asked and desk.scene.table.message
-    assert lit(desk) == ((), ())
-    desk.key(pygame.K_1)
-    desk.settle()
-    assert not Undo(desk.scene.table).can_undo
-    desk.key(pygame.K_BACKSPACE)
-    assert desk.session.state.taken == 1
-    assert desk.scene.table.message == "This seat plays without undo."
-
-
-@pytest.mark.slow
-def test_a_seat_with_full_help_takes_back_what_it_likes(
-    seated: Callable[..., Desk], fresh: Callable[[int], State]
-) -> None:
-    strict = Assistance(hints=True, lit=True, undo=UndoLimit.STRICT)
-    for helped, goes in ((FULL, True), (strict, False), (None, False)):
-        desk = seated(fresh(2), help=helped)
-        desk.key(pygame.K_1)
-        desk.settle()
-        desk.key(pygame.K_BACKSPACE)
-        assert (desk.session.state.taken == 0) == goes
-
-
-def test_what_is_possible_is_lit_for_those_who_wish(
-    seated: Callable[..., Desk], fresh: Callable[[int], State]
-) -> None:
-    desk = seated(fresh(2), help=FULL)
-    sources, _ = lit(desk)
-    assert slot_key(1) in sources
-    desk.scene.table.mode.tap(slot_key(1))
-    assert Key(KeyKind.HAND) in lit(desk)[1]
-
-
-def test_without_light_a_place_shows_under_the_card(
-    seated: Callable[..., Desk], fresh: Callable[[int], State]
-) -> None:
-    desk = seated(fresh(2), help=WITHOUT)
-    layout = desk.scene.position.layout
-    desk.mouse.lift(layout.slot(1).center, layout.seats[1].center)
-    assert lit(desk) == ((), ())
-    desk.mouse.move(layout.hand.center, held=True)
-    assert lit(desk) == ((), (Key(KeyKind.HAND),))
-    desk.mouse.release(layout.hand.center)
-    desk.settle()
-    assert desk.session.state.taken == 1
-
-
-def lit(desk: Desk) -> tuple[tuple[Key, ...], tuple[Key, ...]]:
-    highlight = desk.scene.picture.highlight()
-    return tuple(highlight.sources), tuple(highlight.targets)
-
-
-def test_each_seat_has_its_own_help(
-    seated: Callable[..., Desk], fresh: Callable[[int], State]
-) -> None:
-    desk = seated(fresh(2), "human human", help=WITHOUT)
-    desk.take_over()
-    assert button(desk) is None
-    desk.scene.table.set_viewer(1)
-    assert button(desk) is not None
-
-
 # Words and places are each in one of those.
 GAMES = [("south", "base", 3, 21, "de"), ("north", "horses", 3, 22, "en")]
 
@@ -537,111 +293,3 @@ def check_hint(desk: Desk) -> None:
 
 
 # In the closing view
-
-
-@pytest.fixture
-def choosing(seated: Callable[..., Desk], south_rules: Ruleset, sage: Sage) -> Desk:
-    """Anna is about to choose her houses, with another choice than the hint's."""
-    player = Player(hand="linz", route="zuerich basel freiburg carlsruhe")
-    state = position(south_rules, player, Player(hand="lodz"), taken=1, played=1, forced=False)
-    desk = seated(state)
-    desk.key(pygame.K_c)
-    assert desk.closing is not None
-    desk.closing.place(CloseRoute(0))
-    sage.ready = True
-    return desk
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("by", ["pointer", "keys", "gamepad"])
-def test_a_hint_in_the_closing_view_places_the_houses_and_says_why(
-    choosing: Desk, sage: Sage, by: str
-) -> None:
-    desk, closing = choosing, choosing.closing
-    assert closing is not None
-    if by == "pointer":
-        shown = next(widget for widget in closing.group.widgets if widget.key == "hint")
-        desk.mouse.click(shown.rect.center)
-    elif by == "keys":
-        press_hint(desk)
-    else:
-        pygame.event.post(pad_button(pygame.CONTROLLER_BUTTON_RIGHTSTICK))
-    desk.pass_time(0.1)
-    assert sage.asked[-1][2], "asked how to close"
-    hint = desk.scene.hints.hint
-    assert hint is not None and isinstance(hint.action, CloseRoute) and hint.reasons
-    assert desk.closing is closing
-    assert closing.action == hint.action
-    slip = desk.scene.hints.callout
-    assert slip is not None and not slip.rect.colliderect(desk.scene.position.layout.own)
-    if by == "pointer":
-        close = next(widget for widget in closing.group.widgets if widget.key == "close")
-        desk.mouse.click(close.rect.center)
-    else:
-        desk.key(pygame.K_RETURN)
-    assert [step.ply.action for step in desk.session.steps[:1]] == [hint.action]
-    assert desk.scene.hints.hint is None
-
-
-def test_a_hint_in_the_closing_view_is_put_away_and_the_houses_stay(choosing: Desk) -> None:
-    desk, closing = choosing, choosing.closing
-    press_hint(desk)
-    desk.pass_time(0.1)
-    slip = desk.scene.hints.callout
-    assert closing is not None and slip is not None
-    wanted = closing.action
-    desk.mouse.click(slip.rect.center)
-    assert desk.scene.hints.callout is None
-    assert desk.closing is closing and closing.action == wanted
-    desk.key(pygame.K_ESCAPE)
-    assert desk.closing is None
-
-
-@pytest.mark.parametrize("ready", [True, False], ids=["shown", "awaited"])
-@pytest.mark.parametrize("by", ["escape", "second button"])
-def test_going_back_in_the_closing_view_first_puts_only_the_hint_away(
-    choosing: Desk, sage: Sage, by: str, ready: bool
-) -> None:
-    desk, closing, sage.ready = choosing, choosing.closing, ready
-
-    def go_back() -> None:
-        if by == "escape":
-            desk.key(pygame.K_ESCAPE)
-        else:
-            desk.mouse.press((5, 5), button=3)
-
-    press_hint(desk)
-    desk.pass_time(0.1)
-    assert desk.scene.hints.thinking is not ready
-    assert (desk.scene.hints.callout is not None) is ready
-    go_back()
-    assert closing is not None and desk.closing is closing
-    assert desk.scene.hints.callout is None and not desk.scene.hints.thinking
-    go_back()
-    assert desk.closing is None
-
-
-def test_no_hint_in_the_closing_view_for_who_plays_without(
-    seated: Callable[..., Desk], south_rules: Ruleset, sage: Sage
-) -> None:
-    player = Player(hand="linz", route="zuerich basel freiburg")
-    state = position(south_rules, player, Player(hand="lodz"), taken=1, played=1, forced=False)
-    desk = seated(state, help=WITHOUT)
-    desk.key(pygame.K_c)
-    closing = desk.closing
-    assert closing is not None
-    assert "hint" not in [widget.key for widget in closing.group.widgets]
-    press_hint(desk)
-    assert not sage.asked
-
-
-def test_where_it_is_too_early_to_close_no_houses_are_placed(choosing: Desk, sage: Sage) -> None:
-    desk, closing = choosing, choosing.closing
-    assert closing is not None
-    before = closing.action
-    sage.rather = True
-    press_hint(desk)
-    desk.pass_time(0.1)
-    hint = desk.scene.hints.hint
-    assert hint is not None and hint.rather is not None
-    assert closing.action == before != hint.action
