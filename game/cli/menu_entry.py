@@ -15,7 +15,6 @@ from game.cli.output import CommandError, say
 from game.cli.parser import Commands, add_command
 from game.file_kinds import is_folder
 from game.resources import PROGRAM
-from game.storage.folders import share
 
 OWN_LINE = b"Name=Thurn und Taxis\n"
 """A line by which the entries of every version are known."""
@@ -41,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
     entry, icon = places()
     named = ("", "") if arguments.remove else (command(), str(icon))
     _require_text(named)
-    files = share_files(share(), *named)
+    files = share_files(_share(), *named)
     _require_own(entry, files)
     try:
         if arguments.remove:
@@ -67,7 +66,7 @@ def _tell_desktop() -> None:
         ("update-mime-database", "mime"),
         ("update-desktop-database", "applications"),
     ):
-        place = share() / folder
+        place = _share() / folder
         if shutil.which(tool) is not None and is_folder(place):
             subprocess.run([tool, place], capture_output=True, check=False, timeout=SECONDS)
 
@@ -115,7 +114,13 @@ def places() -> tuple[Path, Path]:
     """The paths of the entry and its icon, in the user's folders."""
     from game.cli.desktop.share import drawing_file, entry_file
 
-    return entry_file(share()), drawing_file(share())
+    return entry_file(_share()), drawing_file(_share())
+
+
+def _share() -> Path:
+    from game.storage import folders
+
+    return folders.share()
 
 
 def command() -> str:
