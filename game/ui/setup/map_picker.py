@@ -171,7 +171,7 @@ class MapPickerScene(FormScene):
             self.app.pop()
             self._chosen(self.maps[line].id)
 
-    def _place_of(self, file: str) -> int:
+    def _place_of(self, file: str | None) -> int:
         """The line of a file; the first one if it has none."""
         return next((n for n, each in enumerate(self.files) if each == file), 0)
 
@@ -183,19 +183,20 @@ class MapPickerScene(FormScene):
 
     # The person's own maps
 
-    def _read_anew(self, file: str = "") -> None:
-        """Show the maps as they are now, with the cursor on `file` or where it was."""
-        if self._list is not None and not file:
-            file = self.files[self._list.cursor]
-        changed = {name for name, _time, _size in self._read ^ self._seen if name.endswith(".tmx")}
+    def _read_anew(self) -> None:
+        """Show the maps as they are now, with the cursor on the one that was saved."""
+        at = None if self._list is None else self.files[self._list.cursor]
+        changed = {name for name, _time, _size in self._read ^ self._seen}
+        known = {name for name, _time, _size in self._read}
         self._read = self._seen
         choices, broken = map_choices()
         self.maps, self.broken = tuple(choices), tuple(broken)
         self._keep_pictures()
-        self._at = self._place_of(file)
+        saved = [name for name in self.files if name in changed]
+        self._at = self._place_of(saved[0] if len(saved) == 1 else at)
         self._renewed(self.maps, self.broken)
         self.rebuild()
-        for name in changed & {*self.files}:
+        for name in known.intersection(saved):
             self.app.say(_("{file} has been read again.").format(file=name))
 
     def _open_folder(self) -> None:
@@ -205,8 +206,8 @@ class MapPickerScene(FormScene):
         self.app.push(NewMapDialog(self.app, self.maps, self._show_new))
 
     def _show_new(self, path: Path) -> None:
-        self._read = self._seen = own_folder_state()
-        self._read_anew(path.name)
+        self._seen = own_folder_state()
+        self._read_anew()
         words = _(
             "It lies in the folder {folder}, and can be played as it is. In Tiled open the project "
             "{project}, then the map. Whenever you save it there, it is shown here anew."

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game import library
@@ -139,14 +140,25 @@ def test_all_faults_stand_beside_the_picture_that_the_map_had(page: Page) -> Non
     assert not page.scene.broken
 
 
-def test_the_cursor_stays_on_its_map(page: Page) -> None:
+def test_the_cursor_goes_to_the_map_that_was_saved(page: Page) -> None:
     page.put("land", Grid("land", "Land").text())
     page.wait(2)
-    page.scene.show_broken()
     page.put("abroad", Grid("abroad", "Abroad").text())
     page.wait(2)
     assert page.scene.files == ["islet.tmx", "abroad.tmx", "land.tmx"]
-    page.put("abroad", Grid("abroad", copies=2).text())
+    page.put("land", Grid("land", "Land again").text())
+    page.wait(2)
+    page.person.press("take")
+    assert page.chosen == ["land"]
+
+
+def test_the_cursor_stays_on_its_map_when_another_goes(page: Page) -> None:
+    page.put("abroad", Grid("abroad").text())
+    page.put("land", Grid("land").text())
+    page.wait(2)
+    for _ in range(2):
+        page.person.key(pygame.K_DOWN)
+    (page.own / "abroad.tmx").unlink()
     page.wait(2)
     page.person.press("take")
     assert page.chosen == ["land"]
