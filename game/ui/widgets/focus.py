@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 import pygame
+from pygame import Rect
 
 from game.ui.accessibility.node import Act, Node, Path
 from game.ui.graphics.canvas import Sprite
@@ -227,26 +228,11 @@ class FocusGroup:
         if here is None:
             self.move(1)
             return
-        best: tuple[float, Widget] | None = None
-        for other in self.widgets:
-            if other is here or not other.can_focus:
-                continue
-            away_x = _gap(here.rect.left, here.rect.right, other.rect.left, other.rect.right)
-            away_y = _gap(here.rect.top, here.rect.bottom, other.rect.top, other.rect.bottom)
-            along = away_x * dx + away_y * dy
-            aside = abs(away_y if dx else away_x)
-            if along <= 0:
-                continue
-            off_centre = (
-                abs(here.rect.centery - other.rect.centery)
-                if dx
-                else abs(here.rect.centerx - other.rect.centerx)
-            )
-            score = along + 3 * aside + 0.3 * off_centre
-            if best is None or score < best[0]:
-                best = (score, other)
+        others = [each for each in self.widgets if each is not here and each.can_focus]
+        ways = [(_way(here.rect, each.rect, dx, dy), each) for each in others]
+        near = [(way, each) for way, each in ways if way is not None]
         self._keyboard = True
-        self.focus(best[1] if best else here)
+        self.focus(min(near, key=lambda pair: pair[0])[1] if near else here)
 
     def _key_down(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_TAB:
@@ -340,6 +326,25 @@ def _beside(one: Widget, other: Widget) -> bool:
     return top <= other.rect.centery < bottom or other.rect.top <= one.rect.centery < (
         other.rect.bottom
     )
+
+
+def _way(here: Rect, other: Rect, dx: int, dy: int) -> float | None:
+    """How far another place is in a direction; None if it does not lie there.
+
+    One that lies half over this one, as cards in a hand do, is nearer than any beyond.
+    """
+    away_x = _gap(here.left, here.right, other.left, other.right)
+    away_y = _gap(here.top, here.bottom, other.top, other.bottom)
+    along = away_x * dx + away_y * dy
+    apart_x, apart_y = other.centerx - here.centerx, other.centery - here.centery
+    inside = here.contains(other) or other.contains(here)
+    if not away_x and not away_y and not inside:
+        further = apart_x * dx + apart_y * dy
+        return further / max(here.width, here.height) if further > 0 else None
+    if along <= 0:
+        return None
+    aside, off_centre = (away_y, apart_y) if dx else (away_x, apart_x)
+    return along + 3 * abs(aside) + 0.3 * abs(off_centre)
 
 
 def _gap(low: int, high: int, other_low: int, other_high: int) -> int:

@@ -57,6 +57,21 @@ def test_the_focus_follows_the_turn(sit: Callable[..., Desk]) -> None:
     assert desk.session.legal_actions() == [EndTurn()]
 
 
+def test_the_arrows_leave_out_no_card_that_another_lies_over(sit: Callable[..., Desk]) -> None:
+    names = ["lodz-2", "augsburg", "linz-3", "ulm-2", "basel-3", "pilsen-3"]
+    desk = sit(" ".join(names), "ingolstadt")
+    places = {w.key: w.rect for w in desk.scene.group.widgets}
+    ordered = sorted((of(desk, name) for name in names), key=lambda key: places[key].x)
+    assert places[ordered[0]].colliderect(places[ordered[1]]), "no card lies over another"
+    desk.scene.group.focus_key(ordered[0])
+    found = [focus(desk)]
+    for arrow in (pygame.K_RIGHT, pygame.K_LEFT):
+        for _ in range(len(names) - 1):
+            desk.key(arrow)
+            found.append(focus(desk))
+    assert found == [*ordered, *ordered[-2::-1]]
+
+
 def test_the_focus_stays_for_a_second_card_that_must_be_taken(sit: Callable[..., Desk]) -> None:
     desk = sit("")
     desk.scene.group.focus_key("slot-4")
