@@ -16,7 +16,6 @@ from game.ui.table.model.tokens import Token, TokenKind
 MADE_OF_CARDS = (
     (card_signs, "_torn_card"),
     (card_signs, "waiting"),
-    (card_signs, "sunk"),
     (grounds, "_ghost"),
 )
 """Functions that put a card's face into another picture."""

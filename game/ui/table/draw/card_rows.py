@@ -35,6 +35,9 @@ from game.ui.table.model.move_index import (
 )
 from game.ui.table.model.route_goal import route_goal
 
+BEHIND = 0.9
+"""Size of a card that is not kept, in sizes of one that is."""
+
 
 class CardPainter:
     """Draws the cards of one geometry; those that are `absent` are still in flight."""
@@ -129,9 +132,7 @@ class CardPainter:
             above = key in (highlight.hovered, highlight.selected)
             last = number == len(cards) - 1
             seen = 0 if above or last else strip
-            face = self._factory.card(card, rect.size, seen, strip)
-            covers = bool(number and strip)
-            sprites = self._held(face, card, rect, highlight, seen, covers)
+            sprites = self._held(card, rect, highlight, seen, strip, covers=bool(number and strip))
             if above:
                 pointed += sprites
             else:
@@ -143,23 +144,18 @@ class CardPainter:
         return result
 
     def _held(
-        self, face: Surface, card: int, rect: Rect, highlight: Highlight, seen: int, covers: bool
+        self, card: int, rect: Rect, highlight: Highlight, seen: int, strip: int, *, covers: bool
     ) -> list[Sprite]:
-        """A card of the hand; while cards are kept those that are rise, the others are dim."""
-        if highlight.kept is None:
-            return self._sprites(face, rect, card_key(card), highlight, seen, covers)
-        layout, kept = self._geometry.layout, card in highlight.kept
-        if kept:
-            sprites = self._sprites(face, rect, card_key(card), highlight, seen, covers)
-        else:
-            # What is not kept sinks into the rack; nothing rises into the sentence above.
-            sunk = rect.move(0, layout.rise)
-            seen_of = Rect(sunk.topleft, (rect.width, layout.rack.bottom - sunk.y)).clip(sunk)
-            sprites = [Sprite(card_signs.sunk(face, seen_of.height), *sunk.topleft)]
-            rect = sunk
-            if card_key(card) in highlight.gold:
-                sprites.append(highlights.ring(seen_of, palette().gold, layout.metrics))
-        return [*sprites, highlights.mark(rect, kept, layout.metrics)]
+        """A card of the hand; while cards are kept, those that are not stand back and are dim."""
+        kept = highlight.kept is None or card in highlight.kept
+        at = rect if kept else behind(rect, strip)
+        face = self._factory.card(card, at.size, seen if seen < at.width else 0, strip)
+        if not kept:
+            face = card_signs.waiting(face)
+        sprites = self._sprites(face, at, card_key(card), highlight, seen, covers)
+        if highlight.kept is not None:
+            sprites.append(highlights.mark(at, kept, self._geometry.layout.metrics))
+        return sprites
 
     def _supply(self, count: int, highlight: Highlight) -> list[Sprite]:
         rect, result = self._geometry.layout.supply, list[Sprite]()
@@ -219,6 +215,20 @@ class CardPainter:
                 highlights.ring(at, palette().gold_light if raised else palette().gold, metrics)
             )
         return result + card_signs.sign_sprites(at, sign, seen or at.width)
+
+
+def behind(place: Rect, strip: int) -> Rect:
+    """The place of a card that is not kept: it stands further back in the rack, all in sight.
+
+    In a row whose cards leave a `strip` of each other in sight, it keeps its left edge.
+    """
+    small = Rect(0, 0, round(place.width * BEHIND), round(place.height * BEHIND))
+    if strip:
+        small.bottomleft = place.bottomleft
+    else:
+        small.midbottom = place.midbottom
+    # The ledge is before the lowest line of each card: of a smaller one it would cover more.
+    return small.move(0, -(place.height // 50))
 
 
 @cached(4)

@@ -292,11 +292,6 @@ class TableLayout:
         return self.hand.inflate(self.metrics.px(0.7), self.metrics.px(0.7))
 
     @property
-    def rise(self) -> int:
-        """How far a card that is kept stands above the others."""
-        return max(self.metrics.px(0.8), self.hand.height * 15 // 100)
-
-    @property
     def button_size(self) -> int:
         """The largest font of the large buttons, whose words stay within their rims."""
         return min(self.metrics.body, self.buttons[0].height * 3 // 4)

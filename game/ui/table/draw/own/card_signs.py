@@ -137,9 +137,3 @@ def waiting(card: Surface) -> Surface:
     grey.set_alpha(GREY)
     image.blit(grey, (0, 0))
     return image
-
-
-@cached(32)
-def sunk(card: Surface, height: int) -> Surface:
-    """The upper part of a card that is not kept and stands deeper in the rack."""
-    return waiting(card).subsurface((0, 0, card.get_width(), height)).copy()
