@@ -74,6 +74,7 @@ def test_a_match_adds_up(rules: Ruleset) -> None:
         assert 0 < seat.ms_median <= seat.ms_p99
 
 
+@pytest.mark.slow
 def test_seats_have_names_and_colours_of_their_own(rules: Ruleset) -> None:
     seats = play_game(rules, ["random"] * 4, 0, 1).header.seats
     assert [seat.name for seat in seats] == ["Random 1", "Random 2", "Random 3", "Random 4"]

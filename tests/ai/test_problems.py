@@ -242,6 +242,7 @@ def test_other_orders_of_the_same_turn_are_known() -> None:
     assert orders >= 2
 
 
+@pytest.mark.slow
 def test_another_order_of_the_best_turn_is_explained_by_that_turn() -> None:
     problem = next(each for each in shipped_problems() if each.id == "686a71a2e5ffe8a4")
     game, found = problem.set_out(find_board)

@@ -74,6 +74,7 @@ def test_arguments_that_do_not_fit(run: Run, islet: Path) -> None:
         assert words in outcome.fault
 
 
+@pytest.mark.slow
 def test_interrupted_it_says_how_far_it_came(
     run: Run, islet: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -112,6 +112,7 @@ def test_a_map_whose_file_has_another_name_is_refused_as_the_game_would(
     ]
 
 
+@pytest.mark.slow
 def test_the_name_of_a_map_of_the_game_is_refused_where_the_game_would(
     run: Run, tmp_path: Path, own_folders: Path
 ) -> None:

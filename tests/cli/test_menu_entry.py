@@ -112,6 +112,7 @@ def full_disk() -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
+@pytest.mark.slow
 def test_a_full_disk_leaves_the_files_as_they_were(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -126,6 +127,7 @@ def test_a_full_disk_leaves_the_files_as_they_were(
     assert (entry.read_bytes(), icon.read_bytes()) == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [(), ("--remove",)])
 def test_an_empty_file_in_a_place_of_the_game_is_the_game_s_own(
     capsys: pytest.CaptureFixture[str], words: tuple[str, ...]
@@ -143,6 +145,7 @@ def test_an_empty_file_in_a_place_of_the_game_is_the_game_s_own(
     assert entry.exists() != bool(words)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [(), ("--remove",)])
 def test_a_folder_that_may_not_be_entered_is_said(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], words: tuple[str, ...]
@@ -201,6 +204,7 @@ def test_a_link_in_the_place_of_the_entry_is_not_followed(
     assert (tmp_path / "mine").read_text(encoding="utf-8") == "Name=Thurn und Taxis\n"
 
 
+@pytest.mark.slow
 def test_an_entry_of_an_older_version_is_replaced(capsys: pytest.CaptureFixture[str]) -> None:
     run_main(capsys, "menu-entry").well()
     entry, icon = places()
@@ -212,6 +216,7 @@ def test_an_entry_of_an_older_version_is_replaced(capsys: pytest.CaptureFixture[
     assert not entry.exists() and not icon.exists()
 
 
+@pytest.mark.slow
 def test_the_icon_is_there_in_all_sizes(capsys: pytest.CaptureFixture[str]) -> None:
     run_main(capsys, "menu-entry").well()
     icons = places()[1].parents[2]

@@ -175,6 +175,7 @@ def test_the_hash_seed_and_the_workers_change_nothing(tmp_path: Path) -> None:
     assert games[0] == games[1]
 
 
+@pytest.mark.slow
 def test_numbers_have_room_for_every_game(tmp_path: Path, rules: Ruleset) -> None:
     book = RecordBook(tmp_path, 12345, rules)
     assert book._paths[0].name == "game-00001.jsonl"
@@ -403,6 +404,7 @@ def test_a_damaged_log_is_named(run: Run, tmp_path: Path) -> None:
     assert "is damaged" in outcome.err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("columns", ["0", "1", "60", "500", "many"])
 def test_the_table_has_all_digits_in_every_terminal(
     run: Run, monkeypatch: pytest.MonkeyPatch, columns: str

@@ -114,6 +114,7 @@ def test_a_training_interrupted_at_once_keeps_nothing_and_says_so(
     assert outcome.err.endswith("interrupted; no generation was played to its end\n")
 
 
+@pytest.mark.slow
 def test_the_log_of_another_training_is_left_as_it_is(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

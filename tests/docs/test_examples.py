@@ -27,6 +27,7 @@ def examples(text: str) -> str:
     return "\n".join(kept) + "\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_the_examples_on_a_page_run(
     page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -176,6 +176,7 @@ def kinds() -> dict[str, tuple[list[Line], Line, list[Line]]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", [*KINDS, *actions()])
 def test_what_the_schema_refuses_the_reader_refuses(kind: str) -> None:
     """In the line itself: in the header, whose seats are a person and an AI, and in each entry."""

@@ -364,6 +364,7 @@ def test_a_province_without_cities(copy: Copy) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_a_province_in_two_parts(copy: Copy) -> None:
     """Allowed, as Preußen has two; but the parts must agree with each other."""
     number = copy.twice(copy.id_of("Province", "polen"))

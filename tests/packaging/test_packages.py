@@ -87,6 +87,7 @@ def test_an_appimage_starts_the_game_from_wherever_it_is_mounted(
     assert (place / "usr" / "bin" / "thurn-und-taxis").resolve(strict=True).is_file()
 
 
+@pytest.mark.slow
 @ON_LINUX
 @pytest.mark.skipif(not VALIDATOR, reason="appstream is not installed")
 def test_menu_entry_and_metainfo_of_a_package_belong_together(tmp_path: Path) -> None:

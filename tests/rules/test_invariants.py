@@ -60,6 +60,7 @@ def test_every_card_is_in_exactly_one_place(any_rules: Ruleset, moments: list[St
         assert everywhere(after) == deck
 
 
+@pytest.mark.slow
 def test_houses_routes_and_marks_agree(any_rules: Ruleset, moments: list[Step]) -> None:
     board = any_rules.board
     for *_, after, _ in moments:
@@ -139,6 +140,7 @@ def test_after_leaves_every_earlier_state_as_it_was(any_rules: Ruleset) -> None:
         assert all(image(state) == likeness for state, likeness in history)
 
 
+@pytest.mark.slow
 def test_apply_in_place_does_what_after_does(any_rules: Ruleset) -> None:
     for game in games(any_rules, 3):
         twin = game.state.copy()

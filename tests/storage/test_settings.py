@@ -251,6 +251,7 @@ def test_a_window_that_does_not_finish_is_named(
     assert load_settings(Settings, path) == (CHOSEN, ())
 
 
+@pytest.mark.slow
 def test_a_failed_merge_leaves_the_settings(path: Path) -> None:
     save_settings(CHOSEN, path)
     changed = dataclasses.replace(CHOSEN, language="en")

@@ -169,6 +169,7 @@ def test_whoever_has_never_played_meets_the_apprentice(
     program.title()
 
 
+@pytest.mark.slow
 def test_who_was_named_sits_down_again(program: Program, hands: Callable[[Scene], Hands]) -> None:
     program.set_up()
     assert isinstance(program.app.top, SetupScene)

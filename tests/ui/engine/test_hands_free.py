@@ -195,6 +195,7 @@ def test_a_route_of_one_city_is_not_given_up_without_asking(
     assert desk.session.entries == []
 
 
+@pytest.mark.slow
 def test_cards_are_taken_and_what_is_not_possible_is_left_alone(
     app: App, pointer: RestingPointer, fresh: Callable[[int], State]
 ) -> None:

@@ -196,6 +196,7 @@ def test_only_what_is_possible_is_framed_and_the_likeliest_first(
     assert "end" not in seen
 
 
+@pytest.mark.slow
 def test_where_a_chosen_card_may_lie_comes_next(
     app: App, person: SwitchUser, sit: Callable[..., Desk]
 ) -> None:

@@ -121,6 +121,7 @@ def test_all_unfinished_games_are_listed_the_newest_first(
     assert old.summary.points == ()
 
 
+@pytest.mark.slow
 def test_continue_takes_the_newest_and_the_list_any_game(
     app: App, program: Program, hands: MakeHands
 ) -> None:

@@ -93,6 +93,7 @@ def test_letters_are_not_joined(easy: None) -> None:
         assert pygame.Font.size(face, joined) == pygame.Font.size(face, apart)
 
 
+@pytest.mark.slow
 def test_names_on_the_map_are_measured_anew(easy: None) -> None:
     loaded = find_loaded("south")
     key = MapKey(loaded.chart, loaded.board)

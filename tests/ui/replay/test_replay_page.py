@@ -146,6 +146,7 @@ def test_the_hands_of_a_game_that_is_not_over_stay_hidden(app: App, page: Replay
     assert "hands" not in [each.key for each in replay.group.widgets]
 
 
+@pytest.mark.slow
 def test_no_tooltip_stays_over_a_moment_looked_back_at_by_keys(app: App, page: ReplayScene) -> None:
     device.use(Device.KEYS)
     replay = ReplayScene(app, page.playback, page.chart, page.actions, at=20)
@@ -282,6 +283,7 @@ def test_the_scrubber_is_pulled_along(app: App, page: ReplayScene) -> None:
     assert after.value == page.at
 
 
+@pytest.mark.slow
 def test_the_log_of_a_replay_leads_to_its_moments(page: ReplayScene) -> None:
     give(page, pygame.K_g, pygame.K_HOME, pygame.K_g, pygame.K_g, pygame.K_DOWN, pygame.K_DOWN)
     assert page.at == 2

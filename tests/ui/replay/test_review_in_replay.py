@@ -226,6 +226,7 @@ def test_nothing_is_worked_out_before_somebody_asks_for_it(app: App) -> None:
     assert page.review.judged == 0
 
 
+@pytest.mark.slow
 def test_of_a_game_of_the_ai_nothing_is_claimed_before_it_is_judged(
     app: App, clock: ManualClock
 ) -> None:

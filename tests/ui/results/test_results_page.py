@@ -72,6 +72,7 @@ def lines(scene: ResultsScene) -> dict[str, ScoreLine]:
     return {w.key: w for w in scene.group.widgets if isinstance(w, ScoreLine)}
 
 
+@pytest.mark.slow
 def test_who_only_hears_is_told_everybodys_points_when_the_page_comes(
     app: App, clock: ManualClock
 ) -> None:

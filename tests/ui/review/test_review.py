@@ -219,6 +219,7 @@ def test_nothing_is_said_of_decisions_that_nobody_has_judged(session: Session) -
     assert said(finish(again)) == ("", NOTHING), "what was judged before is still known"
 
 
+@pytest.mark.slow
 def test_a_judge_without_answers_has_not_found_that_all_was_well(session: Session) -> None:
     grader = Grader({})
     review = Review(session.header, session.steps, grader)

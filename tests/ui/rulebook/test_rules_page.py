@@ -109,6 +109,7 @@ def test_the_keyboard_reads_the_whole_book(app: App, scene: RulesScene, keys: Ke
     assert app.top is not scene
 
 
+@pytest.mark.slow
 def test_wheel_and_pointer_scroll(scene: RulesScene) -> None:
     middle = scene.page.rect.center
     scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0)))
@@ -347,6 +348,7 @@ def test_the_pictures_cut_no_names(app: App, picture: MapPicture, size: tuple[in
             assert piece.contains(geometry.plate(city)), each.id
 
 
+@pytest.mark.slow
 def test_the_focus_of_who_listens_is_never_lost_while_words_are_looked_up(
     app: App, clock: ManualClock
 ) -> None:

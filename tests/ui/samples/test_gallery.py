@@ -90,6 +90,7 @@ def test_pages_in_every_language_are_whole_in_the_smallest_window(
     assert found == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SOME)
 def test_pages_are_painted(show: Show, name: str) -> None:
     """For the quick tests; others are painted where they are looked at in every language."""

@@ -113,6 +113,7 @@ def test_few_turns_are_told_in_words_as_large_as_the_page_allows(
         assert filled >= 0.5 * scene._place.height
 
 
+@pytest.mark.slow
 def test_what_few_words_leave_free_has_a_line_for_each_seat(
     app: App, summary: TurnSummary, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -66,6 +66,7 @@ def table(app: App, hands: Callable[[Scene], Hands]) -> Table:
     return Table(app, SetupModel(MAPS, LEVELS), hands)
 
 
+@pytest.mark.slow
 def test_one_press_starts_a_game_against_an_easy_ai(table: Table) -> None:
     assert table.start() == GameSetup(
         "south",
@@ -383,6 +384,7 @@ def test_help_goes_with_the_name(app: App, hands: Callable[[Scene], Hands]) -> N
         assert family.model.seats[0].help == helped
 
 
+@pytest.mark.slow
 def test_the_same_again_is_one_press(app: App, hands: Callable[[Scene], Hands]) -> None:
     family = Family(app, hands, LAST)
     family.person.press("again")
@@ -398,6 +400,7 @@ def test_the_same_again_is_one_press(app: App, hands: Callable[[Scene], Hands]) 
     assert memory.last_setup(family.model) == LAST
 
 
+@pytest.mark.slow
 def test_a_game_before_the_last_is_set_up_again(app: App, hands: Callable[[Scene], Hands]) -> None:
     before = replace(LAST, map_id="south", options=())
     family = Family(app, hands, LAST, replace(LAST, map_id="moon"), before)
@@ -476,6 +479,7 @@ def test_characters_and_like_me_come_again_with_the_same_again() -> None:
     assert not memory.fits(again, replace(last, seats=tuple(changed)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", [1.0, 1.5, 1.75, 2.0])
 def test_with_large_words_no_letters_are_squeezed_and_no_map_is_a_stamp(
     app: App, hands: Callable[[Scene], Hands], monkeypatch: pytest.MonkeyPatch, scale: float

@@ -49,6 +49,7 @@ def atlas(app: App) -> MapPickerScene:
     return app.top
 
 
+@pytest.mark.slow
 def test_a_broken_map_is_named_with_its_sentence(app: App, tmp_path: Path, maps: Path) -> None:
     """In the language of the page, beside those that can be played; nothing is dropped."""
     (maps / "broken.tmx").write_text(Grid(copies=2).text(), encoding="utf-8")

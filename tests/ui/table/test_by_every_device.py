@@ -228,6 +228,7 @@ def test_what_cannot_be_closed_is_refused_with_a_sentence(world: World, somebody
     assert desk.scene.table.message
 
 
+@pytest.mark.slow
 def test_the_closing_view_opens_and_is_put_away(world: World, somebody: Somebody) -> None:
     desk = sit(somebody, world.state(taken=1, played=1))
     for _ in range(2):

@@ -62,6 +62,7 @@ def test_a_hint_in_the_closing_view_places_the_houses_and_says_why(
     assert desk.scene.hints.hint is None
 
 
+@pytest.mark.slow
 def test_a_hint_in_the_closing_view_is_put_away_and_the_houses_stay(choosing: Desk) -> None:
     desk, closing = choosing, choosing.closing
     press_hint(desk)

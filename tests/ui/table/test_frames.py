@@ -115,6 +115,7 @@ def test_a_dragged_card_draws_no_vectors(table: Open, clock: ManualClock, drawn:
     assert drawn == []
 
 
+@pytest.mark.slow
 def test_a_dragged_card_changes_little_more_than_its_own_place(
     table: Open, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:

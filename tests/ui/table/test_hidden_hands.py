@@ -137,6 +137,7 @@ def test_no_hand_is_seen_by_anybody_else(
     assert watch.frames > 100
 
 
+@pytest.mark.slow
 def test_the_page_between_two_turns_hides_the_whole_table(
     app: App, clock: ManualClock, fresh: Callable[[int], State]
 ) -> None:
@@ -198,6 +199,7 @@ def test_a_click_that_hurries_the_last_flight_does_not_open_the_next_hand(
     assert taken_over == [1]
 
 
+@pytest.mark.slow
 def test_letting_go_of_a_card_after_the_turn_has_ended_does_not_open_the_next_hand(
     app: App, closing: tuple[Desk, list[int]]
 ) -> None:

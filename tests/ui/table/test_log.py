@@ -64,6 +64,7 @@ def test_every_step_but_an_end_of_turn_has_its_line(desk: Desk) -> None:
     assert sum(row.head for row in rows) == len({step.turn for step in steps})
 
 
+@pytest.mark.slow
 def test_a_step_is_in_the_log_once_it_has_been_seen(desk: Desk) -> None:
     desk.key(pygame.K_g)
     before = len(book_of(desk.scene).lines)

@@ -45,6 +45,7 @@ def test_the_input_that_hurries_also_counts(sit: Callable[..., Desk]) -> None:
     assert done(desk) == [TakeCard(1), TakeCard(2)]
 
 
+@pytest.mark.slow
 def test_pointing_hurries_nothing(sit: Callable[..., Desk]) -> None:
     desk = sit()
     desk.submit(TakeCard(1))
@@ -109,6 +110,7 @@ def test_resizing_keeps_a_closing_that_was_begun(sit: Callable[..., Desk]) -> No
     assert Rect(0, 0, 1600, 900).contains(closing.places.sheet)
 
 
+@pytest.mark.slow
 def test_a_turn_ends_by_itself_only_when_nothing_is_left_to_decide(
     app: App, sit: Callable[..., Desk]
 ) -> None:

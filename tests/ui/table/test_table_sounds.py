@@ -116,6 +116,7 @@ def test_a_seal_and_a_coach_are_heard_in_their_time(
     assert moment < lands
 
 
+@pytest.mark.slow
 def test_a_skipped_animation_is_one_sound(
     sit: Callable[..., Desk], ear: Ear, game_of_two: list[tuple[State, Action]]
 ) -> None:
@@ -165,6 +166,7 @@ def test_the_last_round_is_announced_by_the_horn_and_the_winner_by_another(
     assert ear.take().count(Effect.HORN_WIN) == 1
 
 
+@pytest.mark.slow
 def test_what_a_rival_draws_sounds_like_any_card(
     sit: Callable[..., Desk], ear: Ear, game_of_two: list[tuple[State, Action]]
 ) -> None:

@@ -185,6 +185,7 @@ def test_a_closing_is_told_in_order(told: tuple[Desk, list[Moment]]) -> None:
     assert reached[6] < reached[8] <= reached[9] < reached[10]
 
 
+@pytest.mark.slow
 def test_nothing_of_the_turn_passes_before_the_last_moment(
     told: tuple[Desk, list[Moment]],
 ) -> None:
@@ -320,6 +321,7 @@ def test_horses_leave_with_the_route(sit: Callable[..., Desk]) -> None:
     assert moments[0].seen.finisher == NOBODY
 
 
+@pytest.mark.slow
 def test_the_cards_before_the_coach_leave_from_there(sit: Callable[..., Desk]) -> None:
     north = Ruleset(find_board("north"), "horses")
     state = position(

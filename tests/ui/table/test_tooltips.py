@@ -46,6 +46,7 @@ def ask(desk: Desk) -> None:
     desk.scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_QUESTION, mod=0, unicode="?"))
 
 
+@pytest.mark.slow
 def test_a_gamepad_asks_with_the_right_stick_to_the_left(desk: Desk) -> None:
     pygame.event.post(axis(pygame.CONTROLLER_AXIS_RIGHTX, -1.0))
     desk.app.step()
@@ -174,6 +175,7 @@ def test_asking_goes_through_everything_by_keyboard(desk: Desk) -> None:
     assert len(desk.session.steps) == 1
 
 
+@pytest.mark.slow
 def test_the_rules_open_where_they_tell_about_it(desk: Desk) -> None:
     opened: list[str] = []
     desk.app.open_help = opened.append

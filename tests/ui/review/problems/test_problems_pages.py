@@ -223,6 +223,7 @@ def test_the_solution_is_shown_and_then_counts_no_more(
     assert heading == "Taking cards, number 1", "after the last one it begins anew"
 
 
+@pytest.mark.slow
 def test_the_next_one_is_the_first_that_is_not_solved(
     desk: Desk, clock: ManualClock, problems: tuple[Problem, ...]
 ) -> None:
@@ -260,6 +261,7 @@ def searched(search: GameSearch, most: int) -> None:
         search.tick()
 
 
+@pytest.mark.slow
 def test_a_game_is_searched_step_by_step_and_kept(playback: Playback, tmp_path: Path) -> None:
     shelf = KeptProblems(tmp_path / "kept", playback.header, playback.steps)
     search = GameSearch(playback.header, playback.steps, Master(), shelf)

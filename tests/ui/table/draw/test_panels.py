@@ -21,6 +21,7 @@ from tests.rules.builders import Player, position
 from tests.ui.table import desk
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("cards", [1, 12])
 def test_the_next_carriage_is_in_every_panel_or_in_none(
     app: App,
@@ -105,6 +106,7 @@ def test_points_are_in_words_for_everybody_or_for_nobody(
     assert painter._points_in_words is in_words
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 @pytest.mark.parametrize(
     ("open_scores", "carriages", "leaders"),

@@ -42,6 +42,7 @@ def test_f1_on_a_card_tells_the_roads_of_its_city(
     assert "Roads to Augsburg, München, Nürnberg" in laid_card
 
 
+@pytest.mark.slow
 def test_the_own_closing_is_told_to_oneself_with_its_cities(
     hearing: Hearing, sit: Callable[..., Desk]
 ) -> None:
@@ -54,6 +55,7 @@ def test_the_own_closing_is_told_to_oneself_with_its_cities(
     assert "Anna" not in told
 
 
+@pytest.mark.slow
 def test_a_rivals_hand_that_all_have_seen_is_told_whole(app: App, clock: ManualClock) -> None:
     hearing = Hearing(app, clock)
     rules = Ruleset(find_board("south"))
@@ -65,6 +67,7 @@ def test_a_rivals_hand_that_all_have_seen_is_told_whole(app: App, clock: ManualC
         assert words in hearing.press(pygame.K_F4)[0]
 
 
+@pytest.mark.slow
 def test_an_official_who_cannot_help_says_why(hearing: Hearing, sit: Callable[..., Desk]) -> None:
     sit("lodz-2", "ulm augsburg ingolstadt", taken=1, played=1)
     hearing.wait()
@@ -73,6 +76,7 @@ def test_an_official_who_cannot_help_says_why(hearing: Hearing, sit: Callable[..
     assert "The Postmaster helps only before you play a card." in postmaster
 
 
+@pytest.mark.slow
 def test_the_official_who_has_helped_says_so(hearing: Hearing, sit: Callable[..., Desk]) -> None:
     sit("lodz-2", "ulm augsburg", taken=2, official=Official.POSTMASTER)
     hearing.wait()
@@ -81,6 +85,7 @@ def test_the_official_who_has_helped_says_so(hearing: Hearing, sit: Callable[...
     assert "the Postmaster has already helped you" in postmaster
 
 
+@pytest.mark.slow
 def test_a_listener_hears_that_the_turn_ends_before_it_does_and_that_it_goes_on(
     app: App, hearing: Hearing, sit: Callable[..., Desk]
 ) -> None:
@@ -97,6 +102,7 @@ def test_a_listener_hears_that_the_turn_ends_before_it_does_and_that_it_goes_on(
     assert desk.session.state.turn == 0
 
 
+@pytest.mark.slow
 def test_each_line_of_the_log_says_who(hearing: Hearing, sit: Callable[..., Desk]) -> None:
     sit("augsburg lodz-2", "ingolstadt")
     hearing.wait()
@@ -105,6 +111,7 @@ def test_each_line_of_the_log_says_who(hearing: Hearing, sit: Callable[..., Desk
     assert any(words.endswith("Anna takes Ulm.") for words in told)
 
 
+@pytest.mark.slow
 def test_a_button_that_waits_for_an_answer_asks_for_it(
     hearing: Hearing, sit: Callable[..., Desk]
 ) -> None:

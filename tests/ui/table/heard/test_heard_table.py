@@ -361,6 +361,7 @@ def test_since_the_last_turn_tells_of_the_others_alone(
     assert hearing.press(pygame.K_F7) == ["* Nothing has happened since your last turn."]
 
 
+@pytest.mark.slow
 def test_the_route_says_how_many_horses_there_are(app: App, clock: ManualClock) -> None:
     hearing = Hearing(app, clock)
     rules = Ruleset(find_board("north"), "horses")
@@ -443,6 +444,7 @@ def test_a_key_that_tells_or_moves_the_focus_stops_the_end_of_the_turn(
     assert len(desk.session.steps) == before
 
 
+@pytest.mark.slow
 def test_the_last_words_are_told_again_with_what_a_rival_has_done(
     hearing: Hearing, sit: Callable[..., Desk]
 ) -> None:
@@ -473,6 +475,7 @@ def test_the_map_says_where_houses_go_while_a_route_is_closed(
     assert boxes == {"Ulm": True, "Augsburg": False, "Ingolstadt": True}
 
 
+@pytest.mark.slow
 def test_where_the_list_of_cities_ends_nothing_is_said_of_roads(
     hearing: Hearing, sit: Callable[..., Desk]
 ) -> None:

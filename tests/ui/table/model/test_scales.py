@@ -77,6 +77,7 @@ def test_larger_words_alone_take_no_room_from_cards_and_map(
             assert more.falls_below(less) == [], ui_scale
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080), (3840, 2160)], ids=str)
 def test_the_sofa_mode_gives_the_map_most_of_the_window(app: App, size: tuple[int, int]) -> None:
     """The own cards stay about as large, and larger than the open ones were."""

@@ -275,6 +275,7 @@ def test_the_place_that_gives_the_route_up_says_so(
         assert min(height for _words, height in drawn) >= text.SMALLEST
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", ["south", "north"])
 def test_a_long_turn_is_told_whole_in_a_usual_window(
     app: App, board: str, monkeypatch: pytest.MonkeyPatch

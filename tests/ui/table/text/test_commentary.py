@@ -60,6 +60,7 @@ def do(desk: Desk, *actions: Action) -> None:
         desk.settle()
 
 
+@pytest.mark.slow
 def test_an_ai_turn_is_told_step_by_step_and_stays(sit: Callable[..., Desk]) -> None:
     desk = sit(hand="augsburg", route="ingolstadt")
     do(desk, TakeCard(2))
