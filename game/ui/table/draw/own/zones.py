@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 import pygame
 from pygame import Rect, Surface
 
@@ -18,6 +20,12 @@ LEAST_WORDS = 12
 """The smallest font of words in a place, in pixels; where they need less, there are none."""
 
 SCALE = 3
+
+MARGIN = 4
+"""Pixels around the words in a place."""
+
+TEETH, DEEPEST = 16, 4 / 3
+"""Depth of a torn edge as a part of the width, and of its deepest teeth in depths."""
 
 
 def zone(rect: Rect, ready: bool, metrics: Metrics, words: str, wash: bool = True) -> Sprite:
@@ -42,7 +50,7 @@ def _zone(size: tuple[int, int], ready: bool, metrics: Metrics, words: str, wash
     pygame.draw.rect(image, green, box, line, border_radius=radius)
     inner = box.inflate(-2 * line, -2 * line)
     pygame.draw.rect(image, gold, inner, max(1, wide // 2), border_radius=max(1, radius - line))
-    _write(image, words, metrics.large, palette().ink, box)
+    _write(image, words, metrics.large, palette().ink, box.inflate(-2 * MARGIN, -2 * MARGIN))
     return image
 
 
@@ -51,7 +59,7 @@ def _write(image: Surface, words: str, largest: int, ink: Colour, place: Rect) -
 
     Where lines of several words do not go in, each has its own, narrowed.
     """
-    room, lines = (place.width - 8, place.height - 8), words.split()
+    room, lines = place.size, words.split()
     step = room[1] // max(1, len(lines))
     for font in range(largest, LEAST_WORDS - 1, -1):
         widest = max((text.width_of(each, font, "semibold") for each in lines), default=0)
@@ -68,7 +76,7 @@ def _write(image: Surface, words: str, largest: int, ink: Colour, place: Rect) -
     step = min(step, font * 5 // 4)
     top = place.centery - step * len(lines) // 2
     for number, line in enumerate(lines):
-        label = text.render_narrow(line, font, room[0] + 4, ink, "semibold")
+        label = text.render_narrow(line, font, room[0], ink, "semibold")
         y = top + step * (2 * number + 1) // 2
         image.blit(label, label.get_rect(center=(place.centerx, y)))
 
@@ -103,7 +111,8 @@ def _loss(size: tuple[int, int], ready: bool, metrics: Metrics, words: str, citi
     width, height = size
     wax, paper = palette().wax, palette().parchment_light
     ground = mix(paper, wax, 0.38 if ready else 0.08)
-    reach = max(3, width // 12)
+    reach = max(2, width // TEETH)
+    clear = width - 2 * ceil(DEEPEST * reach)
     big = Surface((width * SCALE, height * SCALE), pygame.SRCALPHA)
     for least, colour in ((0.0, wax), (0.7 if ready else 0.45, ground)):
         pygame.draw.polygon(big, colour, ragged(big.get_rect(), reach * SCALE, least))
@@ -115,10 +124,11 @@ def _loss(size: tuple[int, int], ready: bool, metrics: Metrics, words: str, citi
     number = text.render(f"−{cities}", min(height * 20 // 100, metrics.heading), wax, "bold")
     unit = ngettext("city", "cities", cities)
     foot = max(text.SMALLEST, min(metrics.small, height * 12 // 100))
-    below = text.render_narrow(unit, foot, width - 2 * reach, wax, "semibold")
+    below = text.render_narrow(unit, foot, clear, wax, "semibold")
     image.blit(number, number.get_rect(center=(width // 2, height * 73 // 100)))
     image.blit(below, below.get_rect(center=(width // 2, height * 88 // 100)))
     # What is lost takes no room from the words where it is written larger.
-    first = Rect(0, top + side, width, height * 64 // 100 - top - side)
+    first = Rect(0, top + side, clear, height * 64 // 100 - top - side).inflate(0, -2 * MARGIN)
+    first.centerx = width // 2
     _write(image, words, metrics.small, palette().ink, first)
     return image
