@@ -176,9 +176,12 @@ def discard_words(state: State) -> str:
 
 
 def _only_way(state: State, way: Way) -> str:
-    """Why there is one way only; "" where the number of houses says it."""
-    if not open_cities(state):
+    """Why there is one way only; "" where the number of houses or cities says it."""
+    lacking = open_cities(state).bit_count()
+    if not lacking:
         return _("You already have a house in every city of this route.")
+    if lacking == 1:
+        return ""
     if way.kind is Kind.ALL:
         words = _(
             "All cities of this route where you have no house yet lie in {province}, so there is "

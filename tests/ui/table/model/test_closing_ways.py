@@ -216,27 +216,33 @@ def test_in_the_last_round_every_closing_of_the_last_seat_ends_the_game(
 
 
 @pytest.mark.parametrize(
-    ("route", "said"),
+    ("route", "houses", "said"),
     [
         (
             "cassel frankfurt wuerzburg",
+            "",
             ["No two places lie in one province (Frankfurt is a free city), so there is one way."],
         ),
         (
             "cassel goettingen weimar",
+            "",
             ["Each place lies in its own province, so there is one way."],
         ),
+        ("cassel goettingen weimar", "cassel weimar", []),
+        ("cassel frankfurt wuerzburg", "cassel wuerzburg", []),
         (
             "hamburg luebeck schwerin berlin dresden",
+            "",
             ["Hamburg and Lübeck are free cities: only one of them gets a house."],
         ),
     ],
 )
 def test_the_only_way_is_explained_also_where_a_city_lies_in_no_province(
-    route: str, said: list[str]
+    route: str, houses: str, said: list[str]
 ) -> None:
+    """Of one city alone nothing is said: there is nothing to choose."""
     rules = Ruleset(find_loaded("north").board)
-    session = closing(rules, Player(hand="berlin", route=route))
+    session = closing(rules, Player(hand="berlin", route=route, houses=houses))
     assert notes(session.state, closing_ways(session)) == said
 
 
