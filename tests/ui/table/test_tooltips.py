@@ -11,6 +11,7 @@ import pytest
 from game.library import find_board
 from game.rules.actions import TakeCard
 from game.rules.board import StackKind
+from game.rules.events import Official
 from game.rules.options import Options
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
@@ -26,7 +27,7 @@ from game.ui.scenes.handover import HandoverScene
 from game.ui.settings import ForcedSteps, Settings
 from game.ui.table.draw import highlights
 from game.ui.table.model.card_signs import Sign
-from game.ui.table.model.move_index import Key, KeyKind, card_key, slot_key
+from game.ui.table.model.move_index import ADMINISTRATOR, Key, KeyKind, card_key, slot_key
 from game.ui.table.position import Position
 from game.ui.table.text.tooltips import CHAPTERS, tooltip_words
 from game.ui.table.tooltips import DELAY
@@ -353,6 +354,17 @@ def test_a_locked_official_says_the_true_reason(
     desk.scene.sprites(desk.clock.now())
     assert said[-1].startswith("The Postmaster helps only before you play a card.")
     assert "Only one official" not in said[-1]
+
+
+def test_the_official_who_has_helped_says_once_that_there_is_one_per_turn(
+    sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = sit("augsburg lodz-2", taken=1, official=Official.ADMINISTRATOR)
+    said = said_at(desk, monkeypatch)
+    rest_on(desk, ADMINISTRATOR)
+    desk.scene.sprites(desk.clock.now())
+    assert "already helped you" in said[-1]
+    assert said[-1].count("Only one official per turn") == 1
 
 
 @pytest.mark.parametrize(

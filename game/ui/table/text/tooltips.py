@@ -107,8 +107,9 @@ def _official(number: int, view: View) -> str:
             "but of at least 3."
         ),
     )
-    if view.may_act and help_of(list(Official)[number], view) is Help.GONE:
-        # Why he cannot help stands above, and that one has already helped is but one reason.
+    help = help_of(list(Official)[number], view)
+    if view.may_act and help in (Help.GONE, Help.USED):
+        # Why he cannot help any more stands above, and that there is one a turn if it is for that.
         return words[number]
     return words[number] + "\n" + _("Only one official per turn.")
 
