@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
@@ -50,6 +51,22 @@ def test_the_key_that_ends_a_turn_keeps_three_ticked_cards(
     desk.key(pygame.K_e)
     assert desk.scene.table.message is None
     assert sorted(desk.session.state.seats[0].hand) == sorted(hand)
+
+
+@pytest.mark.parametrize("key", [pygame.K_a, pygame.K_1, pygame.K_c])
+def test_once_three_are_ticked_whoever_does_something_else_is_told_to_confirm(
+    app: App, clock: ManualClock, south_rules: Ruleset, key: int
+) -> None:
+    desk = Desk(app, clock, keeping(south_rules))
+    board, mode = south_rules.board, desk.scene.table.mode
+    mode.tap(card_key(board.card_index["basel-1"]))
+    desk.key(key)
+    assert desk.scene.table.message == "First choose 3 cards to keep."
+    for each in ("linz-1", "lodz-1"):
+        mode.tap(card_key(board.card_index[each]))
+    desk.key(key)
+    assert desk.scene.table.message == "Your cards are chosen: press “Keep these”."
+    assert desk.session.steps == []
 
 
 def test_while_it_is_told_which_cards_go_nobody_is_asked_to_choose(

@@ -10,9 +10,11 @@ import pytest
 from game.rules.actions import DrawCard, EndTurn, StartRoute, TakeCard
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
+from game.session import UndoRefusal
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.settings import ForcedSteps, Hands
+from game.ui.table.text.undone import refusal_words
 from game.ui.widgets import IconButton, Widget
 from tests.rules.builders import Player, card, position
 from tests.ui.table.desk import Desk, give
@@ -312,7 +314,15 @@ def test_strictly_a_turn_has_ended_when_the_hands_are_covered(
     steps = count(desk)
     press(desk, pygame.K_z, CTRL)
     assert count(desk) == steps
-    assert desk.scene.table.message == "Your turn has ended: it can’t be undone any more."
+    words = "Anna has ended the turn: it can’t be undone any more."
+    assert desk.scene.table.message == words, "it stands beside the house of the next player"
+
+
+def test_whoever_is_named_is_not_addressed_where_another_sits_at_the_table() -> None:
+    assert refusal_words(UndoRefusal.AGREED, name="Anna") == "Anna plays without undo."
+    others = refusal_words(UndoRefusal.OTHERS, True, "Anna")
+    assert others == "Others have played after Anna: that turn can’t be undone any more."
+    assert refusal_words(UndoRefusal.OTHERS, False, "Anna") == "There is nothing to undo."
 
 
 @pytest.mark.parametrize("mode", ForcedSteps)

@@ -40,11 +40,21 @@ def discard_dialog(
 
 
 class Decisions:
-    """Takes the viewer's decisions to the table; `put_back` is called where one is dropped."""
+    """Takes the viewer's decisions to the table; `put_back` is called where one is dropped.
 
-    def __init__(self, table: TableContext, put_back: Callable[[], None]) -> None:
+    `first` gives a sentence what is to be done before anything else, "" for nothing: it is said
+    instead of what the rules refuse.
+    """
+
+    def __init__(
+        self,
+        table: TableContext,
+        put_back: Callable[[], None],
+        first: Callable[[], str] = lambda: "",
+    ) -> None:
         self._table = table
         self._put_back = put_back
+        self._first = first
 
     def decide(self, action: Action, dropped: Rect | None = None) -> None:
         """Do what is legal, asking first where it gives up a good route.
@@ -71,7 +81,7 @@ class Decisions:
             return
         sentence = gesture_refusal(self._table.session, self._table.position.view, source, target)
         if sentence and not self._table.refused_covered():
-            self._table.refuse(self._table.guide.why_nothing() or sentence)
+            self._table.refuse(self._table.guide.why_nothing() or self._first() or sentence)
 
     def _reads(self) -> bool:
         """True, and said, while the guide waits for its words to be read."""
@@ -101,7 +111,8 @@ class Decisions:
             return False
         refusal = self._table.session.why_not(action)
         if refusal is not None:
-            self._table.refuse(prompts.refusal_words(refusal, self._table.session.rules))
+            words = prompts.refusal_words(refusal, self._table.session.rules)
+            self._table.refuse(self._first() or words)
         return refusal is None
 
     def may_close(self) -> bool:

@@ -11,6 +11,7 @@ from game.ui.table.context import TableContext
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.modes.choosing import Choosing
+from game.ui.table.modes.decisions import Decisions
 from game.ui.table.modes.mode import HighlightInput, Mode
 from game.ui.table.modes.widgets import wide_button
 from game.ui.table.pointer import Drop, Intent, Pointer
@@ -31,6 +32,7 @@ class Keeping(Choosing):
     ) -> None:
         super().__init__(table, pointer, open_closing, results)
         self.kept: set[int] = set()
+        self._decisions = Decisions(table, self.put_back, self._to_confirm)
 
     def intend(self, intent: Intent) -> None:
         match intent:
@@ -82,6 +84,12 @@ class Keeping(Choosing):
             self.keep()
         else:
             super().end_turn()
+
+    def _to_confirm(self) -> str:
+        """That the cards are still to be confirmed; "" while some are to be chosen."""
+        if len(self.kept) < HAND_LIMIT:
+            return ""
+        return _("Your cards are chosen: press “Keep these”.")
 
     def _buttons(self) -> list[Button]:
         count = len(self.kept)

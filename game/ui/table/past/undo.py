@@ -106,7 +106,9 @@ class Undo:
                 return
             own = session.steps[self._table.guide.fixed :]
             played = any(step.seat == seat for step in own)
-            self._table.refuse(refusal_words(refusal or UndoRefusal.OTHERS, played))
+            covered = self._table.viewer is None
+            name = self._names[seat] if covered and seat is not None else ""
+            self._table.refuse(refusal_words(refusal or UndoRefusal.OTHERS, played, name))
             return
         at = session.undo_start(seat)
         assert at is not None

@@ -52,9 +52,20 @@ def redone_words(steps: Sequence[Step], names: Sequence[str], viewer: int | None
     return words.of(steps, names, viewer)
 
 
-def refusal_words(refusal: UndoRefusal, played: bool = False) -> str:
-    """The reason why nothing is undone; `played` is whether the seat has done anything yet."""
+def refusal_words(refusal: UndoRefusal, played: bool = False, name: str = "") -> str:
+    """The reason why nothing is undone; `played` is whether the seat has done anything yet.
+
+    The seat is addressed, or called by its `name` where another one is asked to play.
+    """
     match refusal:
+        case UndoRefusal.AGREED if name:
+            return _("{name} plays without undo.").format(name=name)
+        case UndoRefusal.ENDED if name:
+            words = _("{name} has ended the turn: it can’t be undone any more.")
+            return words.format(name=name)
+        case UndoRefusal.OTHERS if name and played:
+            words = _("Others have played after {name}: that turn can’t be undone any more.")
+            return words.format(name=name)
         case UndoRefusal.OVER:
             return _("The game is over: look back in the log.")
         case UndoRefusal.REVEALED:

@@ -165,7 +165,7 @@ def test_horses_are_harnessed_with_the_postal_carrier() -> None:
         f"with the Postal Carrier."
     )
     assert told(steps, "de") == (
-        f"Anna legt Halle an und spannt dank Postillion mit der Karte Coblenz "
+        f"Anna legt Halle an und spannt mit dem Postillion und der Karte Coblenz "
         f"{count} {'Pferd' if count == 1 else 'Pferde'} an."
     )
 
