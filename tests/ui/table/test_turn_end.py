@@ -13,8 +13,9 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import Phase, State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.settings import AnimationSpeed, ForcedSteps
+from game.ui.settings import AnimationSpeed, Dwelling, ForcedSteps, Switches
 from game.ui.table.model.move_index import card_key
+from game.ui.table.turn.turn_end import LONGEST_BEAT_SECONDS
 from game.ui.table.turn.turns import READ_SECONDS
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk, give
@@ -92,6 +93,26 @@ def test_beginners_have_longer(
     desk.pass_time(seconds - 0.3)
     assert count(desk) == 1
     desk.pass_time(0.4)
+    assert count(desk) == 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("setting", "value", "how"),
+    [
+        ("dwelling", Dwelling.ONE, "Rest on anything to stay."),
+        ("switches", Switches.ONE, "Press any key or click to stay."),
+    ],
+)
+def test_who_has_no_keys_has_longest_and_is_told_what_stops_it(
+    app: App, at_the_end: Callable[..., Desk], setting: str, value: object, how: str
+) -> None:
+    setattr(app.settings, setting, value)
+    desk = at_the_end()
+    assert desk.scene.table.message == f"Your turn is ending. {how}"
+    desk.pass_time(LONGEST_BEAT_SECONDS - 0.4)
+    assert count(desk) == 1
+    desk.pass_time(0.6)
     assert count(desk) == 2
 
 

@@ -10,14 +10,15 @@ from game.ui.graphics.theme import palette
 from game.ui.input import device
 from game.ui.input.gamepad import HINT_KEY
 from game.ui.language import _
+from game.ui.settings import Dwelling
 from game.ui.table.advice.hints import Hints
 from game.ui.table.context import TableContext
 from game.ui.widgets import Widget
 from game.ui.widgets.waiting import filling, seconds_left
 
-BEAT_SECONDS, LONG_BEAT_SECONDS, HEARD_BEAT_SECONDS = 2.0, 4.0, 10.0
+BEAT_SECONDS, LONG_BEAT_SECONDS, LONGEST_BEAT_SECONDS = 2.0, 4.0, 10.0
 """Seconds until a turn ends by itself; the longer time is for beginners, the longest for somebody
-who hears first what was done, and then that the turn is ending.
+who hears first what was done, or presses by a pointer that rests or by a switch.
 """
 
 STOPPING = (
@@ -45,8 +46,9 @@ class TurnEnd:
     @property
     def seconds(self) -> float:
         """The length of the beat for the viewer."""
-        if self._table.app.screen_reader.listening:
-            return HEARD_BEAT_SECONDS
+        app = self._table.app
+        if app.screen_reader.listening or app.settings.without_keys:
+            return LONGEST_BEAT_SECONDS
         beginner = self._newcomer or self._table.help == FULL
         return LONG_BEAT_SECONDS if beginner else BEAT_SECONDS
 
@@ -60,14 +62,18 @@ class TurnEnd:
             return False
         if self._began is None:
             self._began = now
-            self._table.say(
-                _("Your turn is ending. Press any button to stay.")
-                if device.uses_gamepad()
-                else _("Your turn is ending. Press any key or click to stay.")
-            )
+            self._table.say(self._words())
         # The button fills from frame to frame.
         self._table.app.refresh()
         return now - self._began >= self.seconds
+
+    def _words(self) -> str:
+        """That the turn is ending, and how this person stops that."""
+        if self._table.app.settings.dwelling is not Dwelling.OFF:
+            return _("Your turn is ending. Rest on anything to stay.")
+        if device.uses_gamepad():
+            return _("Your turn is ending. Press any button to stay.")
+        return _("Your turn is ending. Press any key or click to stay.")
 
     def reset(self) -> None:
         """Begin anew when the turn is to end the next time."""
