@@ -20,7 +20,7 @@ from game.ui.samples import SCENES, Sample
 from game.ui.settings import Settings
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Button, Choice, Widget
-from tests.sampling import THOROUGH, in_turn
+from tests.sampling import THOROUGH, in_turn, share
 from tests.ui.conftest import MEMORY
 from tests.ui.samples.conftest import open_scene
 from tests.ui.samples.faults import PageWords
@@ -121,7 +121,7 @@ def test_scenes_are_painted_in_narrow_and_wide_windows(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", LARGE_SCENES)
+@pytest.mark.parametrize("name", share(LARGE_SCENES, 3))
 def test_scenes_are_painted_in_the_largest_window(show: Show, name: str) -> None:
     MEMORY.spare(most=0)
     app, scene = show(name, LARGEST, "de")
@@ -140,7 +140,8 @@ def test_scenes_are_painted_in_the_largest_window(show: Show, name: str) -> None
             * ((name, size) not in (("title", TINY[2]), ("table", TINY[0]))),
         )
         for number, name in enumerate(SCENES)
-        for size in (TINY if name in ("title", "table") else in_turn(number, TINY))
+        for size in (TINY if name in ("title", "table") else in_turn(number // 2, TINY))
+        if THOROUGH or number % 2 or name in ("title", "table")
     ],
 )
 def test_scenes_are_painted_in_windows_below_the_smallest(
