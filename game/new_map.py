@@ -19,6 +19,7 @@ from game.storage.atomic import write_new
 from game.storage.messages import N_, Sentence, Translate, reason
 from game.tiled import MapError, find_map, load_map
 from game.tiled.classes import PROJECT
+from game.tiled.items import LONGEST_TITLE
 
 TEMPLATE = "small"
 """The small map of twelve cities that a new map is made from unless another one is named."""
@@ -54,7 +55,7 @@ def create_map(name: str, source: str | None = None) -> Path:
     It is a copy of the map with the id `source`, without its painted ground, or of TEMPLATE.
     Nothing that is there is overwritten. Raises NewMapError.
     """
-    title, map_id = plain_name(name), map_id_of(name)
+    title, map_id = plain_name(name, LONGEST_TITLE), map_id_of(name)
     if not map_id:
         raise NewMapError(Sentence(_NO_ID))
     path = folders.maps() / f"{map_id}.tmx"

@@ -48,6 +48,11 @@ def test_the_small_map_is_sound_and_bears_the_name(own: Path) -> None:
     assert {each.name for each in own.iterdir()} == {path.name, PROJECT}
 
 
+def test_a_long_name_is_cut_to_what_a_title_may_have(own: Path) -> None:
+    titles = load_map(create_map("The Kingdom of Wuerttemberg, 1806 new")).titles
+    assert set(titles.values()) == {"The Kingdom of Wuerttemberg, 180"}
+
+
 @pytest.mark.slow
 def test_it_stands_in_the_list_of_maps(own: Path) -> None:
     create_map("Elsass")

@@ -24,6 +24,8 @@ class NameDialog(FormScene):
     """
 
     overlay = True
+    longest = LONGEST_NAME
+    """The most letters of the name."""
 
     def __init__(self, app: App, heading: str, name: str, usual: str, action: str) -> None:
         """`action` stands on the button that calls `done`."""
@@ -73,7 +75,7 @@ class NameDialog(FormScene):
             self._typed,
             key="title",
             placeholder=self._usual,
-            longest=LONGEST_NAME,
+            longest=self.longest,
             size=m.large,
             confirmed=self.done,
             name=self._heading,

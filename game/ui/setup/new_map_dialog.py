@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.new_map import NewMapError, create_map
+from game.tiled.items import LONGEST_TITLE
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeDialog
 from game.ui.forms.name_dialog import NameDialog
@@ -19,6 +20,8 @@ SMALL = ""
 
 class NewMapDialog(NameDialog):
     """Asks for the name and what map is copied; `made` gets the new file, after it has closed."""
+
+    longest = LONGEST_TITLE
 
     def __init__(self, app: App, maps: Sequence[MapChoice], made: Callable[[Path], None]) -> None:
         super().__init__(app, _("Name of the new map"), "", "", _("Make the map"))

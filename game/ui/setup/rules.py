@@ -14,6 +14,7 @@ from game.ui.graphics.layout import line_up, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _, ngettext
 from game.ui.setup.map_picker import MapPickerScene
+from game.ui.setup.maps import map_choices
 from game.ui.setup.model import BrokenMap, MapChoice, SetupModel
 from game.ui.table.draw import map_thumbnail
 from game.ui.table.variants import variant_ui
@@ -146,6 +147,8 @@ class RulesForm:
 
     def _picker(self) -> MapPickerScene:
         app, model = self._page.app, self._model
+        # Maps may have been saved since this page was opened.
+        model.renew(*map_choices())
         return MapPickerScene(
             app, model.maps, model.broken, model.map_id, self._set_map, self._renew
         )

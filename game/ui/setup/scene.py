@@ -206,7 +206,14 @@ def setup_page(
     memory.seat_as_before(model, album.profiles, album.setups)
 
     def start(setup: GameSetup) -> None:
+        # A map may have been saved since the page was opened: it is played as it is now.
+        maps, faulty = map_choices()
+        if setup.map_id not in {each.id for each in maps}:
+            model.renew(maps, faulty)
+            page.rebuild()
+            return
         remember(memory.last_setup(model))
         begin(setup)
 
-    return SetupScene(app, model, SetupActions(start, leave, album.profiles, album.setups))
+    page = SetupScene(app, model, SetupActions(start, leave, album.profiles, album.setups))
+    return page

@@ -6,13 +6,16 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
 from game import library
 from game.resources import folder
+from game.session import GameSetup
 from game.storage import folders
+from game.storage.album.entries import Album
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog, NoticeDialog
@@ -23,6 +26,7 @@ from game.ui.setup.map_picker import WATCH_SECONDS, MapPickerScene
 from game.ui.setup.maps import map_choices
 from game.ui.setup.model import SetupModel
 from game.ui.setup.new_map_dialog import NewMapDialog
+from game.ui.setup.scene import SetupScene, setup_page
 from tests.maps.grids import Grid
 from tests.ui.conftest import Hands
 
@@ -221,3 +225,51 @@ def test_the_file_manager_is_asked_for_the_folder(
     assert opening.failed is failed
     assert maps.is_dir()
     assert (tmp_path / "asked").read_text() == str(maps)
+
+
+@pytest.fixture
+def setup(page: Page) -> tuple[SetupScene, list[GameSetup]]:
+    """A setup on a map of one's own, and the games that are begun from there."""
+    page.app.pop()
+    page.put("fresh", Grid("fresh").text())
+    begun: list[GameSetup] = []
+    scene = setup_page(page.app, Album(), lambda setup: None, begun.append, lambda: None, Random(1))
+    page.app.push(scene)
+    scene.model.choose_map("fresh")
+    scene.rebuild()
+    return scene, begun
+
+
+@pytest.mark.slow
+def test_a_map_saved_while_a_game_is_set_up_is_played_as_it_is_now(
+    page: Page, setup: tuple[SetupScene, list[GameSetup]]
+) -> None:
+    scene, begun = setup
+    page.put("fresh", Grid("fresh", title="Fresher").text())
+    Hands(scene).press("go")
+    assert [each.map_id for each in begun] == ["fresh"]
+    assert library.find_loaded("fresh").board.title == "Fresher"
+
+
+@pytest.mark.slow
+def test_a_map_that_is_gone_by_then_begins_no_game(
+    page: Page, setup: tuple[SetupScene, list[GameSetup]]
+) -> None:
+    scene, begun = setup
+    (page.own / "fresh.tmx").unlink()
+    Hands(scene).press("go")
+    assert begun == []
+    assert scene.model.map_id == "islet"
+
+
+@pytest.mark.slow
+def test_the_page_of_maps_opens_with_what_is_there_now(
+    page: Page, setup: tuple[SetupScene, list[GameSetup]]
+) -> None:
+    scene, _begun = setup
+    page.put("newer", Grid("newer").text())
+    (page.own / "fresh.tmx").unlink()
+    Hands(scene).press("pick-map")
+    picker = page.app.top
+    assert isinstance(picker, MapPickerScene)
+    assert [each.id for each in picker.maps] == ["islet", "newer"]
