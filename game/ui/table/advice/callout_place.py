@@ -27,8 +27,8 @@ DOCKED_SHARES = (1.0, 0.93, 0.85, 0.8)
 LEAST_DOCKED = 0.85
 """The least scale of the text, beside the usual size, for which a callout stays off the map."""
 
-LEAST_ON_LINES = 0.75
-"""The same beside the closing view, where there is no other place but the map."""
+LEAST_BESIDE = 0.75
+"""The same beside the closing view, and on free wood below the seats, where it covers nothing."""
 
 MOST_OF_MAP = 0.2
 """The largest share of the land that a callout may cover where there is another place."""
@@ -134,6 +134,12 @@ def _docked(
     layout, m = position.layout, position.layout.metrics
     larger = max(1.0, m.text_scale)
     rooms = [layout.panels, layout.panels.union(layout.commentary)]
+    # Where the seats leave wood free, a few words cover none of them.
+    seats = position.geometry.panels
+    foot = max(panel.rect.bottom for panel in seats) + m.unit // 2
+    free = Rect(layout.panels.x, foot, layout.panels.width, layout.panels.bottom - foot)
+    if free.height > 0:
+        rooms.insert(0, free)
     if layout.paired:
         # One column of panels stays in sight; the news lie elsewhere, or in the other column.
         last = layout.seats[1]
@@ -146,7 +152,8 @@ def _docked(
     for number, room in enumerate(rooms):
         over_lines = lines is not None and number == 0
         kept = [*clear, *(each for each in papers if not (over_lines and each == lines))]
-        least = max(smallest, (LEAST_ON_LINES if over_lines else LEAST_DOCKED) / larger)
+        small = LEAST_BESIDE if over_lines or room == free else LEAST_DOCKED
+        least = max(smallest, small / larger)
         for share in sorted({*DOCKED_SHARES, least}, reverse=True):
             if share < least:
                 break
