@@ -69,14 +69,18 @@ class Package:
         kinds = (words for words in about.get_all("Classifier", []) if words[:7] == "License")
         named = (
             NAMED.get(self.name),
-            about["License-Expression"],
-            about["License"],
+            self._said("License-Expression"),
+            self._said("License"),
             next(kinds, None),
         )
         licence = next((words for words in named if words), None)
         if licence is None:
             raise UnknownPartError(f"the package {self.name} names no licence")
         return str(licence).rpartition(" :: ")[2]
+
+    def _said(self, field: str) -> str | None:
+        """A field of the package's metadata; None where it has none, in any form of the library."""
+        return next(iter(self.found.metadata.get_all(field, [])), None)
 
     def texts(self) -> dict[str, bytes]:
         """The texts of its licences by their file names, its own or else ours."""
@@ -85,8 +89,8 @@ class Package:
             for file in self.found.files or ()
             if LICENCE_FILE.fullmatch(file.name) and file.suffix not in (".py", ".pyc")
         }
-        about = self.found.metadata
-        head = f"{self.name}\n\nCopyright (c) {about['Author'] or about['Author-email']}\n\n"
+        author = self._said("Author") or self._said("Author-email")
+        head = f"{self.name}\n\nCopyright (c) {author}\n\n"
         return own or {
             f"{name}.txt": (head + text).encode() for name, text in spdx_texts(self.licence)
         }
