@@ -1,4 +1,4 @@
-"""What stands at a path from outside, asked without an exception.
+"""Questions without exceptions about what stands at a path from outside.
 
 `pathlib` raises PermissionError for a path in a folder that may not be entered, and ValueError for
 a name that no system takes. Here such a path is none of these, and opening it says why.

@@ -91,9 +91,7 @@ class Package:
         }
         author = self._said("Author") or self._said("Author-email")
         head = f"{self.name}\n\nCopyright (c) {author}\n\n"
-        return own or {
-            f"{name}.txt": (head + text).encode() for name, text in spdx_texts(self.licence)
-        }
+        return own or _texts(head, self.licence)
 
 
 @dataclass(frozen=True)

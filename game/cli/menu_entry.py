@@ -20,7 +20,7 @@ OWN_LINE = b"Name=Thurn und Taxis\n"
 """A line by which the entries of every version are known."""
 
 SECONDS = 60
-"""What the desktop's own tools are given to read the files."""
+"""Time that the desktop's own tools have to read the files."""
 
 
 def add(commands: Commands) -> None:

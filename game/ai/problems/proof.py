@@ -31,7 +31,7 @@ NEAR = 5
 """Actions that are tried in all worlds; those behind them only in some."""
 
 FEWER = 4
-"""How many times fewer worlds these are."""
+"""Factor by which these worlds are fewer."""
 
 
 class Ends:

@@ -51,7 +51,7 @@ MAP = FileType(
 )
 TYPES = (RECORD, PROBLEM, MAP)
 OPENED = (RECORD.mime, PROBLEM.mime)
-"""What the game opens by itself; maps are opened by the editor that they are drawn with."""
+"""The types that the game opens; maps are opened by the editor that they are drawn with."""
 
 
 def file_types(icon: str = PROGRAM) -> str:

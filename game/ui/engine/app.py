@@ -20,6 +20,7 @@ from game.ui.graphics.cache import clear_caches
 from game.ui.input import device
 from game.ui.input.events import EventQueue
 from game.ui.input.gamepad import GamepadBackend
+from game.ui.input.keys import ENTERS
 from game.ui.input.presses import Presses
 from game.ui.language import _
 from game.ui.settings import Settings
@@ -273,5 +274,5 @@ class App(Presenter):
 
 def _fills_screen(event: pygame.Event) -> bool:
     """True for the keys that go to full screen and back: F11, and Alt+Enter as elsewhere."""
-    enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+    enter = event.key in ENTERS
     return event.key == pygame.K_F11 or bool(enter and event.mod & pygame.KMOD_ALT)

@@ -11,6 +11,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.input import device
 from game.ui.input.events import EventQueue
 from game.ui.input.key_repeat import REPEATING
+from game.ui.input.keys import ENTERS
 from game.ui.input.switch import Stop, SwitchWalk
 from game.ui.settings import Switches
 from game.ui.widgets.marks import ring
@@ -18,7 +19,6 @@ from game.ui.widgets.marks import ring
 BOUNCE = 0.25
 """Seconds within which a second press is a trembling of the first."""
 
-ENTERS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 RELEASES = (pygame.KEYUP, pygame.MOUSEBUTTONUP)
 
 

@@ -1,4 +1,4 @@
-"""How often each seat's decisions were given each grade, for the sheet of a review."""
+"""Counts of the grades that each seat's decisions were given, for the sheet of a review."""
 
 from __future__ import annotations
 

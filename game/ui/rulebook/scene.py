@@ -13,6 +13,7 @@ from game.ui.graphics import text, textures
 from game.ui.graphics.cache import clear_cache
 from game.ui.graphics.layout import placed, take_bottom, take_left, take_top
 from game.ui.graphics.theme import palette
+from game.ui.input.keys import ENTERS
 from game.ui.language import _, ngettext
 from game.ui.rulebook.chapter_view import ChapterView
 from game.ui.rulebook.chapters import RULES_CHAPTERS
@@ -153,7 +154,7 @@ class RulesScene(FormScene):
     def _key(self, event: pygame.Event) -> bool:
         """Handle a key that works wherever the focus is; False for any other key."""
         searching = isinstance(self.group.focused, TextField)
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and searching:
+        if event.key in ENTERS and searching:
             self.next_place()
         elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.page.key_down(event)

@@ -148,7 +148,7 @@ class RulesForm:
     def _picker(self) -> MapPickerScene:
         app, model = self._page.app, self._model
         # Maps may have been saved since this page was opened.
-        model.renew(*map_choices())
+        self._renew(*map_choices())
         return MapPickerScene(
             app, model.maps, model.broken, model.map_id, self._set_map, self._renew
         )

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.ui.accessibility.node import Act, Node, Path, Role
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
+from game.ui.input.keys import ENTERS
 from game.ui.widgets.marks import ring
 
 
@@ -80,7 +81,7 @@ class Widget:
 
     def key_down(self, event: pygame.Event) -> bool:
         """React to a key while focused; True if the widget has used it."""
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        if event.key in (*ENTERS, pygame.K_SPACE):
             self.activate()
             return True
         return False

@@ -13,6 +13,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.input import device
 from game.ui.input.device import Make
 from game.ui.input.gamepad import MENU_KEY, Press
+from game.ui.input.keys import ENTERS
 from game.ui.input.switch import Stop, Stops
 from game.ui.widgets import Button, Choice, IconButton, TextField, Toggle, Widget
 
@@ -22,7 +23,6 @@ ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-ENTERS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 ENTER: Press = (pygame.K_RETURN, 0)
 ESCAPE: Press = (pygame.K_ESCAPE, 0)
 

@@ -10,6 +10,7 @@ from pygame import Rect
 from game.ui.accessibility.node import Act, Node, Path, Role
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
+from game.ui.input.keys import ENTERS
 from game.ui.widgets.base import Widget
 
 STEPS = {
@@ -18,7 +19,7 @@ STEPS = {
     pygame.K_LEFT: (0, -1),
     pygame.K_RIGHT: (0, 1),
 }
-IDLE = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_KP_ENTER)
+IDLE = (pygame.K_LEFT, pygame.K_RIGHT, *ENTERS)
 """Keys that do nothing on words: they neither leap to things beside them nor press a button."""
 
 WHOLE = -1

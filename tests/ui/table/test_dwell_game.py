@@ -13,7 +13,6 @@ from game.ui.engine.app import App
 from game.ui.program.program import Program
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import Dwelling
-from game.ui.setup.scene import SetupScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Choice
 from tests.sampling import THOROUGH
@@ -21,7 +20,7 @@ from tests.ui.conftest import past_the_guard
 from tests.ui.devices import Somebody
 from tests.ui.resting import RestingPointer
 from tests.ui.table.gestures import Gestures
-from tests.ui.table.whole_games import check_end, play, program
+from tests.ui.table.whole_games import check_end, play, program, set_up_anna
 
 __all__ = ["program"]
 
@@ -47,14 +46,7 @@ def test_a_whole_game_by_resting(
 ) -> None:
     app.change_setting("dwelling", Dwelling.ONE)
     person = RestingPerson(app, clock)
-    person.choose("new")
-    setup = app.top
-    assert isinstance(setup, SetupScene)
-    person.choose("name-0")
-    for letter in "anna":
-        person.choose(f"letter-{letter}")
-    person.choose("done")
-    assert app.top is setup
+    setup = set_up_anna(person)
     who = Somebody(app, clock, "pointer").widget("who-1")
     assert isinstance(who, Choice)
     while setup.model.seats[1].who != "club":

@@ -92,6 +92,14 @@ class Watch:
         return people[0] if len(people) == 1 else None
 
 
+def tap_space(desk: Desk) -> None:
+    """Press the space bar for a moment, which keeps the hand open."""
+    hold(desk, True, "space")
+    desk.pass_time(0.1)
+    hold(desk, False, "space")
+    desk.pass_time(0.5)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("kinds", "hands"),
@@ -412,17 +420,11 @@ def test_a_turn_does_not_end_at_once_when_its_hand_is_uncovered_again(
     )
     desk = Desk(app, clock, state, "human human")
     desk.pass_time(1)
-    hold(desk, True, "space")
-    desk.pass_time(0.1)
-    hold(desk, False, "space")
-    desk.pass_time(0.5)
+    tap_space(desk)
     assert desk.scene.turns.end.running
     desk.scene.privacy.let_go()
     desk.pass_time(5)
-    hold(desk, True, "space")
-    desk.pass_time(0.1)
-    hold(desk, False, "space")
-    desk.pass_time(0.5)
+    tap_space(desk)
     assert desk.session.state.turn == 0
     desk.pass_time(5)
     assert desk.session.state.turn == 1

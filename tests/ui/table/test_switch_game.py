@@ -11,11 +11,10 @@ from game.ui.engine.app import App
 from game.ui.program.program import Program
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import Switches
-from game.ui.setup.scene import SetupScene
 from tests.sampling import THOROUGH
 from tests.ui.conftest import past_the_guard
 from tests.ui.switches import SwitchUser
-from tests.ui.table.whole_games import check_end, play, program
+from tests.ui.table.whole_games import check_end, play, program, set_up_anna
 
 __all__ = ["program"]
 
@@ -33,14 +32,7 @@ def test_a_whole_game_by_switches(
     app.change_setting("switches", switches)
     person = SwitchUser(app, clock)
     person.wait(0.3)
-    person.choose("new")
-    setup = app.top
-    assert isinstance(setup, SetupScene)
-    person.choose("name-0")
-    for letter in "anna":
-        person.choose(f"letter-{letter}")
-    person.choose("done")
-    assert app.top is setup
+    set_up_anna(person)
     person.choose("go")
 
     person.wait_for_own_turn()

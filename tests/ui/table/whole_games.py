@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from typing import Protocol
 
 import pytest
 
@@ -19,6 +20,7 @@ from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.results.scene import ResultsScene
 from game.ui.settings import AnimationSpeed
+from game.ui.setup.scene import SetupScene
 from game.ui.table.scene import TableScene
 from tests.ui.player import Player
 from tests.ui.table.chooser import Chooser
@@ -35,6 +37,28 @@ def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
     yield program
     program.ai.close()
     program.keeper.leave()
+
+
+class Chooses(Protocol):
+    """Somebody who chooses widgets by their keys."""
+
+    app: App
+
+    def choose(self, key: str) -> None:
+        """Choose the widget of this key."""
+
+
+def set_up_anna(person: Chooses) -> SetupScene:
+    """Go from the title to a setup in which Anna has the first seat, named letter by letter."""
+    person.choose("new")
+    setup = person.app.top
+    assert isinstance(setup, SetupScene)
+    person.choose("name-0")
+    for letter in "anna":
+        person.choose(f"letter-{letter}")
+    person.choose("done")
+    assert person.app.top is setup
+    return setup
 
 
 def play(player: Player, do: Callable[[Action], None], rounds: int | None = None) -> bool:

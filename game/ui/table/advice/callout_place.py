@@ -133,17 +133,17 @@ def _docked(
     """The callout off the map, with words of so many sizes of the usual ones at least."""
     layout, m = position.layout, position.layout.metrics
     larger = max(1.0, m.text_scale)
-    rooms = [layout.panels, layout.panels.union(layout.commentary)]
     # Where the seats leave wood free, a few words cover none of them.
     seats = position.geometry.panels
     foot = max(panel.rect.bottom for panel in seats) + m.unit // 2
     free = Rect(layout.panels.x, foot, layout.panels.width, layout.panels.bottom - foot)
-    if free.height > 0:
-        rooms.insert(0, free)
     if layout.paired:
         # One column of panels stays in sight; the news lie elsewhere, or in the other column.
         last = layout.seats[1]
         rooms = [Rect(last.x, layout.panels.y, last.width, layout.panels.height), layout.panels]
+    else:
+        rooms = [free] if free.height > 0 else []
+        rooms += [layout.panels, layout.panels.union(layout.commentary)]
     if lines is not None:
         # Below them the window may be free as far down as the own area reaches beside them.
         beside = layout.own.right <= lines.left or layout.own.left >= lines.right

@@ -65,14 +65,15 @@ class PanelPainter:
         seats = range(len(geometry.panels))
         self._fixed = [sprite for seat in seats for sprite in self._panel(seat)]
         self._stats = [self.stats(seat) for seat in seats]
+        self._crowns = [
+            self._crown(seat, stats[2 * HOUSES].rect) if geometry.panels[seat].upright else []
+            for seat, stats in enumerate(self._stats)
+        ]
 
     def sprites(self, absent: Collection[Key]) -> list[Sprite]:
         result = list(self._fixed)
         for seat, stats in enumerate(self._stats):
-            result += stats
-            if self._geometry.panels[seat].upright:
-                result += self._crown(seat, stats[2 * HOUSES].rect)
-            result += self.tiles(seat, absent)
+            result += [*stats, *self._crowns[seat], *self.tiles(seat, absent)]
         return result
 
     def tiles(self, seat: int, absent: Collection[Key] = ()) -> list[Sprite]:

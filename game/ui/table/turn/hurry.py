@@ -7,10 +7,11 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.input.keys import ENTERS
 from game.ui.table.context import TableContext
 from game.ui.widgets import Button, Widget
 
-HURRY_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+HURRY_KEYS = (*ENTERS, pygame.K_SPACE)
 
 
 class Hurry:
