@@ -147,7 +147,8 @@ class TableContext:
     def update_position(self, metrics: Metrics | None = None) -> None:
         """Make the position anew, after a change of the game, the viewer or the size."""
         self.metrics = at_the_table(metrics or self.metrics)
-        self.actual = Position.of(self.session, self.viewer, self.metrics, self.chart, self.zoom)
+        here = self.metrics, self.chart, self.zoom, self.guide.advises
+        self.actual = Position.of(self.session, self.viewer, *here)
         if self._told is not None:
             # It is told from the same beginning, for this viewer and size.
             self.pending, self._told = self._told.pending.anew, None

@@ -41,9 +41,10 @@ class Position:
         metrics: Metrics,
         chart: Chart,
         zoom: Zoom = WHOLE,
+        advised: bool = False,
     ) -> Position:
         view = View.of(session.state, session.header.seats, viewer)
-        renderer = stage(view, metrics, chart, zoom=zoom)
+        renderer = stage(view, metrics, chart, zoom=zoom, advised=advised)
         actions = session.legal_actions() if view.may_act else []
         return cls(view, renderer.geometry, renderer, MoveIndex(actions, session.rules))
 

@@ -62,6 +62,7 @@ class LessonGuide(Guide):
     forces = False
     stacked = True
     zooms = False
+    advises = True
 
     def __init__(self, session: Session, bookmark: Bookmark, lesson: LessonActions) -> None:
         self.bookmark = bookmark

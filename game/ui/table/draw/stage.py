@@ -17,12 +17,20 @@ from game.ui.table.variants import variant_ui
 
 
 def stage(
-    view: View, metrics: Metrics, chart: Chart, board: Rect | None = None, zoom: Zoom = WHOLE
+    view: View,
+    metrics: Metrics,
+    chart: Chart,
+    board: Rect | None = None,
+    zoom: Zoom = WHOLE,
+    advised: bool = False,
 ) -> TableRenderer:
-    """The table of a view in the window that `metrics` measures, its sheet in `board` if given."""
+    """The table of a view in the window that `metrics` measures, its sheet in `board` if given.
+
+    Where it is `advised`, room for a callout is left below the seats.
+    """
     cards = len(view.own_seat.route), len(view.hand)
     units = variant_ui(view.rules.variant.id).units
     carriages = bool(view.rules.carriages)
-    layout = TableLayout.of(metrics, chart, len(view.seats), cards, units, carriages)
+    layout = TableLayout.of(metrics, chart, len(view.seats), cards, units, carriages, advised)
     layout = replace(layout, board=board or layout.board, zoom=zoom)
     return TableRenderer(TableGeometry(view, layout))

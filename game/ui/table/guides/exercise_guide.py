@@ -46,6 +46,7 @@ class ExerciseGuide(Guide):
 
     forces = False
     zooms = False
+    advises = True
 
     def __init__(self, exercise: Exercise, session: Session, ways: ExerciseWays) -> None:
         self.exercise = exercise

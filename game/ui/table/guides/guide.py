@@ -31,6 +31,9 @@ class Guide:
     zooms = True
     """True if the map may be enlarged."""
 
+    advises = False
+    """True if its paper lies on the table most of the time, for which the seats leave room."""
+
     callout: Callout | None = None
     """The paper with its words, while one lies on the table."""
 

@@ -41,6 +41,9 @@ from game.ui.table.model.zoom import WHOLE, Zoom, enlarged_sheet, land_area
 PANEL = 21
 """Units of height of a panel in which no row has to be smaller than it may be."""
 
+LOW_PANEL = 15
+"""The same for more than two seats that leave room for a callout; their rows are smaller."""
+
 LEAST_LOG = 44
 """Units of height at which the log has room over the panels."""
 
@@ -95,6 +98,9 @@ class TableLayout:
     variant_place: Rect
     officials: dict[Official, Rect]
     buttons: tuple[Rect, Rect]
+    advised: bool = False
+    """True if a callout lies on the table most of the time, for which the seats leave room."""
+
     zoom: Zoom = WHOLE
     """How the map is enlarged; the cards on the sheet stay as they are."""
 
@@ -112,17 +118,19 @@ class TableLayout:
         cards: tuple[int, int] = (0, 0),
         variant_units: int = 0,
         cartwright: bool = True,
+        advised: bool = False,
     ) -> TableLayout:
         """The layout for the window that `metrics` measures and so many seats.
 
         `cards` says how many lie in the own route and hand, which share the room they have;
         `variant_units` how wide a place a variant wants beside them, in spacing units; `cartwright`
-        whether that official takes part.
+        whether that official takes part; `advised` whether room for a callout is left below the
+        seats.
         """
         metrics, usual = at_the_table(metrics), None
         less = with_usual_words(metrics)
         if metrics.text_scale > less.text_scale:
-            usual = cls.of(less, chart, seats, cards, variant_units, cartwright)
+            usual = cls.of(less, chart, seats, cards, variant_units, cartwright, advised)
         margin, aspect = metrics.unit, chart.size[0] / chart.size[1]
         window = Rect(0, 0, *metrics.size)
         board, seats_area, own, aside, above = regions(window, metrics, aspect, seats)
@@ -140,6 +148,7 @@ class TableLayout:
         # Where the own part lies between map and seats, these are narrow.
         between = own.right <= panels.x and own.y < board.centery
         enough = metrics.px(PANEL) if between else 0
+        most = metrics.px(PANEL if seats <= 2 else LOW_PANEL) if advised else None
         tray = tray_places(areas.tray, metrics, cards, variant_units)
         return cls(
             metrics=metrics,
@@ -147,7 +156,7 @@ class TableLayout:
             board=board,
             commentary=commentary,
             panels=panels,
-            seats=panel_places(panels, seats, margin if usual is None else margin // 2, enough),
+            seats=panel_places(panels, seats, margin // (1 if usual is None else 2), enough, most),
             round=head,
             tools=tools,
             menu=menu,
@@ -160,6 +169,7 @@ class TableLayout:
             variant_place=tray.place,
             officials=official_places(areas.portraits, metrics, cartwright),
             buttons=button_places(areas.row, metrics),
+            advised=advised,
             usual=usual,
         )
 

@@ -157,12 +157,18 @@ def news_in_head(head: Rect, gap: int) -> Rect:
     return take_right(head, head.width * NEWS_IN_HEAD // 100, gap)
 
 
-def panel_places(area: Rect, count: int, gap: int, enough: int) -> tuple[Rect, ...]:
-    """Places for the panels of so many seats, at least `enough` high if there is room for that."""
+def panel_places(
+    area: Rect, count: int, gap: int, enough: int, most: int | None = None
+) -> tuple[Rect, ...]:
+    """Places for the panels of so many seats, at least `enough` high if there is room for that, and
+    `most` where it is given.
+    """
     columns = 1 if area.height > area.width * 0.7 or count == 1 else 2
     rows = -(-count // columns)
     tallest = max(area.width // columns * 7 // 10, enough)
     height = min((area.height - gap * (rows - 1)) // rows, tallest)
+    if most is not None:
+        height = min(height, most)
     width = (area.width - gap * (columns - 1)) // columns
     return tuple(
         Rect(

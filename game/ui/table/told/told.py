@@ -50,7 +50,8 @@ class Told:
         view = View.of(step.before, after.seats, after.viewer, own)
         before = pending.before
         if before is None or before.geometry.view != view:
-            before = stage(view, layout.metrics, layout.chart, zoom=layout.zoom)
+            here = layout.metrics, layout.chart
+            before = stage(view, *here, zoom=layout.zoom, advised=layout.advised)
         self.telling = Telling(
             before,
             actual.renderer,
