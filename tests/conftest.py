@@ -18,6 +18,7 @@ from game.resources import folder
 from game.rules import Board, Options, Ruleset
 from game.storage import locks
 from game.tiled import LoadedMap, find_map, load_map
+from tests import skipped
 
 # A busy machine is no fault of what is tested.
 settings.register_profile("patient", deadline=None)
@@ -46,6 +47,8 @@ def pytest_configure(config: pytest.Config) -> None:
     # There Git may have been told that this checkout is to be trusted.
     os.environ.setdefault("GIT_CONFIG_GLOBAL", str(Path.home() / ".gitconfig"))
     os.environ["HOME"] = home.name
+    if skipped.VARIABLE in os.environ:
+        config.pluginmanager.register(skipped)
 
 
 # What is collected lives to the end: to look for garbage meanwhile takes a tenth of the time.

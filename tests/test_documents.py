@@ -14,7 +14,7 @@ from platformdirs.unix import Unix
 
 ROOT = Path(__file__).resolve().parent.parent
 PAPERS = sorted({ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")})
-FOLDERS = ("game", "assets", "maps", "tests", "docs", ".github", ".ci")
+FOLDERS = ("game", "assets", "maps", "tests", "docs", "requirements", ".github", ".ci")
 GLOSSARY_LINES = 30
 
 PATH = re.compile(rf"(?:{'|'.join(map(re.escape, FOLDERS))})(?:/[\w.*-]+)+/?")

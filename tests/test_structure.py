@@ -15,7 +15,7 @@ UI = re.compile(r"game\.ui\.\w")
 PYGAME = {"ui"}
 PYTMX = {"tiled"}
 TOP_LEVEL = re.compile(
-    r"pyproject\.toml|game|assets|maps|tests|docs|uv\.lock|LICENSE|"
+    r"pyproject\.toml|game|assets|maps|tests|docs|requirements|LICENSE|"
     r"(README|CHANGELOG|CONTRIBUTING)\.md|\..*"
 )
 

@@ -1,9 +1,10 @@
 """An AppImage, one file that runs on most Linux systems, from the folder that `build.py` made.
 
-    python assets/packaging/appimage.py [FOLDER] [--tool APPIMAGETOOL]
+    python assets/packaging/appimage.py [FOLDER] [--tool APPIMAGETOOL [--runtime FILE]]
 
 Makes `FOLDER/AppDir`, FOLDER being `build/package` unless given. With `--tool`, appimagetool makes
-the AppImage of it, in `FOLDER/archives`.
+the AppImage of it, in `FOLDER/archives`. Without `--runtime`, the tool loads the newest runtime:
+the program that each AppImage begins with.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("folder", nargs="?", type=Path, default=Path("build/package"))
     parser.add_argument("--tool", type=Path, help="the program appimagetool")
+    parser.add_argument("--runtime", type=Path, help="what the AppImage begins with")
     wanted = parser.parse_args()
     place = wanted.folder / "AppDir"
     write_app_dir(place, wanted.folder / "dist" / NAME)
@@ -41,7 +43,8 @@ def main() -> int:
         archives.mkdir(exist_ok=True)
         target = archives / f"{file_name()}.AppImage"
         environment = os.environ | {"ARCH": platform.machine()}
-        subprocess.run([wanted.tool, place, target], env=environment, check=True)
+        runtime = ["--runtime-file", wanted.runtime] if wanted.runtime else []
+        subprocess.run([wanted.tool, *runtime, place, target], env=environment, check=True)
         print(f"made: {target}")
     return 0
 
