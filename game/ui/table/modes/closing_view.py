@@ -50,8 +50,8 @@ from game.ui.table.text.closing import (
 from game.ui.widgets import Button, Toggle, Widget
 from game.ui.widgets.focus import FocusGroup
 
-MOST_NOTES = 0.2
-"""The share of the sheet's height that what concerns both ways takes at most."""
+MOST_NOTES = 0.32, 0.2
+"""The share of the sheet's height that the notes take at most, below one way and below two."""
 
 LARGEST_NOTES = 1.1
 """The largest font of the notes, in sizes of usual words."""
@@ -181,7 +181,7 @@ class ClosingView:
         said = [*notes(state, self.ways), choice_words(state, self.ways)]
         words, discard = "\n".join(each for each in said if each), discard_words(state)
         toggle = self._cartwright_toggle() if cartwright_helps(state) else None
-        most = round(sheet.height * MOST_NOTES)
+        most = round(sheet.height * MOST_NOTES[len(self.ways) > 1])
         # What the ways bring is more: larger words go to that first.
         largest = round(m.body * min(1.0, LARGEST_NOTES / m.text_scale))
         for size in range(largest, SMALLEST - 1, -1):
