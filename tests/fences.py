@@ -25,15 +25,16 @@ VARIANT_UI = "ui.table.variants.variant_ui"
 TABLE = {"ui.table.model", VARIANT_UI, "ui.table.text", "ui.table.draw", "ui.pieces"}
 PICTURES = {*FACTS, *GENERIC, *TABLE} - {"ui.engine", "ui.forms"}
 BELOW_PAGES = {*GENERIC, *FACTS, *TABLE, "ui.table.variants", "ui.table", "ui.ai_client"}
-BELOW_PAGES |= {"ui.names", "ai", "storage", "problems", "new_map"}
+BELOW_PAGES |= {"ui.names", "ai", "storage", "problems", "new_map", "parts"}
 PAGES = ("ui.setup", "ui.results", "ui.album", "ui.replay", "ui.games", "ui.scenes", "ui.rulebook")
-WINDOW = {*FACTS, "ai", "storage", "problems", "new_map", "ui"}
+WINDOW = {*FACTS, "ai", "storage", "problems", "new_map", "parts", "ui"}
 
 MAY_IMPORT: dict[str, set[str]] = {
     **{room: set() for room in EVERYWHERE},
     "signals": set(),
     "rules": set(),
     "resources": set(),
+    "parts": {"resources"},
     "ai": {"rules"},
     "session": {"rules"},
     "playback": {"rules", "session"},

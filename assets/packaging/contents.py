@@ -23,25 +23,10 @@ import pygame
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from game import parts
+
 HERE = Path(__file__).parent
 TEXTS = HERE / "licences"
-NATIVE = re.compile(r"\.(so(\.[0-9.]+)?|dll|dylib|pyd)$")
-"""What the file name of compiled code ends with."""
-
-NAMED = {
-    "accesskit": "MIT OR Apache-2.0",
-    "markdown-it-py": "MIT",
-    "mdurl": "MIT",
-    "pygame-ce": "LGPL-2.1-or-later",
-    "pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception",
-    "PyTMX": "LGPL-3.0-or-later",
-}
-"""Licences of packages that do not name theirs by SPDX identifiers, as their files say."""
-
-EXTENSION = re.compile(r"\.(cpython-|cp3\d+-|abi3\.|pyd$)")
-"""What tells a compiled module of Python from a library."""
-
-LICENCE_FILE = re.compile(r"(LICEN[CS]E|COPYING|OFL|LGPL|NOTICE|AUTHORS)[^/]*", re.IGNORECASE)
 
 
 class UnknownPartError(Exception):
@@ -65,31 +50,16 @@ class Package:
     @cached_property
     def licence(self) -> str:
         """The licence as the package names it. Raises UnknownPartError if it does not."""
-        about = self.found.metadata
-        kinds = (words for words in about.get_all("Classifier", []) if words[:7] == "License")
-        named = (
-            NAMED.get(self.name),
-            self._said("License-Expression"),
-            self._said("License"),
-            next(kinds, None),
-        )
-        licence = next((words for words in named if words), None)
-        if licence is None:
+        licence = parts.licence_of(self.found)
+        if not licence:
             raise UnknownPartError(f"the package {self.name} names no licence")
-        return str(licence).rpartition(" :: ")[2]
-
-    def _said(self, field: str) -> str | None:
-        """A field of the package's metadata; None where it has none, in any form of the library."""
-        return next(iter(self.found.metadata.get_all(field, [])), None)
+        return licence
 
     def texts(self) -> dict[str, bytes]:
         """The texts of its licences by their file names, its own or else ours."""
-        own = {
-            file.name: Path(str(file.locate())).read_bytes()
-            for file in self.found.files or ()
-            if LICENCE_FILE.fullmatch(file.name) and file.suffix not in (".py", ".pyc")
-        }
-        author = self._said("Author") or self._said("Author-email")
+        files = parts.licence_files(self.found)
+        own = {name: file.read_bytes() for name, file in files.items()}
+        author = parts.field(self.found, "Author") or parts.field(self.found, "Author-email")
         head = f"{self.name}\n\nCopyright (c) {author}\n\n"
         return own or _texts(head, self.licence)
 
@@ -131,14 +101,10 @@ def spdx_texts(licence: str) -> list[tuple[str, str]]:
 
 def python_licence() -> Path:
     """The licences of Python and of what is compiled into it. Raises UnknownPartError."""
-    library = Path(
-        sys.base_prefix, "lib", f"python{sys.version_info.major}.{sys.version_info.minor}"
-    )
-    doc = Path("/usr/share/doc") / library.name / "copyright"
-    for path in (library / "LICENSE.txt", Path(sys.base_prefix, "LICENSE.txt"), doc):
-        if path.is_file():
-            return path
-    raise UnknownPartError(f"the Python in {sys.base_prefix} has no file LICENSE.txt")
+    found = parts.python_licence()
+    if found is None:
+        raise UnknownPartError(f"the Python in {sys.base_prefix} has no file LICENSE.txt")
+    return found
 
 
 def packages(name: str, *more: str) -> list[Package]:
@@ -168,12 +134,12 @@ def libraries(built: Path, known: Iterable[Package]) -> list[Library]:
         file.name
         for each in known
         for file in each.found.files or ()
-        if EXTENSION.search(file.name)
+        if parts.EXTENSION.search(file.name)
     }
     kinds = tomllib.loads((HERE / "libraries.toml").read_text(encoding="utf-8"))["library"]
     files: dict[str, list[Path]] = {}
     for path in sorted(built.rglob("*")):
-        if path.name in modules or path.is_symlink() or not NATIVE.search(path.name.lower()):
+        if path.name in modules or path.is_symlink() or not parts.NATIVE.search(path.name.lower()):
             continue
         kind = next((k for k in kinds if re.fullmatch(k["files"], path.name.lower())), None)
         if kind is not None:

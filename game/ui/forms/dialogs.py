@@ -7,7 +7,6 @@ from collections.abc import Callable
 from game.resources import compiled, version
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
-from game.ui.forms.licences import parts_line
 from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, take_bottom, take_top, widths_of
 from game.ui.graphics.theme import palette
@@ -143,20 +142,27 @@ UNOFFICIAL = N_(
 OWN_WORK = N_("All its pictures, sounds and words were made for it.")
 
 
-def about(app: App) -> NoticeDialog:
-    """The notice about the game, its licence and its parts."""
-    build = _("Version {version}, compiled.")
-    if not compiled():
-        build = _("Version {version}, in pure Python.")
-    words = "\n\n".join(
-        (
-            _(UNOFFICIAL),
-            _(OWN_WORK),
-            _("Free software under the MIT licence: you may use, change and pass it on."),
-            _("It builds on the work of others, each part under its own licence: {parts}.").format(
-                parts=parts_line()
-            ),
-            build.format(version=version()),
+class AboutDialog(NoticeDialog):
+    """The notice about the game and its licence; `licences` opens those of all parts."""
+
+    def __init__(self, app: App, licences: Callable[[], None]) -> None:
+        build = _("Version {version}, compiled.")
+        if not compiled():
+            build = _("Version {version}, in pure Python.")
+        words = "\n\n".join(
+            (
+                _(UNOFFICIAL),
+                _(OWN_WORK),
+                _("Free software under the MIT licence: you may use, change and pass it on."),
+                _("It builds on the work of others; “Licences” names each part and its licence."),
+                build.format(version=version()),
+            )
         )
-    )
-    return NoticeDialog(app, _("About this game"), words)
+        super().__init__(app, _("About this game"), words)
+        self._licences = licences
+
+    def buttons(self) -> list[Button]:
+        return [
+            Button(self.metrics, _("Licences"), self._licences, key="licences"),
+            *super().buttons(),
+        ]

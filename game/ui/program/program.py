@@ -15,7 +15,13 @@ from game.ui.program.game_keeper import GameKeeper, UnplayableError
 from game.ui.program.game_pages import GamePages
 from game.ui.program.preload import preload
 from game.ui.program.record_pages import RecordPages
-from game.ui.program.small_pages import ask_to_leave, show_menu, show_rules, show_settings
+from game.ui.program.small_pages import (
+    ask_to_leave,
+    show_licences,
+    show_menu,
+    show_rules,
+    show_settings,
+)
 from game.ui.scenes.title import TitleActions, TitleScene
 
 # Modules of later pages are imported where these are opened, so that the title shows at once.
@@ -79,6 +85,7 @@ class Program:
             ],
             learn=self.learn,
             rules=lambda: show_rules(self.app),
+            licences=lambda: show_licences(self.app),
             problems=lambda: self.records.problems.show_shipped(self.title),
             learned=learned,
             newcomer=not (shelf.unfinished or shelf.finished) and learned[0] < learned[1],

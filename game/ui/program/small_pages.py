@@ -27,6 +27,13 @@ def show_rules(app: App, chapter: str = "") -> None:
         app.push(RulesScene(app, app.pop, chapter))
 
 
+def show_licences(app: App) -> None:
+    """Open the licences of all that the game is made of."""
+    from game.ui.scenes.licences import LicencesScene
+
+    app.push(LicencesScene(app))
+
+
 def show_menu(app: App, leave: Callable[[], None], *, is_saved: bool) -> None:
     """Open the menu over the table; `leave` leads away from the game."""
     from game.ui.table.menu import MenuScene

@@ -11,7 +11,7 @@ from game.rules.actions import CloseRoute, ExtendRoute, TakeCard
 from game.ui.album.person_page import AlbumTab
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.forms.dialogs import about
+from game.ui.forms.dialogs import AboutDialog
 from game.ui.language import _
 from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.samples import pages, problems, results, review, set_out, setup, table
@@ -23,6 +23,7 @@ from game.ui.samples.game import (
     with_person,
 )
 from game.ui.samples.instant_ai import InstantAi
+from game.ui.scenes.licences import LicencesScene
 from game.ui.scenes.setting_rows import SettingsTab
 from game.ui.scenes.settings import SettingsScene
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
@@ -119,7 +120,8 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "settings-sound": table.over_table(lambda app: SettingsScene(app, SettingsTab.MOTION)),
     "settings-screen": table.over_table(lambda app: SettingsScene(app, SettingsTab.SCREEN)),
     "settings-buttons": table.over_table(lambda app: SettingsScene(app, SettingsTab.BUTTONS)),
-    "about": table.over_table(about),
+    "about": table.over_table(lambda app: AboutDialog(app, nothing)),
+    "licences": lambda app, sample: LicencesScene(app),
     "crash": pages.show_crash(again=False),
     "crash-again": pages.show_crash(again=True),
 }

@@ -9,7 +9,7 @@ from functools import partial
 from pygame import Rect
 
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import NoticeDialog, about
+from game.ui.forms.dialogs import AboutDialog, NoticeDialog
 from game.ui.forms.form import FormScene
 from game.ui.forms.language_dialog import LanguageDialog
 from game.ui.graphics import text, textures, theme
@@ -45,6 +45,7 @@ class TitleActions:
     learn: Callable[[], None] | None = None
     rules: Callable[[], None] | None = None
     problems: Callable[[], None] | None = None
+    licences: Callable[[], None] = lambda: None
     learned: tuple[int, int] = (0, 0)
     newcomer: bool = False
     extra: Sequence[tuple[Callable[[], str], Callable[[], None] | None]] = ()
@@ -245,7 +246,7 @@ class TitleScene(FormScene):
             self.put(image, left, upper)
 
     def _about(self) -> None:
-        self.app.push(about(self.app))
+        self.app.push(AboutDialog(self.app, self.actions.licences))
 
 
 def _nothing() -> None:

@@ -69,8 +69,8 @@ def test_every_chapter_fits_its_page(
     scene.prepare()
     assert scene.chapter is chapter
     page = scene.page
-    for block in page._blocks:
-        assert block.x + block.image.get_width() <= page.rect.width - scene.metrics.px(1)
+    for block in page.blocks:
+        assert block.x + block.paint().get_width() <= page.rect.width - scene.metrics.px(1)
     page.scroll(10**6)
     assert page.top == page.end
     assert scene.sprites(0.0)

@@ -18,7 +18,7 @@ from game.session import Session
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.forms.dialogs import ConfirmDialog, NoticeDialog, about
+from game.ui.forms.dialogs import AboutDialog, ConfirmDialog, NoticeDialog
 from game.ui.forms.form import FormScene
 from game.ui.forms.language_dialog import LanguageDialog
 from game.ui.games.rename import RenameDialog
@@ -28,6 +28,7 @@ from game.ui.program.app_factory import offscreen_app
 from game.ui.results.model import ResultsSeat, ResultsTile, ResultsView, TieBreak
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.licences import LicencesScene
 from game.ui.scenes.setting_rows import SettingsTab
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleActions, TitleScene
@@ -112,7 +113,8 @@ PAGES: dict[str, Callable[[App, Log], FormScene]] = {
     "settings": lambda app, log: SettingsScene(app),
     "settings of motion": lambda app, log: SettingsScene(app, SettingsTab.MOTION),
     "settings of the screen": lambda app, log: SettingsScene(app, SettingsTab.SCREEN),
-    "about": lambda app, log: about(app),
+    "about": lambda app, log: AboutDialog(app, log.noting("licences")),
+    "licences": lambda app, log: LicencesScene(app),
     "languages": lambda app, log: LanguageDialog(app),
     "handover": lambda app, log: HandoverScene(
         *(app, "Wolfgang-Amad.", "yellow", log.noting("ready"), news()),
@@ -321,7 +323,7 @@ def test_about_opens_over_the_title_and_goes_away(app: App, log: Log, hands: Mak
     app.push(scene)
     hands(scene).press("about")
     notice = app.top
-    assert isinstance(notice, NoticeDialog)
+    assert isinstance(notice, AboutDialog)
     hands(notice).key(pygame.K_ESCAPE)
     assert app.top is scene
 
