@@ -26,6 +26,7 @@ CONTENTS = """
 :caption: Make something with it
 docs/rules
 docs/record
+docs/bots
 docs/ai
 docs/maps
 docs/language

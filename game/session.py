@@ -17,6 +17,7 @@ from game.rules.board import Board, CardIndex
 from game.rules.events import Event
 from game.rules.history import Step, turn_start
 from game.rules.legal import legal_actions
+from game.rules.levels import BotFault
 from game.rules.lines import JournalError as JournalError
 from game.rules.observation import Observation, observe
 from game.rules.options import Options
@@ -205,17 +206,17 @@ class Session:
         after = self.state.after(action, emit=events.append)
         return Preview(tuple(events), scores(after)[seat].total - before)
 
-    def submit(self, action: Action) -> list[Event]:
+    def submit(self, action: Action, bot_fault: BotFault | None = None) -> list[Event]:
         """Carry out an action of the seat to act and write it down; its events in order.
 
-        Raises IllegalActionError, with nothing changed.
+        With `bot_fault` the stand-in chose it. Raises IllegalActionError, with nothing changed.
         """
         if refusal := why_not(self.state, action):
             raise IllegalActionError(refusal, self.rules)
         chance: Chance | None = None
         if reshuffles(self.state, action):
             chance = Chance(self._shuffled(reshuffled_cards(self.state, action)))
-        step = Step.take(self.state, Ply(self.state.turn, action), chance)
+        step = Step.take(self.state, Ply(self.state.turn, action, bot_fault), chance)
         self._go(step)
         self._undone = []
         return list(step.events)

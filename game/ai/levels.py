@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
+from game.ai.bot import Bot
+from game.ai.bots.installed import installed_bot, installed_bots
+from game.ai.bots.outside import outside_bot
 from game.ai.characters import shipped_characters
 from game.ai.club import Club
 from game.ai.learner import HABITS, Learner
@@ -24,16 +27,6 @@ from game.rules.ruleset import Ruleset
 
 class UnknownLevelError(ValueError):
     """There is no such level; the message is one sentence that names those that exist."""
-
-
-class Bot(Protocol):
-    """Player of a seat. Its decisions do not depend on earlier ones."""
-
-    def choose(self, observation: Observation, rules: Ruleset, rng: Random) -> Action:
-        """A legal action for the seat to act, who must be the observation's viewer.
-
-        The same observation and generator state give the same action.
-        """
 
 
 class RandomBot:
@@ -66,13 +59,15 @@ BOTS: dict[str, BotFactory] = {
 
 
 def make_bot(level: str, trier: Trier | None = None) -> Bot:
-    """A bot of this level, or of one with a character, `LEVEL:CHARACTER`. Raises UnknownLevelError.
+    """A bot of this level, of one with a character, `LEVEL:CHARACTER`, or from another package.
 
     `trier` tries the worlds of those that have many to try, None: this process does; they play
-    the same with any.
+    the same with any. Raises UnknownLevelError.
     """
     check_levels(level)
     level, name = split_level(level)
+    if level not in BOTS:
+        return outside_bot(level)
     if name is not None:
         character = shipped_characters()[name]
         return Club(character=character) if level == "club" else Learner(HABITS[level], character)
@@ -82,14 +77,26 @@ def make_bot(level: str, trier: Trier | None = None) -> Bot:
 
 
 def check_levels(*levels: str) -> None:
-    """Raises UnknownLevelError for the first level, or `LEVEL:CHARACTER`, that does not exist."""
+    """Raises UnknownLevelError for the first level, `LEVEL:CHARACTER` or bot that is not there."""
     for each in levels:
         level, character = split_level(each)
+        if level not in BOTS and installed_bot(each) is not None:
+            continue
         if level not in BOTS:
-            known = ", ".join(BOTS)
-            raise UnknownLevelError(f"there is no level {level!r}; the levels are {known}")
+            raise UnknownLevelError(_unknown(level))
         if not has_character(level, character):
             raise UnknownLevelError(
                 f"there is no {each!r}; {', '.join(WITH_CHARACTER)} have the characters "
                 f"{', '.join(CHARACTERS)}"
             )
+
+
+def _unknown(level: str) -> str:
+    """Why there is no such level, and which there are."""
+    found = installed_bots()
+    for bot in found:
+        if bot.fault and level in (bot.id, bot.distribution):
+            return f"the bot {level!r} of the package {bot.package} cannot play: {bot.fault}"
+    known = f"there is no level {level!r}; the levels are {', '.join(BOTS)}"
+    bots = [bot.id for bot in found if not bot.fault]
+    return f"{known}, and the installed bots {', '.join(bots)}" if bots else known

@@ -18,9 +18,11 @@ from time import monotonic
 from typing import Any, TypeVar, cast
 
 from game.ai.advice.hint import quick_hint
+from game.ai.bots.move import Move
 from game.ai.levels import make_bot
 from game.ai.problems.found import Searched
 from game.ai.questions import (
+    BotQuestion,
     Hint,
     HintQuestion,
     MoveQuestion,
@@ -34,7 +36,7 @@ from game.ai.worker import Answer, Asked, Ready, serve
 from game.ai.worlds.team import usual_helpers
 from game.rules.actions import Action, CloseRoute
 from game.rules.legal import is_legal, legal_actions
-from game.rules.levels import STAND_IN
+from game.rules.levels import STAND_IN, BotFault
 from game.rules.observation import own_position
 from game.rules.ruleset import Ruleset
 
@@ -221,14 +223,16 @@ def _write(pipe: Connection, outbox: SimpleQueue[Any]) -> None:
             pipe.send(message)
 
 
-def _fits(pending: _Pending, found: Action | Hint | Verdict | Searched) -> bool:
+def _fits(pending: _Pending, found: Action | Move | Hint | Verdict | Searched) -> bool:
     """True if the answer is of the right kind, and its action legal as far as the viewer knows.
 
     A verdict and a problem are not checked further.
     """
     match pending.question:
-        case MoveQuestion():
+        case MoveQuestion() if not isinstance(found, Move):
             action = found
+        case BotQuestion() if isinstance(found, Move):
+            action = found.action
         case HintQuestion() if isinstance(found, Hint):
             action = found.action
         case ProblemQuestion():
@@ -241,7 +245,7 @@ def _fits(pending: _Pending, found: Action | Hint | Verdict | Searched) -> bool:
     return is_legal(own_position(pending.question.observation, pending.rules), action)
 
 
-def _stand_in(pending: _Pending) -> Action | Hint | Verdict | Searched:
+def _stand_in(pending: _Pending) -> Action | Move | Hint | Verdict | Searched:
     """A club move or hint, or if that fails the first legal action without reasons."""
     question, rules = pending.question, pending.rules
     if isinstance(question, VerdictQuestion):
@@ -250,19 +254,24 @@ def _stand_in(pending: _Pending) -> Action | Hint | Verdict | Searched:
         return Verdict(question.best, failed=True)
     if isinstance(question, ProblemQuestion):
         return Searched(failed=True)
-    assert isinstance(question, MoveQuestion | HintQuestion)
+    assert isinstance(question, MoveQuestion | BotQuestion | HintQuestion)
     with suppress(Exception):
         found = _by_club(question, rules)
         if _fits(pending, found):
             return found
     actions = legal_actions(own_position(question.observation, rules))
-    if not isinstance(question, HintQuestion):
+    if isinstance(question, BotQuestion):
+        return Move(actions[0], BotFault.FAILED)
+    if isinstance(question, MoveQuestion):
         return actions[0]
     action = next(each for each in actions if isinstance(each, CloseRoute) or not question.closing)
     return Hint(action, (action,), ())
 
 
-def _by_club(question: MoveQuestion | HintQuestion, rules: Ruleset) -> Action | Hint:
-    if isinstance(question, MoveQuestion):
-        return make_bot(STAND_IN).choose(question.observation, rules, Random(question.seed))
-    return quick_hint(question.observation, rules, question.closing)
+def _by_club(
+    question: MoveQuestion | BotQuestion | HintQuestion, rules: Ruleset
+) -> Action | Move | Hint:
+    if isinstance(question, HintQuestion):
+        return quick_hint(question.observation, rules, question.closing)
+    action = make_bot(STAND_IN).choose(question.observation, rules, Random(question.seed))
+    return action if isinstance(question, MoveQuestion) else Move(action, BotFault.FAILED)

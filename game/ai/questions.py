@@ -11,6 +11,7 @@ from enum import Enum
 from typing import ClassVar, Generic, TypeAlias, TypeVar
 
 from game.ai.advice.reasons import Fact, Reason
+from game.ai.bots.move import Move
 from game.ai.problems.found import Searched
 from game.rules.actions import Action, EndTurn, KeepCards
 from game.rules.board import CardIndex
@@ -141,6 +142,19 @@ class MoveQuestion(Question[Action]):
 
     seed: int | str
     level: str
+
+
+@dataclass(frozen=True, slots=True)
+class BotQuestion(Question[Move]):
+    """Question for the move of a bot from another package, by its id; the same seed gives the same.
+
+    Its time includes that in which the bot is loaded, and is kept by who asks the bot.
+    """
+
+    seconds: ClassVar[float] = 40.0
+
+    seed: int | str
+    bot: str
 
 
 @dataclass(frozen=True, slots=True)

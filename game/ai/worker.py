@@ -12,11 +12,14 @@ from typing import Any
 
 from game.ai.advice.hint import closing_hint, hint
 from game.ai.advice.review import judge
+from game.ai.bots.move import Move
+from game.ai.bots.outside import outside_bot
 from game.ai.levels import make_bot
 from game.ai.problems.finder import problem_at
 from game.ai.problems.found import Searched
 from game.ai.problems.tries import compared
 from game.ai.questions import (
+    BotQuestion,
     Hint,
     HintQuestion,
     MoveQuestion,
@@ -52,7 +55,7 @@ class Answer:
     """The answer to the question of this number; where there is none, `fault` says why."""
 
     id: int
-    found: Action | Hint | Verdict | Searched | None
+    found: Action | Move | Hint | Verdict | Searched | None
     fault: str = ""
 
 
@@ -91,12 +94,14 @@ def _answer(asked: Asked, rules: Ruleset, team: Team) -> Answer:
 
 def _found(
     question: Question[Any], rules: Ruleset, team: Team
-) -> Action | Hint | Verdict | Searched:
+) -> Action | Move | Hint | Verdict | Searched:
     seen = question.observation
     match question:
         case MoveQuestion():
             bot = make_bot(nearest_level(question.level), team)
             return bot.choose(seen, rules, Random(question.seed))
+        case BotQuestion():
+            return outside_bot(question.bot).decide(seen, rules, Random(question.seed))
         case HintQuestion():
             if question.closing:
                 return closing_hint(seen, rules)

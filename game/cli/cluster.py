@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 from weakref import WeakSet
 
+from game.cli.bots import Bots, packages_of
 from game.cli.output import CommandError, complain
 from game.cli.scheduler_address import scheduler_address
 from game.cli.scheduler_check import check_scheduler
@@ -26,9 +27,10 @@ T = TypeVar("T")
 
 
 @contextmanager
-def cluster_executor(address: str) -> Iterator[Executor]:
+def cluster_executor(address: str, bots: Bots | None = None) -> Iterator[Executor]:
     """The workers of the dask scheduler at `address`, such as `tcp://10.0.0.1:8786`.
 
+    Each of them must have these bots, in these versions.
     Calls under way are dropped when the block is left. Raises UsageError for a wrong address, and
     CommandError where dask, scheduler or workers fail.
     """
@@ -44,6 +46,7 @@ def cluster_executor(address: str) -> Iterator[Executor]:
         cluster = Cluster(address)
         try:
             cluster.check_versions()
+            cluster.check_bots(bots or {})
             yield cluster
         except (BrokenExecutor, CancelledError):
             raise cluster.gone() from None
@@ -122,6 +125,23 @@ class Cluster(Executor):
                     f"{place} has version {other} of the game, not {own}; install the same one "
                     "everywhere"
                 )
+
+    def check_bots(self, bots: Bots) -> None:
+        """Raise CommandError unless all workers have these bots, in these versions."""
+        if not bots:
+            return
+        for place, found in self._client.run(packages_of, list(bots)).items():
+            for name, package in bots.items():
+                if name not in found:
+                    raise CommandError(
+                        f"the worker at {place} lacks the bot {name}; install {package} on all "
+                        "workers"
+                    )
+                if found[name] != package:
+                    raise CommandError(
+                        f"the worker at {place} has the bot {name} of {found[name]}, not of "
+                        f"{package}; install the same one everywhere"
+                    )
 
     def _connected(self) -> Client:
         from distributed import Client

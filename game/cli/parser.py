@@ -91,7 +91,9 @@ class VersionAction(argparse.Action):
         values: object,
         option_string: str | None = None,
     ) -> NoReturn:
-        say("\n".join((f"thurn-und-taxis {build_name()}", *built_on())))
+        from game.cli.bots import installed_lines
+
+        say("\n".join((f"thurn-und-taxis {build_name()}", *built_on(), *installed_lines())))
         parser.exit()
 
 

@@ -6,21 +6,22 @@ import argparse
 import io
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from game.cli.bots import Bots, chosen_bots
 from game.cli.logs.match_log import MatchLog
 from game.cli.logs.record_book import RecordBook
-from game.cli.output import UsageError, say
+from game.cli.output import CommandError, UsageError, say
 from game.cli.parser import Commands, add_command, add_variant, file_name, folder_name, seed, whole
 from game.cli.progress import progress
 from game.cli.workers import add_workers, chosen_executor
-from game.rules.levels import LEVELS
+from game.rules.levels import LEVELS, STAND_IN
 from game.rules.options import Options
 
 if TYPE_CHECKING:
     from game.ai.matches.arena import PlayedGame
-    from game.ai.matches.report import Report
+    from game.ai.matches.report import Report, SeatReport
     from game.rules import Ruleset
 
 
@@ -54,7 +55,7 @@ def add(commands: Commands) -> None:
         "--seats",
         metavar="LEVEL,LEVEL[,…]",
         required=True,
-        help=f"2 to 4 levels, by commas: {', '.join(LEVELS)}",
+        help=f"2 to 4 levels, by commas: {', '.join(LEVELS)}; or bots of other packages",
     )
     parser.add_argument(
         "--games", metavar="N", type=whole(1, MOST_GAMES), required=True, help="how many"
@@ -94,19 +95,25 @@ def add(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     rules = _rules(arguments)
     levels = _levels(arguments.seats)
+    bots = chosen_bots(levels, rules.variant.id)
     if arguments.resume is None:
-        report = _played(arguments, rules, levels, None)
+        report = _played(arguments, rules, levels, bots, None)
     else:
-        with MatchLog(arguments.resume, _match(arguments), rules.board) as log:
-            report = _played(arguments, rules, levels, log)
+        with MatchLog(arguments.resume, _match(arguments, bots), rules.board) as log:
+            report = _played(arguments, rules, levels, bots, log)
     say(json.dumps(_as_json(report), allow_nan=False) if arguments.json else _as_table(report))
     return 0
 
 
 def _played(
-    arguments: argparse.Namespace, rules: Ruleset, levels: Sequence[str], log: MatchLog | None
+    arguments: argparse.Namespace,
+    rules: Ruleset,
+    levels: Sequence[str],
+    bots: Bots,
+    log: MatchLog | None,
 ) -> Report:
     """The report on the match, which goes on after the games that the log has."""
+    from game.ai.levels import UnknownLevelError
     from game.ai.matches.arena import run_match
     from game.ai.matches.report import MatchTally
 
@@ -131,7 +138,7 @@ def _played(
 
     with (
         progress("Games", games - played, interrupted) as advance,
-        chosen_executor(arguments) as executor,
+        chosen_executor(arguments, bots) as executor,
     ):
         # Where there is no such cluster, no empty folder is left.
         book = None
@@ -147,27 +154,32 @@ def _played(
                 log.write(game)
             advance()
 
-        return run_match(
-            rules,
-            levels,
-            games,
-            arguments.seed,
-            on_game=on_game,
-            check=arguments.check,
-            executor=executor,
-            tally=tally,
-        )
+        try:
+            return run_match(
+                rules,
+                levels,
+                games,
+                arguments.seed,
+                on_game=on_game,
+                check=arguments.check,
+                executor=executor,
+                tally=tally,
+            )
+        except UnknownLevelError as error:
+            # Here the bot is there, but not where the games are played.
+            raise CommandError(f"a worker cannot play: {error}") from None
 
 
-def _match(arguments: argparse.Namespace) -> dict[str, object]:
-    """The arguments that the games of a match depend on."""
-    return {
+def _match(arguments: argparse.Namespace, bots: Bots) -> dict[str, object]:
+    """What the games of a match depend on: arguments, and packages with bots."""
+    match: dict[str, object] = {
         "map": arguments.map,
         "variant": arguments.variant,
         "options": sorted(set(arguments.option)),
         "seats": arguments.seats,
         "seed": arguments.seed,
     }
+    return {**match, "bots": bots} if bots else match
 
 
 def _rules(arguments: argparse.Namespace) -> Ruleset:
@@ -210,19 +222,23 @@ def _as_json(report: Report) -> dict[str, object]:
     return {
         "games": report.games,
         "rounds_mean": report.rounds_mean,
-        "seats": [
-            {
-                "level": seat.level,
-                "wins": seat.wins,
-                "win_rate": seat.win_rate,
-                "interval": list(seat.interval),
-                "score_mean": seat.score_mean,
-                "ms_median": seat.ms_median,
-                "ms_p99": seat.ms_p99,
-            }
-            for seat in report.seats
-        ],
+        "seats": [_seat_as_json(seat) for seat in report.seats],
     }
+
+
+def _seat_as_json(seat: SeatReport) -> dict[str, object]:
+    found: dict[str, object] = {
+        "level": seat.level,
+        "wins": seat.wins,
+        "win_rate": seat.win_rate,
+        "interval": list(seat.interval),
+        "score_mean": seat.score_mean,
+        "ms_median": seat.ms_median,
+        "ms_p99": seat.ms_p99,
+    }
+    if seat.failures.count:
+        found["stood_in"] = seat.failures.count
+    return found
 
 
 def _as_table(report: Report) -> str:
@@ -252,4 +268,15 @@ def _as_table(report: Report) -> str:
     text = io.StringIO()
     coloured = sys.stdout is not None and sys.stdout.isatty()
     Console(file=text, force_terminal=coloured, width=WIDEST).print(table)
-    return text.getvalue().rstrip("\n")
+    return "\n".join((text.getvalue().rstrip("\n"), *_failures(report)))
+
+
+def _failures(report: Report) -> Iterator[str]:
+    """A sentence for each seat whose bot has failed."""
+    for number, seat in enumerate(report.seats, 1):
+        if seat.failures.count:
+            yield (
+                f"Seat {number}: in {seat.failures.count} of {seat.decisions} decisions "
+                f"{STAND_IN} played in place of {seat.level}, first because of this: "
+                f"{seat.failures.first}"
+            )

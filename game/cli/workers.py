@@ -12,6 +12,8 @@ from game.cli.parser import Parser, whole
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
+    from game.cli.bots import Bots
+
 MOST = 256
 """Most processes of this machine."""
 
@@ -35,15 +37,18 @@ def add_workers(parser: Parser) -> None:
 
 
 @contextmanager
-def chosen_executor(arguments: argparse.Namespace) -> Iterator[Executor | None]:
+def chosen_executor(
+    arguments: argparse.Namespace, bots: Bots | None = None
+) -> Iterator[Executor | None]:
     """Who plays according to the arguments; None for this process.
 
-    Raises UsageError and CommandError where there is no such cluster.
+    `bots` must be installed there too. Raises UsageError and CommandError where there is no such
+    cluster.
     """
     if arguments.scheduler is not None:
         from game.cli.cluster import cluster_executor
 
-        with cluster_executor(arguments.scheduler) as executor:
+        with cluster_executor(arguments.scheduler, bots) as executor:
             yield executor
     else:
         from game.ai.workers import local_executor

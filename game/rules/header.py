@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from game.plain_text import plain_name
 from game.rules.assistance import Assistance
-from game.rules.levels import LEVELS, has_character, join_level
+from game.rules.levels import LEVELS, STAND_IN, has_character, join_level, split_level
 from game.rules.limits import LONGEST_ID, SEATS
 from game.rules.lines import Line, LineError
 from game.rules.options import Options
@@ -32,6 +32,9 @@ class SeatInfo:
     """Who plays a seat. `level` is an AI seat's level, None for a person, and `character` one of
     `levels.CHARACTERS` or None; `help` is what a person agreed to play with, None for what is
     usual. A name that is read is one of `plain_name`.
+
+    `bot` is the id of a bot from another package that plays the seat; `level` then is the stand-in,
+    which also plays where a reader does not know such bots.
     """
 
     name: str
@@ -40,11 +43,22 @@ class SeatInfo:
     level: str | None = None
     help: Assistance | None = None
     character: str | None = None
+    bot: str | None = None
 
     @property
-    def bot(self) -> str | None:
-        """The AI seat's level with its character, as `ai.levels.make_bot` takes it."""
-        return None if self.level is None else join_level(self.level, self.character)
+    def player(self) -> str | None:
+        """The AI seat's bot, or its level with its character, as `ai.levels.make_bot` takes it."""
+        if self.bot is not None or self.level is None:
+            return self.bot
+        return join_level(self.level, self.character)
+
+    @classmethod
+    def of_ai(cls, name: str, colour: str, player: str) -> SeatInfo:
+        """An AI seat of a `player` as above."""
+        level, character = split_level(player)
+        if level not in LEVELS:
+            return cls(name, "ai", colour, STAND_IN, bot=player)
+        return cls(name, "ai", colour, level, character=character)
 
     def line(self) -> Line:
         line: Line = {"name": self.name, "kind": self.kind, "colour": self.colour}
@@ -52,6 +66,8 @@ class SeatInfo:
             line["level"] = self.level
         if self.character is not None:
             line["character"] = self.character
+        if self.bot is not None:
+            line["bot"] = self.bot
         if self.help is not None:
             line["help"] = self.help.line()
         return line
@@ -187,4 +203,11 @@ def _seat(value: object, number: int) -> SeatInfo:
     character = value.get("character")
     if not isinstance(character, str) or not has_character(level, character):
         character = None
-    return SeatInfo(name, "ai", colour, level, character=character)
+    return SeatInfo(name, "ai", colour, level, character=character, bot=_bot(value.get("bot")))
+
+
+def _bot(value: object) -> str | None:
+    """The id of a bot, None where there is none that can be shown."""
+    if not isinstance(value, str) or value in LEVELS or len(value) > LONGEST_ID:
+        return None
+    return value if value and plain_name(value) == value else None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 LEVELS = ("random", "apprentice", "novice", "journeyman", "club", "master", "grandmaster")
 """The levels that exist, the weakest first."""
 
@@ -15,7 +17,30 @@ WITH_CHARACTER = ("apprentice", "novice", "journeyman", "club")
 """The levels that have characters; the others decide by trials, or by dice."""
 
 STAND_IN = "club"
-"""The level that plays a seat of a record whose own level does not exist yet."""
+"""The level that plays a seat of a record whose own level does not exist yet, and for a bot that
+fails.
+"""
+
+
+class BotFault(StrEnum):
+    """Why the stand-in chose an action, and not the bot from another package."""
+
+    LATE = "late"
+    """It took too long."""
+
+    FAILED = "failed"
+    """It ended in an error."""
+
+    ILLEGAL = "illegal"
+    """Its answer was no legal action."""
+
+    MISSING = "missing"
+    """It is not installed, or cannot be loaded."""
+
+    @classmethod
+    def parse(cls, value: object) -> BotFault | None:
+        """The fault of a record's line; None for what is not known."""
+        return next((each for each in cls if each.value == value), None)
 
 
 def nearest_level(name: str) -> str:

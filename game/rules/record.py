@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 from game.rules.actions import Action
 from game.rules.board import Board, CardIndex
 from game.rules.header import Header, SeatInfo, SeatKind, is_text_list
+from game.rules.levels import BotFault
 from game.rules.lines import Line, LineError, RecordError, dumps, loads
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import scores, winner
@@ -47,13 +48,17 @@ class Chance:
 # Not frozen: a record has hundreds, and a frozen one takes more than twice as long to make.
 @dataclass(slots=True)
 class Ply:
-    """One action of a seat."""
+    """One action of a seat. With `bot_fault` the stand-in chose it in place of the seat's bot."""
 
     seat: int
     action: Action
+    bot_fault: BotFault | None = None
 
     def line(self, board: Board) -> Line:
-        return {"seat": self.seat, "do": self.action.DO, **self.action.values(board)}
+        line: Line = {"seat": self.seat, "do": self.action.DO, **self.action.values(board)}
+        if self.bot_fault is not None:
+            line["bot_fault"] = self.bot_fault.value
+        return line
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +108,8 @@ def parse_entry(line: Mapping[str, Any], rules: Ruleset) -> Entry:
     kind = rules.action_kinds.get(do) if isinstance(do, str) else None
     if kind is None:
         raise LineError(f'"do" must be one of {", ".join(rules.action_kinds)}')
-    return Ply(seat, kind.parse(line, rules.board))
+    action = kind.parse(line, rules.board)
+    return Ply(seat, action, BotFault.parse(line["bot_fault"]) if "bot_fault" in line else None)
 
 
 def _aside(line: Mapping[str, Any], rules: Ruleset) -> Entry:

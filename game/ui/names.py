@@ -36,7 +36,7 @@ def opponent_name(level: str, character: str | None) -> str:
 
 
 def level_name(level: str) -> str:
-    """An AI level's name in the current language."""
+    """The name of an AI level, or of a bot from another package, in the current language."""
     names = {
         "like-me": _("AI: like me"),
         "random": _("AI: random"),
@@ -47,7 +47,13 @@ def level_name(level: str) -> str:
         "master": _("AI: master"),
         "grandmaster": _("AI: grandmaster"),
     }
-    return names.get(level, level)
+    return names[level] if level in names else bot_name(level)
+
+
+def bot_name(name: str) -> str:
+    """A bot from another package, called `name`, among the players to choose from."""
+    # Translators: a player that is a program of somebody else, such as “Bot: Closer”.
+    return _("Bot: {name}").format(name=name)
 
 
 def level_word(level: str) -> str:

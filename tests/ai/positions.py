@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from game.ai.levels import Bot, make_bot
+from game.ai.bot import Bot
+from game.ai.levels import make_bot
 from game.ai.search import Effort, Master
 from game.ai.worlds.grandmaster import Grandmaster, Search
 from game.rules import Ruleset, State, legal_actions, observe

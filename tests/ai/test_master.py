@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from game.ai.bot import Bot
 from game.ai.club import Club
-from game.ai.levels import Bot
 from game.ai.matches.arena import play_game
 from game.ai.search import Effort, Master
 from game.ai.worlds.jobs import Reach

@@ -11,7 +11,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from game.ai.levels import Bot
+from game.ai.bot import Bot
 from game.library import find_board
 from game.rules.observation import determinize, observe
 from game.rules.ruleset import Ruleset

@@ -10,7 +10,8 @@ import sys
 from random import Random
 from typing import Any
 
-from game.ai.levels import Bot, make_bot
+from game.ai.bot import Bot
+from game.ai.levels import make_bot
 from game.library import find_board
 from game.rules.events import Official
 from game.rules.observation import Observation, SeatView

@@ -5,8 +5,9 @@ Functions of a `__main__` module cannot be sent to another process, so these sta
 
 from __future__ import annotations
 
+from game.ai.bot import Bot
 from game.ai.club import Club
-from game.ai.levels import BOTS, Bot, make_bot
+from game.ai.levels import BOTS, make_bot
 from game.ai.matches.arena import PlayedGame, play_game
 from game.ai.matches.styles import STYLES
 from game.rules.levels import STAND_IN

@@ -220,5 +220,5 @@ def test_a_character_stands_beside_the_level(south: Board) -> None:
     ]
     seats = Header.parse(header(south, seats=[known, *wrong])).seats
     assert [seat.character for seat in seats] == ["racer", None, None, None]
-    assert [seat.bot for seat in seats] == ["club:racer", "club", "club", "master"]
+    assert [seat.player for seat in seats] == ["club:racer", "club", "club", "master"]
     assert seats[0].line() == known

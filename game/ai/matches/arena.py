@@ -15,9 +15,11 @@ from random import Random
 from time import perf_counter
 from typing import TypeAlias
 
-from game.ai.levels import Bot, check_levels, make_bot
+from game.ai.bot import Bot
+from game.ai.bots.outside import decision
+from game.ai.levels import check_levels, make_bot
 from game.ai.matches.invariants import Invariants
-from game.ai.matches.report import MatchTally, Report
+from game.ai.matches.report import Failures, MatchTally, Report
 from game.ai.tasks import results
 from game.rules.board import CardIndex
 from game.rules.levels import split_level
@@ -36,12 +38,15 @@ Seed: TypeAlias = int | str
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """A finished game. `milliseconds` holds, by seat, the time of each of its decisions."""
+    """A finished game. `milliseconds` holds, by seat, the time of each of its decisions, `failures`
+    those of its bot.
+    """
 
     header: Header
     entries: tuple[Entry, ...]
     state: State
     milliseconds: tuple[Sequence[float], ...]
+    failures: tuple[Failures, ...]
 
     @property
     def result(self) -> Result:
@@ -103,24 +108,27 @@ def play_game(
         invariants.check(state)
     entries: list[Entry] = []
     milliseconds = [array("d") for _ in levels]
+    failures = [Failures()] * len(levels)
     while not state.over:
         seat = state.turn
         observation = observe(state, seat)
         began = perf_counter()
-        action = bots[seat].choose(observation, rules, rngs[seat])
+        action, fault, why = decision(bots[seat], observation, rules, rngs[seat])
         milliseconds[seat].append((perf_counter() - began) * 1000)
         if refusal := why_not(state, action):
             raise IllegalChoiceError(f"{levels[seat]} chose {action}: {refusal.text(rules)}")
         if reshuffles(state, action):
             entries.append(_reshuffle(reshuffled_cards(state, action), chance))
-        entries.append(Ply(seat, action))
+        if fault is not None:
+            failures[seat] = failures[seat].plus(1, why)
+        entries.append(Ply(seat, action, fault))
         state.apply(action, partial(_recorded, entries))
         if invariants is not None:
             invariants.check_step(state, seat)
         if most is not None and state.round > most:
             raise EndlessGameError(f"not over after {most} rounds")
     entries.append(Result.of(state))
-    return PlayedGame(header, tuple(entries), state, tuple(milliseconds))
+    return PlayedGame(header, tuple(entries), state, tuple(milliseconds), tuple(failures))
 
 
 def run_match(
@@ -149,7 +157,7 @@ def run_match(
     numbers = range(tally.games, games)
     for number, game in zip(numbers, results(play, numbers, executor), strict=True):
         result = game.result
-        tally.add(game.state.round, result.winner, result.scores, game.milliseconds)
+        tally.add(game.state.round, result.winner, result.scores, game.milliseconds, game.failures)
         if on_game is not None:
             on_game(number, game)
     return tally.report()
@@ -174,7 +182,7 @@ def _seat_infos(levels: Sequence[str]) -> tuple[SeatInfo, ...]:
 def _seat_info(name: str, number: int) -> SeatInfo:
     level, character = split_level(name)
     shown = f"{(character or level).capitalize()} {number + 1}"
-    return SeatInfo(shown, "ai", COLOURS[number], level, character=character)
+    return SeatInfo.of_ai(shown, COLOURS[number], name)
 
 
 def _reshuffle(cards: tuple[CardIndex, ...], rng: Random) -> Chance:

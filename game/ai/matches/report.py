@@ -12,9 +12,22 @@ Z_95 = 1.959964
 
 
 @dataclass(frozen=True, slots=True)
+class Failures:
+    """How often the stand-in played in place of a seat's bot, and why the first time."""
+
+    count: int = 0
+    first: str = ""
+
+    def plus(self, count: int, first: str) -> Failures:
+        return Failures(self.count + count, self.first or first)
+
+
+@dataclass(frozen=True, slots=True)
 class SeatReport:
     """One entry of the match's levels. `win_rate` and `interval` (95 %, Wilson) lie in 0 to 1;
-    `ms_median` and `ms_p99` are milliseconds a decision."""
+    `ms_median` and `ms_p99` are milliseconds a decision. `failures` are those of a bot among all
+    its `decisions`.
+    """
 
     level: str
     wins: int
@@ -23,6 +36,8 @@ class SeatReport:
     score_mean: float
     ms_median: float
     ms_p99: float
+    decisions: int
+    failures: Failures
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +62,7 @@ class MatchTally:
         self._points = [0] * len(levels)
         self._winners_points = 0
         self._milliseconds = [array("d") for _ in levels]
+        self._failures = [Failures()] * len(levels)
 
     @property
     def games(self) -> int:
@@ -59,8 +75,10 @@ class MatchTally:
         winner: int,
         scores: Sequence[int],
         milliseconds: Iterable[Iterable[float]],
+        failures: Sequence[Failures] = (),
     ) -> None:
-        """Count one game; `milliseconds` holds by seat the time of each decision.
+        """Count one game; `milliseconds` holds by seat the time of each decision, `failures`
+        those of each seat's bot, empty where there were none.
 
         Raises ValueError or IndexError for another number of seats.
         """
@@ -75,6 +93,8 @@ class MatchTally:
             self._points[seat] += points
         for known, more in zip(self._milliseconds, times, strict=True):
             known.extend(more)
+        for seat, failed in enumerate(failures):
+            self._failures[seat] = self._failures[seat].plus(failed.count, failed.first)
 
     def report(self) -> Report:
         """The figures; at least one game must have been counted."""
@@ -95,6 +115,8 @@ class MatchTally:
                 score_mean=self._points[seat] / self._games,
                 ms_median=median(times),
                 ms_p99=times[min(len(times) - 1, len(times) * 99 // 100)],
+                decisions=len(times),
+                failures=self._failures[seat],
             )
 
 

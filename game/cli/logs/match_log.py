@@ -28,9 +28,12 @@ class MatchLog(WorkLog):
 
         Raises CommandError for a damaged one.
         """
+        from game.ai.matches.report import Failures
+
         for game in self.steps[:most]:
             try:
-                tally.add(game["rounds"], game["winner"], game["scores"], game["ms"])
+                failures = [Failures(int(n), str(why)) for n, why in game.get("failures", ())]
+                tally.add(game["rounds"], game["winner"], game["scores"], game["ms"], failures)
             except (KeyError, TypeError, ValueError, IndexError):
                 raise self.damaged() from None
 
@@ -38,11 +41,12 @@ class MatchLog(WorkLog):
         """Add a game."""
         result = game.result
         times = [[round(ms, 3) for ms in seat] for seat in game.milliseconds]
-        self.add(
-            {
-                "rounds": game.state.round,
-                "winner": result.winner,
-                "scores": list(result.scores),
-                "ms": times,
-            }
-        )
+        step: dict[str, Any] = {
+            "rounds": game.state.round,
+            "winner": result.winner,
+            "scores": list(result.scores),
+            "ms": times,
+        }
+        if any(each.count for each in game.failures):
+            step["failures"] = [[each.count, each.first] for each in game.failures]
+        self.add(step)

@@ -83,7 +83,7 @@ def end_game(album: Album, result: GameResult) -> Album:
 def result_of(session: Session, save: str, now: datetime) -> GameResult:
     """The result of a game that is over."""
     seats = tuple(
-        SeatResult(info.name, info.kind, info.colour, score.total, info.level)
+        SeatResult(info.name, info.kind, info.colour, score.total, info.bot or info.level)
         for info, score in zip(session.header.seats, scores(session.state), strict=True)
     )
     return GameResult(

@@ -10,6 +10,7 @@ from game.rules.actions import Action
 from game.rules.assistance import Assistance
 from game.rules.events import SupplyReshuffled
 from game.rules.history import Step
+from game.rules.levels import BotFault
 from game.session import Session
 from game.tiled.chart import Chart
 from game.ui.audio.sound import Effect
@@ -165,15 +166,17 @@ class TableContext:
         self.viewer = seat
         self.update_position()
 
-    def submit(self, action: Action, dropped: Rect | None = None) -> None:
-        """Carry out a legal action, unless the guide refuses it."""
+    def submit(
+        self, action: Action, dropped: Rect | None = None, bot_fault: BotFault | None = None
+    ) -> None:
+        """Carry out a legal action, unless the guide refuses it; as in `Session.submit`."""
         sentence = self.guide.why_not(action)
         if sentence:
             self._moved()
             self.refuse(sentence)
             return
         before = self.actual
-        events = self.session.submit(action)
+        events = self.session.submit(action, bot_fault)
         self._told = None
         self._moved()
         if not self._while_waiting or self.position.view.may_act:

@@ -445,9 +445,9 @@ def test_an_ai_seat_has_a_character_and_its_name(table: Table) -> None:
     made = table.start()
     assert made.seats[1] == SeatInfo("Kilian", "ai", "blue", "novice", character="racer")
     table.next("who-1")
-    assert table.start().seats[1].bot == "club:racer"
+    assert table.start().seats[1].player == "club:racer"
     table.next("who-1")
-    assert table.start().seats[1].bot == "master", "the master has no characters"
+    assert table.start().seats[1].player == "master", "the master has no characters"
 
 
 def test_like_me_finds_the_level_in_the_album(app: App, hands: Callable[[Scene], Hands]) -> None:

@@ -9,7 +9,8 @@ from typing import Any, TypeVar, cast
 
 import pygame
 
-from game.ai.questions import MoveQuestion, Question
+from game.ai.bots.move import Move
+from game.ai.questions import BotQuestion, MoveQuestion, Question
 from game.library import find_board, find_loaded
 from game.rules.actions import Action
 from game.rules.assistance import Assistance
@@ -99,15 +100,18 @@ class Waiter:
 
     def __init__(self) -> None:
         self.asked: list[Observation] = []
-        self.answer: Action | None = None
+        self.bots: list[str] = []
+        self.answer: Action | Move | None = None
         self.cancelled = 0
 
     def ask(self, rules: Ruleset, question: Question[Any]) -> None:
         if isinstance(question, MoveQuestion):
             self.asked.append(question.observation)
+        elif isinstance(question, BotQuestion):
+            self.bots.append(question.bot)
 
     def poll(self, kind: type[Question[T]]) -> T | None:
-        if kind is not MoveQuestion:
+        if kind is not (BotQuestion if isinstance(self.answer, Move) else MoveQuestion):
             return None
         answer, self.answer = self.answer, None
         return cast(T | None, answer)

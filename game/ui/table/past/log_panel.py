@@ -75,9 +75,9 @@ class LogPanel:
                 theme.seat_colour(seats[row.seat].colour).ink if row.head else palette().ink,
                 row.head,
                 mark if number == marked else "",
-                None if row.head else badge(row.at, m.px(1.9)),
+                None if row.head or row.whole else badge(row.at, m.px(1.9)),
                 # Whoever hears single lines does not know whose heading is above them.
-                "" if row.head else clause_sentence(seats[row.seat].name, row.words),
+                "" if row.head or row.whole else clause_sentence(seats[row.seat].name, row.words),
             )
             for number, row in enumerate(rows)
         ]

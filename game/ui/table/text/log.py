@@ -17,8 +17,9 @@ from game.rules.events import (
 )
 from game.rules.history import Step
 from game.rules.ruleset import Ruleset
-from game.ui.language import _
+from game.ui.language import _, in_a_row
 from game.ui.table.text.clauses import Clause, Clauses
+from game.ui.table.text.stand_in import stand_in_words
 
 
 def step_words(step: Step, viewer: int | None, brief: bool = False) -> str:
@@ -64,12 +65,16 @@ def _only_ends_turn(step: Step) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the log: a turn's heading, or one step. It shows the moment `at`."""
+    """A line of the log: a turn's heading, or one step. It shows the moment `at`.
+
+    `whole`: the words are a sentence, and not what the seat did.
+    """
 
     words: str
     at: int
     seat: int
     head: bool = False
+    whole: bool = False
 
 
 def log_lines(
@@ -81,11 +86,15 @@ def log_lines(
     """
     lines: list[LogLine] = []
     turn: tuple[int, int] | None = None
+    said = ""
     for number, step in enumerate(steps):
         if step.turn != turn:
-            turn = step.turn
+            turn, said = step.turn, ""
             words = _("{name}, round {round}").format(name=names[step.seat], round=turn[0])
             lines.append(LogLine(words, number, step.seat, head=True))
+        if (note := stand_in_words([step])) and note != said:
+            said = note
+            lines.append(LogLine(note, number + 1, step.seat, whole=True))
         if not _only_ends_turn(step):
             words = step_words(step, step.seat if hands_shown else viewer)
             lines.append(LogLine(words, number + 1, step.seat))
@@ -100,6 +109,7 @@ def turn_lines(
     Unless it is `brief` the cities of routes and houses are named, not counted.
 
     Two cards that an official joins stand in one clause. A turn that has only ended has no line.
+    Behind the turn is said why the seat's bot has not played it.
     """
     turns: list[tuple[int, list[Step]]] = []
     turn: tuple[int, int] | None = None
@@ -110,16 +120,16 @@ def turn_lines(
         if not _only_ends_turn(step):
             turns[-1][1].append(step)
     return [
-        (seat, clause_sentence(names[seat], _turn_words(done, viewer, brief)))
+        (seat, in_a_row([clause_sentence(names[seat], _turn_words(done, viewer, brief)), note]))
         for seat, done in turns
-        if done
+        if (note := stand_in_words(done)) or done
     ]
 
 
 def without_subject(steps: Sequence[Step], viewer: int | None) -> str:
     """A turn as a sentence that does not name its seat."""
     words = _turn_words(steps, viewer)
-    return f"{words[:1].upper()}{words[1:]}."
+    return in_a_row([f"{words[:1].upper()}{words[1:]}.", stand_in_words(steps)])
 
 
 def _turn_words(steps: Sequence[Step], viewer: int | None, brief: bool = True) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.board import Carriage, StackKind
 from game.rules.events import Official
+from game.rules.levels import STAND_IN
 from game.rules.limits import fewest_with_cartwright
 from game.rules.ruleset import Ruleset
 from game.ui.language import _, ngettext
@@ -251,7 +252,9 @@ def _tiles(seat: int, view: View) -> str:
 
 def _name(seat: int, view: View) -> str:
     seen, info = view.observation, view.seats[seat]
-    lines = [f"{info.name}, {level_name(info.level or 'club')}" if info.kind == "ai" else info.name]
+    lines = [info.name]
+    if info.kind == "ai":
+        lines = [f"{info.name}, {level_name(info.bot or info.level or STAND_IN)}"]
     if info.character is not None:
         lines.append(character_name(info.character))
     lines += _points(seat, view)

@@ -7,7 +7,8 @@ from random import Random
 
 import pygame
 
-from game.ai.questions import MoveQuestion
+from game.ai.bots.move import Move
+from game.ai.questions import BotQuestion, MoveQuestion
 from game.rules.actions import EndTurn
 from game.rules.history import Step
 from game.rules.levels import STAND_IN
@@ -195,16 +196,27 @@ class Turns:
         if table.guide.waits:
             return
         if not self._asked:
-            level = session.to_act.bot or STAND_IN
-            # The same seed at the same step: an AI turn that was undone comes again the same.
-            seed = Random(f"{session.header.supply}{len(session.steps)}").getrandbits(32)
-            seen = session.observe(session.state.turn)
-            self._ai.ask(session.rules, MoveQuestion(seen, seed, level))
-            self._asked = table.thinking = True
-            table.app.refresh()
+            self._ask_ai()
         if now < self._not_before:
             return
-        answer = self._ai.poll(MoveQuestion)
-        if answer is not None:
+        move: Move | None
+        if session.to_act.bot is not None:
+            move = self._ai.poll(BotQuestion)
+        else:
+            action = self._ai.poll(MoveQuestion)
+            move = None if action is None else Move(action)
+        if move is not None:
             self._asked = False
-            table.submit(answer)
+            table.submit(move.action, bot_fault=move.fault)
+
+    def _ask_ai(self) -> None:
+        table, session = self._table, self._table.session
+        # The same seed at the same step: an AI turn that was undone comes again the same.
+        seed = Random(f"{session.header.supply}{len(session.steps)}").getrandbits(32)
+        seen, info = session.observe(session.state.turn), session.to_act
+        if info.bot is not None:
+            self._ai.ask(session.rules, BotQuestion(seen, seed, info.bot))
+        else:
+            self._ai.ask(session.rules, MoveQuestion(seen, seed, info.player or STAND_IN))
+        self._asked = table.thinking = True
+        table.app.refresh()

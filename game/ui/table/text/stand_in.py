@@ -1,0 +1,28 @@
+"""Sentences on a bot in whose place the game's own AI has moved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.history import Step
+from game.rules.levels import BotFault
+from game.ui.language import _, in_a_row
+
+
+def stand_in_words(steps: Sequence[Step]) -> str:
+    """What was wrong with the bot in these steps, each fault once; "" for nothing."""
+    faults = dict.fromkeys(step.ply.bot_fault for step in steps)
+    return in_a_row([fault_words(each) for each in faults if each is not None])
+
+
+def fault_words(fault: BotFault) -> str:
+    """A sentence on one fault."""
+    match fault:
+        case BotFault.LATE:
+            return _("The bot took too long, so the game’s own AI moved instead.")
+        case BotFault.FAILED:
+            return _("The bot stopped with an error, so the game’s own AI moved instead.")
+        case BotFault.ILLEGAL:
+            return _("The bot’s move was not legal, so the game’s own AI moved instead.")
+        case BotFault.MISSING:
+            return _("The bot is not installed here, so the game’s own AI moves instead.")

@@ -1,0 +1,1 @@
+"""Bots from other packages: small packages outside the checkout, as pip would install them."""

@@ -1,0 +1,216 @@
+"""Bots from other packages as players: whatever they do, there is a legal move in time."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.ai.bots import outside
+from game.ai.bots.installed import installed_bot
+from game.ai.bots.line import BotLine
+from game.ai.bots.outside import OutsideBot, outside_bot
+from game.ai.levels import make_bot
+from game.ai.matches.arena import play_game, run_match
+from game.ai.matches.report import Failures
+from game.rules import Observation, Phase, Ruleset, State, legal_actions, observe, own_position
+from game.rules.levels import BotFault
+from game.rules.record import Ply
+from tests.ai.positions import played_by
+
+Make = Callable[..., OutsideBot]
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def state(rules: Ruleset) -> State:
+    """A position in which both seats hold cards that were taken openly."""
+    states = played_by("novice", rules, 2, seed=3)
+    return next(
+        each
+        for each in states
+        if each.round > 3
+        and each.phase is Phase.PLAY
+        and all(seat.known for seat in observe(each, each.turn).seats)
+    )
+
+
+@pytest.fixture(scope="module")
+def view(state: State) -> Observation:
+    return observe(state, state.turn)
+
+
+def club(view: Observation, rules: Ruleset) -> object:
+    return make_bot("club").choose(view, rules, Random(0))
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_a_bot_plays_in_a_process_of_its_own(
+    player: Make, rules: Ruleset, view: Observation
+) -> None:
+    bot = player("closer")
+    moves = [bot.decide(view, rules, Random(4)) for _ in range(2)]
+    assert moves[0].fault is None
+    assert moves[0] == moves[1], "the same seed, the same move"
+    assert moves[0].action in legal_actions(own_position(view, rules))
+    assert bot.pid is not None and bot.pid != os.getpid()
+    assert "good_bots" not in sys.modules
+    bot.close()
+    assert bot.pid is None
+
+
+@pytest.mark.parametrize(
+    ("name", "fault", "why"),
+    [
+        ("raises", BotFault.FAILED, r"KeyError: 'the best move' \(bad_bots.py, line \d+\)"),
+        ("leaves", BotFault.FAILED, "SystemExit: I do not like to play"),
+        ("vanishes", BotFault.FAILED, r"its process ended \(3\)"),
+        ("illegal", BotFault.ILLEGAL, "."),
+        ("foreign", BotFault.ILLEGAL, "is not in your hand"),
+        ("nonsense", BotFault.ILLEGAL, "no action but 'the best move'"),
+        ("nothing", BotFault.ILLEGAL, "no action but None"),
+        ("liar", BotFault.ILLEGAL, "no action"),
+        ("unmade", BotFault.FAILED, "RuntimeError: no weights"),
+        ("named", BotFault.FAILED, "its names must be texts by language"),
+        ("dumb", BotFault.FAILED, "no method choose"),
+        ("removed", BotFault.MISSING, "no bot 'removed'"),
+    ],
+)
+def test_the_stand_in_plays_for_a_bot_that_fails(
+    player: Make, rules: Ruleset, view: Observation, name: str, fault: BotFault, why: str
+) -> None:
+    move = player(name).decide(view, rules, Random(1))
+    assert move.action == club(view, rules)
+    assert move.fault is fault
+    assert re.search(why, move.why), move.why
+
+
+@pytest.mark.parametrize("name", ["hangs", "computes"])
+def test_a_bot_that_hangs_is_ended_and_started_anew(
+    player: Make, rules: Ruleset, view: Observation, name: str
+) -> None:
+    bot = player(name, seconds=0.3)
+    began = time.monotonic()
+    move = bot.decide(view, rules, Random(1))
+    assert (move.action, move.fault) == (club(view, rules), BotFault.LATE)
+    assert bot.pid is None
+    assert bot.decide(view, rules, Random(1)).fault is BotFault.LATE
+    assert time.monotonic() - began < 30
+
+
+def test_who_hangs_again_and_again_gets_a_rest(
+    player: Make, rules: Ruleset, view: Observation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot = player("vanishes")
+    started: list[int] = []
+    usual = OutsideBot._started
+
+    def start(self: OutsideBot) -> BotLine:
+        started.append(1)
+        return usual(self)
+
+    monkeypatch.setattr(OutsideBot, "_started", start)
+    for _ in range(outside.MOST_ENDS + 2):
+        assert bot.decide(view, rules, Random(1)).fault is BotFault.FAILED
+    assert len(started) == outside.MOST_ENDS
+    monkeypatch.setattr(outside, "monotonic", lambda: time.monotonic() + outside.REST_SECONDS + 1)
+    bot.decide(view, rules, Random(1))
+    assert len(started) == outside.MOST_ENDS + 1
+
+
+def test_a_killed_process_is_replaced(player: Make, rules: Ruleset, view: Observation) -> None:
+    bot = player("closer")
+    good = bot.decide(view, rules, Random(4))
+    assert bot.pid is not None
+    os.kill(bot.pid, signal.SIGTERM)
+    assert bot.decide(view, rules, Random(4)).fault is BotFault.FAILED
+    assert bot.decide(view, rules, Random(4)) == good
+
+
+def test_what_a_bot_prints_does_no_harm(
+    player: Make, rules: Ruleset, view: Observation, capfd: pytest.CaptureFixture[str]
+) -> None:
+    talker, closer = player("talker"), player("closer")
+    for seed in range(3):
+        told = talker.decide(view, rules, Random(seed))
+        assert told == closer.decide(view, rules, Random(seed)) and told.fault is None
+    assert capfd.readouterr() == ("", "")
+
+
+def test_a_bot_finds_no_state_of_the_game(
+    player: Make, rules: Ruleset, state: State, view: Observation
+) -> None:
+    """The process has the observation and the rules; the state and the seed are elsewhere."""
+    move = player("looks").decide(view, rules, Random(1))
+    assert move.why.startswith("ValueError: 0 states; arguments ['-c']; supply unknown"), state
+
+
+def test_moves_do_not_depend_on_hidden_cards(
+    player: Make, rules: Ruleset, state: State, view: Observation
+) -> None:
+    from game.rules import determinize
+
+    bot = player("closer")
+    worlds = [determinize(view, rules, Random(seed)) for seed in range(3)]
+    views = [view, *(observe(world, world.turn) for world in worlds)]
+    assert len({bot.decide(each, rules, Random(2)) for each in views}) == 1
+
+
+def test_a_bot_wins_against_the_novice_and_plays_the_same_again(site: Path, rules: Ruleset) -> None:
+    def played() -> list[list[str]]:
+        kept: list[list[str]] = []
+        report = run_match(
+            rules,
+            ["borrowed", "novice"],
+            12,
+            7,
+            on_game=lambda number, game: kept.append(list(game.lines())),
+        )
+        assert report.seats[0].wins > 7
+        assert report.seats[0].level == "borrowed"
+        outside_bot("borrowed").close()
+        outside_bot.cache_clear()
+        return kept
+
+    assert played() == played()
+
+
+def test_a_game_goes_to_its_end_whatever_a_bot_does(site: Path, rules: Ruleset) -> None:
+    game = play_game(rules, ["raises", "club"], 0, 1, check=True)
+    info = game.header.seats[0]
+    assert (info.level, info.bot, info.player) == ("club", "raises", "raises")
+    plies = [each for each in game.entries if isinstance(each, Ply)]
+    assert {each.bot_fault for each in plies if each.seat == 0} == {BotFault.FAILED}
+    assert {each.bot_fault for each in plies if each.seat == 1} == {None}
+    assert game.failures[0].count == sum(each.seat == 0 for each in plies)
+    assert game.failures[0].first.startswith("KeyError")
+    assert game.failures[1] == Failures()
+    outside_bot("raises").close()
+
+
+def test_the_process_ends_when_nobody_asks_any_more(
+    player: Make, rules: Ruleset, view: Observation
+) -> None:
+    """As where the AI's process is killed: the pipe to the bot breaks."""
+    bot = installed_bot("closer")
+    assert bot is not None
+    line = BotLine(bot)
+    assert line._process.stdin is not None
+    line._process.stdin.close()
+    assert line._process.wait(10) == 0
+    line._listener.join()
