@@ -27,7 +27,8 @@ def test_each_type_has_its_name_in_every_language() -> None:
     for each in found:
         names = {name.get(CODE, "en"): name.text for name in each.findall(f"{SPACE}comment")}
         assert set(names) == set(LANGUAGES)
-        assert len(set(names.values())) == len(names)
+        # Some languages may have the same word.
+        assert names["de"] != names["en"]
 
 
 @pytest.fixture

@@ -185,12 +185,14 @@ def test_the_installer_is_given_all_that_it_asks_for(tmp_path: Path) -> None:
     assert compiler == "iscc" and f"/DVersion={version()}" in given
 
 
-def test_the_installer_speaks_the_languages_of_the_game() -> None:
+def test_the_installer_speaks_languages_of_the_game_alone() -> None:
+    """Not each of them: Inno Setup does not have all, and a new one may come later."""
     from game.ui.language import LANGUAGES
 
     text = packaging_script("windows").SCRIPT.read_text(encoding="utf-8")
     section = text.partition("[Languages]")[2].partition("[Tasks]")[0]
-    assert set(re.findall(r'Name: "(\w+)"', section)) == set(LANGUAGES)
+    spoken = set(re.findall(r'Name: "(\w+)"', section))
+    assert {"en", "de"} <= spoken <= set(LANGUAGES)
 
 
 def test_a_mac_is_told_name_version_and_what_is_opened() -> None:
