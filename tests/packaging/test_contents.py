@@ -49,6 +49,7 @@ def built(tmp_path: Path) -> Path:
         ("libcrypto-3.dll", "OpenSSL"),
         ("python311.dll", "Python"),
         ("VCRUNTIME140_1.dll", "Python"),
+        ("libuuid.so.1", "libuuid"),
         ("libz.so.1", "zlib"),
         ("zlib1.dll", "zlib"),
         ("libzstd.so.1", None),
