@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.rules.history import Step
-from game.rules.record import Header
-from game.rules.replaying import Replay
+from game.rules.records.history import Step
+from game.rules.records.record import Header
+from game.rules.records.replaying import Replay
 from game.rules.state import State
 from game.session import Session
 

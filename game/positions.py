@@ -11,7 +11,7 @@ from random import Random
 
 from game.rules.board import Board, CardIndex
 from game.rules.options import Options
-from game.rules.record import Header, SeatInfo
+from game.rules.records.record import Header, SeatInfo
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.rules.variants.horses import Coach

@@ -15,14 +15,14 @@ from typing import Protocol
 from game.rules.actions import Action
 from game.rules.board import Board, CardIndex
 from game.rules.events import Event
-from game.rules.history import Step, turn_start
 from game.rules.legal import legal_actions
 from game.rules.levels import BotFault
 from game.rules.lines import JournalError as JournalError
 from game.rules.observation import Observation, observe
 from game.rules.options import Options
-from game.rules.record import Chance, Entry, Header, Ply, SeatInfo, dumps
-from game.rules.replaying import Replay
+from game.rules.records.history import Step, turn_start
+from game.rules.records.record import Chance, Entry, Header, Ply, SeatInfo, dumps
+from game.rules.records.replaying import Replay
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import scores
 from game.rules.state import State

@@ -140,14 +140,14 @@ RULES = (
         "tests/rules/test_observation.py",
     ),
     Fault(
-        "game/rules/history.py",
+        "game/rules/records/history.py",
         "REVEALING = (CardDrawn, DisplayFilled, SupplyReshuffled)",
         "REVEALING = (CardDrawn, SupplyReshuffled)",
         "a card that comes into the display is nothing new",
         "tests/rules/test_taking_back.py tests/rules",
     ),
     Fault(
-        "game/rules/history.py",
+        "game/rules/records/history.py",
         "    if at and steps[-1].seat == seat and steps[-1].after.turn == seat:\n"
         "        at = turn_start(steps, steps[-1].turn)\n",
         "",

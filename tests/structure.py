@@ -164,8 +164,8 @@ def journeys() -> Iterator[tuple[str, Trace]]:
     import pygame
 
     from game.library import find_board
-    from game.rules.record import Ply, dumps
-    from game.rules.replaying import replay
+    from game.rules.records.record import Ply, dumps
+    from game.rules.records.replaying import replay
     from game.storage.saves import Saves
     from game.ui.clock import ManualClock
     from game.ui.program.app_factory import offscreen_app

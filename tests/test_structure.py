@@ -82,6 +82,14 @@ def test_the_rules_know_no_files_no_clock_and_no_global_randomness() -> None:
         assert used <= {"random.Random"}, f"{path}: {used}"
 
 
+def test_the_rules_know_no_records(graph: Graph) -> None:
+    """Games are written down from outside; `game.rules` itself hands out what reads them."""
+    records = set(within(graph, "game.rules.records"))
+    rules = set(within(graph, "game.rules")) - records - {"game.rules"}
+    assert records
+    assert {module: graph[module] & records for module in rules if graph[module] & records} == {}
+
+
 def test_nothing_else_stands_at_the_top_level() -> None:
     listed = subprocess.run(
         ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False

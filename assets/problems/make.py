@@ -39,8 +39,8 @@ from game.problems.problem import Problem
 from game.problems.search import Decision, decisions
 from game.rules.observation import Observation, observe
 from game.rules.options import Options
-from game.rules.record import Header
-from game.rules.replaying import Replay, replay
+from game.rules.records.record import Header
+from game.rules.records.replaying import Replay, replay
 from game.rules.ruleset import Ruleset, ruleset
 
 FILE = Path(__file__).with_name("problems.jsonl")

@@ -15,8 +15,8 @@ from game.ai.bots.move import Move
 from game.ai.problems.found import Searched
 from game.rules.actions import Action, EndTurn, KeepCards
 from game.rules.board import CardIndex
-from game.rules.history import Step
 from game.rules.observation import Observation
+from game.rules.records.history import Step
 
 T = TypeVar("T")
 

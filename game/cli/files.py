@@ -159,8 +159,8 @@ def rereadable(path: Path) -> Iterator[Path]:
 
 def _replayed(path: Path, data: bytes) -> Replay:
     from game.library import find_board
-    from game.rules.record import RecordError
-    from game.rules.replaying import replay
+    from game.rules.records.record import RecordError
+    from game.rules.records.replaying import replay
 
     try:
         return replay(data, find_board)

@@ -40,7 +40,7 @@ def add(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     from game.ai.chance.fitting import by_game, entry, fit, measure, positions, split
     from game.library import find_board
-    from game.rules.record import RecordError
+    from game.rules.records.record import RecordError
 
     require_new(arguments.output)
     entries = []

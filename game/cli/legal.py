@@ -22,8 +22,8 @@ def add(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from game.rules import legal_actions
-    from game.rules.record import dumps
-    from game.rules.replaying import action_line
+    from game.rules.records.record import dumps
+    from game.rules.records.replaying import action_line
 
     state = read_record(arguments.file).state
     for action in legal_actions(state):

@@ -31,7 +31,7 @@ def add(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from game.rules.perft import divide, perft
-    from game.rules.replaying import action_line
+    from game.rules.records.replaying import action_line
 
     state = read_record(arguments.file).state
     depth: int = arguments.depth

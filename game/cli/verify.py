@@ -36,8 +36,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _fault(path: Path) -> str | None:
     from game.library import find_board
-    from game.rules.record import RecordError
-    from game.rules.replaying import verify
+    from game.rules.records.record import RecordError
+    from game.rules.records.replaying import verify
 
     try:
         verify(read_bytes(path), find_board)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.problems.problem import Problem
-from game.rules.replaying import FindBoard
+from game.rules.records.replaying import FindBoard
 
 CLOSE = 3
 """Most plies between two problems of a game that are taken for one."""

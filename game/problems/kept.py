@@ -10,8 +10,8 @@ from pathlib import Path
 
 from game.problems.files import LARGEST
 from game.problems.problem import Problem
-from game.rules.history import Step
-from game.rules.record import Header
+from game.rules.records.history import Step
+from game.rules.records.record import Header
 from game.storage.game_file import GameFile
 
 EDITION = 4

@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.ai.problems.found import HARDEST, Found, Graded, Theme
-from game.rules.header import Header
-from game.rules.history import Step
 from game.rules.legal import is_legal
 from game.rules.lines import Line, LineError, RecordError, dumps, loads
-from game.rules.record import Ply, parse_entry
-from game.rules.replaying import FindBoard, Replay, replay
+from game.rules.records.header import Header
+from game.rules.records.history import Step
+from game.rules.records.record import Ply, parse_entry
+from game.rules.records.replaying import FindBoard, Replay, replay
 
 FORMAT = "thurn-und-taxis-problem"
 VERSION = 1

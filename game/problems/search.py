@@ -10,10 +10,10 @@ from game.ai.problems.finder import problem_at
 from game.ai.problems.found import Found
 from game.ai.tasks import results
 from game.problems.problem import Problem
-from game.rules.history import Step
 from game.rules.legal import legal_actions
 from game.rules.observation import Observation, observe
-from game.rules.record import Header
+from game.rules.records.history import Step
+from game.rules.records.record import Header
 from game.rules.ruleset import Ruleset
 
 

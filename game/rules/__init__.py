@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from game.rules.observation import own_position as own_position
     from game.rules.observation import resample as resample
     from game.rules.options import Options as Options
-    from game.rules.replaying import Replay as Replay
-    from game.rules.replaying import action_line as action_line
-    from game.rules.replaying import replay as replay
-    from game.rules.replaying import verify as verify
+    from game.rules.records.replaying import Replay as Replay
+    from game.rules.records.replaying import action_line as action_line
+    from game.rules.records.replaying import replay as replay
+    from game.rules.records.replaying import verify as verify
     from game.rules.ruleset import Ruleset as Ruleset
     from game.rules.scoring import Score as Score
     from game.rules.scoring import scores as scores
@@ -61,7 +61,7 @@ _NAMES = {
     "lines": ("RecordError",),
     "observation": ("determinize", "observe", "own_position", "resample"),
     "options": ("Options",),
-    "replaying": ("Replay", "action_line", "replay", "verify"),
+    "records.replaying": ("Replay", "action_line", "replay", "verify"),
     "ruleset": ("Ruleset",),
     "scoring": ("Score", "scores", "winner"),
     "state": ("Phase", "Stage", "State"),

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from game.rules.record import dumps
+from game.rules.records.record import dumps
 from game.session import Session
 
 LAST_LINES = 20

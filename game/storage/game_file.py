@@ -11,9 +11,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from game.file_kinds import is_file
-from game.rules.history import Step
 from game.rules.lines import dumps, loads
-from game.rules.record import Header
+from game.rules.records.history import Step
+from game.rules.records.record import Header
 from game.storage.atomic import write_whole
 from game.storage.reading import read_at_most
 

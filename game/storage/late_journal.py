@@ -10,7 +10,7 @@ from game.storage.journal import FileJournal, SaveJournalError
 from game.storage.messages import StorageError
 
 if TYPE_CHECKING:
-    from game.rules.header import Header
+    from game.rules.records.header import Header
     from game.storage.saves import Saves
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from game.rules.header import Header
 from game.rules.lines import LineError, loads
+from game.rules.records.header import Header
 from game.storage.checks import check_of, intact
 from game.storage.journal import MAX_SIZE, TOO_LARGE
 from game.storage.locks import lock

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.rules.actions import Action
-from game.rules.history import Step
 from game.rules.legal import is_legal
-from game.rules.record import Header, Ply, parse_entry
+from game.rules.records.history import Step
+from game.rules.records.record import Header, Ply, parse_entry
 from game.storage.game_file import GameFile
 
 LARGEST = 1 << 20

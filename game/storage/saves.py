@@ -30,8 +30,8 @@ from game.storage.titles import TitleFile
 from game.storage.torn_end import find_torn_end
 
 if TYPE_CHECKING:
-    from game.rules.header import Header
-    from game.rules.replaying import FindBoard, Replay
+    from game.rules.records.header import Header
+    from game.rules.records.replaying import FindBoard, Replay
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +233,7 @@ def _intact_copy(copy: Path, beyond: bytes = b"") -> bytes | None:
 
 
 def _replay(path: Path, data: bytes, find_board: FindBoard) -> Replay:
-    from game.rules.replaying import replay
+    from game.rules.records.replaying import replay
 
     damage = find_damage(data)
     if damage is not None:

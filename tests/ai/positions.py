@@ -10,8 +10,8 @@ from game.ai.levels import make_bot
 from game.ai.search import Effort, Master
 from game.ai.worlds.grandmaster import Grandmaster, Search
 from game.rules import Ruleset, State, legal_actions, observe
-from game.rules.history import Step
-from game.rules.record import Chance, Ply
+from game.rules.records.history import Step
+from game.rules.records.record import Chance, Ply
 from game.rules.state import Shuffle
 from game.rules.supply import reshuffled_cards, reshuffles
 from tests.rules.builders import Player, position, text

@@ -10,7 +10,7 @@ from game.ai.matches.arena import PlayedGame, run_match
 from game.rules import Ruleset, legal_actions
 from game.rules.actions import ExtendRoute, StartRoute
 from game.rules.events import Event, Official, OfficialUsed
-from game.rules.record import Chance, Ply
+from game.rules.records.record import Chance, Ply
 from game.rules.state import Shuffle
 from tests.ai.positions import SUPPLY, chosen, played_by
 from tests.rules.builders import Player, position

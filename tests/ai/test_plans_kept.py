@@ -8,8 +8,8 @@ from game.ai.advice.hint import hint
 from game.ai.questions import Course, Hint, Plan
 from game.rules import Ruleset, State, legal_actions, observe
 from game.rules.actions import Action, EndTurn, TakeCard
-from game.rules.history import Step
-from game.rules.record import Ply
+from game.rules.records.history import Step
+from game.rules.records.record import Ply
 from game.rules.state import Stage
 from tests.ai.positions import QUICK, SUPPLY, played_by
 from tests.rules.builders import Player, action, position

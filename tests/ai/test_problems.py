@@ -31,8 +31,8 @@ from game.rules.actions import (
     StartRoute,
     TakeCard,
 )
-from game.rules.history import Step
-from game.rules.replaying import replay
+from game.rules.records.history import Step
+from game.rules.records.replaying import replay
 from game.rules.state import Stage
 
 GAMES = Path(__file__).resolve().parents[1] / "games"

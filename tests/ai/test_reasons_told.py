@@ -19,9 +19,9 @@ from game.ai.advice.reasons import Fact, FactKind, Reason, select_reasons
 from game.ai.advice.review import turn_facts
 from game.ai.questions import Hint, Verdict
 from game.rules import Ruleset, observe
-from game.rules.history import Step
 from game.rules.observation import unseen_cards
-from game.rules.record import Ply
+from game.rules.records.history import Step
+from game.rules.records.record import Ply
 from tests.ai.positions import SUPPLY, played_by
 from tests.ai.reason_values import begun, card, city, stack, told, values
 from tests.rules.builders import Player, action, position

@@ -10,7 +10,7 @@ from time import process_time
 import pygame
 
 from game.library import find_board
-from game.rules.replaying import replay
+from game.rules.records.replaying import replay
 from game.ui.accessibility.node import Node
 from game.ui.accessibility.screen_reader import ScreenReader
 from game.ui.accessibility.snapshot import Snapshot

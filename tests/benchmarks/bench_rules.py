@@ -11,7 +11,7 @@ from time import perf_counter
 from game.library import find_board
 from game.rules import Ruleset, State, legal_actions, resample
 from game.rules.perft import perft
-from game.rules.replaying import replay
+from game.rules.records.replaying import replay
 from tests.benchmarks.bench import Figure, Trial, at_least, at_most, benchmark
 from tests.benchmarks.rivals import catanatron_decisions, chess_perft_nodes
 

@@ -9,8 +9,8 @@ from time import process_time
 
 from game.library import find_board
 from game.rules.legal import is_legal
-from game.rules.record import Chance, Ply, dumps
-from game.rules.replaying import Replay, replay, verify
+from game.rules.records.record import Chance, Ply, dumps
+from game.rules.records.replaying import Replay, replay, verify
 from game.storage.saves import Saves
 from tests.benchmarks.bench import Trial, at_most, benchmark
 

@@ -58,7 +58,7 @@ class Game:
 
     def __init__(self, size: Size, scene: str) -> None:
         from game.library import find_board
-        from game.rules.replaying import replay
+        from game.rules.records.replaying import replay
         from game.ui import samples
         from game.ui.audio.sound import Sound
         from game.ui.clock import ManualClock

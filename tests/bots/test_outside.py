@@ -22,7 +22,7 @@ from game.ai.matches.arena import play_game, run_match
 from game.ai.matches.report import Failures
 from game.rules import Observation, Phase, Ruleset, State, legal_actions, observe, own_position
 from game.rules.levels import BotFault
-from game.rules.record import Ply
+from game.rules.records.record import Ply
 from tests.ai.positions import played_by
 
 Make = Callable[..., OutsideBot]

@@ -12,7 +12,7 @@ from game.library import find_board
 from game.rules import Board, replay, verify
 from game.rules.levels import BotFault
 from game.rules.options import Options
-from game.rules.record import Ply, SeatInfo, dumps
+from game.rules.records.record import Ply, SeatInfo, dumps
 from game.session import GameSetup, Session
 
 SEATS = (SeatInfo("Anna", "human", "red"), SeatInfo.of_ai("Closer", "blue", "closer"))

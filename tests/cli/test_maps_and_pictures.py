@@ -13,7 +13,7 @@ from types import ModuleType
 import pytest
 
 from game.library import find_board
-from game.rules.replaying import Replay, replay
+from game.rules.records.replaying import Replay, replay
 from game.tiled.classes import PROJECT
 from tests.cli.commands import ROOT, Outcome, run_process
 from tests.maps.grids import Grid

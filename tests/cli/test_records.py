@@ -17,7 +17,7 @@ import pytest
 from game.library import find_board
 from game.rules import Replay, legal_actions
 from game.rules.perft import perft
-from game.rules.replaying import replay
+from game.rules.records.replaying import replay
 from tests.cli.commands import ROOT, Outcome, run_process
 from tests.cli.conftest import write
 

@@ -14,14 +14,14 @@ import pytest
 from game.library import find_board
 from game.rules import CallAdministrator, RecordError, action_line, is_legal, replay
 from game.rules.actions import BASE_ACTIONS
-from game.rules.header import FORMAT, VERSION
 from game.rules.levels import CHARACTERS, LEVELS
 from game.rules.limits import HAND_LIMIT, LONGEST_ID, SEATS
 from game.rules.options import Options
-from game.rules.replaying import replay_lines
+from game.rules.records.header import FORMAT, VERSION
+from game.rules.records.replaying import replay_lines
 from game.rules.variants import VARIANTS, find_variant
 from tests.rules.records import Line, data
-from tests.rules.test_record_faults import BAD_VALUES
+from tests.rules.records.test_record_faults import BAD_VALUES
 
 jsonschema = pytest.importorskip("jsonschema")
 

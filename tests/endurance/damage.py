@@ -22,8 +22,8 @@ from time import perf_counter, process_time
 
 import pytest
 
-from game.rules.record import RecordError
-from game.rules.replaying import replay
+from game.rules.records.record import RecordError
+from game.rules.records.replaying import replay
 from game.storage.album.file import AlbumFile
 from game.storage.journal import SNAPSHOT_EVERY
 from game.storage.messages import StorageError

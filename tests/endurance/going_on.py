@@ -15,8 +15,8 @@ from pathlib import Path
 from random import Random
 from time import perf_counter
 
-from game.rules.record import Header, Ply, dumps, loads
-from game.rules.replaying import replay_lines
+from game.rules.records.record import Header, Ply, dumps, loads
+from game.rules.records.replaying import replay_lines
 from game.session import Session
 from game.storage.saves import Saves
 from tests.endurance.tables import Player, any_session, find_board

@@ -18,8 +18,8 @@ from game.library import find_board
 from game.rules import Ruleset, State, legal_actions, observe
 from game.rules.actions import Action, CloseRoute
 from game.rules.board import CardIndex
-from game.rules.history import Step
-from game.rules.record import Ply
+from game.rules.records.history import Step
+from game.rules.records.record import Ply
 from game.ui.table.text.hint import advice_words, hint_words
 from tests.ai.positions import played_by
 from tests.ui.table.text.hint_reader import check_hint, view_of

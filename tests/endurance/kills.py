@@ -23,8 +23,8 @@ from random import Random
 from time import monotonic, perf_counter, sleep
 from typing import Any
 
-from game.rules.record import Ply, dumps
-from game.rules.replaying import replay
+from game.rules.records.record import Ply, dumps
+from game.rules.records.replaying import replay
 from game.storage.album.file import AlbumFile
 from game.storage.folders import APP
 from game.storage.saves import Saves

@@ -24,7 +24,7 @@ from weakref import WeakSet
 import pygame
 
 from game.library import find_board
-from game.rules.replaying import replay
+from game.rules.records.replaying import replay
 from game.session import Session
 from game.storage import folders
 from game.storage.saves import Saves

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from game.library import find_board
-from game.rules.replaying import replay
+from game.rules.records.replaying import replay
 from game.storage.saves import Saves
 from game.ui.settings import BASE_LESSONS
 from tests.storage.games import data_of, new_game, play

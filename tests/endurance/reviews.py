@@ -15,10 +15,10 @@ from game.ai.advice.review import judge
 from game.ai.levels import make_bot
 from game.ai.questions import Line, Plan, Question, Verdict, VerdictQuestion
 from game.library import find_board
-from game.rules.history import Step
 from game.rules.legal import legal_actions
 from game.rules.observation import observe
-from game.rules.record import Chance, Ply
+from game.rules.records.history import Step
+from game.rules.records.record import Chance, Ply
 from game.rules.ruleset import Ruleset
 from game.rules.supply import reshuffled_cards, reshuffles
 from game.ui.review.review import Review

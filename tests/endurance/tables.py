@@ -8,7 +8,7 @@ from random import Random
 
 from game.rules import Board, Options, legal_actions
 from game.rules.actions import Action
-from game.rules.record import SeatInfo
+from game.rules.records.record import SeatInfo
 from game.rules.state import State
 from game.session import GameSetup, Session
 from game.tiled import find_map, load_map

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from game.rules.record import SeatInfo, dumps
+from game.rules.records.record import SeatInfo, dumps
 from game.session import GameSetup, Session
 from game.storage.album.file import AlbumFile
 from game.storage.album.profiles import set_apart

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.rules import Board, State, scores, winner
-from game.rules.record import Chance, Ply
-from game.rules.replaying import replay_lines
+from game.rules.records.record import Chance, Ply
+from game.rules.records.replaying import replay_lines
 from game.rules.state import GAP, NOBODY
 from game.rules.variants.horses import COACH_CARDS
 

@@ -13,7 +13,7 @@ from typing import TypeAlias
 from game.library import find_board
 from game.rules import Phase, Stage, State, legal_actions
 from game.rules.perft import perft
-from game.rules.replaying import replay_lines
+from game.rules.records.replaying import replay_lines
 from game.rules.state import GAP
 from game.rules.variants.horses import COACH_CARDS, coach_of, harnessed_horses
 from tests.games.claims import HERE

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.record import Ply
-from game.rules.replaying import verify
+from game.rules.records.record import Ply
+from game.rules.records.replaying import verify
 from tests.games.claims import CLAIMS, HORSES, POOLS, SOUTH, Claim, records
 from tests.games.conftest import Boards
 from tests.games.endings import ending_of

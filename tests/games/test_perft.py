@@ -15,8 +15,8 @@ import pytest
 from game.rules import State, legal_actions
 from game.rules.actions import CloseRoute
 from game.rules.perft import divide, perft
-from game.rules.record import Ply
-from game.rules.replaying import Replay, replay
+from game.rules.records.record import Ply
+from game.rules.records.replaying import Replay, replay
 from game.rules.variants.horses import COACH_CARDS, PlayHorses, coach_of
 from tests.games.claims import HERE
 from tests.games.conftest import Boards

@@ -23,7 +23,7 @@ from typing import Any
 
 from game.rules.actions import Action
 from game.rules.observation import Observation
-from game.rules.record import Ply, parse_entry
+from game.rules.records.record import Ply, parse_entry
 from game.rules.ruleset import Ruleset
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import sys
+from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -16,10 +17,15 @@ from game.library import find_board
 from game.rules.events import Official
 from game.rules.observation import Observation, SeatView
 from game.rules.options import Options
-from game.rules.record import Ply, dumps
 from game.rules.ruleset import Ruleset
 from game.rules.state import Phase, Stage
 from game.rules.variants.horses import CoachCard, CoachView
+
+try:
+    record = import_module("game.rules.record")
+except ModuleNotFoundError:
+    # Where newer commits have it.
+    record = import_module("game.rules.records.record")
 
 
 def main() -> None:
@@ -36,7 +42,7 @@ def main() -> None:
         bot = bots.setdefault(level, make_bot(level))
         seen = _observation(message["seen"])
         action = bot.choose(seen, rules, Random(message["seed"]))
-        print(dumps(Ply(seen.turn, action).line(rules.board)), flush=True)
+        print(record.dumps(record.Ply(seen.turn, action).line(rules.board)), flush=True)
 
 
 def _observation(plain: dict[str, Any]) -> Observation:

@@ -10,7 +10,7 @@ from game.ai.matches.arena import PlayedGame
 from game.rules import Ruleset, State
 from game.rules.actions import CloseRoute, DrawCard, TakeCard
 from game.rules.board import CardIndex, StackKind
-from game.rules.record import Chance, Ply
+from game.rules.records.record import Chance, Ply
 from game.rules.state import GAP
 
 EARLY = 9

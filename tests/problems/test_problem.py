@@ -22,7 +22,7 @@ from game.problems.search import decisions, problems_at
 from game.resources import folder
 from game.rules import legal_actions, observe
 from game.rules.actions import EndTurn
-from game.rules.replaying import Replay, replay
+from game.rules.records.replaying import Replay, replay
 from game.ui.names import THEMES
 
 GAMES = Path(__file__).resolve().parents[1] / "games"

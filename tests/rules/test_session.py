@@ -10,8 +10,8 @@ import pytest
 from game.rules import Board, legal_actions, observe
 from game.rules.actions import DrawCard, EndTurn
 from game.rules.board import CardIndex
-from game.rules.record import Chance, Entry, Ply, Result, dumps
-from game.rules.replaying import replay
+from game.rules.records.record import Chance, Entry, Ply, Result, dumps
+from game.rules.records.replaying import replay
 from game.rules.scoring import scores
 from game.rules.supply import reshuffles
 from game.session import IllegalActionError, JournalError, Session

@@ -8,10 +8,10 @@ import pytest
 
 from game.rules import Board, legal_actions
 from game.rules.actions import Action, DrawCard, EndTurn, StartRoute, TakeCard
-from game.rules.history import since_last_turn
 from game.rules.options import Options
-from game.rules.record import Chance
-from game.rules.replaying import replay, verify
+from game.rules.records.history import since_last_turn
+from game.rules.records.record import Chance
+from game.rules.records.replaying import replay, verify
 from game.session import GameSetup, JournalError, Session, UndoRefusal
 from tests.rules.boards import hamlet
 from tests.rules.play import POLICIES

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.record import Header
+from game.rules.records.record import Header
 from game.storage.saves import Saves
 from tests.storage.games import new_game
 

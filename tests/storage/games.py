@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 
 from game.rules import Board, Options, legal_actions
-from game.rules.record import SeatInfo, dumps
+from game.rules.records.record import SeatInfo, dumps
 from game.session import GameSetup, Session
 from game.storage.journal import FileJournal
 from game.storage.saves import Saves

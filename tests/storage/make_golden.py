@@ -19,7 +19,7 @@ from random import Random
 from typing import Any
 
 from game.rules import Board, Options
-from game.rules.record import SeatInfo
+from game.rules.records.record import SeatInfo
 from game.session import GameSetup, Session
 from game.storage.album.file import AlbumFile
 from game.storage.saves import Saves

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.rules.replaying import FindBoard
+from game.rules.records.replaying import FindBoard
 from game.storage.journal import FileJournal
 from game.storage.messages import Sentence, StorageError
 from game.storage.peek import SavedGame, UnreadableSave

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.replaying import replay
+from game.rules.records.replaying import replay
 from game.session import Session
 from game.storage.checks import find_damage, intact, parse_file, seal, seal_file
 from game.storage.journal import SNAPSHOT_EVERY

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.record import Header
-from game.rules.replaying import replay
+from game.rules.records.record import Header
+from game.rules.records.replaying import replay
 from game.storage.messages import StorageError
 from game.storage.saves import Saves
 from tests.storage.disk import every_failure, failing

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.record import Header
-from game.rules.replaying import replay
+from game.rules.records.record import Header
+from game.rules.records.replaying import replay
 from game.session import JournalError
 from game.storage.checks import check_of, seal
 from game.storage.journal import FileJournal

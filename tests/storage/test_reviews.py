@@ -12,7 +12,7 @@ import pytest
 
 from game.library import find_board
 from game.rules.legal import legal_actions
-from game.rules.replaying import Replay, replay
+from game.rules.records.replaying import Replay, replay
 from game.storage import game_file
 from game.storage.reviews import KeptVerdict, ReviewFile
 from tests.ui.table.desk import GAMES

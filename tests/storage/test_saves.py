@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.plain_text import LONGEST_NAME
-from game.rules import replay, replaying
-from game.rules.record import dumps
+from game.rules import replay
+from game.rules.records import replaying
+from game.rules.records.record import dumps
 from game.rules.state import State
 from game.session import Session
 from game.storage import journal

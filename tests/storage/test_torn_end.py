@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from game.rules.record import Chance
-from game.rules.replaying import replay
+from game.rules.records.record import Chance
+from game.rules.records.replaying import replay
 from game.session import Session
 from game.storage.checks import seal
 from game.storage.messages import BrokenSaveError, StorageError

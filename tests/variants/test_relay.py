@@ -14,7 +14,7 @@ from game.ai.search import Effort, Master
 from game.library import find_board
 from game.rules import Options, Ruleset, determinize, observe, resample, verify
 from game.rules import variants as rules_variants
-from game.rules.record import SeatInfo
+from game.rules.records.record import SeatInfo
 from game.rules.variants import variants_on
 from game.session import GameSetup, Session
 from game.storage.saves import Saves

@@ -12,8 +12,8 @@ from game.ai.advice.reasons import Fact
 from game.ai.questions import Plan, Verdict
 from game.ai.search import Effort
 from game.rules.actions import Action
-from game.rules.history import Step
 from game.rules.observation import Observation, observe, unseen_cards
+from game.rules.records.history import Step
 from game.rules.ruleset import Ruleset
 
 WORLDS = (16, 16, 32)

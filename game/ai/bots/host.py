@@ -19,7 +19,7 @@ from game.ai.bot import Bot
 from game.ai.bots.description import Description
 from game.ai.bots.installed import GROUP
 from game.rules.observation import Observation
-from game.rules.record import Ply
+from game.rules.records.record import Ply
 from game.rules.ruleset import Ruleset
 
 LONGEST_FAULT = 300

@@ -22,7 +22,7 @@ from game.rules.actions import Action
 from game.rules.levels import BotFault
 from game.rules.lines import LineError
 from game.rules.observation import Observation, own_position
-from game.rules.record import Ply, parse_entry
+from game.rules.records.record import Ply, parse_entry
 from game.rules.ruleset import Ruleset
 from game.rules.why import why_not
 

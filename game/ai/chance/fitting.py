@@ -15,7 +15,7 @@ from game.ai.chance.features import FEATURES, PHASES, features, hidden_cards, ph
 from game.ai.insight import Insight
 from game.ai.value import Unseen
 from game.ai.weights import shipped_weights
-from game.rules.replaying import FindBoard, replay_lines
+from game.rules.records.replaying import FindBoard, replay_lines
 from game.rules.scoring import winner
 from game.rules.state import State
 

@@ -24,7 +24,7 @@ from game.ai.tasks import results
 from game.rules.board import CardIndex
 from game.rules.levels import split_level
 from game.rules.observation import observe
-from game.rules.record import Chance, Entry, Header, Ply, Result, SeatInfo, dumps
+from game.rules.records.record import Chance, Entry, Header, Ply, Result, SeatInfo, dumps
 from game.rules.ruleset import SEATS, Ruleset
 from game.rules.state import State
 from game.rules.supply import reshuffled_cards, reshuffles

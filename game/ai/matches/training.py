@@ -22,7 +22,7 @@ from game.ai.matches.report import wilson
 from game.ai.matches.styles import STYLES
 from game.ai.tasks import results
 from game.ai.weights import Weights
-from game.rules.record import Result
+from game.rules.records.record import Result
 from game.rules.ruleset import Ruleset
 
 SIGMA = 0.3

@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from game.problems.problem import FORMAT as PROBLEM_FORMAT
 from game.resources import PROGRAM
-from game.rules.header import FORMAT as RECORD_FORMAT
+from game.rules.records.header import FORMAT as RECORD_FORMAT
 from game.ui.language import ENGLISH, N_, in_every_language
 
 

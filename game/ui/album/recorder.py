@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
-from game.rules.history import Step
+from game.rules.records.history import Step
 from game.session import Session
 from game.storage.album.entries import Album, LastSetup
 from game.storage.album.file import AlbumFile

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.rules.board import bits
-from game.rules.header import Header, SeatInfo
+from game.rules.records.header import Header, SeatInfo
 from game.rules.scoring import scores, winner
 from game.rules.state import State
 

@@ -101,7 +101,7 @@ class GameKeeper:
 
         If all seats are AI, a person takes the one that is to act.
         """
-        from game.rules.header import SeatInfo
+        from game.rules.records.header import SeatInfo
         from game.session import Session
 
         state, header = playback.state(at), playback.header

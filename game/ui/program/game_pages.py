@@ -121,7 +121,7 @@ class GamePages:
     def _summary(self, path: Path) -> GameSummary:
         """How far a game has come. Raises UnreadableError."""
         from game.library import find_board
-        from game.rules.replaying import replay_lines
+        from game.rules.records.replaying import replay_lines
         from game.ui.games.entry import GameSummary, UnreadableError
 
         try:

@@ -114,7 +114,7 @@ class RecordPages:
     def _open(self, path: Path, show: Callable[[Playback], None]) -> None:
         from game.library import find_board
         from game.playback import Playback
-        from game.rules.replaying import replay
+        from game.rules.records.replaying import replay
 
         try:
             data, torn = self._keeper.saves.show(path)

@@ -24,7 +24,7 @@ from game.ui.program.program import Program
 from game.ui.settings import Settings
 
 if TYPE_CHECKING:
-    from game.rules.replaying import Replay
+    from game.rules.records.replaying import Replay
 
 
 def open_game(file: Path | None = None) -> None:
@@ -53,7 +53,7 @@ def open_replay(path: Path) -> None:
     """
     from game.library import find_board
     from game.playback import Playback
-    from game.rules.replaying import replay
+    from game.rules.records.replaying import replay
 
     playback = Playback.of(replay(path.read_bytes(), find_board))
     settings, _notices = _settings()
@@ -78,7 +78,7 @@ def screenshot(
     cannot be written.
     """
     from game.library import find_board
-    from game.rules.replaying import replay
+    from game.rules.records.replaying import replay
     from game.ui import samples
 
     sample = samples.Sample.of(game or replay(samples.sample_lines(), find_board))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
-from game.rules.record import Header
+from game.rules.records.record import Header
 from game.rules.state import State
 from game.tiled.chart import Chart
 from game.ui.graphics.theme import Colour

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.rules.board import Board, StackKind, bits
 from game.rules.events import CarriageTaken, RouteClosed, TileWon
-from game.rules.history import Step
-from game.rules.record import Header
+from game.rules.records.history import Step
+from game.rules.records.record import Header
 from game.rules.scoring import scores, winner
 from game.rules.state import State
 from game.tiled.chart import Chart

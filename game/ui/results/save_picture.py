@@ -13,7 +13,7 @@ from time import perf_counter
 import pygame
 from pygame import Surface
 
-from game.rules.header import Header
+from game.rules.records.header import Header
 from game.rules.state import State
 from game.storage import folders
 from game.storage.messages import StorageError

@@ -8,7 +8,7 @@ from itertools import accumulate
 from pygame import Rect, Surface
 
 from game.ai.advice.grades import Grade
-from game.rules.record import SeatInfo
+from game.rules.records.record import SeatInfo
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_top

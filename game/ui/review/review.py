@@ -11,10 +11,10 @@ from game.ai.advice.grades import Grade, grade_of
 from game.ai.advice.review import turn_facts
 from game.ai.questions import Line, Plan, Verdict, VerdictQuestion
 from game.rules.board import CityIndex
-from game.rules.history import Step, turn_start
 from game.rules.legal import legal_actions
 from game.rules.observation import observe
-from game.rules.record import Header
+from game.rules.records.history import Step, turn_start
+from game.rules.records.record import Header
 from game.storage.reviews import KeptVerdict
 from game.ui.ai_client import Ai
 from game.ui.table.model.aims import aims

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from game.rules.history import Step
+from game.rules.records.history import Step
 from game.rules.scoring import scores
 
 

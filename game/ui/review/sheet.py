@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.ai.advice.grades import Grade
-from game.rules.record import SeatInfo
+from game.rules.records.record import SeatInfo
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import line_up, take_bottom, take_right, take_top

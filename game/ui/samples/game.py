@@ -9,8 +9,8 @@ from random import Random
 
 from game.library import find_loaded
 from game.playback import Playback
-from game.rules.record import Header, SeatInfo, dumps
-from game.rules.replaying import Replay
+from game.rules.records.record import Header, SeatInfo, dumps
+from game.rules.records.replaying import Replay
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.session import Session

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from game.rules.assistance import FULL, WITHOUT, Assistance
 from game.rules.levels import OFFERED, has_character
 from game.rules.options import Options
-from game.rules.record import SeatInfo
+from game.rules.records.record import SeatInfo
 from game.session import GameSetup
 from game.storage.album.entries import GameResult
 from game.storage.album.like_me import LIKE_ME, Suggestion, suggested_level

@@ -9,8 +9,8 @@ from pygame import Rect
 from game.rules.actions import Action
 from game.rules.assistance import Assistance
 from game.rules.events import SupplyReshuffled
-from game.rules.history import Step
 from game.rules.levels import BotFault
+from game.rules.records.history import Step
 from game.session import Session
 from game.tiled.chart import Chart
 from game.ui.audio.sound import Effect

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.rules.history import Step
+from game.rules.records.history import Step
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import palette

@@ -12,7 +12,7 @@ import pytest
 from game.playback import Playback
 from game.rules import legal_actions
 from game.rules.options import Options
-from game.rules.record import SeatInfo
+from game.rules.records.record import SeatInfo
 from game.rules.scoring import scores
 from game.session import GameSetup, Session
 from game.storage.album.entries import Album

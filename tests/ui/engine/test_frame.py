@@ -13,7 +13,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.library import find_board
-from game.rules.replaying import replay
+from game.rules.records.replaying import replay
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.frame import MAX_FRAMES

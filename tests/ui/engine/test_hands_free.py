@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from game.rules.record import Ply
+from game.rules.records.record import Ply
 from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App

@@ -14,10 +14,10 @@ from pygame import Surface
 from game.library import find_board, find_loaded
 from game.playback import Playback
 from game.rules.actions import DrawCard
-from game.rules.header import SeatInfo
 from game.rules.lines import dumps
 from game.rules.options import Options
-from game.rules.replaying import replay
+from game.rules.records.header import SeatInfo
+from game.rules.records.replaying import replay
 from game.session import GameSetup
 from game.storage.journal import FileJournal
 from game.storage.peek import SavedGame

@@ -11,7 +11,7 @@ import pytest
 
 from game.resources import build_name
 from game.rules.options import Options
-from game.rules.record import SeatInfo
+from game.rules.records.record import SeatInfo
 from game.session import GameSetup
 from game.storage import crashes, folders
 from game.storage.saves import Saves

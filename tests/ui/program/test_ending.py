@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.rules.options import Options
-from game.rules.record import SeatInfo
+from game.rules.records.record import SeatInfo
 from game.session import GameSetup
 from game.signals import ENDS, interrupts_noted, note_interrupt
 from game.storage.saves import Saves

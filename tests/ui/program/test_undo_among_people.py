@@ -14,8 +14,8 @@ from game.rules.actions import EndTurn
 from game.rules.assistance import FULL, WITHOUT, Assistance
 from game.rules.legal import legal_actions
 from game.rules.options import Options
-from game.rules.record import SeatInfo
-from game.rules.replaying import replay
+from game.rules.records.record import SeatInfo
+from game.rules.records.replaying import replay
 from game.session import GameSetup
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock

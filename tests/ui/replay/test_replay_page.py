@@ -12,7 +12,7 @@ import pytest
 from game.library import find_board
 from game.playback import Playback
 from game.rules import legal_actions
-from game.rules.replaying import replay
+from game.rules.records.replaying import replay
 from game.session import Session
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock

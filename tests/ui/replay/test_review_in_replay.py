@@ -17,7 +17,7 @@ from game.playback import Playback
 from game.rules.actions import Action
 from game.rules.legal import legal_actions
 from game.rules.observation import own_position
-from game.rules.replaying import replay
+from game.rules.records.replaying import replay
 from game.rules.ruleset import Ruleset
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock

@@ -16,7 +16,7 @@ from pygame import Surface
 from game.library import find_board, find_loaded
 from game.rules.board import StackKind, bits
 from game.rules.events import RouteClosed
-from game.rules.replaying import replay
+from game.rules.records.replaying import replay
 from game.rules.scoring import scores
 from game.session import Session
 from game.storage.saves import Saves

@@ -13,7 +13,7 @@ from game.ai.advice.reasons import Fact, FactKind
 from game.ai.questions import Question, Verdict, VerdictQuestion
 from game.library import find_board, find_loaded
 from game.rules.observation import Observation
-from game.rules.replaying import replay
+from game.rules.records.replaying import replay
 from game.rules.ruleset import Ruleset
 from game.session import Session
 from game.ui.clock import ManualClock

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.library import find_board
-from game.rules.replaying import replay
+from game.rules.records.replaying import replay
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.results.scene import ResultsScene

@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from game.ai.advice.grades import Grade
-from game.rules.record import SeatInfo
+from game.rules.records.record import SeatInfo
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics

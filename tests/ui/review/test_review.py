@@ -14,8 +14,8 @@ from game.ai.questions import Question, Verdict, VerdictQuestion
 from game.library import find_board
 from game.rules.legal import legal_actions
 from game.rules.observation import own_position
-from game.rules.record import Header
-from game.rules.replaying import replay
+from game.rules.records.record import Header
+from game.rules.records.replaying import replay
 from game.rules.ruleset import Ruleset
 from game.session import Session
 from game.storage.reviews import KeptVerdict

@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect
 
 from game.library import find_board
-from game.rules.replaying import replay
+from game.rules.records.replaying import replay
 from game.ui.language import set_language
 from game.ui.samples import Sample
 from game.ui.settings import Settings

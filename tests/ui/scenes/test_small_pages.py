@@ -13,7 +13,7 @@ import pytest
 from pygame import Rect
 
 from game.library import find_board, find_loaded
-from game.rules.replaying import replay
+from game.rules.records.replaying import replay
 from game.session import Session
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App

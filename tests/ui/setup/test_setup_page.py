@@ -11,7 +11,7 @@ from pygame import Surface
 
 from game.rules.assistance import FULL, WITHOUT
 from game.rules.options import Options
-from game.rules.record import SeatInfo
+from game.rules.records.record import SeatInfo
 from game.session import GameSetup
 from game.storage.album.entries import GameResult, LastSetup, Profile, SeatResult, SetupSeat
 from game.storage.album.like_me import LIKE_ME

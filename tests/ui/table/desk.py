@@ -15,8 +15,8 @@ from game.library import find_board, find_loaded
 from game.rules.actions import Action
 from game.rules.assistance import Assistance
 from game.rules.observation import Observation
-from game.rules.record import Chance, Header, Ply, SeatInfo
-from game.rules.replaying import replay_lines
+from game.rules.records.record import Chance, Header, Ply, SeatInfo
+from game.rules.records.replaying import replay_lines
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.session import Session

@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from game.library import find_board
-from game.rules.replaying import replay
+from game.rules.records.replaying import replay
 from game.ui.clock import ManualClock
 from game.ui.graphics import svg
 from game.ui.program.app_factory import offscreen_app

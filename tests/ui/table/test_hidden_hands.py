@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.rules.actions import CloseRoute, EndTurn, TakeCard
-from game.rules.record import Ply
+from game.rules.records.record import Ply
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.ui.clock import ManualClock

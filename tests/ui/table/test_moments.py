@@ -6,7 +6,7 @@ import pytest
 
 from game.library import find_board, find_loaded
 from game.playback import Playback
-from game.rules.replaying import replay
+from game.rules.records.replaying import replay
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics
 from game.ui.replay.moment import Moment

@@ -12,7 +12,7 @@ import pytest
 
 from game import library
 from game.library import find_board
-from game.rules.replaying import verify
+from game.rules.records.replaying import verify
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App

@@ -12,7 +12,7 @@ import pytest
 
 from game.library import find_board
 from game.rules.options import Options
-from game.rules.record import SeatInfo
+from game.rules.records.record import SeatInfo
 from game.session import GameSetup
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock

@@ -10,7 +10,7 @@ import pytest
 from game.library import find_board
 from game.rules.actions import CloseRoute
 from game.rules.events import Official
-from game.rules.record import Ply
+from game.rules.records.record import Ply
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.ui.clock import ManualClock

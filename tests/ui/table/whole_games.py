@@ -11,8 +11,8 @@ import pytest
 
 from game.library import find_board
 from game.rules.actions import Action, EndTurn
-from game.rules.record import Ply
-from game.rules.replaying import verify
+from game.rules.records.record import Ply
+from game.rules.records.replaying import verify
 from game.session import Session
 from game.storage.saves import Saves
 from game.ui.engine.app import App

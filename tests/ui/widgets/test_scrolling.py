@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.library import find_board
-from game.rules.replaying import replay
+from game.rules.records.replaying import replay
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics.theme import Metrics, palette

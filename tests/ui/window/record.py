@@ -6,8 +6,8 @@ from pathlib import Path
 from random import Random
 
 from game.library import find_board
-from game.rules.history import Step
-from game.rules.record import Chance, Entry, Header, Ply, Result, loads, parse_entry
+from game.rules.records.history import Step
+from game.rules.records.record import Chance, Entry, Header, Ply, Result, loads, parse_entry
 from game.rules.state import State
 from game.session import Session
 

@@ -11,8 +11,8 @@ from pygame import Rect
 from game.library import find_board, find_loaded
 from game.rules.actions import Action, EndTurn
 from game.rules.legal import legal_actions
-from game.rules.record import Ply, Result
-from game.rules.replaying import verify
+from game.rules.records.record import Ply, Result
+from game.rules.records.replaying import verify
 from game.ui.engine.app import App
 from game.ui.forms.press_guard import GUARD_SECONDS
 from game.ui.input.presses import RUN_SECONDS

@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from game.library import find_board
-from game.rules.replaying import replay
+from game.rules.records.replaying import replay
 from game.ui.engine.app import App
 from game.ui.table.model.move_index import KeyKind
 from tests.ui.table.chooser import Chooser

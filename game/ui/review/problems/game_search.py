@@ -10,8 +10,8 @@ from game.library import find_board
 from game.problems.alike import alike
 from game.problems.problem import Problem
 from game.problems.search import decisions
-from game.rules.history import Step
-from game.rules.record import Header
+from game.rules.records.history import Step
+from game.rules.records.record import Header
 from game.ui.ai_client import Ai
 
 

@@ -10,7 +10,7 @@ from game.playback import Playback
 from game.problems.files import shipped_problems
 from game.problems.problem import Problem, ProblemError
 from game.rules.observation import observe
-from game.rules.record import Header
+from game.rules.records.record import Header
 from game.storage.album.solving import add_try, solved_by
 from game.ui.ai_client import Ai
 from game.ui.album.recorder import AlbumRecorder

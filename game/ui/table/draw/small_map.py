@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.rules.board import CityIndex
-from game.rules.record import Header
+from game.rules.records.record import Header
 from game.rules.state import State
 from game.tiled.chart import Chart
 from game.ui.graphics.canvas import Sprite

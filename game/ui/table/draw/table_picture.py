@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from game.rules.record import Header
+from game.rules.records.record import Header
 from game.rules.scoring import scores, winner
 from game.rules.state import State
 from game.tiled.chart import Chart

@@ -9,7 +9,7 @@ from typing import Protocol
 from game.playback import Playback
 from game.rules.actions import Action
 from game.rules.levels import STAND_IN
-from game.rules.record import SeatInfo
+from game.rules.records.record import SeatInfo
 from game.session import Session
 
 

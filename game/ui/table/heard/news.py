@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.rules.actions import EndTurn
 from game.rules.events import DisplayCleared, TurnEnded
-from game.rules.history import Step
+from game.rules.records.history import Step
 from game.ui.language import in_a_row
 from game.ui.settings import Speech
 from game.ui.table.context import TableContext

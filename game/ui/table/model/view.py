@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from game.rules.board import CardIndex
 from game.rules.events import Official
 from game.rules.observation import Observation, SeatView, observe
-from game.rules.record import SeatInfo
+from game.rules.records.record import SeatInfo
 from game.rules.ruleset import Ruleset
 from game.rules.state import Phase, State
 

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.rules.assistance import UndoLimit
-from game.rules.history import since_last_turn
+from game.rules.records.history import since_last_turn
 from game.ui.language import _
 from game.ui.table.actions import PastMoment
 from game.ui.table.context import TableContext

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from pygame import Rect, Surface
 
-from game.rules.record import SeatInfo
+from game.rules.records.record import SeatInfo
 from game.ui.graphics import text, textures, theme
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_bottom, take_left, take_top

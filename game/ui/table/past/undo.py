@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.rules.assistance import UndoLimit
-from game.rules.header import SeatInfo
-from game.rules.history import turn_start
+from game.rules.records.header import SeatInfo
+from game.rules.records.history import turn_start
 from game.session import UndoRefusal
 from game.ui.audio.sound import Effect
 from game.ui.language import _

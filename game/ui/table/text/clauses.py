@@ -27,7 +27,7 @@ from game.rules.events import (
     SupplyReshuffled,
     TileWon,
 )
-from game.rules.history import Step
+from game.rules.records.history import Step
 from game.rules.ruleset import Ruleset
 from game.ui.language import _, ngettext
 from game.ui.table.variants import variant_ui

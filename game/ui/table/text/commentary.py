@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.rules.events import RouteClosed
-from game.rules.history import Step
-from game.rules.record import Header
+from game.rules.records.history import Step
+from game.rules.records.record import Header
 from game.rules.scoring import scores
 from game.rules.state import State
 from game.session import Session

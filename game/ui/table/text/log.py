@@ -15,7 +15,7 @@ from game.rules.events import (
     RouteStarted,
     TurnEnded,
 )
-from game.rules.history import Step
+from game.rules.records.history import Step
 from game.rules.ruleset import Ruleset
 from game.ui.language import _, in_a_row
 from game.ui.table.text.clauses import Clause, Clauses

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.history import Step
 from game.rules.levels import BotFault
+from game.rules.records.history import Step
 from game.ui.language import _, in_a_row
 
 

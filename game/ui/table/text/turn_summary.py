@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from game.rules.events import HousePlaced
-from game.rules.history import Step, since_last_turn
-from game.rules.record import Header
+from game.rules.records.history import Step, since_last_turn
+from game.rules.records.record import Header
 from game.rules.state import State
 from game.session import Session
 from game.tiled.chart import Chart

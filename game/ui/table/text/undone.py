@@ -16,7 +16,7 @@ from game.rules.events import (
     RouteExtended,
     RouteStarted,
 )
-from game.rules.history import Step
+from game.rules.records.history import Step
 from game.rules.ruleset import Ruleset
 from game.session import UndoRefusal
 from game.ui.language import _

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect
 
-from game.rules.history import Step
+from game.rules.records.history import Step
 from game.ui.settings import Settings
 from game.ui.table.draw.stage import stage
 from game.ui.table.draw.table import TableRenderer

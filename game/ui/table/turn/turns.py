@@ -10,8 +10,8 @@ import pygame
 from game.ai.bots.move import Move
 from game.ai.questions import BotQuestion, MoveQuestion
 from game.rules.actions import EndTurn
-from game.rules.history import Step
 from game.rules.levels import STAND_IN
+from game.rules.records.history import Step
 from game.rules.state import Phase
 from game.session import Session
 from game.ui.ai_client import Ai

@@ -17,7 +17,7 @@ from game.problems.kept import KeptProblems
 from game.problems.problem import Problem
 from game.rules import legal_actions
 from game.rules.actions import Action
-from game.rules.replaying import replay
+from game.rules.records.replaying import replay
 from game.rules.ruleset import Ruleset
 from game.storage.album.entries import Album, Profile
 from game.storage.album.file import AlbumFile

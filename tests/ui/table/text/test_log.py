@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.library import find_board
-from game.rules.history import Step
+from game.rules.records.history import Step
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.session import Session

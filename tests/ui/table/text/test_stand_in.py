@@ -10,7 +10,7 @@ import pytest
 from game.ai.bots.move import Move
 from game.rules import EndTurn, ExtendRoute, Ruleset, Side, TakeCard
 from game.rules.levels import BotFault
-from game.rules.record import SeatInfo
+from game.rules.records.record import SeatInfo
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.language import LANGUAGES, set_language

@@ -12,8 +12,8 @@ import pytest
 from game.library import find_board, find_loaded
 from game.rules.actions import Action, CloseRoute, ExtendRoute, Side, StartRoute
 from game.rules.legal import legal_actions
-from game.rules.record import Ply
-from game.rules.replaying import replay
+from game.rules.records.record import Ply
+from game.rules.records.replaying import replay
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.rules.variants.horses import Coach, PlayHorses, coach_cards, harnessed_horses

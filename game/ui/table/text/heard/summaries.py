@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.history import Step, since_last_turn
+from game.rules.records.history import Step, since_last_turn
 from game.ui.language import _, in_a_row, ngettext
 from game.ui.settings import Speech
 from game.ui.table.model.move_index import VARIANT_PLACE, card_key

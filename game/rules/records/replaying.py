@@ -9,9 +9,9 @@ from typing import TypeAlias
 
 from game.rules.actions import Action
 from game.rules.board import Board
-from game.rules.history import Step
 from game.rules.lines import LineError
-from game.rules.record import (
+from game.rules.records.history import Step
+from game.rules.records.record import (
     Chance,
     Entry,
     Header,

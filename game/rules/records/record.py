@@ -12,9 +12,9 @@ from typing import Any, TypeAlias
 
 from game.rules.actions import Action
 from game.rules.board import Board, CardIndex
-from game.rules.header import Header, SeatInfo, SeatKind, is_text_list
 from game.rules.levels import BotFault
 from game.rules.lines import Line, LineError, RecordError, dumps, loads
+from game.rules.records.header import Header, SeatInfo, SeatKind, is_text_list
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import scores, winner
 from game.rules.state import State

@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 from game.rules import Board, Options, legal_actions
-from game.rules.record import RecordError, SeatInfo, dumps
-from game.rules.replaying import verify
+from game.rules.records.record import RecordError, SeatInfo, dumps
+from game.rules.records.replaying import verify
 from game.session import GameSetup, Session
 from tests.rules.play import Policy, builder
 

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rules import Board
-from game.rules.record import RecordError
-from game.rules.replaying import replay, verify
+from game.rules.records.record import RecordError
+from game.rules.records.replaying import replay, verify
 from tests.rules.records import Line, data, fault, finder, lines_of, play_on, session
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from game.rules import Board, Options
 from game.rules.assistance import FULL, WITHOUT, Assistance, UndoLimit
-from game.rules.record import Header, SeatInfo, loads
-from game.rules.replaying import replay, verify
+from game.rules.records.record import Header, SeatInfo, loads
+from game.rules.records.replaying import replay, verify
 from tests.rules.boards import hansa
 from tests.rules.records import Line, data, fault, finder, lines_of, session
 

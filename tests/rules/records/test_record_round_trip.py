@@ -7,8 +7,8 @@ import json
 import pytest
 
 from game.rules import Board, Options
-from game.rules.record import Chance, Ply, Result
-from game.rules.replaying import action_line, replay, replay_lines, verify
+from game.rules.records.record import Chance, Ply, Result
+from game.rules.records.replaying import action_line, replay, replay_lines, verify
 from tests.rules.boards import hamlet, hansa
 from tests.rules.play import POLICIES
 from tests.rules.records import data, finder, lines_of, play_on, session, text_of

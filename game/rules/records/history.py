@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.rules.board import CardIndex
 from game.rules.events import CardDrawn, DisplayFilled, Event, SupplyReshuffled
-from game.rules.record import Chance, Entry, Ply, Result
+from game.rules.records.record import Chance, Entry, Ply, Result
 from game.rules.state import State
 
 REVEALING = (CardDrawn, DisplayFilled, SupplyReshuffled)
