@@ -21,13 +21,16 @@ from game.ui.clock import ManualClock
 from game.ui.engine import presenter
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
+from game.ui.graphics import typeface
 from game.ui.graphics.cache import clear_caches
 from game.ui.input import device
 from game.ui.input.device import Device, Make
 from game.ui.language import set_language
 from game.ui.program.app_factory import offscreen_app
+from game.ui.replay import moment
 from game.ui.settings import Settings
 from game.ui.table import scene as table_scene
+from game.ui.table.draw import table_picture
 from game.ui.widgets import Widget
 from tests.ui.grounds import shared_ground
 
@@ -43,8 +46,8 @@ class Memory:
     every test would paint its pictures anew.
     """
 
-    most = 450 << 20
-    growth = 150 << 20
+    most = 800 << 20
+    growth = 200 << 20
     """Bytes that may be resident after a test, and what giving up pictures must be worth."""
 
     def resident(self) -> int:
@@ -93,6 +96,10 @@ def pictures_are_shared() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(table_scene, "paint_ground", shared_ground)
+        # A moment of the past is painted over it.
+        patch.setattr(moment, "paint_ground", lambda *table: shared_ground(*table).copy())
+        # Tables in some hundred windows: no process of a person lays out so many.
+        patch.setattr(typeface, "MEASURED", 200_000)
         patch.setattr(pygame.image, "load_sized_svg", shared)
         yield
 
@@ -103,6 +110,14 @@ def memory_is_kept_for_the_next_page() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(presenter, "give_back_rest", lambda: None)
         yield
+
+
+@pytest.fixture
+def small_pictures(monkeypatch: pytest.MonkeyPatch) -> tuple[int, int]:
+    """Pictures of tables that are saved are of this size: an eighth of the usual pixels."""
+    size = (960, 540)
+    monkeypatch.setattr(table_picture.paint_table_picture, "__defaults__", (size,))
+    return size
 
 
 @pytest.fixture

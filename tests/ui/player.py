@@ -50,7 +50,7 @@ class Player:
                 self.wait_for_turn_end()
             self.frame()
             # The AI thinks in a process of its own.
-            pygame.time.wait(1)
+            pygame.time.wait(3)
         raise AssertionError("the turn does not come round again")
 
     def wait_for_turn_end(self) -> None:

@@ -234,13 +234,13 @@ def test_the_picture_of_the_final_table_is_a_picture(
 
 @pytest.mark.slow
 def test_a_picture_under_way_is_there_when_the_window_is_closed(
-    app: App, scene: ResultsScene, tmp_path: Path, hands: MakeHands
+    app: App, scene: ResultsScene, tmp_path: Path, hands: MakeHands, small_pictures: tuple[int, int]
 ) -> None:
     hands(scene).press("picture")
     assert not [*(tmp_path / "Pictures").rglob("*.png")]
     app.close()
     (file,) = (tmp_path / "Pictures").rglob("*.png")
-    assert pygame.image.load(file).get_size() == (2560, 1440)
+    assert pygame.image.load(file).get_size() == small_pictures
 
 
 def test_a_press_meant_for_the_table_presses_nothing_here(

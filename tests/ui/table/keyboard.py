@@ -28,8 +28,6 @@ MOST_TABS = 80
 class Keyboard(Player):
     """Somebody with nothing but a keyboard."""
 
-    FRAME = 1 / 30
-
     def press(self, *keys: int) -> None:
         for key in keys:
             pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import TypeAlias
 
 import pygame
@@ -83,7 +82,7 @@ class Watched:
     """One of the two games. `frames` has a print of each picture that the screen showed."""
 
     def __init__(self, world: World, which: int, kinds: str, hands: Hands) -> None:
-        self.frames: list[str] = []
+        self.frames: list[int] = []
         self._ready: Callable[[], None] | None = None
         self.clock = ManualClock()
         settings = Settings(hands=hands, forced_steps=ForcedSteps.NONE)
@@ -129,10 +128,10 @@ class Watched:
             self.app.step()
             self.frames.append(self.seen())
 
-    def seen(self) -> str:
+    def seen(self) -> int:
         """A print of the picture that the screen shows."""
         assert self.app.surface is not None
-        return sha256(pygame.image.tobytes(self.app.surface, "RGB")).hexdigest()
+        return hash(pygame.image.tobytes(self.app.surface, "RGB"))
 
     def take_over(self) -> None:
         self.sit_down()

@@ -82,6 +82,7 @@ def play(app: App, keys: Keyboard, actions: int | None = None) -> None:
         keys.wait_for_own_turn()
 
 
+@pytest.mark.usefixtures("small_pictures")
 def test_a_whole_game_on_a_map_of_ones_own(
     app: App, clock: ManualClock, maps: Path, programs: list[Program], tmp_path: Path
 ) -> None:
@@ -111,7 +112,7 @@ def test_a_whole_game_on_a_map_of_ones_own(
     keys.press(pygame.K_t)
     for _ in range(MOST_FRAMES):
         keys.frame()
-        pygame.time.wait(5)
+        pygame.time.wait(30)
         if table.hints.hint is not None:
             break
     assert table.hints.hint is not None

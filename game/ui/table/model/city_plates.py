@@ -102,7 +102,7 @@ def _larger(key: MapKey, text_scale: float, letters: Lettering, seats: int) -> t
     return _plates(key, placed, _sizes(key.board, height, letters), seats)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def _from_afar(key: MapKey, letters: Lettering, seats: int) -> tuple[Plate, ...]:
     for tries in (READ_AFAR, None, NEARLY_AFAR):
         for factor, narrow, scale in tries or READ_AFAR[1:2]:
@@ -137,7 +137,7 @@ def _plates(key: MapKey, placed: Placement, sizes: Sizes, seats: int) -> tuple[P
     )
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=128)
 def _placed(
     key: MapKey, height: float, letters: Lettering, seats: int, scales: tuple[float, ...] = SCALES
 ) -> Placement:
