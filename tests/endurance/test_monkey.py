@@ -14,24 +14,19 @@ from tests.endurance.monkey_life import LAST, Report
 
 
 @pytest.mark.slow
-def test_nothing_it_does_is_an_error() -> None:
-    report = live("short", 300)
-    assert not report.fault, report.fault
-    assert report.events >= 300
-    assert sum(report.kinds.values()) == report.events
-
-
-@pytest.mark.slow
 def test_it_finds_no_error_and_gets_about() -> None:
     report = live("longer", 1_500)
     assert not report.fault, report.fault
     assert len(set(PAGES) & set(report.visits)) > len(PAGES) // 2
     assert report.begun
+    assert report.events >= 1_500
+    assert sum(report.kinds.values()) == report.events
 
 
 @pytest.mark.slow
 def test_the_same_seed_does_the_same() -> None:
-    one, other = live("twice", 150), live("twice", 150)
+    one, other = live("twice", 120), live("twice", 120)
+    assert not one.fault, one.fault
     assert (one.visits, one.kinds) == (other.visits, other.kinds)
 
 

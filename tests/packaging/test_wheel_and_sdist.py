@@ -46,8 +46,9 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_two_builds_are_the_same_and_so_is_one_from_the_sdist(built: Path, tmp_path: Path) -> None:
-    build(ROOT, tmp_path / "again", "wheel", "sdist")
+def test_two_builds_are_the_same(built: Path, tmp_path: Path) -> None:
+    """The second wheel is made from the sdist, which must have all that it takes."""
+    build(ROOT, tmp_path / "again", "sdist")
     with tarfile.open(only(built, "*.tar.gz")) as archive:
         archive.extractall(tmp_path / "sdist", filter="data")
     build(only(tmp_path / "sdist", "*"), tmp_path / "from-sdist", "wheel")
@@ -56,7 +57,6 @@ def test_two_builds_are_the_same_and_so_is_one_from_the_sdist(built: Path, tmp_p
         return only(place, pattern).read_bytes()
 
     assert same(built, "*.tar.gz") == same(tmp_path / "again", "*.tar.gz")
-    assert same(built, "*.whl") == same(tmp_path / "again", "*.whl")
     assert same(built, "*.whl") == same(tmp_path / "from-sdist", "*.whl")
 
 

@@ -236,7 +236,7 @@ class Game:
             return self._has_window() and (self.corner, self.size) == (corner, size)
 
         wait_for(stands, f"{size} at {corner}, last {self.size} at {self.corner}")
-        time.sleep(0.3)
+        time.sleep(0.2)
         assert stands(), f"{self.size} at {self.corner}, not {size} at {corner}"
 
     def wait_for_frame(self) -> None:
@@ -247,7 +247,7 @@ class Game:
             time.sleep(0.1)
             if self._has_window():
                 places.append((self.corner, self.size))
-            return len(places) > 12 and len(set(places[-10:])) == 1
+            return len(places) > 7 and len(set(places[-6:])) == 1
 
         wait_for(stands, "the window in its place")
 

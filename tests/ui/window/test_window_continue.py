@@ -41,7 +41,7 @@ def test_a_killed_game_is_continued_where_it_was(
     app = same_size(game)
     table = sit_at_new_game(game, app, home, {})
     chooser = Chooser(1516)
-    while table.follower.state.round < 4:
+    while table.follower.state.round < 3:
         table.wait_for_turn(0)
         table.play(chooser.choose(table.follower.state))
     table.wait_for_turn(0)

@@ -78,7 +78,8 @@ def test_leaving_full_screen_brings_the_window_back(
         corner, windowed = game.corner, game.size
         assert corner[0] + windowed[0] <= size[0]
         assert corner[1] + windowed[1] <= size[1]
-        for minimise in (False, True):
+        # Once more in one of the two cases: what comes of the first time is the same in both.
+        for minimise in (True,) if full else (False, True):
             game.press("F11")
             game.wait_for_place((0, 0), size)
             if minimise:
