@@ -9,6 +9,7 @@ import pytest
 
 from game.rules import Board, Ruleset, observe
 from game.rules.levels import CHARACTERS, LEVELS, WITH_CHARACTER, join_level
+from tests import sampling
 from tests.ai.positions import hasty_bot, played_by
 from tests.endurance.honesty import GAMES, SHARES, THOROUGH, changed_choices, positions, same_choice
 
@@ -25,7 +26,9 @@ def test_a_new_deal_changes_nothing(
     level: str, map_id: str, variant: str, seats: int, request: pytest.FixtureRequest
 ) -> None:
     rules = rules_of(map_id, variant, request)
-    count = 3 if level in THOROUGH else 15
+    count = 2 if level in THOROUGH else 7
+    if sampling.THOROUGH:
+        count *= 2
     for state in islice(positions(rules, seats, "random"), 5, 5 + 9 * count, 9):
         assert same_choice(hasty_bot(level), hasty_bot(level), state, seed=state.round)
 
@@ -38,9 +41,9 @@ def test_a_new_deal_changes_nothing(
 def test_a_new_deal_changes_nothing_in_many_positions(
     map_id: str, variant: str, seats: int, share: float, request: pytest.FixtureRequest
 ) -> None:
-    """The long trial in short, about 120 positions in all."""
+    """The long trial in short, about 70 positions in all."""
     rules = rules_of(map_id, variant, request)
-    assert changed_choices(rules, seats, round(120 * share)) == []
+    assert changed_choices(rules, seats, round((120 if sampling.THOROUGH else 70) * share)) == []
 
 
 @pytest.mark.slow

@@ -11,10 +11,13 @@ from game.ai.levels import BOTS, UnknownLevelError, make_bot
 from game.rules import Board, Options, Ruleset, legal_actions, observe
 from game.rules.levels import LEVELS, OFFERED, nearest_level
 from tests.ai.positions import played_by
-from tests.sampling import in_turn
+from tests.sampling import THOROUGH, in_turn
 
 ROUNDS = {"master": 2, "grandmaster": 1}
-"""The rounds that a level plays here, hastily where it tries worlds; others ten."""
+"""The rounds that a level plays here, hastily where it tries worlds."""
+
+USUAL_ROUNDS = 10 if THOROUGH else 7
+"""Those of other levels."""
 
 
 def test_every_level_has_its_bot_and_is_offered() -> None:
@@ -52,7 +55,7 @@ def test_every_choice_is_legal(
 ) -> None:
     rules = Ruleset(south, "base", Options.of(dict.fromkeys(options, True)))
     for state in played_by(level, rules, seats, seed=seats):
-        if state.round > ROUNDS.get(level, 10):
+        if state.round > ROUNDS.get(level, USUAL_ROUNDS):
             break
 
 
@@ -76,5 +79,5 @@ def test_with_its_whole_effort_a_choice_is_legal_too(level: str, rules: Ruleset)
 )
 def test_every_choice_is_legal_in_the_north(level: str, variant: str, north: Board) -> None:
     for state in played_by(level, Ruleset(north, variant), 3, seed=5):
-        if state.round > ROUNDS.get(level, 10):
+        if state.round > ROUNDS.get(level, USUAL_ROUNDS):
             break

@@ -15,6 +15,7 @@ import pytest
 from game.ai.tasks import AHEAD, CHUNK, MOST_LOSSES, results
 from game.ai.workers import local_executor
 from tests.ai.executors import Forgetful
+from tests.sampling import share
 
 JOBS = 5 * CHUNK + 1
 
@@ -139,7 +140,7 @@ class Deadly:
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
-@pytest.mark.parametrize("name", ["SIGKILL", "SIGTERM"])
+@pytest.mark.parametrize("name", share(["SIGKILL", "SIGTERM"]))
 def test_a_worker_that_waits_for_work_may_be_lost_as_well(name: str) -> None:
     """It may hold the lock of the queue, which the others then wait for in vain."""
     with local_executor(2) as pool:

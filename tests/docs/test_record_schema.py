@@ -22,6 +22,7 @@ from game.rules.records.replaying import replay_lines
 from game.rules.variants import VARIANTS, find_variant
 from tests.rules.records import Line, data
 from tests.rules.records.test_record_faults import BAD_VALUES
+from tests.sampling import THOROUGH
 
 jsonschema = pytest.importorskip("jsonschema")
 
@@ -71,6 +72,9 @@ def test_every_record_is_as_the_schema_says(path: Path) -> None:
 def test_the_records_of_the_problems_are_as_the_schema_says() -> None:
     problems = (ROOT / "assets" / "problems" / "problems.jsonl").read_text(encoding="utf-8")
     for number, problem in enumerate(problems.splitlines(), 1):
+        # They are all made by one script: the last of a few shows what it writes.
+        if not THOROUGH and number % 4:
+            continue
         assert faults(json.loads(problem)["record"]) == [], f"problem {number}"
 
 

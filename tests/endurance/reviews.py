@@ -63,11 +63,13 @@ def reviewed(steps: Sequence[Step], person: int) -> tuple[Review, Judge]:
     return review, ai
 
 
-def blamed_otherwise(rules: Ruleset, seed: int) -> tuple[int, list[int]]:
+def blamed_otherwise(rules: Ruleset, seed: int, most: int | None = None) -> tuple[int, list[int]]:
     """How many decisions of a novice's game cost something, and those of its turning points that
     are no mistakes, or where the hint names another move than the review calls better.
+
+    Of the game's last `most` steps, or of all.
     """
-    steps = played_steps("novice", rules, 2, seed)
+    steps = played_steps("novice", rules, 2, seed)[-(most or 0) :]
     review, ai = reviewed(steps, 0)
     wrong = []
     for point in review.points:

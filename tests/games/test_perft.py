@@ -22,6 +22,7 @@ from tests.games.claims import HERE
 from tests.games.conftest import Boards
 from tests.rules.builders import text
 from tests.rules.reference import Reference, World, reference_perft
+from tests.sampling import THOROUGH
 
 POSITIONS: dict[str, dict[str, Any]] = json.loads((HERE / "perft.json").read_text())
 EASY = 4_000
@@ -56,7 +57,7 @@ def test_perft_deep(name: str, boards: Boards) -> None:
 
 
 @pytest.mark.slow
-@every_position
+@pytest.mark.parametrize("name", sorted(POSITIONS)[:: 1 if THOROUGH else 2])
 def test_the_reference_counts_the_same(name: str, boards: Boards) -> None:
     counts = [count for count in POSITIONS[name]["counts"] if count <= SLOW]
     reference = same_position(position(name, boards))

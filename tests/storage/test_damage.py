@@ -12,7 +12,7 @@ import pytest
 from tests.endurance.damage import SHARES, kept_files, spoilt, without_syncing
 from tests.sampling import THOROUGH
 
-FLIPS, CUTS = (60, 25) if THOROUGH else (30, 12)
+FLIPS, CUTS = (60, 25) if THOROUGH else (20, 8)
 """Bits that are turned round in a file, and places at which it is cut off."""
 
 

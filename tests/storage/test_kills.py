@@ -22,6 +22,6 @@ def test_a_killed_program_loses_nothing_that_it_has_told(tmp_path: Path) -> None
 
 @pytest.mark.slow
 def test_a_killed_window_loses_nothing_that_it_has_told(tmp_path: Path) -> None:
-    counts, wrong = killed(tmp_path, kills=3, windows=3, seed=1)
+    counts, wrong = killed(tmp_path, kills=2, windows=2, seed=1)
     assert wrong == []
     assert counts["actions by windows"] > 0

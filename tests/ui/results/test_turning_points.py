@@ -24,11 +24,15 @@ from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.review.review import MOST, Review
 from game.ui.samples import with_person
 from tests.endurance.reviews import blamed_for_hints, blamed_otherwise
+from tests.sampling import THOROUGH
 from tests.ui.conftest import past_the_guard
 from tests.ui.devices import DEVICES, Somebody
 from tests.ui.table.desk import GAMES
 
 T = TypeVar("T")
+
+MOST_STEPS = None if THOROUGH else 60
+"""Of a game that is reviewed with a real judge."""
 
 
 class Critic:
@@ -62,8 +66,8 @@ class Critic:
 
 @pytest.mark.slow
 def test_no_turning_point_blames_what_a_hint_proposes(rules: Ruleset) -> None:
-    """In a whole game of a novice; `python -m tests.endurance reviews` plays many."""
-    blamed, told = blamed_otherwise(rules, 3)
+    """In the latter part of a novice's game; `python -m tests.endurance reviews` plays many."""
+    blamed, told = blamed_otherwise(rules, 3, MOST_STEPS)
     assert not told and blamed
 
 

@@ -36,7 +36,7 @@ TABLES = frozenset(
     [
         pytest.param(name, language, marks=() if name in QUICK else pytest.mark.slow)
         for number, name in enumerate(each for each in SCENES if each not in TABLES)
-        for language in in_turn(number, LANGUAGES, 2)
+        for language in in_turn(number, LANGUAGES, 2 if name in QUICK else 1)
     ],
 )
 def test_a_page_tells_what_is_on_it(name: str, language: str, sample: Sample) -> None:

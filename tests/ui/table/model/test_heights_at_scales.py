@@ -25,12 +25,12 @@ from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.position import Position
 from game.ui.table.variants import variant_ui
-from tests.sampling import in_turn
+from tests.sampling import THOROUGH, in_turn
 from tests.ui.samples.faults import WORDLESS
 from tests.ui.table.desk import recorded
 from tests.ui.table.model.test_layout_of_games import RECORDS, laid_out, moments
 
-SCALES = (1.0, 1.3, 1.5, 1.75, 2.0)
+SCALES = (1.0, 1.3, 1.5, 1.75, 2.0) if THOROUGH else (1.0, 1.5, 2.0)
 SIZES = ((1280, 800), (1920, 1080))
 FOR_FEWER = {"south": (), "north": ("horses-of-two.jsonl", "horses-of-three.jsonl")}
 """Records of games among two and three, on boards that have none among the others."""

@@ -32,7 +32,7 @@ from game.ui.table.position import Position
 from game.ui.table.text.closing import way_title
 from game.ui.table.text.commentary import Commentary
 from game.ui.table.variants import variant_ui
-from tests.sampling import languages
+from tests.sampling import in_turn, languages
 from tests.ui.table.desk import header_for, recorded
 from tests.ui.table.model.test_layout_of_games import is_closing, laid_out, moments
 
@@ -117,16 +117,21 @@ def sizes(request: pytest.FixtureRequest) -> Sizes:
 
 
 def never_smaller(
-    sizes: Sizes, drawn: list[tuple[str, int]], state: State, board: str, draw: Draw
+    sizes: Sizes, drawn: list[tuple[str, int]], state: State, board: str, *draws: Draw
 ) -> list[str]:
-    """Where something is drawn smaller than in the same window at the usual scales."""
+    """Where one of these is drawn smaller than in the same window at the usual scales."""
     found = []
-    for size in sizes:
-        least = smallest(drawn, draw, at(state, board, size, 1.0))
-        for scale in LARGER:
-            now = smallest(drawn, draw, at(state, board, size, scale))
-            if now < least:
-                found.append(f"{size} {scale}: {now} instead of {least}")
+    for number, size in enumerate(sizes):
+        usual = at(state, board, size, 1.0)
+        least = [smallest(drawn, draw, usual) for draw in draws]
+        for scale in in_turn(number, LARGER, 3):
+            position = at(state, board, size, scale)
+            now = [smallest(drawn, draw, position) for draw in draws]
+            found += [
+                f"{size} {scale}: {one} instead of {other}"
+                for one, other in zip(now, least, strict=True)
+                if one < other
+            ]
     return found
 
 
@@ -147,13 +152,13 @@ def test_the_prompt_is_never_smaller(
     app: App, sizes: Sizes, drawn: list[tuple[str, int]], board: str, language: str
 ) -> None:
     set_language(language)
-    for words in prompts():
 
-        def draw(position: Position, said: str = words) -> object:
-            factory = position.renderer.factory
-            return prompt_sprites(position.geometry, factory, said, palette().ink)
+    def draw(words: str, position: Position) -> object:
+        factory = position.renderer.factory
+        return prompt_sprites(position.geometry, factory, words, palette().ink)
 
-        assert never_smaller(sizes, drawn, moments(board)[1], board, draw) == [], words
+    draws = [partial(draw, words) for words in prompts()]
+    assert never_smaller(sizes, drawn, moments(board)[1], board, *draws) == []
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)], ids=str)
@@ -201,8 +206,7 @@ def test_the_words_of_a_new_route_and_of_the_coach_are_never_smaller(
     def coach(position: Position) -> object:
         return variant_ui("horses").sprites(position.geometry, ())
 
-    for draw in (new_route, coach):
-        assert never_smaller(sizes, drawn, moments("north")[-2], "north", draw) == []
+    assert never_smaller(sizes, drawn, moments("north")[-2], "north", new_route, coach) == []
 
 
 @pytest.mark.slow

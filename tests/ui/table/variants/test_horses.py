@@ -383,7 +383,7 @@ PAINTED = [each for each in SCENES if not each.startswith(WITHOUT_THE_GAME)]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", PAINTED if THOROUGH else PAINTED[::2])
+@pytest.mark.parametrize("name", PAINTED if THOROUGH else PAINTED[::4])
 def test_every_scene_is_painted_in_the_smallest_window(app: App, sample: Sample, name: str) -> None:
     app.settings.language = "de"
     app.apply_settings()
