@@ -7,7 +7,7 @@ import warnings
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, InvalidStateError
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 from weakref import WeakSet
 
 from game.cli.bots import Bots, packages_of
@@ -15,9 +15,6 @@ from game.cli.output import CommandError, complain
 from game.cli.scheduler_address import scheduler_address
 from game.cli.scheduler_check import check_scheduler
 from game.resources import version
-
-if TYPE_CHECKING:
-    from distributed import Client
 
 PATIENCE = 15
 """Seconds in which the scheduler has to answer; a busy machine takes some."""
@@ -60,7 +57,7 @@ def cluster_executor(address: str, bots: Bots | None = None) -> Iterator[Executo
 
 
 class Cluster(Executor):
-    """The workers of a scheduler; where the connection is lost, the next `submit` connects anew.
+    """The workers of a scheduler; where the connection was lost, the next `submit` connects anew.
 
     Calls that were under way then are cancelled, or fail with BrokenExecutor.
     """
@@ -68,15 +65,17 @@ class Cluster(Executor):
     def __init__(self, address: str) -> None:
         self._address = address
         self._calls: WeakSet[Future[Any]] = WeakSet()
-        self._client = self._connected()
+        self._connect()
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """As in the base class. Raises CommandError where the scheduler has gone away."""
-        if self._client.status != "running":
+        # dask's client connects anew under its old name. Where the scheduler takes leave of the
+        # lost connection only then, it forgets the new one, and no result would ever come.
+        if self._client.status != "running" or self._client.scheduler_comm is not self._connection:
             self.shutdown()
             try:
                 check_scheduler(self._address, PATIENCE)
-                self._client = self._connected()
+                self._connect()
             except (CommandError, OSError):
                 raise self.gone() from None
         # Times are measured, so every call is one of its own, even with the same arguments.
@@ -143,10 +142,11 @@ class Cluster(Executor):
                         f"{package}; install the same one everywhere"
                     )
 
-    def _connected(self) -> Client:
+    def _connect(self) -> None:
         from distributed import Client
 
-        return Client(self._address, timeout=PATIENCE, set_as_default=False)
+        self._client = Client(self._address, timeout=PATIENCE, set_as_default=False)
+        self._connection = self._client.scheduler_comm
 
 
 @contextmanager

@@ -10,11 +10,13 @@ import socketserver
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,7 +24,7 @@ from game.ai.matches.arena import PlayedGame, run_match
 from game.ai.matches.training import Plan, train
 from game.ai.tasks import results
 from game.ai.weights import Weights
-from game.cli.cluster import Cluster, cluster_executor
+from game.cli.cluster import PATIENCE, Cluster, cluster_executor
 from game.cli.output import CommandError
 from game.cli.scheduler_check import check_scheduler
 from game.rules import Ruleset
@@ -110,6 +112,12 @@ def test_a_cluster_plays_the_same_games_although_it_loses_a_worker(
     assert played == records(rules, 24)
 
 
+def other_connection(cluster: Cluster, first: Any) -> bool:
+    """Whether dask's own client, which lost its connection, has another one."""
+    now = first.scheduler_comm
+    return first.status == "running" and now is not None and now is not cluster._connection
+
+
 @needs_dask
 @pytest.mark.slow
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
@@ -120,7 +128,15 @@ def test_a_lost_connection_is_made_anew(rules: Ruleset, address: str) -> None:
         played = records(
             rules, 12, executor, lambda: client.loop.add_callback(client.scheduler_comm.comm.abort)
         )
-    assert played == records(rules, 12)
+        assert played == records(rules, 12)
+        first = executor._client
+        first.loop.add_callback(first.scheduler_comm.comm.abort)
+        until = time.monotonic() + PATIENCE
+        while not other_connection(executor, first) and time.monotonic() < until:
+            time.sleep(0.01)
+        assert other_connection(executor, first)
+        assert executor.submit(abs, -1).result(PATIENCE) == 1
+        assert executor._client is not first
     # dask leaves the socket that was lost to the garbage collector, which warns of it.
     gc.collect()
 
