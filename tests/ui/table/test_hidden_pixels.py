@@ -82,7 +82,7 @@ class Watched:
     """One of the two games. `frames` has a print of each picture that the screen showed."""
 
     def __init__(self, world: World, which: int, kinds: str, hands: Hands) -> None:
-        self.frames: list[int] = []
+        self.frames: list[str] = []
         self._ready: Callable[[], None] | None = None
         self.clock = ManualClock()
         settings = Settings(hands=hands, forced_steps=ForcedSteps.NONE)
@@ -128,10 +128,10 @@ class Watched:
             self.app.step()
             self.frames.append(self.seen())
 
-    def seen(self) -> int:
+    def seen(self) -> str:
         """A print of the picture that the screen shows."""
         assert self.app.surface is not None
-        return hash(pygame.image.tobytes(self.app.surface, "RGB"))
+        return f"{hash(pygame.image.tobytes(self.app.surface, 'RGB')):x}"
 
     def take_over(self) -> None:
         self.sit_down()
