@@ -174,6 +174,6 @@ def test_whoever_asks_how_to_close_is_told_how_to_close(
             assert said and all(each in [fact.reason for fact in known] for each in said)
         asked += 1
         early += told.rather is not None
-        if asked == 12 and early:
+        if asked >= (12 if THOROUGH else 8) and early:
             break
     assert early and asked > early

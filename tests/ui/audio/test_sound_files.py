@@ -140,7 +140,7 @@ from game.ui.settings import Settings
 from game.ui.audio.sound import Effect
 app = open_app(Settings(), size=(1024, 600))
 app.push(Scene(app))
-until = time.perf_counter() + 1.0
+until = time.perf_counter() + 0.4
 while time.perf_counter() < until:
     app.step()
     for effect in Effect:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import Any, TypeVar, cast
 
@@ -12,6 +13,7 @@ from game.ai.advice.hint import quick_hint, reasons_apart
 from game.ai.advice.reasons import Fact, FactKind
 from game.ai.questions import Question, Verdict, VerdictQuestion
 from game.library import find_board, find_loaded
+from game.rules.actions import Action
 from game.rules.observation import Observation
 from game.rules.records.replaying import replay
 from game.rules.ruleset import Ruleset
@@ -35,6 +37,16 @@ MOST_STEPS = None if THOROUGH else 60
 """Of a game that is reviewed with a real judge."""
 
 
+@cache
+def fault_found(observation: Observation, rules: Ruleset, chosen: Action) -> Verdict:
+    """Another move is said to be better, whatever it is; in one game the same each time."""
+    other = quick_hint(observation, rules).other
+    if other is None:
+        return Verdict(chosen)
+    cost = observation.round / 100
+    return Verdict(other, cost, reasons_apart(observation, rules, other, chosen))
+
+
 class Critic:
     """Finds fault with the decisions of some rounds. `ready` holds it back."""
 
@@ -51,10 +63,8 @@ class Critic:
         self.asked.append(observation)
         self.brought.append(question.brought)
         self._verdict = Verdict(chosen)
-        other = quick_hint(observation, rules).other
-        if observation.round % 3 == 0 and other is not None:
-            cost = observation.round / 100
-            self._verdict = Verdict(other, cost, reasons_apart(observation, rules, other, chosen))
+        if observation.round % 3 == 0:
+            self._verdict = fault_found(observation, rules, chosen)
 
     def poll(self, kind: type[Question[T]]) -> T | None:
         assert kind is VerdictQuestion

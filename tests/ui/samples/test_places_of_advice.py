@@ -12,20 +12,21 @@ from game.ui.samples import Sample
 from game.ui.settings import Settings
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.scene import TableScene
+from tests.sampling import in_turn
 from tests.ui.samples.conftest import open_scene
 from tests.ui.table.desk import GAMES
 
-SLOW = [pytest.param(size, marks=pytest.mark.slow) for size in ((1920, 1080), (2560, 1080))]
+SIZES = ((1024, 600), (1366, 768), (1920, 1080), (2560, 1080))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(1024, 600), (1366, 768), *SLOW], ids=str)
+@pytest.mark.parametrize(("number", "size"), [*enumerate(SIZES)], ids=str)
 def test_a_hint_lies_beside_the_map_and_leaves_the_own_part_in_sight(
-    sample: Sample, size: tuple[int, int], text_scale: float
+    sample: Sample, number: int, size: tuple[int, int], text_scale: float
 ) -> None:
     settings = Settings(language="de", text_scale=text_scale)
-    for name in ("hint-take", "hint-play", "hint-close"):
+    for name in in_turn(number, ("hint-take", "hint-play", "hint-close"), 2):
         scene = open_scene(sample, name, size, settings)[1]
         assert isinstance(scene, TableScene)
         callout, layout = scene.hints.callout, scene.position.layout
