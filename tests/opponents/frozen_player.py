@@ -9,9 +9,8 @@ import json
 import sys
 from importlib import import_module
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from game.ai.bot import Bot
 from game.ai.levels import make_bot
 from game.library import find_board
 from game.rules.events import Official
@@ -20,6 +19,9 @@ from game.rules.options import Options
 from game.rules.ruleset import Ruleset
 from game.rules.state import Phase, Stage
 from game.rules.variants.horses import CoachCard, CoachView
+
+if TYPE_CHECKING:
+    from game.ai.bot import Bot
 
 try:
     record = import_module("game.rules.record")
