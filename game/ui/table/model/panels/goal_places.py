@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from enum import Enum, auto
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -11,7 +12,8 @@ from pygame import Rect
 
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
-from game.ui.language import _, ngettext
+from game.ui.graphics.typeface import in_easy_letters
+from game.ui.language import _, current_language, ngettext
 from game.ui.table.model.route_tags import tag_height, tag_width
 from game.ui.table.model.scaling import unscaled_words
 
@@ -81,8 +83,21 @@ def goal_places(goals: Sequence[Sequence[str]], room: Rect, metrics: Metrics) ->
     Rather all of them in small letters than some in large ones, and those that lack most without
     the names where these leave one out. Large words become as small as usual before all goals go.
     """
-    found = _places(goals, room, sizes_of(metrics))
-    return found if found.places else _places(goals, room, sizes_of(unscaled_words(metrics)))
+    lacking = tuple(tuple(names) for names in goals)
+    return _kept(lacking, tuple(room), metrics, current_language(), in_easy_letters())
+
+
+@lru_cache(maxsize=128)
+def _kept(
+    goals: Sequence[Sequence[str]],
+    room: tuple[int, int, int, int],
+    metrics: Metrics,
+    language: str,
+    easy: bool,
+) -> GoalPlaces:
+    """As `goal_places`, in letters of this language and typeface: most seats stay as they are."""
+    found = _places(goals, Rect(room), sizes_of(metrics))
+    return found if found.places else _places(goals, Rect(room), sizes_of(unscaled_words(metrics)))
 
 
 def _places(goals: Sequence[Sequence[str]], room: Rect, sizes: tuple[int, int]) -> GoalPlaces:
