@@ -27,6 +27,9 @@ from tests.ai.positions import DISPLAY, FEW, SUPPLY, closing_to_win, played_by
 from tests.rules.builders import Player, position
 from tests.sampling import share
 
+Found = list[tuple[Action, list[float]]]
+"""The actions tried, the best first, with the chances that their worlds gave."""
+
 
 def considered(state: State, gap: float = 99.0) -> list[Action]:
     seen = observe(state, state.turn)
@@ -176,24 +179,31 @@ def test_ends_a_game_that_is_won(rules: Ruleset) -> None:
     assert EndTurn() in considered(state)
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def decisions(rules: Ruleset) -> list[State]:
     return [state for state in played_by("club", rules, 3, seed=4) if not state.taken][12:30:6]
 
 
-def trials_of(state: State, team: Team | None) -> list[tuple[Action, list[float]]]:
+def trials_of(state: State, team: Team | None) -> Found:
     grandmaster = Grandmaster(FEW, team)
     trials = grandmaster.trials(observe(state, state.turn), state.rules, Random(2))
     return [(trial.action, trial.chances) for trial in trials]
 
 
-@pytest.fixture(params=share([2, 1]))
-def team(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Team]:
+@pytest.fixture(scope="module")
+def alone(decisions: list[State]) -> list[Found]:
+    """What is found for each of the decisions without helpers."""
+    return [trials_of(state, None) for state in decisions]
+
+
+@pytest.fixture(scope="module", params=share([2, 1]))
+def team(request: pytest.FixtureRequest) -> Iterator[Team]:
     """This process and one or two others, which have the time to do their part."""
-    monkeypatch.setattr(team_module, "LISTEN", 20.0)
-    team = Team(request.param)
-    yield team
-    team.close()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(team_module, "LISTEN", 20.0)
+        team = Team(request.param)
+        yield team
+        team.close()
     assert not [each for each in multiprocessing.active_children() if each.name == "ai-helper"]
 
 
@@ -206,19 +216,23 @@ def awake(team: Team, state: State) -> None:
 
 
 @pytest.mark.slow
-def test_the_same_move_with_one_two_and_three_processes(team: Team, decisions: list[State]) -> None:
+def test_the_same_move_with_one_two_and_three_processes(
+    team: Team, decisions: list[State], alone: list[Found]
+) -> None:
     awake(team, decisions[0])
-    for state in decisions:
-        assert trials_of(state, team) == trials_of(state, None)
+    for state, wanted in zip(decisions, alone, strict=True):
+        assert trials_of(state, team) == wanted
 
 
 @pytest.mark.slow
-def test_what_a_killed_helper_had_to_try_is_tried_again(team: Team, decisions: list[State]) -> None:
+def test_what_a_killed_helper_had_to_try_is_tried_again(
+    team: Team, decisions: list[State], alone: list[Found]
+) -> None:
     awake(team, decisions[0])
-    for state in decisions:
+    for state, wanted in zip(decisions, alone, strict=True):
         killed = team.pids[0]
         os.kill(killed, signal.SIGKILL)
-        assert trials_of(state, team) == trials_of(state, None)
+        assert trials_of(state, team) == wanted
         awake(team, state)
         assert killed not in team.pids
 
@@ -226,27 +240,32 @@ def test_what_a_killed_helper_had_to_try_is_tried_again(team: Team, decisions: l
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="a process cannot be stopped there")
 def test_a_helper_that_hangs_is_not_waited_for_and_then_replaced(
-    team: Team, decisions: list[State], monkeypatch: pytest.MonkeyPatch
+    team: Team,
+    decisions: list[State],
+    alone: list[Found],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     awake(team, decisions[0])
     monkeypatch.setattr(team_module, "LISTEN", 0.01)
     hung = team.pids[0]
     os.kill(hung, signal.SIGSTOP)
-    assert trials_of(decisions[1], team) == trials_of(decisions[1], None)
+    assert trials_of(decisions[1], team) == alone[1]
     monkeypatch.setattr(team_module, "HUNG_SECONDS", 0.0)
-    assert trials_of(decisions[2], team) == trials_of(decisions[2], None)
+    assert trials_of(decisions[2], team) == alone[2]
     assert hung not in team.pids
 
 
 @pytest.mark.slow
 def test_where_no_helper_can_be_started_this_process_is_enough(
-    decisions: list[State], monkeypatch: pytest.MonkeyPatch
+    decisions: list[State],
+    alone: list[Found],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def fail() -> None:
         raise OSError("no more processes")
 
     monkeypatch.setattr(team_module, "_Helper", fail)
-    assert trials_of(decisions[0], Team(2)) == trials_of(decisions[0], None)
+    assert trials_of(decisions[0], Team(2)) == alone[0]
 
 
 @pytest.mark.parametrize(("cores", "helpers"), [(1, 0), (2, 1), (3, 1), (4, 2), (8, 6)])

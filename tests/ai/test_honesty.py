@@ -9,9 +9,9 @@ import pytest
 
 from game.rules import Board, Ruleset, observe
 from game.rules.levels import CHARACTERS, LEVELS, WITH_CHARACTER, join_level
-from tests import sampling
 from tests.ai.positions import hasty_bot, played_by
 from tests.endurance.honesty import GAMES, SHARES, THOROUGH, changed_choices, positions, same_choice
+from tests.sampling import THOROUGH as EVERYTHING
 
 
 def rules_of(map_id: str, variant: str, request: pytest.FixtureRequest) -> Ruleset:
@@ -27,7 +27,7 @@ def test_a_new_deal_changes_nothing(
 ) -> None:
     rules = rules_of(map_id, variant, request)
     count = 2 if level in THOROUGH else 7
-    if sampling.THOROUGH:
+    if EVERYTHING:
         count *= 2
     for state in islice(positions(rules, seats, "random"), 5, 5 + 9 * count, 9):
         assert same_choice(hasty_bot(level), hasty_bot(level), state, seed=state.round)
@@ -43,7 +43,7 @@ def test_a_new_deal_changes_nothing_in_many_positions(
 ) -> None:
     """The long trial in short, about 70 positions in all."""
     rules = rules_of(map_id, variant, request)
-    assert changed_choices(rules, seats, round((120 if sampling.THOROUGH else 70) * share)) == []
+    assert changed_choices(rules, seats, round((120 if EVERYTHING else 70) * share)) == []
 
 
 @pytest.mark.slow
