@@ -84,6 +84,7 @@ def _parser() -> Parser:
     from game.cli import (
         check_map,
         completion,
+        export,
         fit,
         legal,
         menu_entry,
@@ -119,6 +120,7 @@ def _parser() -> Parser:
         problems,
         check_map,
         new_map,
+        export,
         screenshot,
         menu_entry,
         completion,

@@ -9,6 +9,7 @@ from pathlib import Path
 from game.cli.files import read_record, require_writable, unwritable
 from game.cli.output import CommandError, UsageError, say
 from game.cli.parser import RECORD, Commands, Parser, add_command, file_name, record_name
+from game.cli.pictures import add_language, require_language
 
 LARGEST = 8192
 
@@ -37,12 +38,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--record", metavar="FILE", type=record_name, help=f"show the end of {RECORD}"
     )
-    parser.add_argument(
-        "--lang",
-        metavar="CODE",
-        default="en",
-        help="the language, such as de; en unless told, qps for English words two fifths longer",
-    )
+    add_language(parser, ", qps for English words two fifths longer")
     parser.add_argument("-o", dest="out", metavar="OUT.png", type=file_name, help="the picture")
     parser.set_defaults(parser=parser)
 
@@ -74,8 +70,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _check(arguments: argparse.Namespace, parser: Parser) -> None:
     """Check the arguments before the slow imports. Raises UsageError and CommandError."""
-    from game.ui.language import LANGUAGES, PSEUDO, is_known
-
     out: Path | None = arguments.out
     if arguments.scene is None:
         parser.error("name a scene, or ask for them with --list")
@@ -83,9 +77,7 @@ def _check(arguments: argparse.Namespace, parser: Parser) -> None:
         parser.error("name the picture to write with -o OUT.png")
     if out.suffix.lower() != ".png":
         parser.error(f"the picture is a PNG file, so {str(out)!r} must end in .png")
-    if not is_known(arguments.lang):
-        known = ", ".join((*LANGUAGES, PSEUDO))
-        parser.error(f"--lang knows {known}, not {arguments.lang!r}")
+    require_language(arguments.lang, parser)
     require_writable(out, [] if arguments.record is None else [arguments.record])
 
 

@@ -12,11 +12,14 @@ from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite, compose
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import ngettext
+from game.ui.table.draw.commentary import commentary_sprites
 from game.ui.table.draw.ground import paint_ground
+from game.ui.table.draw.prompt import round_sprites
 from game.ui.table.draw.stage import stage
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.view import View
-from game.ui.table.text.prompts import victory
+from game.ui.table.text.commentary import Commentary
+from game.ui.table.text.prompts import prompt, victory
 
 SIZE = (2560, 1440)
 
@@ -25,18 +28,40 @@ def paint_table_picture(
     header: Header, state: State, chart: Chart, size: tuple[int, int] = SIZE
 ) -> Surface:
     """The table after a game, the winner's part in front."""
-    metrics = Metrics(size)
     first = winner(state)
-    renderer = stage(View.of(state, header.seats, None, own=first), metrics, chart)
-    layout = renderer.geometry.layout
     total = scores(state)[first].total
     points = ngettext("{n} point", "{n} points", abs(total)).format(n=total)
-    won = victory(header.seats[first].name)
-    words = text.render_fit(
-        f"{won}: {points}", metrics.large, layout.prompt.width, palette().ink, "semibold"
-    )
+    words = f"{victory(header.seats[first].name)}: {points}"
+    view = View.of(state, header.seats, None, own=first)
+    return _painted(view, chart, size, words, None)
+
+
+def paint_moment(
+    header: Header,
+    state: State,
+    chart: Chart,
+    size: tuple[int, int],
+    own: int,
+    said: Commentary | None,
+) -> Surface:
+    """The table at a moment of a game, with the part of the seat `own` in front and what is `said`
+    of the last turn; `size` in pixels, at least the smallest of a window.
+    """
+    view = View.of(state, header.seats, None, own=own)
+    return _painted(view, chart, size, prompt(view, thinking=False, actions=()), said)
+
+
+def _painted(
+    view: View, chart: Chart, size: tuple[int, int], words: str, said: Commentary | None
+) -> Surface:
+    metrics = Metrics(size)
+    renderer = stage(view, metrics, chart)
+    layout = renderer.geometry.layout
+    written = text.render_fit(words, metrics.large, layout.prompt.width, palette().ink, "semibold")
     sprites = renderer.sprites(None, 0.0, Highlight())
-    sprites.append(Sprite(words, layout.prompt.x, layout.prompt.y))
+    sprites += round_sprites(view, layout)
+    sprites += commentary_sprites(layout, renderer.factory, said)
+    sprites.append(Sprite(written, layout.prompt.x, layout.prompt.y))
     image = Surface(size)
     compose(image, paint_ground(size, renderer.geometry), sprites)
     return image

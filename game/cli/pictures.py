@@ -1,0 +1,24 @@
+"""Arguments of the commands that write pictures."""
+
+from __future__ import annotations
+
+from game.cli.parser import Parser
+
+
+def add_language(parser: Parser, more: str = "") -> None:
+    """Add `--lang` to a command's arguments; `more` ends its help."""
+    parser.add_argument(
+        "--lang",
+        metavar="CODE",
+        default="en",
+        help=f"the language, such as de; en unless told{more}",
+    )
+
+
+def require_language(code: str, parser: Parser) -> None:
+    """End the command with a sentence unless the game has this language."""
+    from game.ui.language import LANGUAGES, PSEUDO, is_known
+
+    if not is_known(code):
+        known = ", ".join((*LANGUAGES, PSEUDO))
+        parser.error(f"--lang knows {known}, not {code!r}")
