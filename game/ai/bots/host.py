@@ -109,7 +109,12 @@ def _limit(seconds: float) -> None:
 
 def _words(error: BaseException) -> str:
     """The error in a line, with the place where it came about."""
-    places = traceback.extract_tb(error.__traceback__)
+    places = [
+        each
+        for each in traceback.extract_tb(error.__traceback__)
+        if not (each.filename.startswith("<") or "importlib" in Path(each.filename).parts)
+        and each.filename != __file__
+    ]
     place = f" ({Path(places[-1].filename).name}, line {places[-1].lineno})" if places else ""
     try:
         said = f"{type(error).__name__}: {error}".removesuffix(": ")

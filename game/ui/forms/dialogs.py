@@ -143,22 +143,24 @@ OWN_WORK = N_("All its pictures, sounds and words were made for it.")
 
 
 class AboutDialog(NoticeDialog):
-    """The notice about the game and its licence; `licences` opens those of all parts."""
+    """The notice about the game and its licence; `licences` opens those of all parts.
 
-    def __init__(self, app: App, licences: Callable[[], None]) -> None:
+    `bots` names those from other packages, "" for none.
+    """
+
+    def __init__(self, app: App, licences: Callable[[], None], bots: str = "") -> None:
         build = _("Version {version}, compiled.")
         if not compiled():
             build = _("Version {version}, in pure Python.")
-        words = "\n\n".join(
-            (
-                _(UNOFFICIAL),
-                _(OWN_WORK),
-                _("Free software under the MIT licence: you may use, change and pass it on."),
-                _("It builds on the work of others; “Licences” names each part and its licence."),
-                build.format(version=version()),
-            )
+        paragraphs = (
+            _(UNOFFICIAL),
+            _(OWN_WORK),
+            _("Free software under the MIT licence: you may use, change and pass it on."),
+            _("It builds on the work of others; “Licences” names each part and its licence."),
+            build.format(version=version()),
+            bots,
         )
-        super().__init__(app, _("About this game"), words)
+        super().__init__(app, _("About this game"), "\n\n".join(filter(None, paragraphs)))
         self._licences = licences
 
     def buttons(self) -> list[Button]:

@@ -17,6 +17,7 @@ from game.ui.program.preload import preload
 from game.ui.program.record_pages import RecordPages
 from game.ui.program.small_pages import (
     ask_to_leave,
+    installed_words,
     show_licences,
     show_menu,
     show_rules,
@@ -86,6 +87,7 @@ class Program:
             learn=self.learn,
             rules=lambda: show_rules(self.app),
             licences=lambda: show_licences(self.app),
+            bots=installed_words,
             problems=lambda: self.records.problems.show_shipped(self.title),
             learned=learned,
             newcomer=not (shelf.unfinished or shelf.finished) and learned[0] < learned[1],

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ui.engine.app import App
+from game.ui.language import _
 
 
 def show_settings(app: App) -> None:
@@ -49,3 +50,13 @@ def ask_to_leave(app: App) -> bool:
         return True
     app.push(LeaveQuestion(app))
     return False
+
+
+def installed_words() -> str:
+    """A sentence that names the bots from other packages; "" where there are none."""
+    from game.ai.bots.installed import installed_bots
+
+    bots = [f"{each.id} ({each.package})" for each in installed_bots() if not each.fault]
+    if not bots:
+        return ""
+    return _("Bots from other packages: {names}.").format(names=", ".join(bots))

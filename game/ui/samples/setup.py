@@ -12,6 +12,7 @@ from game.ui.input.device import Device
 from game.ui.samples.album import sample_album
 from game.ui.samples.game import SAMPLE_NAMES, Sample, nothing
 from game.ui.setup import memory
+from game.ui.setup.bots import BotChoice
 from game.ui.setup.map_picker import MapPickerScene
 from game.ui.setup.maps import map_choices
 from game.ui.setup.model import PERSON, SetupModel
@@ -49,6 +50,20 @@ def show_setup_of_characters(app: App, sample: Sample) -> Scene:
         model.choose_who(index, who)
         model.seats[index].character = character
     model.choose_who(3, LIKE_ME)
+    return SetupScene(app, model, SetupActions(nothing, nothing))
+
+
+def show_setup_of_bots(app: App, sample: Sample) -> Scene:
+    """Three bots from other packages, of which two cannot play."""
+    bots = [
+        BotChoice("closer", "Closer", "my-bot 0.1"),
+        BotChoice("rider", "Post rider", "tt-riders 2.3", variants=("horses",)),
+        BotChoice("deep", "deep", "deep-coach 1.0", fault="ModuleNotFoundError: no weights"),
+    ]
+    model = SetupModel(maps=map_choices()[0], bots=bots)
+    model.seats[0].name = SAMPLE_NAMES[0]
+    for index, bot in enumerate(bots, 1):
+        model.choose_who(index, bot.id)
     return SetupScene(app, model, SetupActions(nothing, nothing))
 
 

@@ -31,8 +31,8 @@ class TitleActions:
 
     `resume` continues the game that `resume_words` name; `unfinished` shows all `waiting` games.
     `extra` are further buttons with functions for their labels, called after every change of the
-    language. `learned` are the lessons of the tutorial that are done, and how many there are. A
-    `newcomer` is led there.
+    language. `bots` names those from other packages. `learned` are the lessons of the tutorial
+    that are done, and how many there are. A `newcomer` is led there.
     """
 
     new_game: Callable[[], None]
@@ -46,6 +46,7 @@ class TitleActions:
     rules: Callable[[], None] | None = None
     problems: Callable[[], None] | None = None
     licences: Callable[[], None] = lambda: None
+    bots: Callable[[], str] = str
     learned: tuple[int, int] = (0, 0)
     newcomer: bool = False
     extra: Sequence[tuple[Callable[[], str], Callable[[], None] | None]] = ()
@@ -246,7 +247,7 @@ class TitleScene(FormScene):
             self.put(image, left, upper)
 
     def _about(self) -> None:
-        self.app.push(AboutDialog(self.app, self.actions.licences))
+        self.app.push(AboutDialog(self.app, self.actions.licences, self.actions.bots()))
 
 
 def _nothing() -> None:

@@ -24,9 +24,10 @@ def last_setup(model: SetupModel) -> LastSetup:
 
 
 def fits(model: SetupModel, last: LastSetup) -> bool:
-    """True if a game can still be set up so: map, variant and levels exist."""
+    """True if a game can still be set up so: map, variant, levels and bots exist."""
     board = next((each for each in model.maps if each.id == last.map_id), None)
-    kinds = {PERSON, OFF, LIKE_ME, *model.levels}
+    bots = (each.id for each in model.bots if not each.trouble(last.variant))
+    kinds = {PERSON, OFF, LIKE_ME, *model.levels, *bots}
     levels = [split_level(seat.who) for seat in last.seats]
     return (
         board is not None
@@ -108,3 +109,9 @@ def _setup_seat(model: SetupModel, index: int) -> SetupSeat:
         return SetupSeat(seat.who, seat.colour, name, "" if seat.help == USUAL else seat.help)
     who = join_level(seat.who, model.character(index))
     return SetupSeat(who, seat.colour, name if seat.who == OFF else name or model.ai_name(index))
+
+
+def names_a_bot(past: Sequence[LastSetup], levels: Sequence[str]) -> bool:
+    """True if somebody played who is none of the game's own."""
+    own = {PERSON, OFF, LIKE_ME, *levels}
+    return any(split_level(seat.who)[0] not in own for each in past for seat in each.seats)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.rules.assistance import FULL, WITHOUT, Assistance
-from game.rules.levels import OFFERED, has_character
+from game.rules.levels import OFFERED, has_character, join_level
 from game.rules.options import Options
 from game.rules.records.record import SeatInfo
 from game.session import GameSetup
@@ -15,6 +15,7 @@ from game.storage.album.like_me import LIKE_ME, Suggestion, suggested_level
 from game.ui.graphics.theme import SEAT_COLOURS
 from game.ui.names import CHARACTER_NAMES
 from game.ui.setup.ai_names import AI_NAMES, name_for
+from game.ui.setup.bots import BotChoice
 
 PERSON = "person"
 OFF = "off"
@@ -50,7 +51,7 @@ class BrokenMap:
 
 @dataclass(slots=True)
 class SeatChoice:
-    """`who` is PERSON, OFF, LIKE_ME or an AI level; `help`, for a person, one of HELPS;
+    """`who` is PERSON, OFF, LIKE_ME, an AI level or a bot's id; `help`, for a person, one of HELPS;
     `character` one of CHARACTERS, for levels that have them.
 
     An empty name is filled in when the game starts. `other_name` is what a person who sat here was
@@ -99,6 +100,7 @@ class SetupModel:
     ai_names: Sequence[str] = AI_NAMES
     known: Sequence[str] = ()
     games: Sequence[GameResult] = ()
+    bots: Sequence[BotChoice] = ()
 
     def __post_init__(self) -> None:
         if not self.maps:
@@ -147,6 +149,11 @@ class SetupModel:
         seat = self.seats[index]
         return seat.character if has_character(seat.who, seat.character) else None
 
+    def bot(self, index: int) -> BotChoice | None:
+        """The bot of another package at a seat, None where there is none."""
+        who = self.seats[index].who
+        return next((each for each in self.bots if each.id == who), None)
+
     def like_me(self) -> Suggestion:
         """The level that the last games of the people at the table call for."""
         people = [seat.name for seat in self.seats if seat.who == PERSON and seat.name.strip()]
@@ -158,7 +165,9 @@ class SetupModel:
             return CHARACTER_NAMES[character]
         typed = [seat.name for n, seat in enumerate(self.seats) if n != index]
         taken = {name.strip().casefold() for name in (*typed, *self.known)}
-        return name_for(index, len(self.seats), self.ai_names, taken)
+        own = name_for(index, len(self.seats), self.ai_names, taken)
+        bot = self.bot(index)
+        return own if bot is None or bot.name.casefold() in taken else bot.name
 
     def next_colour(self, index: int, step: int = 1) -> None:
         """Give a seat the next colour; its owner gets this seat's colour in exchange."""
@@ -190,6 +199,9 @@ class SetupModel:
         given = [name for name in names if name]
         if len(set(given)) < len(given):
             found.append("names")
+        chosen = (self.bot(index) for index in self.playing)
+        if any(bot is not None and bot.trouble(self.variant) for bot in chosen):
+            found.append("bots")
         return found
 
     def setup(self, proposed_names: Sequence[str]) -> GameSetup:
@@ -207,8 +219,8 @@ class SetupModel:
                 seats.append(SeatInfo(name, "human", seat.colour, help=HELPS[seat.help]))
             else:
                 level = self.like_me().level if seat.who == LIKE_ME else seat.who
-                character = self.character(index)
-                seats.append(SeatInfo(name, "ai", seat.colour, level, character=character))
+                player = join_level(level, self.character(index))
+                seats.append(SeatInfo.of_ai(name, seat.colour, player))
         options = Options(
             open_draw_only=self.open_draw_only,
             every_province=self.every_province,

@@ -8,6 +8,7 @@ from random import Random
 
 from pygame import Rect
 
+from game.ai.bots.survey import Surveyed, survey
 from game.rules.levels import split_level
 from game.session import GameSetup
 from game.storage.album.entries import Album, LastSetup, Profile
@@ -20,6 +21,7 @@ from game.ui.language import _
 from game.ui.names import colour_name, opponent_name
 from game.ui.setup import memory
 from game.ui.setup.ai_names import AI_NAMES
+from game.ui.setup.bots import bot_choices
 from game.ui.setup.maps import map_choices
 from game.ui.setup.model import OFF, PERSON, SetupModel
 from game.ui.setup.rules import RulesForm
@@ -29,12 +31,16 @@ from game.ui.widgets import Button, Choice, Widget
 
 @dataclass(frozen=True, slots=True)
 class SetupActions:
-    """`people` are the known ones, `past` the setups of games before, the last one first."""
+    """`people` are the known ones, `past` the setups of games before, the last one first.
+
+    `bots` are those known by now, in another object whenever more is known of them.
+    """
 
     start: Callable[[GameSetup], None]
     leave: Callable[[], None]
     people: Sequence[Profile] = ()
     past: Sequence[LastSetup] = ()
+    bots: Callable[[], Sequence[Surveyed]] = tuple
 
 
 class NoMapError(Exception):
@@ -47,6 +53,7 @@ class SetupScene(FormScene):
         self.actions = actions
         self._past = [each for each in actions.past if memory.fits(model, each)]
         self._past_index = 0
+        self._bots = actions.bots()
         self._seats = SeatsForm(self, model, actions.people)
         self._rules = RulesForm(self, model)
         super().__init__(app)
@@ -62,6 +69,15 @@ class SetupScene(FormScene):
 
     def escape(self) -> None:
         self.actions.leave()
+
+    def tick(self, now: float) -> None:
+        super().tick(now)
+        if (bots := self.actions.bots()) is not self._bots:
+            self._bots = bots
+            self.model.bots = bot_choices(bots)
+            self._past = [each for each in self.actions.past if memory.fits(self.model, each)]
+            self._past_index = 0
+            self.rebuild()
 
     @property
     def topic(self) -> str:
@@ -121,6 +137,7 @@ class SetupScene(FormScene):
         return {
             "seats": _("At least two have to play."),
             "names": _("Two players have the same name."),
+            "bots": _("A bot that sits here cannot play."),
         }[fault]
 
     def _past_names(self) -> list[str]:
@@ -203,6 +220,10 @@ def setup_page(
     names = rng.sample(AI_NAMES, len(AI_NAMES))
     known = [each.name for each in album.profiles]
     model = SetupModel(maps=choices, broken=broken, ai_names=names, known=known, games=album.games)
+    trials = survey()
+    if memory.names_a_bot(album.setups, model.levels):
+        trials.look_up()
+    model.bots = bot_choices(trials.found)
     memory.seat_as_before(model, album.profiles, album.setups)
 
     def start(setup: GameSetup) -> None:
@@ -215,5 +236,6 @@ def setup_page(
         remember(memory.last_setup(model))
         begin(setup)
 
-    page = SetupScene(app, model, SetupActions(start, leave, album.profiles, album.setups))
+    actions = SetupActions(start, leave, album.profiles, album.setups, lambda: trials.found)
+    page = SetupScene(app, model, actions)
     return page

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.rules.levels import CHARACTERS, WITH_CHARACTER
 from game.storage.album.entries import Profile
@@ -17,7 +17,14 @@ from game.ui.graphics import text
 from game.ui.graphics.layout import middle, take_bottom, take_left, take_top
 from game.ui.graphics.theme import mix, palette
 from game.ui.language import _
-from game.ui.names import character_name, colour_name, help_name, level_name, level_word
+from game.ui.names import (
+    bot_name,
+    character_name,
+    colour_name,
+    help_name,
+    level_name,
+    level_word,
+)
 from game.ui.pieces import figures
 from game.ui.setup import memory
 from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
@@ -74,7 +81,9 @@ class SeatsForm:
     def _seat(self, index: int, cell: Rect) -> list[Widget]:
         """A row for the seat, and one below it for a person's help or an AI seat's character."""
         m, page, seat = self._page.metrics, self._page, self._model.seats[index]
-        second, between = seat.who in (PERSON, LIKE_ME, *WITH_CHARACTER), m.px(BETWEEN)
+        bot = self._model.bot(index)
+        second = bot is not None or seat.who in (PERSON, LIKE_ME, *WITH_CHARACTER)
+        between = m.px(BETWEEN)
         height = min(m.px(4.8), cell.height - m.px(2))
         needed = height + (m.px(SECOND_HEIGHT) + between if second else 0)
         page.within(needed + between, cell.height)
@@ -119,7 +128,14 @@ class SeatsForm:
             if seat.who == PERSON:
                 widgets.append(self._help(index, below))
             elif seat.who == LIKE_ME:
-                self._explain(below)
+                words = like_me_words(self._model.like_me())
+                self._explain(below, page.fit(words, m.body, below.width, palette().ink))
+            elif bot is not None:
+                # A stranger's words may be cut: the page does not become smaller for them.
+                variant = self._model.variant
+                words = bot.words(variant)
+                ink = palette().wax if bot.trouble(variant) else palette().ink
+                self._explain(below, text.render_fit(words, m.body, below.width, ink))
             else:
                 self._portrait(index, picture)
                 widgets.append(self._character(index, below))
@@ -175,11 +191,9 @@ class SeatsForm:
         choice.rect = row
         return choice
 
-    def _explain(self, row: Rect) -> None:
-        """Words on the level that "like me" stands for."""
-        page, m = self._page, self._page.metrics
-        words = page.fit(like_me_words(self._model.like_me()), m.body, row.width, palette().ink)
-        page.put(words, row.x, row.centery - words.get_height() // 2)
+    def _explain(self, row: Rect, words: Surface) -> None:
+        """Put words on who plays into a row."""
+        self._page.put(words, row.x, row.centery - words.get_height() // 2)
 
     def _portrait(self, index: int, place: Rect) -> None:
         character = self._model.character(index)
@@ -208,7 +222,8 @@ class SeatsForm:
         person = _("Person")
         # Translators: who plays at a seat: nobody.
         empty = _("Empty")
-        return [(PERSON, person), like_me, *levels, (OFF, empty)]
+        bots = [(each.id, bot_name(each.name)) for each in self._model.bots]
+        return [(PERSON, person), like_me, *levels, *bots, (OFF, empty)]
 
     # Callbacks of the widgets
 
