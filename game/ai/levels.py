@@ -83,7 +83,7 @@ def check_levels(*levels: str) -> None:
         if level not in BOTS and installed_bot(each) is not None:
             continue
         if level not in BOTS:
-            raise UnknownLevelError(_unknown(level))
+            raise UnknownLevelError(_unknown(level, character))
         if not has_character(level, character):
             raise UnknownLevelError(
                 f"there is no {each!r}; {', '.join(WITH_CHARACTER)} have the characters "
@@ -91,8 +91,10 @@ def check_levels(*levels: str) -> None:
             )
 
 
-def _unknown(level: str) -> str:
+def _unknown(level: str, character: str | None) -> str:
     """Why there is no such level, and which there are."""
+    if character is not None and installed_bot(level) is not None:
+        return f"the bot {level!r} has no characters"
     found = installed_bots()
     for bot in found:
         if bot.fault and level in (bot.id, bot.distribution):

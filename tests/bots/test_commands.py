@@ -12,6 +12,7 @@ from game.ai.bots.installed import installed_bots
 from game.ai.bots.outside import outside_bot
 from tests.bots.packages import install
 from tests.cli.commands import Outcome, run_main, run_process
+from tests.cli.test_cluster import local_cluster, needs_dask
 
 pytestmark = pytest.mark.slow
 
@@ -83,7 +84,7 @@ def test_another_version_of_a_bot_is_another_match(run: Run, site: Path, tmp_pat
         ("opener", "there is no level 'opener'; the levels are"),
         ("unmade", "the bot unmade of bad-bots 1.0 cannot play: RuntimeError: no weights"),
         ("person", "there is no level 'person'"),
-        ("closer:racer", "there is no"),
+        ("closer:racer", "the bot 'closer' has no characters"),
     ],
 )
 def test_a_bot_that_cannot_play_is_refused(run: Run, seat: str, words: str) -> None:
@@ -103,3 +104,42 @@ def test_the_version_names_the_bots_and_their_faults(run: Run, site: Path) -> No
     lines = run("--version").well().lines
     assert "bot closer, of good-bots 1.0" in lines
     assert "bot club, of other 1.0: its name is one of the game’s own" in lines
+
+
+@needs_dask
+def test_a_cluster_plays_with_a_bot_that_its_workers_have(site: Path, tmp_path: Path) -> None:
+    with local_cluster(tmp_path, 1, PYTHONPATH=str(site)) as (address, _):
+        alone, there = (
+            run_process(
+                *match("closer", "random"),
+                *("--record", tmp_path / name, *more),
+                home=tmp_path,
+                PYTHONPATH=str(site),
+            ).well()
+            for name, more in (("alone", ()), ("there", ("--scheduler", address)))
+        )
+    assert " closer " in alone.out and " closer " in there.out
+    assert [
+        (tmp_path / "alone" / path.name).read_bytes() == path.read_bytes()
+        for path in (tmp_path / "there").iterdir()
+    ] == [True, True]
+
+
+@needs_dask
+def test_a_cluster_without_the_bot_is_refused_in_a_sentence(site: Path, tmp_path: Path) -> None:
+    older = tmp_path / "older"
+    older.mkdir()
+    install(older, "good-bots", {"closer": "Closer"}, version="0.9")
+    for path, words in (
+        (tmp_path, "lacks the bot closer; install good-bots 1.0 on all workers"),
+        (older, "has the bot closer of good-bots 0.9, not of good-bots 1.0; install the same one"),
+    ):
+        with local_cluster(tmp_path, 1, PYTHONPATH=str(path)) as (address, _):
+            done = run_process(
+                *match("closer", "random"),
+                *("--scheduler", address),
+                home=tmp_path,
+                PYTHONPATH=str(site),
+            )
+        assert words in done.fault
+        assert done.code == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 import re
 import signal
 import sys
@@ -10,21 +11,37 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
 import pytest
 
+from game.ai import process
+from game.ai.bots import line as line_module
 from game.ai.bots import outside
 from game.ai.bots.installed import installed_bot
 from game.ai.bots.line import BotLine
+from game.ai.bots.move import Move
 from game.ai.bots.outside import OutsideBot, outside_bot
 from game.ai.levels import make_bot
 from game.ai.matches.arena import play_game, run_match
 from game.ai.matches.report import Failures
-from game.rules import Observation, Phase, Ruleset, State, legal_actions, observe, own_position
+from game.ai.process import BotProcess
+from game.ai.questions import BotQuestion, MoveQuestion, Question
+from game.rules import (
+    Action,
+    Observation,
+    Phase,
+    Ruleset,
+    State,
+    legal_actions,
+    observe,
+    own_position,
+)
 from game.rules.levels import BotFault
 from game.rules.records.record import Ply
 from tests.ai.positions import played_by
 
+T = TypeVar("T")
 Make = Callable[..., OutsideBot]
 
 pytestmark = pytest.mark.slow
@@ -48,7 +65,7 @@ def view(state: State) -> Observation:
     return observe(state, state.turn)
 
 
-def club(view: Observation, rules: Ruleset) -> object:
+def club(view: Observation, rules: Ruleset) -> Action:
     return make_bot("club").choose(view, rules, Random(0))
 
 
@@ -203,6 +220,58 @@ def test_a_game_goes_to_its_end_whatever_a_bot_does(site: Path, rules: Ruleset) 
     outside_bot("raises").close()
 
 
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="the system sets no timers")
+def test_a_bot_that_lets_no_other_thread_in_ends_although_who_asked_is_gone(
+    site: Path, rules: Ruleset, view: Observation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(line_module, "MARGIN_SECONDS", 0.2)
+    bot = installed_bot("computes")
+    assert bot is not None
+    line = BotLine(bot)
+    # As where the process that asked was killed: the deadline passes, and nobody ends the bot.
+    line._send(pickle.dumps(rules) + pickle.dumps((1, view, 1, 0.5)))
+    assert line._process.wait(20) == -signal.SIGALRM
+    line.close()
+
+
+def test_the_ai_process_goes_on_while_a_bot_hangs(
+    site: Path, rules: Ruleset, view: Observation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot is not asked in the AI's process, so nothing there is lost with it."""
+    thinker = BotProcess(helpers=0)
+    try:
+        thinker.ask(rules, BotQuestion(view, 1, "hangs"), BotQuestion.seconds)
+        pid = thinker.pid
+        move = answered(thinker, BotQuestion)
+        assert (move.action, move.fault) == (club(view, rules), BotFault.LATE)
+        thinker.ask(rules, MoveQuestion(view, 1, "club"), 20)
+        assert answered(thinker, MoveQuestion) == club(view, rules)
+        thinker.ask(rules, BotQuestion(view, 1, "closer"), BotQuestion.seconds)
+        assert answered(thinker, BotQuestion).fault is None
+        assert thinker.pid == pid
+    finally:
+        thinker.close()
+
+
+def answered(thinker: BotProcess, kind: type[Question[T]]) -> T:
+    until = time.monotonic() + 60
+    while (answer := thinker.poll(kind)) is None:
+        assert time.monotonic() < until
+        time.sleep(0.01)
+    return answer
+
+
+def test_where_the_ai_process_itself_fails_the_stand_in_moves(
+    site: Path, rules: Ruleset, view: Observation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(process, "START_SECONDS", 0.0)
+    thinker = BotProcess(helpers=0)
+    thinker.ask(rules, BotQuestion(view, 1, "closer"), -1.0)
+    move = thinker.poll(BotQuestion)
+    thinker.close()
+    assert move == Move(club(view, rules), BotFault.FAILED)
+
+
 def test_the_process_ends_when_nobody_asks_any_more(
     player: Make, rules: Ruleset, view: Observation
 ) -> None:
@@ -213,4 +282,4 @@ def test_the_process_ends_when_nobody_asks_any_more(
     assert line._process.stdin is not None
     line._process.stdin.close()
     assert line._process.wait(10) == 0
-    line._listener.join()
+    line.close()

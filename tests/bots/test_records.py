@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 
 from game.library import find_board
+from game.playback import Playback
 from game.rules import Board, replay, verify
 from game.rules.levels import BotFault
 from game.rules.options import Options
 from game.rules.records.record import Ply, SeatInfo, dumps
 from game.session import GameSetup, Session
+from game.ui.table.guides.exercise import Exercise
 
 SEATS = (SeatInfo("Anna", "human", "red"), SeatInfo.of_ai("Closer", "blue", "closer"))
 
@@ -77,3 +79,15 @@ def test_a_fault_that_is_not_known_is_left_out(session: Session, word: object) -
     text = "".join(dumps(line) + "\n" for line in lines).encode()
     game = verify(text, find_board)
     assert not any(isinstance(each, Ply) and each.bot_fault for each in game.entries)
+
+
+def test_in_an_exercise_the_level_plays_in_place_of_the_bot(session: Session) -> None:
+    """Exercises of a game with a bot need no bot."""
+    playback = Playback.of(session)
+    moments = {step.seat: at for at, step in enumerate(session.steps)}
+    nobody: Any = None
+    for decides, at in moments.items():
+        exercise = Exercise(playback, at, "", "", session.steps[at].ply.action, nobody)
+        seats = exercise.session().header.seats
+        assert [info.bot for info in seats] == [None, None]
+        assert seats[1 - decides].player == "club"

@@ -49,12 +49,17 @@ if __name__ == "__main__":
 
 
 @contextmanager
-def local_cluster(home: Path, workers: int) -> Iterator[tuple[str, subprocess.Popen[str]]]:
-    """The address of a cluster of this machine, and its process, which ends with this one."""
+def local_cluster(
+    home: Path, workers: int, **settings: str
+) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """The address of a cluster of this machine, and its process, which ends with this one.
+
+    `settings` are for its environment.
+    """
     with subprocess.Popen(
         [sys.executable, "-c", CLUSTER, str(workers)],
         cwd=ROOT,
-        env=environment(home),
+        env=environment(home, **settings),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,

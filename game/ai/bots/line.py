@@ -25,6 +25,9 @@ LOAD_SECONDS = 20.0
 MARGIN_SECONDS = 5.0
 """Seconds after which a bot ends that nobody has ended in time: then who asked is gone."""
 
+END_SECONDS = 5.0
+"""Seconds to wait for a process that was killed, or for what it has left."""
+
 LONGEST_ANSWER = 1 << 16
 """Most bytes of an answer."""
 
@@ -94,15 +97,17 @@ class BotLine:
     def close(self) -> None:
         """End the process, and all that it has started."""
         process = self._process
-        if process.returncode is not None:
-            return
-        with suppress(OSError):
-            if sys.platform == "win32":
-                process.kill()
-            else:
-                os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
-        self._listener.join()
+        if process.returncode is None:
+            with suppress(OSError):
+                if sys.platform == "win32":
+                    process.kill()
+                else:
+                    # Not yet waited for, so the number is still that of its group.
+                    os.killpg(process.pid, signal.SIGKILL)
+            with suppress(subprocess.TimeoutExpired):
+                process.wait(END_SECONDS)
+        # What the bot has started may keep the pipe open.
+        self._listener.join(END_SECONDS)
         with suppress(OSError):
             assert process.stdin is not None
             process.stdin.close()

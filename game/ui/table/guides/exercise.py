@@ -80,5 +80,5 @@ class ExerciseWays:
 
 def _seat(info: SeatInfo, decides: bool) -> SeatInfo:
     if decides:
-        return replace(info, kind="human", level=None)
-    return replace(info, kind="ai", level=info.level or STAND_IN, help=None)
+        return replace(info, kind="human", level=None, bot=None)
+    return replace(info, kind="ai", level=info.level or STAND_IN, bot=None, help=None)
