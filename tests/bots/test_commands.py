@@ -51,8 +51,8 @@ def test_what_a_bot_prints_does_not_come_between(site: Path, tmp_path: Path) -> 
     assert json.loads(done.well().out)["games"] == 2
 
 
-def test_a_bot_that_fails_is_named_with_its_fault(run: Run) -> None:
-    done = run(*match("raises", "random")).well()
+def test_a_bot_that_fails_is_named_with_its_fault(run: Run, site: Path, tmp_path: Path) -> None:
+    done = run_process(*match("raises", "random"), home=tmp_path, PYTHONPATH=str(site)).well()
     assert "decisions club played in place of raises, first because of this: KeyError" in done.out
     report = json.loads(run(*match("raises", "random"), "--json").well().out)
     assert report["seats"][0]["stood_in"] > 10

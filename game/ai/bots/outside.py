@@ -66,7 +66,7 @@ class OutsideBot:
         try:
             return Move(self._asked(observation, rules, seed))
         except _FaultError as error:
-            log.warning("the bot %s failed: %s", self._name, error)
+            log.info("the bot %s failed: %s", self._name, error)
             action = Club().choose(observation, rules, Random(seed))
             return Move(action, error.fault, str(error))
 

@@ -59,4 +59,4 @@ def installed_words() -> str:
     bots = [f"{each.id} ({each.package})" for each in installed_bots() if not each.fault]
     if not bots:
         return ""
-    return _("Bots from other packages: {names}.").format(names=", ".join(bots))
+    return _("Bots from other packages: {bots}.").format(bots=", ".join(bots))

@@ -29,8 +29,8 @@ class BotChoice:
     def trouble(self, variant: str) -> str:
         """Why it cannot play this variant, in the current language; "" if it can."""
         if self.fault:
-            words = _("{package} cannot play: {fault}")
-            return words.format(package=self.package, fault=self.fault)
+            words = _("{package} cannot play: {message}")
+            return words.format(package=self.package, message=self.fault)
         if self.variants is not None and variant not in self.variants:
             return _("This bot does not know this way of playing.")
         return ""

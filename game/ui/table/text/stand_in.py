@@ -1,4 +1,4 @@
-"""Sentences on a bot in whose place the game's own AI has moved."""
+"""Sentences on a bot in whose place the game's AI has moved."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ def fault_words(fault: BotFault) -> str:
     """A sentence on one fault."""
     match fault:
         case BotFault.LATE:
-            return _("The bot took too long, so the game’s own AI moved instead.")
+            return _("The bot took too long, so the game’s AI moved.")
         case BotFault.FAILED:
-            return _("The bot stopped with an error, so the game’s own AI moved instead.")
+            return _("The bot failed, so the game’s AI moved.")
         case BotFault.ILLEGAL:
-            return _("The bot’s move was not legal, so the game’s own AI moved instead.")
+            return _("The bot’s move was not legal, so the game’s AI moved.")
         case BotFault.MISSING:
-            return _("The bot is not installed here, so the game’s own AI moves instead.")
+            return _("The bot is not installed, so the game’s AI moves.")

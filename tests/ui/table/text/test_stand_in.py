@@ -1,4 +1,4 @@
-"""The sentence at the table where the game's own AI has moved in place of a bot."""
+"""The sentence at the table where the game's AI has moved in place of a bot."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.ui.table.text.stand_in import fault_words
 from tests.rules.builders import Player, card, position
 from tests.ui.table.desk import Desk
 
-LATE = "The bot took too long, so the game’s own AI moved instead."
+LATE = "The bot took too long, so the game’s AI moved."
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ def test_a_bot_is_asked_by_its_name_and_its_move_is_nothing_to_speak_of(desk: De
     assert desk.waiter.bots == ["closer"]
     answered(desk, Move(TakeCard(2)))
     assert desk.session.steps[-1].ply.bot_fault is None
-    assert not any("AI moved instead" in words for words in (*said(desk), *logged(desk)))
+    assert not any("AI moved" in words for words in (*said(desk), *logged(desk)))
 
 
 def test_what_stood_in_is_said_in_the_news_and_in_the_log(desk: Desk) -> None:
