@@ -111,8 +111,8 @@ def window(folder: Path, seed: int) -> None:
 
     real = Session.submit
 
-    def submit(session: Session, action: Any) -> Any:
-        events = real(session, action)
+    def submit(session: Session, action: Any, bot_fault: Any = None) -> Any:
+        events = real(session, action, bot_fault)
         tell(
             done=step_lines(session),
             trouble=session.failure and str(session.failure),
