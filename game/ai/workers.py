@@ -6,11 +6,13 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from functools import partial
+from multiprocessing.process import BaseProcess
+from signal import SIGTERM
 from types import FrameType
 from typing import ParamSpec, TypeVar
 
@@ -40,23 +42,28 @@ def local_executor(workers: int) -> Iterator[Executor | None]:
     # After a kill of this process its resource tracker cleans up; nobody needs to read that.
     os.environ.setdefault("PYTHONWARNINGS", "ignore:resource_tracker:UserWarning")
     others = multiprocessing.active_children()
-    with LocalPool(workers) as pool:
-        try:
-            yield pool
-        except BaseException:
-            # Its own thread ends with the last process; it is waited for, since at the end of the
-            # program Python may write to a pipe that it is about to close.
-            ending = threading.Thread(target=partial(pool.shutdown, cancel_futures=True))
-            ending.start()
-            while own := [each for each in multiprocessing.active_children() if each not in others]:
-                # Again and again, since Python drops what is raised while it frees an object.
-                for each in own:
-                    each.terminate()
-                own[0].join(0.2)
-            ending.join()
-            raise
-        else:
-            pool.shutdown(cancel_futures=True)
+    pool = LocalPool(workers)
+    try:
+        yield pool
+        pool.shutdown(cancel_futures=True)
+    except BaseException:
+        with _signals_ignored():
+            _end(pool, others)
+        raise
+
+
+def _end(pool: LocalPool, others: Sequence[BaseProcess]) -> None:
+    """End the processes of a pool at once, not the `others` of this process."""
+    # Its own thread ends with the last process; it is waited for, since at the end of the program
+    # Python may write to a pipe that it is about to close.
+    ending = threading.Thread(target=partial(pool.shutdown, cancel_futures=True))
+    ending.start()
+    while own := [each for each in multiprocessing.active_children() if each not in others]:
+        # Again and again, since Python drops what is raised while it frees an object.
+        for each in own:
+            each.terminate()
+        own[0].join(0.2)
+    ending.join()
 
 
 class LocalPool(Executor):
@@ -134,20 +141,34 @@ def _signals_held() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {*IGNORED, signal.SIGTERM})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {*IGNORED, SIGTERM})
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+@contextmanager
+def _signals_ignored() -> Iterator[None]:
+    """Let nothing interrupt the block: who holds Ctrl+C down sends many."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = {number: signal.signal(number, signal.SIG_IGN) for number in (*IGNORED, SIGTERM)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, signal.SIG_DFL if handler is None else handler)
+
+
 def belong_to_parent() -> None:
     """Leave signals to the parent, end when it says so, and with it even if it is killed."""
     for number in IGNORED:
         signal.signal(number, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, _duty.end)
+    signal.signal(SIGTERM, _duty.end)
     if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {*IGNORED, signal.SIGTERM})
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {*IGNORED, SIGTERM})
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 

@@ -8,6 +8,7 @@ import signal
 import sys
 import threading
 from concurrent.futures import BrokenExecutor, CancelledError, ThreadPoolExecutor
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import pytest
@@ -127,6 +128,34 @@ def test_work_that_is_broken_off_leaves_no_process_and_no_thread_behind() -> Non
                 raise KeyboardInterrupt
     assert not multiprocessing.active_children()
     assert set(threading.enumerate()) <= before
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="sends signals")
+def test_nothing_interrupts_the_end_of_broken_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who holds Ctrl+C down sends many: each would leave the pool while it is being closed."""
+    active = multiprocessing.active_children
+    sent: list[int] = []
+
+    def impatient() -> list[BaseProcess]:
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.raise_signal(number)
+            sent.append(number)
+        return active()
+
+    before = signal.getsignal(signal.SIGINT)
+    with pytest.raises(BrokenOffError), local_executor(2) as pool:
+        for number in results(square, range(JOBS), pool):
+            if number:
+                monkeypatch.setattr(multiprocessing, "active_children", impatient)
+                raise BrokenOffError
+    assert sent
+    assert not active()
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+class BrokenOffError(Exception):
+    """The work is broken off."""
 
 
 class Deadly:
