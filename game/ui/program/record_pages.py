@@ -67,6 +67,7 @@ class RecordPages:
 
         chart = find_loaded(playback.header.map_id).chart
         actions = ReplayActions(leave, _("Back"), play_on=lambda to: self._play_on(playback, to))
+        actions = actions.guarded(playback, self._app.settings)
         tools = None
         if playback.finished:
             problems = partial(self.problems.show_game, playback)

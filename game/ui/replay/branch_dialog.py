@@ -15,7 +15,7 @@ class BranchDialog(Dialog):
     """Offers to go back to the moment `at`, and a new game from it; the focus is on neither.
 
     `waits`: the present game is saved and unfinished, so it can be continued later. `why_not_back`:
-    the reason why the game cannot go back.
+    the reason why the game cannot go back, `why_not_new` that why no new one can begin here.
     """
 
     wide = 84.0
@@ -30,6 +30,7 @@ class BranchDialog(Dialog):
         *,
         waits: bool = False,
         why_not_back: str = "",
+        why_not_new: str = "",
     ) -> None:
         super().__init__(app, "", "")
         self._at = at
@@ -38,6 +39,7 @@ class BranchDialog(Dialog):
         self._play_on = play_on
         self._waits = waits
         self._why_not_back = why_not_back if self._later else ""
+        self._why_not_new = why_not_new
 
     def build(self) -> None:
         self.heading = _("Play from here?")
@@ -60,6 +62,8 @@ class BranchDialog(Dialog):
                 if self._waits
                 else _("New game: a second game begins here. This one stays as it is.")
             )
+        elif self._why_not_new:
+            parts.append(self._why_not_new)
         self.words = "\n".join(parts)
         super().build()
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
+from game.playback import Playback
 from game.ui.engine.app import App
 from game.ui.language import _
 from game.ui.replay.branch_dialog import BranchDialog
+from game.ui.replay.branching import why_no_new_game
 from game.ui.replay.moment import Moment
+from game.ui.settings import Settings
 from game.ui.widgets import Button, IconButton, Widget
 
 LARGEST_WORDS = 72
@@ -23,7 +26,8 @@ class ReplayActions:
 
     `leave` closes the page, and `back_words` are on its button. `go_back` returns the game itself
     to a moment, and `why_not_back` says why it is not offered; `play_on` begins a new game from
-    there, and `waits` says that the present one can be continued all the same.
+    there, and `waits` says that the present one can be continued all the same; `why_not_new` says
+    why it is not offered.
     """
 
     leave: Callable[[], None]
@@ -32,11 +36,17 @@ class ReplayActions:
     play_on: Callable[[int], None] | None = None
     waits: bool = False
     why_not_back: str = ""
+    why_not_new: str = ""
 
     @property
     def branches(self) -> bool:
-        """True if the game can be gone on with from a moment in any way."""
-        return self.go_back is not None or self.play_on is not None
+        """True if the game can be gone on with from a moment in any way, or it is said why not."""
+        return self.go_back is not None or self.play_on is not None or bool(self.why_not_new)
+
+    def guarded(self, playback: Playback, settings: Settings) -> ReplayActions:
+        """The same without a new game where it would show what is still hidden."""
+        why_not = "" if self.play_on is None else why_no_new_game(playback, settings)
+        return replace(self, play_on=None, why_not_new=why_not) if why_not else self
 
     def ask(self, app: App, at: int, last: int) -> None:
         """Ask in which way the game is to go on from the moment `at`, of moments up to `last`."""
@@ -49,6 +59,7 @@ class ReplayActions:
                 self.play_on,
                 waits=self.waits,
                 why_not_back=self.why_not_back,
+                why_not_new=self.why_not_new,
             )
         )
 

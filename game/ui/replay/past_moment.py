@@ -30,6 +30,9 @@ def show_past_moment(
         play_on=None if play_on is None else lambda at: play_on(playback, at),
         waits=past.session.is_saved and not past.session.over,
     )
+    if past.go_back is None:
+        # Where the game itself may go back, everybody may see again what comes.
+        actions = actions.guarded(playback, app.settings)
     page = ReplayScene(app, playback, past.chart, actions, viewer=past.viewer, at=past.at)
     page.log_open = past.log_open
     app.push(page)

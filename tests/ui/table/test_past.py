@@ -9,17 +9,21 @@ from random import Random
 import pygame
 import pytest
 
+from game.library import find_board
+from game.playback import Playback
 from game.rules import legal_actions
 from game.rules.assistance import FULL, WITHOUT, Assistance
+from game.rules.records.replaying import replay
 from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.replay.branch_dialog import BranchDialog
+from game.ui.replay.branching import why_no_new_game
 from game.ui.replay.past_moment import show_past_moment
-from game.ui.settings import AnimationSpeed
+from game.ui.settings import AnimationSpeed, Hands, Settings
 from game.ui.table.actions import PastMoment
 from tests.rules.play import builder
-from tests.ui.table.desk import Desk
+from tests.ui.table.desk import GAMES, Desk
 from tests.ui.table.looking_back import book_of, four_rounds, past, press
 from tests.ui.table.visible_cards import Faces
 
@@ -128,7 +132,7 @@ def test_going_back_asks_first_and_then_does(app: App, desk: Desk) -> None:
     [
         ((FULL, FULL), ""),
         ((FULL, WITHOUT), "not everyone has free undo (Bert)."),
-        ((WITHOUT, WITHOUT), "not everyone has free undo (Anna and Bert)."),
+        ((WITHOUT, WITHOUT), "nobody has free undo."),
         ((WITHOUT,), "you play without free undo."),
         ((None,), "you play without free undo."),
     ],
@@ -140,7 +144,7 @@ def test_going_back_is_offered_only_where_all_people_have_free_undo(
     helps: tuple[Assistance | None, ...],
     said: str,
 ) -> None:
-    """Elsewhere a new game can begin from there, and the page says why that is all."""
+    """Elsewhere a person alone can begin a new game there; the page says why that is all."""
     kinds = ["human"] * len(helps) + ["ai"]
     desk = Desk(app, clock, fresh(len(kinds)), " ".join(kinds))
     header = desk.session.header
@@ -163,9 +167,22 @@ def test_going_back_is_offered_only_where_all_people_have_free_undo(
     question.prepare()
     offered = [each.key for each in question.group.widgets]
     assert ("go-back" in offered) is not bool(said)
-    assert "play-on" in offered
+    assert ("play-on" in offered) is (len(helps) == 1 or not said)
+    assert ("still hidden" in question.words) is ("play-on" not in offered)
     assert said in question.words
     assert said or "can't" not in question.words
+
+
+@pytest.mark.parametrize(("hands", "over"), [(Hands.OPEN, False), (Hands.PAGE, True)])
+def test_a_new_game_begins_among_several_people_where_nothing_is_hidden(
+    hands: Hands, over: bool
+) -> None:
+    whole = Playback.of(replay((GAMES / "every-province.jsonl").read_bytes(), find_board))
+    people = [replace(info, kind="human") for info in whole.header.seats]
+    whole = replace(whole, header=replace(whole.header, seats=tuple(people)))
+    part = whole.cut(20)
+    assert why_no_new_game(whole if over else part, Settings(hands=hands)) == ""
+    assert why_no_new_game(part, Settings()) != ""
 
 
 def test_going_back_to_another_persons_turn_covers_the_table(

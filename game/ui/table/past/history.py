@@ -152,6 +152,8 @@ class History:
             return ""
         if len(seats) == 1:
             return _("This game can’t go back to here: you play without free undo.")
+        if len(bound) == len(seats):
+            return _("This game can’t go back to here: nobody has free undo.")
         words = _("This game can’t go back to here: not everyone has free undo ({names}).")
         return words.format(names=listed([each.name for each in bound]))
 
