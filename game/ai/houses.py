@@ -123,7 +123,9 @@ class Houses:
         here = [cities & group for group in self._groups if cities & group]
         provinces = [group for group in here if not group & self._free]
         choices = [[1 << city for city in bits(group)] for group in here]
-        for houses in [*(sum(choice) for choice in product(*choices)), *provinces]:
+        # Within one province a single house is less than all of them.
+        one_in_each = [] if here == provinces[:1] else [sum(each) for each in product(*choices)]
+        for houses in [*one_in_each, *provinces]:
             if houses.bit_count() <= left:
                 yield houses
             else:

@@ -104,7 +104,7 @@ def _found(
             return outside_bot(question.bot).decide(seen, rules, Random(question.seed))
         case HintQuestion():
             if question.closing:
-                return closing_hint(seen, rules)
+                return closing_hint(seen, rules, plan=question.plan)
             return hint(seen, rules, plan=question.plan)
         case VerdictQuestion():
             brought, plans = question.brought, question.plans

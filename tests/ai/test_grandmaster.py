@@ -47,6 +47,22 @@ def test_two_cards_of_one_city_are_one_candidate(rules: Ruleset) -> None:
     assert sorted(action.slot for action in takes) == [1, 3, 5, 6]
 
 
+def test_no_house_is_left_out_where_all_stand_in_one_province(rules: Ruleset) -> None:
+    """Innsbruck has its house: one of the two in Baiern alone would bring less."""
+    state = position(
+        rules,
+        Player(hand="linz", route="ingolstadt augsburg innsbruck", houses="innsbruck", carriage=4),
+        Player(),
+        display=DISPLAY,
+        supply=SUPPLY,
+        taken=1,
+        played=1,
+    )
+    closings = [each for each in considered(state) if isinstance(each, CloseRoute)]
+    both = rules.board.mask_of(["ingolstadt", "augsburg"])
+    assert closings and {each.houses for each in closings} == {both}
+
+
 def test_throwing_a_route_away_is_considered(rules: Ruleset) -> None:
     state = position(
         rules,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.advice.hint import hint
+from game.ai.advice.hint import closing_hint, hint
 from game.ai.questions import Course, Hint, Plan
 from game.rules import Ruleset, State, legal_actions, observe
-from game.rules.actions import Action, EndTurn, TakeCard
+from game.rules.actions import Action, CloseRoute, EndTurn, TakeCard
 from game.rules.records.history import Step
 from game.rules.records.record import Ply
 from game.rules.state import Stage
@@ -40,6 +40,30 @@ def test_a_plan_is_kept_where_nothing_came_to_light(middle: State) -> None:
     kept = asked(middle, Plan(poor, came=()))
     assert kept.action == poor[0] and kept.line == poor and kept.reasons
     assert kept.course is Course.KEPT and asked(middle, None).course is Course.NEW
+
+
+def test_a_plan_to_close_now_is_kept_when_asked_about_the_closing(rules: Ruleset) -> None:
+    state = position(
+        rules,
+        Player(hand="zuerich-2 linz-2", route="ulm sigmaringen kempten", carriage=4),
+        Player(carriage=3),
+        display="linz lodz lodz-2 lodz-3 budweis-2 freiburg",
+        supply=SUPPLY,
+        taken=1,
+        played=1,
+    )
+    seen = observe(state, state.turn)
+    closings = [each for each in legal_actions(state) if isinstance(each, CloseRoute)]
+    poor = min(closings, key=lambda each: each.houses.bit_count())
+    assert closing_hint(seen, rules, QUICK).action != poor
+    for found in (
+        asked(state, Plan((poor,), ())),
+        closing_hint(seen, rules, QUICK, Plan((poor,), ())),
+    ):
+        assert found.action == poor and found.rather is None and found.course is Course.KEPT
+
+    other = Plan((EndTurn(),), ())
+    assert closing_hint(seen, rules, QUICK, other) == closing_hint(seen, rules, QUICK)
 
 
 def test_a_new_card_changes_the_plan_and_the_hint_says_so(middle: State) -> None:

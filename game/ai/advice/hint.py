@@ -99,11 +99,21 @@ def _kept(observation: Observation, rules: Ruleset, plan: Plan, planned: PlayLin
     return replace(hint_for(observation, rules, ranked, planned), course=Course.KEPT)
 
 
-def closing_hint(observation: Observation, rules: Ruleset, effort: Effort | None = None) -> Hint:
+def closing_hint(
+    observation: Observation,
+    rules: Ruleset,
+    effort: Effort | None = None,
+    plan: Plan | None = None,
+) -> Hint:
     """The best way to close the route now; the seat to act must be able to close it.
 
-    Where the Master would not close it yet, `rather` is what it would do.
+    Where the Master would not close it yet, `rather` is what it would do. A `plan` to close it now
+    is kept as by `hint`.
     """
+    if plan is not None and isinstance(plan.next, CloseRoute):
+        planned = _planned(observation, rules, plan)
+        if planned is not None and (kept := _kept(observation, rules, plan, planned)):
+            return kept
     ranked = judge.search(observation, rules, effort)
     if isinstance(ranked[0].action, CloseRoute):
         return hint_for(observation, rules, ranked)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.ai.questions import Plan
 from game.rules import Ruleset
 from game.rules.actions import CloseRoute
 from game.rules.assistance import WITHOUT
@@ -125,3 +126,15 @@ def test_where_it_is_too_early_to_close_no_houses_are_placed(choosing: Desk, sag
     hint = desk.scene.hints.hint
     assert hint is not None and hint.rather is not None
     assert closing.action == before != hint.action
+
+
+def test_the_plan_of_the_next_hint_is_what_was_advised_instead(choosing: Desk, sage: Sage) -> None:
+    """Else it said "As planned: Close the route" where it had just been said to be too early."""
+    sage.rather = True
+    press_hint(choosing)
+    choosing.pass_time(0.1)
+    choosing.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert choosing.closing is None
+    press_hint(choosing)
+    end = choosing.session.rules.end
+    assert sage.plans == [None, Plan((end,), ())]

@@ -111,8 +111,7 @@ class Hints:
     def _ask(self) -> None:
         session, closing = self._table.session, self._table.idle_mode.closing
         seen = session.observe(session.state.turn)
-        plan = None if closing else self._plan()
-        self._ai.ask(session.rules, HintQuestion(seen, closing, plan))
+        self._ai.ask(session.rules, HintQuestion(seen, closing, self._plan()))
         self.thinking = True
         self._table.refresh()
 
@@ -137,7 +136,8 @@ class Hints:
         # What it speaks of is to be in sight.
         self._table.set_zoom(WHOLE)
         self.make_room()
-        self._told = (len(self._table.session.steps), found.line)
+        # What is advised is the plan, not the closing that was asked about too early.
+        self._told = (len(self._table.session.steps), (found.rather or found).line)
         self._table.idle_mode.take_hint(found)
 
     def dismiss(self) -> None:
