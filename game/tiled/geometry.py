@@ -152,7 +152,11 @@ def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
         return False
     sides = (_side(a, b, c), _side(a, b, d), _side(c, d, a), _side(c, d, b))
     if sides == (0, 0, 0, 0):
-        return max(a.x, b.x) >= min(c.x, d.x) and max(c.x, d.x) >= min(a.x, b.x)
+        return all(
+            max(a[axis], b[axis]) >= min(c[axis], d[axis])
+            and max(c[axis], d[axis]) >= min(a[axis], b[axis])
+            for axis in (0, 1)
+        )
     return sides[2] * sides[3] <= 0
 
 
