@@ -7,14 +7,17 @@ import math
 import numpy as np
 import skia
 from parchment import brush, ink, pen
+from terrain import of_map
 from world import Warp, path_of
 
 from game.tiled import LoadedMap
 from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, OrnamentKind, Point, Rect
 
+SCALE_PARTS = 10
 PALE = (247, 239, 218)
-SCALE_MILES = 10
-KILOMETRES_A_MILE = 7.42
+GERMAN = {"above": "Post-Charte von", "mile": "deutsche Meilen", "miles": 10, "kilometres": 7.42}
+"""What stands in the cartouche where the geography has nothing else for a map: the words above the
+title, and a scale of so many miles of so many kilometres."""
 KILOMETRES_A_DEGREE = 111.2
 
 
@@ -166,24 +169,31 @@ def cartouche(
         return
     _scroll(canvas, rect)
     middle = rect.centre.x
-    _centred(canvas, "Post-Charte von", middle, rect.y + 27, skia.Font(italic, 20), 0.72, 1.0)
-    title = loaded.titles["de"].upper()
+    words = next(of_map("cartouches", loaded.board.id), GERMAN)
+    _centred(canvas, words["above"], middle, rect.y + 27, skia.Font(italic, 20), 0.72, 1.0)
+    title = words.get("title", loaded.titles["de"]).upper()
     air = 2.4
     full = skia.Font(bold, 32).measureText(title) + air * len(title)
     font = skia.Font(bold, min(32.0, 32 * (rect.width - 70) / full))
     _centred(canvas, title, middle, rect.y + 60, font, 0.80, air)
     lat, lon = warp.middle
     here, south = warp([[lat, lon], [lat - 1, lon]])
-    degrees = SCALE_MILES * KILOMETRES_A_MILE / KILOMETRES_A_DEGREE
+    degrees = words["miles"] * words["kilometres"] / KILOMETRES_A_DEGREE
     length = degrees * float(np.hypot(*(south - here)))
     left, y = middle - length / 2, rect.y + 76
-    for mile in range(SCALE_MILES):
-        cell = skia.Rect.MakeXYWH(left + mile * length / SCALE_MILES, y, length / SCALE_MILES, 5)
-        if mile % 2 == 0:
+    for part in range(SCALE_PARTS):
+        cell = skia.Rect.MakeXYWH(left + part * length / SCALE_PARTS, y, length / SCALE_PARTS, 5)
+        if part % 2 == 0:
             canvas.drawRect(cell, brush(0.66))
         canvas.drawRect(cell, pen(0.8, 0.7))
     _centred(
-        canvas, f"{SCALE_MILES} deutsche Meilen", middle, y + 20, skia.Font(italic, 15), 0.72, 0.4
+        canvas,
+        f"{words['miles']} {words['mile']}",
+        middle,
+        y + 20,
+        skia.Font(italic, 15),
+        0.72,
+        0.4,
     )
 
 

@@ -53,7 +53,7 @@ def face(style: str) -> skia.Typeface:
 
 def paint(loaded: LoadedMap) -> skia.Image:
     width, height = loaded.chart.size
-    warp = Warp(loaded)
+    warp = Warp({name: place.position for name, place in loaded.chart.cities.items()})
     room = Room(loaded, skia.Font(face("SemiBold"), NAME_HEIGHT))
     surface = skia.Surface(width * SCALE, height * SCALE)
     canvas = surface.getCanvas()
@@ -145,6 +145,8 @@ def _nature(
             names.append((title, brush(0.74, (58, 88, 106))))
             for letter in title.letters:
                 room.take_spot(letter.x, letter.y, 14)
+    if sea.measured:
+        room.taken |= mask_of([sea.path], size) & ~mask_of([sea.land], size)
     mountains = hill_spots(map_id, warp, room.clearance(beyond))
     for x, y, tall, _ in mountains:
         room.take_spot(x, y - tall * 0.4, tall * 0.5)
@@ -165,16 +167,16 @@ def _nature(
         draw(canvas, title, paint_of_name)
 
 
-def save(image: skia.Image, path: Path) -> None:
+def save(image: skia.Image, path: Path, quality: int) -> None:
     large = path.with_name(f"{path.stem}-ground@2x.jpg")
     small = path.with_name(f"{path.stem}-ground.jpg")
-    image.save(str(large), skia.kJPEG, QUALITY)
+    image.save(str(large), skia.kJPEG, quality)
     half = image.resize(
         image.width() // SCALE,
         image.height() // SCALE,
         skia.SamplingOptions(skia.FilterMode.kLinear, skia.MipmapMode.kLinear),
     )
-    half.save(str(small), skia.kJPEG, QUALITY)
+    half.save(str(small), skia.kJPEG, quality)
     for file in (large, small):
         print(f"{file.name}: {file.stat().st_size / 1e6:.2f} MB")
 
@@ -182,12 +184,16 @@ def save(image: skia.Image, path: Path) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Paint the ground of a map.")
     parser.add_argument("map", type=Path, help="the .tmx file")
-    path: Path = parser.parse_args().map
+    parser.add_argument(
+        "--quality", type=int, default=QUALITY, help=f"of the JPEG files; {QUALITY} unless told"
+    )
+    arguments = parser.parse_args()
+    path: Path = arguments.map
     for name in (f"{path.stem}-ground.jpg", f"{path.stem}-ground@2x.jpg"):
         if not path.with_name(name).exists():
             # The map names its pictures, and is only loaded when they are there.
             skia.Surface(2, 2).makeImageSnapshot().save(str(path.with_name(name)), skia.kJPEG)
-    save(paint(load_map(path)), path)
+    save(paint(load_map(path)), path, arguments.quality)
 
 
 if __name__ == "__main__":

@@ -17,18 +17,30 @@ from game.tiled.chart import OrnamentKind
 WASH = (112, 158, 204)
 MIST = (186, 206, 218)
 RIPPLES = ((3.6, 0.62), (7.6, 0.54), (12.2, 0.45), (17.6, 0.36), (24.0, 0.27), (31.5, 0.18))
+SHORE = 4.0
+"""World units by which a measured sea reaches inland, below provinces whose borders are coarser."""
 SAIL = (243, 236, 216)
 
 
 class Sea:
-    """The seas of a map: `path` covers them, and some of the land too, which `land` covers."""
+    """The seas of a map: `path` covers them, and some of the land too, which `land` covers.
+
+    Where a map's mainland is measured, its sea is all the rest of what its outline encloses.
+    """
 
     def __init__(self, loaded: LoadedMap, warp: Warp) -> None:
         self._size = loaded.chart.size
         self.path, self.land, self.islands = skia.Path(), skia.Path(), skia.Path()
+        self.measured = False
         for index, sea in enumerate(of_map("seas", loaded.board.id)):
-            outline = warp([*sea["outline"], sea["outline"][0]])
-            self.path.addPath(path_of(meander(outline, f"sea {index}", 0.16, 8.0), closed=True))
+            if sea["outline"]:
+                outline = warp([*sea["outline"], sea["outline"][0]])
+                self.path.addPath(path_of(meander(outline, f"sea {index}", 0.16, 8.0), closed=True))
+        for mainland in of_map("mainlands", loaded.board.id):
+            coast = path_of(warp([*mainland["outline"], mainland["outline"][0]]), closed=True)
+            dry = skia.Op(coast, _rim(coast, SHORE), skia.PathOp.kDifference_PathOp)
+            self.path = skia.Op(self.path, dry, skia.PathOp.kDifference_PathOp)
+            self.measured = True
         for area in loaded.chart.provinces.values():
             for polygon in area.polygons:
                 self.land.addPath(path_of(np.array(polygon), closed=True))
@@ -192,3 +204,10 @@ def _moved(path: skia.Path, matrix: skia.Matrix) -> skia.Path:
     moved = skia.Path(path)
     moved.transform(matrix)
     return moved
+
+
+def _rim(path: skia.Path, reach: float) -> skia.Path:
+    """What lies within `reach` of a path's line."""
+    rim = skia.Path()
+    pen(2 * reach, 1.0).getFillPath(path, rim)
+    return rim

@@ -12,6 +12,10 @@ from parchment import brush, ink, pen
 from world import GEOGRAPHY, Floats, Warp, along, meander, path_of, smooth
 
 WATER = (78, 108, 124)
+GREAT_RIVERS = (
+    *("Rhein", "Donau", "Elbe", "Oder", "Weser"),
+    *("Po", "Ebro", "Duero", "Tajo", "Guadiana", "Guadalquivir"),
+)
 MOUTH_REACH = 60.0
 HILL = (98, 74, 50)
 HILL_PAPER = (236, 222, 190)
@@ -19,7 +23,7 @@ WOOD = (96, 104, 66)
 
 
 def of_map(kind: str, map_id: str) -> Iterator[dict[str, Any]]:
-    return (thing for thing in GEOGRAPHY[kind] if map_id in thing["maps"])
+    return (thing for thing in GEOGRAPHY.get(kind, ()) if map_id in thing["maps"])
 
 
 def river_lines(map_id: str, warp: Warp) -> list[tuple[str, Floats]]:
@@ -45,7 +49,7 @@ def rivers(canvas: skia.Canvas, lines: list[tuple[str, Floats]]) -> None:
     """Each river widens from its source; a pale thread runs in the great ones."""
     for name, line in lines:
         points = along(line, 4.0)
-        great = name in ("Rhein", "Donau", "Elbe", "Oder", "Weser")
+        great = name in GREAT_RIVERS
         start, end = (2.2, 4.4) if great else (1.1, 2.5)
         pieces = max(len(points) // 24, 1)
         for tone, extra in (((116, 138, 143), 0.0), ((199, 210, 203), -1.7)):

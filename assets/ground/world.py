@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import skia
@@ -15,26 +17,37 @@ from scipy.ndimage import distance_transform_edt
 
 from game.tiled import LoadedMap
 from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, Rect
-from game.tiled.placement import FLAG, place_plates
+from game.tiled.placement import place_plates
+from game.tiled.placement_costs import FLAG
 from game.tiled.plates import NAME_HEIGHT
 
 Floats = NDArray[np.float64]
-GEOGRAPHY = json.loads((Path(__file__).parent / "geography.json").read_text(encoding="utf-8"))
+
+
+def _geography() -> dict[str, Any]:
+    """What is known of all maps: the two of Germany share a file, the others have one each."""
+    known: dict[str, Any] = {"cities": {}}
+    for path in sorted(Path(__file__).parent.glob("*.json")):
+        for kind, things in json.loads(path.read_text(encoding="utf-8")).items():
+            if kind == "cities":
+                known["cities"] = things | known["cities"]
+            elif kind != "note":
+                known[kind] = known.get(kind, []) + things
+    return known
+
+
+GEOGRAPHY = _geography()
 
 
 class Warp:
     """Bends latitude and longitude so that every city lands where the map has it.
 
-    `middle` is the mean latitude and longitude of the cities.
+    `cities` are world points by id; `middle` is the mean latitude and longitude of the cities.
     """
 
-    def __init__(self, loaded: LoadedMap) -> None:
+    def __init__(self, cities: Mapping[str, Sequence[float]]) -> None:
         known = GEOGRAPHY["cities"]
-        places = [
-            (known[name], place.position)
-            for name, place in loaded.chart.cities.items()
-            if name in known
-        ]
+        places = [(known[name], place) for name, place in cities.items() if name in known]
         degrees = np.array([place[0] for place in places], float)
         world = np.array([place[1] for place in places], float)
         plane = np.column_stack([degrees, np.ones(len(degrees))])
