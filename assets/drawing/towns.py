@@ -1,13 +1,20 @@
-"""The towns on the map: `assets/towns/map/*.svg`, and one for towns that nobody has drawn."""
+"""The towns on the map: `assets/towns/map/*.svg`, and one for towns that nobody has drawn.
+
+The towns of Italy, Spain and Portugal have the same landmark on their cards, engraved.
+"""
 
 from __future__ import annotations
 
+import italy
 import north
 import south
+import spain
+from engraved import Engraving
 from landmark import TOWNS, Landmark
 from shapes import write
 
-__all__ = ["north", "south"]
+__all__ = ["italy", "north", "south", "spain"]
+ON_CARDS_TOO = (italy.__name__, spain.__name__)
 
 
 def unknown(a: Landmark) -> None:
@@ -31,6 +38,11 @@ def main() -> None:
         a = Landmark()
         draw(a)
         write(f"towns/map/{name}", 160, 120, *a.drawing())
+        if draw.__module__ in ON_CARDS_TOO:
+            card = Engraving(name)
+            draw(card)
+            card.earth()
+            write(f"towns/{name}", 160, 120, *card.drawing())
 
 
 if __name__ == "__main__":

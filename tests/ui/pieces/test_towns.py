@@ -21,6 +21,12 @@ IDS = [
     "magdeburg", "halle", "berlin", "stettin", "hannover", "goettingen", "schwerin",
     "leipzig", "dresden", "weimar", "cassel", "darmstadt", "frankfurt", "bremen",
     "hamburg", "luebeck",
+    "alessandria", "bergamo", "bologna", "bozen", "brixen", "como", "cuneo", "ferrara",
+    "genova", "mantova", "milano", "modena", "padova", "parma", "piacenza", "ravenna",
+    "spezia", "torino", "trento", "udine", "venezia", "vercelli", "verona", "alicante",
+    "barcelona", "burgos", "cadiz", "cordoba", "cuenca", "evora", "granada", "leon",
+    "lerida", "lisboa", "lugo", "madrid", "merida", "oviedo", "pamplona", "porto",
+    "salamanca", "santiago", "sevilla", "toledo", "valencia", "valladolid", "zaragoza",
 ]
 # fmt: on
 
@@ -55,7 +61,7 @@ def ink(town: str, size: tuple[int, int]) -> bytes:
 
 
 def test_one_engraving_for_every_town_and_no_more() -> None:
-    assert len(IDS) == len(set(IDS)) == 44
+    assert len(IDS) == len(set(IDS)) == 91
     assert {path.stem for path in TOWNS.glob("*.svg")} == set(IDS)
 
 
