@@ -57,6 +57,10 @@ class MapEntry:
     summary: MapSummary | None = None
 
 
+FIRST_MAPS = ("south", "north")
+"""The built-in maps that are listed before the others: those of the printed games."""
+
+
 def find_loaded(map_id: str) -> LoadedMap:
     """A map by its id, cached. Raises UnfitMapError."""
     return _find(map_id)[0]
@@ -104,7 +108,13 @@ def own_folder_state() -> frozenset[tuple[str, int, int]]:
 
 def _files() -> list[Path]:
     built_in = folder("maps").glob("*.tmx")
-    return sorted(built_in, key=lambda path: (path.stem != "south", path.name)) + _own_files()
+    return sorted(built_in, key=_rank) + _own_files()
+
+
+def _rank(path: Path) -> tuple[int, str]:
+    """The place of a built-in map among the others: those named first, then by name."""
+    known = path.stem in FIRST_MAPS
+    return FIRST_MAPS.index(path.stem) if known else len(FIRST_MAPS), path.name
 
 
 def _entry_of(path: Path) -> MapEntry:

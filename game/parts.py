@@ -38,6 +38,9 @@ SHOWN = {
 }
 """What parts are called that have other names than their packages."""
 
+GEOGRAPHY = {"GeoNames": "CC BY 4.0", "Natural Earth": "public domain"}
+"""What maps were measured by, with the licence; `maps/sources` has the words on each."""
+
 NATIVE = re.compile(r"\.(so(\.[0-9.]+)?|dll|dylib|pyd)$")
 """What the file name of compiled code ends with."""
 
@@ -75,13 +78,13 @@ class Part:
 
 
 def parts() -> list[Part]:
-    """The game itself, Python, and all else by name."""
+    """The game itself, Python, all else by name, and last what the maps were measured by."""
     folder = packaged_licences()
     found = {each.name: each for each in (_packaged(folder) if folder else _installed())}
     own = found.pop(resources.PROGRAM, None)
     python = found.pop(PYTHON, None)
     rest = sorted(found.values(), key=lambda part: part.title.lower())
-    return [_named_as_shown(own), python or _python(), *rest]
+    return [_named_as_shown(own), python or _python(), *rest, *_of_maps()]
 
 
 def packaged_licences() -> Path | None:
@@ -98,6 +101,13 @@ def _named_as_shown(own: Part | None) -> Part:
     if not files:
         files = tuple(path for path in (resources.folder("LICENSE"),) if path.is_file())
     return Part(TITLE, resources.version(), "MIT", files)
+
+
+def _of_maps() -> Iterator[Part]:
+    """Where the facts of the maps that are made from public geography come from."""
+    for name, licence in GEOGRAPHY.items():
+        file = resources.folder("maps") / "sources" / f"{name.replace(' ', '')}.txt"
+        yield Part(name, licence=licence, files=(file,))
 
 
 # A packaged game

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game import parts, resources
-from game.parts import PYTHON, SHOWN, TITLE, Part
+from game.parts import GEOGRAPHY, PYTHON, SHOWN, TITLE, Part
 
 ROOT = Path(__file__).parents[1]
 MAY_BE_MISSING = {"accesskit", "fontpkg-atkinson-hyperlegible"}
@@ -39,7 +39,7 @@ def test_every_package_that_the_game_needs_is_named() -> None:
 
 def test_each_part_has_a_licence_and_its_text() -> None:
     for part in parts.parts():
-        assert part.licence and part.version, part.name
+        assert part.licence and (part.version or part.name in GEOGRAPHY), part.name
         assert part.name in WITHOUT_TEXT or "".join(part.texts()).strip(), part.name
 
 
@@ -50,6 +50,8 @@ def test_each_part_has_a_licence_and_its_text() -> None:
         (PYTHON, "PSF-2.0", "PYTHON SOFTWARE FOUNDATION LICENSE"),
         ("pygame-ce", "LGPL-2.1-or-later", "GNU LESSER GENERAL PUBLIC LICENSE"),
         ("fontpkg-crimson-text", "OFL-1.1", "SIL OPEN FONT LICENSE"),
+        ("GeoNames", "CC BY 4.0", "https://creativecommons.org/licenses/by/4.0/"),
+        ("Natural Earth", "public domain", "which is in the public domain"),
     ],
 )
 def test_licences_are_those_of_the_parts(name: str, licence: str, words: str) -> None:
@@ -61,7 +63,8 @@ def test_licences_are_those_of_the_parts(name: str, licence: str, words: str) ->
 def test_the_game_comes_first_and_typefaces_have_their_names() -> None:
     found = parts.parts()
     assert [each.name for each in found[:2]] == [TITLE, PYTHON]
-    titles = [each.title.lower() for each in found[2:]]
+    assert [each.name for each in found[-2:]] == list(GEOGRAPHY)
+    titles = [each.title.lower() for each in found[2:-2]]
     assert titles == sorted(titles)
     assert "crimson text" in titles
     assert set(SHOWN) <= {each.name for each in found} | MAY_BE_MISSING
@@ -79,7 +82,7 @@ def nothing_installed(name: str) -> metadata.Distribution:
 
 def test_without_metadata_the_game_and_python_remain(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(metadata, "distribution", nothing_installed)
-    assert [each.name for each in parts.parts()] == [TITLE, PYTHON]
+    assert [each.name for each in parts.parts()] == [TITLE, PYTHON, *GEOGRAPHY]
     assert parts.parts()[0].texts()
 
 
@@ -128,7 +131,7 @@ def test_a_packaged_game_shows_what_was_packaged(packaged: Path) -> None:
     }
     (packaged / "parts.cdx.json").write_text(json.dumps(listed), encoding="utf-8")
     found = parts.parts()
-    assert [each.name for each in found] == [TITLE, PYTHON, "rich", "SDL"]
+    assert [each.name for each in found] == [TITLE, PYTHON, "rich", "SDL", *GEOGRAPHY]
     assert found[0].texts() == [f"Licence of {resources.PROGRAM}"]
     assert found[2].licence == "MIT OR Apache-2.0"
     assert (found[3].version, found[3].licence) == ("2.32", "Zlib")
@@ -138,5 +141,5 @@ def test_a_packaged_game_shows_what_was_packaged(packaged: Path) -> None:
 def test_a_damaged_list_leaves_the_texts(packaged: Path, text: str) -> None:
     (packaged / "parts.cdx.json").write_text(text, encoding="utf-8")
     found = parts.parts()
-    assert [each.name for each in found] == [TITLE, PYTHON, "rich", "SDL"]
+    assert [each.name for each in found] == [TITLE, PYTHON, "rich", "SDL", *GEOGRAPHY]
     assert found[3] == Part("SDL", files=(packaged / "SDL" / "LICENSE.txt",))

@@ -48,7 +48,7 @@ def add(commands: Commands) -> None:
         "--map",
         metavar="ID",
         default="south",
-        help="south (unless told), north, or the id of a map of your own",
+        help="south (unless told), north, italy, spain, or the id of a map of your own",
     )
     add_variant(parser)
     parser.add_argument(

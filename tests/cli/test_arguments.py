@@ -64,7 +64,10 @@ SIMULATE = ["simulate", "--map", "south", "--variant", "base", "--games", "1", "
         ([*SIMULATE, "--seats", "random,random", "--seed", "7" * 5000], "at most 100 digits"),
         ([*SIMULATE, "--seats", "random,random", "--games", "7" * 5000], "at most 100 digits"),
         ([*SIMULATE, "--seats", "random,random", "--games", "1000001"], "from 1 to 1000000"),
-        ([*SIMULATE, "--seats", "club,club", "--map", "x"], "the maps are south, north, and those"),
+        (
+            [*SIMULATE, "--seats", "club,club", "--map", "x"],
+            "the maps are south, north, italy, spain",
+        ),
         ([*SIMULATE, "--check", "--no-check"], "--no-check: not allowed with argument --check"),
         (["train", "--games", "100001"], "from 1 to 100000"),
         ([*SIMULATE, "--seats", "random,random", "--seed", "1_0"], "'1_0' is not a whole number"),

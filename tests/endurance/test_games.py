@@ -15,12 +15,12 @@ from tests.endurance.games import Kind, kinds, play, run
 
 def test_the_kinds_cover_what_can_be_played() -> None:
     assert {kind.variant for kind in kinds()} == set(VARIANTS)
-    assert {kind.map_id for kind in kinds()} == {"north", "south"}
+    assert {kind.map_id for kind in kinds()} == {"south", "north", "italy", "spain"}
     assert {kind.seats for kind in kinds()} == {2, 3, 4}
     assert {len(kind.options) for kind in kinds()} == {0, 1, 2}
 
 
-@pytest.mark.parametrize("kind", kinds()[::6], ids=str)
+@pytest.mark.parametrize("kind", kinds()[::12], ids=str)
 def test_a_game_comes_to_its_end(kind: Kind) -> None:
     assert play(kind, "short") > 50
 

@@ -15,7 +15,7 @@ from game.resources import folder
 from game.tiled import Fault, LoadedMap, checks, find_map, load_map
 from game.tiled.geometry import Polygon, border_faults
 
-MAPS = ("south", "north")
+MAPS = ("south", "north", "italy", "spain")
 
 
 def picture(width: int, height: int) -> bytes:

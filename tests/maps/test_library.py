@@ -14,6 +14,7 @@ from game.storage import folders
 from game.tiled import Fault, LoadedMap, MapError, load_map
 from game.tiled.classes import PROJECT
 from game.ui.setup.maps import map_choices
+from tests.maps.conftest import MAPS
 from tests.maps.grids import Grid
 
 
@@ -98,3 +99,14 @@ def test_a_map_with_a_fault_is_read_each_time(own: Path, monkeypatch: pytest.Mon
     assert [each.file for each in map_choices()[1]] == ["one.tmx"]
     good = True
     assert map_choices()[1] == []
+
+
+def test_the_maps_of_the_printed_games_are_listed_first() -> None:
+    listed = [entry for entry in library.list_maps() if entry.map_id in MAPS]
+    assert [entry.map_id for entry in listed] == list(MAPS)
+    assert tuple(MAPS[:2]) == library.FIRST_MAPS
+    found = [entry.summary for entry in listed if entry.summary is not None]
+    assert {frozenset(each.titles) for each in found} == {
+        frozenset({"de", "en", "es", "fr", "it", "nl", "pl"})
+    }
+    assert [len(each.variants) for each in found] == [1, 2, 1, 2]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -21,10 +22,55 @@ def board(loaded: LoadedMap) -> Board:
     return loaded.board
 
 
+CITIES = {"south": 22, "north": 23, "italy": 24, "spain": 24}
+ROADS = {"south": 45, "north": 43, "italy": 47, "spain": 48}
+TILES = {"south": 30, "north": 39, "italy": 30, "spain": 39}
+
+
 @pytest.fixture(scope="module")
 def facts(board: Board) -> dict[str, Any]:
+    """The facts of a printed board, or those of the recipe that a map is made from."""
     path = Path(__file__).parent / f"{board.id}-facts.json"
-    return dict(json.loads(path.read_text(encoding="utf-8")))
+    if path.exists():
+        return dict(json.loads(path.read_text(encoding="utf-8")))
+    recipe = Path(__file__).resolve().parents[2] / "assets" / "maps" / f"{board.id}.toml"
+    return facts_of(tomllib.loads(recipe.read_text(encoding="utf-8")))
+
+
+def facts_of(recipe: dict[str, Any]) -> dict[str, Any]:
+    """A recipe in the form of the facts of the printed boards."""
+
+    def numbers(text: str) -> list[int]:
+        return [int(part) for part in text.split(",") if part]
+
+    return {
+        "map": recipe["map_id"],
+        "title": recipe["titles"],
+        "core_province": recipe["core_province"],
+        "horses_per_copy": numbers(recipe["horses_per_copy"]),
+        "provinces": [{"id": id, "name": p["title"]} for id, p in recipe["provinces"].items()],
+        "cities": [
+            {"id": id, "name": city["title"], "province": city["province"]}
+            for id, city in recipe["cities"].items()
+        ],
+        "roads": [sorted((a, b)) for a, ends in recipe["roads"].items() for b in ends],
+        "bonus_stacks": [
+            {
+                "id": id,
+                "kind": stack["kind"],
+                "values": numbers(stack["tiles"]),
+                "length": stack.get("route_length", 0),
+                "provinces": stack.get("stack_provinces", "").split(",")
+                if "stack_provinces" in stack
+                else [],
+            }
+            for id, stack in recipe["stacks"].items()
+        ],
+        "carriages": [
+            {"length": length, "points": points}
+            for length, points in enumerate(recipe["carriages"]["points"], 3)
+        ],
+    }
 
 
 def test_the_map_itself(loaded: LoadedMap, board: Board, facts: dict[str, Any]) -> None:
@@ -40,13 +86,13 @@ def test_cities_and_provinces(board: Board, facts: dict[str, Any]) -> None:
     assert {(p.id, p.name) for p in board.provinces} == {
         (p["id"], p["name"]) for p in facts["provinces"]
     }
-    assert len(board.cities) == {"south": 22, "north": 23}[board.id]
+    assert len(board.cities) == CITIES[board.id]
     assert len(board.provinces) == 9
 
 
 def test_roads(board: Board, facts: dict[str, Any]) -> None:
     assert [[road.a, road.b] for road in board.roads] == sorted(facts["roads"])
-    assert len(board.roads) == {"south": 45, "north": 43}[board.id]
+    assert len(board.roads) == ROADS[board.id]
 
 
 def test_stacks_and_carriages(board: Board, facts: dict[str, Any]) -> None:
@@ -59,7 +105,7 @@ def test_stacks_and_carriages(board: Board, facts: dict[str, Any]) -> None:
         assert stack.length == fact.get("length", 0)
         assert list(stack.provinces) == fact.get("provinces", [])
         assert stack.city == fact.get("city")
-    assert sum(len(s.values) for s in board.stacks) == {"south": 30, "north": 39}[board.id]
+    assert sum(len(s.values) for s in board.stacks) == TILES[board.id]
     assert [{"length": c.length, "points": c.points} for c in board.carriages] == facts["carriages"]
 
 
@@ -75,7 +121,7 @@ def test_provinces_can_be_told_apart(loaded: LoadedMap) -> None:
 def test_the_parts_of_a_province_lie_apart(loaded: LoadedMap) -> None:
     """Preußen has two, with Hannover and Hessen between them; no other province is divided."""
     divided = {n: a.polygons for n, a in loaded.chart.provinces.items() if len(a.polygons) > 1}
-    assert list(divided) == ({"south": [], "north": ["preussen"]}[loaded.board.id])
+    assert list(divided) == (["preussen"] if loaded.board.id == "north" else [])
     for parts in divided.values():
         west, east = parts
         assert max(point.x for point in west) < min(point.x for point in east)

@@ -88,11 +88,17 @@ def test_all_house_places_belong_to_their_city(loaded: LoadedMap, plates: dict[s
 
 
 def test_names_stand_in_their_province(loaded: LoadedMap, plates: dict[str, Plate]) -> None:
-    """Most of each ribbon, and of a ribbon that the sea or another land is under, the rest."""
+    """Most of each ribbon, or of a ribbon that the sea is under next to nothing on other land."""
     for city in loaded.board.cities:
         if city.province is None:
             continue
         own = loaded.chart.provinces[city.province].polygons
+        others = [
+            polygon
+            for name, area in loaded.chart.provinces.items()
+            if name != city.province
+            for polygon in area.polygons
+        ]
         label = plates[city.id].label
         spots = [
             Point(label.x + label.width * (across + 0.5) / 12, label.y + label.height * down)
@@ -100,7 +106,8 @@ def test_names_stand_in_their_province(loaded: LoadedMap, plates: dict[str, Plat
             for down in (0.25, 0.75)
         ]
         held = sum(any(contains(polygon, spot) for polygon in own) for spot in spots)
-        assert held >= len(spots) * 0.5, city.id
+        strange = sum(any(contains(polygon, spot) for polygon in others) for spot in spots)
+        assert held >= len(spots) * 0.5 or strange <= len(spots) * 0.1, city.id
 
 
 def test_free_cities_have_their_seal_beside_them(loaded: LoadedMap) -> None:

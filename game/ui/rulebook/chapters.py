@@ -315,7 +315,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
                 N_(
                     "With at least one house in each province you win one of these tiles, once in "
                     "the game. One province is not needed: Baiern in the south, Preußen in the "
-                    "north."
+                    "north, Venezia in Italy, Castilla in Spain."
                 ),
                 N_("All provinces"),
             ),
@@ -472,6 +472,31 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
         ),
     ),
     RulesChapter(
+        "italy-and-spain",
+        N_("Italy and Spain"),
+        (
+            Paragraph(
+                N_(
+                    "The maps of North Italy and of Spain and Portugal belong to this game alone. "
+                    "The rules are the same. Cities and provinces are those of the time when the "
+                    "Taxis carried the post there, around 1700 and around 1600."
+                )
+            ),
+            Paragraph(
+                N_(
+                    "In Italy you play with carriages, in Spain and Portugal with carriages or "
+                    "with horses; and there, too, is a stack for routes of eight cities."
+                )
+            ),
+            MapPicture(
+                Scenario("italy", seats=(Player(houses="innsbruck brixen bozen trento"), Player())),
+                "innsbruck bozen udine verona",
+                N_("Houses in Innsbruck, Brixen, Bozen and Trento: all of Tirol."),
+                lit="innsbruck brixen bozen trento",
+            ),
+        ),
+    ),
+    RulesChapter(
         "options",
         N_("House rules"),
         (
@@ -545,7 +570,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             Paragraph(N_("cities of one colour on the map"), N_("Province")),
             Paragraph(N_("a city of the north that is in no province"), N_("Free city")),
             Paragraph(
-                N_("the province that is not needed for “All provinces”: Baiern or Preußen"),
+                N_("the province that is not needed for “All provinces”, such as Baiern"),
                 N_("Core province"),
             ),
             Paragraph(
@@ -553,7 +578,9 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             ),
             Paragraph(N_("a seal that is worth points at the end"), N_("Bonus tile")),
             Paragraph(N_("what you drive: the bigger, the more points"), N_("Carriage")),
-            Paragraph(N_("what pulls the coach in the north, if you like"), N_("Horses")),
+            Paragraph(
+                N_("what pulls the coach in the north or in Spain, if you like"), N_("Horses")
+            ),
             Paragraph(
                 N_("the player who began the game; the horn is beside the name"), N_("Start player")
             ),

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from coloraide import Color
 
 VISIONS = ("normal", "protan", "deutan", "tritan")
-MAPS = ("south", "north")
+MAPS = ("south", "north", "italy", "spain")
 
 LEAST_SEATS = 20
 """Houses are a dozen pixels high in the smallest window, and on fields so small the eye sees

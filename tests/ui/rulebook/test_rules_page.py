@@ -277,10 +277,13 @@ def test_the_golden_roads_are_all_there_are() -> None:
     assert {Road.between(*pair.split("-")) for pair in picture.roads.split()} == joined
 
 
-def test_the_whole_province_of_the_picture_is_whole() -> None:
-    (picture,) = [each for each in MAPS if each.position.seats[0].houses and each.lit]
-    south = find_board("south")
-    assert south.mask_of(picture.lit.split()) == south.province_masks["baden"]
+def test_the_whole_provinces_of_the_pictures_are_whole() -> None:
+    pictures = [each for each in MAPS if each.position.seats[0].houses and each.lit]
+    shown = [(each.position.map_id, each.lit.split()) for each in pictures]
+    assert [map_id for map_id, _ in shown] == ["south", "italy"]
+    for (map_id, lit), province in zip(shown, ("baden", "tirol"), strict=True):
+        board = find_board(map_id)
+        assert board.mask_of(lit) == board.province_masks[province]
 
 
 def test_the_numbers_of_the_book() -> None:

@@ -86,7 +86,7 @@ def test_maps_that_take_the_name_of_another(app: App, tmp_path: Path, maps: Path
     (maps / "Mein Land.tmx").write_text(Grid("mein-land").text(), encoding="utf-8")
     (maps / "folder.tmx").mkdir()
     choices, broken = map_choices()
-    assert [each.id for each in choices] == ["south", "north", "first"]
+    assert [each.id for each in choices] == ["south", "north", "italy", "spain", "first"]
     said = {each.file: each.fault for each in broken}
     assert "the name of a map of the game" in said["south.tmx"]
     assert "as first.tmx has" in said["second.tmx"]
