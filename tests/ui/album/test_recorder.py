@@ -41,6 +41,7 @@ def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
     made.keeper.rng = Random(11)
     yield made
     made.keeper.leave()
+    made.ai.close()
 
 
 def album(program: Program) -> Album:

@@ -36,6 +36,7 @@ def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
     made.ai.start = lambda: None  # type: ignore[method-assign]
     yield made
     made.keeper.leave()
+    made.ai.close()
 
 
 def frames(app: App, clock: ManualClock, seconds: float) -> None:

@@ -203,6 +203,7 @@ def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
     made.title()
     yield made
     made.keeper.leave()
+    made.ai.close()
 
 
 @pytest.fixture
