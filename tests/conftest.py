@@ -47,6 +47,8 @@ def pytest_configure(config: pytest.Config) -> None:
     # There Git may have been told that this checkout is to be trusted.
     os.environ.setdefault("GIT_CONFIG_GLOBAL", str(Path.home() / ".gitconfig"))
     os.environ["HOME"] = home.name
+    # What is begun by a test tells nothing but its own.
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     if skipped.VARIABLE in os.environ:
         config.pluginmanager.register(skipped)
 
