@@ -190,10 +190,12 @@ def make(recipe: dict[str, Any]) -> ElementTree.Element:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Make a map from its recipe.")
     parser.add_argument("recipe", type=Path, help="the .toml file")
-    recipe = tomllib.loads(parser.parse_args().recipe.read_text(encoding="utf-8"))
+    parser.add_argument("-o", "--out", type=Path, default=MAPS, help="another folder")
+    arguments = parser.parse_args()
+    recipe = tomllib.loads(arguments.recipe.read_text(encoding="utf-8"))
     root = make(recipe)
     ElementTree.indent(root, " ")
-    path = MAPS / f"{recipe['map_id']}.tmx"
+    path = arguments.out / f"{recipe['map_id']}.tmx"
     text = ElementTree.tostring(root, encoding="unicode")
     path.write_text(f'<?xml version="1.0" encoding="UTF-8"?>\n{text}\n', encoding="utf-8")
     print(f"{path.name}: {path.stat().st_size / 1e3:.0f} kB")

@@ -76,13 +76,13 @@ def _checked(path: Path) -> tuple[int, str, float, float, float]:
 
 
 def mutate(mutations: int, seed: int) -> bool:
-    """Whether every mutation of the two maps is good or refused in a sentence, and in time."""
+    """Whether every mutation of the game's maps is good or refused in a sentence, and in time."""
     rng = random.Random(seed)
     kept, slowest, ends = True, 0.0, Counter[str]()
     with tempfile.TemporaryDirectory() as place:
         for picture in folder("maps").glob("*.jpg"):
             shutil.copy(picture, place)
-        sources = [folder("maps") / f"{name}.tmx" for name in ("south", "north")]
+        sources = sorted(folder("maps").glob("*.tmx"))
         for number in range(mutations):
             source = rng.choice(sources)
             path = Path(place) / source.name

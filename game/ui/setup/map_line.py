@@ -16,7 +16,7 @@ from game.ui.table.draw import map_thumbnail
 from game.ui.table.model.city_plates import MapKey
 from game.ui.widgets.list_line import ListLine
 
-PICTURE = 9.5
+PICTURE = 8.5
 """Height of a map's picture in units."""
 
 MOST_FAULTS = 6
