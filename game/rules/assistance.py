@@ -20,14 +20,23 @@ class UndoLimit(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Assistance:
-    """`hints`: may be asked for; `lit`: possible moves and their targets are highlighted."""
+    """`hints`: may be asked for; `lit`: possible moves and their targets are highlighted.
+
+    `gentle`: the table refuses what would lose the seat's route while another way keeps it.
+    """
 
     hints: bool
     lit: bool
     undo: UndoLimit
+    gentle: bool = False
 
     def line(self) -> dict[str, bool | str]:
-        return {"hints": self.hints, "lit": self.lit, "undo": self.undo.value}
+        line: dict[str, bool | str] = {
+            "hints": self.hints,
+            "lit": self.lit,
+            "undo": self.undo.value,
+        }
+        return {**line, "gentle": True} if self.gentle else line
 
     @classmethod
     def parse(cls, value: object) -> Assistance | None:
@@ -37,8 +46,9 @@ class Assistance:
         hints, lit, undo = (value.get(key) for key in ("hints", "lit", "undo"))
         if type(hints) is not bool or type(lit) is not bool or undo not in list(UndoLimit):
             return None
-        return cls(hints, lit, UndoLimit(undo))
+        return cls(hints, lit, UndoLimit(undo), value.get("gentle") is True)
 
 
+GENTLE = Assistance(hints=True, lit=True, undo=UndoLimit.FAMILY, gentle=True)
 FULL = Assistance(hints=True, lit=True, undo=UndoLimit.FAMILY)
 WITHOUT = Assistance(hints=False, lit=False, undo=UndoLimit.NONE)

@@ -91,6 +91,7 @@ def theme_name(theme: str) -> str:
 def help_name(kind: str) -> str:
     """The name of one of the setup page's HELPS."""
     names = {
+        "gentle": _("Gentle: full help, hardly any route is lost"),
         "full": _("Full help: hints, highlights, undo of the whole turn"),
         "usual": _("Normal help: hints, possible moves highlighted"),
         "without": _("No help: no hints, no highlights, no undo"),

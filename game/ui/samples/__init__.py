@@ -59,6 +59,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "empty-hand": set_out.show_empty_hand,
     "signs": set_out.show_signs,
     "giving-up": set_out.show_giving_up,
+    "gentle": set_out.show_gentle,
     "map-enlarged": table.show_enlarged_map,
     "map-lacking": table.show_lacking,
     "hint-take": table.show_hint(TakeCard),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from game.library import find_loaded
 from game.positions import Player, Scenario
 from game.rules.actions import Action, TakeCard
+from game.rules.assistance import GENTLE, Assistance
 from game.session import Session
 from game.ui.engine.app import App
 from game.ui.samples.game import SAMPLE_NAMES, SAMPLE_SEED, Sample, nothing
@@ -57,11 +59,28 @@ def show_giving_up(app: App, sample: Sample) -> TableScene:
     return scene
 
 
-def _table(app: App, scenario: Scenario, *actions: Action) -> TableScene:
-    """The table of a position, after some actions."""
+def show_gentle(app: App, sample: Sample) -> TableScene:
+    """With gentle help, two cards that fit nowhere were taken: undo is offered."""
+    scenario = Scenario(
+        display="linz lodz budweis passau basel pilsen",
+        seats=(
+            Player("salzburg", "ulm augsburg ingolstadt", houses="stuttgart"),
+            Player("pilsen salzburg", "innsbruck salzburg", houses="linz"),
+        ),
+        round=4,
+    )
+    return _table(app, scenario, TakeCard(1), TakeCard(2), help=GENTLE)
+
+
+def _table(
+    app: App, scenario: Scenario, *actions: Action, help: Assistance | None = None
+) -> TableScene:
+    """The table of a position, after some actions; `help` is that of the first seat."""
     loaded = find_loaded(scenario.map_id)
     rules = scenario.rules(loaded.board)
     header = scenario.header(SAMPLE_NAMES[: len(scenario.seats)], loaded.board)
+    first, *others = header.seats
+    header = replace(header, seats=(replace(first, help=help), *others))
     session = Session(header, rules, scenario.state(rules), Random(SAMPLE_SEED))
     for action in actions:
         session.submit(action)

@@ -36,7 +36,7 @@ def show_setup_of_own_map(app: App, sample: Sample) -> Scene:
 
 def show_setup_four(app: App, sample: Sample) -> Scene:
     model = SetupModel(maps=map_choices()[0])
-    for seat, helped in zip(model.seats, ("full", "usual", "without", "without"), strict=True):
+    for seat, helped in zip(model.seats, ("gentle", "full", "usual", "without"), strict=True):
         seat.who, seat.help = PERSON, helped
     return SetupScene(app, model, SetupActions(nothing, nothing))
 

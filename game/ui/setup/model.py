@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.rules.assistance import FULL, WITHOUT, Assistance
+from game.rules.assistance import FULL, GENTLE, WITHOUT, Assistance
 from game.rules.levels import OFFERED, has_character, join_level
 from game.rules.options import Options
 from game.rules.records.record import SeatInfo
@@ -22,7 +22,12 @@ OFF = "off"
 MOST_SEATS = 4
 
 USUAL = "usual"
-HELPS: dict[str, Assistance | None] = {"full": FULL, USUAL: None, "without": WITHOUT}
+HELPS: dict[str, Assistance | None] = {
+    "gentle": GENTLE,
+    "full": FULL,
+    USUAL: None,
+    "without": WITHOUT,
+}
 """Kinds of help for a person; with the usual one the settings decide about taking back."""
 
 

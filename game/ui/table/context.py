@@ -18,6 +18,7 @@ from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
+from game.ui.table.guides.gentle import GentleGuide
 from game.ui.table.guides.guide import Guide
 from game.ui.table.model.move_index import Key
 from game.ui.table.model.scaling import at_the_table
@@ -37,11 +38,11 @@ class TableContext:
     the game, on or back.
     """
 
-    def __init__(self, app: App, session: Session, chart: Chart, guide: Guide) -> None:
+    def __init__(self, app: App, session: Session, chart: Chart, guide: Guide | None) -> None:
         self.app = app
         self.session = session
         self.chart = chart
-        self.guide = guide
+        self.guide: Guide = guide or GentleGuide(session)
         self.people = [
             seat for seat, info in enumerate(session.header.seats) if info.kind == "human"
         ]

@@ -175,7 +175,9 @@ class TableOverlay:
         table = self._table
         if table.told_step is not None:
             return self._commentary(table.told_step)[1]
-        words = table.guide.prompt() or self._hand_prompt()
+        # What the guide says may tell of the hand.
+        guided = "" if table.hand_covered else table.guide.prompt()
+        words = guided or self._hand_prompt()
         if not words and table.session.to_act.kind == "ai" and not table.session.over:
             words = self._commentary(None)[1]
         return words or table.position.prompt(table.thinking, self._selected)

@@ -32,6 +32,8 @@ from game.ui.widgets.focus import FocusGroup
 class TableScene(HeardTable):
     """One game on the screen. Events change `table`; `update` brings the rest up to it.
 
+    Without a `guide` only the routes of those who play with gentle help are kept.
+
     `hints`: whether seats may ask for hints, as far as each has agreed to have them. `newcomer`:
     nobody has finished a game here yet.
     """
@@ -53,7 +55,7 @@ class TableScene(HeardTable):
         super().__init__(app)
         self.session = session
         self.actions = actions
-        table = self.table = TableContext(app, session, chart, guide or Guide())
+        table = self.table = TableContext(app, session, chart, guide)
         self.hints = Hints(table, ai, hints)
         self.interaction = Interaction(table, self.hints, lambda: actions.finished(session))
         self.pointer = self.interaction.pointer

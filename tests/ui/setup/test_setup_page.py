@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.rules.assistance import FULL, WITHOUT
+from game.rules.assistance import FULL, GENTLE
 from game.rules.options import Options
 from game.rules.records.record import SeatInfo
 from game.session import GameSetup
@@ -81,10 +81,11 @@ def test_help_is_chosen_seat_by_seat(table: Table) -> None:
     """A child plays with all of it, an adult without, in the same game."""
     table.model.choose_who(1, PERSON)
     table.scene.rebuild()
-    table.next("help-1")
-    table.next("help-0")
-    table.next("help-0")
-    assert [info.help for info in table.start().seats] == [FULL, WITHOUT]
+    for _ in range(2):
+        table.next("help-1")
+    for _ in range(3):
+        table.next("help-0")
+    assert [info.help for info in table.start().seats] == [FULL, GENTLE]
 
 
 def test_an_ai_seat_has_no_help_to_choose(table: Table) -> None:

@@ -131,6 +131,12 @@ class Hints:
         found = self._ai.poll(HintQuestion)
         if found is None:
             return
+        if refused := self._table.guide.why_not(found.action):
+            # What the guide says instead is advice, too.
+            self.dismiss()
+            self._table.say(refused)
+            self._table.refresh()
+            return
         self.thinking, self.hint = False, found
         self._start = self._next = 0
         # What it speaks of is to be in sight.

@@ -68,7 +68,9 @@ class Decisions:
             return
         ways = position.moves.of(card_key(action.card))
         fits = any(isinstance(way, ExtendRoute) for way in ways)
-        if len(route) < LONG_ROUTE and not fits and not self._table.app.settings.without_keys:
+        asks = len(route) >= LONG_ROUTE or fits or self._table.app.settings.without_keys
+        # What the guide refuses is not asked about.
+        if not asks or self._table.guide.why_not(action):
             self._table.submit(action, dropped)
             return
         names = " – ".join(position.view.city_name(card) for card in route)

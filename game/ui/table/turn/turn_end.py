@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.rules.assistance import FULL
+from game.rules.assistance import FULL, GENTLE
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.input import device
@@ -49,7 +49,7 @@ class TurnEnd:
         app = self._table.app
         if app.screen_reader.listening or app.settings.without_keys:
             return LONGEST_BEAT_SECONDS
-        beginner = self._newcomer or self._table.help == FULL
+        beginner = self._newcomer or self._table.help in (FULL, GENTLE)
         return LONG_BEAT_SECONDS if beginner else BEAT_SECONDS
 
     @property

@@ -1,0 +1,223 @@
+"""Gentle help: what would lose a route is refused while another way keeps it, by every device."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.library import find_board
+from game.rules import legal_actions
+from game.rules.actions import CallAdministrator, DrawCard, StartRoute, TakeCard
+from game.rules.assistance import FULL, GENTLE, UndoLimit
+from game.rules.ruleset import Ruleset
+from game.rules.state import State
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.forms.dialogs import ConfirmDialog
+from game.ui.table.advice.hints import Hints
+from game.ui.table.model.move_index import card_key
+from tests.rules.builders import Player, card, position
+from tests.ui.devices import DEVICES, Somebody
+from tests.ui.table.desk import Desk, done
+from tests.ui.table.hinting import Sage, press_hint, sage, seated
+
+__all__ = ["sage", "seated"]
+
+ROUTE = "ulm augsburg"
+AWAY = "linz lodz budweis passau pilsen basel"
+"""Six cities that fit neither end of the route."""
+
+
+def moment(
+    rules: Ruleset, hand: str, display: str = AWAY, supply: str = "basel-2 basel-3", taken: int = 0
+) -> State:
+    own = Player(hand=hand, route=ROUTE)
+    return position(
+        rules, own, Player(), display=display, supply=supply, taken=taken, played=0, forced=False
+    )
+
+
+def sit(app: App, clock: ManualClock, state: State, **changes: object) -> Desk:
+    return Desk(app, clock, state, help=replace(GENTLE, **changes))  # type: ignore[arg-type]
+
+
+def start(desk: Desk, name: str) -> StartRoute:
+    return StartRoute(card(name, desk.session.rules.board))
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_route_is_not_given_up_while_a_card_fits_by_every_device(
+    app: App, clock: ManualClock, south_rules: Ruleset, device: str
+) -> None:
+    desk = sit(app, clock, moment(south_rules, "kempten linz-2", taken=2))
+    somebody = Somebody(app, clock, device)
+    linz = card("linz-2", south_rules.board)
+    somebody.choose(f"card-{linz}")
+    somebody.choose("new-route-0")
+    assert not isinstance(app.top, ConfirmDialog), "what is refused is not asked about"
+    assert not desk.session.steps
+    assert desk.scene.table.message == "Your route stays: Kempten fits it."
+
+
+def test_without_gentle_help_it_may_be_given_up(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    desk = Desk(app, clock, moment(south_rules, "kempten linz-2", taken=2), help=FULL)
+    desk.submit(start(desk, "linz-2"))
+    assert done(desk) == [start(desk, "linz-2")]
+
+
+def test_ai_seats_play_as_ever(app: App, clock: ManualClock, south_rules: Ruleset) -> None:
+    desk = Desk(app, clock, moment(south_rules, "kempten linz-2", taken=2), "ai human", help=GENTLE)
+    desk.submit(start(desk, "linz-2"))
+    assert done(desk) == [start(desk, "linz-2")]
+
+
+def test_a_second_card_is_taken_before_the_route_goes(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    desk = sit(app, clock, moment(south_rules, "linz-2", taken=1))
+    desk.submit(start(desk, "linz-2"))
+    assert not desk.session.steps
+    assert desk.scene.table.message == "Your route stays: take a second card first."
+
+
+@pytest.mark.parametrize("taken", [0, 1])
+def test_the_card_that_keeps_the_route_is_not_left(
+    app: App, clock: ManualClock, south_rules: Ruleset, taken: int
+) -> None:
+    display = AWAY.replace("pilsen", "kempten")
+    desk = sit(app, clock, moment(south_rules, "linz-2", display, taken=taken))
+    guide = desk.scene.table.guide
+    said = "Take Kempten: it keeps your route."
+    ways = [way for way in legal_actions(desk.session.state) if guide.why_not(way) == said]
+    lost: list[object] = [CallAdministrator()]
+    if taken:
+        lost = [DrawCard(), *(TakeCard(slot) for slot in (1, 2, 3, 4, 6))]
+    assert sorted(map(str, ways)) == sorted(map(str, lost)), "with the Postmaster free it can wait"
+
+
+def test_a_card_in_hand_leaves_all_ways_to_take_open(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    display = AWAY.replace("pilsen", "kempten")
+    desk = sit(app, clock, moment(south_rules, "innsbruck", display))
+    guide = desk.scene.table.guide
+    assert not any(map(guide.why_not, legal_actions(desk.session.state)))
+
+
+def take_the_wrong_ones(desk: Desk) -> None:
+    """Take two cards that do not fit, though the Administrator would have brought one."""
+    for slot in (1, 2):
+        desk.submit(TakeCard(slot))
+        desk.settle()
+
+
+def test_where_nothing_fits_any_more_undo_is_offered(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    supply = "basel-2 basel-3 lodz-2 lodz-3 linz-3 kempten"
+    desk = sit(app, clock, moment(south_rules, "linz-2", supply=supply))
+    take_the_wrong_ones(desk)
+    said = "Your route stays: undo, and take other cards."
+    assert desk.scene.picture.prompt() == said
+    focused = desk.scene.group.focused
+    assert focused is not None and focused.key == "undo"
+    desk.submit(start(desk, "linz-2"))
+    assert len(desk.session.steps) == 2 and desk.scene.table.message == said
+    for _ in range(2):
+        desk.scene.undo.undo()
+    desk.submit(CallAdministrator())
+    desk.settle()
+    desk.submit(TakeCard(6))
+    desk.settle()
+    assert desk.scene.picture.prompt() != said
+    assert card("kempten", south_rules.board) in desk.session.state.seat.hand
+
+
+@pytest.mark.parametrize(
+    ("supply", "limit"),
+    [
+        ("basel-2 basel-3 lodz-2 lodz-3 linz-3 freiburg freiburg-2", UndoLimit.FAMILY),
+        ("basel-2 basel-3 lodz-2 lodz-3 linz-3 kempten", UndoLimit.STRICT),
+    ],
+)
+def test_where_nothing_helps_the_game_goes_on(
+    app: App, clock: ManualClock, south_rules: Ruleset, supply: str, limit: UndoLimit
+) -> None:
+    """Neither other cards would fit nor, without free undo, could others be taken."""
+    desk = sit(app, clock, moment(south_rules, "linz-2", supply=supply), undo=limit)
+    take_the_wrong_ones(desk)
+    said = "No card could keep your route this time: start anew."
+    assert desk.scene.picture.prompt() == said
+    desk.submit(start(desk, "linz-2"))
+    assert done(desk)[-1] == start(desk, "linz-2")
+
+
+def test_a_covered_hand_is_not_spoken_of(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    state = moment(south_rules, "linz-2", supply="basel-2 basel-3 lodz-2 lodz-3")
+    desk = Desk(app, clock, state, "human human", help=GENTLE)
+    desk.take_over()
+    take_the_wrong_ones(desk)
+    assert "route" in desk.scene.picture.prompt()
+    desk.scene.table.set_viewer(None)
+    desk.scene.update()
+    assert "route" not in desk.scene.picture.prompt()
+
+
+def test_with_horses_the_card_is_played_face_down(app: App, clock: ManualClock) -> None:
+    rules = Ruleset(find_board("north"), "horses")
+    state = position(
+        rules,
+        Player(hand="berlin-1", route="bremen-1 hamburg-1"),
+        Player(),
+        display="- - - - - -",
+        taken=2,
+        played=0,
+        forced=False,
+    )
+    desk = sit(app, clock, state)
+    ways = legal_actions(state)
+    refused = [way for way in ways if desk.scene.table.guide.why_not(way)]
+    assert refused == [way for way in ways if isinstance(way, StartRoute)]
+    desk.submit(refused[0])
+    assert desk.scene.table.message == "Your route stays: play the card face down as horses."
+
+
+def test_a_hint_does_not_advise_what_is_refused(
+    seated: object, south_rules: Ruleset, sage: Sage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = moment(south_rules, "kempten linz-2", taken=2)
+    desk = seated(state, help=GENTLE)  # type: ignore[operator]
+    sage.ready = True
+    found = sage.poll
+    advised = start(desk, "linz-2")
+
+    def bad(kind: type) -> object:
+        hint = found(kind)
+        return hint and replace(hint, action=advised, line=(advised,))
+
+    monkeypatch.setattr(sage, "poll", bad)
+    press_hint(desk)
+    desk.pass_time(0.1)
+    hints: Hints = desk.scene.hints
+    assert not hints.open
+    assert desk.scene.table.message == "Your route stays: Kempten fits it."
+
+
+def test_only_what_keeps_the_route_is_gold(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    desk = sit(app, clock, moment(south_rules, "kempten linz-2", taken=2))
+    kempten = card_key(card("kempten", south_rules.board))
+    assert list(desk.scene.picture.highlight().gold) == [kempten]
+
+
+def test_the_record_says_so_and_stays_as_it_was_without() -> None:
+    line = GENTLE.line()
+    assert line == {"hints": True, "lit": True, "undo": "family", "gentle": True}
+    assert type(GENTLE).parse(line) == GENTLE
+    assert "gentle" not in FULL.line()
