@@ -24,6 +24,9 @@ from game.tiled.items import LONGEST_TITLE
 TEMPLATE = "small"
 """The small map of twelve cities that a new map is made from unless another one is named."""
 
+RESERVED = re.compile("con|prn|aux|nul|(com|lpt)[0-9]")
+"""What Windows keeps for devices, whatever stands after it for the kind of the file."""
+
 _LETTERS = str.maketrans(
     {"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l"}
 )
@@ -58,6 +61,8 @@ def create_map(name: str, source: str | None = None) -> Path:
     title, map_id = plain_name(name, LONGEST_TITLE), map_id_of(name)
     if not map_id:
         raise NewMapError(Sentence(_NO_ID))
+    if RESERVED.fullmatch(map_id):
+        raise NewMapError(Sentence(_NO_FILE, {"name": map_id}))
     path = folders.maps() / f"{map_id}.tmx"
     try:
         check_name(path)
@@ -76,6 +81,7 @@ def create_map(name: str, source: str | None = None) -> Path:
 
 
 _NO_ID = N_("The name needs a letter from A to Z or a digit: the file is called by it.")
+_NO_FILE = N_("No file can be called {name} on Windows. Take another name.")
 _TAKEN = N_("There is a map {file} already. Take another name.")
 _UNWRITTEN = N_("{file} cannot be written into the folder {folder}: {reason}.")
 

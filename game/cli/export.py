@@ -37,7 +37,8 @@ def add(commands: Commands) -> None:
         metavar="OUT",
         type=file_name,
         required=True,
-        help="the picture: OUT.png, or animated OUT.gif or OUT.apng of 5 MB at most",
+        help="the picture: OUT.png, or animated OUT.gif or OUT.apng of 5 MB at most; a file "
+        "that is there is replaced",
     )
     add_language(parser)
     parser.set_defaults(parser=parser)

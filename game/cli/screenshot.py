@@ -39,7 +39,13 @@ def add(commands: Commands) -> None:
         "--record", metavar="FILE", type=record_name, help=f"show the end of {RECORD}"
     )
     add_language(parser, ", qps for English words two fifths longer")
-    parser.add_argument("-o", dest="out", metavar="OUT.png", type=file_name, help="the picture")
+    parser.add_argument(
+        "-o",
+        dest="out",
+        metavar="OUT.png",
+        type=file_name,
+        help="the picture; a file that is there is replaced",
+    )
     parser.set_defaults(parser=parser)
 
 

@@ -433,3 +433,9 @@ def test_output_is_utf_8_whatever_the_system_speaks(tmp_path: Path, record: Path
     odd.write_bytes(record.read_bytes())
     outcome = run_process("verify", odd, home=tmp_path, PYTHONIOENCODING="ascii").well()
     assert outcome.out == f"{odd}: ok\n"
+
+
+@pytest.mark.parametrize("command", ["screenshot", "export"])
+def test_the_help_says_that_a_picture_replaces_a_file(run: Run, command: str) -> None:
+    words = " ".join(run(command, "--help").well().out.split())
+    assert "a file that is there is replaced" in words

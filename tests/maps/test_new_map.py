@@ -176,3 +176,13 @@ def test_tiled_opens_and_saves_it(source: str | None, own: Path, tmp_path: Path)
     shutil.copy(saved_by_tiled(path, tmp_path), path)
     assert check_map(path) == []
     assert load_map(path) == before
+
+
+@pytest.mark.parametrize("name", ["con", "Nul", "AUX", "prn!", "COM1", "lpt9"])
+def test_what_windows_keeps_for_itself_is_no_name(own: Path, name: str) -> None:
+    assert "Take another name." in refusal(name)
+    assert not own.exists()
+
+
+def test_a_longer_name_that_begins_so_is_one(own: Path) -> None:
+    assert create_map("Con Amore").stem == "con-amore"

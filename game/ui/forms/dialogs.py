@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from game.resources import compiled, version
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, take_bottom, take_top, widths_of
 from game.ui.graphics.theme import palette
+from game.ui.input.switch import Stops
 from game.ui.language import N_, _
 from game.ui.widgets import Button, fit_labels
 
@@ -97,6 +100,10 @@ class ConfirmDialog(Dialog):
         no = Button(m, no_label, self.escape, key="no")
         yes = Button(m, self.yes_label, self._agree, key="yes", destroys=careful)
         return [yes, no] if careful else [no, yes]
+
+    def stops(self) -> Stops:
+        """The answers; the frame begins with the one that changes nothing."""
+        return Stops(super().stops().groups, ("no", pygame.K_RETURN))
 
     def _agree(self) -> None:
         self.app.pop()

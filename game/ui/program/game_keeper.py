@@ -6,7 +6,7 @@ Opens no page.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random, SystemRandom
@@ -112,6 +112,19 @@ class GameKeeper:
             header = replace(header, seats=tuple(seats))
         steps = playback.steps[:at]
         self._start(Session(header, state.rules, state, None, None, steps), counts=False)
+        self._name_branch(header.map_id, state.round)
+
+    def _name_branch(self, map_id: str, number: int) -> None:
+        """Call the game after the round it begins in: a list shows the one it comes from, too."""
+        from game.ui.names import map_title
+
+        # Translators: the name of a game that begins at a moment of another one.
+        words = _("{map}, from round {number}")
+        if self.journal is not None:
+            # The save is whole without it.
+            with suppress(StorageError):
+                title = words.format(map=map_title(map_id), number=number)
+                self.saves.rename(self.journal.path, title)
 
     def _start(self, session: Session, counts: bool = True) -> None:
         """Create the save of a new session, if need be once there is room for it."""

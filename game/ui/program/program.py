@@ -220,7 +220,9 @@ class Program:
         show_settings(self.app)
 
     def _pause(self) -> None:
-        show_menu(self.app, self.title, is_saved=self.keeper.keep())
+        session = self.keeper.session
+        over = session is not None and session.over
+        show_menu(self.app, self.title, is_saved=self.keeper.keep(), over=over)
 
     def _may_close(self) -> bool:
         """Save what is not saved; where that fails, ask before it is lost."""

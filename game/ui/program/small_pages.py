@@ -35,11 +35,11 @@ def show_licences(app: App) -> None:
     app.push(LicencesScene(app))
 
 
-def show_menu(app: App, leave: Callable[[], None], *, is_saved: bool) -> None:
+def show_menu(app: App, leave: Callable[[], None], *, is_saved: bool, over: bool = False) -> None:
     """Open the menu over the table; `leave` leads away from the game."""
     from game.ui.table.menu import MenuScene
 
-    app.push(MenuScene(app, lambda: show_settings(app), leave, is_saved=is_saved))
+    app.push(MenuScene(app, lambda: show_settings(app), leave, is_saved=is_saved, over=over))
 
 
 def ask_to_leave(app: App) -> bool:

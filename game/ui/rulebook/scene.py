@@ -80,9 +80,12 @@ class RulesScene(FormScene):
         back = Button(m, _("Back"), self._leave, key="back", size=m.body)
         back.rect = take_bottom(room, m.px(4.8), m.px(1))
         self._list = self._chapters(room)
+        page = sheet.inflate(-m.px(5), -m.px(4))
+        # The bar may stand in the margin.
+        page.width += m.px(2)
         self.page = ChapterView(
             m,
-            sheet.inflate(-m.px(5), -m.px(4)),
+            page,
             self.chapter,
             self.query,
             by_passage=self.app.screen_reader.listening,

@@ -69,9 +69,12 @@ class LicencesScene(FormScene):
         self.put_heading(_("Licences"), room, m.font(24), m.px(1))
         back = Button(m, _("Back"), self.escape, key="back", size=m.body)
         back.rect = take_bottom(room, m.px(4.8), m.px(1))
+        page = sheet.inflate(-m.px(5), -m.px(4))
+        # The bar may stand in the margin.
+        page.width += m.px(2)
         self.page = LicenceText(
             m,
-            sheet.inflate(-m.px(5), -m.px(4)),
+            page,
             self.parts[self.shown],
             by_passage=self.app.screen_reader.listening,
         )

@@ -14,7 +14,7 @@ from game.ui.widgets import Button
 class MenuScene(Dialog):
     """Go on, read the rules, change settings, or leave the game.
 
-    `is_saved`: the game can be continued later.
+    `is_saved`: the game can be continued later, or looked back at if it is `over`.
     """
 
     wide = 92.0
@@ -26,16 +26,20 @@ class MenuScene(Dialog):
         leave: Callable[[], None],
         *,
         is_saved: bool = True,
+        over: bool = False,
     ) -> None:
         super().__init__(app, "", "")
         self._is_saved = is_saved
+        self._over = over
         self._settings = settings
         self._leave = leave
 
     def build(self) -> None:
         # Looked up anew, since the settings above the menu may change the language.
-        # Translators: a heading: the game waits.
-        self.heading = _("Paused")
+        self.heading = _("The game is over.")
+        if not self._over:
+            # Translators: a heading: the game waits.
+            self.heading = _("Paused")
         self.words = self.explanation()
         super().build()
 
@@ -43,6 +47,9 @@ class MenuScene(Dialog):
         """The sentence about what becomes of the game when it is left."""
         if not self._is_saved:
             return _gone_if_left()
+        if self._over:
+            # Translators: it: a game that is over. Replays is a page of the program.
+            return _("You find it under Replays.")
         return _(
             "Your game is saved. You can continue at any time, even after you have begun another "
             "one."
@@ -50,13 +57,14 @@ class MenuScene(Dialog):
 
     def buttons(self) -> list[Button]:
         m, help = self.metrics, self.app.open_help
+        # Translators: a button: go on with the game that was paused.
+        back = _("Back") if self._over else _("Resume")
         rules = [] if help is None else [Button(m, _("Rules"), partial(help, ""), key="rules")]
         return [
             Button(m, _("Main menu"), partial(self._go, self._leave), key="leave"),
             *rules,
             Button(m, _("Settings"), self._settings, key="settings"),
-            # Translators: a button: go on with the game that was paused.
-            Button(m, _("Resume"), self.escape, key="resume"),
+            Button(m, back, self.escape, key="resume"),
         ]
 
     def _go(self, elsewhere: Callable[[], None]) -> None:

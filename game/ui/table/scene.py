@@ -236,7 +236,9 @@ class TableScene(HeardTable):
             self._held = event.type == pygame.MOUSEBUTTONDOWN
 
     def part_at(self, position: tuple[int, int]) -> Hashable | None:
-        return None if self.busy else self._controls.part_at(position)
+        part = None if self.busy else self._controls.part_at(position)
+        # What has the same key in another mode does something else.
+        return None if part is None else (type(self.table.mode), part)
 
     # Pictures
 

@@ -12,7 +12,7 @@ from game.ui.accessibility.node import Act, Node, Path, Role
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.widgets.base import Widget, edges
-from game.ui.widgets.scroll_bar import ScrollBar
+from game.ui.widgets.scroll_bar import STRIP, ScrollBar
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class LongText(Widget):
     @property
     def room(self) -> int:
         """The width that words may take, in pixels."""
-        return self.rect.width - self.metrics.px(2.5)
+        return self.rect.width - self.metrics.px(STRIP + 0.5)
 
     # Scrolling
 
@@ -74,6 +74,11 @@ class LongText(Widget):
     def end(self) -> int:
         """The largest `top`, in pixels."""
         return max(0, self.height - self.rect.height)
+
+    @property
+    def _page(self) -> int:
+        """The pixels of a page: a little of the one before stays in sight."""
+        return self.rect.height * 9 // 10
 
     def scroll(self, pixels: int) -> None:
         self.top = min(max(self.top + pixels, 0), self.end)
@@ -111,9 +116,9 @@ class LongText(Widget):
         ways = {
             pygame.K_UP: -self.metrics.px(6),
             pygame.K_DOWN: self.metrics.px(6),
-            pygame.K_PAGEUP: -self.rect.height * 9 // 10,
-            pygame.K_PAGEDOWN: self.rect.height * 9 // 10,
-            pygame.K_SPACE: self.rect.height * 9 // 10,
+            pygame.K_PAGEUP: -self._page,
+            pygame.K_PAGEDOWN: self._page,
+            pygame.K_SPACE: self._page,
             pygame.K_HOME: -self.height,
             pygame.K_END: self.height,
         }
@@ -123,9 +128,14 @@ class LongText(Widget):
         return True
 
     def part_at(self, position: tuple[int, int]) -> Hashable | None:
-        """The height on the scroll bar: a press on the words does nothing."""
-        if not self._scroll_bar.covers(position):
+        """An arrow or the height on the scroll bar: a press on the words does nothing."""
+        bar = self._scroll_bar
+        if not bar.covers(position):
             return None
+        page = bar.page_at(position)
+        if page:
+            more = self.top > 0 if page < 0 else self.top < self.end
+            return (self.key, "page", page) if more else None
         return (self.key, "bar", position[1] // max(1, self.metrics.px(2)))
 
     def strokes(self) -> Sequence[tuple[Rect, int]]:
@@ -137,7 +147,10 @@ class LongText(Widget):
     def press(self, position: tuple[int, int]) -> None:
         self._grabbed, self._held = position[1], None
         bar = self._scroll_bar
-        if bar.covers(position):
+        if page := bar.page_at(position):
+            self._grabbed = None
+            self.scroll(page * self._page)
+        elif bar.covers(position):
             self._held = bar.hold(position, self.top)
             self.drag(position)
 
@@ -153,7 +166,7 @@ class LongText(Widget):
 
     @property
     def _scroll_bar(self) -> ScrollBar:
-        return ScrollBar(self.metrics, self.rect, self.height)
+        return ScrollBar(self.metrics, self.rect, self.height, arrows=True)
 
     # For a screen reader
 

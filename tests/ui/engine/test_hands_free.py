@@ -14,6 +14,7 @@ from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.forms.onscreen_keyboard import OnscreenKeyboard
 from game.ui.games.rename import RenameDialog
+from game.ui.rulebook.scene import RulesScene
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.setting_rows import SettingsTab
 from game.ui.scenes.settings import SettingsScene
@@ -219,3 +220,35 @@ def test_nobody_has_to_hold_a_button_to_see_the_own_hand(
     app.settings.hands = Hands.PEEK
     desk = Desk(app, clock, fresh(2), "human human")
     assert [seat for seat, _ready in desk.waiting] == [0]
+
+
+def test_the_button_that_opened_a_page_does_not_hinder_its_namesake_there(
+    app: App, pointer: RestingPointer, sit: Callable[..., Desk]
+) -> None:
+    """Both close the route, and the pointer may jump from one to the other."""
+    app.settings.animation_speed = AnimationSpeed.OFF
+    desk = sit(route="budweis linz passau", taken=1, played=1, forced=False)
+    pointer.settle()
+    pointer.click(place_of(desk.scene.group, "close"))
+    view = desk.closing
+    assert view is not None
+    pointer.move(place_of(view.group, "close"))
+    pointer.wait(1.2)
+    assert desk.closing is None
+    assert desk.session.entries
+
+
+def test_a_long_text_goes_on_by_resting_on_its_arrow(app: App, pointer: RestingPointer) -> None:
+    page = RulesScene(app, app.pop, "tiles")
+    app.push(page)
+    pointer.settle()
+    rect, reach = page.page.rect, app.metrics().px(3)
+    pointer.click((rect.right - reach, rect.bottom - 3))
+    once = page.page.top
+    assert once > rect.height // 2
+    pointer.wait(3.0)
+    pointer.nudge()
+    pointer.wait(3.0)
+    assert page.page.top == once, "one press for one rest"
+    pointer.click((rect.right - 2, rect.y + 3))
+    assert page.page.top == 0

@@ -219,3 +219,13 @@ def test_nothing_is_framed_while_something_moves(
     person.choose("slot-3")
     assert desk.scene.busy
     assert person.framed == []
+
+
+@pytest.mark.parametrize("careful", [True, False])
+def test_a_question_begins_with_the_answer_that_changes_nothing(
+    app: App, person: SwitchUser, careful: bool
+) -> None:
+    app.push(SettingsScene(app))
+    app.push(ConfirmDialog(app, "?", "", "Yes", app.pop, careful=careful))
+    person.wait(0.2)
+    assert person.framed == ["no"]

@@ -353,3 +353,11 @@ def test_a_session_and_its_record_make_the_same_reel() -> None:
     again = Playback.of(Session.resume(game, Random(1)))
     assert again.states == playback.states
     assert playback.cut(5).last == 5
+
+
+@pytest.mark.slow
+def test_a_game_from_here_has_a_name_of_its_own(program: Program, page: ReplayScene) -> None:
+    program.play_on(page.playback, page.playback.last - 30)
+    number = page.playback.state(page.playback.last - 30).round
+    saved = program.games.shelf().unfinished
+    assert [getattr(each, "title", "") for each in saved] == [f"South Germany, from round {number}"]

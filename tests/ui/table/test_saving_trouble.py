@@ -13,7 +13,7 @@ import pytest
 from game.library import find_board
 from game.rules.options import Options
 from game.rules.records.record import SeatInfo
-from game.session import GameSetup
+from game.session import GameSetup, Session
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
@@ -319,3 +319,20 @@ def test_closing_the_window_asks_nothing_where_nothing_is_lost(
     app.step()
     close_window(app)
     assert app.quitting
+
+
+def test_the_menu_of_a_finished_game_does_not_promise_to_continue_it(
+    app: App, tmp_path: Path, start: Callable[..., Program], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = start(tmp_path / "saves")
+    program.begin(AGREED)
+    app.step()
+    with monkeypatch.context() as ended:
+        ended.setattr(Session, "over", property(lambda session: True))
+        key(app, pygame.K_ESCAPE)
+    menu = app.top
+    assert isinstance(menu, MenuScene)
+    app.step()
+    assert "continue" not in menu.words and "Replays" in menu.words
+    assert menu.heading == "The game is over."
+    assert [each.label for each in menu.buttons()][-1] == "Back"
