@@ -26,3 +26,7 @@ def fewest_with_cartwright(carriage: int) -> int:
     It is the length itself where he makes up for none: every route needs `SHORTEST_ROUTE`.
     """
     return max(SHORTEST_ROUTE, carriage - CARTWRIGHT_HELP)
+
+
+MOST_HEAD_START = 99
+"""Most points of a head start that a header may have."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -37,11 +38,15 @@ def scores(state: State) -> tuple[Score, ...]:
 
 
 def winner(state: State) -> int:
-    """The seat that wins if the game ends now.
+    """The seat that wins if the game ends now."""
+    return winner_of([score.total for score in scores(state)], state)
+
+
+def winner_of(totals: Sequence[int], state: State) -> int:
+    """The seat that wins with these points, by seat.
 
     A tie goes to whoever triggered the end, else to the tied seat next clockwise from there.
     """
-    totals = [score.total for score in scores(state)]
     best = max(totals)
     first: int = state.finisher if state.finisher != NOBODY else state.start
     order = [*range(first, len(totals)), *range(first)]

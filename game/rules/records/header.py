@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 from game.plain_text import plain_name
 from game.rules.assistance import Assistance
 from game.rules.levels import LEVELS, STAND_IN, has_character, join_level, split_level
-from game.rules.limits import LONGEST_ID, SEATS
+from game.rules.limits import LONGEST_ID, MOST_HEAD_START, SEATS
 from game.rules.lines import Line, LineError
 from game.rules.options import Options
 from game.rules.variants import VARIANTS
@@ -33,6 +33,9 @@ class SeatInfo:
     `levels.CHARACTERS` or None; `help` is what a person agreed to play with, None for what is
     usual. A name that is read is one of `plain_name`.
 
+    `head_start` are points that the table adds to the seat's own after the game; the rules and the
+    record's result know nothing of them.
+
     `bot` is the id of a bot from another package that plays the seat; `level` then is the stand-in,
     which also plays where a reader does not know such bots.
     """
@@ -44,6 +47,7 @@ class SeatInfo:
     help: Assistance | None = None
     character: str | None = None
     bot: str | None = None
+    head_start: int = 0
 
     @property
     def player(self) -> str | None:
@@ -70,6 +74,8 @@ class SeatInfo:
             line["bot"] = self.bot
         if self.help is not None:
             line["help"] = self.help.line()
+        if self.head_start:
+            line["head_start"] = self.head_start
         return line
 
 
@@ -192,9 +198,10 @@ def _seat(value: object, number: int) -> SeatInfo:
     name, colour = plain_name(value["name"]), plain_name(value["colour"])
     if not name:
         raise LineError(f'seat {number}: "name" must have a visible character')
+    head_start = _head_start(value.get("head_start"))
     if kind == "human":
         helped = Assistance.parse(value.get("help"))
-        return SeatInfo(name, "human", colour, help=helped)
+        return SeatInfo(name, "human", colour, help=helped, head_start=head_start)
     if kind != "ai":
         raise LineError(f'seat {number}: "kind" must be "human" or "ai"')
     if level not in LEVELS:
@@ -203,7 +210,15 @@ def _seat(value: object, number: int) -> SeatInfo:
     character = value.get("character")
     if not isinstance(character, str) or not has_character(level, character):
         character = None
-    return SeatInfo(name, "ai", colour, level, character=character, bot=_bot(value.get("bot")))
+    bot = _bot(value.get("bot"))
+    return SeatInfo(name, "ai", colour, level, character=character, bot=bot, head_start=head_start)
+
+
+def _head_start(value: object) -> int:
+    """The points of a head start; 0 where there is none that can be shown."""
+    if type(value) is not int or not 0 <= value <= MOST_HEAD_START:
+        return 0
+    return value
 
 
 def _bot(value: object) -> str | None:

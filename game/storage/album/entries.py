@@ -20,7 +20,7 @@ MOST = 9_999
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A person who plays here, with the colour and the help of the last game.
+    """A person who plays here, with the colour, the help and the head start of the last game.
 
     `created` is an ISO 8601 time, `help` the setup page's id, empty for the default.
     """
@@ -29,6 +29,7 @@ class Profile:
     colour: str
     created: str = ""
     help: str = ""
+    head_start: int = 0
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", plain_name(self.name))
@@ -94,13 +95,14 @@ class GameResult:
 class SetupSeat:
     """A seat of the setup page: `who` is a person, nobody or an AI level; `name` may be empty.
 
-    `help` is that of a person, see `Profile`.
+    `help` is that of a person, see `Profile`, `head_start` in points.
     """
 
     who: str
     colour: str
     name: str = ""
     help: str = ""
+    head_start: int = 0
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", plain_name(self.name))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
+from typing import Any
 
 from game.rules.scoring import scores, winner
 from game.session import Session
@@ -47,9 +48,11 @@ def _add_person(album: Album, seat: SetupSeat, now: datetime) -> Album:
     known = album.profile(seat.name)
     if known is None:
         created = now.isoformat(timespec="seconds")
-        new = Profile(seat.name.strip(), seat.colour, created, seat.help)
+        new = Profile(seat.name.strip(), seat.colour, created, seat.help, seat.head_start)
         return replace(album, profiles=(*album.profiles, new))
-    return _change_person(album, known.name, colour=seat.colour, help=seat.help)
+    return _change_person(
+        album, known.name, colour=seat.colour, help=seat.help, head_start=seat.head_start
+    )
 
 
 def _without_ai_names(setup: LastSetup) -> LastSetup:
@@ -58,7 +61,7 @@ def _without_ai_names(setup: LastSetup) -> LastSetup:
     return replace(setup, seats=tuple(seats))
 
 
-def _change_person(album: Album, name: str, **values: str) -> Album:
+def _change_person(album: Album, name: str, **values: Any) -> Album:
     """The album with other values for a person's profile."""
     profiles = tuple(
         replace(each, **values) if same_name(each.name, name) else each for each in album.profiles

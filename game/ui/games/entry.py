@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.rules.board import bits
+from game.rules.records.head_start import totals_with_head_start, winner_at_table
 from game.rules.records.header import Header, SeatInfo
-from game.rules.scoring import scores, winner
 from game.rules.state import State
 
 
@@ -31,8 +31,8 @@ class GameSummary:
         )
         if not state.over:
             return cls(state.round, houses)
-        points = tuple(score.total for score in scores(state))
-        return cls(state.round, houses, points, winner(state))
+        points = totals_with_head_start(header, state)
+        return cls(state.round, houses, points, winner_at_table(header, state))
 
 
 class UnreadableError(Exception):

@@ -66,6 +66,12 @@ class ResultsSeat:
     by_carriage: ScoreDetail = field(default_factory=ScoreDetail)
     unbuilt: ScoreDetail = field(default_factory=ScoreDetail)
     character: str | None = None
+    head_start: int = 0
+
+    @property
+    def with_head_start(self) -> int:
+        """The points that decide at the table."""
+        return self.total + self.head_start
 
     def tiles_of(self, kind: str) -> dict[int, ResultsTile]:
         """The tiles that were won for the same kind of thing, by their number among all."""
@@ -87,6 +93,8 @@ class FinalPosition:
 class ResultsView:
     """The results of a game. `carriages` is False in a variant without them.
 
+    `winner` is the seat that wins with the head starts, `by_rules` the one that would without them.
+
     Without `final` there is no map, without `rounds`, the opening before them, no score chart.
     """
 
@@ -96,5 +104,18 @@ class ResultsView:
     carriages: bool = True
     final: FinalPosition | None = None
     rounds: tuple[RoundEnd, ...] = ()
+    by_rules: int | None = None
     heading: str = ""
     """The words above the scores; "" for the winner's name."""
+
+    @property
+    def has_head_start(self) -> bool:
+        """True if any seat has one."""
+        return any(seat.head_start for seat in self.seats)
+
+    @property
+    def by_rules_alone(self) -> ResultsSeat | None:
+        """The seat that would have won without head starts, where it is not the winner."""
+        if self.by_rules is None or self.by_rules == self.winner:
+            return None
+        return self.seats[self.by_rules]

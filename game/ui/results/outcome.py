@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.rules.board import Board, StackKind, bits
 from game.rules.events import CarriageTaken, RouteClosed, TileWon
+from game.rules.records.head_start import totals_with_head_start, winner_at_table
 from game.rules.records.history import Step
 from game.rules.records.record import Header
 from game.rules.scoring import scores, winner
@@ -53,23 +54,25 @@ def results_view(
                 by_carriage=_carriage(state, index, length, steps),
                 unbuilt=_unbuilt(state, index),
                 character=info.character,
+                head_start=info.head_start,
             )
         )
+    first = winner_at_table(header, state)
     return ResultsView(
         seats=tuple(seats),
-        winner=winner(state),
-        tie=_tie(state),
+        winner=first,
+        by_rules=winner(state),
+        tie=_tie(totals_with_head_start(header, state), first, state),
         carriages=bool(state.rules.carriages),
-        final=FinalPosition(header, state, chart, _closed(steps, winner(state))),
+        final=FinalPosition(header, state, chart, _closed(steps, first)),
         rounds=tuple(round_ends(steps)),
     )
 
 
-def _tie(state: State) -> TieBreak | None:
-    totals = [score.total for score in scores(state)]
+def _tie(totals: Sequence[int], first: int, state: State) -> TieBreak | None:
     if totals.count(max(totals)) == 1:
         return None
-    return TieBreak.OWNER if winner(state) == state.finisher else TieBreak.NEXT
+    return TieBreak.OWNER if first == state.finisher else TieBreak.NEXT
 
 
 # Details for the map

@@ -163,12 +163,23 @@ class ResultsScene(FormScene):
 
     def _standings(self) -> str:
         """Everybody's points, the winner's first, for a screen reader."""
-        order = sorted(self.view.seats, key=lambda seat: -seat.total)
+        order = sorted(self.view.seats, key=lambda seat: -seat.with_head_start)
         # Translators: a player, and the points of that player at the end.
         words = _("{name}: {points}.")
-        return in_a_row(words.format(name=each.name, points=signed(each.total)) for each in order)
+        return in_a_row(
+            words.format(name=each.name, points=signed(each.with_head_start)) for each in order
+        )
 
     def _reason(self) -> str:
+        """The words on a tie and on what head starts have changed; "" for neither."""
+        found = [self._tie_words()]
+        if other := self.view.by_rules_alone:
+            # Translators: {name} is a player, who won before head starts were counted.
+            words = _("Without head starts {name} would have won, with {points}.")
+            found.append(words.format(name=other.name, points=signed(other.total)))
+        return in_a_row(each for each in found if each)
+
+    def _tie_words(self) -> str:
         name = self.view.seats[self.view.winner].name
         if self.view.tie is TieBreak.OWNER:
             return _("It is a tie: {name} has the game-end tile.").format(name=name)

@@ -19,6 +19,7 @@ from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.language import N_, _, ngettext, signed
 from game.ui.pieces import bonus_tiles, figures
 from game.ui.results.model import ResultsSeat, ResultsTile, ResultsView, ScoreDetail
+from game.ui.table.text.tooltips import head_start_words
 from game.ui.widgets import Widget, rule
 
 TILE_ROWS = {
@@ -114,7 +115,8 @@ class ScoreSheet:
         labels = max(text.width_of(words, m.small, "italic") for words in self._row_names())
         labels = min(labels + m.px(0.8), room.width * 24 // 100)
         width = (room.width - labels) // len(view.seats)
-        tiles = room.height - m.px(HEAD) - (2 if view.carriages else 1) * line - total
+        lines = 1 + view.carriages + view.has_head_start
+        tiles = room.height - m.px(HEAD) - lines * line - total
         # Names of the largest words have the height that the rows of tiles can spare.
         spare = max(0, tiles - line * sum(self._lines_of_tiles().values()))
         more = max(0, _height(self._name_size(width)) - m.px(USUAL_NAME))
@@ -128,6 +130,7 @@ class ScoreSheet:
             (_("Houses left"), line, self._unbuilt),
             # Translators: the last line of the score sheet.
             (_("Total"), total, self._total),
+            *([(_("With head start"), line, self._head_start)] if view.has_head_start else []),
         ]
         self._page.described.append(self._as_table(room))
         self._part_seats(Rect(room.x + labels, room.y + head, width, room.height - head))
@@ -176,12 +179,16 @@ class ScoreSheet:
             rows.append([_("Carriage"), *(signed(seat.carriage_points) for seat in seats)])
         rows.append([_("Houses left"), *(signed(-seat.houses_left) for seat in seats)])
         rows.append([_("Total"), *(signed(seat.total) for seat in seats)])
+        if self.view.has_head_start:
+            sums = (seat.with_head_start for seat in seats)
+            rows.append([_("With head start"), *map(signed, sums)])
         heads = ["", *(seat.name for seat in seats)]
         return table("sheet", _("Score"), heads, rows, (*room.topleft, *room.size))
 
     def _row_names(self) -> list[str]:
         names = [_(TILE_ROWS[kind]) for kind in self._lines_of_tiles()]
-        return [*names, _("Carriage"), _("Houses left"), _("Total")]
+        names += [_("Carriage"), _("Houses left"), _("Total")]
+        return [*names, _("With head start")] if self.view.has_head_start else names
 
     def _tile_rows(self, room: int, least: int) -> list[tuple[str, int, CellPainter]]:
         """A row for each way in which tiles were won, high enough for who won most of them."""
@@ -268,13 +275,28 @@ class ScoreSheet:
         m = self.m
         line = self._line(f"total-{seat}", room, each.all_houses)
         line.name = _counted(each, _("Total"), each.total)
-        won = seat == self.view.winner
+        won = seat == self.view.winner and not self.view.has_head_start
         ink = seat_colour(each.colour).ink if won else palette().ink
         size = min(m.font(34 if won else 28), round(room.height * TALL_DIGITS))
         image = text.render_fit(signed(each.total), size, room.width, ink, "bold")
         # Below the numbers that it adds up.
         x = room.right - image.get_width() - m.px(0.5)
         line.put(image, x, room.centery - image.get_height() / 2)
+
+    def _head_start(self, seat: int, each: ResultsSeat, room: Rect) -> None:
+        """Put a seat's head start, and its points with it."""
+        m = self.m
+        words = head_start_words(each.head_start) if each.head_start else ""
+        line = self._line(f"head-start-{seat}", room, ScoreDetail(words))
+        line.name = _counted(each, _("With head start"), each.with_head_start)
+        ink = seat_colour(each.colour).ink if seat == self.view.winner else palette().ink
+        image = text.render_fit(signed(each.with_head_start), m.large, room.width // 2, ink, "bold")
+        x = room.right - image.get_width() - m.px(0.5)
+        line.put(image, x, room.centery - image.get_height() / 2)
+        if each.head_start:
+            free, ink = round(x - room.x - m.px(0.6)), palette().sepia
+            plus = text.render_fit(f"+{each.head_start}", m.body, free, ink, "italic")
+            line.put(plus, room.x + m.px(0.3), room.centery - plus.get_height() / 2)
 
     def _tiles(self, kind: str, seat: int, each: ResultsSeat, room: Rect) -> None:
         """Put a line for the sum of a seat's tiles of a kind, and one for each of them."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from game.rules.records.head_start import totals_with_head_start
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.results.content import ResultsTab
@@ -18,6 +21,20 @@ def show_results(app: App, sample: Sample) -> ResultsScene:
     view = results_view(sample.header, state, sample.chart, sample.playback.steps)
     actions = ResultsActions(*(nothing,) * 5, problems=nothing)
     return ResultsScene(app, view, actions)
+
+
+def show_head_start(app: App, sample: Sample) -> ResultsScene:
+    """Who would have been second has won by a head start."""
+    state = sample.last(lambda each: each.over, "after its end")
+    totals = totals_with_head_start(sample.header, state)
+    second = sorted(range(len(totals)), key=lambda seat: totals[seat])[-2]
+    seats = [
+        replace(info, head_start=15 if seat == second else 0)
+        for seat, info in enumerate(sample.header.seats)
+    ]
+    header = replace(sample.header, seats=tuple(seats))
+    view = results_view(header, state, sample.chart, sample.playback.steps)
+    return ResultsScene(app, view, ResultsActions(*(nothing,) * 5, problems=nothing))
 
 
 def show_lesson_results(app: App, sample: Sample) -> Scene:

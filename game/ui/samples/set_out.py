@@ -60,7 +60,7 @@ def show_giving_up(app: App, sample: Sample) -> TableScene:
 
 
 def show_gentle(app: App, sample: Sample) -> TableScene:
-    """With gentle help, two cards that fit nowhere were taken: undo is offered."""
+    """With gentle help and a head start, two cards that fit nowhere were taken: undo is offered."""
     scenario = Scenario(
         display="linz lodz budweis passau basel pilsen",
         seats=(
@@ -69,18 +69,22 @@ def show_gentle(app: App, sample: Sample) -> TableScene:
         ),
         round=4,
     )
-    return _table(app, scenario, TakeCard(1), TakeCard(2), help=GENTLE)
+    return _table(app, scenario, TakeCard(1), TakeCard(2), help=GENTLE, head_start=10)
 
 
 def _table(
-    app: App, scenario: Scenario, *actions: Action, help: Assistance | None = None
+    app: App,
+    scenario: Scenario,
+    *actions: Action,
+    help: Assistance | None = None,
+    head_start: int = 0,
 ) -> TableScene:
-    """The table of a position, after some actions; `help` is that of the first seat."""
+    """The table of a position, after some actions; `help` and `head_start` are the first seat's."""
     loaded = find_loaded(scenario.map_id)
     rules = scenario.rules(loaded.board)
     header = scenario.header(SAMPLE_NAMES[: len(scenario.seats)], loaded.board)
     first, *others = header.seats
-    header = replace(header, seats=(replace(first, help=help), *others))
+    header = replace(header, seats=(replace(first, help=help, head_start=head_start), *others))
     session = Session(header, rules, scenario.state(rules), Random(SAMPLE_SEED))
     for action in actions:
         session.submit(action)

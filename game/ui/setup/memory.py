@@ -9,7 +9,7 @@ from game.rules.options import Options
 from game.storage.album.entries import LastSetup, Profile, SetupSeat, same_name
 from game.storage.album.like_me import LIKE_ME
 from game.ui.graphics.theme import SEAT_COLOURS
-from game.ui.setup.model import HELPS, OFF, PERSON, USUAL, SeatChoice, SetupModel
+from game.ui.setup.model import HEAD_STARTS, HELPS, OFF, PERSON, USUAL, SeatChoice, SetupModel
 
 
 def last_setup(model: SetupModel) -> LastSetup:
@@ -50,6 +50,7 @@ def restore(model: SetupModel, last: LastSetup) -> None:
             seat.name,
             seat.help if seat.help in HELPS else USUAL,
             character,
+            seat.head_start if seat.head_start in HEAD_STARTS else 0,
         )
         for seat, (level, character) in zip(
             last.seats, [split_level(seat.who) for seat in last.seats], strict=True
@@ -70,6 +71,7 @@ def take_known(model: SetupModel, index: int, people: Sequence[Profile]) -> None
     if found.colour in SEAT_COLOURS:
         model.take_colour(index, found.colour)
     seat.help = found.help if found.help in HELPS else USUAL
+    seat.head_start = found.head_start if found.head_start in HEAD_STARTS else 0
 
 
 def seat_as_before(model: SetupModel, people: Sequence[Profile], past: Sequence[LastSetup]) -> None:
@@ -106,9 +108,11 @@ def _setup_seat(model: SetupModel, index: int) -> SetupSeat:
     seat = model.seats[index]
     name = seat.name.strip()
     if seat.who == PERSON:
-        return SetupSeat(seat.who, seat.colour, name, "" if seat.help == USUAL else seat.help)
+        helped = "" if seat.help == USUAL else seat.help
+        return SetupSeat(seat.who, seat.colour, name, helped, seat.head_start)
     who = join_level(seat.who, model.character(index))
-    return SetupSeat(who, seat.colour, name if seat.who == OFF else name or model.ai_name(index))
+    name = name if seat.who == OFF else name or model.ai_name(index)
+    return SetupSeat(who, seat.colour, name, head_start=seat.head_start)
 
 
 def names_a_bot(past: Sequence[LastSetup], levels: Sequence[str]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.rules.assistance import FULL, GENTLE, WITHOUT, Assistance
 from game.rules.levels import OFFERED, has_character, join_level
@@ -29,6 +29,10 @@ HELPS: dict[str, Assistance | None] = {
     "without": WITHOUT,
 }
 """Kinds of help for a person; with the usual one the settings decide about taking back."""
+
+
+HEAD_STARTS = (0, 3, 5, 8, 10, 15)
+"""Points of a head start that can be chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +61,7 @@ class BrokenMap:
 @dataclass(slots=True)
 class SeatChoice:
     """`who` is PERSON, OFF, LIKE_ME, an AI level or a bot's id; `help`, for a person, one of HELPS;
-    `character` one of CHARACTERS, for levels that have them.
+    `character` one of CHARACTERS, for levels that have them; `head_start` one of HEAD_STARTS.
 
     An empty name is filled in when the game starts. `other_name` is what a person who sat here was
     called while an AI plays, and the other way round.
@@ -68,6 +72,7 @@ class SeatChoice:
     name: str = ""
     help: str = USUAL
     character: str | None = None
+    head_start: int = 0
     other_name: str = field(default="", init=False)
     _person: bool = field(default=True, init=False)
 
@@ -221,11 +226,12 @@ class SetupModel:
             seat = self.seats[index]
             name = seat.name.strip() or _free_name(proposed_names[index], names)
             if seat.who == PERSON:
-                seats.append(SeatInfo(name, "human", seat.colour, help=HELPS[seat.help]))
+                info = SeatInfo(name, "human", seat.colour, help=HELPS[seat.help])
             else:
                 level = self.like_me().level if seat.who == LIKE_ME else seat.who
                 player = join_level(level, self.character(index))
-                seats.append(SeatInfo.of_ai(name, seat.colour, player))
+                info = SeatInfo.of_ai(name, seat.colour, player)
+            seats.append(replace(info, head_start=seat.head_start))
         options = Options(
             open_draw_only=self.open_draw_only,
             every_province=self.every_province,

@@ -36,6 +36,9 @@ that it has at least before these become a number.
 CROWN = 40
 """Height of the crown of who leads, in per cent of the house's."""
 
+HEAD_START = 70
+"""Font of a head start, in per cent of the name's."""
+
 LEAST_IN_LINE = 55
 """Per cent of its largest font that a name in a line has at least before it is cut."""
 
@@ -216,6 +219,11 @@ class PanelPainter:
             rider = figures.rider(rect.height * 84 // 100, ink)
             right -= rider.get_width()
             result.append(Sprite(rider, right, rect.centery - rider.get_height() // 2))
+        if points := self._geometry.view.seats[seat].head_start:
+            ink, size = colour.on if active else colour.ink, panel.name_size * HEAD_START // 100
+            image = text.render(f"+{points}", size, ink, "semibold-italic")
+            right -= image.get_width() + self._metrics.px(0.5)
+            result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
         return result, x, right
 
     def _points(self, seat: int) -> list[tuple[str, int]]:

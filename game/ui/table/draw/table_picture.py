@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from game.rules.records.head_start import totals_with_head_start, winner_at_table
 from game.rules.records.record import Header
-from game.rules.scoring import scores, winner
 from game.rules.state import State
 from game.tiled.chart import Chart
 from game.ui.graphics import text
@@ -28,8 +28,8 @@ def paint_table_picture(
     header: Header, state: State, chart: Chart, size: tuple[int, int] = SIZE
 ) -> Surface:
     """The table after a game, the winner's part in front."""
-    first = winner(state)
-    total = scores(state)[first].total
+    first = winner_at_table(header, state)
+    total = totals_with_head_start(header, state)[first]
     points = ngettext("{n} point", "{n} points", abs(total)).format(n=total)
     words = f"{victory(header.seats[first].name)}: {points}"
     view = View.of(state, header.seats, None, own=first)

@@ -258,6 +258,8 @@ def _name(seat: int, view: View) -> str:
     if info.character is not None:
         lines.append(character_name(info.character))
     lines += _points(seat, view)
+    if info.head_start:
+        lines.append(head_start_words(info.head_start))
     if seen.turn == seat:
         lines.append(_("It is this player’s turn."))
     if seen.start == seat:
@@ -267,6 +269,16 @@ def _name(seat: int, view: View) -> str:
     if seen.finisher == seat:
         lines.append(_("This player has started the last round."))
     return "\n".join(lines)
+
+
+def head_start_words(points: int) -> str:
+    """The points that are added to a seat's own after the game."""
+    words = ngettext(
+        "Head start: {n} point more after the game.",
+        "Head start: {n} points more after the game.",
+        points,
+    )
+    return words.format(n=points)
 
 
 def _points(seat: int, view: View) -> list[str]:

@@ -9,6 +9,7 @@ from game.ui.settings import Speech
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import listed, route_names
 from game.ui.table.text.tiles import tile_words
+from game.ui.table.text.tooltips import head_start_words
 from game.ui.table.variants import variant_ui
 
 
@@ -27,6 +28,8 @@ def seat_words(seat: int, view: View, speech: Speech) -> str:
         points = view.points(seat)
         words = ngettext("{points} point.", "{points} points.", abs(points))
         sentences.append(words.format(points=signed(points)))
+    if view.seats[seat].head_start:
+        sentences.append(head_start_words(view.seats[seat].head_start))
     sentences += [_carriage(seat, view), _houses(each.houses_left), _hand(seat, view)]
     sentences.append(_route(seat, view))
     if speech is not Speech.SHORT:

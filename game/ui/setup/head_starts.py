@@ -1,0 +1,96 @@
+"""Dialog of the setup page: the points that each player is given in advance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.ui.engine.app import App
+from game.ui.forms.form import FormScene
+from game.ui.graphics import text
+from game.ui.graphics.layout import line_up, middle, take_bottom, take_left, take_top, widths_of
+from game.ui.graphics.theme import palette
+from game.ui.language import _, ngettext
+from game.ui.pieces import figures
+from game.ui.setup.model import HEAD_STARTS, SetupModel
+from game.ui.widgets import Button, Choice, Widget
+
+WIDE = 74
+"""Width in units; less in a small window."""
+
+
+def head_start_name(points: int) -> str:
+    """A head start as one chooses it."""
+    if not points:
+        return _("No head start")
+    return ngettext("{n} point ahead", "{n} points ahead", points).format(n=points)
+
+
+class HeadStartDialog(FormScene):
+    """A choice for each of the playing seats of `model`; `names` are those of all seats.
+
+    `changed` is called after each change.
+    """
+
+    overlay = True
+
+    def __init__(
+        self, app: App, model: SetupModel, names: Sequence[str], changed: Callable[[], None]
+    ) -> None:
+        self._model = model
+        self._names = names
+        self._changed = changed
+        super().__init__(app)
+
+    @property
+    def heard_name(self) -> str:
+        return _("Head starts")
+
+    def escape(self) -> None:
+        self.app.pop()
+
+    def build(self) -> None:
+        m, ink = self.metrics, palette().ink
+        width = min(m.px(WIDE), self.size[0] - m.px(4))
+        pad, tall, gap = m.px(4), m.px(4.6), m.px(1)
+        inner_width = width - 2 * pad
+        words = _("These points are added after the game, in a line of their own.")
+        told = text.render_block(words, m.body, inner_width, palette().sepia)
+        heading = text.render_block(self.heard_name, m.font(23), inner_width, ink, "semibold")
+        seats = self._model.playing
+        high = heading.get_height() + told.get_height() + m.px(3) + len(seats) * (tall + gap)
+        high += m.px(1) + tall + 2 * pad
+        sheet = self.put_dialog(width, high, m.px(2))
+        inner = sheet.inflate(-2 * pad, -2 * pad)
+        self.pin(heading, take_top(inner, heading.get_height(), m.px(1)), "topleft")
+        self.pin(told, take_top(inner, told.get_height(), m.px(1.4)), "topleft")
+        done = Button(m, _("Done"), self.escape, key="done", primary=True)
+        foot = take_bottom(inner, tall)
+        line_up([done], foot, 0, widths=widths_of([done], m.px(13)), align="right")
+        widgets: list[Widget] = []
+        for index in seats:
+            row = take_top(inner, tall, gap)
+            seat = self._model.seats[index]
+            house = figures.house(seat.colour, row.height * 9 // 10)
+            self.pin(house, take_left(row, m.px(5), m.px(1)), "center")
+            label = take_left(row, row.width * 40 // 100, m.px(1))
+            name = seat.name.strip() or self._names[index]
+            shown = text.render_fit(name, m.large, label.width, ink, "semibold")
+            self.pin(shown, middle(label, shown.get_height()), "topleft")
+            choice = Choice(
+                m,
+                [(points, head_start_name(points)) for points in HEAD_STARTS],
+                seat.head_start,
+                partial(self._choose, index),
+                key=f"head-start-{index}",
+                cycling=True,
+                name=_("{name}: head start").format(name=name),
+            )
+            choice.rect = row
+            self.within(choice.preferred_width(), round(1.1 * row.width))
+            widgets.append(choice)
+        self.arrange([*widgets, done], done)
+
+    def _choose(self, index: int, points: int) -> None:
+        self._model.seats[index].head_start = points
+        self._changed()

@@ -1,0 +1,77 @@
+"""Head starts: chosen in a dialog by every device, kept with the people, heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.storage.album.entries import Profile, SetupSeat
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.setup import memory
+from game.ui.setup.head_starts import HeadStartDialog
+from game.ui.setup.model import PERSON, SetupModel
+from game.ui.widgets import Button
+from tests.ui.accessibility.listener import listen, steps
+from tests.ui.conftest import Hands
+from tests.ui.devices import DEVICES, Somebody
+from tests.ui.setup.test_setup_page import LEVELS, MAPS, Table
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_chosen_by_every_device(
+    app: App, clock: ManualClock, hands: Callable[[Scene], Hands], device: str
+) -> None:
+    table = Table(app, SetupModel(MAPS, LEVELS), hands)
+    somebody = Somebody(app, clock, device)
+    somebody.choose("head-starts")
+    assert isinstance(app.top, HeadStartDialog)
+    somebody.step_choice("head-start-0", 2)
+    somebody.choose("done")
+    assert app.scenes[-1] is table.scene
+    button = somebody.widget("head-starts")
+    assert isinstance(button, Button) and button.label == "Head starts: +5"
+    assert [info.head_start for info in table.start().seats] == [5, 0]
+
+
+def test_only_who_plays_can_have_one(app: App, hands: Callable[[Scene], Hands]) -> None:
+    table = Table(app, SetupModel(MAPS, LEVELS), hands)
+    table.person.press("head-starts")
+    dialog = app.top
+    assert isinstance(dialog, HeadStartDialog)
+    dialog.prepare()
+    keys = [each.key for each in dialog.group.widgets]
+    assert keys == ["head-start-0", "head-start-1", "done"]
+
+
+def test_heard_by_name(app: App, hands: Callable[[Scene], Hands]) -> None:
+    table = Table(app, SetupModel(MAPS, LEVELS), hands)
+    table.model.seats[0].name = "Mia"
+    table.person.press("head-starts")
+    ear = listen(app)
+    steps(app)
+    assert ear.named("Mia: head start")
+    assert ear.named("Head starts")
+
+
+def test_kept_with_the_setup_and_the_person() -> None:
+    model = SetupModel(MAPS, LEVELS)
+    model.choose_who(1, PERSON)
+    model.seats[1].name, model.seats[1].head_start = "Mia", 8
+    last = memory.last_setup(model)
+    assert last.seats[1] == SetupSeat(PERSON, "blue", "Mia", head_start=8)
+    again = SetupModel(MAPS, LEVELS)
+    memory.restore(again, last)
+    assert again.seats[1].head_start == 8
+    again.seats[0].name = "Tom"
+    memory.take_known(again, 0, [Profile("Tom", "red", head_start=3)])
+    assert again.seats[0].head_start == 3
+
+
+def test_what_cannot_be_chosen_is_not_taken_over() -> None:
+    model = SetupModel(MAPS, LEVELS)
+    model.seats[0].name = "Tom"
+    memory.take_known(model, 0, [Profile("Tom", "red", head_start=7)])
+    assert model.seats[0].head_start == 0
