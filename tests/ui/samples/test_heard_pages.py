@@ -25,7 +25,7 @@ TABLES = frozenset(
         *("review", "review-mistake", "review-better", "review-log", "review-try"),
         *("problem", "problem-right", "problem-solution"),
         *("review-solution", "lesson", "lesson-read", "lesson-closing", "lesson-undo"),
-        "lesson-horses",
+        *("lesson-horses", "gentle"),
     }
 )
 """What shows a table and no form."""
