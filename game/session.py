@@ -12,6 +12,7 @@ from enum import Enum
 from random import Random
 from typing import Protocol
 
+from game.deals import Deal
 from game.rules.actions import Action
 from game.rules.board import Board, CardIndex
 from game.rules.events import Event
@@ -32,13 +33,17 @@ from game.rules.why import Refusal, why_not
 
 @dataclass(frozen=True, slots=True)
 class GameSetup:
-    """The setup chosen by the players. `start` is a seat's index, None to draw it at random."""
+    """The setup chosen by the players. `start` is a seat's index, None to draw it at random.
+
+    The cards come in the order of the `deal` if there is one.
+    """
 
     map_id: str
     variant: str
     options: Options
     seats: tuple[SeatInfo, ...]
     start: int | None = None
+    deal: Deal | None = None
 
 
 class IllegalActionError(ValueError):
@@ -130,21 +135,25 @@ class Session:
         *,
         lasting: bool = False,
     ) -> Session:
-        """A fresh game, the supply shuffled and the start player drawn where none is named.
+        """A fresh game; the supply is shuffled, unless dealt, the start player drawn, unless named.
 
         `rng` makes the reshuffles too, unless the game is `lasting`, that is may be left and
         resumed. Raises ValueError if map, variant and options do not fit together.
         """
         rules = Ruleset(board, setup.variant, setup.options)
-        supply = rules.shuffled_supply(rng)
+        if setup.deal is None:
+            supply = tuple(board.cards[card] for card in rules.shuffled_supply(rng))
+        else:
+            supply = setup.deal.supply(board.cards)
         header = Header(
             map_id=board.id,
             variant=setup.variant,
             options=setup.options,
             seats=setup.seats,
             start=rng.randrange(len(setup.seats)) if setup.start is None else setup.start,
-            supply=tuple(board.cards[card] for card in supply),
+            supply=supply,
             map_sha256=map_sha256,
+            deal=None if setup.deal is None else setup.deal.id,
         )
         return cls(header, rules, header.opening(rules), None if lasting else rng)
 

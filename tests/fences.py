@@ -18,7 +18,7 @@ GENERIC = {*WORDS, HEARD, "ui.graphics", "ui.audio", "ui.input", "ui.widgets"}
 GENERIC |= {"ui.engine", "ui.forms"}
 """Rooms of the window that know no game: no rules, no map, no table."""
 
-FACTS = {"rules", "session", "playback", "positions", "tiled", "library", "resources"}
+FACTS = {"rules", "deals", "session", "playback", "positions", "tiled", "library", "resources"}
 VARIANT_UI = "ui.table.variants.variant_ui"
 """What the table's texts and pictures know of a variant; the variants stand above both."""
 
@@ -36,10 +36,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "resources": set(),
     "parts": {"resources"},
     "ai": {"rules"},
-    "session": {"rules"},
+    "deals": {"rules"},
+    "session": {"rules", "deals"},
     "playback": {"rules", "session"},
     "positions": {"rules"},
-    "storage": {"rules", "session"},
+    "storage": {"rules", "deals", "session"},
     "problems": {"rules", "ai", "storage", "resources"},
     "tiled": {"rules", "resources"},
     "library": {"rules", "resources", "storage", "tiled"},

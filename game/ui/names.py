@@ -88,6 +88,17 @@ def theme_name(theme: str) -> str:
     return names[theme]
 
 
+def deal_name(kind: str) -> str:
+    """The name of one of `deals.DealKind`."""
+    names = {
+        # Translators: on each date there is one deal of cards, the same for everybody.
+        "day": _("Deal of the day"),
+        # Translators: all people of a family play the same deal of cards in turn.
+        "family": _("Deal of the family"),
+    }
+    return names[kind]
+
+
 def help_name(kind: str) -> str:
     """The name of one of the setup page's HELPS."""
     names = {

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 FORMAT = "thurn-und-taxis-record"
 VERSION = 1
+LONGEST_DEAL = 3 * LONGEST_ID
+"""The longest id of a deal, in characters."""
+
 SeatKind: TypeAlias = Literal["human", "ai"]
 
 
@@ -81,7 +84,10 @@ class SeatInfo:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The setup of a game. `supply` are card ids, the first six open in slots 1 to 6."""
+    """The setup of a game. `supply` are card ids, the first six open in slots 1 to 6.
+
+    `deal` is the id of the deal that the game says to be; the rules do not use it.
+    """
 
     map_id: str
     variant: str
@@ -90,6 +96,7 @@ class Header:
     start: int
     supply: tuple[str, ...]
     map_sha256: str | None = None
+    deal: str | None = None
 
     def line(self) -> Line:
         line: Line = {
@@ -104,6 +111,8 @@ class Header:
         }
         if self.map_sha256 is not None:
             line["map_sha256"] = self.map_sha256
+        if self.deal is not None:
+            line["deal"] = self.deal
         return line
 
     @classmethod
@@ -140,6 +149,7 @@ class Header:
             start=start,
             supply=tuple(supply or ()),
             map_sha256=sha256,
+            deal=_short_text(line.get("deal")),
         )
 
     def rules(self, board: Board) -> Ruleset:
@@ -173,6 +183,13 @@ def _text(line: Mapping[str, Any], key: str) -> str:
 def _is_text(value: object) -> bool:
     """True if this is a text that UTF-8 can hold: JSON may contain half a surrogate pair."""
     return isinstance(value, str) and value.encode("utf-8", "ignore").decode() == value != ""
+
+
+def _short_text(value: object) -> str | None:
+    """A text of a key that readers may ignore; None where it has another form."""
+    return (
+        value if _is_text(value) and isinstance(value, str) and len(value) <= LONGEST_DEAL else None
+    )
 
 
 def is_text_list(value: object) -> bool:

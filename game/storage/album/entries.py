@@ -139,10 +139,25 @@ class ProblemTries:
 
 
 @dataclass(frozen=True, slots=True)
+class DealStart:
+    """The game with which a person has begun a deal, by the ids of `game.deals` and of its save."""
+
+    deal: str
+    name: str
+    save: str
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", plain_name(self.name))
+        if not self.deal or not self.name or not self.save:
+            raise ValueError("a deal is begun by somebody in a game")
+
+
+@dataclass(frozen=True, slots=True)
 class Album:
     """All values of the album. `games` in the order of their ends, `setups` the last one first.
 
-    `apart` are saves that do not count, `problems` has an entry for each person and problem tried.
+    `apart` are saves that do not count, `problems` has an entry for each person and problem tried,
+    `deals` one for each person and deal in the order in which they were begun.
     `others` are keys of another version of the game, which are written back unchanged.
     """
 
@@ -151,6 +166,7 @@ class Album:
     setups: tuple[LastSetup, ...] = ()
     apart: tuple[str, ...] = ()
     problems: tuple[ProblemTries, ...] = ()
+    deals: tuple[DealStart, ...] = ()
     others: Mapping[str, Any] = field(default_factory=dict)
 
     def profile(self, name: str) -> Profile | None:

@@ -7,7 +7,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from game.storage.album.entries import Album, GameResult, LastSetup, ProblemTries, Profile
+from game.storage.album.entries import (
+    Album,
+    DealStart,
+    GameResult,
+    LastSetup,
+    ProblemTries,
+    Profile,
+)
 from game.storage.atomic import begins_with, discard, keep_aside, write_whole
 from game.storage.checks import parse_file, seal_file
 from game.storage.locks import replace_lock
@@ -24,6 +31,7 @@ _LISTS = {
     "setups": LastSetup,
     "apart": str,
     "problems": ProblemTries,
+    "deals": DealStart,
 }
 
 

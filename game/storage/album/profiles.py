@@ -11,6 +11,7 @@ from typing import Any
 
 from game.rules.scoring import scores, winner
 from game.session import Session
+from game.storage.album.dealing import rename_dealt, without_dealt
 from game.storage.album.entries import (
     Album,
     GameResult,
@@ -114,7 +115,11 @@ def rename_person(album: Album, old: str, new: str) -> Album:
     profiles = tuple(
         replace(each, name=new) if same_name(each.name, old) else each for each in album.profiles
     )
-    album = replace(album, problems=rename_solver(album.problems, old, new))
+    album = replace(
+        album,
+        problems=rename_solver(album.problems, old, new),
+        deals=rename_dealt(album.deals, old, new),
+    )
     return _rename_in_games(replace(album, profiles=profiles), old, new)
 
 
@@ -134,7 +139,12 @@ def delete_person(album: Album, name: str) -> Album:
         for game in album.games
         if any(game.seat_of(profile.name) is not None for profile in profiles)
     )
-    return replace(album, games=games, problems=without_solver(album.problems, name))
+    return replace(
+        album,
+        games=games,
+        problems=without_solver(album.problems, name),
+        deals=without_dealt(album.deals, name),
+    )
 
 
 def clear_album(album: Album) -> Album:

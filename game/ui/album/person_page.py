@@ -9,10 +9,12 @@ from typing import TypeAlias
 
 from pygame import Rect
 
+from game.storage.album.dealing import deals_of
 from game.storage.album.entries import Album, GameResult, Profile
 from game.storage.album.profiles import recolour_person, rename_person
 from game.storage.album.solving import by_theme
 from game.storage.album.tally import PlayerGame, played_by
+from game.ui.album.deals_section import deals_section
 from game.ui.album.problems_section import problems_section
 from game.ui.album.recorder import Change
 from game.ui.album.sections import (
@@ -43,6 +45,7 @@ class AlbumTab(Enum):
     POINTS = auto()
     GAMES = auto()
     PROBLEMS = auto()
+    DEALS = auto()
 
 
 class PersonPage:
@@ -68,7 +71,7 @@ class PersonPage:
         """The widgets of the page of `profile`."""
         m, page = self._page.metrics, self._page
         games = played_by(album.games, profile.name)
-        solved = by_theme(album, profile.name)
+        solved, dealt = by_theme(album, profile.name), deals_of(album, profile.name)
         widgets = self._heading(album, profile, take_top(room, m.px(6), m.px(1)))
         if not games and solved:
             page.write(_("Problems"), room, m.large, palette().ink, "semibold", gap=m.px(0.6))
@@ -89,7 +92,10 @@ class PersonPage:
         ]
         if solved:
             names.append((AlbumTab.PROBLEMS, _("Problems")))
-        elif self.tab is AlbumTab.PROBLEMS:
+        if dealt:
+            # Translators: a tab of the album: games with the same cards for everybody.
+            names.append((AlbumTab.DEALS, _("Deals")))
+        if self.tab not in [tab for tab, _words in names]:
             self.tab = AlbumTab.TALLY
         tabs = Choice(
             m,
@@ -114,6 +120,8 @@ class PersonPage:
                 widgets.append(self._game_list(games, room))
             case AlbumTab.PROBLEMS:
                 problems_section(page, room, solved)
+            case AlbumTab.DEALS:
+                deals_section(page, room, dealt)
         return widgets
 
     def _heading(self, album: Album, profile: Profile, row: Rect) -> list[Widget]:

@@ -7,8 +7,11 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
+from game.deals import deal_of
+from game.rules.records.header import Header
 from game.rules.records.history import Step
 from game.session import Session
+from game.storage.album.dealing import begin_deal, first_game
 from game.storage.album.entries import Album, LastSetup
 from game.storage.album.file import AlbumFile
 from game.storage.album.profiles import begin_game, end_game, last_person, result_of, set_apart
@@ -57,6 +60,25 @@ class AlbumRecorder:
         self._game = None if not counts and save is None else (session, name)
         if not counts and save is not None:
             self.change(lambda album: set_apart(album, name))
+
+    def played_before(self, header: Header) -> bool:
+        """True for a deal that its person has begun before: only the first game counts."""
+        deal = deal_of(header)
+        return deal is not None and first_game(self.album(), deal, header.seats[0].name) is not None
+
+    def begin_deal(self) -> None:
+        """Remember the game, if it is a deal, as the one that counts for its person."""
+        assert self._game is not None
+        session, name = self._game
+        deal, person = deal_of(session.header), session.header.seats[0]
+        if deal is not None:
+            now, who = datetime.now(UTC), (person.name, person.colour)
+            self.change(lambda album: begin_deal(album, deal, who, name, now))
+
+    @property
+    def save(self) -> str:
+        """The name of the present game's save in the album; "" where there is none."""
+        return "" if self._game is None else self._game[1]
 
     def record_result(self) -> None:
         """Add the result of the game if it is over; doing it twice changes nothing."""

@@ -94,7 +94,10 @@ class GameKeeper:
         loaded = find_loaded(setup.map_id)
         sha256 = loaded.board.sha256 if is_own_map(setup.map_id) else None
         session = Session.new(setup, loaded.board, self.rng, sha256, lasting=True)
-        self._start(session)
+        again = self.recorder.played_before(session.header)
+        self._start(session, counts=not again)
+        if not again:
+            self.recorder.begin_deal()
 
     def branch(self, playback: Playback, at: int) -> None:
         """Begin a game from a moment of another one, which the album does not count.
@@ -104,7 +107,8 @@ class GameKeeper:
         from game.rules.records.header import SeatInfo
         from game.session import Session
 
-        state, header = playback.state(at), playback.header
+        # What is begun in the middle is no deal: it was looked at before.
+        state, header = playback.state(at), replace(playback.header, deal=None)
         if all(info.kind == "ai" for info in header.seats):
             seats = list(header.seats)
             info = seats[state.turn]

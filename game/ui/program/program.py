@@ -13,6 +13,7 @@ from game.ui.engine.app import App
 from game.ui.language import _
 from game.ui.program.game_keeper import GameKeeper, UnplayableError
 from game.ui.program.game_pages import GamePages
+from game.ui.program.new_games import NewGames
 from game.ui.program.preload import preload
 from game.ui.program.record_pages import RecordPages
 from game.ui.program.small_pages import (
@@ -42,6 +43,9 @@ class Program:
         self.ai = AiClient()
         self.records = RecordPages(app, keeper, self.ai, self.title, self.play_on)
         self.games = GamePages(app, keeper, self.title, self.records.notify)
+        self.new_games = NewGames(
+            app, keeper, self.begin, self.resume, self.title, self.records.notify
+        )
         self._crash_handler: CrashHandler | None = None
         keeper.on_notice = lambda sentence: self.records.notify(_("Please note"), sentence.text(_))
         app.on_file_dropped = lambda name: self.records.open_file(Path(name))
@@ -72,7 +76,8 @@ class Program:
         replays = self.show_replays if shelf.finished else None
         learned = self.app.settings.learned
         actions = TitleActions(
-            new_game=self.set_up,
+            new_game=self.new_games.set_up,
+            deals=self.new_games.show_deals,
             quit=self.app.quit,
             resume=None if game is None else lambda: self.resume(game.path),
             resume_words=lambda: self.games.words(game, played),
@@ -103,7 +108,9 @@ class Program:
         """Show the list of finished games."""
         self.games.show(
             self.records.open_record,
-            lambda path: self.records.open_results(path, self.set_up, self.title),
+            lambda path: self.records.open_results(
+                path, self.new_games.set_up, self.new_games.show_deals
+            ),
         )
 
     def learn(self) -> None:
@@ -111,25 +118,9 @@ class Program:
         from game.ui.tutorial.navigation import LessonNavigation
 
         learner = self.keeper.recorder.last_person()
-        LessonNavigation(self.app, self.title, self.set_up, self._open_settings, learner).chapters()
-
-    def set_up(self) -> None:
-        from game.ui.setup.scene import NoMapError, setup_page
-
-        recorder = self.keeper.recorder
-        try:
-            page = setup_page(
-                self.app,
-                recorder.album(),
-                recorder.remember,
-                self.begin,
-                self.title,
-                self.keeper.rng,
-            )
-        except NoMapError as error:
-            self.records.notify(_("There is no map to play on"), str(error))
-        else:
-            self.app.replace(page)
+        LessonNavigation(
+            self.app, self.title, self.new_games.set_up, self._open_settings, learner
+        ).chapters()
 
     def begin(self, setup: GameSetup) -> None:
         """Play a new game, without a save if there can be none."""
@@ -181,25 +172,9 @@ class Program:
             self.records.notify(_("Please note"), notice)
 
     def show_results(self, session: Session) -> None:
-        from game.playback import Playback
-        from game.ui.results.page import results_page
-
-        self.keeper.recorder.record_result()
-        playback = Playback.of(session)
-        page = results_page(
-            self.app,
-            session,
-            self.records.reviews.of(playback),
-            new_game=self.set_up,
-            title=self.title,
-            replay=lambda at: self.records.show_replay(playback, self.app.pop, at),
-            go_through=lambda at: self.records.show_replay(
-                playback, self.app.pop, at, reviewing=True
-            ),
-            play_on=lambda at: self.play_on(playback, at),
-            problems=lambda: self.records.problems.show_game(playback),
-        )
-        self.app.push(page)
+        recorder, new = self.keeper.recorder, self.new_games
+        recorder.record_result()
+        self.records.show_results(session, recorder.save, new.set_up, new.show_deals)
 
     def _hand_over(self, table: TableScene, seat: int, ready: Callable[[], None]) -> None:
         from game.ui.scenes.handover import handover_page

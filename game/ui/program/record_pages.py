@@ -18,8 +18,10 @@ from game.ui.program.reviews import Reviews
 
 if TYPE_CHECKING:
     from game.playback import Playback
+    from game.session import Session
     from game.storage.album.entries import GameResult
     from game.ui.ai_client import Ai
+    from game.ui.program.result_pages import Compare
     from game.ui.table.actions import PastMoment
 
 
@@ -81,31 +83,46 @@ class RecordPages:
         """Show the replay of a record, or a notice if it cannot be read."""
         self._open(path, lambda playback: self.show_replay(playback, self._app.pop))
 
-    def open_results(
-        self, path: Path, new_game: Callable[[], None], title: Callable[[], None]
-    ) -> None:
+    def open_results(self, path: Path, new_game: Callable[[], None], compare: Compare) -> None:
         """Show the results of a finished game, or a notice if its record cannot be read."""
         from game.session import Session
-        from game.ui.results.page import results_page
 
         def show(playback: Playback) -> None:
             state = playback.state(playback.last)
             session = Session(playback.header, state.rules, state, None, steps=playback.steps)
-            page = results_page(
-                self._app,
-                session,
-                self.reviews.of(playback),
-                new_game=new_game,
-                title=title,
-                replay=lambda at: self.show_replay(playback, self._app.pop, at),
-                go_through=lambda at: self.show_replay(playback, self._app.pop, at, reviewing=True),
-                play_on=lambda at: self._play_on(playback, at),
-                problems=partial(self.problems.show_game, playback),
-                over_table=False,
-            )
-            self._app.push(page)
+            self.show_results(session, path.name, new_game, compare, over_table=False)
 
         self._open(path, show)
+
+    def show_results(
+        self,
+        session: Session,
+        save: str,
+        new_game: Callable[[], None],
+        compare: Compare,
+        *,
+        over_table: bool = True,
+    ) -> None:
+        """Show the results of a finished game over the present page; `save` is its name in the
+        album.
+
+        `over_table` is as in `results_page`.
+        """
+        from game.playback import Playback
+        from game.ui.program.result_pages import WaysOn, show_results
+
+        playback = Playback.of(session)
+        ways = WaysOn(
+            new_game=new_game,
+            title=self._leave,
+            replay=lambda at: self.show_replay(playback, self._app.pop, at),
+            go_through=lambda at: self.show_replay(playback, self._app.pop, at, reviewing=True),
+            play_on=lambda at: self._play_on(playback, at),
+            problems=partial(self.problems.show_game, playback),
+            compare=compare,
+        )
+        review, album = self.reviews.of(playback), self._keeper.recorder.album()
+        show_results(self._app, session, review, ways, album, save, over_table=over_table)
 
     def open_file(self, path: Path) -> None:
         """Show a person's file: the replay of a record, or problems."""
@@ -131,7 +148,9 @@ class RecordPages:
         """Show a game under way as it stood at a moment."""
         from game.ui.replay.past_moment import show_past_moment
 
-        show_past_moment(self._app, past, self._play_on)
+        # In a deal that is not over, the cards to come would be seen that way.
+        unseen = past.session.header.deal is not None and not past.session.over
+        show_past_moment(self._app, past, None if unseen else self._play_on)
 
     def notify(self, heading: str, words: str, then: Callable[[], None] | None = None) -> None:
         """Show a notice; `then` is called after it has closed."""

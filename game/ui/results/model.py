@@ -108,6 +108,9 @@ class ResultsView:
     heading: str = ""
     """The words above the scores; "" for the winner's name."""
 
+    note: str = ""
+    """A sentence below the heading."""
+
     @property
     def has_head_start(self) -> bool:
         """True if any seat has one."""

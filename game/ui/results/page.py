@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.library import find_loaded
 from game.session import Session
@@ -24,11 +25,14 @@ def results_page(
     go_through: Callable[[int], None],
     play_on: Callable[[int], None],
     problems: Callable[[], None],
+    note: str = "",
+    compare: Callable[[], None] | None = None,
     over_table: bool = True,
 ) -> ResultsScene:
     """The results of a session, with all that the page can lead to.
 
-    `over_table`: the game's board lies below the page and can be looked at.
+    `note` stands below the heading. `over_table`: the game's board lies below the page and can be
+    looked at.
     """
     chart = find_loaded(session.header.map_id).chart
 
@@ -45,6 +49,7 @@ def results_page(
         go_through=go_through,
         play_on=play_on,
         problems=problems,
+        compare=compare,
     )
     view = results_view(session.header, session.state, chart, session.steps)
-    return ResultsScene(app, view, actions)
+    return ResultsScene(app, replace(view, note=note), actions)

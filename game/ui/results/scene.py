@@ -40,7 +40,7 @@ class ResultsActions:
     `save_picture` saves a picture of the final table and calls its argument with the result in
     words. `review` finds the turning points, from which `play_on` begins a new game;
     `go_through` shows the review from a moment on. `problems` shows those of the game. `lessons`
-    leads on to the next lessons.
+    leads on to the next lessons. `compare` shows all results of a deal, in place of `new_game`.
     """
 
     new_game: Callable[[], None]
@@ -53,6 +53,7 @@ class ResultsActions:
     go_through: Callable[[int], None] | None = None
     lessons: Callable[[], None] | None = None
     problems: Callable[[], None] | None = None
+    compare: Callable[[], None] | None = None
 
 
 class ResultsScene(FormScene):
@@ -75,7 +76,7 @@ class ResultsScene(FormScene):
     def enter(self) -> None:
         self._guard.begin()
         self._animation = winner_timeline(self.app.settings, self.app.clock.now())
-        self.app.announce(in_a_row([self._standings(), self._reason()]))
+        self.app.announce(in_a_row([self._standings(), self._reason(), self.view.note]))
 
     @property
     def busy(self) -> bool:
@@ -159,6 +160,8 @@ class ResultsScene(FormScene):
         if reason := self._reason():
             take_top(room, -m.px(0.3))
             self.write(reason, room, m.body, palette().wax, "italic", "center")
+        if self.view.note:
+            self.write(self.view.note, room, m.body, palette().sepia, "italic", "center")
         take_top(room, 0, m.px(0.5))
 
     def _standings(self) -> str:
@@ -204,11 +207,13 @@ class ResultsScene(FormScene):
                 None if actions.save_picture is None else self._save_picture,
             ),
             ("lessons", _("Lessons in the north"), actions.lessons),
-            ("new", _("New game"), actions.new_game),
+            # Translators: a button: how everybody has done in the same deal.
+            ("compare", _("All results"), actions.compare),
+            ("new", _("New game"), actions.new_game if actions.compare is None else None),
         ]
         for size in (m.large, m.body, m.small):
             buttons = [
-                Button(m, label, action, key=key, primary=key == "new", size=size)
+                Button(m, label, action, key=key, primary=key in ("compare", "new"), size=size)
                 for key, label, action in entries
                 if action is not None
             ]

@@ -12,9 +12,7 @@ from game.ui.album.person_page import AlbumTab
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import AboutDialog
-from game.ui.language import _
-from game.ui.replay.branch_dialog import BranchDialog
-from game.ui.samples import pages, problems, results, review, set_out, setup, table
+from game.ui.samples import deals, pages, problems, results, review, set_out, setup, table
 from game.ui.samples.game import (
     NoSuchMomentError,
     Sample,
@@ -36,11 +34,6 @@ __all__ = [
     "sample_lines",
     "with_person",
 ]
-
-
-def _new_game_from_here(app: App) -> BranchDialog:
-    why_not = _("This game can’t go back to here: you play without free undo.")
-    return BranchDialog(app, 40, 60, None, nothing, waits=True, why_not_back=why_not)
 
 
 SCENES: dict[str, Callable[[App, Sample], Scene]] = {
@@ -76,6 +69,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "first-handover": pages.show_first_handover,
     "results": results.show_results,
     "results-head-start": results.show_head_start,
+    "results-deal": results.show_deal_results,
     "results-turning": results.show_turning,
     "results-line": results.show_line,
     "results-curve": results.show_points,
@@ -86,15 +80,20 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "languages": pages.show_languages,
     "setup-people": setup.show_setup_of_people,
     "people": setup.show_people,
+    "deals": deals.show_day,
+    "deals-new": deals.show_new,
+    "deals-begun": deals.show_begun,
+    "deals-family": deals.show_family,
     "album": pages.show_album(AlbumTab.TALLY),
     "album-points": pages.show_album(AlbumTab.POINTS),
     "album-games": pages.show_album(AlbumTab.GAMES),
     "album-problems": pages.show_album(AlbumTab.PROBLEMS),
+    "album-deals": pages.show_album(AlbumTab.DEALS),
     "album-empty": pages.show_album(AlbumTab.TALLY, empty=True),
     "replay": table.show_replay,
     "replay-log": table.show_replay_log,
-    "from-here": table.over_table(lambda app: BranchDialog(app, 40, 60, nothing, nothing)),
-    "from-here-anew": table.over_table(_new_game_from_here),
+    "from-here": table.over_table(review.show_ways_on),
+    "from-here-anew": table.over_table(review.show_new_game_alone),
     "review": review.show_review,
     "review-mistake": review.show_mistake,
     "review-better": review.show_better,

@@ -17,6 +17,7 @@ from game.ui.language import _
 from game.ui.names import map_title
 from game.ui.rulebook.scene import RulesScene
 from game.ui.samples.album import sample_album
+from game.ui.samples.deals import dealt_album
 from game.ui.samples.game import SAMPLE_NAMES, Sample, nothing
 from game.ui.samples.games import sample_entries
 from game.ui.samples.table import middle, to_act
@@ -33,6 +34,7 @@ def show_title(app: App, sample: Sample) -> Scene:
     actions = TitleActions(
         *(nothing, nothing, nothing, nothing, lambda: names, nothing, 3, nothing, nothing),
         problems=nothing,
+        deals=nothing,
         extra=pages,
     )
     return TitleScene(app, actions)
@@ -48,6 +50,7 @@ def show_first_title(app: App, sample: Sample) -> Scene:
         learn=nothing,
         rules=nothing,
         problems=nothing,
+        deals=nothing,
         newcomer=True,
         extra=pages,
     )
@@ -62,7 +65,13 @@ def show_languages(app: App, sample: Sample) -> Scene:
 
 def show_album(tab: AlbumTab, empty: bool = False) -> Callable[[App, Sample], Scene]:
     def show(app: App, sample: Sample) -> Scene:
-        album = Album() if empty else sample_album(SAMPLE_NAMES)
+        album = (
+            Album()
+            if empty
+            else dealt_album()
+            if tab is AlbumTab.DEALS
+            else sample_album(SAMPLE_NAMES)
+        )
         actions = AlbumActions(
             lambda change: change(album),
             nothing,

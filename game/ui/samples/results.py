@@ -12,6 +12,7 @@ from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.results.score_sheet import ScoreLine
 from game.ui.review.review import Review
+from game.ui.samples.deals import sample_note
 from game.ui.samples.game import Sample, nothing
 from game.ui.samples.instant_ai import InstantAi
 
@@ -35,6 +36,13 @@ def show_head_start(app: App, sample: Sample) -> ResultsScene:
     header = replace(sample.header, seats=tuple(seats))
     view = results_view(header, state, sample.chart, sample.playback.steps)
     return ResultsScene(app, view, ResultsActions(*(nothing,) * 5, problems=nothing))
+
+
+def show_deal_results(app: App, sample: Sample) -> Scene:
+    """Of a deal that others have played, too."""
+    view = show_results(app, sample).view
+    actions = ResultsActions(*(nothing,) * 5, problems=nothing, compare=nothing)
+    return ResultsScene(app, replace(view, note=sample_note()), actions)
 
 
 def show_lesson_results(app: App, sample: Sample) -> Scene:

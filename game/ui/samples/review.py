@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.language import _
+from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.replay.review import ReviewTools
 from game.ui.replay.scene import ReplayActions, ReplayScene
 from game.ui.review.review import Review
@@ -69,3 +70,14 @@ def show_try(solved: bool) -> Callable[[App, Sample], Scene]:
         return table
 
     return show
+
+
+def show_ways_on(app: App) -> BranchDialog:
+    """The question how to go on from a moment of a game."""
+    return BranchDialog(app, 40, 60, nothing, nothing)
+
+
+def show_new_game_alone(app: App) -> BranchDialog:
+    """The same where the game itself cannot go back."""
+    why_not = _("This game can’t go back to here: you play without free undo.")
+    return BranchDialog(app, 40, 60, None, nothing, waits=True, why_not_back=why_not)

@@ -45,6 +45,7 @@ class TitleActions:
     learn: Callable[[], None] | None = None
     rules: Callable[[], None] | None = None
     problems: Callable[[], None] | None = None
+    deals: Callable[[], None] | None = None
     licences: Callable[[], None] = lambda: None
     bots: Callable[[], str] = str
     learned: tuple[int, int] = (0, 0)
@@ -103,10 +104,12 @@ class TitleScene(FormScene):
         ]
         # Translators: positions of a game in which one move is clearly best.
         problems = _("Problems")
+        # Translators: a button: games with the same cards for everybody.
+        deals = _("Deal of the day")
         return [
             [("continue", _("Continue"), actions.resume)],
             [("unfinished", unfinished, actions.unfinished)],
-            [("new", _("New game"), actions.new_game)],
+            [("new", _("New game"), actions.new_game), ("deals", deals, actions.deals)],
             [("learn", self._learn_words(), actions.learn)],
             [("rules", _("Rules"), actions.rules), ("problems", problems, actions.problems)],
             *(extra[at : at + 2] for at in range(0, len(extra), 2)),

@@ -9,22 +9,19 @@ from pygame import Rect
 
 from game.ui.forms.form import FormScene
 from game.ui.forms.player_picker import DropDownButton
-from game.ui.graphics import text, textures
+from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _, ngettext
 from game.ui.setup.map_picker import MapPickerScene
+from game.ui.setup.map_picture import LEAST_PICTURE, put_map
 from game.ui.setup.maps import map_choices
 from game.ui.setup.model import BrokenMap, MapChoice, SetupModel
-from game.ui.table.draw import map_thumbnail
 from game.ui.table.variants import variant_ui
 from game.ui.widgets import Button, Choice, Toggle, Widget
 
 LARGE_PICTURE = 20
 """Units of height up to which the map's picture gets room of the gaps between the rules."""
-
-LEAST_PICTURE = 7
-"""Units of height from which on the map's picture shows which map it is."""
 
 
 class RulesForm:
@@ -47,7 +44,7 @@ class RulesForm:
         gap = m.px(1.2) if free >= m.px(LARGE_PICTURE) else m.px(0.6)
         picture_height = min(m.px(34), free - gap * len(toggles))
         if picture_height >= m.px(LEAST_PICTURE):
-            self._picture(take_top(room, picture_height))
+            put_map(page, model.map_id, take_top(room, picture_height))
         if model.broken:
             button = self._broken()
             widgets.append(button)
@@ -111,17 +108,6 @@ class RulesForm:
         if model.people == 1:
             return _("Everyone’s points are shown during the game (usual when you play alone)")
         return _("Everyone’s points are shown during the game (usually off with several people)")
-
-    def _picture(self, room: Rect) -> None:
-        if self._page.draft:
-            return
-        map_id = self._model.map_id
-        aspect = map_thumbnail.aspect(map_id)
-        height = min(room.height, round(room.width / aspect))
-        image = map_thumbnail.map_thumbnail(map_id, (round(height * aspect), height))
-        spot = image.get_rect(center=room.center)
-        depth = max(4, self._page.metrics.px(0.8))
-        self._page.decor += textures.with_shadow(image, spot.x, spot.y, depth)
 
     def _broken(self) -> Button:
         """A button that opens the list of maps at those which cannot be played."""

@@ -163,7 +163,7 @@ def test_an_album_that_cannot_be_written_is_said_once(program: Program) -> None:
 def test_whoever_has_never_played_meets_the_apprentice(
     program: Program, hands: Callable[[Scene], Hands]
 ) -> None:
-    program.set_up()
+    program.new_games.set_up()
     assert isinstance(program.app.top, SetupScene)
     hands(program.app.top).press("go")
     assert [seat.level for seat in session(program).header.seats] == [None, "apprentice"]
@@ -172,7 +172,7 @@ def test_whoever_has_never_played_meets_the_apprentice(
 
 @pytest.mark.slow
 def test_who_was_named_sits_down_again(program: Program, hands: Callable[[Scene], Hands]) -> None:
-    program.set_up()
+    program.new_games.set_up()
     assert isinstance(program.app.top, SetupScene)
     person = hands(program.app.top)
     person.press("name-0")
@@ -185,7 +185,7 @@ def test_who_was_named_sits_down_again(program: Program, hands: Callable[[Scene]
     program.title()
     known = album(program)
     assert [(each.name, each.colour) for each in known.profiles] == [("Anna", "blue")]
-    program.set_up()
+    program.new_games.set_up()
     assert isinstance(program.app.top, SetupScene)
     hands(program.app.top).press("again")
     again = session(program).header

@@ -175,5 +175,5 @@ def test_an_odd_album_stops_no_page(program: Program, odd: dict[str, object]) ->
     people = program.keeper.recorder.album().profiles
     assert people[0].name == "Anna"
     program.app.pop()
-    program.set_up()
+    program.new_games.set_up()
     look(program)

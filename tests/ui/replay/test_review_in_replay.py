@@ -312,7 +312,7 @@ def test_results_lead_to_the_review_which_is_kept_beside_the_saves(
 ) -> None:
     record = GAMES / "last-house.jsonl"
     before = record.read_bytes()
-    program.records.open_results(record, lambda: None, lambda: None)
+    program.records.open_results(record, lambda: None, lambda deal: None)
     results = app.top
     assert isinstance(results, ResultsScene) and results.actions.go_through is not None
     results.actions.go_through(30)
@@ -335,7 +335,7 @@ def test_results_lead_to_the_review_which_is_kept_beside_the_saves(
     assert found == [(each.at, each.grade) for each in replay.review.review.found]
     kept.unlink()
     app.pop()
-    program.records.open_results(record, lambda: None, lambda: None)
+    program.records.open_results(record, lambda: None, lambda deal: None)
     results = app.top
     assert isinstance(results, ResultsScene) and results.actions.review is not None
     assert results.actions.review.judged == 0, "the file may be deleted"

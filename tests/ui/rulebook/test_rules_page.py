@@ -315,7 +315,7 @@ def test_the_cards_of_a_picture_are_as_many_as_it_names(app: App) -> None:
 def test_f1_opens_the_chapter_that_helps_on_a_page(
     app: App, program: Program, keys: Keyboard
 ) -> None:
-    program.set_up()
+    program.new_games.set_up()
     keys.press(pygame.K_F1)
     assert isinstance(app.top, RulesScene)
     assert app.top.chapter.id == "options"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from functools import lru_cache, partial
 from random import Random
 
@@ -12,9 +13,11 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.deals import DealKind
 from game.library import find_board, find_loaded
 from game.rules.records.replaying import replay
 from game.session import Session
+from game.storage.album.entries import Album, Profile
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
@@ -33,6 +36,8 @@ from game.ui.scenes.setting_rows import SettingsTab
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.settings import AnimationSpeed, Settings
+from game.ui.setup.deals.model import DealsModel
+from game.ui.setup.deals.scene import DealsActions, DealsScene
 from game.ui.setup.model import MapChoice, SetupModel
 from game.ui.setup.new_map_dialog import NewMapDialog
 from game.ui.setup.scene import SetupActions, SetupScene
@@ -67,6 +72,7 @@ def title(app: App, log: Log, resume: bool = True) -> TitleScene:
         waiting=3 if resume else 0,
         learn=log.noting("learn"),
         rules=log.noting("rules"),
+        deals=log.noting("deals"),
         extra=[
             (lambda: _("Replays"), log.noting("replays") if resume else None),
             (lambda: _("Album"), log.noting("album")),
@@ -90,6 +96,24 @@ def setup(app: App, log: Log) -> SetupScene:
     return SetupScene(app, model, SetupActions(lambda _: log.append("start"), log.noting("back")))
 
 
+def deals(app: App, log: Log) -> DealsScene:
+    """With people in the album, whose results can be looked at."""
+    people = Album(tuple(Profile(f"Wolfgang Nr. {n}", "red") for n in range(9)))
+    model = DealsModel(
+        people,
+        [MapChoice("south", "Süddeutschland"), MapChoice("north", "Norddeutschland")],
+        today=lambda: date(2026, 11, 23),
+        token=lambda: "0123abcd",
+        is_kept=lambda save: True,
+        person="Wolfgang Nr. 1",
+        kind=DealKind.FAMILY,
+    )
+    actions = DealsActions(
+        lambda setup: log.append("begin"), lambda save: log.append("resume"), log.noting("back")
+    )
+    return DealsScene(app, model, actions)
+
+
 @lru_cache(maxsize=1)
 def news() -> TurnSummary:
     """The most that can have happened since one's last turn: among four seats, much closed."""
@@ -110,6 +134,7 @@ PAGES: dict[str, Callable[[App, Log], FormScene]] = {
     "title": title,
     "results": results,
     "setup": setup,
+    "deals": deals,
     "settings": lambda app, log: SettingsScene(app),
     "settings of motion": lambda app, log: SettingsScene(app, SettingsTab.MOTION),
     "settings of the screen": lambda app, log: SettingsScene(app, SettingsTab.SCREEN),

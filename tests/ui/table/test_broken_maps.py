@@ -56,7 +56,7 @@ def test_a_broken_map_is_named_with_its_sentence(app: App, tmp_path: Path, maps:
     (maps / "islet.tmx").write_text(Grid().text(), encoding="utf-8")
     program = Program(app, GameKeeper(Saves(tmp_path / "saves")))
     set_language("de")
-    program.set_up()
+    program.new_games.set_up()
     setup = app.top
     assert isinstance(setup, SetupScene)
     assert [each.id for each in setup.model.maps] == ["south", "north", "italy", "spain", "islet"]
@@ -134,7 +134,7 @@ def test_without_any_good_map_the_title_says_why(
     monkeypatch.setattr("game.tiled.folder", lambda name: broken)
     program = Program(app, GameKeeper(Saves(tmp_path / "saves")))
     program.title()
-    program.set_up()
+    program.new_games.set_up()
     assert notice(app).startswith(
         "south.tmx: object 55 (mannheim): Its class “Village” is unknown."
     )

@@ -62,6 +62,7 @@ def title(app: App, resume: str = "", replays: bool = False) -> TitleScene:
         learn=nothing,
         rules=nothing,
         problems=nothing,
+        deals=nothing,
         newcomer=not resume and not replays,
         extra=extra,
     )

@@ -1,0 +1,68 @@
+"""Pages on which a new game begins: the setup, and the deals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.deals import Deal
+from game.session import GameSetup
+from game.ui.engine.app import App
+from game.ui.language import _
+from game.ui.program.game_keeper import GameKeeper
+
+
+class NewGames:
+    """`begin` plays a new game, `resume` continues a save, `leave` leads to the title and `notify`
+    shows a heading and words.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        keeper: GameKeeper,
+        begin: Callable[[GameSetup], None],
+        resume: Callable[[Path], None],
+        leave: Callable[[], None],
+        notify: Callable[[str, str], None],
+    ) -> None:
+        self._app = app
+        self._keeper = keeper
+        self._begin = begin
+        self._resume = resume
+        self._leave = leave
+        self._notify = notify
+
+    def set_up(self) -> None:
+        """Show the setup of a game."""
+        from game.ui.setup.scene import NoMapError, setup_page
+
+        recorder, rng = self._keeper.recorder, self._keeper.rng
+        try:
+            page = setup_page(
+                *(self._app, recorder.album(), recorder.remember, self._begin, self._leave, rng)
+            )
+        except NoMapError as error:
+            self._notify(_("There is no map to play on"), str(error))
+        else:
+            self._app.replace(page)
+
+    def show_deals(self, after: Deal | None = None) -> None:
+        """Show the deals, of the kind and on the map `after` which they are opened."""
+        from game.ui.setup.deals.page import deals_page
+        from game.ui.setup.deals.scene import DealsActions
+
+        saves = self._keeper.saves
+
+        def resume(name: str) -> None:
+            self._resume(saves.folder / name)
+
+        page = deals_page(
+            self._app,
+            self._keeper.recorder.album(),
+            lambda name: saves.record(name) is not None,
+            DealsActions(self._begin, resume, self._leave),
+        )
+        if after is not None:
+            page.model.follow(after)
+        self._app.replace(page)

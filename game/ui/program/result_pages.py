@@ -1,0 +1,64 @@
+"""The page of results in the program: with its review, and with what a deal adds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeAlias
+
+from game.deals import Deal, deal_of
+from game.session import Session
+from game.storage.album.entries import Album
+from game.ui.engine.app import App
+from game.ui.results.page import results_page
+from game.ui.review.review import Review
+from game.ui.setup.deals.page import deal_words
+
+Compare: TypeAlias = Callable[[Deal], None]
+"""Shows all results of a deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class WaysOn:
+    """The ways on from the page, as in `ResultsActions`; `compare` is for deals alone."""
+
+    new_game: Callable[[], None]
+    title: Callable[[], None]
+    replay: Callable[[int], None]
+    go_through: Callable[[int], None]
+    play_on: Callable[[int], None]
+    problems: Callable[[], None]
+    compare: Compare
+
+
+def show_results(
+    app: App,
+    session: Session,
+    review: Review,
+    ways: WaysOn,
+    album: Album,
+    save: str,
+    *,
+    over_table: bool,
+) -> None:
+    """Show the results of a finished game over the present page.
+
+    `save` is the name of the game in the `album`, `over_table` as in `results_page`.
+    """
+    deal = deal_of(session.header)
+    page = results_page(
+        app,
+        session,
+        review,
+        new_game=ways.new_game,
+        title=ways.title,
+        replay=ways.replay,
+        go_through=ways.go_through,
+        play_on=ways.play_on,
+        problems=ways.problems,
+        note="" if deal is None else deal_words(album, deal, session.header.seats[0].name, save),
+        compare=None if deal is None else partial(ways.compare, deal),
+        over_table=over_table,
+    )
+    app.push(page)

@@ -1,0 +1,1 @@
+"""The page of deals: the same cards for everybody, of the day or of the family."""

@@ -1,0 +1,292 @@
+"""The page of deals: who plays, what counts, and the way through a deal by every device."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.deals import Deal, DealKind, deal_of
+from game.playback import Playback
+from game.session import UndoRefusal
+from game.storage.album.dealing import begin_deal, deal_results
+from game.storage.album.entries import Album, Profile
+from game.storage.saves import Saves
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.program.game_keeper import GameKeeper
+from game.ui.program.program import Program
+from game.ui.replay.scene import ReplayScene
+from game.ui.results.scene import ResultsScene
+from game.ui.samples.deals import dealt_album
+from game.ui.settings import AnimationSpeed
+from game.ui.setup.deals.model import DealsModel, Progress
+from game.ui.setup.deals.page import deal_words, deals_page
+from game.ui.setup.deals.scene import DealsActions, DealsScene
+from game.ui.setup.model import MapChoice
+from game.ui.table.past.undo import undo_limit
+from game.ui.table.scene import TableScene
+from tests.ui.accessibility.listener import listen, steps
+from tests.ui.album.test_recorder import album, finish, session
+from tests.ui.conftest import past_the_guard
+from tests.ui.devices import DEVICES, Somebody
+
+MAPS = [MapChoice("south", "South", ("base",)), MapChoice("north", "North", ("horses", "base"))]
+TODAY = date(2026, 11, 23)
+NOW = datetime(2026, 11, 23, 20, tzinfo=UTC)
+
+
+def nothing(*_: object) -> None:
+    pass
+
+
+class Days:
+    """A calendar that can be turned."""
+
+    def __init__(self) -> None:
+        self.day = TODAY
+        self.tokens = iter(f"{number:08x}" for number in range(99))
+
+    def model(self, album: Album = Album(), person: str = "Anna", kept: bool = True) -> DealsModel:  # noqa: B008
+        return DealsModel(
+            *(album, MAPS, lambda: self.day, lambda: next(self.tokens), lambda save: kept), person
+        )
+
+
+def test_the_deal_of_the_day_changes_at_midnight() -> None:
+    days = Days()
+    model = days.model()
+    assert model.deal == Deal(DealKind.DAY, TODAY, "south", "base")
+    assert not model.is_new_day()
+    model.choose_map("north")
+    days.day += timedelta(days=1)
+    assert model.is_new_day() and not model.is_new_day()
+    assert model.deal == Deal(DealKind.DAY, days.day, "north", "horses")
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="the time zone cannot be set here")
+def test_the_date_is_that_of_the_place(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between the two zones there is more than a day: in one of them the date is not UTC's."""
+    actions = DealsActions(nothing, nothing, nothing)
+    found = []
+    try:
+        for zone in ("EAST-14", "WEST12"):
+            monkeypatch.setenv("TZ", zone)
+            time.tzset()
+            page = deals_page(app, Album(), lambda save: True, actions)
+            found.append(page.model.deal.day)
+    finally:
+        monkeypatch.undo()
+        time.tzset()
+    assert found[0] - found[1] in (timedelta(days=1), timedelta(days=2))
+
+
+def test_a_deal_of_the_family_stays_once_somebody_has_begun_it() -> None:
+    days = Days()
+    model = days.model()
+    model.kind = DealKind.FAMILY
+    first = model.deal
+    model.choose_level("novice")
+    model.choose_map("north")
+    assert not model.fixed and model.deal.level == "novice" and model.deal.variant == "horses"
+    begun = begin_deal(Album(), model.deal, ("Ben", "blue"), "b.jsonl", NOW)
+    later = days.model(begun)
+    later.kind = DealKind.FAMILY
+    assert later.fixed and later.deal == model.deal != first
+    later.choose_level("club")
+    later.choose_map("south")
+    assert later.deal == model.deal
+    later.deal_anew()
+    assert not later.fixed
+    assert (later.deal.map_id, later.deal.level) == ("north", "novice")
+    assert later.deal != model.deal
+
+
+def test_after_a_game_it_is_the_next_ones_turn() -> None:
+    people = Album((Profile("Anna", "red"), Profile("Ben", "blue")))
+    days = Days()
+    family = days.model(people).family
+    model = days.model(begin_deal(people, family, ("Anna", "red"), "a.jsonl", NOW))
+    model.follow(family)
+    assert (model.kind, model.deal, model.name) == (DealKind.FAMILY, family, "Ben")
+
+
+def test_a_game_that_was_begun_is_continued_and_without_its_save_does_not_count() -> None:
+    days = Days()
+    begun = begin_deal(Album(), days.model().deal, ("Anna", "red"), "a.jsonl", NOW)
+    assert days.model(begun).progress is Progress.BEGUN
+    assert days.model(begun, " anna ").progress is Progress.BEGUN
+    assert days.model(begun, kept=False).progress is Progress.LOST
+    assert days.model(begun, "Ben").progress is Progress.NEW
+
+
+def test_no_two_at_the_table_have_one_name_or_colour() -> None:
+    people = Album((Profile("Philippine", "yellow"), Profile("Sebald", "black")))
+    for name in ("Kilian", "sebald", "Philippine", "Adelheid", "Kunigunde", "Fridolin"):
+        model = Days().model(people, name)
+        seats = model.setup().seats
+        assert len({each.name.casefold() for each in seats}) == 4
+        assert len({each.colour for each in seats}) == 4
+    assert Days().model(people, "Sebald").setup().seats[0].colour == "black"
+
+
+def test_a_screen_reader_tells_the_results_and_what_is_to_be_chosen(
+    app: App, clock: ManualClock
+) -> None:
+    ear, actions = listen(app), DealsActions(nothing, nothing, nothing)
+    model = Days().model(person="")
+    model.kind = DealKind.FAMILY
+    app.push(DealsScene(app, model, actions))
+    steps(app)
+    assert ear.page.node.name == "Deal of the family"
+    for name in ("Who plays?", "Map", "Level of the opponents", "Play", "Type a name."):
+        assert ear.named(name)
+    assert ear.named("Play").node.disabled
+    model = Days().model(dealt_album(), "Friedrich")
+    model.kind = DealKind.FAMILY
+    app.replace(DealsScene(app, model, actions))
+    steps(app)
+    line = ear.named("2. Friedrich: 21 points").node
+    assert line.description == "Place 2 of 4 at the table"
+    assert ear.named("August").node.description == "Not played yet"
+
+
+@pytest.fixture
+def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    app.settings.animation_speed = AnimationSpeed.OFF
+    made = Program(app, GameKeeper(Saves(tmp_path / "saves")))
+    made.keeper.rng = Random(11)
+    # The AI seats are played by the tests.
+    monkeypatch.setattr(made.ai, "start", nothing)
+    monkeypatch.setattr(made.ai, "ask", nothing)
+    yield made
+    made.keeper.leave()
+
+
+def begin(program: Program, name: str = "Anna", kind: DealKind = DealKind.DAY) -> TableScene:
+    program.new_games.show_deals()
+    page = program.app.top
+    assert isinstance(page, DealsScene)
+    page.model.person, page.model.kind = name, kind
+    program.begin(page.model.setup())
+    table = program.app.top
+    assert isinstance(table, TableScene)
+    return table
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("by", DEVICES)
+def test_a_deal_is_played_left_continued_and_compared(
+    program: Program, clock: ManualClock, by: str
+) -> None:
+    app = program.app
+    somebody = Somebody(app, clock, by)
+    program.keeper.recorder.change(lambda album: Album((Profile("Anna", "blue"),)))
+    program.title()
+    somebody.choose("deals")
+    page = app.top
+    assert isinstance(page, DealsScene) and not page.group.widgets[-1].enabled
+    somebody.choose("pick")
+    somebody.choose("people")
+    assert app.top is page and page.model.name == "Anna"
+    somebody.choose("go")
+    game = session(program)
+    deal = deal_of(game.header)
+    assert deal is not None and deal.kind is DealKind.DAY
+    finish(game, 30)
+    program.title()
+    somebody.choose("deals")
+    page = app.top
+    assert isinstance(page, DealsScene)
+    if by == "pointer":
+        lines = somebody.widget("results").rect
+        somebody.click((lines.centerx, lines.y + 20))
+    else:
+        somebody.choose("results")
+    assert page.model.name == "Anna"
+    assert page.model.progress is Progress.BEGUN
+    somebody.choose("go")
+    assert session(program).header == game.header and len(session(program).steps) == len(game.steps)
+    program.show_results(finish(session(program)))
+    app.step()
+    past_the_guard(app)
+    results = app.top
+    assert isinstance(results, ResultsScene)
+    assert "Nobody else" in results.view.note
+    somebody.choose("compare")
+    page = app.top
+    assert isinstance(page, DealsScene)
+    (found,) = deal_results(album(program), deal)
+    assert found.name == "Anna" and found.played is not None
+    somebody.choose("back") if by == "pointer" else somebody.back()
+    assert not isinstance(app.top, DealsScene)
+
+
+@pytest.mark.slow
+def test_a_second_game_does_not_count_but_can_be_played(program: Program) -> None:
+    for seed in (5, 6):
+        begin(program)
+        game = finish(session(program), seed=seed)
+        program.show_results(game)
+    top = program.app.top
+    assert isinstance(top, ResultsScene) and "does not count" in top.view.note
+    deal = deal_of(game.header)
+    assert deal is not None
+    (found,) = deal_results(album(program), deal)
+    assert [each.save for each in album(program).games] == [found.save]
+
+
+@pytest.mark.slow
+def test_the_results_say_place_and_best(program: Program) -> None:
+    totals = {}
+    for name, seed in (("Anna", 5), ("Ben", 8)):
+        begin(program, name)
+        game = finish(session(program), seed=seed)
+        program.show_results(game)
+        (mine,) = (each for each in album(program).games if each.seat_of(name) == 0)
+        totals[name] = mine.seats[0].score
+    deal = deal_of(game.header)
+    assert deal is not None and len(set(totals.values())) == 2
+    best = max(totals, key=totals.__getitem__)
+    top = program.app.top
+    assert isinstance(top, ResultsScene)
+    place = 1 if best == "Ben" else 2
+    words = f"Place {place} of 2 in the album; the best is {best} with {totals[best]}."
+    assert words in top.view.note
+    assert deal_words(album(program), deal, "Ben", mine.save) == top.view.note
+
+
+def test_everybody_gets_the_same_deal(program: Program) -> None:
+    begin(program, "Anna")
+    first = session(program).header
+    begin(program, "Ben")
+    second = session(program).header
+    assert (first.supply, first.start, first.deal) == (second.supply, second.start, second.deal)
+    assert [each.player for each in first.seats] == [each.player for each in second.seats]
+
+
+def test_nothing_that_showed_a_card_is_undone_and_nothing_to_come_is_looked_at(
+    program: Program,
+) -> None:
+    program.app.settings.free_undo = True
+    table = begin(program)
+    game = table.session
+    finish(game, 1)
+    assert undo_limit(game.header.seats[0], program.app.settings).value == "strict"
+    assert game.undo_refusal(game.steps[0].seat, False) is UndoRefusal.REVEALED
+    table.history.show(0)
+    past = program.app.top
+    assert isinstance(past, ReplayScene)
+    assert past.actions.go_back is None and past.actions.play_on is None
+
+
+def test_what_is_begun_in_the_middle_is_no_deal(program: Program) -> None:
+    game = finish(begin(program).session, 3)
+    program.keeper.branch(Playback.of(game), 1)
+    assert program.keeper.session is not None
+    assert program.keeper.session.header.deal is None
