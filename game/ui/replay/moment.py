@@ -79,8 +79,13 @@ class Moment:
         ground.fill(SEPIA_WASH, special_flags=pygame.BLEND_RGB_MULT)
         return ground
 
-    def sprites(self, telling: Telling | None, now: float) -> list[Sprite]:
-        """The table with what has happened written on it, marked as the past."""
+    def sprites(
+        self, telling: Telling | None, now: float, above: Rect | None = None
+    ) -> list[Sprite]:
+        """The table with what has happened written on it, marked as the past.
+
+        `above` is the place of a sheet that will lie over a part of it.
+        """
         layout, m = self.layout, self.layout.metrics
         if telling is None:
             cities = cities_of(self._events, self.state.rules)
@@ -97,7 +102,7 @@ class Moment:
         result.append(Sprite(line, rect.x, rect.centery - line.get_height() // 2))
         colour = self.renderer.factory.colour(state.turn).ink
         result += phase_sprites(layout.phases, state.phase, m.small * 11 // 10, colour)
-        return [*result, *self._round(self._round_place, state), *past_frame(layout)]
+        return [*result, *self._round(self._round_place, state), *past_frame(layout, above)]
 
     def share_head(self, wanted: int, given: int) -> int:
         """The width of the button beside the round, `given` pixels at least, `wanted` at most.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pygame import Rect
+
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
@@ -16,14 +18,19 @@ LABEL = 0.8
 INK: Colour = (255, 240, 214)
 
 
-def past_frame(layout: TableLayout) -> list[Sprite]:
-    """A red frame around the sheet with a label on it: this is the past."""
+def past_frame(layout: TableLayout, above: Rect | None = None) -> list[Sprite]:
+    """A red frame around the sheet with a label on it: this is the past.
+
+    The label stays clear of a sheet that lies `above` a part of the map.
+    """
     # Larger words would hide house places and tiles.
     m, board = unscaled_words(layout.metrics), layout.board
     words = text.render(_("Looking back"), m.large, INK, "semibold-italic")
     box = words.get_rect().inflate(m.px(4), m.px(1))
     # At the upper edge of the sheet it covers neither compass nor title.
     box.midtop = (board.x + round(layout.land.width * LABEL), board.y - m.unit // 2)
+    if above is not None and above.colliderect(box):
+        box.right = max(above.left - m.unit, board.x + box.width)
     plate = textures.plate(
         box.size, palette().wax, palette().walnut_dark, m.px(0.6), m.line, palette().gold
     )

@@ -356,13 +356,14 @@ class ReplayScene(Scene):
         return self.moment.paint_background(size)
 
     def sprites(self, now: float) -> list[Sprite]:
+        above = None if self.log_panel is None else self.log_panel.rect
         decor = [] if self.log_panel is None else self.log_panel.decor
         lit: list[Sprite] = []
         if self.review is not None:
             decor = [*decor, *self.review.decor]
             lit = self.review.lit(self.moment) if self.telling is None else []
         return [
-            *self.moment.sprites(self.telling, now),
+            *self.moment.sprites(self.telling, now, above),
             *lit,
             *self._decor,
             *decor,

@@ -120,7 +120,6 @@ class SettingsScene(FormScene):
         if (held := self._held) is not None:
             # It may lie over others, which are not to be hit there.
             widgets.sort(key=lambda each: each.key == held.key)
-            held.put_back(widgets[-1], self.window)
         self.arrange(widgets, done)
 
     @property
@@ -190,6 +189,11 @@ class SettingsScene(FormScene):
         wide = self.within(widget.preferred_width(), room.width)
         wide = max(wide, min(m.px(18), room.width)) if narrow else room.width
         widget.rect = take_left(room, wide, m.px(1.2))
+        if self._held is not None and self._held.key == row.key:
+            self._held.put_back(widget, self.window)
+            if widget.rect.colliderect(room):
+                # The words about what was pressed stay in sight.
+                take_left(room, widget.rect.right + m.px(1.2) - room.x)
         if row.note:
             # Upright: in italics F11 reads like letters.
             note = text.render_block(row.note, m.small, max(8, room.width), palette().faded)

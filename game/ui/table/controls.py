@@ -66,6 +66,8 @@ class Controls:
         if rests:
             # What is to be done next is said once all that has happened was seen.
             papers += guide.widgets(position, table.refresh, mode.confirm, mode.papers)
+            if guide.callout is not None and self.history.log_panel is not None:
+                guide.callout.hide_rings(self.history.log_panel.rect)
         before = self.group.focused
         widgets = [*things, *mode.widgets(), *self._tools(), *self.zoom.widgets(), *papers]
         if self.heard:

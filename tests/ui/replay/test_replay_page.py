@@ -25,6 +25,7 @@ from game.ui.input.device import Device
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.replay.branch_dialog import BranchDialog
+from game.ui.replay.past_frame import past_frame
 from game.ui.replay.scene import ReplayActions, ReplayScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed
@@ -361,3 +362,21 @@ def test_a_game_from_here_has_a_name_of_its_own(program: Program, page: ReplaySc
     number = page.playback.state(page.playback.last - 30).round
     saved = program.games.shelf().unfinished
     assert [getattr(each, "title", "") for each in saved] == [f"South Germany, from round {number}"]
+
+
+@pytest.mark.parametrize("sofa", [False, True])
+def test_the_label_of_the_past_is_not_cut_by_the_log(
+    app: App, page: ReplayScene, sofa: bool
+) -> None:
+    app.settings.sofa = sofa
+    app.apply_settings()
+    app.step()
+    give(page, pygame.K_g)
+    app.step()
+    panel = page.log_panel
+    assert panel is not None
+    label = past_frame(page.moment.layout, panel.rect)[1]
+    box = label.image.get_rect(topleft=(label.x, label.y))
+    assert not panel.rect.colliderect(box)
+    shown = [(each.x, each.y) for each in page.sprites(0.0)]
+    assert box.topleft in shown

@@ -21,6 +21,7 @@ from game.ui.input import device
 from game.ui.input.device import Make
 from game.ui.language import LANGUAGES, current_language
 from game.ui.samples import SCENES, Sample
+from game.ui.scenes import setting_rows
 from game.ui.scenes.setting_rows import SettingsTab
 from game.ui.scenes.settings import SettingsScene
 from game.ui.settings import SOFA, AnimationSpeed, Comfort, Settings
@@ -360,3 +361,32 @@ def test_on_words_that_are_only_heard_no_arrow_leaps_and_enter_leaves_nothing(
     hearing.wait()
     assert hearing.press(pygame.K_RIGHT, pygame.K_LEFT, pygame.K_RETURN) == []
     assert app.top is page and page.group.focused is words
+
+
+def test_a_displaced_field_leaves_its_words_in_sight(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(setting_rows, "_scale_note", lambda chosen, fits: NOTE)
+    page = SettingsScene(app, SettingsTab.SCREEN)
+    app.push(page)
+    app.step()
+    field = next(each for each in page.group.widgets if each.key == "t")
+    place = field.rect.right - 6, field.rect.centery
+    for _press in range(6):
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            page.handle(pygame.Event(kind, pos=place, rel=(0, 0), buttons=(0, 0, 0), button=1))
+    app.apply_settings()
+    app.step()
+    assert app.settings.text_scale == 2.0
+    field = next(each for each in page.group.widgets if each.key == "t")
+    assert field.rect.collidepoint(place)
+    notes = [
+        each.image.get_rect(topleft=(each.x, each.y))
+        for each in page.decor
+        if NOTE in " ".join(text.words_of(each.image).split())
+    ]
+    assert notes
+    assert field.rect.collidelist(notes) < 0
+
+
+NOTE = "This window has room for 175% at most."

@@ -14,7 +14,7 @@ from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, Key, KeyKind
 from game.ui.table.scene import TableScene
 from game.ui.tutorial import targets
 from game.ui.tutorial.course import CHAPTERS, Bookmark, bookmark_of
-from game.ui.tutorial.lesson import Do, Read, Watch, choose
+from game.ui.tutorial.lesson import Do, Press, Read, Watch, choose
 from game.ui.tutorial.navigation import lesson_scene
 from game.ui.widgets import Button
 from tests.sampling import in_turn
@@ -113,3 +113,36 @@ def test_rings_cut_no_name_and_no_number(clock: ManualClock, size: tuple[int, in
             elif key == SUPPLY:
                 pile = position.layout.supply
                 assert any(ring.contains(pile) and ring.bottom > pile.bottom + 2 for ring in rings)
+
+
+def test_no_ring_lies_over_the_open_log(app: App) -> None:
+    app.settings.text_scale = 2.0
+    app.apply_settings()
+    scene = lesson(app, 0, 0)
+    callout = scene.table.guide.callout
+    assert callout is not None and callout.rings
+    scene.history.toggle()
+    scene.update()
+    callout, panel = scene.table.guide.callout, scene.history.log_panel
+    assert callout is not None and panel is not None
+    assert not any(panel.rect.colliderect(rect) for rect in callout.rings)
+    scene.history.toggle()
+    scene.update()
+    callout = scene.table.guide.callout
+    assert callout is not None and callout.rings
+
+
+def test_what_a_lesson_will_not_have_is_locked_and_says_so(app: App) -> None:
+    found = [(chapter, step) for chapter, step in STEPS if is_press(chapter, step)]
+    assert found
+    for chapter, step in found:
+        scene = lesson(app, chapter, step)
+        ending = buttons(scene)["end"]
+        assert ending.locked
+        if ending.enabled:
+            ending.activate()
+            assert scene.table.message is not None
+
+
+def is_press(chapter: int, step: int) -> bool:
+    return isinstance(CHAPTERS[chapter].steps[step], Press)

@@ -193,6 +193,10 @@ class Callout(Widget):
     def accessible(self) -> Node:
         return self.node(Role.STATUS, self.said)
 
+    def hide_rings(self, below: Rect) -> None:
+        """Leave out the rings around what lies below a sheet."""
+        self.rings = [rect for rect in self.rings if not below.colliderect(rect)]
+
     def sprites(self) -> list[Sprite]:
         return [*(_ring(rect, self.metrics) for rect in self.rings), *self.paper()]
 

@@ -48,6 +48,9 @@ and per cent where it is read from a sofa.
 BESIDE_ROUTE, BESIDE_ROUTE_NARROW = 5.2, 4.2
 """Units of width beside the route for the next carriage, and where a variant needs room, too."""
 
+LARGE_BESIDE = 130
+"""Per cent of that width with large words: what giving up a route costs is read there."""
+
 ROUTE_ENDS = 5.2
 """Units of width that both ends of the route take, where a card is laid."""
 
@@ -190,6 +193,8 @@ def tray_places(
     place = Rect(rest.right, rest.y, 0, 0)
     wide = min(variant_units * metrics.unit, rest.width * 2 // 5)
     aside = metrics.px(BESIDE_ROUTE_NARROW if wide else BESIDE_ROUTE)
+    if metrics.text_scale >= LARGE_WORDS:
+        aside = aside * LARGE_BESIDE // 100
     if rest.width >= ONE_ROW * rest.height:
         rest.width -= aside + pad // 2
         if wide:

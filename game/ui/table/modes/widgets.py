@@ -74,7 +74,9 @@ def turn_buttons(
     closing.primary = any(map(guide.emphasises, ways))
     done = position.view.rules.end
     ending.primary = done in actions and guide.emphasises(done) and not closing.primary
-    closing.locked, ending.locked = not ways, done not in actions
+    # What the guide will not have has a lock, too: pressed, it says why.
+    closing.locked = all(map(guide.why_not, ways))
+    ending.locked = done not in actions or bool(guide.why_not(done))
     for button in (closing, ending):
         button.enabled = position.view.may_act and bool(actions)
     return [closing, ending]

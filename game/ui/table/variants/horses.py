@@ -25,7 +25,7 @@ from game.rules.variants.horses import (
 from game.ui.audio.sound import Effect
 from game.ui.graphics import text, theme
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import palette
+from game.ui.graphics.theme import Colour, palette
 from game.ui.language import _, ngettext
 from game.ui.pieces import cards, coach, figures
 from game.ui.table.model.geometry import TableGeometry
@@ -33,6 +33,9 @@ from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.tokens import PLAY, Token, TokenKind
 from game.ui.table.model.view import View
 from game.ui.table.variants.variant_ui import Animator, VariantUi
+
+SAID = 48
+"""Per cent of the place that the horses in words may take where they need two lines."""
 
 FRAME = 1
 """Units on either side of the words below the coach, for the frame of its place."""
@@ -63,14 +66,13 @@ class HorsesUi(VariantUi):
         own = geometry.view.own
         harnessed = _horses(geometry.view, own)
         words = self._count(geometry, harnessed)
-        # Over the place lies a frame while a card may be let go there.
-        room = place.width - 2 * FRAME * metrics.unit
-        said_size = text.fit(words, metrics.body, room, "semibold", text.SMALLEST)[1]
-        size = (place.width, max(16, place.height - text.line_height(said_size)))
-        team = coach.team(size, harnessed, _colour(geometry, own))
         enough = harnessed >= len(geometry.view.own_seat.route)
         ink = palette().green if enough else palette().wax
-        said = text.render_fit(words, said_size, room, ink, "semibold")
+        # Over the place lies a frame while a card may be let go there.
+        room = place.width - 2 * FRAME * metrics.unit
+        said = _said(words, metrics.body, (room, place.height * SAID // 100), ink)
+        size = (place.width, max(16, place.height - said.get_height()))
+        team = coach.team(size, harnessed, _colour(geometry, own))
         return [
             Sprite(team, *place.topleft),
             Sprite(said, *said.get_rect(midbottom=place.midbottom).topleft),
@@ -203,6 +205,22 @@ def _harnessed(seen: Observation, event: HorsesPlayed, count: int) -> Observatio
     seats = list(seen.seats)
     seats[event.seat] = replace(seat, extras=CoachView(cards))
     return replace(seen, seats=tuple(seats))
+
+
+def _said(words: str, largest: int, room: tuple[int, int], ink: Colour) -> Surface:
+    """Words in one line, or after a comma in a second one if they can be larger so."""
+    width, height = room
+    lines = words.split(", ", 1)
+    one = text.fit(words, largest, width, "semibold", text.SMALLEST)[1]
+    sizes = range(min(largest, height * 2 // 5), one, -1) if len(lines) == 2 else ()
+    for size in sizes:
+        if (
+            max(text.width_of(each, size, "semibold") for each in (f"{lines[0]},", lines[1]))
+            <= width
+        ):
+            both = f"{lines[0]},\n{lines[1]}"
+            return text.render_block(both, size, width, ink, "semibold", "center")
+    return text.render_fit(words, one, width, ink, "semibold")
 
 
 def _horses(view: View, seat: int) -> int:

@@ -23,6 +23,7 @@ from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.graphics import text
 from game.ui.graphics.theme import Colour
+from game.ui.language import set_language
 from game.ui.pieces import coach, figures
 from game.ui.samples import SCENES, Sample
 from game.ui.table.model.hit_targets import target_rect
@@ -75,14 +76,40 @@ def sit(app: App, clock: ManualClock, rules: Ruleset) -> Callable[..., Desk]:
 def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """All words that are written from now on."""
     written: list[str] = []
-    write = text.render_fit
 
-    def note(line: str, *how: object, **more: object) -> pygame.Surface:
-        written.append(line)
-        return write(line, *how, **more)  # type: ignore[arg-type]
+    def noted(write: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+        def note(words: str, *how: object, **more: object) -> pygame.Surface:
+            written.append(" ".join(words.split()))
+            return write(words, *how, **more)
 
-    monkeypatch.setattr(text, "render_fit", note)
+        return note
+
+    for name in ("render_fit", "render_block"):
+        monkeypatch.setattr(text, name, noted(getattr(text, name)))
     return written
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "es", "it", "pl"])
+def test_the_horses_needed_are_as_large_with_many_cards(
+    app: App, sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """They are written in two lines rather than in half the size."""
+    app.settings.text_scale = 2.0
+    set_language(language)
+    app.apply_settings()
+    sizes: list[int] = []
+    write = text.render_block
+
+    def note(words: str, size: int, *how: object) -> pygame.Surface:
+        if "\n" in words:
+            sizes.append(size)
+        return write(words, size, *how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(text, "render_block", note)
+    hand = "weimar berlin halle stettin coblenz leipzig"
+    desk = sit(Player(hand=hand, route="bremen muenster coelln luettich"))
+    desk.scene.sprites(0.0)
+    assert sizes and min(sizes) > desk.scene.metrics.body * 6 // 10
 
 
 def done(desk: Desk) -> list[Action]:

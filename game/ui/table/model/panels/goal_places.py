@@ -32,7 +32,7 @@ class Form(Enum):
     """Words, and the names of what is missing."""
 
     NAMED = auto()
-    """The names alone."""
+    """A pale house, and the names: without it they would read like the cities of a route."""
 
     COUNTED = auto()
     """How many houses are missing."""
@@ -69,6 +69,11 @@ def line_height(size: int) -> int:
 def gap_of(size: int) -> int:
     """The gap between the parts of a goal."""
     return max(2, line_height(size) // 5)
+
+
+def house_width(size: int) -> int:
+    """The width of the pale house before names without words."""
+    return round(size * 0.9)
 
 
 def sizes_of(metrics: Metrics) -> tuple[int, int]:
@@ -145,8 +150,11 @@ def _words_width(names: Sequence[str], form: Form, size: int) -> int:
     gap = gap_of(size)
     if form is Form.COUNTED:
         return gap + text.width_of(count_words(len(names)), size, "italic")
-    words = text.width_of(needs(), size, "italic") + gap if form is Form.WORDED else 0
-    return words + sum(gap + tag_width(name, size) for name in names)
+    if form is Form.WORDED:
+        before = gap + text.width_of(needs(), size, "italic")
+    else:
+        before = gap + house_width(size)
+    return before + sum(gap + tag_width(name, size) for name in names)
 
 
 def _flow(
