@@ -117,7 +117,7 @@ def _loss(size: tuple[int, int], ready: bool, metrics: Metrics, words: str, citi
     for least, colour in ((0.0, wax), (0.7 if ready else 0.45, ground)):
         pygame.draw.polygon(big, colour, ragged(big.get_rect(), reach * SCALE, least))
     image = pygame.transform.smoothscale(big, size)
-    side = min(width * 40 // 100, height * 20 // 100)
+    side = min(width * 40 // 100, height * 12 // 100)
     top = max(reach + 1, height * 6 // 100)
     letter = torn_letter(side, wax, paper)
     image.blit(letter, letter.get_rect(midtop=(width // 2, top)))
