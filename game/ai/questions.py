@@ -37,7 +37,7 @@ class Apart(Enum):
     """How an action stands to the next best one."""
 
     TOLD = "a reason tells them apart"
-    SEARCHED = "the search alone prefers it"
+    SEARCHED = "the search prefers it for what no reason says"
     EVEN = "the search sees no difference"
 
 

@@ -19,9 +19,11 @@ from game.ai.advice.reasons import Fact, FactKind, Reason, select_reasons
 from game.ai.advice.review import turn_facts
 from game.ai.questions import Hint, Verdict
 from game.rules import Ruleset, observe
+from game.rules.events import Official
 from game.rules.observation import unseen_cards
 from game.rules.records.history import Step
 from game.rules.records.record import Ply
+from game.rules.state import NOBODY
 from tests.ai.positions import SUPPLY, played_by
 from tests.ai.reason_values import begun, card, city, stack, told, values
 from tests.rules.builders import Player, action, position
@@ -79,11 +81,9 @@ def test_a_card_that_is_kept_is_for_the_next_turn_or_for_later(rules: Ruleset) -
     assert told(state, "take 2", FactKind.NEXT, "extend right zuerich-1", "end") is None
 
 
-def test_a_card_that_the_turn_does_not_need_is_called_so(rules: Ruleset) -> None:
-    """It is no advantage over another card, but whoever takes it wants to know."""
-    state = begun(rules, "linz ulm-2", "kempten-3 sigmaringen")
-    spare = told(state, "take 3", FactKind.SPARE, "extend left ulm-2", "end")
-    assert spare is not None and spare.planned and spare.values == {"card": card("lodz-2", rules)}
+def test_that_the_turn_does_not_need_a_card_is_no_advantage() -> None:
+    """Whoever takes it wants to know what it is for, but it does not speak for it."""
+    spare = Reason("spare")
     fact = Fact(FactKind.SPARE, 90, 1, spare)
     opened = Fact(FactKind.OPEN, 20, 3, Reason("open"))
     assert select_reasons([fact, opened], [fact]).reasons == (opened.reason, spare)
@@ -177,6 +177,13 @@ def test_the_same_is_not_said_twice() -> None:
     assert select_reasons([missing, same, other], []).reasons == (missing.reason, other.reason)
 
 
+def test_a_reason_that_is_added_says_nothing_twice() -> None:
+    """The houses that are missing for a tile, which the card is kept for, are told in its place."""
+    kept = Fact(FactKind.SPARE, 90, 1, Reason("It counts.", values={"tile": 3}))
+    least = Fact(FactKind.NEEDED, 30, 1, Reason("Three are missing.", values={"tile": 3}))
+    assert select_reasons([kept, least], []).reasons == (least.reason,)
+
+
 def test_what_may_be_later_is_said_after_the_end_of_this_turn() -> None:
     """Read after a longer route, "one city short" would be taken to be said of that one."""
     reach = Fact(FactKind.REACH, 40, 8, Reason("You can make the route 8 cities long."))
@@ -201,6 +208,10 @@ def test_nothing_is_for_later_on_the_last_turn(rules: Ruleset, ended: bool) -> N
         held.finisher = 1
         assert told(held, "end", FactKind.OPEN) is None
         assert told(held, "end", FactKind.HELD) is None
+    anew = begun(rules, "ulm augsburg", "", taken=2, official=Official.POSTMASTER)
+    anew.finisher = 1 if ended else NOBODY
+    for kind in (FactKind.REACH, FactKind.CONNECTED):
+        assert (told(anew, "start ulm", kind, "end") is None) == ended
 
 
 def test_no_reason_against_a_decision_that_has_it_as_well(rules: Ruleset) -> None:
@@ -253,7 +264,11 @@ def test_what_is_said_of_the_city_of_a_card(rules: Ruleset) -> None:
     rival = Player(route="pilsen budweis")
     me, shown = Player(hand="linz", houses="ulm"), "lodz ulm basel basel-2 mannheim mannheim-2"
     state = position(rules, me, rival, display=shown, supply=SUPPLY)
-    assert values(state, "take 1", FactKind.WANTED) == {"card": card("lodz-1", rules), "rival": 1}
+    assert values(state, "take 1", FactKind.WANTED) == {
+        "card": card("lodz-1", rules),
+        "rival": 1,
+        "count": 1,
+    }
     assert values(state, "take 2", FactKind.WANTED) is None
     assert values(state, "take 1", FactKind.UNHOUSED) == {"card": card("lodz-1", rules)}
     assert values(state, "take 2", FactKind.UNHOUSED) is None

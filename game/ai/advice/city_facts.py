@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.ai.advice.counting import count_of
 from game.ai.advice.lines import PlayLine
 from game.ai.advice.reasons import Fact, FactKind, because, because_n
+from game.ai.advice.rivals import wanting
 from game.rules.actions import ExtendRoute, StartRoute, TakeCard
 from game.rules.board import CardIndex, StackKind
 from game.rules.goals import goals
@@ -19,9 +20,11 @@ def city_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
     match line.first:
         case TakeCard(slot):
             card = state.display[slot - 1]
-            yield from _rare_facts(state, card, unseen)
             yield from _wanted_facts(state, card)
             yield from _denied_facts(state, card)
+            if line.is_second(card) or not _is_for_a_route(line, card):
+                return
+            yield from _rare_facts(state, card, unseen)
         case StartRoute(card) | ExtendRoute(card, _):
             pass
         case _ if isinstance(line.first, state.rules.variant.actions):
@@ -43,6 +46,11 @@ def city_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
             card=card,
         )
         yield Fact(FactKind.CONNECTED, 15, joined, reason)
+
+
+def _is_for_a_route(line: PlayLine, card: CardIndex) -> bool:
+    """True unless a taken card is neither laid this turn nor kept."""
+    return not line.whole or card in line.extending or card in line.kept
 
 
 def _closed_with(line: PlayLine, card: CardIndex) -> bool:
@@ -71,34 +79,23 @@ def _rare_facts(state: State, card: CardIndex, unseen: tuple[CardIndex, ...]) ->
 
 
 def _wanted_facts(state: State, card: CardIndex) -> Iterator[Fact]:
-    """That the card fits the route of a rival, who may not take it then."""
-    if wanting := _wanting(state, card):
-        reason = because("{card} would fit the route of {rival}.", card=card, rival=wanting[0])
-        yield Fact(FactKind.WANTED, 17, len(wanting), reason)
-
-
-def _wanting(state: State, card: CardIndex) -> list[int]:
-    """The rivals whose route the card fits, the next to act first."""
-    rules, seats = state.rules, len(state.seats)
-    wanting = []
-    for rival in [(state.turn + each) % seats for each in range(1, seats)]:
-        route, laid = state.seats[rival].route, state.seats[rival].route_mask
-        ends = {rules.city_of[each] for each in (route[:1] + route[-1:])}
-        near = 0
-        for end in ends:
-            near |= rules.neighbours[end]
-        if near & ~laid & rules.bit_of[card]:
-            wanting.append(rival)
-    return wanting
+    """That the card fits routes of rivals, who cannot take it then."""
+    if rivals := wanting(state, card):
+        reason = because_n(
+            "{card} would fit the route of {rival}.",
+            "{card} would fit the routes of {count} rivals.",
+            len(rivals),
+            card=card,
+            rival=rivals[0],
+        )
+        yield Fact(FactKind.WANTED, 17, len(rivals), reason)
 
 
 def _denied_facts(state: State, card: CardIndex) -> Iterator[Fact]:
     """That a rival lacks only a house in this city for a tile, and no other card of it is open."""
     rules = state.rules
     bit = rules.bit_of[card]
-    if count_of([each for each in state.display if each != card], bit, rules):
-        return
-    for rival in _wanting(state, card):
+    for rival in wanting(state, card):
         seat = state.seats[rival]
         for goal in goals(rules, seat.houses, seat.tiles, state.tiles_gone):
             provinces = rules.board.stacks[goal.stack].kind is StackKind.PROVINCES
@@ -122,8 +119,13 @@ def _useless_facts(state: State, card: CardIndex) -> Iterator[Fact]:
     ends = [rules.bit_of[each] for each in (seat.route[:1] + seat.route[-1:])]
     fits = not seat.route_mask >> city & 1 and any(near & end for end in ends)
     others = [each for each in seat.hand if each not in (card, GAP)]
-    if not fits and not count_of(others, near, rules):
-        reason = because("{card} fits neither your route nor a card in your hand.", card=card)
+    if (seat.route or others) and not fits and not count_of(others, near, rules):
+        if not others:
+            reason = because("{card} does not fit your route.", card=card)
+        elif not seat.route:
+            reason = because("{card} is connected to no other card in your hand.", card=card)
+        else:
+            reason = because("{card} fits neither your route nor a card in your hand.", card=card)
         yield Fact(FactKind.USELESS, 36, 1, reason)
     if seat.houses >> city & 1:
         reason = because("You already have a house in {card}.", card=card)

@@ -173,10 +173,22 @@ def hint_for(
     if other is not None and other.even:
         # The review calls it as good, so it is named even where reasons speak for the first.
         apart = Apart.EVEN
-    elif other is not None and not why.apart:
+    elif other is not None and not (why.apart and _explained(line, why.reasons)):
         apart = Apart.SEARCHED
     named = None if other is None else other.action
     return Hint(action, line.actions, why.reasons, named, apart, points=points)
+
+
+def _explained(line: PlayLine, reasons: Sequence[Reason]) -> bool:
+    """True unless the line takes a card that it does not need and no reason speaks of its city."""
+    if not isinstance(line.first, TakeCard) or not line.whole:
+        return True
+    city_of, card = line.start.rules.city_of, line.start.display[line.first.slot - 1]
+    if card in line.own_plays or (card in line.extending and not line.is_second(card)):
+        return True
+    named = {reason.values["city"] for reason in reasons if "city" in reason.values}
+    named |= {city_of[reason.values["card"]] for reason in reasons if "card" in reason.values}
+    return city_of[card] in named
 
 
 def _rival_of(

@@ -58,10 +58,27 @@ class PlayLine:
         return isinstance(self.actions[-1], EndTurn)
 
     @property
+    def kept(self) -> tuple[CardIndex, ...]:
+        """The hand after the line's last action."""
+        return self.states[-1].seats[self.start.turn].hand
+
+    @property
     def extending(self) -> set[CardIndex]:
         """The cards that are played onto the route."""
         played = self.actions
         return {each.card for each in played if isinstance(each, StartRoute | ExtendRoute)}
+
+    @property
+    def own_plays(self) -> set[CardIndex]:
+        """The cards that are played for what the variant makes of them."""
+        own = self.start.rules.variant.actions
+        return {action.card for action in self.actions if isinstance(action, own)}
+
+    def is_second(self, card: CardIndex) -> bool:
+        """True for a taken card if the hand has one of its city for a route already."""
+        city_of = self.start.rules.city_of
+        others = set(self.start.seat.hand) - self.own_plays
+        return any(city_of[each] == city_of[card] for each in others)
 
     @property
     def abandons(self) -> bool:

@@ -73,7 +73,9 @@ class FactKind(Enum):
     HELD = "cards held back for the next turn"
     LATER = "the card is held back for the next turn"
     NEXT = "the card is for another route"
-    SPARE = "a card that the turn does not need"
+    SPARE = "a card that the turn does not need, but a later one"
+    SECOND = "another card of a city that the hand or the route has"
+    KEPT_FROM = "a card that the turn does not need, but a rival"
     UNFIT = "a card that does not fit the route yet"
     GIVEN_UP = "the route is given up this turn"
     SAFE = "a card in hand continues the route anyway"
@@ -124,11 +126,11 @@ SAYS_AS_MUCH = {
     FactKind.FITS: {FactKind.RESCUE},
     FactKind.HELD: {FactKind.LATER},
     FactKind.CARRIER: {FactKind.LONGER},
-    FactKind.SPARE: {FactKind.NEXT},
+    FactKind.KEPT_FROM: {FactKind.DENIED},
     FactKind.POINTS: {FactKind.CARRIAGE},
     FactKind.CONNECTED: {FactKind.OPEN},
     FactKind.LONGER: {FactKind.REACH, FactKind.WAITING},
-    FactKind.WANTED: {FactKind.DENIED},
+    FactKind.WANTED: {FactKind.DENIED, FactKind.KEPT_FROM},
 }
 """Kinds that are left out beside others, which say the same and more."""
 
@@ -141,6 +143,7 @@ LOOKS_AHEAD = {
     FactKind.LATER,
     FactKind.NEXT,
     FactKind.SPARE,
+    FactKind.SECOND,
     FactKind.IN_HAND,
 }
 """Kinds that may speak of later turns: told after what is true at the end of this one."""
@@ -149,6 +152,10 @@ FOR_LATER = {
     FactKind.LATER,
     FactKind.NEXT,
     FactKind.SPARE,
+    FactKind.SECOND,
+    FactKind.REACH,
+    FactKind.CONNECTED,
+    FactKind.RARE,
     FactKind.OPEN,
     FactKind.HELD,
     FactKind.LONGER,
@@ -164,13 +171,22 @@ KEPT_BACK = {
     FactKind.LATER,
     FactKind.NEXT,
     FactKind.SPARE,
+    FactKind.SECOND,
+    FactKind.KEPT_FROM,
     FactKind.UNFIT,
     FactKind.GIVEN_UP,
 }
 """Kinds about a card that leads away from the route, told even where they hold for another."""
 
 
-NO_GAIN = {FactKind.SPARE, FactKind.UNFIT, FactKind.GIVEN_UP, FactKind.SHUFFLE}
+NO_GAIN = {
+    FactKind.SPARE,
+    FactKind.SECOND,
+    FactKind.KEPT_FROM,
+    FactKind.UNFIT,
+    FactKind.GIVEN_UP,
+    FactKind.SHUFFLE,
+}
 """Kinds that are no advantage."""
 
 ONLY_APART = {
@@ -235,8 +251,10 @@ def select_reasons(
     said = said[: min(MOST, LONGEST - len(risks))]
     if gains and not any(fact in gains for fact in said):
         gain = max(gains, key=lambda fact: fact.weight)
-        more = [fact for fact in said if fact.kind not in SAYS_AS_MUCH.get(gain.kind, ())]
-        said = [*more[: MOST - 1], gain]
+        as_much = SAYS_AS_MUCH.get(gain.kind, set())
+        more = [fact for fact in said if fact.kind not in as_much]
+        said = _one_of_each([gain, *more])[:MOST]
+        said.append(said.pop(0))
     if not apart_only:
         said.sort(key=lambda fact: fact.kind in LOOKS_AHEAD)
     return Selection(tuple(fact.reason for fact in said + risks), bool(gains))

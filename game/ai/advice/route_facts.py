@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.ai.advice.counting import chains_of, cities_of, count_of, near_route, reach_of
+from game.ai.advice.later_facts import for_later, joined_to, later_facts
 from game.ai.advice.lines import PlayLine
-from game.ai.advice.reasons import Fact, FactKind, Reason, because, because_n
+from game.ai.advice.reasons import Fact, FactKind, because, because_n
 from game.ai.advice.supply_facts import blind_facts, connected_facts
 from game.ai.variants import variant_ai
 from game.rules.actions import (
@@ -85,7 +86,8 @@ def _take_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
     seat, rules = state.seat, state.rules
     near, bit = near_route(state), rules.bit_of[card]
     yield from _unfit_facts(line, card)
-    if near & bit and (card in line.extending or not line.whole) and not line.abandons:
+    fits = near & bit and (card in line.extending or not line.whole)
+    if fits and not line.abandons and not line.is_second(card):
         if len(seat.route) > 1 and not count_of(seat.hand, near, rules):
             reason = because("No card in your hand fits your route, but {card} does.", card=card)
             yield Fact(FactKind.RESCUE, 45 + len(seat.route), 1, reason)
@@ -97,7 +99,7 @@ def _take_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
             else because("{card} fits your route.", card=card)
         )
         yield Fact(FactKind.FITS, 22 + 6 * joined, joined, reason)
-    yield from _later_facts(line, card)
+    yield from later_facts(line, card)
     reach = reach_of(state, (*seat.hand, card))
     if reach <= reach_of(state, seat.hand) or reach < 2 or line.abandons or not _lasts(line, reach):
         return
@@ -150,55 +152,12 @@ def _unfit_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
             "{card} does not fit your route yet, but then it does.", card=card, planned=True
         )
         yield Fact(FactKind.UNFIT, 88, 1, reason)
-    elif state.finisher == NOBODY and (joined := _joined(line, card)):
+    elif state.finisher == NOBODY and (joined := joined_to(line, card)):
         # Why it is taken all the same.
-        yield Fact(FactKind.UNFIT, 88, 1, _for_later(line, card, joined[0]))
+        yield Fact(FactKind.UNFIT, 88, 1, for_later(line, card, joined[0]))
     else:
         reason = because("{card} does not fit your route yet.", card=card)
         yield Fact(FactKind.UNFIT, 88, 1, reason)
-
-
-def _joined(line: PlayLine, card: CardIndex) -> list[CardIndex]:
-    """The cards of the hand that a road joins to a card."""
-    rules = line.start.rules
-    near = rules.neighbours[rules.city_of[card]]
-    return [each for each in line.start.seat.hand if near & rules.bit_of[each]]
-
-
-def _for_later(line: PlayLine, card: CardIndex, other: CardIndex) -> Reason:
-    return because(
-        "{card} is for later: a road joins it to {city} in your hand.",
-        card=card,
-        city=line.start.rules.city_of[other],
-    )
-
-
-def _later_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
-    """What a card is good for that is not played this turn."""
-    if not line.whole or card in line.extending:
-        return
-    state, rules = line.start, line.start.rules
-    held = line.last.seat.hand
-    if card not in held or (count_of((card,), near_route(line.last), rules) and line.ends_open):
-        return
-    near = rules.neighbours[rules.city_of[card]]
-    joined = [each for each in held if near & rules.bit_of[each]]
-    if known := [each for each in _joined(line, card) if each in joined]:
-        yield Fact(FactKind.NEXT, 90, 1, _for_later(line, card, known[0]))
-    elif joined:
-        reason = because(
-            "At the end of this turn, you have {card} and {city} in your hand: a road joins them.",
-            card=card,
-            city=rules.city_of[joined[0]],
-            planned=True,
-        )
-        yield Fact(FactKind.NEXT, 90, 1, reason)
-    reason = because("You do not need {card} this turn: it is for later.", card=card, planned=True)
-    yield Fact(FactKind.SPARE, 90, 1, reason)
-    shown = [each for each in state.display if each != GAP]
-    if state.seat.route and not count_of(shown, near_route(state), rules):
-        reason = because("None of the open cards fits your route.")
-        yield Fact(FactKind.BARREN, 21, 1, reason)
 
 
 def _route_facts(line: PlayLine, started: bool) -> Iterator[Fact]:
@@ -232,8 +191,8 @@ def _open_route_facts(
         )
         yield Fact(FactKind.HELD, 24, len(held), reason)
     taken = line.first
-    if isinstance(taken, TakeCard) and line.start.display[taken.slot - 1] in held:
-        card = line.start.display[taken.slot - 1]
+    card = line.start.display[taken.slot - 1] if isinstance(taken, TakeCard) else GAP
+    if card in held and not line.is_second(card):
         reason = (
             because(
                 "You keep {card} for your next turn: it then fits the new route.",

@@ -254,7 +254,7 @@ END_OF_TURN = re.compile("At the end of this turn|Then |After that")
 
 LATER = re.compile(
     "you can make the route|can have room|can form a route|would later|in your next turn"
-    "|for your next turn|is for later|gets you|you get the tile|you need"
+    "|for your next turn|for later|for a later|gets you|you get the tile|you need"
 )
 """What a sentence that looks further says."""
 
