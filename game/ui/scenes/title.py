@@ -104,8 +104,8 @@ class TitleScene(FormScene):
         ]
         # Translators: positions of a game in which one move is clearly best.
         problems = _("Problems")
-        # Translators: a button: games with the same cards for everybody.
-        deals = _("Deal of the day")
+        # Translators: a button, as short as can be: the deal of the day, and that of the family.
+        deals = _("Today’s deal")
         return [
             [("continue", _("Continue"), actions.resume)],
             [("unfinished", unfinished, actions.unfinished)],

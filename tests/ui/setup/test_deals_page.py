@@ -8,6 +8,7 @@ from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from game.deals import Deal, DealKind, deal_of
@@ -132,6 +133,16 @@ def test_no_two_at_the_table_have_one_name_or_colour() -> None:
         assert len({each.name.casefold() for each in seats}) == 4
         assert len({each.colour for each in seats}) == 4
     assert Days().model(people, "Sebald").setup().seats[0].colour == "black"
+
+
+def test_a_name_can_be_typed_at_once_where_nobody_is_known(app: App) -> None:
+    page = DealsScene(app, Days().model(person=""), DealsActions(nothing, nothing, nothing))
+    app.push(page)
+    app.step()
+    assert page.typing
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="Ida"))
+    app.step()
+    assert page.model.name == "Ida" and page.model.progress is Progress.NEW
 
 
 def test_a_screen_reader_tells_the_results_and_what_is_to_be_chosen(

@@ -51,6 +51,10 @@ class DealsScene(FormScene):
         self._results: ListView | None = None
         super().__init__(app)
 
+    def enter(self) -> None:
+        if not self.model.name:
+            self.rebuild(focus="name")
+
     @property
     def heard_name(self) -> str:
         return deal_name(self.model.kind)
