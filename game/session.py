@@ -24,6 +24,7 @@ from game.rules.options import Options
 from game.rules.records.history import Step, turn_start
 from game.rules.records.record import Chance, Entry, Header, Ply, SeatInfo, dumps
 from game.rules.records.replaying import Replay
+from game.rules.records.series import SeriesPlace
 from game.rules.ruleset import Ruleset
 from game.rules.scoring import scores
 from game.rules.state import State
@@ -36,6 +37,7 @@ class GameSetup:
     """The setup chosen by the players. `start` is a seat's index, None to draw it at random.
 
     The cards come in the order of the `deal` if there is one.
+    `series`: the game's place in a series, None for a game of its own.
     """
 
     map_id: str
@@ -44,6 +46,7 @@ class GameSetup:
     seats: tuple[SeatInfo, ...]
     start: int | None = None
     deal: Deal | None = None
+    series: SeriesPlace | None = None
 
 
 class IllegalActionError(ValueError):
@@ -154,6 +157,7 @@ class Session:
             supply=supply,
             map_sha256=map_sha256,
             deal=None if setup.deal is None else setup.deal.id,
+            series=setup.series,
         )
         return cls(header, rules, header.opening(rules), None if lasting else rng)
 

@@ -15,6 +15,7 @@ from game.rules.levels import LEVELS, STAND_IN, has_character, join_level, split
 from game.rules.limits import LONGEST_ID, MOST_HEAD_START, SEATS
 from game.rules.lines import Line, LineError
 from game.rules.options import Options
+from game.rules.records.series import SeriesPlace
 from game.rules.variants import VARIANTS
 
 if TYPE_CHECKING:
@@ -97,6 +98,7 @@ class Header:
     supply: tuple[str, ...]
     map_sha256: str | None = None
     deal: str | None = None
+    series: SeriesPlace | None = None
 
     def line(self) -> Line:
         line: Line = {
@@ -113,6 +115,8 @@ class Header:
             line["map_sha256"] = self.map_sha256
         if self.deal is not None:
             line["deal"] = self.deal
+        if self.series is not None:
+            line["series"] = self.series.line()
         return line
 
     @classmethod
@@ -150,6 +154,7 @@ class Header:
             supply=tuple(supply or ()),
             map_sha256=sha256,
             deal=_short_text(line.get("deal")),
+            series=SeriesPlace.parse(line.get("series")),
         )
 
     def rules(self, board: Board) -> Ruleset:

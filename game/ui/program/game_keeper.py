@@ -114,6 +114,8 @@ class GameKeeper:
             info = seats[state.turn]
             seats[state.turn] = SeatInfo(info.name, "human", info.colour)
             header = replace(header, seats=tuple(seats))
+        # What is tried from a moment of a game belongs to no series.
+        header = replace(header, series=None)
         steps = playback.steps[:at]
         self._start(Session(header, state.rules, state, None, None, steps), counts=False)
         self._name_branch(header.map_id, state.round)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,24 +11,12 @@ from game.rules.lines import RecordError
 from game.storage.messages import StorageError
 from game.storage.peek import SavedGame, UnreadableSave
 from game.ui.language import _
+from game.ui.program.saved_games import Shelf, record_trouble
 
 if TYPE_CHECKING:
     from game.ui.engine.app import App
     from game.ui.games.entry import GameEntry, GameSummary
     from game.ui.program.game_keeper import GameKeeper
-
-
-@dataclass(frozen=True, slots=True)
-class Shelf:
-    """The saves, the last played first. A file that cannot be read is with the unfinished games."""
-
-    unfinished: Sequence[SavedGame | UnreadableSave] = field(default=())
-    finished: Sequence[SavedGame] = field(default=())
-
-    @classmethod
-    def of(cls, entries: Sequence[SavedGame | UnreadableSave]) -> Shelf:
-        games = [each for each in entries if isinstance(each, SavedGame) and each.finished]
-        return cls([each for each in entries if each not in games], games)
 
 
 class GamePages:
@@ -129,18 +116,6 @@ class GamePages:
         except (StorageError, RecordError) as error:
             raise UnreadableError(record_trouble(path, error)) from error
         return GameSummary.of(game.header, game.state)
-
-
-def record_trouble(path: Path, error: StorageError | RecordError) -> str:
-    """The reason why a record cannot be read, in the current language."""
-    from game.ui.setup.maps import map_trouble
-
-    if isinstance(error, StorageError):
-        return error.sentence.text(_)
-    if trouble := map_trouble(path):
-        return trouble
-    words = _("“{file}” is not a valid record of a game: line {line}: {message}.")
-    return words.format(file=path.name, line=error.line, message=error.message.rstrip("."))
 
 
 def _when(moment: datetime) -> str:

@@ -1,4 +1,4 @@
-"""Pages on which a new game begins: the setup, and the deals."""
+"""Pages on which a new game begins: the setup, the deals and the series."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from game.session import GameSetup
 from game.ui.engine.app import App
 from game.ui.language import _
 from game.ui.program.game_keeper import GameKeeper
+from game.ui.program.series_pages import SeriesPages
 
 
 class NewGames:
@@ -32,6 +33,7 @@ class NewGames:
         self._resume = resume
         self._leave = leave
         self._notify = notify
+        self.series = SeriesPages(app, keeper, begin, resume, self.set_up, leave, notify)
 
     def set_up(self) -> None:
         """Show the setup of a game."""

@@ -73,14 +73,19 @@ class Program:
         shelf = self.games.shelf()
         played = [each for each in shelf.unfinished if isinstance(each, SavedGame)]
         game = self.keeper.resumable(played)
+        ended = self.new_games.series.waiting(shelf)
         replays = self.show_replays if shelf.finished else None
         learned = self.app.settings.learned
         actions = TitleActions(
             new_game=self.new_games.set_up,
             deals=self.new_games.show_deals,
             quit=self.app.quit,
-            resume=None if game is None else lambda: self.resume(game.path),
-            resume_words=lambda: self.games.words(game, played),
+            resume=self._way_on(game, ended),
+            resume_words=lambda: (
+                self.games.words(game, played)
+                if ended is None
+                else self.new_games.series.words(ended)
+            ),
             unfinished=self.show_unfinished if shelf.unfinished else None,
             waiting=len(shelf.unfinished),
             settings=self._open_settings,
@@ -100,6 +105,12 @@ class Program:
         self.app.replace(TitleScene(self.app, actions, lambda: self.keeper.notice))
         self.app.background.run_when_idle(preload())
 
+    def _way_on(self, game: SavedGame | None, ended: SavedGame | None) -> Callable[[], None] | None:
+        """What *Continue* does: it goes on with the series of a game that has ended, or a game."""
+        if ended is not None and (place := ended.header.series) is not None:
+            return lambda: self.new_games.series.show(place)
+        return None if game is None else lambda: self.resume(game.path)
+
     def show_unfinished(self) -> None:
         """Show the list of unfinished games."""
         self.games.show(lambda path: self.resume(path, self.show_unfinished))
@@ -109,7 +120,8 @@ class Program:
         self.games.show(
             self.records.open_record,
             lambda path: self.records.open_results(
-                path, self.new_games.set_up, self.new_games.show_deals
+                *(path, self.new_games.set_up, self.new_games.show_deals),
+                series=self.new_games.series.show,
             ),
         )
 
@@ -174,7 +186,9 @@ class Program:
     def show_results(self, session: Session) -> None:
         recorder, new = self.keeper.recorder, self.new_games
         recorder.record_result()
-        self.records.show_results(session, recorder.save, new.set_up, new.show_deals)
+        self.records.show_results(
+            *(session, recorder.save, new.set_up, new.show_deals), series=new.series.show
+        )
 
     def _hand_over(self, table: TableScene, seat: int, ready: Callable[[], None]) -> None:
         from game.ui.scenes.handover import handover_page

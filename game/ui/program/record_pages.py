@@ -12,16 +12,16 @@ from game.storage.messages import StorageError
 from game.ui.engine.app import App
 from game.ui.language import _
 from game.ui.program.game_keeper import GameKeeper
-from game.ui.program.game_pages import record_trouble
 from game.ui.program.problem_pages import ProblemPages
 from game.ui.program.reviews import Reviews
+from game.ui.program.saved_games import record_trouble
 
 if TYPE_CHECKING:
     from game.playback import Playback
     from game.session import Session
     from game.storage.album.entries import GameResult
     from game.ui.ai_client import Ai
-    from game.ui.program.result_pages import Compare
+    from game.ui.program.result_pages import Compare, ShowSeries
     from game.ui.table.actions import PastMoment
 
 
@@ -83,14 +83,22 @@ class RecordPages:
         """Show the replay of a record, or a notice if it cannot be read."""
         self._open(path, lambda playback: self.show_replay(playback, self._app.pop))
 
-    def open_results(self, path: Path, new_game: Callable[[], None], compare: Compare) -> None:
+    def open_results(
+        self,
+        path: Path,
+        new_game: Callable[[], None],
+        compare: Compare,
+        series: ShowSeries | None = None,
+    ) -> None:
         """Show the results of a finished game, or a notice if its record cannot be read."""
         from game.session import Session
 
         def show(playback: Playback) -> None:
             state = playback.state(playback.last)
             session = Session(playback.header, state.rules, state, None, steps=playback.steps)
-            self.show_results(session, path.name, new_game, compare, over_table=False)
+            self.show_results(
+                session, path.name, new_game, compare, series=series, over_table=False
+            )
 
         self._open(path, show)
 
@@ -101,6 +109,7 @@ class RecordPages:
         new_game: Callable[[], None],
         compare: Compare,
         *,
+        series: ShowSeries | None = None,
         over_table: bool = True,
     ) -> None:
         """Show the results of a finished game over the present page; `save` is its name in the
@@ -120,6 +129,7 @@ class RecordPages:
             play_on=lambda at: self._play_on(playback, at),
             problems=partial(self.problems.show_game, playback),
             compare=compare,
+            series=series,
         )
         review, album = self.reviews.of(playback), self._keeper.recorder.album()
         show_results(self._app, session, review, ways, album, save, over_table=over_table)

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TypeAlias
 
 from game.deals import Deal, deal_of
+from game.rules.records.series import SeriesPlace
 from game.session import Session
 from game.storage.album.entries import Album
 from game.ui.engine.app import App
@@ -18,10 +19,15 @@ from game.ui.setup.deals.page import deal_words
 Compare: TypeAlias = Callable[[Deal], None]
 """Shows all results of a deal."""
 
+ShowSeries: TypeAlias = Callable[[SeriesPlace, Session], None]
+"""Shows the table of a series after one of its games."""
+
 
 @dataclass(frozen=True, slots=True)
 class WaysOn:
-    """The ways on from the page, as in `ResultsActions`; `compare` is for deals alone."""
+    """The ways on from the page, as in `ResultsActions`; `compare` is for deals alone, `series` for
+    the games of one.
+    """
 
     new_game: Callable[[], None]
     title: Callable[[], None]
@@ -30,6 +36,7 @@ class WaysOn:
     play_on: Callable[[int], None]
     problems: Callable[[], None]
     compare: Compare
+    series: ShowSeries | None = None
 
 
 def show_results(
@@ -46,7 +53,10 @@ def show_results(
 
     `save` is the name of the game in the `album`, `over_table` as in `results_page`.
     """
-    deal = deal_of(session.header)
+    deal, place = deal_of(session.header), session.header.series
+    series = None
+    if ways.series is not None and place is not None:
+        series = partial(ways.series, place, session)
     page = results_page(
         app,
         session,
@@ -59,6 +69,7 @@ def show_results(
         problems=ways.problems,
         note="" if deal is None else deal_words(album, deal, session.header.seats[0].name, save),
         compare=None if deal is None else partial(ways.compare, deal),
+        series=series,
         over_table=over_table,
     )
     app.push(page)

@@ -27,6 +27,7 @@ def results_page(
     problems: Callable[[], None],
     note: str = "",
     compare: Callable[[], None] | None = None,
+    series: Callable[[], None] | None = None,
     over_table: bool = True,
 ) -> ResultsScene:
     """The results of a session, with all that the page can lead to.
@@ -50,6 +51,7 @@ def results_page(
         play_on=play_on,
         problems=problems,
         compare=compare,
+        series=series,
     )
     view = results_view(session.header, session.state, chart, session.steps)
     return ResultsScene(app, replace(view, note=note), actions)

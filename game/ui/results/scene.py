@@ -40,7 +40,8 @@ class ResultsActions:
     `save_picture` saves a picture of the final table and calls its argument with the result in
     words. `review` finds the turning points, from which `play_on` begins a new game;
     `go_through` shows the review from a moment on. `problems` shows those of the game. `lessons`
-    leads on to the next lessons. `compare` shows all results of a deal, in place of `new_game`.
+    leads on to the next lessons. `compare` shows all results of a deal, `series` the table of a
+    series, each in place of `new_game`.
     """
 
     new_game: Callable[[], None]
@@ -54,6 +55,7 @@ class ResultsActions:
     lessons: Callable[[], None] | None = None
     problems: Callable[[], None] | None = None
     compare: Callable[[], None] | None = None
+    series: Callable[[], None] | None = None
 
 
 class ResultsScene(FormScene):
@@ -195,6 +197,7 @@ class ResultsScene(FormScene):
     def _buttons(self, room: int) -> list[Button]:
         """The buttons, in type small enough for `room` pixels."""
         m, actions = self.metrics, self.actions
+        alone = actions.compare is None and actions.series is None
         entries: list[tuple[str, str, Callable[[], None] | None]] = [
             ("title", _("Main menu"), actions.title),
             ("board", _("Look at the map"), actions.view_board),
@@ -209,11 +212,14 @@ class ResultsScene(FormScene):
             ("lessons", _("Lessons in the north"), actions.lessons),
             # Translators: a button: how everybody has done in the same deal.
             ("compare", _("All results"), actions.compare),
-            ("new", _("New game"), actions.new_game if actions.compare is None else None),
+            # Translators: a button: the table of a series of games.
+            ("series", _("The series"), actions.series),
+            ("new", _("New game"), actions.new_game if alone else None),
         ]
+        first = ("compare", "series", "new")
         for size in (m.large, m.body, m.small):
             buttons = [
-                Button(m, label, action, key=key, primary=key in ("compare", "new"), size=size)
+                Button(m, label, action, key=key, primary=key in first, size=size)
                 for key, label, action in entries
                 if action is not None
             ]

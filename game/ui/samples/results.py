@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.rules.records.head_start import totals_with_head_start
+from game.rules.records.series import SeriesPlace
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.results.content import ResultsTab
 from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.results.score_sheet import ScoreLine
+from game.ui.results.series.model import Series, SeriesGame
+from game.ui.results.series.scene import SeriesActions, SeriesScene
 from game.ui.review.review import Review
 from game.ui.samples.deals import sample_note
 from game.ui.samples.game import Sample, nothing
@@ -43,6 +46,17 @@ def show_deal_results(app: App, sample: Sample) -> Scene:
     view = show_results(app, sample).view
     actions = ResultsActions(*(nothing,) * 5, problems=nothing, compare=nothing)
     return ResultsScene(app, replace(view, note=sample_note()), actions)
+
+
+def show_series(app: App, sample: Sample) -> Scene:
+    """A series of five after its third game, of which two were won by one player."""
+    state = sample.last(lambda each: each.over, "after its end")
+    game = SeriesGame.of(sample.header, state)
+    turned = SeriesGame(tuple(reversed(game.points)), len(game.points) - 1 - game.winner)
+    place = SeriesPlace("sample", 3, 5)
+    header = replace(sample.header, series=place)
+    series = Series(header, place, {1: game, 2: turned, 3: game})
+    return SeriesScene(app, series, SeriesActions(nothing, nothing, nothing))
 
 
 def show_lesson_results(app: App, sample: Sample) -> Scene:

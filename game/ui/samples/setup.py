@@ -13,7 +13,7 @@ from game.ui.samples.album import sample_album
 from game.ui.samples.game import SAMPLE_NAMES, Sample, nothing
 from game.ui.setup import memory
 from game.ui.setup.bots import BotChoice
-from game.ui.setup.head_starts import HeadStartDialog
+from game.ui.setup.evening import EveningDialog
 from game.ui.setup.map_picker import MapPickerScene
 from game.ui.setup.maps import map_choices
 from game.ui.setup.model import PERSON, SetupModel
@@ -42,13 +42,14 @@ def show_setup_four(app: App, sample: Sample) -> SetupScene:
     return SetupScene(app, model, SetupActions(nothing, nothing))
 
 
-def show_head_starts(app: App, sample: Sample) -> Scene:
-    """The dialog of head starts over the page; two of four players have one."""
+def show_for_the_evening(app: App, sample: Sample) -> Scene:
+    """The dialog of series and head starts over the page; two of four players have one."""
     page = show_setup_four(app, sample)
     for seat, name, points in zip(page.model.seats, SAMPLE_NAMES, (0, 8, 0, 15), strict=False):
         seat.name, seat.head_start = name, points
+    page.model.games_in_a_row = 3
     app.push(page)
-    return HeadStartDialog(app, page.model, SAMPLE_NAMES, page.rebuild)
+    return EveningDialog(app, page.model, SAMPLE_NAMES, page.rebuild)
 
 
 def show_setup_of_characters(app: App, sample: Sample) -> Scene:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
@@ -9,6 +10,7 @@ from game.rules.assistance import FULL, GENTLE, WITHOUT, Assistance
 from game.rules.levels import OFFERED, has_character, join_level
 from game.rules.options import Options
 from game.rules.records.record import SeatInfo
+from game.rules.records.series import SeriesPlace
 from game.session import GameSetup
 from game.storage.album.entries import GameResult
 from game.storage.album.like_me import LIKE_ME, Suggestion, suggested_level
@@ -91,6 +93,8 @@ class SeatChoice:
 class SetupModel:
     """The state of the setup page. `start` is an index of `seats`, None to draw lots.
 
+    `games_in_a_row` are those of a series, 1 for a game of its own.
+
     The first of the AI `levels` is that of the opponent whom a new page proposes. `ai_names` are
     at least one for each seat; no AI seat bears one of the `known` people's. By the `games` of the
     album LIKE_ME finds its level.
@@ -111,6 +115,7 @@ class SetupModel:
     known: Sequence[str] = ()
     games: Sequence[GameResult] = ()
     bots: Sequence[BotChoice] = ()
+    games_in_a_row: int = 1
 
     def __post_init__(self) -> None:
         if not self.maps:
@@ -238,7 +243,10 @@ class SetupModel:
             open_scores=self.open_scores,
         )
         start = playing.index(self.start) if self.start in playing else None
-        return GameSetup(self.map_id, self.variant, options, tuple(seats), start)
+        series = None
+        if self.games_in_a_row > 1:
+            series = SeriesPlace(os.urandom(8).hex(), 1, self.games_in_a_row)
+        return GameSetup(self.map_id, self.variant, options, tuple(seats), start, series=series)
 
 
 def _free_name(proposed: str, names: set[str]) -> str:

@@ -27,7 +27,7 @@ from game.ui.names import (
 )
 from game.ui.pieces import figures
 from game.ui.setup import memory
-from game.ui.setup.head_starts import HeadStartDialog
+from game.ui.setup.evening import EveningDialog, series_name
 from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
 from game.ui.widgets import Button, Choice, TextField, Widget, rule
 
@@ -77,8 +77,8 @@ class SeatsForm:
                 line = rule(room.width, m.line, mix(palette().parchment, palette().sepia, 0.3))
                 page.put(line, *cell.topleft)
             widgets += self._seat(index, cell)
-        head_starts = self._head_starts(foot)
-        return [*widgets, self._start(foot), head_starts]
+        evening = self._evening(foot)
+        return [*widgets, self._start(foot), evening]
 
     def _seat(self, index: int, cell: Rect) -> list[Widget]:
         """A row for the seat, and one below it for a person's help or an AI seat's character."""
@@ -165,22 +165,23 @@ class SeatsForm:
         start.rect = row
         return start
 
-    def _head_starts(self, row: Rect) -> Widget:
-        """A button at the end of a row, which shrinks, that opens the dialog of head starts."""
+    def _evening(self, row: Rect) -> Widget:
+        """A button at the end of a row, which shrinks: for a series of games and head starts."""
         m, model, page = self._page.metrics, self._model, self._page
         points = [model.seats[index].head_start for index in model.playing]
-        given = ", ".join(f"+{each}" for each in points if each)
-        words = _("Head starts")
-        if given:
-            words = _("Head starts: {points}").format(points=given)
-        button = Button(m, words, self._open_head_starts, key="head-starts", size=m.body)
-        button.rect = take_right(row, min(button.preferred_width(), row.width // 3), m.px(1.4))
+        chosen = [f"+{each}" for each in points if each]
+        if model.games_in_a_row > 1:
+            chosen.insert(0, series_name(model.games_in_a_row))
+        words = ", ".join(chosen) or _("For the evening")
+        button = Button(m, words, self._open_evening, key="evening", size=m.body)
+        button.about = _("For the evening") if chosen else ""
+        button.rect = take_right(row, min(button.preferred_width(), row.width * 2 // 5), m.px(1.4))
         page.within(button.preferred_width(), round(1.1 * button.rect.width))
         return button
 
-    def _open_head_starts(self) -> None:
+    def _open_evening(self) -> None:
         app, names = self._page.app, proposed_names(self._model)
-        app.push(HeadStartDialog(app, self._model, names, self._page.rebuild))
+        app.push(EveningDialog(app, self._model, names, self._page.rebuild))
 
     def _pick(self, index: int, name: TextField) -> list[Widget]:
         """A button at the end of the field that lists the known names, if there are any."""

@@ -1,10 +1,13 @@
-"""Dialog of the setup page: the points that each player is given in advance."""
+"""Dialog of the setup page: how many games are played, and the points given in advance."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from pygame import Rect
+
+from game.rules.records.series import LENGTHS
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
@@ -26,8 +29,15 @@ def head_start_name(points: int) -> str:
     return ngettext("{n} point ahead", "{n} points ahead", points).format(n=points)
 
 
-class HeadStartDialog(FormScene):
-    """A choice for each of the playing seats of `model`; `names` are those of all seats.
+def series_name(games: int) -> str:
+    """A number of games in a row as one chooses it."""
+    names = {1: _("One game"), 3: _("A series of three"), 5: _("A series of five")}
+    return names[games]
+
+
+class EveningDialog(FormScene):
+    """A choice of the number of games, and one of a head start for each of the playing seats of
+    `model`; `names` are those of all seats.
 
     `changed` is called after each change.
     """
@@ -44,7 +54,7 @@ class HeadStartDialog(FormScene):
 
     @property
     def heard_name(self) -> str:
-        return _("Head starts")
+        return _("For the evening")
 
     def escape(self) -> None:
         self.app.pop()
@@ -54,20 +64,20 @@ class HeadStartDialog(FormScene):
         width = min(m.px(WIDE), self.size[0] - m.px(4))
         pad, tall, gap = m.px(4), m.px(4.6), m.px(1)
         inner_width = width - 2 * pad
-        words = _("These points are added after the game, in a line of their own.")
+        words = _("A head start is added after the game, in a line of its own.")
         told = text.render_block(words, m.body, inner_width, palette().sepia)
         heading = text.render_block(self.heard_name, m.font(23), inner_width, ink, "semibold")
         seats = self._model.playing
-        high = heading.get_height() + told.get_height() + m.px(3) + len(seats) * (tall + gap)
+        high = heading.get_height() + told.get_height() + m.px(4) + (1 + len(seats)) * (tall + gap)
         high += m.px(1) + tall + 2 * pad
         sheet = self.put_dialog(width, high, m.px(2))
         inner = sheet.inflate(-2 * pad, -2 * pad)
         self.pin(heading, take_top(inner, heading.get_height(), m.px(1)), "topleft")
+        widgets: list[Widget] = [self._series(take_top(inner, tall, gap + m.px(1)))]
         self.pin(told, take_top(inner, told.get_height(), m.px(1.4)), "topleft")
         done = Button(m, _("Done"), self.escape, key="done", primary=True)
         foot = take_bottom(inner, tall)
         line_up([done], foot, 0, widths=widths_of([done], m.px(13)), align="right")
-        widgets: list[Widget] = []
         for index in seats:
             row = take_top(inner, tall, gap)
             seat = self._model.seats[index]
@@ -90,6 +100,29 @@ class HeadStartDialog(FormScene):
             self.within(choice.preferred_width(), round(1.1 * row.width))
             widgets.append(choice)
         self.arrange([*widgets, done], done)
+
+    def _series(self, row: Rect) -> Widget:
+        m = self.metrics
+        words = _("How many games?")
+        label = take_left(row, m.px(6) + (row.width - m.px(6)) * 40 // 100, m.px(1))
+        shown = text.render_fit(words, m.large, label.width, palette().ink, "semibold")
+        self.pin(shown, middle(label, shown.get_height()), "topleft")
+        choice = Choice(
+            m,
+            [(games, series_name(games)) for games in (1, *LENGTHS)],
+            self._model.games_in_a_row,
+            self._choose_games,
+            key="games",
+            cycling=True,
+            name=words,
+        )
+        choice.rect = row
+        self.within(choice.preferred_width(), round(1.1 * row.width))
+        return choice
+
+    def _choose_games(self, games: int) -> None:
+        self._model.games_in_a_row = games
+        self._changed()
 
     def _choose(self, index: int, points: int) -> None:
         self._model.seats[index].head_start = points

@@ -1,4 +1,4 @@
-"""Head starts: chosen in a dialog by every device, kept with the people, heard."""
+"""Series and head starts: chosen in a dialog by every device, kept with the people, heard."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.setup import memory
-from game.ui.setup.head_starts import HeadStartDialog
+from game.ui.setup.evening import EveningDialog
 from game.ui.setup.model import PERSON, SetupModel
 from game.ui.widgets import Button
 from tests.ui.accessibility.listener import listen, steps
@@ -26,34 +26,38 @@ def test_chosen_by_every_device(
 ) -> None:
     table = Table(app, SetupModel(MAPS, LEVELS), hands)
     somebody = Somebody(app, clock, device)
-    somebody.choose("head-starts")
-    assert isinstance(app.top, HeadStartDialog)
+    somebody.choose("evening")
+    assert isinstance(app.top, EveningDialog)
+    somebody.step_choice("games", 2)
     somebody.step_choice("head-start-0", 2)
     somebody.choose("done")
     assert app.scenes[-1] is table.scene
-    button = somebody.widget("head-starts")
-    assert isinstance(button, Button) and button.label == "Head starts: +5"
-    assert [info.head_start for info in table.start().seats] == [5, 0]
+    button = somebody.widget("evening")
+    assert isinstance(button, Button) and button.label == "A series of five, +5"
+    setup = table.start()
+    assert [info.head_start for info in setup.seats] == [5, 0]
+    assert setup.series is not None and (setup.series.number, setup.series.games) == (1, 5)
 
 
 def test_only_who_plays_can_have_one(app: App, hands: Callable[[Scene], Hands]) -> None:
     table = Table(app, SetupModel(MAPS, LEVELS), hands)
-    table.person.press("head-starts")
+    table.person.press("evening")
     dialog = app.top
-    assert isinstance(dialog, HeadStartDialog)
+    assert isinstance(dialog, EveningDialog)
     dialog.prepare()
     keys = [each.key for each in dialog.group.widgets]
-    assert keys == ["head-start-0", "head-start-1", "done"]
+    assert keys == ["games", "head-start-0", "head-start-1", "done"]
 
 
 def test_heard_by_name(app: App, hands: Callable[[Scene], Hands]) -> None:
     table = Table(app, SetupModel(MAPS, LEVELS), hands)
     table.model.seats[0].name = "Mia"
-    table.person.press("head-starts")
+    table.person.press("evening")
     ear = listen(app)
     steps(app)
     assert ear.named("Mia: head start")
-    assert ear.named("Head starts")
+    assert ear.named("For the evening")
+    assert ear.named("How many games?")
 
 
 def test_kept_with_the_setup_and_the_person() -> None:

@@ -1,0 +1,1 @@
+"""Page of a series of games: who won what, and all points."""

@@ -1,0 +1,67 @@
+"""A series of games as its page shows it: the points of each game, wins and sums."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from game.rules.records.head_start import totals_with_head_start, winner_at_table
+from game.rules.records.header import Header
+from game.rules.records.series import SeriesPlace
+from game.rules.state import State
+from game.session import GameSetup
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesGame:
+    """A finished game of a series: each seat's points with its head start, and who won."""
+
+    points: tuple[int, ...]
+    winner: int
+
+    @classmethod
+    def of(cls, header: Header, state: State) -> SeriesGame:
+        return cls(totals_with_head_start(header, state), winner_at_table(header, state))
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """The games of a series, by number; one that is not over or was deleted is not there.
+
+    `latest` is the header of the game with the highest number.
+    """
+
+    latest: Header
+    place: SeriesPlace
+    played: Mapping[int, SeriesGame] = field(default_factory=dict)
+
+    @property
+    def over(self) -> bool:
+        return self.place.last and self.place.number in self.played
+
+    def wins(self, seat: int) -> int:
+        return sum(game.winner == seat for game in self.played.values())
+
+    def points(self, seat: int) -> int:
+        return sum(game.points[seat] for game in self.played.values())
+
+    @property
+    def order(self) -> list[int]:
+        """The seats, the one with most wins first; of as many wins that with more points."""
+        seats = range(len(self.latest.seats))
+        return sorted(seats, key=lambda seat: (-self.wins(seat), -self.points(seat)))
+
+    @property
+    def leader(self) -> int | None:
+        """The seat that leads alone; None where two are level."""
+        first, second = self.order[:2]
+        level = (self.wins(first), self.points(first)) == (self.wins(second), self.points(second))
+        return None if level else first
+
+    def next_setup(self) -> GameSetup:
+        """The setup of the game that follows: the next seat begins."""
+        last = self.latest
+        start = (last.start + 1) % len(last.seats)
+        return GameSetup(
+            last.map_id, last.variant, last.options, last.seats, start, series=self.place.after()
+        )

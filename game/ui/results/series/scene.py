@@ -1,0 +1,163 @@
+"""Page of a series of games: who won which, with how many points, and who leads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.ui.accessibility.node import table
+from game.ui.engine.app import App
+from game.ui.forms.form import FormScene
+from game.ui.graphics import text
+from game.ui.graphics.layout import line_up, placed, take_bottom, take_left, take_top, widths_of
+from game.ui.graphics.theme import mix, palette, seat_colour
+from game.ui.graphics.typeface import Style
+from game.ui.language import _, signed
+from game.ui.pieces import figures
+from game.ui.results.series.model import Series
+from game.ui.table.text.prompts import victory
+from game.ui.widgets import Button, rule
+
+NAMES = 28
+"""Per cent of the table's width for the names."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesActions:
+    """Callbacks of the page. `go_on` begins the next game, or continues the one that was begun;
+    None once the series is over.
+    """
+
+    title: Callable[[], None]
+    new_game: Callable[[], None]
+    go_on: Callable[[], None] | None = None
+
+
+class SeriesScene(FormScene):
+    def __init__(self, app: App, series: Series, actions: SeriesActions) -> None:
+        self.series = series
+        self.actions = actions
+        super().__init__(app)
+
+    @property
+    def heard_name(self) -> str:
+        series = self.series
+        if series.over and series.leader is not None:
+            return victory(series.latest.seats[series.leader].name)
+        if series.over:
+            return _("The series ends in a tie")
+        # Translators: the heading of the table of a series of {total} games.
+        return _("Games played: {count} of {total}").format(
+            count=len(series.played), total=series.place.games
+        )
+
+    def escape(self) -> None:
+        self.actions.title()
+
+    @property
+    def _next(self) -> int:
+        """The number of the game that is played next, or goes on."""
+        place = self.series.place
+        return place.number + (place.number in self.series.played)
+
+    def build(self) -> None:
+        m, body = self.metrics, self.window
+        foot = take_bottom(body, m.px(7.4))
+        take_top(body, m.px(2))
+        wide = min(body.width - 2 * m.px(2), round(self.size[1] * 1.7))
+        seats = self.series.order
+        head, line = m.px(4), m.px(6.2)
+        needed = m.px(5) + m.px(10) + head + len(seats) * line
+        sheet = placed((wide, min(body.height, needed)), body)
+        self.within(needed, body.height)
+        self.put_sheet(sheet, "parchment")
+        room = sheet.inflate(-m.px(8), -m.px(6))
+        self._heading(room)
+        self._table(room, head, line)
+        self.arrange(buttons := self._buttons(placed((wide, m.px(5)), foot)), buttons[-1])
+
+    def _heading(self, room: Rect) -> None:
+        m, leader = self.metrics, self.series.leader
+        ink = palette().ink
+        if self.series.over and leader is not None:
+            ink = seat_colour(self.series.latest.seats[leader].colour).ink
+        image = text.render_fit(self.heard_name, m.font(30), room.width, ink, "semibold")
+        spot = self.centre(image, room.centerx, room.y + image.get_height() / 2)
+        self.head(spot, self.heard_name)
+        take_top(room, spot.height + m.px(1.4))
+
+    def _table(self, room: Rect, head: int, line: int) -> None:
+        m, series = self.metrics, self.series
+        heads, rows = self._cells()
+        self.described.append(
+            table("series", self.heard_name, ["", *heads], rows, (*room.topleft, *room.size))
+        )
+        names = room.width * NAMES // 100
+        column = (room.width - names) // len(heads)
+        row = take_top(room, head)
+        take_left(row, names)
+        size = min(text.fit(each, m.body, column - m.px(1), "italic")[1] for each in heads)
+        for words in heads:
+            self.within(text.width_of(words, m.small, "italic"), column - m.px(0.6))
+            image = text.render_fit(words, size, column, palette().sepia, "italic")
+            self.pin(image, take_left(row, column), "center")
+        ruled = mix(palette().parchment, palette().sepia, 0.35)
+        largest = min(
+            text.fit(each.name, m.large, names - m.px(6), "semibold", 10)[1]
+            for each in series.latest.seats
+        )
+        for seat, cells in zip(series.order, rows, strict=True):
+            info, row = series.latest.seats[seat], take_top(room, line)
+            self.put(rule(row.width, m.line, ruled), *row.topleft)
+            house = figures.house(info.colour, line * 56 // 100)
+            label = take_left(row, names)
+            self.pin(house, take_left(label, m.px(4.6), m.px(0.8)), "center")
+            ink = seat_colour(info.colour).ink
+            name = text.render_fit(info.name, largest, label.width, ink, "semibold")
+            self.pin(name, label, "midleft")
+            for number, words in enumerate(cells[1:], 1):
+                self._cell(take_left(row, column), words, seat, number)
+
+    def _cell(self, room: Rect, words: str, seat: int, number: int) -> None:
+        """A number; a crown beside the points of a game that the seat has won, bold for sums."""
+        m, game = self.metrics, self.series.played.get(number)
+        won = number <= self.series.place.games and game is not None and game.winner == seat
+        total = number > self.series.place.games
+        ink = seat_colour(self.series.latest.seats[seat].colour).ink if won else palette().ink
+        style: Style = "bold" if won or total else "regular"
+        image = text.render_fit(words, m.font(22), room.width, ink, style)
+        spot = self.pin(image, room, "center")
+        if won:
+            crown = figures.crown((m.px(2.2), m.px(1.6)))
+            self.put(
+                crown, spot.x - crown.get_width() - m.px(0.5), spot.centery - crown.get_height() / 2
+            )
+
+    def _cells(self) -> tuple[list[str], list[list[str]]]:
+        """The heads of the columns, and a row of words for each seat, the leader's first."""
+        series = self.series
+        numbers = range(1, series.place.games + 1)
+        heads = [_("Game {number}").format(number=number) for number in numbers]
+        # Translators: the heads of columns: how many games were won, and the sum of all points.
+        heads += [_("Won"), _("Points")]
+        rows = []
+        for seat in series.order:
+            games = (series.played.get(number) for number in numbers)
+            cells = ["–" if game is None else signed(game.points[seat]) for game in games]
+            sums = [str(series.wins(seat)), signed(series.points(seat))]
+            rows.append([series.latest.seats[seat].name, *cells, *sums])
+        return heads, rows
+
+    def _buttons(self, row: Rect) -> Sequence[Button]:
+        m, actions = self.metrics, self.actions
+        buttons = [Button(m, _("Main menu"), actions.title, key="title")]
+        if actions.go_on is None:
+            buttons.append(Button(m, _("New game"), actions.new_game, key="new", primary=True))
+        else:
+            words = _("Play game {number} of {total}")
+            words = words.format(number=self._next, total=self.series.place.games)
+            buttons.append(Button(m, words, actions.go_on, key="go-on", primary=True))
+        line_up(buttons, row, m.px(1.4), widths=widths_of(buttons, m.px(13)), align="center")
+        return buttons

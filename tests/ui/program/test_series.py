@@ -1,0 +1,259 @@
+"""Series of games: the start player rotates, the table sums up, and the title goes on with it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.library import find_board
+from game.playback import Playback
+from game.rules import legal_actions
+from game.rules.options import Options
+from game.rules.records.header import Header, SeatInfo
+from game.rules.records.replaying import replay
+from game.rules.records.series import SeriesPlace
+from game.rules.scoring import scores
+from game.session import GameSetup
+from game.storage.saves import Saves
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.program.game_keeper import GameKeeper
+from game.ui.program.program import Program
+from game.ui.results.scene import ResultsScene
+from game.ui.results.series.model import Series, SeriesGame
+from game.ui.results.series.scene import SeriesActions, SeriesScene
+from game.ui.scenes.title import TitleScene
+from game.ui.settings import AnimationSpeed
+from game.ui.table.scene import TableScene
+from tests.rules.play import builder
+from tests.ui.accessibility.listener import listen, steps
+from tests.ui.conftest import past_the_guard
+from tests.ui.devices import DEVICES, Somebody
+
+SEATS = (
+    SeatInfo("Anna", "human", "red", head_start=3),
+    SeatInfo("Bert", "human", "blue"),
+    SeatInfo("Cleo", "human", "yellow"),
+)
+PLACE = SeriesPlace("an-evening", 1, 3)
+SETUP = GameSetup("south", "base", Options(), SEATS, 2, series=PLACE)
+
+
+@pytest.fixture
+def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    app.settings.animation_speed = AnimationSpeed.OFF
+    made = opened(app, tmp_path)
+    yield made
+    made.keeper.leave()
+    made.ai.close()
+
+
+def opened(app: App, folder: Path) -> Program:
+    made = Program(app, GameKeeper(Saves(folder / "saves")))
+    made.ai.start = lambda: None  # type: ignore[method-assign]
+    return made
+
+
+def play_out(program: Program, seed: int = 1) -> None:
+    """Play the game at the table to its end, and come to its results."""
+    session, rng = program.keeper.session, Random(seed)
+    assert session is not None
+    while not session.over:
+        session.submit(builder(session.state, legal_actions(session.state), rng))
+    program.show_results(session)
+
+
+def series_page(program: Program) -> SeriesScene:
+    page = program.app.top
+    assert isinstance(page, SeriesScene)
+    page.prepare()
+    return page
+
+
+def to_the_table(program: Program, somebody: Somebody) -> SeriesScene:
+    past_the_guard(program.app)
+    somebody.choose("series")
+    return series_page(program)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("device", DEVICES)
+def test_the_next_game_is_one_press_away_by_every_device(
+    app: App, clock: ManualClock, program: Program, device: str
+) -> None:
+    program.begin(SETUP)
+    play_out(program)
+    somebody = Somebody(app, clock, device)
+    to_the_table(program, somebody)
+    somebody.choose("go-on")
+    session = program.keeper.session
+    assert session is not None and session.header.series == PLACE.after()
+
+
+@pytest.mark.slow
+def test_the_start_player_rotates_and_the_table_sums_up(
+    app: App, clock: ManualClock, program: Program
+) -> None:
+    somebody = Somebody(app, clock, "pointer")
+    program.begin(SETUP)
+    starts: list[int] = []
+    sums = [0, 0, 0]
+    for number in (1, 2, 3):
+        session = program.keeper.session
+        assert session is not None and session.header.series == replace(PLACE, number=number)
+        assert session.header.seats == SEATS
+        starts.append(session.header.start)
+        play_out(program, number)
+        for seat, score in enumerate(scores(session.state)):
+            sums[seat] += score.total + SEATS[seat].head_start
+        page = to_the_table(program, somebody)
+        assert [page.series.points(seat) for seat in range(3)] == sums
+        assert sum(page.series.wins(seat) for seat in range(3)) == number
+        if number < 3:
+            somebody.choose("go-on")
+            assert isinstance(app.scenes[0], TableScene)
+    assert starts == [2, 0, 1]
+    assert page.series.over
+    keys = [each.key for each in page.group.widgets]
+    assert "new" in keys and "go-on" not in keys
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("device", DEVICES)
+def test_after_a_break_the_title_goes_on_with_the_series(
+    app: App, clock: ManualClock, program: Program, tmp_path: Path, device: str
+) -> None:
+    program.begin(SETUP)
+    play_out(program)
+    program.title()
+    program.keeper.leave()
+    later = opened(app, tmp_path)
+    later.title()
+    title = app.top
+    assert isinstance(title, TitleScene)
+    assert title.actions.resume_words() == "Game 2 of 3: Anna, Bert, Cleo"
+    somebody = Somebody(app, clock, device)
+    somebody.choose("continue")
+    assert list(series_page(later).series.played) == [1]
+    somebody.choose("go-on")
+    session = later.keeper.session
+    assert session is not None
+    assert (session.header.series, session.header.start) == (replace(PLACE, number=2), 0)
+    later.title()
+    title = app.top
+    assert isinstance(title, TitleScene)
+    assert "Game" not in title.actions.resume_words(), "a game that was begun is continued itself"
+    later.ai.close()
+
+
+@pytest.mark.slow
+def test_a_game_that_was_begun_is_gone_on_with(app: App, program: Program) -> None:
+    program.begin(SETUP)
+    play_out(program)
+    first = program.keeper.session
+    assert first is not None
+    program.begin(replace(SETUP, start=0, series=PLACE.after()))
+    path = program.keeper.journal
+    assert path is not None
+    program.keeper.leave()
+    program.new_games.series.show(PLACE, first)
+    page = series_page(program)
+    assert page.actions.go_on is not None
+    page.actions.go_on()
+    journal = program.keeper.journal
+    assert journal is not None and journal.path == path.path
+
+
+@pytest.mark.slow
+def test_after_another_game_the_title_offers_that_one(app: App, program: Program) -> None:
+    program.begin(SETUP)
+    play_out(program)
+    program.begin(replace(SETUP, series=None))
+    program.title()
+    title = app.top
+    assert isinstance(title, TitleScene)
+    assert title.actions.resume_words() == "Anna, Bert, Cleo"
+
+
+@pytest.mark.slow
+def test_what_is_tried_from_a_moment_belongs_to_no_series(app: App, program: Program) -> None:
+    program.begin(SETUP)
+    session = program.keeper.session
+    assert session is not None
+    session.submit(legal_actions(session.state)[0])
+    program.play_on(Playback.of(session), 1)
+    tried = program.keeper.session
+    assert tried is not None and tried.header.series is None
+
+
+@pytest.mark.slow
+def test_a_game_of_its_own_leads_to_a_new_one(app: App, program: Program) -> None:
+    program.begin(replace(SETUP, series=None))
+    play_out(program)
+    page = app.top
+    assert isinstance(page, ResultsScene)
+    page.prepare()
+    keys = [each.key for each in page.group.widgets]
+    assert "new" in keys and "series" not in keys
+
+
+def header(place: SeriesPlace = PLACE) -> Header:
+    return Header("south", "base", Options(), SEATS, 2, ("ulm-1",), series=place)
+
+
+def series(*games: tuple[tuple[int, ...], int]) -> Series:
+    place = replace(PLACE, number=len(games))
+    played = {number: SeriesGame(*game) for number, game in enumerate(games, 1)}
+    return Series(header(place), place, played)
+
+
+def test_wins_come_before_points() -> None:
+    found = series(((30, 10, 20), 0), ((0, 11, 10), 1), ((0, 12, 10), 1))
+    assert found.over and found.leader == 1 and found.order == [1, 0, 2]
+
+
+def test_level_players_tie() -> None:
+    found = series(((10, 5, 0), 0), ((5, 10, 0), 1), ((1, 1, 3), 2))
+    assert found.leader is None
+
+
+def test_the_table_is_heard_row_by_row(app: App) -> None:
+    def nothing() -> None: ...
+
+    app.push(SeriesScene(app, series(((30, 10, 20), 0)), SeriesActions(nothing, nothing, nothing)))
+    ear = listen(app)
+    steps(app)
+    assert ear.page
+    told = json.dumps(repr(app.top.heard_parts() if app.top else ""))
+    for words in ("Anna", "30", "Game 1", "Won", "Points", "Play game 2 of 3"):
+        assert words in told
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        None,
+        [],
+        {"id": "a", "number": 4, "games": 3},
+        {"id": "a", "number": 1, "games": 4},
+        {"id": "", "number": 1, "games": 3},
+        {"id": "a", "number": True, "games": 3},
+    ],
+)
+def test_another_form_in_a_header_is_passed_over(value: object) -> None:
+    line = {**header().line(), "series": value}
+    assert Header.parse(line).series is None
+
+
+def test_the_place_is_kept_in_the_record(app: App, program: Program) -> None:
+    assert Header.parse(header().line()).series == PLACE
+    program.begin(SETUP)
+    journal = program.keeper.journal
+    assert journal is not None
+    assert replay(journal.path.read_bytes(), find_board).header.series == PLACE
