@@ -116,6 +116,9 @@ class TableScene(HeardTable):
         if on_top:
             self.tooltips.tick(now)
             self._controls.lacking.tick(now)
+        else:
+            # What shows a hand may be let go while another page is above, and then for long.
+            self.privacy.let_go()
         self.table.tick(now)
         # A press that began here must not be let go on a page that has come up meanwhile.
         if on_top and not self._held and not self.busy:

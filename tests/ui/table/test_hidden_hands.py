@@ -466,9 +466,13 @@ def test_what_is_let_go_above_another_page_uncovers_nothing_below_it(
     assert desk.scene.table.viewer == 0
     desk.scene.actions.menu()
     assert app.top is not desk.scene and app.top is not None
+    # Nobody tells the table from now on whether the key is still held.
+    watch.frame()
+    watch.looking = None
+    watch.frame()
+    assert desk.scene.table.viewer is None
     app.top.handle(pygame.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
     app.pop()
-    watch.looking = None
     watch.frame()
     assert desk.scene.table.viewer is None
 
