@@ -61,6 +61,14 @@ FIRST_MAPS = ("south", "north")
 """The built-in maps that are listed before the others: those of the printed games."""
 
 
+def read_again() -> None:
+    """Read the maps again whose files have changed, at the next question for them.
+
+    A game that is being played keeps its map: this is for what is loaded anew.
+    """
+    _clear_if_changed()
+
+
 def find_loaded(map_id: str) -> LoadedMap:
     """A map by its id, cached. Raises UnfitMapError."""
     return _find(map_id)[0]

@@ -49,7 +49,8 @@ class GameKeeper:
         self._notices = list(notices)
         self._unreadable = 0
         self._settings = Settings()
-        self._broken: set[Path] = set()
+        self._broken: dict[Path, frozenset[tuple[str, int, int]]] = {}
+        """Saves that cannot be continued, each with the maps there were when that was found."""
         self._recorder: AlbumRecorder | None = None
 
     @property
@@ -81,8 +82,16 @@ class GameKeeper:
 
     def resumable(self, games: Sequence[SavedGame]) -> SavedGame | None:
         """The newest unfinished save that did not turn out to be broken, unless it is in use."""
-        game = next((game for game in games if game.path not in self._broken), None)
+        game = next((game for game in games if not self._is_broken(game.path)), None)
         return None if game is None or game.in_use else game
+
+    def _is_broken(self, path: Path) -> bool:
+        """True for a save that cannot be continued, as long as no map has changed since."""
+        if path not in self._broken:
+            return False
+        from game.library import own_folder_state
+
+        return self._broken[path] == own_folder_state()
 
     # The game
 
@@ -150,11 +159,12 @@ class GameKeeper:
 
     def resume(self, path: Path) -> str:
         """Continue a save and give the notices about it. Raises UnplayableError."""
-        from game.library import find_board
+        from game.library import find_board, own_folder_state, read_again
         from game.session import Session
         from game.storage.journal import SaveJournalError
         from game.ui.setup.maps import map_trouble
 
+        read_again()
         try:
             resumed = self.saves.resume(path, find_board)
         except SaveInUseError as error:
@@ -164,7 +174,7 @@ class GameKeeper:
             self._notices = []
             trouble = map_trouble(path)
             if trouble or isinstance(error, BrokenSaveError):
-                self._broken.add(path)
+                self._broken[path] = own_folder_state()
             raise UnplayableError(trouble or error.sentence.text(_)) from error
         self._close()
         self.journal = resumed.journal

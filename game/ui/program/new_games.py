@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from game.deals import Deal
-from game.session import GameSetup
 from game.ui.engine.app import App
 from game.ui.language import _
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.series_pages import SeriesPages
+
+if TYPE_CHECKING:
+    from game.deals import Deal
+    from game.session import GameSetup
 
 
 class NewGames:

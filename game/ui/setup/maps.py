@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.library import UnfitMapError, find_loaded, list_maps
+from game.library import UnfitMapError, find_loaded, list_maps, read_again
 from game.storage.messages import StorageError
 from game.storage.peek import peek
 from game.ui.language import _, current_language, in_a_row
@@ -34,6 +34,7 @@ def map_trouble(record: Path) -> str | None:
     except StorageError:
         return None
     title = _("The map “{map}” of this game cannot be played.").format(map=header.map_id)
+    read_again()
     try:
         board = find_loaded(header.map_id).board
     except UnfitMapError as error:

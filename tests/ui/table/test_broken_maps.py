@@ -11,15 +11,19 @@ import pytest
 
 from game import library
 from game.resources import folder
+from game.rules.options import Options
+from game.rules.records.header import SeatInfo
+from game.session import GameSetup
+from game.storage.peek import peek
 from game.storage.saves import Saves
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeDialog
 from game.ui.language import set_language
-from game.ui.program.game_keeper import GameKeeper
+from game.ui.program.game_keeper import GameKeeper, UnplayableError
 from game.ui.program.program import Program
 from game.ui.scenes.title import TitleScene
 from game.ui.setup.map_picker import MapPickerScene
-from game.ui.setup.maps import map_choices
+from game.ui.setup.maps import map_choices, map_trouble
 from game.ui.setup.scene import SetupScene
 from game.ui.table.draw.map_thumbnail import map_thumbnail
 from game.ui.widgets import Button
@@ -104,6 +108,28 @@ def test_a_mended_map_is_there_at_once(app: App, tmp_path: Path, maps: Path) -> 
     assert [each.title for each in map_choices()[0]][-1:] == ["Mended"]
     path.write_text(Grid(title="Again").text(), encoding="utf-8")
     assert [each.title for each in map_choices()[0]][-1:] == ["Again"]
+
+
+def test_a_game_goes_on_once_its_map_is_mended(tmp_path: Path, maps: Path) -> None:
+    path = maps / "islet.tmx"
+    whole, faulty = Grid().text(), Grid(copies=2).text()
+    path.write_text(whole, encoding="utf-8")
+    seats = (SeatInfo("Anna", "human", "red"), SeatInfo("Bert", "human", "blue"))
+    keeper = GameKeeper(Saves(tmp_path / "saves"))
+    keeper.begin(GameSetup("islet", "base", Options(), seats, 0))
+    assert keeper.journal is not None
+    save = keeper.journal.path
+    keeper.leave()
+
+    path.write_text(faulty, encoding="utf-8")
+    with pytest.raises(UnplayableError, match="16"):
+        keeper.resume(save)
+    assert keeper.resumable([peek(save)]) is None
+
+    path.write_text(whole, encoding="utf-8")
+    assert keeper.resumable([peek(save)]) is not None
+    assert map_trouble(save) is None
+    assert keeper.resume(save) == ""
 
 
 @pytest.mark.slow
