@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from multiprocessing.process import BaseProcess
 from signal import SIGTERM
@@ -97,6 +97,23 @@ class LocalPool(Executor):
             return ProcessPoolExecutor(self._workers, context, belong_to_parent)
 
 
+_last_acts: list[Callable[[], None]] = []
+
+
+def at_end(act: Callable[[], None]) -> Callable[[], None]:
+    """Have an act done before a worker ends at once, as for processes that it has started."""
+    _last_acts.append(act)
+    return act
+
+
+def _leave() -> None:
+    """End this process at once."""
+    for act in _last_acts:
+        with suppress(Exception):
+            act()
+    os._exit(TOLD_TO_END)
+
+
 class _Duty:
     """What a worker is doing, so that it ends during a call, but never while it sends a result.
 
@@ -112,7 +129,7 @@ class _Duty:
         self._calling = True
         try:
             if self._ending:
-                os._exit(TOLD_TO_END)
+                _leave()
             return fn(*args, **kwargs)
         finally:
             self._calling = False
@@ -120,10 +137,10 @@ class _Duty:
     def end(self, _number: int, _frame: FrameType | None) -> None:
         """End the process, unless it may be sending a result: then as soon as that is sent."""
         if self._calling:
-            os._exit(TOLD_TO_END)
+            _leave()
         self._ending = True
         # Without a call it may wait for work for ever, or for a lock that a lost worker held.
-        late = threading.Timer(SENDING, os._exit, (TOLD_TO_END,))
+        late = threading.Timer(SENDING, _leave)
         late.daemon = True
         late.start()
 
@@ -176,4 +193,4 @@ def _end_with_parent() -> None:
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()
-    os._exit(TOLD_TO_END)
+    _leave()

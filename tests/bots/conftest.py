@@ -28,6 +28,7 @@ BAD = {
         "Unmade",
         "Named",
         "Dumb",
+        "Deep",
     )
 }
 

@@ -119,6 +119,23 @@ class Nothing:
         return None
 
 
+class Deep(Raises):
+    """Writes what no reader can nest so deep into its answers."""
+
+    def choose(self, observation, rules, rng):
+        import gc
+        import io
+
+        for each in gc.get_objects():
+            if isinstance(each, io.IOBase) and not each.closed and each.writable():
+                try:
+                    each.write(b"[" * 60_000 + b"\\n")
+                    each.flush()
+                except (OSError, TypeError, ValueError):
+                    pass
+        return super().choose(observation, rules, rng)
+
+
 class Liar:
     """Answers with what pretends to be an action of the rival."""
 

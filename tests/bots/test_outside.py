@@ -15,7 +15,7 @@ from typing import TypeVar
 
 import pytest
 
-from game.ai import process
+from game.ai import process, workers
 from game.ai.bots import line as line_module
 from game.ai.bots import outside
 from game.ai.bots.installed import installed_bot
@@ -102,6 +102,7 @@ def test_a_bot_plays_in_a_process_of_its_own(
         ("nonsense", BotFault.ILLEGAL, "no action but 'the best move'"),
         ("nothing", BotFault.ILLEGAL, "no action but None"),
         ("liar", BotFault.ILLEGAL, "no action"),
+        ("deep", BotFault.FAILED, "it wrote something into its answers"),
         ("unmade", BotFault.FAILED, "RuntimeError: no weights"),
         ("named", BotFault.FAILED, "its names must be texts by language"),
         ("dumb", BotFault.FAILED, "no method choose"),
@@ -157,6 +158,36 @@ def test_a_killed_process_is_replaced(player: Make, rules: Ruleset, view: Observ
     os.kill(bot.pid, signal.SIGTERM)
     assert bot.decide(view, rules, Random(4)).fault is BotFault.FAILED
     assert bot.decide(view, rules, Random(4)) == good
+
+
+def test_its_process_ends_when_it_is_interrupted_while_it_loads(
+    site: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[int] = []
+
+    def interrupted(self: BotLine, seconds: float) -> dict[str, object]:
+        started.append(self.pid)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(BotLine, "_answer", interrupted)
+    bot = installed_bot("closer")
+    assert bot is not None
+    with pytest.raises(KeyboardInterrupt):
+        BotLine(bot)
+    assert not alive(started[0])
+
+
+def test_its_process_ends_with_the_worker_that_asked(
+    player: Make, rules: Ruleset, view: Observation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot = player("closer")
+    bot.decide(view, rules, Random(1))
+    pid, left = bot.pid, list[int]()
+    monkeypatch.setattr(os, "_exit", left.append)
+    workers._leave()
+    assert left == [workers.TOLD_TO_END]
+    assert bot.decide(view, rules, Random(1)).fault is BotFault.FAILED
+    assert pid is not None and not alive(pid)
 
 
 def test_what_a_bot_prints_does_no_harm(

@@ -11,11 +11,12 @@ import sys
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any
+from typing import Any, NoReturn
 
 from game.ai.bots.description import Description, DescriptionError
 from game.ai.bots.host import BOOT
 from game.ai.bots.installed import InstalledBot
+from game.ai.workers import at_end
 from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
 
@@ -40,6 +41,25 @@ class LateBotError(BrokenBotError):
     """The bot took too long."""
 
 
+_running: set[int] = set()
+"""The processes that run."""
+
+
+def _kill(pid: int) -> None:
+    """End a process of `_running` and its group."""
+    with suppress(OSError):
+        if sys.platform == "win32":
+            os.kill(pid, signal.SIGTERM)
+        else:
+            os.killpg(pid, signal.SIGKILL)
+
+
+@at_end
+def _end_all() -> None:
+    for pid in list(_running):
+        _kill(pid)
+
+
 class BotLine:
     """The process of one bot, from its import on. Raises BrokenBotError if that fails."""
 
@@ -62,6 +82,15 @@ class BotLine:
         )
         self._listener = Thread(target=self._listen, daemon=True)
         self._listener.start()
+        _running.add(self._process.pid)
+        try:
+            self.description = self._load(bot)
+        except BaseException:
+            # Ctrl+C as well.
+            self.close()
+            raise
+
+    def _load(self, bot: InstalledBot) -> Description:
         load = bot.id, bot.value, LOAD_SECONDS + MARGIN_SECONDS
         self._send(f"{json.dumps(sys.path)}\n".encode() + pickle.dumps(load))
         answer = self._answer(LOAD_SECONDS)
@@ -69,7 +98,7 @@ class BotLine:
             self._fail(str(answer["broken"]))
         try:
             ready = answer["ready"]
-            self.description = Description.of(ready["names"], ready["variants"])
+            return Description.of(ready["names"], ready["variants"])
         except (DescriptionError, KeyError, TypeError):
             self._fail("it does not say what it is")
 
@@ -98,14 +127,11 @@ class BotLine:
         """End the process, and all that it has started."""
         process = self._process
         if process.returncode is None:
-            with suppress(OSError):
-                if sys.platform == "win32":
-                    process.kill()
-                else:
-                    # Not yet waited for, so the number is still that of its group.
-                    os.killpg(process.pid, signal.SIGKILL)
+            # Not yet waited for, so the number is still its own.
+            _kill(process.pid)
             with suppress(subprocess.TimeoutExpired):
                 process.wait(END_SECONDS)
+        _running.discard(process.pid)
         # What the bot has started may keep the pipe open.
         self._listener.join(END_SECONDS)
         with suppress(OSError):
@@ -144,13 +170,13 @@ class BotLine:
             raise BrokenBotError(f"its process ended ({self._process.returncode})")
         try:
             answer = json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
             answer = None
         if not isinstance(answer, dict):
             self._fail("it wrote something into its answers")
         assert isinstance(answer, dict)
         return answer
 
-    def _fail(self, why: str) -> None:
+    def _fail(self, why: str) -> NoReturn:
         self.close()
         raise BrokenBotError(why)
