@@ -19,7 +19,9 @@ ROOT = Path(__file__).resolve().parent.parent
 
 def steps(quick: bool) -> list[tuple[str, list[str]]]:
     python = [sys.executable, "-m"]
-    pytest = [*python, "pytest", "-q", "-n", "auto", "--dist", "worksteal"]
+    # One more than there are processors: tests of windows and of processes mostly wait.
+    workers = (os.cpu_count() or 1) + 1
+    pytest = [*python, "pytest", "-q", "-n", str(workers), "--dist", "worksteal"]
     return [
         ("lint", [*python, "ruff", "check", "."]),
         ("format", [*python, "ruff", "format", "--check", "--quiet", "."]),
