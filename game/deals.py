@@ -29,7 +29,7 @@ DAY_LEVEL: Final = "journeyman"
 
 OPTIONS: Final = Options(open_scores=True)
 HELP: Final = Assistance(hints=False, lit=True, undo=UndoLimit.STRICT)
-"""What everybody plays with, so that results can be compared."""
+"""Options and help of every deal, so that results can be compared."""
 
 _MAP = re.compile(r"[a-z0-9][a-z0-9_-]*")
 _TOKEN = re.compile(r"[0-9a-f]{8}")

@@ -25,7 +25,7 @@ TEMPLATE = "small"
 """The small map of twelve cities that a new map is made from unless another one is named."""
 
 RESERVED = re.compile("con|prn|aux|nul|(com|lpt)[0-9]")
-"""What Windows keeps for devices, whatever stands after it for the kind of the file."""
+"""Names that Windows keeps for devices, whatever stands after them for the kind of the file."""
 
 _LETTERS = str.maketrans(
     {"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l"}

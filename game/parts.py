@@ -1,4 +1,4 @@
-"""What the game is made of: its parts, their licences and the texts of these.
+"""Parts that the game is made of, their licences and the texts of these.
 
 A packaged game has them in its folder `licences`, an installed one in the metadata of the packages.
 What is not there is left out: no function here raises.
@@ -36,16 +36,16 @@ SHOWN = {
     "fontpkg-atkinson-hyperlegible": "Atkinson Hyperlegible",
     "fontpkg-crimson-text": "Crimson Text",
 }
-"""What parts are called that have other names than their packages."""
+"""Names of parts that are called otherwise than their packages."""
 
 GEOGRAPHY = {"GeoNames": "CC BY 4.0", "Natural Earth": "public domain"}
-"""What maps were measured by, with the licence; `maps/sources` has the words on each."""
+"""Sources that maps were measured by, with the licence; `maps/sources` has the words on each."""
 
 NATIVE = re.compile(r"\.(so(\.[0-9.]+)?|dll|dylib|pyd)$")
-"""What the file name of compiled code ends with."""
+"""Ends of the file names of compiled code."""
 
 EXTENSION = re.compile(r"\.(cpython-|cp3\d+-|abi3\.|pyd$)")
-"""What tells a compiled module of Python from a library."""
+"""The marks that tell a compiled module of Python from a library."""
 
 LICENCE_FILE = re.compile(r"(LICEN[CS]E|COPYING|OFL|LGPL|NOTICE|AUTHORS)[^/]*", re.IGNORECASE)
 
@@ -65,7 +65,7 @@ class Part:
 
     @property
     def title(self) -> str:
-        """What it is called."""
+        """The name that it is known by."""
         return SHOWN.get(self.name, self.name)
 
     def texts(self) -> list[str]:
@@ -104,7 +104,7 @@ def _named_as_shown(own: Part | None) -> Part:
 
 
 def _of_maps() -> Iterator[Part]:
-    """Where the facts of the maps that are made from public geography come from."""
+    """Sources of the maps that are made from public geography."""
     for name, licence in GEOGRAPHY.items():
         file = resources.folder("maps") / "sources" / f"{name.replace(' ', '')}.txt"
         yield Part(name, licence=licence, files=(file,))
@@ -114,7 +114,7 @@ def _of_maps() -> Iterator[Part]:
 
 
 def _packaged(folder: Path) -> Iterator[Part]:
-    """What the list of parts names; the folders alone where it cannot be read."""
+    """Parts that the list of parts names; the folders alone where it cannot be read."""
     try:
         listed = json.loads((folder / "parts.cdx.json").read_text(encoding="utf-8"))
         named = [listed["metadata"]["component"], *listed["components"]]

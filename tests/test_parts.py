@@ -1,4 +1,4 @@
-"""What the game is made of: every package that it needs, its licence and the text of it."""
+"""The parts of the game: every package that it needs, its licence and the text of it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.parts import GEOGRAPHY, PYTHON, SHOWN, TITLE, Part
 
 ROOT = Path(__file__).parents[1]
 MAY_BE_MISSING = {"accesskit", "fontpkg-atkinson-hyperlegible"}
-"""What the game does without where it is not installed."""
+"""Packages that the game does without where they are not installed."""
 
 WITHOUT_TEXT = {"fontpkg"}
 """Packages that name a licence and bring no text of it."""

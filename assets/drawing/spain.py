@@ -252,7 +252,7 @@ def madrid(a: Landmark) -> None:
 
 @town
 def merida(a: Landmark) -> None:
-    """What is left of the Roman aqueduct."""
+    """The arches that are left of the Roman aqueduct."""
     for x, top in ((22, 22), (64, 12), (106, 18), (142, 52)):
         a.wall(x - 9, top, 18, 113 - top, 0.44)
         for y in (48, 74, 98):

@@ -16,7 +16,7 @@ from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, OrnamentKind, Point, Rect
 SCALE_PARTS = 10
 PALE = (247, 239, 218)
 GERMAN = {"above": "Post-Charte von", "mile": "deutsche Meilen", "miles": 10, "kilometres": 7.42}
-"""What stands in the cartouche where the geography has nothing else for a map: the words above the
+"""The words in the cartouche where the geography has nothing else for a map: the words above the
 title, and a scale of so many miles of so many kilometres."""
 KILOMETRES_A_DEGREE = 111.2
 

@@ -207,7 +207,7 @@ def _moved(path: skia.Path, matrix: skia.Matrix) -> skia.Path:
 
 
 def _rim(path: skia.Path, reach: float) -> skia.Path:
-    """What lies within `reach` of a path's line."""
+    """The ground within `reach` of a path's line."""
     rim = skia.Path()
     pen(2 * reach, 1.0).getFillPath(path, rim)
     return rim

@@ -25,7 +25,7 @@ Floats = NDArray[np.float64]
 
 
 def _geography() -> dict[str, Any]:
-    """What is known of all maps: the two of Germany share a file, the others have one each."""
+    """The geography of all maps: the two of Germany share a file, the others have one each."""
     known: dict[str, Any] = {"cities": {}}
     for path in sorted(Path(__file__).parent.glob("*.json")):
         for kind, things in json.loads(path.read_text(encoding="utf-8")).items():

@@ -17,7 +17,7 @@ Corner = tuple[int, int]
 STEP = 2
 """World units from one row of spots to the next."""
 WANDER = ((70, 22.0), (22, 11.0), (9, 5.0))
-"""How far borders stray from the middle between two places: the size of the bends, their reach."""
+"""Bends of the borders from the middle between two places: their size and their reach."""
 SMALL = 60
 """Spots of land of nobody that are no gap among provinces."""
 INNER, COAST = 8.0, 4.5

@@ -42,7 +42,7 @@ CLEAR = 62.0
 BENDS = (0.0, 0.07, -0.07, 0.13, -0.13, 0.19, -0.19)
 
 STACK_CLEAR = ((1.0, 200.0), (2.6, 95.0), (2.6, 80.0))
-"""How much the distance of a stack from cities, roads and the border of its land counts, and
+"""Weights of the distance of a stack from cities, roads and the border of its land counts, and
 from which distance on it does not matter any more."""
 
 Spots = Mapping[str, Floats]
@@ -138,7 +138,7 @@ def _cross(one: Floats, two: Floats) -> bool:
 def stack_spots(
     recipe: dict[str, Any], found: Labels, cities: Spots, roads: Mapping[tuple[str, str], Floats]
 ) -> dict[str, Any]:
-    """Where the stacks lie: where the recipe says, or in their land, clear of all else."""
+    """The places of the stacks: where the recipe says, or in their land, clear of all else."""
     names = list(recipe["provinces"])
     spots = {name: facts["at"] for name, facts in recipe["stacks"].items() if "at" in facts}
     lines = np.vstack([along(line, 6.0) for line in roads.values()])

@@ -92,7 +92,7 @@ def check_levels(*levels: str) -> None:
 
 
 def _unknown(level: str, character: str | None) -> str:
-    """Why there is no such level, and which there are."""
+    """The sentence that there is no such level, and which there are."""
     if character is not None and installed_bot(level) is not None:
         return f"the bot {level!r} has no characters"
     found = installed_bots()

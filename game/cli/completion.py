@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from game.cli.output import CommandError, say
+from game.cli.output import lacks, say
 from game.cli.parser import Commands, Parser, add_command, file_name, folder_name, record_name
 
 SHELLS = ("bash", "zsh", "tcsh", "fish", "powershell")
@@ -26,9 +26,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         import shtab
     except ImportError:
-        raise CommandError(
-            "completion needs the package 'shtab'; install the game with the extra 'completion'"
-        ) from None
+        raise lacks("completion", "shtab", "completion") from None
 
     root: Parser = arguments.root
     completed = {file_name: shtab.FILE, record_name: shtab.FILE, folder_name: shtab.DIRECTORY}

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli.files import read_record, require_writable, unwritable
-from game.cli.output import CommandError
+from game.cli.output import CommandError, lacks
 from game.cli.parser import RECORD, Commands, add_command, file_name, record_name
 from game.cli.pictures import add_language, require_language
 from game.cli.progress import progress
@@ -74,10 +74,8 @@ def _require_pillow() -> None:
     try:
         import PIL.Image  # noqa: F401
     except ImportError:
-        raise CommandError(
-            "an animated picture needs the package 'pillow'; install the game with the extra "
-            "'export', or name a .png"
-        ) from None
+        lacking = lacks("an animated picture", "pillow", "export")
+        raise CommandError(f"{lacking}, or name a .png") from None
 
 
 def _animated(game: Replay, language: str, form: str) -> bytes:

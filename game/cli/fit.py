@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.cli.files import read_bytes, require_new, unwritable
-from game.cli.output import CommandError, say
+from game.cli.output import CommandError, lacks, say
 from game.cli.parser import Commands, add_command, file_name, folder_name
 from game.storage.atomic import write_whole
 
@@ -61,9 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
                 "equal chances"
             )
     except ImportError as error:
-        raise CommandError(
-            f"fitting needs the package {error.name!r}; install the game with the extra 'train'"
-        ) from None
+        raise lacks("fitting", error.name, "train") from None
     except RecordError as error:
         raise CommandError(f"a record is not valid: {error}") from None
     if not entries:

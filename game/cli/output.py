@@ -23,6 +23,13 @@ class UsageError(Exception):
     """Wrong arguments, exit code 2; the message says what is wrong and what to do."""
 
 
+def lacks(what: str, package: str | None, extra: str) -> CommandError:
+    """The sentence that `what` needs a package, and which extra of the game brings it."""
+    return CommandError(
+        f"{what} needs the package {package!r}; install the game with the extra {extra!r}"
+    )
+
+
 def prepare_streams() -> None:
     """Make standard output and error accept every character.
 

@@ -171,7 +171,7 @@ def _played(
 
 
 def _match(arguments: argparse.Namespace, bots: Bots) -> dict[str, object]:
-    """What the games of a match depend on: arguments, and packages with bots."""
+    """All that the games of a match depend on: arguments, and packages with bots."""
     match: dict[str, object] = {
         "map": arguments.map,
         "variant": arguments.variant,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.cli.files import read_bytes, require_file, require_writable, unwritable
 from game.cli.logs.training_log import TrainingLog
-from game.cli.output import CommandError, UsageError, say
+from game.cli.output import CommandError, UsageError, lacks, say
 from game.cli.parser import Commands, add_command, file_name, share, whole
 from game.cli.progress import progress
 from game.cli.workers import add_workers, chosen_executor
@@ -155,9 +155,7 @@ def _trained(
                 on_generation=on_generation,
             )
     except ImportError as error:
-        raise CommandError(
-            f"training needs the package {error.name!r}; install the game with the extra 'train'"
-        ) from None
+        raise lacks("training", error.name, "train") from None
     except OtherTrainingError:
         raise CommandError(
             f"{log.path} was begun by another version; remove it, or name another file"

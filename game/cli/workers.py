@@ -46,7 +46,7 @@ def chosen_executor(
     cluster.
     """
     if arguments.scheduler is not None:
-        from game.cli.cluster import cluster_executor
+        from game.cli.cluster.executor import cluster_executor
 
         with cluster_executor(arguments.scheduler, bots) as executor:
             yield executor

@@ -23,7 +23,7 @@ fails.
 
 
 class BotFault(StrEnum):
-    """Why the stand-in chose an action, and not the bot from another package."""
+    """Reasons why the stand-in chose an action, and not the bot from another package."""
 
     LATE = "late"
     """It took too long."""

@@ -47,7 +47,7 @@ def test_cards_that_join(rules: Ruleset) -> None:
 
 
 def test_what_goes_whatever_is_drawn_does_not_speak_against_drawing(rules: Ruleset) -> None:
-    """What another action is weighed against goes on to the end of the turn without the card."""
+    """The other action that it is weighed against goes on to the turn's end without the card."""
     state = begun(rules, "linz zuerich-2", "kempten-3 sigmaringen")
     seen = observe(state, 0)
     for words in ("draw", "administrator"):

@@ -208,7 +208,7 @@ def trials_of(state: State, team: Team | None) -> Found:
 
 @pytest.fixture(scope="module")
 def alone(decisions: list[State]) -> list[Found]:
-    """What is found for each of the decisions without helpers."""
+    """The action found for each of the decisions without helpers."""
     return [trials_of(state, None) for state in decisions]
 
 

@@ -139,7 +139,7 @@ def test_what_a_card_is_for_that_the_turn_does_not_need(rules: Ruleset) -> None:
 
 
 def test_where_nothing_is_said_of_a_card_the_trial_games_speak_for_it(rules: Ruleset) -> None:
-    """What is told of the end of the turn is no reason for a card that the turn does not need."""
+    """The end of the turn is no reason for a card that the turn does not need."""
     me = Player(hand="ulm-2 linz", route="kempten-3 sigmaringen", houses="basel")
     shown = "basel lodz lodz-2 mannheim mannheim-2 freiburg"
     state = position(rules, me, Player(), display=shown, supply=SUPPLY)

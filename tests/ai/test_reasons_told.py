@@ -198,7 +198,7 @@ def test_what_may_be_later_is_said_after_the_end_of_this_turn() -> None:
 
 @pytest.mark.parametrize("ended", [False, True])
 def test_nothing_is_for_later_on_the_last_turn(rules: Ruleset, ended: bool) -> None:
-    """Whether a rival has ended the game before, or the closing itself does."""
+    """True if a rival has ended the game before, or the closing itself does."""
     me = Player(hand="linz", route="basel zuerich freiburg", houses_left=1 if ended else 20)
     state = position(rules, me, Player(), taken=1, played=1)
     assert (told(state, "close basel", FactKind.MISSING, "keep linz") is None) == ended

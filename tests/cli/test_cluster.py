@@ -24,9 +24,9 @@ from game.ai.matches.arena import PlayedGame, run_match
 from game.ai.matches.training import Plan, train
 from game.ai.tasks import results
 from game.ai.weights import Weights
-from game.cli.cluster import PATIENCE, Cluster, cluster_executor
+from game.cli.cluster.executor import PATIENCE, Cluster, cluster_executor
+from game.cli.cluster.scheduler_check import check_scheduler
 from game.cli.output import CommandError
-from game.cli.scheduler_check import check_scheduler
 from game.rules import Ruleset
 from tests.cli.commands import ROOT, Outcome, environment
 
@@ -118,7 +118,7 @@ def test_a_cluster_plays_the_same_games_although_it_loses_a_worker(
 
 
 def other_connection(cluster: Cluster, first: Any) -> bool:
-    """Whether dask's own client, which lost its connection, has another one."""
+    """True if dask's own client, which lost its connection, has another one."""
     now = first.scheduler_comm
     return first.status == "running" and now is not None and now is not cluster._connection
 
@@ -175,7 +175,7 @@ def test_commands_play_on_a_cluster(run: Run, address: str) -> None:
 def test_a_cluster_that_waits_for_workers_and_goes_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("game.cli.cluster.PATIENCE", 1)
+    monkeypatch.setattr("game.cli.cluster.executor.PATIENCE", 1)
     with (
         local_cluster(tmp_path, 0) as (place, cluster),
         pytest.raises(CommandError, match=f"the scheduler at {place} has gone away; start it"),
@@ -190,7 +190,7 @@ def test_a_cluster_that_waits_for_workers_and_goes_away(
 @needs_dask
 @pytest.mark.slow
 def test_nobody_at_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.cli.cluster.PATIENCE", 0.2)
+    monkeypatch.setattr("game.cli.cluster.executor.PATIENCE", 0.2)
     with (
         pytest.raises(CommandError, match=r"no dask scheduler answers at tcp://127.0.0.1:1;"),
         cluster_executor("127.0.0.1:1"),
@@ -246,7 +246,7 @@ def serving(handler: type[socketserver.BaseRequestHandler]) -> Iterator[str]:
 def test_a_server_of_another_kind_is_no_scheduler(
     run: Run, monkeypatch: pytest.MonkeyPatch, greeting: bytes
 ) -> None:
-    monkeypatch.setattr("game.cli.cluster.PATIENCE", 0.2)
+    monkeypatch.setattr("game.cli.cluster.executor.PATIENCE", 0.2)
     with server_that_says(greeting) as place:
         outcome = run(*RANDOM, "--games", 1, "--scheduler", place)
     assert outcome.code == 1
@@ -281,8 +281,8 @@ def server_that_is_asked_first(answer: bytes) -> Iterator[str]:
 def test_a_server_of_the_web_is_told_from_a_slow_scheduler(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("game.cli.scheduler_check.SLOW", 0.05)
-    monkeypatch.setattr("game.cli.scheduler_check.connection_args", lambda address: {})
+    monkeypatch.setattr("game.cli.cluster.scheduler_check.SLOW", 0.05)
+    monkeypatch.setattr("game.cli.cluster.scheduler_check.connection_args", lambda address: {})
     with server_that_is_asked_first(b"HTTP/1.0 200 OK\r\n\r\n") as place:
         with pytest.raises(CommandError) as raised:
             check_scheduler(place, 15)
@@ -373,7 +373,7 @@ def test_certificates_are_needed_for_tls(
 def test_a_cluster_of_another_version_is_refused(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.cli.cluster.version", Versions())
+    monkeypatch.setattr("game.cli.cluster.executor.version", Versions())
     with (
         pytest.raises(CommandError, match=r"the scheduler has version .+ of the game, not here;"),
         cluster_executor(address),

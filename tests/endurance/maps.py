@@ -76,7 +76,7 @@ def _checked(path: Path) -> tuple[int, str, float, float, float]:
 
 
 def mutate(mutations: int, seed: int) -> bool:
-    """Whether every mutation of the game's maps is good or refused in a sentence, and in time."""
+    """True if every mutation of the game's maps is good or refused in a sentence, and in time."""
     rng = random.Random(seed)
     kept, slowest, ends = True, 0.0, Counter[str]()
     with tempfile.TemporaryDirectory() as place:

@@ -17,7 +17,7 @@ from game.tiled import Fault, LoadedMap, checks, find_map, load_map
 from game.tiled.geometry import Polygon, border_faults
 
 collect_ignore = [] if find_spec("skia") and find_spec("scipy") else ["test_recipes.py"]
-"""What only who paints maps can run; a skipped test would count as missing its library."""
+"""Tests that only who paints maps can run; a skipped test would count as missing its library."""
 
 MAPS = ("south", "north", "italy", "spain")
 

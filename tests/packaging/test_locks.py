@@ -96,7 +96,7 @@ def locked(extra: str) -> tuple[str, ...]:
 
 
 def asked_for(extra: str) -> Iterator[Requirement]:
-    """What `pyproject.toml` wants for an extra, what the game needs itself among it."""
+    """The packages that `pyproject.toml` wants for an extra, with those that the game needs."""
     with (ROOT / "pyproject.toml").open("rb") as file:
         project = tomllib.load(file)["project"]
     for line in (*project["dependencies"], *project["optional-dependencies"][extra]):

@@ -21,6 +21,7 @@ from game.storage.journal import FileJournal
 from game.storage.saves import Saves
 from game.tiled import find_map, load_map
 from tests.rules.play import builder
+from tests.rules.records import play_on
 
 SEATS = (SeatInfo("Änne", "human", "red"), SeatInfo("Ben", "ai", "blue", "club"))
 
@@ -39,12 +40,7 @@ def new_game(seed: int) -> Session:
 
 def play(session: Session, plies: int, seed: int = 1) -> Session:
     """Play on by at most so many actions."""
-    rng = Random(seed)
-    for _ in range(plies):
-        if session.over:
-            break
-        session.submit(builder(session.state, legal_actions(session.state), rng))
-    return session
+    return play_on(session, plies=plies, seed=seed)
 
 
 @contextmanager

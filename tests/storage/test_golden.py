@@ -94,7 +94,7 @@ def test_the_album_of_any_version_is_loaded(place: Path, version: str) -> None:
 
 
 def _as_far_as(found: Any, wanted: Any) -> Any:
-    """What was found without the keys that are newer than what is wanted."""
+    """The found file without the keys that are newer than the wanted one."""
     if isinstance(wanted, dict):
         return {key: _as_far_as(found[key], value) for key, value in wanted.items()}
     if isinstance(wanted, list):

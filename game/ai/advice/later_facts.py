@@ -15,7 +15,7 @@ from game.rules.state import GAP
 
 
 def later_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
-    """What a card is good for that is not played this turn, or only instead of its twin."""
+    """The uses of a card that is not played this turn, or only instead of its twin."""
     if line.is_second(card):
         if reason := _second(line, card):
             yield Fact(FactKind.SECOND, 90, 1, reason)
@@ -54,7 +54,7 @@ def _kept_beside(line: PlayLine, card: CardIndex) -> list[CardIndex]:
 
 
 def _second(line: PlayLine, card: CardIndex) -> Reason | None:
-    """What another card of a city in hand is for; None where that is not known."""
+    """The use of another card of a city in hand; None where that is not known."""
     rules = line.start.rules
     if rules.variant.actions or (line.whole and not count_of(line.kept, rules.bit_of[card], rules)):
         # It may be meant for what the variant makes of it, or is given up with the route.

@@ -13,7 +13,7 @@ LONGEST_NAME = 24
 
 
 class DescriptionError(ValueError):
-    """What a bot says of itself will not do; the message is a sentence without a full stop."""
+    """A fault in what a bot says of itself; the message is a sentence without a full stop."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,7 +110,7 @@ def outside_bot(name: str) -> OutsideBot:
 
 
 def decision(bot: Bot, observation: Observation, rules: Ruleset, rng: Random) -> Move:
-    """What any bot chooses."""
+    """The choice of any bot."""
     if isinstance(bot, OutsideBot):
         return bot.decide(observation, rules, rng)
     return Move(bot.choose(observation, rules, rng))

@@ -24,7 +24,7 @@ class Surveyed:
 
 
 class Survey:
-    """What is known so far of the bots here, in `found`: another object whenever it is more."""
+    """All that is known so far of the bots here, in `found`: another object whenever it is more."""
 
     def __init__(self) -> None:
         self.found: tuple[Surveyed, ...] = ()

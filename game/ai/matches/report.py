@@ -13,7 +13,7 @@ Z_95 = 1.959964
 
 @dataclass(frozen=True, slots=True)
 class Failures:
-    """How often the stand-in played in place of a seat's bot, and why the first time."""
+    """The number of times the stand-in played in place of a seat's bot, and why the first time."""
 
     count: int = 0
     first: str = ""

@@ -9,7 +9,7 @@ from game.plain_text import plain_name
 from game.rules.limits import LONGEST_ID
 
 LENGTHS = (3, 5)
-"""How many games a series may have."""
+"""Numbers of games that a series may have."""
 
 
 @dataclass(frozen=True, slots=True)

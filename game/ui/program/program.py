@@ -106,7 +106,7 @@ class Program:
         self.app.background.run_when_idle(preload())
 
     def _way_on(self, game: SavedGame | None, ended: SavedGame | None) -> Callable[[], None] | None:
-        """What *Continue* does: it goes on with the series of a game that has ended, or a game."""
+        """The way of *Continue*: it goes on with the series of a game that has ended, or a game."""
         if ended is not None and (place := ended.header.series) is not None:
             return lambda: self.new_games.series.show(place)
         return None if game is None else lambda: self.resume(game.path)

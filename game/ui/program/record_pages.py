@@ -158,9 +158,7 @@ class RecordPages:
         """Show a game under way as it stood at a moment."""
         from game.ui.replay.past_moment import show_past_moment
 
-        # In a deal that is not over, the cards to come would be seen that way.
-        unseen = past.session.header.deal is not None and not past.session.over
-        show_past_moment(self._app, past, None if unseen else self._play_on)
+        show_past_moment(self._app, past, self._play_on)
 
     def notify(self, heading: str, words: str, then: Callable[[], None] | None = None) -> None:
         """Show a notice; `then` is called after it has closed."""

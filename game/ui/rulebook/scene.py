@@ -9,9 +9,10 @@ from pygame import Rect
 
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text, textures
+from game.ui.forms.long_paper import long_paper
+from game.ui.graphics import text
 from game.ui.graphics.cache import clear_cache
-from game.ui.graphics.layout import placed, take_bottom, take_left, take_top
+from game.ui.graphics.layout import take_bottom, take_top
 from game.ui.graphics.theme import palette
 from game.ui.input.keys import ENTERS
 from game.ui.language import _, ngettext
@@ -54,14 +55,7 @@ class RulesScene(FormScene):
 
     def build(self) -> None:
         m = self.metrics
-        width, height = self.size
-        whole = placed((min(width, round(height * 1.9)), height), self.window)
-        sheet = whole.inflate(-m.px(3), -m.px(3))
-        side = take_left(sheet, m.px(31), m.px(1.5))
-        self.put_sheet(side, "parchment")
-        paper = textures.paper(sheet.size, "parchment")
-        self.decor += textures.with_shadow(paper, sheet.x, sheet.y, m.px(1.2))
-        room = side.inflate(-m.px(5), -m.px(4))
+        room, page = long_paper(self)
         # Translators: a page with the rules of the game.
         self.write(_("Rules"), room, m.font(24), palette().ink, "bold", gap=m.px(0.4))
         field = TextField(
@@ -80,9 +74,6 @@ class RulesScene(FormScene):
         back = Button(m, _("Back"), self._leave, key="back", size=m.body)
         back.rect = take_bottom(room, m.px(4.8), m.px(1))
         self._list = self._chapters(room)
-        page = sheet.inflate(-m.px(5), -m.px(4))
-        # The bar may stand in the margin.
-        page.width += m.px(2)
         self.page = ChapterView(
             m,
             page,

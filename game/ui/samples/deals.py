@@ -55,7 +55,7 @@ def _result(deal: Deal, name: str, points: tuple[int, ...], save: str, now: date
 
 
 def sample_note() -> str:
-    """What the results of a deal say that others have played, too."""
+    """The results of a deal that others have played, too."""
     deal = DEALS[1]
     return deal_words(dealt_album(), deal, SAMPLE_NAMES[1], f"{deal.kind}-1.jsonl")
 

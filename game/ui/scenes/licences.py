@@ -16,8 +16,9 @@ from game.ui.accessibility.node import Role
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import OWN_WORK
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text, textures
-from game.ui.graphics.layout import placed, take_bottom, take_left
+from game.ui.forms.long_paper import long_paper
+from game.ui.graphics import text
+from game.ui.graphics.layout import take_bottom
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.graphics.typeface import Style
 from game.ui.language import _
@@ -27,10 +28,10 @@ from game.ui.widgets.list_view import ListView
 from game.ui.widgets.long_text import Block, HeardPassage, LongText
 
 COMMENT = re.compile(r"^\s*(//|#)(?=\s|$)")
-"""What lines of a program's source begin with."""
+"""The beginning of lines of a program's source."""
 
 COLUMNS = re.compile(r"\S {3,}\S")
-"""What lines of a table have."""
+"""A gap between columns, as lines of a table have it."""
 
 FULL_LINE = 40
 """Characters that a line has at least that was broken because it was full."""
@@ -57,21 +58,11 @@ class LicencesScene(FormScene):
 
     def build(self) -> None:
         m = self.metrics
-        width, height = self.size
-        whole = placed((min(width, round(height * 1.9)), height), self.window)
-        sheet = whole.inflate(-m.px(3), -m.px(3))
-        side = take_left(sheet, m.px(31), m.px(1.5))
-        self.put_sheet(side, "parchment")
-        paper = textures.paper(sheet.size, "parchment")
-        self.decor += textures.with_shadow(paper, sheet.x, sheet.y, m.px(1.2))
-        room = side.inflate(-m.px(5), -m.px(4))
+        room, page = long_paper(self)
         # Translators: a page with the licences of all parts of the program.
         self.put_heading(_("Licences"), room, m.font(24), m.px(1))
         back = Button(m, _("Back"), self.escape, key="back", size=m.body)
         back.rect = take_bottom(room, m.px(4.8), m.px(1))
-        page = sheet.inflate(-m.px(5), -m.px(4))
-        # The bar may stand in the margin.
-        page.width += m.px(2)
         self.page = LicenceText(
             m,
             page,
@@ -141,7 +132,7 @@ class LicenceText(LongText):
 
 
 def about(part: Part) -> list[str]:
-    """What there is to know of a part before its licence."""
+    """The facts of a part that stand before its licence."""
     found = []
     if part.version:
         found.append(_("Version {version}").format(version=part.version))
@@ -176,7 +167,7 @@ def passages(written: str) -> list[str]:
 
 
 def _goes_on(before: str, line: str, longest: int) -> bool:
-    """Whether a line was broken before it for want of room: `longest` characters were the most."""
+    """True if a line was broken before it for want of room: `longest` characters were the most."""
     word = line.strip().partition(" ")[0]
     full = len(before) >= FULL_LINE and len(before) + len(word) + RAGGED > longest
     return full and not (COLUMNS.search(before) or COLUMNS.search(line) or word in ("*", "-", "·"))

@@ -27,7 +27,7 @@ class BotChoice:
     fault: str = ""
 
     def trouble(self, variant: str) -> str:
-        """Why it cannot play this variant, in the current language; "" if it can."""
+        """The reason why it cannot play this variant, in the current language; "" if it can."""
         if self.fault:
             words = _("{package} cannot play: {message}")
             return words.format(package=self.package, message=self.fault)

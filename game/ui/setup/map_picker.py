@@ -143,7 +143,7 @@ class MapPickerScene(FormScene):
         self._at = None
 
     def _for_own_maps(self, room: Rect) -> Sequence[Widget]:
-        """What is for the person's own maps, at the bottom of `room`, which shrinks by it."""
+        """The buttons for the person's own maps, at the bottom of `room`, which shrinks by it."""
         m = self.metrics
         show = Button(m, _("Open the maps’ folder"), self._open_folder, key="folder")
         new = Button(m, _("New map from …"), self._ask_for_new, key="new")

@@ -329,7 +329,7 @@ def _beside(one: Widget, other: Widget) -> bool:
 
 
 def _way(here: Rect, other: Rect, dx: int, dy: int) -> float | None:
-    """How far another place is in a direction; None if it does not lie there.
+    """The distance of another place in a direction; None if it does not lie there.
 
     One that lies half over this one, as cards in a hand do, is nearer than any beyond.
     """

@@ -78,7 +78,7 @@ class ListView(Widget):
         )
         self._drag_from: tuple[int, int] | None = None
         self._held: int | None = None
-        """Where the thumb of the scroll bar is held, while it is."""
+        """The place where the thumb of the scroll bar is held, while it is."""
         self._dragged = False
         self._picture: tuple[object, Surface] | None = None
         if before is not None and before.lines == self.lines:

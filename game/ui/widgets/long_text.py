@@ -30,7 +30,7 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class HeardPassage:
-    """What a screen reader reads at once, from the pixel `start` of the whole page to `end`."""
+    """A piece that is read aloud at once, from the pixel `start` of the whole page to `end`."""
 
     role: Role
     words: str
@@ -60,7 +60,7 @@ class LongText(Widget):
         self.top = 0
         self._grabbed: int | None = None
         self._held: int | None = None
-        """Where the thumb of the scroll bar is held, while it is."""
+        """The place where the thumb of the scroll bar is held, while it is."""
         self._picture: tuple[Hashable, Surface] | None = None
 
     @property

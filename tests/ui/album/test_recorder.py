@@ -10,7 +10,6 @@ from random import Random
 import pytest
 
 from game.playback import Playback
-from game.rules import legal_actions
 from game.rules.options import Options
 from game.rules.records.record import SeatInfo
 from game.rules.scoring import scores
@@ -26,7 +25,7 @@ from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.setup.scene import SetupScene
 from game.ui.table.scene import TableScene
-from tests.rules.play import builder
+from tests.rules.records import play_on
 from tests.storage.opening import unfinished
 from tests.ui.conftest import Hands
 
@@ -54,12 +53,7 @@ def session(program: Program) -> Session:
 
 
 def finish(game: Session, plies: int = 10_000, seed: int = 5) -> Session:
-    rng = Random(seed)
-    for _ in range(plies):
-        if game.over:
-            break
-        game.submit(builder(game.state, legal_actions(game.state), rng))
-    return game
+    return play_on(game, plies=plies, seed=seed)
 
 
 @pytest.mark.slow

@@ -294,6 +294,7 @@ def test_nothing_that_showed_a_card_is_undone_and_nothing_to_come_is_looked_at(
     past = program.app.top
     assert isinstance(past, ReplayScene)
     assert past.actions.go_back is None and past.actions.play_on is None
+    assert past.actions.why_not_new
 
 
 def test_what_is_begun_in_the_middle_is_no_deal(program: Program) -> None:

@@ -20,7 +20,7 @@ from game.ui.setup.model import MapChoice
 
 
 class Progress(Enum):
-    """How far a person has come with a deal."""
+    """The state of a person's play of a deal."""
 
     NEW = auto()
     BEGUN = auto()

@@ -95,7 +95,7 @@ class DealsScene(FormScene):
         self.arrange([*widgets, *results, *buttons], buttons[-1])
 
     def _deal(self, room: Rect) -> list[Widget]:
-        """What the deal is, and who plays it."""
+        """Words on the deal, and on who plays it."""
         m, model = self.metrics, self.model
         kinds = [(kind, deal_name(kind)) for kind in DealKind]
         tabs = Choice(
@@ -115,7 +115,7 @@ class DealsScene(FormScene):
         return [*widgets, *self._person(foot)]
 
     def _words(self) -> str:
-        """What kind of deal it is."""
+        """The sentence on the kind of deal."""
         deal = self.model.deal
         pattern = _("%Y-%m-%d")
         if deal.kind is DealKind.DAY:
@@ -274,7 +274,7 @@ class DealsScene(FormScene):
         return lines
 
     def _advice(self) -> str:
-        """What counts for who plays."""
+        """The advice on what counts for who plays."""
         name = self.model.name
         if not name:
             return _("Type a name.")

@@ -176,7 +176,7 @@ def discard_words(state: State) -> str:
 
 
 def _only_way(state: State, way: Way) -> str:
-    """Why there is one way only; "" where the number of houses or cities says it."""
+    """The reason why there is one way only; "" where the number of houses or cities says it."""
     lacking = open_cities(state).bit_count()
     if not lacking:
         return _("You already have a house in every city of this route.")

@@ -10,7 +10,7 @@ from game.ui.language import _, in_a_row
 
 
 def stand_in_words(steps: Sequence[Step]) -> str:
-    """What was wrong with the bot in these steps, each fault once; "" for nothing."""
+    """Sentences on the faults of the bot in these steps, each once; "" for nothing."""
     faults = dict.fromkeys(step.ply.bot_fault for step in steps)
     return in_a_row([fault_words(each) for each in faults if each is not None])
 

@@ -119,7 +119,7 @@ def sizes(request: pytest.FixtureRequest) -> Sizes:
 def never_smaller(
     sizes: Sizes, drawn: list[tuple[str, int]], state: State, board: str, *draws: Draw
 ) -> list[str]:
-    """Where one of these is drawn smaller than in the same window at the usual scales.
+    """The words among these that are drawn smaller than in the same window at the usual scales.
 
     At the largest scale in each window, at some of the others.
     """

@@ -11,9 +11,9 @@ from typing import Any, ParamSpec, TypeVar
 from weakref import WeakSet
 
 from game.cli.bots import Bots, packages_of
-from game.cli.output import CommandError, complain
-from game.cli.scheduler_address import scheduler_address
-from game.cli.scheduler_check import check_scheduler
+from game.cli.cluster.scheduler_address import scheduler_address
+from game.cli.cluster.scheduler_check import check_scheduler
+from game.cli.output import CommandError, complain, lacks
 from game.resources import version
 
 PATIENCE = 15
@@ -35,9 +35,7 @@ def cluster_executor(address: str, bots: Bots | None = None) -> Iterator[Executo
     try:
         from distributed.scheduler import KilledWorker
     except ImportError:
-        raise CommandError(
-            "--scheduler needs the package 'distributed'; install the game with the extra 'cluster'"
-        ) from None
+        raise lacks("--scheduler", "distributed", "cluster") from None
     with _quiet():
         check_scheduler(address, PATIENCE)
         cluster = Cluster(address)
