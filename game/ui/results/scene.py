@@ -180,7 +180,7 @@ class ResultsScene(FormScene):
         found = [self._tie_words()]
         if other := self.view.by_rules_alone:
             # Translators: {name} is a player, who won before head starts were counted.
-            words = _("Without head starts {name} would have won, with {points}.")
+            words = _("Without head starts, {name} would have won with {points}.")
             found.append(words.format(name=other.name, points=signed(other.total)))
         return in_a_row(each for each in found if each)
 

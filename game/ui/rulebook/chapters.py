@@ -479,13 +479,14 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
                 N_(
                     "The maps of North Italy and of Spain and Portugal belong to this game alone. "
                     "The rules are the same. Cities and provinces are those of the time when the "
-                    "Taxis carried the post there, around 1700 and around 1600."
+                    "Taxis family carried the post there, around 1700 and around 1600."
                 )
             ),
             Paragraph(
                 N_(
                     "In Italy you play with carriages, in Spain and Portugal with carriages or "
-                    "with horses; and there, too, is a stack for routes of eight cities."
+                    "with horses. The map of Spain and Portugal also has a stack for routes of "
+                    "eight cities, as in the north."
                 )
             ),
             MapPicture(

@@ -142,7 +142,7 @@ def about(part: Part) -> list[str]:
     if part.name == TITLE:
         found.append(_(OWN_WORK))
     if part.libraries:
-        words = _("It brings these libraries of others along: {libraries}.")
+        words = _("It comes with these libraries by others: {libraries}.")
         found.append(words.format(libraries=", ".join(part.libraries)))
     if not part.texts():
         found.append(_("The text of this licence is not installed here."))

@@ -64,7 +64,7 @@ class EveningDialog(FormScene):
         width = min(m.px(WIDE), self.size[0] - m.px(4))
         pad, tall, gap = m.px(4), m.px(4.6), m.px(1)
         inner_width = width - 2 * pad
-        words = _("A head start is added after the game, in a line of its own.")
+        words = _("A head start is added after the game, on a line of its own.")
         told = text.render_block(words, m.body, inner_width, palette().sepia)
         heading = text.render_block(self.heard_name, m.font(23), inner_width, ink, "semibold")
         seats = self._model.playing

@@ -137,7 +137,7 @@ class SetupScene(FormScene):
         return {
             "seats": _("At least two have to play."),
             "names": _("Two players have the same name."),
-            "bots": _("A bot that sits here cannot play."),
+            "bots": _("A bot at this table cannot play."),
         }[fault]
 
     def _past_names(self) -> list[str]:

@@ -105,7 +105,7 @@ def test_the_page_is_heard_passage_by_passage(app: App, some: list[Part]) -> Non
     assert ear.named("Do as you like.")
     scene.open(1)
     steps(app)
-    assert ear.named("It brings these libraries of others along: libfast.so.")
+    assert ear.named("It comes with these libraries by others: libfast.so.")
     scene.group.focus_key("text")
     press(app, *[pygame.K_DOWN] * 4)
     assert ear.focused.name == "0. This is allowed.\nAnd this."

@@ -115,7 +115,7 @@ def test_with_a_bot_that_cannot_play_no_game_begins(page: Page, who: str, words:
     page.find(BROKEN, SHADOW)
     page.seat(who)
     assert words in page.words
-    assert page.scene.status == "A bot that sits here cannot play."
+    assert page.scene.status == "A bot at this table cannot play."
     assert not page.person.widget("go").enabled
     page.seat("novice")
     assert page.person.widget("go").enabled

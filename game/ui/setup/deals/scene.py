@@ -122,9 +122,9 @@ class DealsScene(FormScene):
             words = _("Today, {date}: the same cards and opponents for everybody.")
             return words.format(date=f"{deal.day:{pattern}}")
         if self.model.fixed:
-            words = _("Dealt on {date}: one after the other plays the same cards.")
+            words = _("Dealt on {date}: everybody plays the same cards, one after another.")
             return words.format(date=f"{deal.day:{pattern}}")
-        return _("One after the other plays the same cards, against the same opponents.")
+        return _("Everybody plays the same cards against the same opponents, one after another.")
 
     def _map(self, row: Rect) -> list[Widget]:
         model = self.model
@@ -281,16 +281,18 @@ class DealsScene(FormScene):
         match self.model.progress:
             case Progress.NEW:
                 return _(
-                    "Only the first game counts: without hints, and no undo once a card is seen."
+                    "Only your first game counts: no hints, and no undo once a new card is seen."
                 )
             case Progress.BEGUN:
-                return _("{name} has begun: the game waits to be continued.").format(name=name)
+                return _("{name} has begun: the game can be continued.").format(name=name)
             case Progress.LOST:
-                return _("{name} has begun, but that game is gone: another does not count.").format(
+                return _(
+                    "{name} has begun, but that game is gone: a second one does not count."
+                ).format(name=name)
+            case Progress.OVER:
+                return _("{name} has already played: a second game does not count.").format(
                     name=name
                 )
-            case Progress.OVER:
-                return _("{name} has played it: another game does not count.").format(name=name)
 
     # The foot
 

@@ -59,7 +59,7 @@ class GentleGuide(Guide):
         found = next((card for card in state.display if card != GAP and _fits(state, card)), None)
         if found is None or keeping_plays(state) or _leaves_a_fit(state, action):
             return ""
-        return _("Take {city}: it keeps your route.").format(city=self._city(found))
+        return _("Take {city}: it saves your route.").format(city=self._city(found))
 
     def emphasises(self, action: Action) -> bool:
         return not self.why_not(action)
@@ -76,20 +76,22 @@ class GentleGuide(Guide):
         state = self._session.state
         if not self._cares or not _only_losses(state):
             return ""
-        return self._why_no_start() or _("No card could keep your route this time: start anew.")
+        return self._why_no_start() or _(
+            "No card could save your route this time: start a new one."
+        )
 
     def _why_no_start(self) -> str:
         """The sentence why no new route may be started; "" where nothing else is left."""
         state = self._session.state
         plays = keeping_plays(state)
         if cards := [play.card for play in plays if isinstance(play, ExtendRoute)]:
-            return _("Your route stays: {city} fits it.").format(city=self._city(cards[0]))
+            return _("Keep your route: {city} fits it.").format(city=self._city(cards[0]))
         if not _only_losses(state):
             if plays:
-                return _("Your route stays: play the card face down as horses.")
-            return _("Your route stays: take a second card first.")
+                return _("Keep your route: play the card face down as horses.")
+            return _("Keep your route: take a second card first.")
         if self._undo_helps():
-            return _("Your route stays: undo, and take other cards.")
+            return _("Keep your route: undo, and take other cards.")
         return ""
 
     def _undo_helps(self) -> bool:

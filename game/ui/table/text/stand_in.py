@@ -23,6 +23,6 @@ def fault_words(fault: BotFault) -> str:
         case BotFault.FAILED:
             return _("The bot failed, so the game’s AI moved.")
         case BotFault.ILLEGAL:
-            return _("The bot’s move was not legal, so the game’s AI moved.")
+            return _("The bot’s move was not allowed, so the game’s AI moved.")
         case BotFault.MISSING:
             return _("The bot is not installed, so the game’s AI moves.")

@@ -274,8 +274,8 @@ def _name(seat: int, view: View) -> str:
 def head_start_words(points: int) -> str:
     """The points that are added to a seat's own after the game."""
     words = ngettext(
-        "Head start: {n} point more after the game.",
-        "Head start: {n} points more after the game.",
+        "Head start: {n} more point after the game.",
+        "Head start: {n} more points after the game.",
         points,
     )
     return words.format(n=points)

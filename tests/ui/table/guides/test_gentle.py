@@ -57,7 +57,7 @@ def test_a_route_is_not_given_up_while_a_card_fits_by_every_device(
     somebody.choose("new-route-0")
     assert not isinstance(app.top, ConfirmDialog), "what is refused is not asked about"
     assert not desk.session.steps
-    assert desk.scene.table.message == "Your route stays: Kempten fits it."
+    assert desk.scene.table.message == "Keep your route: Kempten fits it."
 
 
 def test_without_gentle_help_it_may_be_given_up(
@@ -80,7 +80,7 @@ def test_a_second_card_is_taken_before_the_route_goes(
     desk = sit(app, clock, moment(south_rules, "linz-2", taken=1))
     desk.submit(start(desk, "linz-2"))
     assert not desk.session.steps
-    assert desk.scene.table.message == "Your route stays: take a second card first."
+    assert desk.scene.table.message == "Keep your route: take a second card first."
 
 
 @pytest.mark.parametrize("taken", [0, 1])
@@ -90,7 +90,7 @@ def test_the_card_that_keeps_the_route_is_not_left(
     display = AWAY.replace("pilsen", "kempten")
     desk = sit(app, clock, moment(south_rules, "linz-2", display, taken=taken))
     guide = desk.scene.table.guide
-    said = "Take Kempten: it keeps your route."
+    said = "Take Kempten: it saves your route."
     ways = [way for way in legal_actions(desk.session.state) if guide.why_not(way) == said]
     lost: list[object] = [CallAdministrator()]
     if taken:
@@ -120,7 +120,7 @@ def test_where_nothing_fits_any_more_undo_is_offered(
     supply = "basel-2 basel-3 lodz-2 lodz-3 linz-3 kempten"
     desk = sit(app, clock, moment(south_rules, "linz-2", supply=supply))
     take_the_wrong_ones(desk)
-    said = "Your route stays: undo, and take other cards."
+    said = "Keep your route: undo, and take other cards."
     assert desk.scene.picture.prompt() == said
     focused = desk.scene.group.focused
     assert focused is not None and focused.key == "undo"
@@ -149,7 +149,7 @@ def test_where_nothing_helps_the_game_goes_on(
     """Neither other cards would fit nor, without free undo, could others be taken."""
     desk = sit(app, clock, moment(south_rules, "linz-2", supply=supply), undo=limit)
     take_the_wrong_ones(desk)
-    said = "No card could keep your route this time: start anew."
+    said = "No card could save your route this time: start a new one."
     assert desk.scene.picture.prompt() == said
     desk.submit(start(desk, "linz-2"))
     assert done(desk)[-1] == start(desk, "linz-2")
@@ -184,7 +184,7 @@ def test_with_horses_the_card_is_played_face_down(app: App, clock: ManualClock) 
     refused = [way for way in ways if desk.scene.table.guide.why_not(way)]
     assert refused == [way for way in ways if isinstance(way, StartRoute)]
     desk.submit(refused[0])
-    assert desk.scene.table.message == "Your route stays: play the card face down as horses."
+    assert desk.scene.table.message == "Keep your route: play the card face down as horses."
 
 
 def test_a_hint_does_not_advise_what_is_refused(
@@ -205,7 +205,7 @@ def test_a_hint_does_not_advise_what_is_refused(
     desk.pass_time(0.1)
     hints: Hints = desk.scene.hints
     assert not hints.open
-    assert desk.scene.table.message == "Your route stays: Kempten fits it."
+    assert desk.scene.table.message == "Keep your route: Kempten fits it."
 
 
 def test_only_what_keeps_the_route_is_gold(
