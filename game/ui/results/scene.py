@@ -179,7 +179,7 @@ class ResultsScene(FormScene):
         """The words on a tie and on what head starts have changed; "" for neither."""
         found = [self._tie_words()]
         if other := self.view.by_rules_alone:
-            # Translators: {name} is a player, who won before head starts were counted.
+            # Translators: {name} is a player, who won before head starts; {points} is a number.
             words = _("Without head starts, {name} would have won with {points}.")
             found.append(words.format(name=other.name, points=signed(other.total)))
         return in_a_row(each for each in found if each)

@@ -47,7 +47,7 @@ def deal_words(album: Album, deal: Deal, name: str, save: str) -> str:
     if len(results) == 1:
         return in_a_row([_kind(deal), _("Nobody else in the album has played it yet.")])
     best = results[0]
-    # Translators: places and points of all who have played the same cards.
+    # Translators: places and points of all who have played the same cards; {points} is a number.
     words = _("Place {place} of {count} in the album; the best is {name} with {points}.")
     return in_a_row(
         [
