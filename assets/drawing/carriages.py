@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from horses import horse
 from post_horn import plain_horn
-from shapes import DARK, LIGHT, MAIN, ON, ellipse, path, shape, write
+from shapes import DARK, LIGHT, MAIN, ON, TURN, ellipse, path, shape, write
 
 LINE = "#3b2414"
 CLOTH = "#2e2117"
@@ -34,19 +34,25 @@ def lines(data: str, colour: str, width: float) -> str:
     )
 
 
-def wheel(x: float, y: float, radius: float, spokes: int) -> str:
-    """A wheel seen from its side: iron tyre, painted rim, spokes, hub."""
+def wheel(x: float, y: float, radius: float, spokes: int, turning: bool = False) -> str:
+    """A wheel seen from its side: iron tyre, painted rim, spokes, hub.
+
+    The spokes of one that is `turning` are a group of their own, which the game turns.
+    """
     ends = []
+    left, top = (0.0, 0.0) if turning else (x, y)
     for index in range(spokes):
         a = 2 * math.pi * (index + 0.3) / spokes
         cos, sin = math.cos(a), math.sin(a)
-        ends.append(f"M{x:.1f},{y:.1f} L{x + radius * cos:.1f},{y + radius * sin:.1f}")
+        ends.append(f"M{left:.1f},{top:.1f} L{left + radius * cos:.1f},{top + radius * sin:.1f}")
     rim = path(ellipse(x, y, radius, radius))
     hub = radius * 0.24
+    star = lines(" ".join(ends), LINE, 2.6) + lines(" ".join(ends), LIGHT, 1)
+    if turning:
+        star = f'<g transform="translate({x},{y:.1f})"><g transform="{TURN}">{star}</g></g>'
     return "".join(
         (
-            lines(" ".join(ends), LINE, 2.6),
-            lines(" ".join(ends), LIGHT, 1),
+            star,
             lines(rim, LINE, 4),
             lines(rim, MAIN, 1.4),
             shape(path(ellipse(x, y, hub, hub)), fill=MAIN, stroke=LINE, stroke_width=1.4),
@@ -239,19 +245,22 @@ def chassis(left: float, right: float, rear: float, front: float) -> list[str]:
 
 
 def carriage(kind: int, horses: bool = True) -> tuple[float, list[str]]:
-    """A carriage of a kind from 3 to 7, and how far to the right it is moved."""
+    """A carriage of a kind from 3 to 7, and how far to the right it is moved.
+
+    One without horses has wheels that turn.
+    """
     if kind == 3:
         hood = "M4,53 C5,35 24,29 35,39 L30,49 C24,46 22,48 22,53 Z"
         seat = "M8,52 C8,70 14,75 22,75 L48,75 L48,68.6 L27,66 L22,51 Z"
         return 66, [
-            *team(52, 1, True, (37, 59)),
+            *(team(52, 1, True, (37, 59)) if horses else ()),
             lines("M44,72 L96,70", LINE, 2.4),
             shape(seat, fill=MAIN, **OUTLINE),
             lines("M10,56 C11,68 16,72.6 22,72.6 L45,72.6", LIGHT, 1.4),
             shape(hood, fill=DARK, **OUTLINE),
             lines("M8.6,46 C12,37 22,34.6 30,38", LIGHT, 1.4),
             lines("M22,50 L12,38 M23,49 L22,34.6", LINE, 1.2),
-            wheel(28, 77, 15, 12),
+            wheel(28, 77, 15, 12, not horses),
         ]
     left, right, top, windows, rear, front, radius = {
         4: (10.0, 58.0, 38.0, 1, 20, 54, 14.0),
@@ -273,7 +282,10 @@ def carriage(kind: int, horses: bool = True) -> tuple[float, list[str]]:
     if kind > 4:
         parts.append(emblem((left + right) / 2, top + 35.6 - kind))
     parts += [box(right), coachman(right + 5, 53)]
-    parts += [wheel(rear, 94 - radius, radius, 12), wheel(front, 94 - small, small, 10)]
+    # Wheels with as many spokes look the same again after the same turn.
+    spokes = 10 if horses else 12
+    parts.append(wheel(rear, 94 - radius, radius, 12, not horses))
+    parts.append(wheel(front, 94 - small, small, spokes, not horses))
     shift = {4: 52.0, 5: 42.0, 6: 33.0, 7: 2.0}[kind]
     return shift, parts
 

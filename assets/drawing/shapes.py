@@ -13,6 +13,9 @@ ASSETS = Path(__file__).resolve().parents[1]
 MAIN, LIGHT, DARK, ON, INK = "#c00001", "#e00002", "#800003", "#fff004", "#000005"
 """The placeholders that the game replaces by a seat's or the page's colours."""
 
+TURN = "rotate(0)"
+"""The placeholder of what turns."""
+
 
 def number(value: float) -> str:
     """A coordinate with at most one decimal."""

@@ -21,6 +21,9 @@ from game.ui.graphics.theme import Colour, to_hex
 PLACEHOLDERS = ("#c00001", "#e00002", "#800003", "#fff004", "#000005")
 """The colours in the sources that stand for main, light, dark, on and ink."""
 
+TURN = "rotate(0)"
+"""The transformation in the sources that stands for a turn."""
+
 
 def rasterise(svg: str, size: tuple[int, int]) -> Surface:
     """The picture fitted into `size` pixels and centred on a transparent ground.
@@ -62,12 +65,18 @@ def piece(
     dark: Colour | None = None,
     on: Colour | None = None,
     ink: Colour | None = None,
+    turn: float = 0.0,
 ) -> Surface:
-    """`assets/pieces/<name>.svg` in the colours given, fitted into `size` pixels."""
+    """`assets/pieces/<name>.svg` in the colours given, fitted into `size` pixels.
+
+    What turns in it is turned clockwise by so many degrees.
+    """
     svg = source(resources.folder("assets") / "pieces" / f"{name}.svg")
     for placeholder, colour in zip(PLACEHOLDERS, (main, light, dark, on, ink), strict=True):
         if colour is not None:
             svg = svg.replace(placeholder, to_hex(colour))
+    if turn:
+        svg = svg.replace(TURN, f"rotate({turn:g})")
     return rasterise(svg, size)
 
 

@@ -114,7 +114,8 @@ def test_the_wheel_that_is_lost_lies_beside_the_coach() -> None:
 
 
 @pytest.mark.parametrize(
-    "script", ["post_horn", "horses", "carriages", "houses", "towns", "engravings"]
+    "script",
+    ["post_horn", "horses", "gallop", "carriages", "driving", "houses", "towns", "engravings"],
 )
 def test_the_files_are_what_their_scripts_draw(
     script: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path

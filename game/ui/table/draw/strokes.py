@@ -12,10 +12,10 @@ from pygame import Rect, Surface
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Mark
+from game.ui.table.model.way import smooth
 
 Points: TypeAlias = tuple[tuple[int, int], ...]
 OVERSAMPLING = 3
-ROUNDINGS = 2
 
 PIECES, SHORTEST = 3, 24
 """Pieces of a line at most, and the least pixels of one: its clear corners are not painted."""
@@ -27,20 +27,6 @@ class Stroke(NamedTuple):
     image: Surface
     x: int
     y: int
-
-
-def smooth(points: Points, roundings: int = ROUNDINGS) -> tuple[tuple[float, float], ...]:
-    """The polyline with its corners cut (Chaikin), its ends kept."""
-    line: list[tuple[float, float]] = [(float(x), float(y)) for x, y in points]
-    for _ in range(roundings):
-        if len(line) < 3:
-            break
-        cut = [line[0]]
-        for (ax, ay), (bx, by) in itertools.pairwise(line):
-            cut.append((ax * 0.75 + bx * 0.25, ay * 0.75 + by * 0.25))
-            cut.append((ax * 0.25 + bx * 0.75, ay * 0.25 + by * 0.75))
-        line = [*cut, line[-1]]
-    return tuple(line)
 
 
 def stroke(

@@ -80,6 +80,27 @@ class RouteLost:
 
 
 @dataclass(frozen=True, slots=True)
+class Driven:
+    """The track of the units that a seat's carriage has driven along its route."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class DriverSeen:
+    """The track of how much of that carriage is seen, 0 to 1."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Harnessed:
+    """The track of how many horses have been harnessed to it."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Gain:
     """The track of the points that a closing has brought a seat so far; 0 where none is shown."""
 

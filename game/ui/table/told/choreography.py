@@ -8,7 +8,7 @@ from functools import partial
 
 from pygame import Rect
 
-from game.rules.board import CardIndex
+from game.rules.board import Board, CardIndex
 from game.rules.events import (
     CardDrawn,
     CardsDiscarded,
@@ -72,7 +72,8 @@ class Choreography(DiscardBeats):
         return self.timeline
 
     def perform(self, events: Sequence[Event]) -> Timeline:
-        for event in in_order(events):
+        self.housed = [event.city for event in events if isinstance(event, HousePlaced)]
+        for event in in_order(events, self.after.board):
             self._step(event)
         self.put_out()
         return self.timeline
@@ -241,9 +242,19 @@ class Choreography(DiscardBeats):
         self.timeline.fly_below(glides)
 
 
-def in_order(events: Sequence[Event]) -> list[Event]:
-    """The events as they are told: the last round after the tile for the end, which it brings."""
+def in_order(events: Sequence[Event], board: Board) -> list[Event]:
+    """The events as they are told.
+
+    The houses as the carriage comes by, and the last round after the tile for the end, which
+    brings it.
+    """
     result = list(events)
+    for closed in events:
+        if isinstance(closed, RouteClosed):
+            way = [board.city_of[card] for card in closed.cards]
+            placed = [event for event in events if isinstance(event, HousePlaced)]
+            passed = iter(sorted(placed, key=lambda event: way.index(event.city)))
+            result = [next(passed) if isinstance(each, HousePlaced) else each for each in result]
     for event in events:
         if isinstance(event, EndTriggered):
             result.remove(event)

@@ -24,7 +24,7 @@ from game.ui.table.model.tokens import (
     house_key,
     tile_key,
 )
-from game.ui.table.told.script import Script
+from game.ui.table.told.drive_beats import DriveBeats
 
 DARK = 0.1
 """Seconds before the light, in which it is painted."""
@@ -40,7 +40,7 @@ LARGE = 1.7
 """Size of the sum, in sizes of the points while they grow."""
 
 
-class ClosingBeats(Script):
+class ClosingBeats(DriveBeats):
     """The part of a script that tells of a closing."""
 
     def __init__(
@@ -57,7 +57,6 @@ class ClosingBeats(Script):
         """The table once all that has been told so far has landed."""
         self._points = [before.view.points(seat) for seat in range(len(before.view.seats))]
         self._won: dict[int, int] = {}
-        self._lit: list[Hashable] = []
 
     def carry(self, event: Event, first: Flight, last: Flight | None = None) -> None:
         """Let what an event moves leave its place with one flight and land with another."""
@@ -68,18 +67,27 @@ class ClosingBeats(Script):
         self._seen = land(lift(self._seen))
 
     def route_closed(self, event: RouteClosed) -> None:
-        """Light the route up, city by city."""
+        """Light the route up, city by city, and let the carriage drive along it."""
         self.cue(Effect.QUILL)
         track = RouteLit(event.seat)
         self.timeline.add(self.moment + DARK * self.factor, LIGHT * self.factor, track)
-        self._lit.append(track)
+        self.lit.append(track)
         for card in event.cards:
             self.pulse(self.after.board.city_of[card], self.moment)
             self.wait(FROM_CITY_TO_CITY)
         self.wait(LIGHT)
+        self.drive(event.seat, event.cards, self._early)
+
+    @property
+    def _early(self) -> float:
+        """Seconds from when a house leaves its stock until the carriage passes its city."""
+        return CARRY if self.timeline.fades else CARRY + FALL * TOUCH
 
     def house_placed(self, event: HousePlaced) -> None:
-        """Carry a house from the stock over its city, and let it fall."""
+        """Carry a house from the stock over its city, and let it fall as the carriage passes."""
+        all_told = self.moment
+        if event.city in self.arrivals:
+            self.moment = self.arrivals[event.city] - self._early * self.factor
         token = Token(house_key(event.seat, event.city), TokenKind.HOUSE, event.seat)
         self.pulse(event.city, self.moment)
         start = self.before.stock_of(event.seat)
@@ -95,6 +103,7 @@ class ClosingBeats(Script):
             last = self.fly(token, over, end, FALL, ease=drop, arc=0)
         self.carry(event, first, last)
         self._gain(event.seat, last.end)
+        self.moment = max(all_told, last.end)
 
     def tile_won(self, event: TileWon) -> None:
         """Raise a tile from its stack, show its value, and press it down before its owner."""
@@ -141,7 +150,7 @@ class ClosingBeats(Script):
         if not self._won:
             self.timeline.add(self.start, 0.0, Gain(seat), 0.0, 0.0)
             self.timeline.add(self.start, 0.0, GainSize(seat), 1.0, 1.0)
-            self._lit.append(Gain(seat))
+            self.lit.append(Gain(seat))
         self._won[seat] = self.before.showing(self._seen).view.points(seat) - self._points[seat]
         self.timeline.add(moment, 0.0, Gain(seat), self._won[seat], self._won[seat])
 
@@ -156,7 +165,7 @@ class ClosingBeats(Script):
     def put_out(self) -> None:
         """Let what is lit up as long as a closing is told be dark once all is over."""
         end = self.timeline.end
-        for track in self._lit:
+        for track in self.lit:
             self.timeline.add(end, 0.0, track, 0.0, 0.0)
 
     def pulse(self, city: int, moment: float, seconds: float = PULSE) -> None:

@@ -61,6 +61,9 @@ class HorsesUi(VariantUi):
         size = (round(height * coach.COACH_ASPECT), height)
         return coach.coach(size, _colour(geometry, seat)), str(_horses(geometry.view, seat))
 
+    def horses(self, view: View, seat: int) -> int | None:
+        return _horses(view, seat)
+
     def sprites(self, geometry: TableGeometry, absent: Collection[Key]) -> list[Sprite]:
         place, metrics = geometry.layout.variant_place, geometry.layout.metrics
         own = geometry.view.own

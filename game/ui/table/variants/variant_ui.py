@@ -74,6 +74,10 @@ class VariantUi:
         """A picture and a number for a seat's panel, in the place of the carriage."""
         return None
 
+    def horses(self, view: View, seat: int) -> int | None:
+        """The horses before a seat's carriage; None for those that belong to it."""
+        return None
+
     def sprites(self, geometry: TableGeometry, absent: Collection[Key]) -> list[Sprite]:
         """The sprites in its place; the things that are `absent` are still in flight."""
         return []

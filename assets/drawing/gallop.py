@@ -1,0 +1,164 @@
+"""Horses before a carriage: `assets/pieces/horse-gallop-*.svg` and `horse-standing.svg`."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from horses import BODY, FRONT_DOWN, HIND_BACK, MANE, TAIL, Joint, between, leg
+from shapes import DARK, LIGHT, MAIN, ON, Point, band, path, shape, write
+
+PHASES = 8
+"""Pictures of one stride."""
+
+SIZE = (140, 104)
+SHIFT = (16, 14)
+"""Size of a picture, and where the horse's own drawing begins in it."""
+
+HARNESS = "M72,19 C78,28 80,40 77,51 M44,28 L45,52 M20,41 C40,44 60,42 78,40 M97,22 L99.6,13"
+
+
+class Pose(NamedTuple):
+    """A leg at a share of its stride: angles of its three bones and its hoof.
+
+    Degrees from straight down, positive ahead.
+    """
+
+    share: float
+    upper: float
+    lower: float
+    cannon: float
+    hoof: float
+
+
+# A stride begins as the hoof meets the ground; for a quarter of it the hoof stays there.
+FRONT = (
+    Pose(0.0, 36, 36, 34, 10),
+    Pose(0.12, 4, 2, 0, 0),
+    Pose(0.25, -26, -30, -34, -40),
+    Pose(0.38, -18, -36, -92, -110),
+    Pose(0.55, 22, 4, -112, -150),
+    Pose(0.72, 54, 50, -50, -90),
+    Pose(0.86, 56, 62, 26, -4),
+)
+HIND = (
+    Pose(0.0, 42, 2, 24, 6),
+    Pose(0.12, 10, -18, 2, 0),
+    Pose(0.25, -20, -44, -36, -44),
+    Pose(0.38, -22, -66, -74, -104),
+    Pose(0.55, 12, -60, -50, -84),
+    Pose(0.72, 46, -44, -12, -50),
+    Pose(0.86, 58, -10, 26, -2),
+)
+BEGIN = {"hind": 0.0, "hind far": 0.12, "front far": 0.4, "front": 0.52}
+"""When each hoof meets the ground; after the last one all are in the air."""
+
+HIP: Joint = (31, 38, 21)
+SHOULDER: Joint = (74, 44, 13)
+HIND_BONES = ((16.0, 10.6), (11.5, 6.0), (12.5, 4.1))
+FRONT_BONES = ((11.0, 8.2), (9.5, 5.8), (11.0, 3.9))
+"""Length of each bone, and width of the leg at its end."""
+
+
+def pose(poses: Sequence[Pose], share: float) -> list[float]:
+    """The angles of a leg at a share of its stride, on a smooth way from pose to pose."""
+    here = max(index for index, each in enumerate(poses) if each.share <= share)
+    ring = [*poses, *(each._replace(share=each.share + 1) for each in poses)]
+    one, other = ring[here], ring[here + 1]
+    t = (share - one.share) / (other.share - one.share)
+    t = t * t * (3 - 2 * t)
+    return [a + (b - a) * t for a, b in zip(one[1:], other[1:], strict=True)]
+
+
+def limb(
+    top: Joint, bones: Sequence[tuple[float, float]], angles: Sequence[float], colour: str
+) -> str:
+    """A leg whose bones hang from `top` at these angles, with its hoof."""
+    joints = [top]
+    for (length, width), angle in zip(bones, angles[:3], strict=True):
+        x, y, _ = joints[-1]
+        a = math.radians(angle)
+        joints.append((x + length * math.sin(a), y + length * math.cos(a), width))
+    ends = [joints[0], *joints, joints[-1]]
+    curve = [
+        between(ends[index : index + 4], step / 8)
+        for index in range(len(joints) - 1)
+        for step in range(8)
+    ]
+    x, y, _ = joints[-1]
+    turn = math.radians(angles[3])
+
+    def at(ahead: float, below: float) -> Point:
+        return (
+            x + ahead * math.cos(turn) + below * math.sin(turn),
+            y - ahead * math.sin(turn) + below * math.cos(turn),
+        )
+
+    curve += [(x, y, 4.2), (*at(0.8, 2.4), 4.4), (*at(2.4, 4.6), 4)]
+    foot = [at(-0.2, 3.8), at(4.4, 3.4), at(6.4, 9), at(-1, 9)]
+    return shape(
+        band([(a, b) for a, b, _ in curve], [c for _, _, c in curve]), fill=colour
+    ) + shape(path(foot), fill=DARK, stroke=DARK, stroke_width=0.6, stroke_linejoin="round")
+
+
+def galloping(phase: int) -> list[str]:
+    """A horse in one of the pictures of its stride."""
+    time = phase / PHASES
+
+    def drawn(which: str, colour: str) -> str:
+        share = (time - BEGIN[which]) % 1
+        if which.startswith("hind"):
+            return limb(HIP, HIND_BONES, pose(HIND, share), colour)
+        return limb(SHOULDER, FRONT_BONES, pose(FRONT, share), colour)
+
+    # Up at the front while the hind legs push, up at the back while the front legs carry.
+    pitch = -4.5 * math.cos(2 * math.pi * (time - 0.12))
+    rise = -2.6 * math.cos(2 * math.pi * (time - 0.86)) - 4
+    wave = 8 * math.sin(2 * math.pi * time)
+    x, y = SHIFT
+    return [
+        f'<g transform="translate({x},{y + rise:.1f}) rotate({pitch:.1f} 52 42)">',
+        drawn("hind far", LIGHT),
+        drawn("front far", LIGHT),
+        f'<g transform="rotate({38 + wave:.1f} 21 31)">{shape(TAIL, fill=DARK)}</g>',
+        drawn("hind", MAIN),
+        drawn("front", MAIN),
+        *trunk(),
+        "</g>",
+    ]
+
+
+def trunk() -> list[str]:
+    """Body, mane and harness."""
+    lines = {"fill": "none", "stroke": ON, "stroke_width": 2, "stroke_linecap": "round"}
+    return [shape(BODY, fill=MAIN), shape(MANE, fill=DARK), shape(HARNESS, **lines)]
+
+
+def standing() -> list[str]:
+    def moved(joints: Sequence[Joint], ahead: float) -> list[Joint]:
+        return [(x + ahead * n / 3, y, width) for n, (x, y, width) in enumerate(joints)]
+
+    x, y = SHIFT
+    return [
+        f'<g transform="translate({x},{y})">',
+        leg(moved(HIND_BACK, 9), LIGHT, DARK),
+        leg(moved(FRONT_DOWN, 8), LIGHT, DARK),
+        shape(TAIL, fill=DARK),
+        leg(HIND_BACK, MAIN, DARK),
+        leg(FRONT_DOWN, MAIN, DARK),
+        *trunk(),
+        "</g>",
+    ]
+
+
+def main() -> None:
+    assert all(one.share < other.share for poses in (FRONT, HIND) for one, other in pairwise(poses))
+    for phase in range(PHASES):
+        write(f"pieces/horse-gallop-{phase}", *SIZE, *galloping(phase))
+    write("pieces/horse-standing", *SIZE, *standing())
+
+
+if __name__ == "__main__":
+    main()

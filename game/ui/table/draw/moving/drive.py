@@ -1,0 +1,125 @@
+"""Drawing of a carriage that drives along its seat's route while a closing is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+from pygame import Surface
+
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.timeline import Timeline
+from game.ui.pieces import driving
+from game.ui.pieces.driving import PHASES, STANDING, TILT, Look
+from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.draw.zoomed_map import cut_off
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.tokens import Driven, DriverSeen, Harnessed
+from game.ui.table.model.way import Spot, Way, way_of
+from game.ui.table.variants import variant_ui
+
+HEIGHT, LEAST = 84, 36
+"""Height of a carriage in world units, and in pixels at least."""
+
+STRIDE = 84.0
+"""World units of a stride of the horses."""
+
+STEEPEST = 15
+"""Degrees that a carriage is tilted at most."""
+
+SOON = 0.05
+"""Seconds in which a carriage that drives has gone farther."""
+
+
+def drive_sprites(
+    geometry: TableGeometry, factory: SpriteFactory, timeline: Timeline, now: float
+) -> list[Sprite]:
+    """The carriages on their way at a moment."""
+    result: list[Sprite] = []
+    for seat in range(len(geometry.panels)):
+        seen = timeline.value(DriverSeen(seat), now)
+        if seen <= 0 or not geometry.view.observation.seats[seat].route:
+            continue
+        way, look = _way(geometry, seat), _look(geometry, factory, seat)
+        driven = timeline.value(Driven(seat), now)
+        drives = not timeline.fades and driven != timeline.value(Driven(seat), now + SOON)
+        phase = _phase(driven) if drives else STANDING
+        harnessed = timeline.value(Harnessed(seat), now, look.horses)
+        team = look._replace(horses=int(harnessed))
+        result += _standing(geometry, team, way.at(driven), phase, round(255 * seen))
+    return cut_off(result, geometry)
+
+
+def prepare_drive(geometry: TableGeometry, factory: SpriteFactory, timeline: Timeline) -> None:
+    """Paint all pictures of the carriages that will drive."""
+    for seat in range(len(geometry.panels)):
+        if timeline.value(DriverSeen(seat), 0.0, default=-1.0) < 0:
+            continue
+        look = _look(geometry, factory, seat)
+        _shadow(_width(look))
+        for phase, tilt, left in dict.fromkeys(_pictures(_way(geometry, seat))):
+            driving.driving(look, phase, tilt, left=left)
+
+
+def _pictures(way: Way) -> Iterator[tuple[int, int, bool]]:
+    """Phase, tilt and side at every few units of a way."""
+    for end in way.stops:
+        spot = way.at(end)
+        yield STANDING, _tilt(spot), spot.left
+    steps = int(way.length / STRIDE * PHASES * 2)
+    for step in range(steps):
+        driven = way.length * (step + 0.5) / steps
+        spot = way.at(driven)
+        yield _phase(driven), _tilt(spot), spot.left
+
+
+def _phase(driven: float) -> int:
+    return int(driven / STRIDE * PHASES) % PHASES
+
+
+def _tilt(spot: Spot) -> int:
+    steepest = STEEPEST // TILT
+    return min(steepest, max(-steepest, round(spot.slope / 2 / TILT))) * TILT
+
+
+def _way(geometry: TableGeometry, seat: int) -> Way:
+    return way_of(geometry, geometry.view.observation.seats[seat].route)
+
+
+def _look(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> Look:
+    """The carriage that a seat has, and its team."""
+    view = geometry.view
+    taken = view.observation.seats[seat].carriage
+    carriages = view.rules.carriages
+    length = carriages[taken - 1].length if taken else 0
+    horses = variant_ui(view.rules.variant.id).horses(view, seat)
+    height = max(LEAST, round(HEIGHT * geometry.layout.scale))
+    return Look.of(length, horses, height, factory.colour(seat).main)
+
+
+def _standing(
+    geometry: TableGeometry, look: Look, spot: Spot, phase: int, alpha: int
+) -> list[Sprite]:
+    tilt = _tilt(spot)
+    image = driving.driving(look, phase, tilt, left=spot.left)
+    road = geometry.layout.at(spot.place)
+    at = driving.standing_on(road, image, look, tilt, spot.left)
+    shadow = _shadow(_width(look))
+    under = shadow.get_rect(center=road)
+    return [Sprite(shadow, *under.topleft, alpha), Sprite(image, *at.topleft, alpha)]
+
+
+def _width(look: Look) -> int:
+    return round(driving.width(look) * look.height / driving.UNITS)
+
+
+@cached(16)
+def _shadow(width: int) -> Surface:
+    """A soft flat shadow, as long as a carriage."""
+    reach = max(2, width // 16)
+    image = Surface((width + 2 * reach, width // 8 + 4 * reach), pygame.SRCALPHA)
+    image.fill((14, 8, 4, 0))
+    core = image.get_rect().inflate(-4 * reach, -4 * reach)
+    pygame.draw.ellipse(image, (14, 8, 4, 150), core)
+    return pygame.transform.gaussian_blur(image, reach)

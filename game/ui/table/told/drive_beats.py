@@ -1,0 +1,93 @@
+"""Beats of a drive: a seat's carriage comes along its route, past the cities of new houses."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable
+
+from game.rules.board import CardIndex, CityIndex
+from game.ui.audio.sound import Effect
+from game.ui.graphics.timeline import ease_in_out
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.tokens import Driven, DriverSeen
+from game.ui.table.model.way import Way, way_of
+from game.ui.table.told.script import Script
+
+COMES = GOES = 0.25
+"""Seconds in which a carriage appears at the first city, and vanishes at the last one."""
+
+PACE = 330.0
+"""World units that it drives in a second, unless the way is too long for that."""
+
+LONGEST, LONGER = 1.2, 0.42
+"""Seconds on the way at most: without houses, and more with each of them."""
+
+FADE, STAY = 0.4, 0.15
+"""Seconds from city to city where things fade instead of moving, and those that it stays there."""
+
+
+class DriveBeats(Script):
+    """The part of a script that tells of a drive.
+
+    `housed` are the cities that will have a new house, `arrivals` the moments at which the
+    carriage passes them.
+    """
+
+    def __init__(
+        self,
+        before: TableGeometry,
+        after: TableGeometry,
+        start: float,
+        factor: float,
+        *,
+        fades: bool,
+    ) -> None:
+        super().__init__(before, after, start, factor, fades=fades)
+        self.housed: Collection[CityIndex] = ()
+        self.arrivals: dict[CityIndex, float] = {}
+        self.lit: list[Hashable] = []
+        """The tracks that are at 0 once all is over."""
+
+    def drive(self, seat: int, cards: tuple[CardIndex, ...], first: float) -> None:
+        """Let a seat's carriage drive along its route, and go on once it has arrived.
+
+        It appears just before this moment, and sets off at once, or `first` seconds later where
+        the first city has a new house.
+        """
+        way = way_of(self.before, cards)
+        cities = [self.after.board.city_of[card] for card in cards]
+        driven, seen = Driven(seat), DriverSeen(seat)
+        self.lit.append(seen)
+        self.timeline.add(self.start, 0.0, seen, 0.0, 0.0)
+        self.timeline.add(self.moment - COMES * self.factor, COMES * self.factor, seen)
+        self.timeline.add(self.start, 0.0, driven, 0.0, 0.0)
+        if cities[0] in self.housed:
+            self.wait(first)
+            self.arrivals[cities[0]] = self.moment
+        stops = [n for n, city in enumerate(cities) if city in self.housed or n == len(cities) - 1]
+        here = 0
+        for stop in stops:
+            if stop:
+                self._drive_on(way, seat, here, stop)
+                self.arrivals[cities[stop]] = self.moment
+                here = stop
+        # What is set at the last city is there before it vanishes.
+        self.timeline.add(self.moment + STAY * self.factor, GOES * self.factor, seen, 1.0, 0.0)
+
+    def _drive_on(self, way: Way, seat: int, here: int, stop: int) -> None:
+        """Let it drive from one city of its way to another one."""
+        begin, end = way.stops[here], way.stops[stop]
+        driven, seen = Driven(seat), DriverSeen(seat)
+        if self.timeline.fades:
+            half = FADE / 2
+            self.wait(STAY)
+            self.timeline.add(self.moment, half * self.factor, seen, 1.0, 0.0)
+            self.wait(half)
+            self.timeline.add(self.moment, 0.0, driven, end, end)
+            self.timeline.add(self.moment, half * self.factor, seen)
+            self.wait(half)
+            return
+        longest = LONGEST + LONGER * len(self.housed)
+        seconds = min(way.length / PACE, longest) * (end - begin) / max(1.0, way.length)
+        self.cue(Effect.HORSES)
+        self.timeline.add(self.moment, seconds * self.factor, driven, begin, end, ease_in_out)
+        self.wait(seconds)

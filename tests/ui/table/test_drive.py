@@ -1,0 +1,260 @@
+"""A closing is driven: a carriage passes the cities of the route, and their houses are set then."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+import pytest
+from pygame import Rect
+
+from game.library import find_board, find_loaded
+from game.rules.board import CityIndex
+from game.rules.events import CarriageTaken, Event, HousePlaced, RouteClosed, TileWon
+from game.rules.ruleset import Ruleset
+from game.rules.state import State
+from game.session import Session
+from game.tiled.chart import Point
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics
+from game.ui.graphics.timeline import Flight, Timeline
+from game.ui.pieces import driving
+from game.ui.table.draw.moving.drive import drive_sprites, prepare_drive
+from game.ui.table.model.tokens import Driven, DriverSeen, RouteLit, Token, TokenKind, house_key
+from game.ui.table.model.way import Way, way_of
+from game.ui.table.model.zoom import WHOLE, Zoom
+from game.ui.table.position import Position
+from game.ui.table.told.choreography import Choreography
+from game.ui.table.told.closing_beats import CARRY, FALL
+from tests.rules.builders import Player, action, as_it_lies, position
+from tests.ui.table.desk import header_for
+
+SIZE = (1280, 720)
+START = 50.0
+ROUTE = "lodz-2 pilsen-2 regensburg nuernberg ingolstadt"
+WITH_ENDS = "close lodz pilsen ingolstadt"
+CLOSINGS = (WITH_ENDS, "close lodz pilsen nuernberg", "close regensburg")
+"""Three houses, with both ends or with one of them, and one house on the way."""
+
+BESIDE = 30.0
+"""World units within which a carriage is at a city."""
+
+pytestmark = pytest.mark.usefixtures("app")
+
+
+class Closing(NamedTuple):
+    """A closing as it is told to the one who closes."""
+
+    before: Position
+    events: list[Event]
+    timeline: Timeline
+    way: Way
+    cities: list[CityIndex]
+
+    @property
+    def houses(self) -> list[CityIndex]:
+        return [event.city for event in self.events if isinstance(event, HousePlaced)]
+
+    @property
+    def moments(self) -> Iterator[float]:
+        """Every fiftieth of a second."""
+        for step in range(round((self.timeline.end - START) * 50) + 2):
+            yield START + step / 50
+
+    def driven(self, moment: float) -> float:
+        return self.timeline.value(Driven(0), moment)
+
+    def seen(self, moment: float) -> float:
+        return self.timeline.value(DriverSeen(0), moment)
+
+    def stop(self, city: CityIndex) -> float:
+        return self.way.stops[self.cities.index(city)]
+
+    def flights(self, *kinds: TokenKind) -> list[Flight]:
+        return [each for each in self.timeline.all_flights() if token(each).kind in kinds]
+
+    def landed(self, city: CityIndex) -> float:
+        """The moment at which the house of a city lies there."""
+        flights = self.flights(TokenKind.HOUSE)
+        return max(each.end for each in flights if token(each).key == house_key(0, city))
+
+    def sprites(self, moment: float) -> list[Sprite]:
+        shown = self.before
+        return drive_sprites(shown.geometry, shown.renderer.factory, self.timeline, moment)
+
+
+def token(flight: Flight) -> Token:
+    assert isinstance(flight.image_key, Token)
+    return flight.image_key
+
+
+def table(state: State, zoom: Zoom = WHOLE) -> Position:
+    header = header_for(state, ["human"] * len(state.seats))
+    session = Session(header, state.rules, state, Random(0))
+    return Position.of(session, 0, Metrics(SIZE), find_loaded("south").chart, zoom)
+
+
+def state(route: str = ROUTE, houses: str = "ulm") -> State:
+    return position(
+        Ruleset(find_board("south")),
+        Player(hand="linz basel-2", route=route, houses=houses, carriage=4, houses_left=9),
+        Player(hand="linz-2", route="zuerich-2"),
+        display="pilsen budweis passau salzburg innsbruck kempten",
+        supply="lodz mannheim carlsruhe basel freiburg stuttgart zuerich",
+        taken=1,
+        played=1,
+        forced=False,
+    )
+
+
+def told(
+    words: str, begun: State | None = None, *, fades: bool = False, zoom: Zoom = WHOLE
+) -> Closing:
+    begun = state() if begun is None else begun
+    events: list[Event] = []
+    ended = begun.after(action(words, begun.rules), as_it_lies, events.append)
+    before, after = table(begun, zoom), table(ended, zoom)
+    script = Choreography(before.geometry, after.geometry, START, 1.0, fades=fades)
+    closed = next(event for event in events if isinstance(event, RouteClosed))
+    return Closing(
+        before,
+        events,
+        script.perform(events),
+        way_of(before.geometry, closed.cards),
+        [begun.rules.city_of[card] for card in closed.cards],
+    )
+
+
+@pytest.mark.parametrize("words", CLOSINGS)
+@pytest.mark.parametrize("fades", [False, True])
+def test_a_house_is_set_as_the_carriage_passes_its_city(words: str, fades: bool) -> None:
+    closing = told(words, fades=fades)
+    assert closing.houses
+    for city in closing.houses:
+        landed = closing.landed(city)
+        assert abs(closing.driven(landed) - closing.stop(city)) < BESIDE
+        assert closing.seen(landed) > 0.5
+
+
+@pytest.mark.parametrize("words", CLOSINGS)
+def test_nothing_is_ahead_of_the_carriage(words: str) -> None:
+    """No house lies where it has not been, and tiles and carriages wait for its end."""
+    closing = told(words)
+    passed = []
+    for city in sorted(closing.houses, key=closing.stop):
+        arrived = next(
+            moment for moment in closing.moments if closing.driven(moment) >= closing.stop(city)
+        )
+        assert closing.landed(city) >= arrived - 0.02 or not closing.stop(city)
+        passed.append(closing.landed(city))
+    assert passed == sorted(passed)
+    arrived = next(m for m in closing.moments if closing.driven(m) >= closing.way.length)
+    later = closing.flights(TokenKind.TILE, TokenKind.CARRIAGE, TokenKind.CARD)
+    assert {token(flight).kind for flight in later} > {TokenKind.TILE} or len(later) > 2
+    assert min(flight.t0 for flight in later) >= arrived - 0.02
+
+
+@pytest.mark.parametrize("words", CLOSINGS)
+def test_it_drives_once_from_the_first_city_to_the_last_one(words: str) -> None:
+    closing = told(words)
+    driven = [closing.driven(moment) for moment in closing.moments]
+    assert driven == sorted(driven)
+    assert (driven[0], driven[-1]) == pytest.approx((0.0, closing.way.length))
+    ways = zip(closing.moments, itertools.pairwise(driven), strict=False)
+    moving = [moment for moment, (before, after) in ways if before != after]
+    assert all(closing.seen(moment) == 1 for moment in moving[1:])
+    assert closing.timeline.value(RouteLit(0), moving[0]) == 1, "the route lights up first"
+
+
+@pytest.mark.parametrize("words", CLOSINGS)
+def test_it_is_seen_on_the_road_of_its_route(words: str) -> None:
+    closing = told(words)
+    geometry, seen = closing.before.geometry, 0
+    for moment in itertools.islice(closing.moments, 0, None, 5):
+        sprites = closing.sprites(moment)
+        assert bool(sprites) == (closing.seen(moment) > 0)
+        if sprites:
+            shadow, carriage = sprites
+            road = geometry.layout.at(closing.way.at(closing.driven(moment)).place)
+            assert math.dist(shadow.rect.center, road) < 3
+            assert carriage.rect.inflate(4, 12).collidepoint(road)
+            assert carriage.rect.centery < road[1]
+            seen += 1
+    assert seen > 8
+
+
+def test_it_is_gone_when_all_is_over_or_hurried() -> None:
+    closing = told(WITH_ENDS)
+    assert closing.sprites(START) == closing.sprites(closing.timeline.end) == []
+    middle = next(m for m in closing.moments if closing.driven(m) > closing.way.length / 2)
+    assert closing.sprites(middle)
+    closing.timeline.finish()
+    assert closing.sprites(middle) == []
+
+
+def test_three_houses_take_little_longer_than_without_a_drive() -> None:
+    """One after the other they took as long as three of them are carried and fall."""
+    for words in CLOSINGS[:2]:
+        closing = told(words)
+        lit = next(m for m in closing.moments if closing.timeline.value(RouteLit(0), m) == 1)
+        tiles = min(flight.t0 for flight in closing.flights(TokenKind.TILE))
+        assert tiles - lit < 3 * (CARRY + FALL) + 1.5 + 5 * 0.09
+
+
+def test_a_long_way_is_driven_no_slower_than_a_short_one() -> None:
+    """As many houses take as long at the most, whatever the way."""
+    route = "basel-2 zuerich-2 sigmaringen-2 ulm-2 ingolstadt-2 regensburg passau-2 linz-2"
+    long, short = told("close ulm", state(route, "")), told("close regensburg")
+
+    def seconds(closing: Closing) -> float:
+        moving = [m for m in closing.moments if 0 < closing.driven(m) < closing.way.length]
+        return moving[-1] - moving[0]
+
+    assert long.way.length > 1.5 * short.way.length
+    assert seconds(long) < 1.7
+    assert seconds(short) <= seconds(long) + 0.1
+
+
+def test_with_reduced_motion_it_stands_in_cities_alone() -> None:
+    closing = told(WITH_ENDS, fades=True)
+    driven = {closing.driven(moment) for moment in closing.moments}
+    assert driven == {closing.stop(city) for city in closing.houses}
+    changes = [
+        moment
+        for moment in closing.moments
+        if closing.driven(moment) != closing.driven(moment - 0.02)
+    ]
+    assert changes
+    assert all(closing.seen(moment) < 0.2 for moment in changes)
+
+
+def test_its_pictures_are_painted_ahead() -> None:
+    closing = told(WITH_ENDS)
+    shown = closing.before
+    driving.driving.cache_clear()  # type: ignore[attr-defined]
+    prepare_drive(shown.geometry, shown.renderer.factory, closing.timeline)
+    before = driving.driving.cache_info().misses  # type: ignore[attr-defined]
+    for moment in closing.moments:
+        closing.sprites(moment)
+    assert driving.driving.cache_info().misses == before  # type: ignore[attr-defined]
+
+
+def test_on_an_enlarged_map_it_is_cut_off_with_the_land() -> None:
+    zoom = Zoom(3.0, Point(900, 200))
+    closing = told(WITH_ENDS, zoom=zoom)
+    land = closing.before.layout.land
+    sprites = [each for moment in closing.moments for each in closing.sprites(moment)]
+    assert sprites
+    assert all(land.contains(each.rect) for each in sprites)
+
+
+def test_carriage_and_tiles_come_after_the_drive_also_where_no_house_is_at_its_end() -> None:
+    closing = told("close regensburg")
+    end = next(m for m in closing.moments if closing.driven(m) == closing.way.length)
+    assert any(isinstance(event, CarriageTaken | TileWon) for event in closing.events)
+    won = closing.flights(TokenKind.TILE, TokenKind.CARRIAGE)
+    assert min(flight.t0 for flight in won) >= end - 0.02
+    assert Rect(0, 0, *SIZE).contains(closing.sprites(end)[1].rect)
