@@ -79,6 +79,10 @@ class LessonGuide(Guide):
     # Step by step
 
     @property
+    def points_out(self) -> bool:
+        return True
+
+    @property
     def waits(self) -> bool:
         return isinstance(self.bookmark.now, Read)
 

@@ -26,6 +26,10 @@ class OnlySecondCard(Guide):
     def __init__(self) -> None:
         self.seen: list[str] = []
 
+    @property
+    def points_out(self) -> bool:
+        return True
+
     def why_not(self, action: Action) -> str:
         return "" if self.emphasises(action) else "The second card, please."
 

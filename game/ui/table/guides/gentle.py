@@ -44,14 +44,14 @@ class GentleGuide(Guide):
         self._saved_by_undo = False
 
     @property
-    def _cares(self) -> bool:
+    def points_out(self) -> bool:
         """True if it is the turn of a seat with gentle help that has a route to lose."""
         session, state = self._session, self._session.state
         helped = None if session.over else session.to_act.help
         return helped is not None and helped.gentle and bool(state.seats[state.turn].route)
 
     def why_not(self, action: Action) -> str:
-        if not self._cares or not isinstance(action, (StartRoute, *DRAWS)):
+        if not self.points_out or not isinstance(action, (StartRoute, *DRAWS)):
             return ""
         state = self._session.state
         if isinstance(action, StartRoute):
@@ -69,12 +69,12 @@ class GentleGuide(Guide):
         if self._led_at is state:
             return ()
         self._led_at = state
-        leads = self._cares and _only_losses(state) and self._undo_helps()
+        leads = self.points_out and _only_losses(state) and self._undo_helps()
         return ("undo",) if leads else ()
 
     def prompt(self) -> str:
         state = self._session.state
-        if not self._cares or not _only_losses(state):
+        if not self.points_out or not _only_losses(state):
             return ""
         return self._why_no_start() or _(
             "No card could save your route this time: start a new one."

@@ -38,6 +38,11 @@ class Guide:
     """The paper with its words, while one lies on the table."""
 
     @property
+    def points_out(self) -> bool:
+        """True if not all legal actions may be emphasised alike."""
+        return False
+
+    @property
     def note(self) -> str:
         """The words of its paper as they are read out; "" without one."""
         return "" if self.callout is None else self.callout.said

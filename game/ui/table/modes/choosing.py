@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable
+from collections.abc import Callable, Collection, Hashable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -339,7 +339,9 @@ class Choosing(Mode):
         """
         moves, guide = self._position.moves, self._table.guide
         result.signs = self._position.signs
-        sources = [key for key in moves.sources if any(map(guide.emphasises, moves.of(key)))]
+        sources: Sequence[Key] = moves.sources
+        if guide.points_out:
+            sources = [key for key in sources if any(map(guide.emphasises, moves.of(key)))]
         few = len(sources) < len(moves.sources)
         if few:
             result.signs = {key: result.signs[key] for key in sources if key in result.signs}

@@ -15,8 +15,12 @@ from game.ui.graphics.theme import Colour, palette
 DASHES, DASH = 7, 0.42
 """Dashes of the line, and the share of it that they cover."""
 
-ENDS = [end / DASHES for dash in range(DASHES) for end in (dash, dash + DASH)]
-"""Beginning and end of each dash, as shares of the line."""
+ENDS = [
+    (end, 4 * end * (1 - end))
+    for dash in range(DASHES)
+    for end in (dash / DASHES, (dash + DASH) / DASHES)
+]
+"""Beginning and end of each dash in turn: the share of the line, and that of its sag."""
 
 STEP = 3
 """Pixels in steps of which strokes grow and turn, so that most have been painted before."""
@@ -40,10 +44,11 @@ def thread(card: Rect, town: Rect, width: int) -> list[Sprite]:
 def _dashes(
     start: tuple[int, int], end: tuple[int, int], sag: float, width: int, colour: Colour
 ) -> list[Sprite]:
-    dashes, places = [], _on_the_way(start, end, sag, *ENDS)
+    (x, y), across, down = start, end[0] - start[0], end[1] - start[1]
+    places = [(x + across * share, y + down * share + sag * hangs) for share, hangs in ENDS]
     around = width + 1
-    for begin, stop in zip(places[::2], places[1::2], strict=True):
-        (ax, ay), (bx, by) = begin, stop
+    dashes = []
+    for (ax, ay), (bx, by) in zip(places[::2], places[1::2], strict=True):
         image = _stroke(
             STEP * round((bx - ax) / STEP), STEP * round((by - ay) / STEP), width, colour
         )
@@ -60,16 +65,6 @@ def _edge(card: Rect, place: tuple[int, int]) -> tuple[int, int]:
     """The point at the rim of a card on the straight line from its middle to a place."""
     hit = card.clipline(card.center, place)
     return (round(hit[1][0]), round(hit[1][1])) if hit else card.center
-
-
-def _on_the_way(
-    start: tuple[int, int], end: tuple[int, int], sag: float, *shares: float
-) -> list[tuple[float, float]]:
-    """The points at these shares of a line."""
-    (x, y), across, down = start, end[0] - start[0], end[1] - start[1]
-    return [
-        (x + across * share, y + down * share + 4 * sag * share * (1 - share)) for share in shares
-    ]
 
 
 @cached(256)
