@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import pygame
 from pygame import Rect, Surface
@@ -12,6 +12,8 @@ from game.ui.graphics import svg
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour
 from game.ui.pieces import figures
+
+Point: TypeAlias = tuple[float, float]
 
 PHASES = 8
 """Pictures of one stride of the horses."""
@@ -57,8 +59,11 @@ POLE = {3: 73}
 """Height in units of the pole at a carriage with two wheels; of others it is as below."""
 
 USUAL_POLE = 80
-WHEELS = 0.46
-"""The share of a carriage's height from its middle down to where its wheels stand."""
+GROUND, FOOT = 96, 8
+"""Units from the top of a drawing down to where wheels stand, and for its shadow below it."""
+
+MIDDLE = 0.75
+"""The share of a carriage without its horses that is behind the place where it is."""
 
 LINE: Colour = (59, 36, 20)
 COATS: tuple[tuple[Colour, Colour, Colour], ...] = (
@@ -71,12 +76,16 @@ COATS: tuple[tuple[Colour, Colour, Colour], ...] = (
 
 
 class Look(NamedTuple):
-    """The look of a carriage: its kind by its cities, horses, height in pixels, seat's colour."""
+    """The look of a carriage: its kind by its cities, horses, height in pixels, seat's colour.
+
+    The last `missing` ones of its horses are not harnessed yet.
+    """
 
     kind: int
     horses: int
     height: int
     colour: Colour
+    missing: int = 0
 
     @classmethod
     def of(cls, length: int, horses: int | None, height: int, colour: Colour) -> Look:
@@ -100,8 +109,13 @@ def places(look: Look) -> list[tuple[int, int]]:
 
 
 def width(look: Look) -> int:
-    """Units from the carriage's left to the foremost nose."""
-    last = max((x for x, _ in places(look)), default=WIDTHS[look.kind] - NOSE)
+    """Units from the carriage's left to the foremost nose, once all horses are there."""
+    return _nose(look, look.horses)
+
+
+def _nose(look: Look, harnessed: int) -> int:
+    """Units from the carriage's left to the foremost nose of so many horses."""
+    last = max((x for x, _ in places(look)[:harnessed]), default=WIDTHS[look.kind] - NOSE + NEAR[0])
     return last - NEAR[0] + NOSE
 
 
@@ -124,27 +138,74 @@ def _body(kind: int, phase: int, height: int, colour: Colour) -> Surface:
 def carriage(look: Look, phase: int) -> Surface:
     """A carriage with its team in one of `PHASES`, on its way to the right."""
     scale = look.height / UNITS
-    image = Surface((round(width(look) * scale), look.height), pygame.SRCALPHA)
-    image.fill((*LINE, 0))
+    harnessed = look.horses - look.missing
+    length = round(width(look) * scale)
+    image = _shadow(length, look.height, round(_nose(look, harnessed) * scale)).copy()
     body = _body(look.kind, phase, look.height, look.colour)
-    side = max(LEAST, round(HORSE[1] * scale))
     standing = places(look)
     # Those that are farther away first, and of each pair the far one.
-    for number in sorted(range(look.horses), key=lambda each: (-(each % 2), -each)):
+    for number in sorted(range(harnessed), key=lambda each: (-(each % 2), -each)):
         # Each at a moment of its own: no two are ever in step.
         own = phase if phase == STANDING else (phase + 3 * number) % PHASES
-        x, y = standing[number]
-        picture = horse(COATS[number % len(COATS)], own, side)
-        image.blit(picture, (x * scale, (y + HORSE[1]) * scale - picture.get_height()))
+        picture = horse(COATS[number % len(COATS)], own, _side(look))
+        image.blit(picture, _foot(standing[number], picture, scale))
     _harness(image, look, scale)
     image.blit(body, (0, 0))
     return image
 
 
+@cached(4)
+def _shadow(length: int, height: int, shaded: int) -> Surface:
+    """The soft shadow of a carriage, `shaded` pixels long, below an empty picture of it."""
+    image = Surface((length, round(height * (UNITS + FOOT) / UNITS)), pygame.SRCALPHA)
+    image.fill((14, 8, 4, 0))
+    deep = max(3, height * FOOT // UNITS)
+    core = Rect(deep, 0, shaded - 2 * deep, deep)
+    core.centery = height * GROUND // UNITS
+    pygame.draw.ellipse(image, (14, 8, 4, 150), core)
+    return pygame.transform.gaussian_blur(image, max(1, deep // 3))
+
+
+def _side(look: Look) -> int:
+    """The height of its horses' pictures, in pixels."""
+    return max(LEAST, round(HORSE[1] * look.height / UNITS))
+
+
+def _foot(place: tuple[int, int], picture: Surface, scale: float) -> tuple[int, int]:
+    """The left upper corner of a horse's picture that stands at its place."""
+    foot = round((place[1] + HORSE[1]) * scale)
+    return round(place[0] * scale), foot - picture.get_height()
+
+
+def coming(look: Look, tilt: int, ahead: float, *, left: bool) -> tuple[Surface, Point]:
+    """The next horse that is harnessed, `ahead` of its place by so many of its lengths.
+
+    With its place: how far its middle is from that of the whole picture.
+    """
+    number, scale = look.horses - look.missing, look.height / UNITS
+    picture = horse(COATS[number % len(COATS)], STANDING, _side(look))
+    x, y = _foot(places(look)[number], picture, scale)
+    middle = x + (0.5 + ahead) * picture.get_width(), y + picture.get_height() / 2
+    return _mirrored(picture) if left else picture, _off(look, middle, tilt, left)
+
+
+def _off(look: Look, place: Point, tilt: int, left: bool) -> Point:
+    """How far a place in a tilted picture is from the picture's middle, in pixels."""
+    scale, turn = look.height / UNITS, math.radians(tilt)
+    x, y = place[0] - width(look) * scale / 2, place[1] - (UNITS + FOOT) * scale / 2
+    x, y = x * math.cos(turn) + y * math.sin(turn), y * math.cos(turn) - x * math.sin(turn)
+    return (-x, y) if left else (x, y)
+
+
+@cached(8)
+def _mirrored(picture: Surface) -> Surface:
+    return pygame.transform.flip(picture, True, False)
+
+
 def _harness(image: Surface, look: Look, scale: float) -> None:
     """Draw the pole from the carriage to its foremost pair, and the reins."""
     first = WIDTHS[look.kind]
-    near = [x - NEAR[0] for x, _ in places(look)[::2]]
+    near = [x - NEAR[0] for x, _ in places(look)[: look.horses - look.missing : 2]]
     if not near:
         return
     thin = max(1, round(0.9 * scale))
@@ -158,7 +219,7 @@ def _harness(image: Surface, look: Look, scale: float) -> None:
         pygame.draw.aaline(image, LINE, _at(hand, scale), _at(bit, scale), thin)
 
 
-def _at(place: tuple[float, float], scale: float) -> tuple[float, float]:
+def _at(place: Point, scale: float) -> Point:
     return place[0] * scale, place[1] * scale
 
 
@@ -173,7 +234,7 @@ def driving(look: Look, phase: int, tilt: int = 0, *, left: bool = False) -> Sur
 
 def standing_on(road: tuple[int, int], image: Surface, look: Look, tilt: int, left: bool) -> Rect:
     """The place of such a picture whose wheels stand on a place of the road, in the window."""
-    lean = math.radians(-tilt if left else tilt)
-    rise = look.height * WHEELS
-    middle = road[0] - rise * math.sin(lean), road[1] - rise * math.cos(lean)
-    return image.get_rect(center=(round(middle[0]), round(middle[1])))
+    scale = look.height / UNITS
+    here = MIDDLE * WIDTHS[look.kind] * scale, GROUND * scale
+    x, y = _off(look, here, tilt, left)
+    return image.get_rect(center=(round(road[0] - x), round(road[1] - y)))

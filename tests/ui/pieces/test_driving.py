@@ -18,8 +18,8 @@ RED = (196, 52, 34)
 
 
 def differs(one: Surface, other: Surface) -> int:
-    """The number of pixels that are painted in one of the pictures alone."""
-    masks = [pygame.mask.from_surface(each, 127) for each in (one, other)]
+    """The number of pixels that are painted, more than by a shadow, in one of the two alone."""
+    masks = [pygame.mask.from_surface(each, 180) for each in (one, other)]
     both = masks[0].overlap_area(masks[1], (0, 0))
     return sum(mask.count() for mask in masks) - 2 * both
 
@@ -80,6 +80,24 @@ def test_without_horses_it_is_a_carriage_alone() -> None:
     assert image.get_bounding_rect().right <= WIDTHS[6]
 
 
+@pytest.mark.parametrize("left", [False, True])
+def test_a_horse_that_comes_ends_where_it_is_harnessed(left: bool) -> None:
+    """The picture with it at its place is that in which it has been harnessed."""
+    look = Look.of(5, 4, 160, RED)._replace(missing=2)
+    before, after = (
+        driving.driving(each, STANDING, 0, left=left) for each in (look, look._replace(missing=1))
+    )
+    horse, (x, y) = driving.coming(look, 0, 0.0, left=left)
+    middle = before.get_rect().center
+    put = before.copy()
+    put.blit(horse, horse.get_rect(center=(round(middle[0] + x), round(middle[1] + y))))
+    assert before.get_size() == after.get_size(), "the carriage itself does not move"
+    assert differs(put, after) < 0.15 * differs(before, after)
+    far, (ahead, _) = driving.coming(look, 0, 0.5, left=left)
+    assert abs(ahead - x) == pytest.approx(far.get_width() / 2)
+    assert (ahead < x) == left
+
+
 def test_to_the_left_it_is_the_mirror_image() -> None:
     look = Look.of(5, None, 80, RED)
     right, left = (driving.driving(look, 2, 10, left=side) for side in (False, True))
@@ -90,11 +108,11 @@ def test_to_the_left_it_is_the_mirror_image() -> None:
 @pytest.mark.parametrize("left", [False, True])
 @pytest.mark.parametrize("tilt", [-3 * TILT, 0, 3 * TILT])
 def test_the_wheels_stand_on_the_road(tilt: int, left: bool) -> None:
-    """Uphill the horses are higher than the carriage; its middle is on the road all the same."""
+    """Uphill the horses are higher than the carriage, which is on the road all the same."""
     look, road = Look.of(6, None, 100, RED), (400, 300)
     image = driving.driving(look, STANDING, tilt, left=left)
     place = driving.standing_on(road, image, look, tilt, left)
-    seen = pygame.mask.from_surface(image, 127)
+    seen = pygame.mask.from_surface(image, 180)
 
     def lowest(x: int) -> int:
         return max(y for y in range(place.height) if seen.get_at((x, y))) + place.y
@@ -102,5 +120,5 @@ def test_the_wheels_stand_on_the_road(tilt: int, left: bool) -> None:
     painted = image.get_bounding_rect()
     ends = (painted.left + 20, painted.right - 40)
     rear, front = (lowest(x) for x in (reversed(ends) if left else ends))
-    assert abs((rear + front) / 2 - road[1]) < 14
+    assert abs(lowest(road[0] - place.x) - road[1]) < 14
     assert math.copysign(1, rear - front) == math.copysign(1, tilt) or not tilt

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import math
 from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
@@ -23,12 +22,21 @@ from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import Flight, Timeline
 from game.ui.pieces import driving
 from game.ui.table.draw.moving.drive import drive_sprites, prepare_drive
-from game.ui.table.model.tokens import Driven, DriverSeen, RouteLit, Token, TokenKind, house_key
+from game.ui.table.model.tokens import (
+    Driven,
+    DriverSeen,
+    Harnessed,
+    RouteLit,
+    Token,
+    TokenKind,
+    house_key,
+)
 from game.ui.table.model.way import Way, way_of
 from game.ui.table.model.zoom import WHOLE, Zoom
 from game.ui.table.position import Position
 from game.ui.table.told.choreography import Choreography
 from game.ui.table.told.closing_beats import CARRY, FALL
+from game.ui.table.variants import variant_ui
 from tests.rules.builders import Player, action, as_it_lies, position
 from tests.ui.table.desk import header_for
 
@@ -94,7 +102,8 @@ def token(flight: Flight) -> Token:
 def table(state: State, zoom: Zoom = WHOLE) -> Position:
     header = header_for(state, ["human"] * len(state.seats))
     session = Session(header, state.rules, state, Random(0))
-    return Position.of(session, 0, Metrics(SIZE), find_loaded("south").chart, zoom)
+    chart = find_loaded(state.rules.board.id).chart
+    return Position.of(session, 0, Metrics(SIZE), chart, zoom)
 
 
 def state(route: str = ROUTE, houses: str = "ulm") -> State:
@@ -177,10 +186,9 @@ def test_it_is_seen_on_the_road_of_its_route(words: str) -> None:
         sprites = closing.sprites(moment)
         assert bool(sprites) == (closing.seen(moment) > 0)
         if sprites:
-            shadow, carriage = sprites
+            (carriage,) = sprites
             road = geometry.layout.at(closing.way.at(closing.driven(moment)).place)
-            assert math.dist(shadow.rect.center, road) < 3
-            assert carriage.rect.inflate(4, 12).collidepoint(road)
+            assert carriage.rect.inflate(4, 4).collidepoint(road)
             assert carriage.rect.centery < road[1]
             seen += 1
     assert seen > 8
@@ -257,4 +265,57 @@ def test_carriage_and_tiles_come_after_the_drive_also_where_no_house_is_at_its_e
     assert any(isinstance(event, CarriageTaken | TileWon) for event in closing.events)
     won = closing.flights(TokenKind.TILE, TokenKind.CARRIAGE)
     assert min(flight.t0 for flight in won) >= end - 0.02
-    assert Rect(0, 0, *SIZE).contains(closing.sprites(end)[1].rect)
+    assert Rect(0, 0, *SIZE).contains(closing.sprites(end)[0].rect)
+
+
+def north(horses: str) -> State:
+    return position(
+        Ruleset(find_board("north"), "horses"),
+        Player(hand="stettin-2", route="halle-2 berlin-2 hannover-2", horses=horses),
+        Player(hand="stettin"),
+        display="halle berlin hannover hamburg bremen muenster",
+        supply="leipzig magdeburg",
+        played=1,
+        taken=1,
+    )
+
+
+@pytest.mark.parametrize("horses", ["weimar-1", "weimar-1 leipzig-2 bremen-2 coblenz-2"])
+def test_the_team_is_harnessed_horse_by_horse_before_it_drives_off(horses: str) -> None:
+    closing = told("close berlin", north(horses))
+    view = closing.before.view
+    team = variant_ui("horses").horses(view, 0)
+    assert team is not None and team > 2
+    track = [closing.timeline.value(Harnessed(0), moment) for moment in closing.moments]
+    assert track == sorted(track)
+    assert {int(each) for each in track} == {*range(team + 1)}
+    ready = next(m for m in closing.moments if closing.timeline.value(Harnessed(0), m) == team)
+    leaves = next(m for m in closing.moments if closing.driven(m) > 0)
+    assert ready <= leaves
+    comes = next(m for m in closing.moments if closing.timeline.value(Harnessed(0), m) > 0)
+    assert closing.seen(comes) == 1, "there is a carriage to harness them to"
+    assert [len(closing.sprites(m)) for m in (comes, leaves)] == [2, 1]
+    assert leaves - START < 2.5
+
+
+def test_in_the_south_its_horses_are_there_at_once() -> None:
+    closing = told(WITH_ENDS)
+    assert {len(closing.sprites(moment)) for moment in closing.moments} == {0, 1}
+
+
+def test_with_reduced_motion_the_team_is_there_at_once() -> None:
+    closing = told("close berlin", north("weimar-1"), fades=True)
+    assert {len(closing.sprites(moment)) for moment in closing.moments} == {0, 1}
+
+
+def test_a_horse_steps_back_to_its_place() -> None:
+    closing = told("close berlin", north("weimar-1"))
+    carriages, ahead = set(), []
+    for moment in closing.moments:
+        sprites = closing.sprites(moment)
+        if len(sprites) == 2 and int(closing.timeline.value(Harnessed(0), moment)) == 0:
+            carriages.add(sprites[0].rect.topleft)
+            ahead.append(abs(sprites[1].rect.centerx - sprites[0].rect.centerx))
+    assert len(carriages) == 1, "the carriage waits where it is"
+    assert ahead == sorted(ahead, reverse=True)
+    assert ahead[0] > ahead[-1]

@@ -69,14 +69,14 @@ class ClosingBeats(DriveBeats):
     def route_closed(self, event: RouteClosed) -> None:
         """Light the route up, city by city, and let the carriage drive along it."""
         self.cue(Effect.QUILL)
-        track = RouteLit(event.seat)
-        self.timeline.add(self.moment + DARK * self.factor, LIGHT * self.factor, track)
+        track, begin = RouteLit(event.seat), self.moment + DARK * self.factor
+        self.timeline.add(begin, LIGHT * self.factor, track)
         self.lit.append(track)
         for card in event.cards:
             self.pulse(self.after.board.city_of[card], self.moment)
             self.wait(FROM_CITY_TO_CITY)
         self.wait(LIGHT)
-        self.drive(event.seat, event.cards, self._early)
+        self.drive(event.seat, event.cards, begin, self._early)
 
     @property
     def _early(self) -> float:

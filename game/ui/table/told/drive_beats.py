@@ -6,11 +6,12 @@ from collections.abc import Collection, Hashable
 
 from game.rules.board import CardIndex, CityIndex
 from game.ui.audio.sound import Effect
-from game.ui.graphics.timeline import ease_in_out
+from game.ui.graphics.timeline import ease_in_out, linear
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.tokens import Driven, DriverSeen
+from game.ui.table.model.tokens import Driven, DriverSeen, Harnessed
 from game.ui.table.model.way import Way, way_of
 from game.ui.table.told.script import Script
+from game.ui.table.variants import variant_ui
 
 COMES = GOES = 0.25
 """Seconds in which a carriage appears at the first city, and vanishes at the last one."""
@@ -20,6 +21,9 @@ PACE = 330.0
 
 LONGEST, LONGER = 1.2, 0.42
 """Seconds on the way at most: without houses, and more with each of them."""
+
+HARNESS, TEAM = 0.16, 0.9
+"""Seconds in which a horse is harnessed, and those for the whole team at most."""
 
 FADE, STAY = 0.4, 0.15
 """Seconds from city to city where things fade instead of moving, and those that it stays there."""
@@ -47,18 +51,24 @@ class DriveBeats(Script):
         self.lit: list[Hashable] = []
         """The tracks that are at 0 once all is over."""
 
-    def drive(self, seat: int, cards: tuple[CardIndex, ...], first: float) -> None:
+    def drive(self, seat: int, cards: tuple[CardIndex, ...], since: float, first: float) -> None:
         """Let a seat's carriage drive along its route, and go on once it has arrived.
 
-        It appears just before this moment, and sets off at once, or `first` seconds later where
-        the first city has a new house.
+        It appears just before this moment, or where its horses are harnessed first, after that of
+        `since`. It sets off at once, or `first` seconds later where the first city has a new
+        house.
         """
         way = way_of(self.before, cards)
         cities = [self.after.board.city_of[card] for card in cards]
         driven, seen = Driven(seat), DriverSeen(seat)
         self.lit.append(seen)
         self.timeline.add(self.start, 0.0, seen, 0.0, 0.0)
-        self.timeline.add(self.moment - COMES * self.factor, COMES * self.factor, seen)
+        horses = variant_ui(self.before.view.rules.variant.id).horses(self.before.view, seat)
+        if horses is None or self.timeline.fades:
+            self.timeline.add(self.moment - COMES * self.factor, COMES * self.factor, seen)
+        else:
+            self.timeline.add(since, COMES * self.factor, seen)
+            self._harness(seat, horses, since + COMES * self.factor)
         self.timeline.add(self.start, 0.0, driven, 0.0, 0.0)
         if cities[0] in self.housed:
             self.wait(first)
@@ -72,6 +82,18 @@ class DriveBeats(Script):
                 here = stop
         # What is set at the last city is there before it vanishes.
         self.timeline.add(self.moment + STAY * self.factor, GOES * self.factor, seen, 1.0, 0.0)
+
+    def _harness(self, seat: int, horses: int, since: float) -> None:
+        """Let so many horses be harnessed one by one, not before the moment of `since`."""
+        seconds = min(HARNESS, TEAM / horses) * self.factor
+        begin = max(since, self.moment - horses * seconds)
+        track = Harnessed(seat)
+        self.timeline.add(self.start, 0.0, track, 0.0, 0.0)
+        self.timeline.cue(begin, Effect.HORSES)
+        for number in range(horses):
+            moment = begin + number * seconds
+            self.timeline.add(moment, seconds, track, number, number + 1, linear)
+        self.moment = max(self.moment, begin + horses * seconds)
 
     def _drive_on(self, way: Way, seat: int, here: int, stop: int) -> None:
         """Let it drive from one city of its way to another one."""

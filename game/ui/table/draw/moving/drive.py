@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pygame
-from pygame import Surface
-
-from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.timeline import Timeline
 from game.ui.pieces import driving
@@ -28,6 +24,9 @@ STRIDE = 84.0
 STEEPEST = 15
 """Degrees that a carriage is tilted at most."""
 
+STEP = 0.5
+"""The lengths of a horse that it steps back to its place before the carriage."""
+
 SOON = 0.05
 """Seconds in which a carriage that drives has gone farther."""
 
@@ -46,8 +45,11 @@ def drive_sprites(
         drives = not timeline.fades and driven != timeline.value(Driven(seat), now + SOON)
         phase = _phase(driven) if drives else STANDING
         harnessed = timeline.value(Harnessed(seat), now, look.horses)
-        team = look._replace(horses=int(harnessed))
-        result += _standing(geometry, team, way.at(driven), phase, round(255 * seen))
+        look = look._replace(missing=look.horses - int(harnessed))
+        carriage = _standing(geometry, look, way.at(driven), phase, round(255 * seen))
+        result.append(carriage)
+        if look.missing:
+            result.append(_coming(carriage, look, way.at(driven), harnessed % 1))
     return cut_off(result, geometry)
 
 
@@ -57,9 +59,14 @@ def prepare_drive(geometry: TableGeometry, factory: SpriteFactory, timeline: Tim
         if timeline.value(DriverSeen(seat), 0.0, default=-1.0) < 0:
             continue
         look = _look(geometry, factory, seat)
-        _shadow(_width(look))
         for phase, tilt, left in dict.fromkeys(_pictures(_way(geometry, seat))):
             driving.driving(look, phase, tilt, left=left)
+        spot = _way(geometry, seat).at(0)
+        if timeline.value(Harnessed(seat), 0.0, look.horses) < look.horses:
+            for missing in range(look.horses, 0, -1):
+                less = look._replace(missing=missing)
+                driving.driving(less, STANDING, _tilt(spot), left=spot.left)
+                driving.coming(less, 0, 0.0, left=spot.left)
 
 
 def _pictures(way: Way) -> Iterator[tuple[int, int, bool]]:
@@ -98,28 +105,18 @@ def _look(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> Look:
     return Look.of(length, horses, height, factory.colour(seat).main)
 
 
-def _standing(
-    geometry: TableGeometry, look: Look, spot: Spot, phase: int, alpha: int
-) -> list[Sprite]:
+def _standing(geometry: TableGeometry, look: Look, spot: Spot, phase: int, alpha: int) -> Sprite:
     tilt = _tilt(spot)
     image = driving.driving(look, phase, tilt, left=spot.left)
     road = geometry.layout.at(spot.place)
     at = driving.standing_on(road, image, look, tilt, spot.left)
-    shadow = _shadow(_width(look))
-    under = shadow.get_rect(center=road)
-    return [Sprite(shadow, *under.topleft, alpha), Sprite(image, *at.topleft, alpha)]
+    return Sprite(image, *at.topleft, alpha)
 
 
-def _width(look: Look) -> int:
-    return round(driving.width(look) * look.height / driving.UNITS)
-
-
-@cached(16)
-def _shadow(width: int) -> Surface:
-    """A soft flat shadow, as long as a carriage."""
-    reach = max(2, width // 16)
-    image = Surface((width + 2 * reach, width // 8 + 4 * reach), pygame.SRCALPHA)
-    image.fill((14, 8, 4, 0))
-    core = image.get_rect().inflate(-4 * reach, -4 * reach)
-    pygame.draw.ellipse(image, (14, 8, 4, 150), core)
-    return pygame.transform.gaussian_blur(image, reach)
+def _coming(carriage: Sprite, look: Look, spot: Spot, share: float) -> Sprite:
+    """The horse that is harnessed next: it steps backwards to its place, at this share."""
+    ahead = (1 - share) * STEP
+    image, (x, y) = driving.coming(look, _tilt(spot), ahead, left=spot.left)
+    middle = round(carriage.rect.centerx + x), round(carriage.rect.centery + y)
+    alpha = round(carriage.alpha * min(1.0, 2 * share))
+    return Sprite(image, *image.get_rect(center=middle).topleft, alpha)
