@@ -244,10 +244,10 @@ def chassis(left: float, right: float, rear: float, front: float) -> list[str]:
     ]
 
 
-def carriage(kind: int, horses: bool = True) -> tuple[float, list[str]]:
+def carriage(kind: int, horses: bool = True, whole: bool = True) -> tuple[float, list[str]]:
     """A carriage of a kind from 3 to 7, and how far to the right it is moved.
 
-    One without horses has wheels that turn.
+    One without horses has wheels that turn. One that is not `whole` lacks its front wheel.
     """
     if kind == 3:
         hood = "M4,53 C5,35 24,29 35,39 L30,49 C24,46 22,48 22,53 Z"
@@ -260,7 +260,7 @@ def carriage(kind: int, horses: bool = True) -> tuple[float, list[str]]:
             shape(hood, fill=DARK, **OUTLINE),
             lines("M8.6,46 C12,37 22,34.6 30,38", LIGHT, 1.4),
             lines("M22,50 L12,38 M23,49 L22,34.6", LINE, 1.2),
-            wheel(28, 77, 15, 12, not horses),
+            *((wheel(28, 77, 15, 12, not horses),) if whole else ()),
         ]
     left, right, top, windows, rear, front, radius = {
         4: (10.0, 58.0, 38.0, 1, 20, 54, 14.0),
@@ -285,7 +285,8 @@ def carriage(kind: int, horses: bool = True) -> tuple[float, list[str]]:
     # Wheels with as many spokes look the same again after the same turn.
     spokes = 10 if horses else 12
     parts.append(wheel(rear, 94 - radius, radius, 12, not horses))
-    parts.append(wheel(front, 94 - small, small, spokes, not horses))
+    if whole:
+        parts.append(wheel(front, 94 - small, small, spokes, not horses))
     shift = {4: 52.0, 5: 42.0, 6: 33.0, 7: 2.0}[kind]
     return shift, parts
 

@@ -137,11 +137,17 @@ def _body(kind: int, phase: int, height: int, colour: Colour) -> Surface:
 @cached(24)
 def carriage(look: Look, phase: int) -> Surface:
     """A carriage with its team in one of `PHASES`, on its way to the right."""
+    image = team(look, phase)
+    image.blit(_body(look.kind, phase, look.height, look.colour), (0, 0))
+    return image
+
+
+def team(look: Look, phase: int) -> Surface:
+    """A new picture of the team alone with its harness, as large as that with the carriage."""
     scale = look.height / UNITS
     harnessed = look.horses - look.missing
     length = round(width(look) * scale)
     image = _shadow(length, look.height, round(_nose(look, harnessed) * scale)).copy()
-    body = _body(look.kind, phase, look.height, look.colour)
     standing = places(look)
     # Those that are farther away first, and of each pair the far one.
     for number in sorted(range(harnessed), key=lambda each: (-(each % 2), -each)):
@@ -150,7 +156,6 @@ def carriage(look: Look, phase: int) -> Surface:
         picture = horse(COATS[number % len(COATS)], own, _side(look))
         image.blit(picture, _foot(standing[number], picture, scale))
     _harness(image, look, scale)
-    image.blit(body, (0, 0))
     return image
 
 

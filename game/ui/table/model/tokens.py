@@ -101,6 +101,13 @@ class Harnessed:
 
 
 @dataclass(frozen=True, slots=True)
+class Broken:
+    """The track of how far it has broken down, 0 to 1; -1 for a carriage that does not."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Gain:
     """The track of the points that a closing has brought a seat so far; 0 where none is shown."""
 

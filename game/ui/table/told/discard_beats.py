@@ -17,6 +17,7 @@ from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.shown import landed, lifted
 from game.ui.table.model.tokens import PLAY, RouteLost, Token, TokenKind
 from game.ui.table.told.closing_beats import ClosingBeats
+from game.ui.table.told.drive_beats import WRECK
 
 DISCARD = 0.3
 STAGGER = 0.07
@@ -65,7 +66,7 @@ class DiscardBeats(ClosingBeats):
         self.change(flight.end, lands)
 
     def route_lost(self, event: RouteAbandoned) -> None:
-        """Mark the route on the map, tear its cards, and let them go.
+        """Mark the route on the map, where its carriage breaks down, tear its cards, let them go.
 
         Those of a rival, whose route is only words here, come onto the map first.
         """
@@ -75,7 +76,8 @@ class DiscardBeats(ClosingBeats):
         self.cue(Effect.RUSTLE, TEAR / 2)
         rests, end = self._torn_places(event, own), self.after.layout.discarded
         after = self.after.view.observation
-        leaves = begin + TEAR * self.factor
+        self.break_down(event.seat, event.cards, () if own else rests)
+        leaves = begin + WRECK * self.factor
         self.change(leaves, partial(lifted, event=event, after=after))
         strip = strip_of(rests) if own else 0
         for number, (card, rest) in enumerate(zip(event.cards, rests, strict=True)):
@@ -84,9 +86,9 @@ class DiscardBeats(ClosingBeats):
             if own:
                 # Still in the route, but torn.
                 seen = strip if number < len(rests) - 1 else 0
-                self.fly(replace(token, key=card_key(card), strip=seen), rest, rest, TEAR)
+                self.fly(replace(token, key=card_key(card), strip=seen), rest, rest, WRECK)
             else:
-                self.wait(TEAR)
+                self.wait(WRECK)
                 whole = replace(token, kind=TokenKind.CARD)
                 self.fly(whole, self.before.route_of(event.seat), rest, PLAY)
                 self.fly(token, rest, rest, TEAR)

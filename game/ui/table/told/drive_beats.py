@@ -1,14 +1,16 @@
-"""Beats of a drive: a seat's carriage comes along its route, past the cities of new houses."""
+"""Beats of a drive: a carriage comes along its route, past new houses; or it breaks down there."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable
+from collections.abc import Collection, Hashable, Sequence
+
+from pygame import Rect
 
 from game.rules.board import CardIndex, CityIndex
 from game.ui.audio.sound import Effect
 from game.ui.graphics.timeline import ease_in_out, linear
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.tokens import Driven, DriverSeen, Harnessed
+from game.ui.table.model.tokens import Broken, Driven, DriverSeen, Harnessed
 from game.ui.table.model.way import Way, way_of
 from game.ui.table.told.script import Script
 from game.ui.table.variants import variant_ui
@@ -22,6 +24,9 @@ PACE = 330.0
 LONGEST, LONGER = 1.2, 0.42
 """Seconds on the way at most: without houses, and more with each of them."""
 
+WHOLE, BREAKS, WRECK = 0.2, 0.5, 1.15
+"""Seconds until a carriage loses its wheel, in which it does, and until it is gone."""
+
 HARNESS, TEAM = 0.16, 0.9
 """Seconds in which a horse is harnessed, and those for the whole team at most."""
 
@@ -30,7 +35,7 @@ FADE, STAY = 0.4, 0.15
 
 
 class DriveBeats(Script):
-    """The part of a script that tells of a drive.
+    """The part of a script that tells of a drive, and of one that cannot go on.
 
     `housed` are the cities that will have a new house, `arrivals` the moments at which the
     carriage passes them.
@@ -82,6 +87,27 @@ class DriveBeats(Script):
                 here = stop
         # What is set at the last city is there before it vanishes.
         self.timeline.add(self.moment + STAY * self.factor, GOES * self.factor, seen, 1.0, 0.0)
+
+    def break_down(self, seat: int, cards: tuple[CardIndex, ...], kept: Sequence[Rect]) -> None:
+        """Let a seat's carriage lose a wheel at an end of its route, clear of what is `kept`.
+
+        It is gone after `WRECK` seconds; the script stays at this moment.
+        """
+        way, layout = way_of(self.before, cards), self.before.layout
+        ends = {end: Rect(layout.at(way.at(end).place), (1, 1)) for end in (way.length, 0.0)}
+        here = next((end for end in ends if ends[end].collidelist(kept) < 0), way.length)
+        seen, broken = DriverSeen(seat), Broken(seat)
+        self.lit.append(seen)
+        begin, breaks = self.moment, self.moment + WHOLE * self.factor
+        self.timeline.add(self.start, 0.0, seen, 0.0, 0.0)
+        self.timeline.add(begin, COMES * self.factor, seen)
+        self.timeline.add(begin + (WRECK - GOES) * self.factor, GOES * self.factor, seen, 1.0, 0.0)
+        self.timeline.add(self.start, 0.0, Driven(seat), here, here)
+        if self.timeline.fades:
+            self.timeline.add(self.start, 0.0, broken, 1.0, 1.0)
+        else:
+            self.timeline.add(breaks, BREAKS * self.factor, broken, ease=linear)
+            self.timeline.cue(breaks + BREAKS * self.factor, Effect.HOUSE)
 
     def _harness(self, seat: int, horses: int, since: float) -> None:
         """Let so many horses be harnessed one by one, not before the moment of `since`."""

@@ -1,4 +1,4 @@
-"""Drawing of a carriage that drives along its seat's route while a closing is told."""
+"""Drawing of a carriage that drives along its seat's route, or breaks down there."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.timeline import Timeline
 from game.ui.pieces import driving
+from game.ui.pieces.broken import STEPS, broken
 from game.ui.pieces.driving import PHASES, STANDING, TILT, Look
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.zoomed_map import cut_off
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.tokens import Driven, DriverSeen, Harnessed
+from game.ui.table.model.tokens import Broken, Driven, DriverSeen, Harnessed
 from game.ui.table.model.way import Spot, Way, way_of
 from game.ui.table.variants import variant_ui
 
@@ -23,6 +24,9 @@ STRIDE = 84.0
 
 STEEPEST = 15
 """Degrees that a carriage is tilted at most."""
+
+LARGER = 2.0
+"""Size of a carriage that breaks down, in sizes of one that drives."""
 
 STEP = 0.5
 """The lengths of a horse that it steps back to its place before the carriage."""
@@ -42,6 +46,10 @@ def drive_sprites(
             continue
         way, look = _way(geometry, seat), _look(geometry, factory, seat)
         driven = timeline.value(Driven(seat), now)
+        down = timeline.value(Broken(seat), now, default=-1.0)
+        if down >= 0:
+            result.append(_broken(geometry, look, way.at(driven), down, round(255 * seen)))
+            continue
         drives = not timeline.fades and driven != timeline.value(Driven(seat), now + SOON)
         phase = _phase(driven) if drives else STANDING
         harnessed = timeline.value(Harnessed(seat), now, look.horses)
@@ -58,10 +66,15 @@ def prepare_drive(geometry: TableGeometry, factory: SpriteFactory, timeline: Tim
     for seat in range(len(geometry.panels)):
         if timeline.value(DriverSeen(seat), 0.0, default=-1.0) < 0:
             continue
-        look = _look(geometry, factory, seat)
-        for phase, tilt, left in dict.fromkeys(_pictures(_way(geometry, seat))):
+        look, way = _look(geometry, factory, seat), _way(geometry, seat)
+        if timeline.value(Broken(seat), 0.0, default=-1.0) >= 0:
+            spot = way.at(timeline.value(Driven(seat), 0.0))
+            for step in range(STEPS + 1):
+                broken(_larger(look), step, left=spot.left)
+            continue
+        for phase, tilt, left in dict.fromkeys(_pictures(way)):
             driving.driving(look, phase, tilt, left=left)
-        spot = _way(geometry, seat).at(0)
+        spot = way.at(0)
         if timeline.value(Harnessed(seat), 0.0, look.horses) < look.horses:
             for missing in range(look.horses, 0, -1):
                 less = look._replace(missing=missing)
@@ -111,6 +124,18 @@ def _standing(geometry: TableGeometry, look: Look, spot: Spot, phase: int, alpha
     road = geometry.layout.at(spot.place)
     at = driving.standing_on(road, image, look, tilt, spot.left)
     return Sprite(image, *at.topleft, alpha)
+
+
+def _broken(geometry: TableGeometry, look: Look, spot: Spot, share: float, alpha: int) -> Sprite:
+    look = _larger(look)
+    image = broken(look, round(share * STEPS), left=spot.left)
+    at = driving.standing_on(geometry.layout.at(spot.place), image, look, 0, spot.left)
+    return Sprite(image, *at.clamp(geometry.layout.land).topleft, alpha)
+
+
+def _larger(look: Look) -> Look:
+    """The same carriage where it is what one is to look at."""
+    return look._replace(height=round(look.height * LARGER))
 
 
 def _coming(carriage: Sprite, look: Look, spot: Spot, share: float) -> Sprite:
