@@ -65,6 +65,7 @@ class TableContext:
         """The mode of the table whenever nothing moves."""
         self._message_until = 0.0
         self._while_waiting = False
+        self._refused = False
         self.update_position()
 
     # What is being told
@@ -222,6 +223,7 @@ class TableContext:
         What is said while a rival moves stays through its actions.
         """
         self.message = sentence
+        self._refused = False
         self.messages += 1
         self._while_waiting = not self.position.view.may_act
         self._message_until = self.app.clock.now() + MESSAGE_SECONDS
@@ -231,6 +233,12 @@ class TableContext:
         """Show why something cannot be done, with a sound."""
         self.app.sound.play(Effect.THUD)
         self.say(sentence)
+        self._refused = True
+
+    def forget_refusal(self) -> None:
+        """Remove the message that says why something could not be done: something else is."""
+        if self._refused:
+            self.message = None
 
     def tick(self, now: float) -> None:
         """Remove the message once its time is over."""

@@ -104,6 +104,8 @@ def test_a_key_for_a_place_wants_a_card_first(sit: Callable[..., Desk], key: int
     desk = sit(hand="augsburg ulm", taken=1)
     desk.key(key)
     assert desk.scene.table.message == "Choose a card from your hand first."
+    desk.mouse.click(desk.scene.position.places[card_key(index(desk, "augsburg"))].center)
+    assert desk.scene.table.message is None
 
 
 @pytest.mark.parametrize("key", [pygame.K_1, pygame.K_0, pygame.K_c, pygame.K_e, pygame.K_l])

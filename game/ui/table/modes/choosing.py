@@ -166,6 +166,7 @@ class Choosing(Mode):
     def choose(self, key: Key | None) -> None:
         if key is not None and key != self.selected:
             self._table.app.sound.play(Effect.PICK)
+            self._table.forget_refusal()
         self.selected = key
         self._table.refresh()
 
