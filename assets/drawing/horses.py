@@ -1,4 +1,4 @@
-"""Horses and the postilion: `assets/pieces/horse.svg` and `rider.svg`."""
+"""Horses and the postilion: `horse.svg`, `rider.svg` and `postilion.svg` in `assets/pieces/`."""
 
 from __future__ import annotations
 
@@ -115,6 +115,12 @@ ARM: Sequence[Point] = [(58, 2), (66, 9.6), (72, 9), (76, 0.6), (77, -3.6)]
 
 
 def rider() -> list[str]:
+    """A postilion on his horse."""
+    return [*horse(INK, INK, INK), *postilion()]
+
+
+def postilion() -> list[str]:
+    """A rider alone, with saddle and bridle, as he sits on `horse`."""
     thigh = [
         between([THIGH[0], *THIGH, THIGH[-1]][index : index + 4], step / 6)
         for index in range(3)
@@ -122,7 +128,6 @@ def rider() -> list[str]:
     ]
     thin = {"fill": "none", "stroke": MAIN, "stroke_width": 1.2, "stroke_linecap": "round"}
     return [
-        *horse(INK, INK, INK),
         shape(SADDLE, fill=INK, stroke=MAIN, stroke_width=1.2),
         shape(BRIDLE, **thin),
         shape(CAPE, fill=INK, stroke=INK, stroke_width=1, stroke_linejoin="round"),
@@ -170,7 +175,8 @@ def rider() -> list[str]:
 
 def main() -> None:
     write("pieces/horse", 116, 88, '<g transform="translate(2,3)">', *horse(INK, INK, INK), "</g>")
-    write("pieces/rider", 116, 112, '<g transform="translate(2,26)">', *rider(), "</g>")
+    for name, parts in (("rider", rider()), ("postilion", postilion())):
+        write(f"pieces/{name}", 116, 112, '<g transform="translate(2,26)">', *parts, "</g>")
 
 
 if __name__ == "__main__":

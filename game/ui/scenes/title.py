@@ -13,12 +13,14 @@ from game.ui.forms.dialogs import AboutDialog, NoticeDialog
 from game.ui.forms.form import FormScene
 from game.ui.forms.language_dialog import LanguageDialog
 from game.ui.graphics import text, textures, theme
+from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import middle, placed, take_bottom, take_left, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.graphics.typeface import Style
 from game.ui.language import _, current_language, own_name
 from game.ui.pieces import figures
-from game.ui.scenes.title_picture import FAN_HEIGHT, paint_card_fan, paint_title_sheet
+from game.ui.scenes.title_coach import TitleCoach
+from game.ui.scenes.title_picture import FAN_HEIGHT, landscape, paint_card_fan, paint_title_sheet
 from game.ui.widgets import Button, Widget
 
 WIDER = 1.3
@@ -63,11 +65,20 @@ class TitleScene(FormScene):
     def __init__(self, app: App, actions: TitleActions, notice: Callable[[], str] = str) -> None:
         self.actions = actions
         self.notice = notice
+        self._coach = TitleCoach(app.settings)
         super().__init__(app)
 
     @property
     def heard_name(self) -> str:
         return _("Main menu")
+
+    def tick(self, now: float) -> None:
+        # Not busy: a few frames a second are enough, and none once the coach has arrived.
+        if self._coach.tick(now):
+            self.app.refresh()
+
+    def sprites(self, now: float) -> list[Sprite]:
+        return [*self.decor, *self._coach.sprites(), *self.group.sprites(self.on_top)]
 
     def build(self) -> None:
         m = self.metrics
@@ -81,6 +92,8 @@ class TitleScene(FormScene):
         self.put_sheet(sheet, "parchment")
         motto = _("Of post horns, coaches and long roads")
         self.put(paint_title_sheet(sheet.size, m.text_scale, motto), *sheet.topleft)
+        inset = 8 * max(1, round(sheet.height / 420))
+        self._coach.lay_out(landscape(sheet.size).move(sheet.topleft).inflate(-inset, 0))
         buttons = self._buttons(stage)
         first = next((each for each in buttons if each.primary), None)
         self._decorate(stage, buttons[0].rect.top, buttons[-1].rect.bottom)

@@ -42,18 +42,16 @@ def paint_card_fan(width: int) -> Surface:
 
 
 def paint_title_sheet(size: tuple[int, int], text_scale: float, motto: str) -> Surface:
-    """The painting on the sheet: horn and name above, towns and the mail coach below."""
+    """The painting on the sheet: horn and name above, towns and the road below."""
     width, height = size
     page = Surface(size, pygame.SRCALPHA)
     line = max(1, round(height / 420))
-    frame = Rect(0, 0, width, height).inflate(-round(height * 0.07), -round(height * 0.07))
+    frame = _frame(size)
     brown = mix(palette().sepia, palette().parchment, 0.2)
     pygame.draw.rect(page, brown, frame, 2 * line)
     pygame.draw.rect(page, brown, frame.inflate(-8 * line, -8 * line), line)
 
-    scene_height = round(frame.height * 0.37)
-    ground = frame.bottom - round(frame.height * 0.085)
-    _paint_landscape(page, Rect(frame.x, ground - scene_height, frame.width, scene_height))
+    _paint_landscape(page, landscape(size))
 
     horn_height = round(frame.height * 0.2)
     horn = figures.horn((round(horn_height * 124 / 88), horn_height))
@@ -81,8 +79,22 @@ def paint_title_sheet(size: tuple[int, int], text_scale: float, motto: str) -> S
     return page
 
 
+def landscape(size: tuple[int, int]) -> Rect:
+    """The part of such a painting down to the road, within the lines around it."""
+    frame = _frame(size)
+    height = round(frame.height * 0.37)
+    ground = frame.bottom - round(frame.height * 0.085)
+    return Rect(frame.x, ground - height, frame.width, height)
+
+
+def _frame(size: tuple[int, int]) -> Rect:
+    """The outer line around a painting."""
+    margin = round(size[1] * 0.07)
+    return Rect(0, 0, *size).inflate(-margin, -margin)
+
+
 def _paint_landscape(page: Surface, room: Rect) -> None:
-    """Towns along the horizon, and the coach with a rider ahead of it on the road."""
+    """Towns along the horizon, and the road."""
     towns = ("nuernberg", "ulm", "salzburg", "regensburg", "innsbruck")
     town_width = round(min(room.width / 5.5, room.height * 1.05))
     step = (room.width - town_width - room.height * 0.16) / (len(towns) - 1)
@@ -102,9 +114,3 @@ def _paint_landscape(page: Surface, room: Rect) -> None:
             (room.right - room.height // 9, room.bottom + offset),
             line,
         )
-    coach_height = round(room.height * 0.44)
-    coach = figures.carriage(7, (round(coach_height * figures.CARRIAGE_ASPECT), coach_height))
-    coach_x = room.x + round(room.width * 0.4)
-    page.blit(coach, coach.get_rect(midbottom=(coach_x, room.bottom + round(coach_height * 0.07))))
-    rider = figures.rider(round(coach_height * 0.62))
-    page.blit(rider, rider.get_rect(bottomright=(room.right - room.height // 4, room.bottom)))

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.ui.graphics import materials
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.cut import within
 from game.ui.graphics.theme import palette
 from game.ui.pieces import cards
 from game.ui.table.draw.ground import forget_sheets, paint_map
@@ -73,19 +74,4 @@ def cut_off(sprites: Iterable[Sprite], geometry: TableGeometry) -> list[Sprite]:
     """The parts of these sprites that lie on the land in sight; all of them on a whole map."""
     if geometry.layout.zoom == WHOLE:
         return list(sprites)
-    land = geometry.layout.land
-    result = []
-    for sprite in sprites:
-        seen = sprite.rect.clip(land)
-        if seen == sprite.rect:
-            result.append(sprite)
-        elif seen.width:
-            area = (seen.x - sprite.x, seen.y - sprite.y, seen.width, seen.height)
-            part = _part(sprite.image, area)
-            result.append(Sprite(part, *seen.topleft, sprite.alpha))
-    return result
-
-
-@cached(128)
-def _part(image: Surface, area: tuple[int, int, int, int]) -> Surface:
-    return image.subsurface(area)
+    return within(geometry.layout.land, sprites)

@@ -1,0 +1,28 @@
+"""Sprites cut off at the edge of an area."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pygame import Rect, Surface
+
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+
+
+def within(area: Rect, sprites: Iterable[Sprite]) -> list[Sprite]:
+    """The parts of these sprites that lie in an area; the same picture for the same part."""
+    result = []
+    for sprite in sprites:
+        seen = sprite.rect.clip(area)
+        if seen == sprite.rect:
+            result.append(sprite)
+        elif seen.width:
+            part = (seen.x - sprite.x, seen.y - sprite.y, seen.width, seen.height)
+            result.append(Sprite(_part(sprite.image, part), *seen.topleft, sprite.alpha))
+    return result
+
+
+@cached(128)
+def _part(image: Surface, area: tuple[int, int, int, int]) -> Surface:
+    return image.subsurface(area)

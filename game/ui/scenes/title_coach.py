@@ -1,0 +1,122 @@
+"""The coach on the title page: it drives into the picture once, and stays there."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.graphics import svg
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.cut import within
+from game.ui.graphics.theme import mix, palette
+from game.ui.graphics.timeline import progress
+from game.ui.pieces import driving
+from game.ui.pieces.driving import GROUND, PHASES, STANDING, UNITS, Look
+from game.ui.settings import Settings
+
+SECONDS = 7.5
+"""Seconds from the first frame of the page until it stands."""
+
+HEIGHT = 0.46
+"""Height of the coach, in heights of the landscape."""
+
+BEGIN, END = 0.1, 0.6
+"""Shares of the landscape's width where its middle is at first and in the end."""
+
+ARRIVED = 0.998
+"""The share of the way from which on the horses stand."""
+
+STRIDE = 0.55
+"""Length of a stride of the horses, in heights of the coach."""
+
+AHEAD, RIDER = 0.12, 0.52
+"""Distance of the rider from the team, and his horse's height, in heights of the coach."""
+
+HORSE, RIDER_SIZE, SEAT = (140, 104), (140, 118), 14
+"""Units of the picture of a horse at a gallop, of that with its rider, and of what he is higher."""
+
+
+class TitleCoach:
+    """The coach and a rider ahead of it, on the road at the foot of a landscape.
+
+    Without motion they stand where they would arrive.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._room = Rect(0, 0, 0, 0)
+        self._began: float | None = None
+        self._share = 1.0 if self._lasts <= 0 else 0.0
+
+    def lay_out(self, room: Rect) -> None:
+        """Put them on the road below a landscape in the window; beyond its ends is nothing seen."""
+        self._room = room
+
+    def tick(self, now: float) -> bool:
+        """Drive on up to a moment, the first one being that of setting off; True if it moved."""
+        if self._began is None:
+            self._began = now
+        before = self._driven, self._phase
+        self._share = progress(now, self._began, self._lasts, _slowing)
+        return before != (self._driven, self._phase)
+
+    def sprites(self) -> list[Sprite]:
+        """Their pictures where they are now."""
+        height, room = self._height, self._room
+        if not height:
+            return []
+        coach = driving.driving(Look.of(7, None, height, palette().wax), self._phase)
+        middle = room.x + round(BEGIN * room.width) + self._driven
+        road = room.bottom + room.height * 3 // 100
+        place = coach.get_rect(midtop=(middle, road - round(height * GROUND / UNITS)))
+        rider = outrider(round(RIDER * height), self._phase)
+        ahead = place.right + round(AHEAD * height)
+        under = rider.get_rect(bottomleft=(ahead, road + height // 30))
+        seen = Rect(room.x, 0, room.width, place.bottom)
+        return within(seen, (Sprite(coach, *place.topleft), Sprite(rider, *under.topleft)))
+
+    @property
+    def _height(self) -> int:
+        return round(self._room.height * HEIGHT)
+
+    @property
+    def _lasts(self) -> float:
+        """The seconds of the drive."""
+        still = self._settings.reduced_motion
+        return 0.0 if still else SECONDS * self._settings.animation_speed.factor
+
+    @property
+    def _driven(self) -> int:
+        """The pixels driven up to now."""
+        return round(self._share * (END - BEGIN) * self._room.width)
+
+    @property
+    def _phase(self) -> int:
+        if self._share > ARRIVED:
+            return STANDING
+        return int(self._driven / max(1.0, STRIDE * self._height) * PHASES) % PHASES
+
+
+def _slowing(share: float) -> float:
+    return math.sin(share * math.pi / 2)
+
+
+@cached(PHASES + 1)
+def outrider(height: int, phase: int) -> Surface:
+    """A postilion with his horn whose horse is at a gallop, or stands; `height` is the horse's."""
+    scale = height / HORSE[1]
+    image = Surface([round(each * scale) for each in RIDER_SIZE], pygame.SRCALPHA)
+    ink = palette().ink
+    image.fill((*ink, 0))
+    name = "horse-standing" if phase == STANDING else f"horse-gallop-{phase}"
+    legs = mix(ink, palette().sepia, 0.35)
+    size = (round(HORSE[0] * scale), height)
+    image.blit(svg.piece(name, size, ink, legs, ink, ink), (0, round(SEAT * scale)))
+    over = (round(116 * scale), round(112 * scale))
+    image.blit(
+        svg.piece("postilion", over, palette().gold, ink=ink), (round(14 * scale), 2 * scale)
+    )
+    return image

@@ -1,0 +1,125 @@
+"""The coach drives into the title page in its first seconds, and then nothing moves there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.graphics.canvas import Sprite
+from game.ui.pieces.driving import PHASES, STANDING
+from game.ui.scenes.title import TitleActions, TitleScene
+from game.ui.scenes.title_coach import SECONDS, TitleCoach, outrider
+from game.ui.settings import AnimationSpeed
+
+TICK = 0.05
+ROOM = Rect(40, 300, 800, 220)
+
+
+def nothing() -> None:
+    """Do nothing."""
+
+
+@pytest.fixture
+def title(app: App) -> TitleScene:
+    scene = TitleScene(app, TitleActions(nothing, nothing, nothing))
+    app.push(scene)
+    app.step()
+    return scene
+
+
+def drive(coach: TitleCoach, seconds: float) -> Iterator[tuple[bool, list[Sprite]]]:
+    for step in range(round(seconds / TICK) + 1):
+        yield coach.tick(100 + step * TICK), coach.sprites()
+
+
+def laid_out(app: App) -> TitleCoach:
+    coach = TitleCoach(app.settings)
+    coach.lay_out(ROOM)
+    return coach
+
+
+def test_it_drives_on_and_stands_in_the_end(app: App) -> None:
+    moments = list(drive(laid_out(app), SECONDS + 2))
+    ways = [sprites[0].rect.right for _, sprites in moments]
+    assert ways == sorted(ways)
+    assert ways[-1] - ways[0] > ROOM.width // 3
+    moved = [moved for moved, _ in moments]
+    arrived = round(SECONDS / TICK)
+    assert sum(moved[:arrived]) > arrived // 2
+    assert not any(moved[arrived + 2 :])
+    images = {id(sprites[-1].image) for _, sprites in moments}
+    assert len(images) == PHASES + 1, "a gallop, and then it stands"
+
+
+def test_nothing_of_it_lies_beyond_the_ends_of_the_landscape(app: App) -> None:
+    coach = laid_out(app)
+    for _, sprites in drive(coach, SECONDS):
+        assert len(sprites) == 2
+        for sprite in sprites:
+            assert ROOM.x <= sprite.rect.left <= sprite.rect.right <= ROOM.right
+
+
+@pytest.mark.parametrize("how", ["reduced motion", "no animations"])
+def test_without_motion_it_has_arrived(app: App, how: str) -> None:
+    moving = list(drive(laid_out(app), SECONDS + 1))
+    if how == "reduced motion":
+        app.settings.reduced_motion = True
+    else:
+        app.settings.animation_speed = AnimationSpeed.OFF
+    still = list(drive(laid_out(app), 1))
+    assert not any(moved for moved, _ in still)
+    assert [each.rect for each in still[0][1]] == [each.rect for each in moving[-1][1]]
+
+
+def test_the_speed_of_animations_is_its_own(app: App) -> None:
+    def lasts() -> int:
+        return sum(moved for moved, _ in drive(laid_out(app), 3 * SECONDS))
+
+    usual = lasts()
+    app.settings.animation_speed = AnimationSpeed.SLOW
+    assert lasts() > usual
+
+
+def test_the_page_draws_no_frame_once_it_has_arrived(
+    app: App, clock: ManualClock, title: TitleScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    frames: list[float] = []
+    draw = app.draw
+
+    def counted() -> None:
+        frames.append(clock.now())
+        draw()
+
+    monkeypatch.setattr(app, "draw", counted)
+    begin = clock.now()
+    while clock.now() < begin + SECONDS + 6:
+        clock.advance(TICK)
+        app.step()
+        assert not title.busy, "the loop would run at its full rate"
+    assert len([moment for moment in frames if moment < begin + 2]) > 20
+    assert not [moment for moment in frames if moment > begin + SECONDS + 0.2]
+
+
+def test_a_change_of_size_leaves_it_where_it_is_on_its_way(
+    app: App, clock: ManualClock, title: TitleScene
+) -> None:
+    for _ in range(40):
+        clock.advance(TICK)
+        app.step()
+    road = title.metrics.size[0]
+    before = [each.rect.centerx / road for each in title._coach.sprites()]
+    title.resize((1920, 1080))
+    title.prepare()
+    after = [each.rect.centerx / 1920 for each in title._coach.sprites()]
+    assert after == pytest.approx(before, abs=0.03)
+
+
+@pytest.mark.parametrize("phase", [STANDING, 0, 3])
+def test_the_rider_sits_on_his_horse(app: App, phase: int) -> None:
+    figure = pygame.mask.from_surface(outrider(120, phase), 100)
+    assert figure.connected_component().count() > 0.93 * figure.count()
