@@ -212,6 +212,18 @@ def test_three_houses_take_little_longer_than_without_a_drive() -> None:
         assert tiles - lit < 3 * (CARRY + FALL) + 1.5 + 5 * 0.09
 
 
+def test_a_large_team_does_not_make_the_drive_longer() -> None:
+    """What is waited for it is driven faster."""
+
+    def lasts(horses: str) -> float:
+        closing = told("close berlin", north(horses))
+        lit = next(m for m in closing.moments if closing.timeline.value(RouteLit(0), m) == 1)
+        return next(m for m in closing.moments if closing.driven(m) >= closing.way.length) - lit
+
+    large = "weimar-1 leipzig-2 bremen-2 coblenz-2 cassel-2 dresden-2"
+    assert lasts(large) <= CARRY + FALL + 1.5 + 3 * 0.09
+
+
 def test_a_long_way_is_driven_no_slower_than_a_short_one() -> None:
     """As many houses take as long at the most, whatever the way."""
     route = "basel-2 zuerich-2 sigmaringen-2 ulm-2 ingolstadt-2 regensburg passau-2 linz-2"

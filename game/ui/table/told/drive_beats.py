@@ -21,8 +21,11 @@ COMES = GOES = 0.25
 PACE = 330.0
 """World units that it drives in a second, unless the way is too long for that."""
 
-LONGEST, LONGER = 1.2, 0.42
-"""Seconds on the way at most: without houses, and more with each of them."""
+LONGEST, LONGER = 1.15, 0.42
+"""Seconds on the way at most: without houses, and more with each of them.
+
+What is waited for the team is part of them.
+"""
 
 WHOLE, BREAKS, WRECK = 0.2, 0.5, 1.15
 """Seconds until a carriage loses its wheel, in which it does, and until it is gone."""
@@ -53,6 +56,8 @@ class DriveBeats(Script):
         super().__init__(before, after, start, factor, fades=fades)
         self.housed: Collection[CityIndex] = ()
         self.arrivals: dict[CityIndex, float] = {}
+        self._waited = 0.0
+        """Seconds for which a team was still harnessed when the carriage could have set off."""
         self.lit: list[Hashable] = []
         """The tracks that are at 0 once all is over."""
 
@@ -119,7 +124,10 @@ class DriveBeats(Script):
         for number in range(horses):
             moment = begin + number * seconds
             self.timeline.add(moment, seconds, track, number, number + 1, linear)
-        self.moment = max(self.moment, begin + horses * seconds)
+        ready = max(self.moment, begin + horses * seconds)
+        if self.factor:
+            self._waited = (ready - self.moment) / self.factor
+        self.moment = ready
 
     def _drive_on(self, way: Way, seat: int, here: int, stop: int) -> None:
         """Let it drive from one city of its way to another one."""
@@ -134,7 +142,7 @@ class DriveBeats(Script):
             self.timeline.add(self.moment, half * self.factor, seen)
             self.wait(half)
             return
-        longest = LONGEST + LONGER * len(self.housed)
+        longest = LONGEST + LONGER * len(self.housed) - self._waited
         seconds = min(way.length / PACE, longest) * (end - begin) / max(1.0, way.length)
         self.cue(Effect.HORSES)
         self.timeline.add(self.moment, seconds * self.factor, driven, begin, end, ease_in_out)
