@@ -269,6 +269,7 @@ def test_on_an_enlarged_map_it_is_cut_off_with_the_land() -> None:
     sprites = [each for moment in closing.moments for each in closing.sprites(moment)]
     assert sprites
     assert all(land.contains(each.rect) for each in sprites)
+    assert max(each.rect.height for each in sprites) < SIZE[1] // 5
 
 
 def test_carriage_and_tiles_come_after_the_drive_also_where_no_house_is_at_its_end() -> None:

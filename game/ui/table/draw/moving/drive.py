@@ -16,8 +16,11 @@ from game.ui.table.model.tokens import Broken, Driven, DriverSeen, Harnessed
 from game.ui.table.model.way import Spot, Way, way_of
 from game.ui.table.variants import variant_ui
 
-HEIGHT, LEAST = 84, 36
-"""Height of a carriage in world units, and in pixels at least."""
+HEIGHT, LEAST, MOST = 84, 36, 0.1
+"""Height of a carriage in world units, in pixels at least, and at most as a share of the window's.
+
+On an enlarged map it would else be so large that its pictures took too much memory.
+"""
 
 STRIDE = 84.0
 """World units of a stride of the horses."""
@@ -114,7 +117,9 @@ def _look(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> Look:
     carriages = view.rules.carriages
     length = carriages[taken - 1].length if taken else 0
     horses = variant_ui(view.rules.variant.id).horses(view, seat)
-    height = max(LEAST, round(HEIGHT * geometry.layout.scale))
+    layout = geometry.layout
+    most = round(MOST * layout.metrics.size[1])
+    height = max(LEAST, min(most, round(HEIGHT * layout.scale)))
     return Look.of(length, horses, height, factory.colour(seat).main)
 
 
