@@ -47,6 +47,12 @@ class Parser(argparse.ArgumentParser):
             self.error(f"unrecognized arguments: {' '.join(unknown)}{self._meant(unknown[0])}")
         return known, unknown
 
+    def _get_values(self, action: argparse.Action, arg_strings: list[str]) -> Any:
+        """As in argparse, which up to Python 3.12 drops the value of `--size=--` unlooked at."""
+        if action.option_strings and arg_strings == ["--"]:
+            raise argparse.ArgumentError(action, "'--' is no value")
+        return super()._get_values(action, arg_strings)
+
     def _meant(self, word: str) -> str:
         """The option that is most like a word, as a question; "" for none."""
         from difflib import get_close_matches

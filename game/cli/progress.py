@@ -7,11 +7,9 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Timer
-from types import FrameType
-from typing import NoReturn
 
 from game.cli.output import complain
-from game.signals import ENDS, raise_noted
+from game.signals import ENDS, forget_noted, leave, raise_noted
 
 DELAY = 2.0
 """Seconds before a progress bar appears."""
@@ -27,22 +25,25 @@ def progress(
     cursor back and no worker stays behind. `interrupted` then says what was done and how to go
     on, "" for nothing.
     """
-    before = {number: signal.signal(number, _leave) for number in ENDS}
+    before = {number: signal.signal(number, leave) for number in ENDS}
     try:
         raise_noted()
         with _bar(what, total) as advance:
-            yield advance
+
+            def step() -> None:
+                advance()
+                # Python drops what a signal raises in some callbacks of its own.
+                raise_noted()
+
+            yield step
     except (KeyboardInterrupt, SystemExit):
+        forget_noted()
         if sentence := interrupted():
             complain(f"interrupted; {sentence}")
         raise
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
-
-
-def _leave(number: int, _frame: FrameType | None) -> NoReturn:
-    sys.exit(128 + number)
 
 
 @contextmanager
