@@ -23,6 +23,7 @@ from game.rules.actions import (
 from game.rules.board import CardIndex
 from game.rules.events import Official
 from game.rules.limits import HAND_LIMIT, SHORTEST_ROUTE, fewest_with_cartwright
+from game.rules.play_first import play_first
 from game.rules.state import GAP, IN_TURN, Phase, Stage, State
 
 if TYPE_CHECKING:
@@ -182,7 +183,7 @@ def _why_not_close(state: State, action: CloseRoute) -> Refusal | None:
     if not state.played:
         if state.phase is Phase.DRAW and state.taken:
             return _why_not_play(state)
-        return Refusal("Play a card first; then you can close the route.")
+        return play_first(state)
     if len(seat.route) < SHORTEST_ROUTE:
         return Refusal("You need at least {least} cities to close a route.", least=SHORTEST_ROUTE)
     if refusal := rules.variant.closing_refusal(state):

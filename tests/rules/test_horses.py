@@ -109,6 +109,36 @@ def test_playing_horses_is_playing_a_card(horses: Ruleset) -> None:
     assert game.kinds() == {"end", "close"}
 
 
+TEAM = "First put a card with enough horses before the coach; then you can close the route."
+
+
+@pytest.mark.parametrize(
+    ("hand", "words"),
+    [
+        ("muenster-1", TEAM),
+        ("muenster-1 hamburg-2", TEAM),
+        ("", "Play a card first. A route of 3 cities needs 3 horses"),
+    ],
+)
+def test_no_closing_is_promised_that_the_horses_do_not_allow(
+    horses: Ruleset, hand: str, words: str
+) -> None:
+    """Laying a fourth city wants four horses, so only cards before the coach may lead to it."""
+    seat = Player(hand=hand, route="magdeburg hannover halle")
+    game = table(horses, seat, Player(hand="weimar-1"), **AFTER_TAKING)
+    assert game.why("close").startswith(words)
+
+
+def test_horses_that_will_be_missing_are_named_before_a_card_is_played(horses: Ruleset) -> None:
+    route = "halle magdeburg hannover bremen hamburg"
+    seat = Player(hand="luebeck-1", route=route)
+    spent = {"official": Official.ADMINISTRATOR, **AFTER_TAKING}
+    game = table(horses, seat, Player(hand="weimar-1"), **spent)
+    assert game.why("close") == (
+        "Play a card first. A route of 6 cities needs 6 horses; the coach has 2: 4 too few."
+    )
+
+
 def test_horses_may_be_played_before_there_is_a_route(horses: Ruleset) -> None:
     game = table(horses, Player(hand="weimar-1 halle"), Player(), **AFTER_TAKING)
     game.play("horses weimar-1")

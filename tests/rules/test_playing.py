@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.rules import Ruleset
 from game.rules.events import Official, OfficialUsed, RouteAbandoned
 from tests.rules.builders import Player, Table, table
@@ -91,7 +93,39 @@ def test_playing_is_a_must(rules: Ruleset) -> None:
     game = having_taken(rules, "lodz-1", "kempten-1 augsburg-1 muenchen-1")
     assert not game.legal("end", "close")
     assert game.why("end") == "Play a card before the turn ends."
-    assert game.why("close") == "Play a card first; then you can close the route."
+
+
+@pytest.mark.parametrize(
+    ("hand", "route", "words"),
+    [
+        ("ulm-1", "augsburg-1 muenchen-1", "; then you can close the route."),
+        ("ulm-1 stuttgart-1", "augsburg-1", ""),
+        ("ulm-1", "augsburg-1", ". You need at least 3 cities to close a route."),
+        ("lodz-1", "augsburg-1 muenchen-1", ". You need at least 3 cities to close a route."),
+        ("lodz-1", "", ". You need at least 3 cities to close a route."),
+        ("lodz-1", "kempten-1 augsburg-1 muenchen-1", ". None of your cards fits the route."),
+    ],
+)
+def test_a_closing_is_promised_only_where_a_card_leads_to_it(
+    rules: Ruleset, hand: str, route: str, words: str
+) -> None:
+    promise = "Play two cards first; then you can close the route."
+    assert having_taken(rules, hand, route).why("close") == (
+        f"Play a card first{words}" if words else promise
+    )
+
+
+def test_two_cards_are_no_promise_once_an_official_has_helped(rules: Ruleset) -> None:
+    game = with_officials_spent(rules, "ulm-1 stuttgart-1", "augsburg-1")
+    assert "at least 3 cities" in game.why("close")
+
+
+def test_before_a_card_is_taken_the_open_ones_count_too(rules: Ruleset) -> None:
+    seat, promise = Player(hand="lodz-1", route="augsburg-1 muenchen-1"), "then you can close"
+    for display, may in (("ulm-1", True), ("lodz-2", False)):
+        row = f"{display} passau-2 - - - -" if display == "ulm-1" else f"{display} - - - - -"
+        game = table(rules, seat, Player(hand="freiburg-3"), display=row)
+        assert (promise in game.why("close")) is may
 
 
 # play, one card played

@@ -165,15 +165,26 @@ class Horses(Variant):
         return None
 
     def closing_refusal(self, state: State) -> Refusal | None:
-        needed, harnessed = len(state.seat.route), harnessed_horses(state.seat, state.rules.board)
-        if harnessed >= needed:
+        if not (short := _horses_short(state)):
             return None
         return Refusal(
             "A route of {needed} cities needs {needed} horses; the coach has {harnessed}: "
             "{missing} too few.",
-            needed=needed,
-            harnessed=harnessed,
-            missing=needed - harnessed,
+            **short,
+        )
+
+    def play_before_closing(self) -> Refusal:
+        return Refusal(
+            "First put a card with enough horses before the coach; then you can close the route."
+        )
+
+    def short_before_playing(self, state: State) -> Refusal | None:
+        if not (short := _horses_short(state)):
+            return None
+        return Refusal(
+            "Play a card first. A route of {needed} cities needs {needed} horses; the coach has "
+            "{harnessed}: {missing} too few.",
+            **short,
         )
 
     def spent_by_closing(self, seat: Seat) -> tuple[CardIndex, ...]:
@@ -189,6 +200,14 @@ def play_horses(state: State, action: PlayHorses, shuffle: Shuffle, emit: Emit |
         horses = state.rules.board.horses_of[action.card]
         emit(HorsesPlayed(state.turn, action.card, horses, bool(seen)))
     card_played(state, seat, action.card, emit)
+
+
+def _horses_short(state: State) -> dict[str, int]:
+    """The numbers of a refusal where the coach has fewer horses than its route needs; else {}."""
+    needed, harnessed = len(state.seat.route), harnessed_horses(state.seat, state.rules.board)
+    if harnessed >= needed:
+        return {}
+    return {"needed": needed, "harnessed": harnessed, "missing": needed - harnessed}
 
 
 def _deal(unseen: list[CardIndex], horses: int, board: Board) -> CardIndex:

@@ -94,6 +94,14 @@ class Variant:
         """The variant's own reason why the route cannot be closed now, None if it can."""
         return None
 
+    def play_before_closing(self) -> Refusal:
+        """The refusal of a closing that one of the variant's own plays makes possible."""
+        raise NotImplementedError
+
+    def short_before_playing(self, state: State) -> Refusal | None:
+        """The same as `closing_refusal`, said before a card was played."""
+        return None
+
     def spent_by_closing(self, seat: Seat) -> tuple[CardIndex, ...]:
         """Take from the seat the cards that go to the discard pile with a closed route."""
         return ()
