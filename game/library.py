@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from game.resources import folder
+from game.resources import folder, maps_of_the_game
 from game.rules.board import Board
 from game.rules.variants import variants_on
 from game.storage import folders
@@ -55,10 +55,6 @@ class MapEntry:
     map_id: str
     fault: UnfitMapError | None
     summary: MapSummary | None = None
-
-
-FIRST_MAPS = ("south", "north")
-"""The built-in maps that are listed before the others: those of the printed games."""
 
 
 def read_again() -> None:
@@ -115,14 +111,7 @@ def own_folder_state() -> frozenset[tuple[str, int, int]]:
 
 
 def _files() -> list[Path]:
-    built_in = folder("maps").glob("*.tmx")
-    return sorted(built_in, key=_rank) + _own_files()
-
-
-def _rank(path: Path) -> tuple[int, str]:
-    """The place of a built-in map among the others: those named first, then by name."""
-    known = path.stem in FIRST_MAPS
-    return FIRST_MAPS.index(path.stem) if known else len(FIRST_MAPS), path.name
+    return maps_of_the_game(folder("maps")) + _own_files()
 
 
 def _entry_of(path: Path) -> MapEntry:

@@ -7,6 +7,9 @@ from pathlib import Path
 PROGRAM = "thurn-und-taxis"
 """The name of the command, of the package, of the menu entry and of its window."""
 
+FIRST_MAPS = ("south", "north")
+"""The maps that are listed before the others: those of the printed games."""
+
 _PACKAGE = Path(__file__).resolve().parent
 
 
@@ -18,6 +21,17 @@ def folder(name: str) -> Path:
     """
     installed = _PACKAGE / name
     return installed if installed.is_dir() else _PACKAGE.parent / name
+
+
+def maps_of_the_game(place: Path) -> list[Path]:
+    """The maps in the folder of those that come with the game, those of printed games first."""
+    return sorted(place.glob("*.tmx"), key=_rank)
+
+
+def _rank(path: Path) -> tuple[int, str]:
+    """The place of a map among the others: those named first, then by name."""
+    known = path.stem in FIRST_MAPS
+    return FIRST_MAPS.index(path.stem) if known else len(FIRST_MAPS), path.name
 
 
 def compiled() -> bool:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli.files import require_file
-from game.cli.output import CommandError, UsageError, one_line, say
+from game.cli.output import UsageError, one_line, say
 from game.cli.parser import Commands, add_command, add_variant, file_name, seed, whole
 from game.cli.progress import progress
 from game.cli.workers import add_workers, chosen_executor
@@ -59,7 +59,8 @@ def run(arguments: argparse.Namespace) -> int:
         for fault in faults:
             say(one_line(str(fault)))
         count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
-        raise CommandError(f"{path}: {count}; mend what is named above in Tiled")
+        say(f"{one_line(str(path))}: {count}; mend what is named above in Tiled")
+        return 1
     loaded = load_map(path)
     board = loaded.board
     rules = _rules(board, arguments)
@@ -123,7 +124,9 @@ def _remark(path: Path, loaded: LoadedMap) -> None:
     """Say what is hardly meant, and where there is no room for a city's name and houses."""
     from game.resources import folder
     from game.tiled.placement import Trouble
+    from game.tiled.placement_costs import under_cards
     from game.tiled.seams import narrow_gaps
+    from game.ui.table.draw.map.province_names import name_places
     from game.ui.table.model.city_plates import MapKey, placement
 
     built_in = folder("maps") / path.name
@@ -141,11 +144,18 @@ def _remark(path: Path, loaded: LoadedMap) -> None:
         say(f"remark: cities lie so close that they are drawn at {100 * placed.scale:.0f} %")
     words = {
         Trouble.BEYOND: "reach over the edge of the sheet",
-        Trouble.COVERS: "cover those of another city, a tile, a carriage, an ornament or a card",
         Trouble.NEARER: "lie nearer to another city",
     }
     for city, trouble in placed.troubles():
-        say(f"remark: {city.id}: its name or house places {words[trouble]}; move it")
+        said = words.get(trouble) or f"cover {' and '.join(placed.covered_by(city))}"
+        say(f"remark: {city.id}: its name or house places {said}; move it")
+    for thing, cards in under_cards(loaded.chart):
+        say(f"remark: {thing} lies partly under {cards}; move it beside")
+    if loaded.chart.ground is None:
+        names = {province.id: province.name for province in loaded.board.provinces}
+        taken = [rect for plate in placed.plates for rect in plate.parts]
+        for province in names.keys() - name_places(loaded.chart, names, taken).keys():
+            say(f"remark: {province}: its name has no room on its land or beside it")
 
 
 def _play(rules: Ruleset, arguments: argparse.Namespace) -> Balance:
@@ -188,9 +198,10 @@ def _as_text(found: Balance) -> str:
         lines.append(f"{seats} seats, wins by order of play (95 %): {places}")
     won = ", ".join(f"{name} {mean:.1f} of {most}" for name, (mean, most) in found.stacks.items())
     lines.append(f"tiles won a game: {won}")
-    rare = sorted(found.cities.items(), key=lambda entry: (entry[1], entry[0]))[:5]
-    houses = ", ".join(f"{name} {100 * share:.0f} %" for name, share in rare)
-    lines.append(f"cities that have a house least often: {houses}")
+    shares = sorted((round(100 * share), name) for name, share in found.cities.items())
+    houses = ", ".join(f"{name} {share} %" for share, name in shares[:5] if share < 100)
+    if houses:
+        lines.append(f"cities that have a house least often: {houses}")
     sentences = unusual(found)
     lines += [f"stands out: {each}" for each in sentences] or ["nothing stands out"]
     return "\n".join(lines)

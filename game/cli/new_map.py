@@ -6,10 +6,11 @@ import argparse
 
 from game.cli.output import CommandError, one_line, say
 from game.cli.parser import Commands, add_command
-from game.resources import PROGRAM
+from game.resources import PROGRAM, folder, maps_of_the_game
 
 
 def add(commands: Commands) -> None:
+    built_in = ", ".join(path.stem for path in maps_of_the_game(folder("maps")))
     parser = add_command(
         commands,
         "new-map",
@@ -22,7 +23,7 @@ def add(commands: Commands) -> None:
         "--from",
         dest="source",
         metavar="MAP",
-        help="the map to copy: south, north, or the id of a map of your own; unless told, a small "
+        help=f"the map to copy: {built_in}, or the id of a map of your own; unless told, a small "
         "one of twelve cities",
     )
 

@@ -102,7 +102,7 @@ def _board(found: Survey) -> Board:
             text=map_id,
         )
     copies = members.whole("copies_per_city", 1, MAX_COPIES) or 1
-    horses = members.wholes("horses_per_copy", 0, MAX_HORSES)
+    horses = members.wholes("horses_per_copy", 0, MAX_HORSES) or ()
     if horses and len(members.words("horses_per_copy")) != copies:
         members.fault(
             "The property “horses_per_copy” needs {copies} numbers, or none.", copies=copies

@@ -9,8 +9,9 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 
-from game.rules.board import DISPLAY_SIZE, Road, StackKind
-from game.tiled.chart import SEAL_SIZE, Point, Rect
+from game.rules.board import Road, StackKind
+from game.tiled.card_places import card_place_faults
+from game.tiled.chart import SEAL_SIZE, Point
 from game.tiled.faults import Fault
 from game.tiled.geometry import border_faults, distance, gap_faults, on_land
 from game.tiled.playable import MAX_CITIES, all_roads_known, play_faults
@@ -29,7 +30,7 @@ def faults_of(survey: Survey) -> Iterator[Fault]:
     yield from _provinces(survey)
     yield from _stacks(survey)
     yield from _carriages(survey)
-    yield from _places(survey)
+    yield from card_place_faults(survey)
     yield from play_faults(survey)
 
 
@@ -87,7 +88,9 @@ def _cities(survey: Survey) -> Iterator[Fault]:
                 province=city.province,
                 known=", ".join(sorted(areas)),
             )
-        elif not on_land(areas[city.province][2].polygons, place.position):
+        elif survey.complete("Province") and not on_land(
+            areas[city.province][2].polygons, place.position
+        ):
             yield Fault(
                 number,
                 "It lies outside of its province {province}. Move it inside.",
@@ -282,28 +285,3 @@ def _carriages(survey: Survey) -> Iterator[Fault]:
                 "the length.",
                 lower=lower.length,
             )
-
-
-def _places(survey: Survey) -> Iterator[Fault]:
-    for slot in range(1, DISPLAY_SIZE + 1):
-        if slot not in survey.display and survey.complete("DisplayPlace"):
-            yield Fault(None, "The display place {slot} is missing. Add a DisplayPlace.", slot=slot)
-    for kind, found in (("SupplyPlace", survey.supply), ("DiscardPlace", survey.discard)):
-        if not found and survey.complete(kind):
-            yield Fault(
-                None,
-                "The {kind} is missing. Add a rectangle of that class.",
-                kind=kind,
-            )
-        for number, _ in found[1:]:
-            yield Fault(number, "There is a {kind} already. Delete one of them.", kind=kind)
-    piles = [rect for _, rect in (*survey.supply[:1], *survey.discard[:1])]
-    places = [*survey.display.values(), *piles]
-    if any(one.overlaps(other) for one, other in _pairs(places)):
-        yield Fault(None, "Two places for cards overlap. Move them apart.")
-
-
-def _pairs(rects: list[Rect]) -> Iterator[tuple[Rect, Rect]]:
-    for index, one in enumerate(rects):
-        for other in rects[index + 1 :]:
-            yield one, other

@@ -9,7 +9,7 @@ from itertools import product
 from typing import TypeAlias
 
 from game.tiled.chart import Point
-from game.tiled.faults import Fault, numbered
+from game.tiled.faults import N_, Fault, numbered
 
 Polygon: TypeAlias = tuple[Point, ...]
 Edge: TypeAlias = tuple[Point, Point]
@@ -55,8 +55,8 @@ def border_faults(polygons: Sequence[NamedPolygon]) -> Iterator[Fault]:
     edges: list[_OwnedEdge] = []
     owners: dict[Edge, int] = {}
     names = {number: name for number, name, _ in polygons}
+    told: set[tuple[int, int]] = set()
     for number, _, polygon in polygons:
-        twice = False
         for edge in clockwise_edges(polygon):
             if edge[0] == edge[1]:
                 yield Fault(
@@ -65,19 +65,15 @@ def border_faults(polygons: Sequence[NamedPolygon]) -> Iterator[Fault]:
                     where=at(edge[0]),
                 )
                 continue
-            if edge in owners and not twice:
-                twice = True
-                yield Fault(
-                    number,
-                    "It overlaps object {other} at {where}. Let provinces touch only along "
-                    "common corners.",
-                    other=numbered(owners[edge], names[owners[edge]]),
-                    where=at(edge[0]),
-                )
+            other = owners.get(edge, number)
+            pair = min(number, other), max(number, other)
+            if edge in owners and pair not in told:
+                told.add(pair)
+                yield _overlap_fault((other, number), names, at(edge[0]), _COMMON_EDGE)
             owners.setdefault(edge, number)
             edges.append((*edge, number))
-    yield from _crossings(edges, names)
-    yield from _nested(polygons)
+    yield from _crossings(edges, names, told)
+    yield from _nested(polygons, names, told)
 
 
 def gap_faults(polygons: Sequence[NamedPolygon]) -> Iterator[Fault]:
@@ -95,9 +91,10 @@ def clockwise_edges(polygon: Polygon) -> Iterator[Edge]:
     return _edges(tuple(_rounded(point) for point in corners))
 
 
-def _crossings(edges: list[_OwnedEdge], names: Mapping[int, str]) -> Iterator[Fault]:
-    """Edges that cross or overlap, reported once for each pair of polygons."""
-    reported: set[tuple[int, int]] = set()
+def _crossings(
+    edges: list[_OwnedEdge], names: Mapping[int, str], told: set[tuple[int, int]]
+) -> Iterator[Fault]:
+    """Edges that cross or overlap, once for each pair of polygons of which nothing is `told`."""
     cells: dict[tuple[int, int], list[_OwnedEdge]] = {}
     span = max((max(map(abs, (*a, *b))) for a, b, _ in edges), default=0.0)
     cell = max(span / GRID, 1.0)
@@ -119,22 +116,35 @@ def _crossings(edges: list[_OwnedEdge], names: Mapping[int, str]) -> Iterator[Fa
                 return
             for other in neighbours:
                 pair = (min(one[2], other[2]), max(one[2], other[2]))
-                if pair not in reported and _cross(one[0], one[1], other[0], other[1]):
-                    reported.add(pair)
-                    yield _crossing_fault(pair, names[pair[0]], at(one[0]))
+                if pair not in told and _cross(one[0], one[1], other[0], other[1]):
+                    told.add(pair)
+                    yield _overlap_fault(pair, names, at(one[0]), _CROSSING)
             neighbours.append(one)
 
 
-def _crossing_fault(pair: tuple[int, int], name: str, where: str) -> Fault:
+def _overlap_fault(
+    pair: tuple[int, int], names: Mapping[int, str], where: str, template: str
+) -> Fault:
+    """The fault of a pair of polygons, in the words of `template` for two provinces."""
     if pair[0] == pair[1]:
         return Fault(pair[1], "Its outline crosses itself near {where}. Untangle it.", where=where)
-    return Fault(
-        pair[1],
-        "Its border and that of object {other} cross or touch near {where} "
-        "without a common corner. Let both have the same corners there.",
-        other=numbered(pair[0], name),
-        where=where,
-    )
+    if names[pair[0]] == names[pair[1]]:
+        template = _ONE_PROVINCE
+    return Fault(pair[1], template, other=numbered(pair[0], names[pair[0]]), where=where)
+
+
+_COMMON_EDGE = N_(
+    "It overlaps object {other} at {where}. Let provinces touch only along common corners."
+)
+_CROSSING = N_(
+    "Its border and that of object {other} cross or touch near {where} without a common corner. "
+    "Let both have the same corners there."
+)
+_NESTED = N_("It lies over object {other} near {where}. Move it beside that.")
+_ONE_PROVINCE = N_(
+    "It and object {other}, parts of one province, overlap or touch near {where}. Move them "
+    "apart, or draw both as one polygon."
+)
 
 
 def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
@@ -165,18 +175,21 @@ def _side(a: Point, b: Point, c: Point) -> int:
     return (turn > 1e-7) - (turn < -1e-7)
 
 
-def _nested(polygons: Sequence[NamedPolygon]) -> Iterator[Fault]:
-    """Polygons within another: without crossings, one inner point is enough to find out."""
+def _nested(
+    polygons: Sequence[NamedPolygon], names: Mapping[int, str], told: set[tuple[int, int]]
+) -> Iterator[Fault]:
+    """Polygons within another: without crossings, one inner point is enough to find out.
+
+    Pairs of which something is `told` already have no further fault.
+    """
     for number, _, polygon in polygons:
         spot = _inner_point(polygon)
-        for other, name, outer in polygons:
-            if spot is not None and other != number and contains(outer, spot):
-                yield Fault(
-                    number,
-                    "It lies over {name}, object {other}. Move it beside that.",
-                    name=name,
-                    other=other,
-                )
+        for other, _, outer in polygons:
+            pair = min(number, other), max(number, other)
+            if spot is None or other == number or pair in told or not contains(outer, spot):
+                continue
+            told.add(pair)
+            yield _overlap_fault((other, number), names, at(spot), _NESTED)
 
 
 def _inner_point(polygon: Polygon) -> Point | None:

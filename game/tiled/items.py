@@ -19,6 +19,7 @@ from game.tiled.pictures import picture_fault
 from game.tiled.source import file_beside, read_source
 
 LONGEST_TITLE = 32
+EXAMPLE_COLOUR = "#ffb3a06c"
 _E = TypeVar("_E", bound=StrEnum)
 _COLOUR = re.compile("#(?:[0-9a-fA-F]{2})?" + 3 * "([0-9a-fA-F]{2})")
 
@@ -91,8 +92,11 @@ class Members:
         value = _whole(str(self._values.get(name, "")).strip())
         return value if value is not None and low <= value <= high else None
 
-    def wholes(self, name: str, low: int, high: int) -> tuple[int, ...]:
-        """Whole numbers from low to high, written with commas between them; empty is allowed."""
+    def wholes(self, name: str, low: int, high: int) -> tuple[int, ...] | None:
+        """Whole numbers from low to high, written with commas between them; empty is allowed.
+
+        None, with a fault, where any is something else.
+        """
         values = [_whole(part) for part in self.words(name)]
         sound = tuple(value for value in values if value is not None and low <= value <= high)
         if len(sound) != len(values):
@@ -104,6 +108,7 @@ class Members:
                 low=low,
                 high=high,
             )
+            return None
         return sound
 
     def words(self, name: str) -> tuple[str, ...]:
@@ -125,16 +130,22 @@ class Members:
             )
             return None
 
-    def colour(self, name: str) -> tuple[int, int, int]:
-        """A colour in Tiled's form, #AARRGGBB or #RRGGBB, as red, green, blue."""
+    def colour(self, name: str) -> tuple[int, int, int] | None:
+        """A colour in Tiled's form, #AARRGGBB or #RRGGBB, as red, green, blue.
+
+        None, with a fault, where it is anything else.
+        """
         text = self.text(name)
         found = _COLOUR.fullmatch(text)
         if found is None:
             if text:
                 self.fault(
-                    "The property “{name}” is “{text}”. Choose a colour.", name=name, text=text
+                    "The property “{name}” is “{text}”. Choose a colour, such as {example}.",
+                    name=name,
+                    text=text,
+                    example=EXAMPLE_COLOUR,
                 )
-            return 0, 0, 0
+            return None
         return int(found[1], 16), int(found[2], 16), int(found[3], 16)
 
 

@@ -24,6 +24,7 @@ from game.tiled.placement_costs import (
     holds,
     is_astray,
     lost,
+    named_things,
     overlap,
     things_of,
     within,
@@ -145,6 +146,22 @@ class Placement:
                 yield city, Trouble.COVERS
             if any(is_astray(house, self._nodes[number], nodes) for house in made.houses):
                 yield city, Trouble.NEARER
+
+    def covered_by(self, city: City) -> list[str]:
+        """What the plate of a city covers: other cities and things, as in a sentence."""
+        number = self._cities.index(city)
+        made = self.plates[number]
+        cities = [
+            f"those of {other.id}"
+            for index, (other, plate_) in enumerate(zip(self._cities, self.plates, strict=True))
+            if index != number and overlap(made, plate_)
+        ]
+        things = [
+            name
+            for name, thing in named_things(self._chart)
+            if any(rect.overlaps(thing) for rect in made.parts)
+        ]
+        return cities + things
 
     @property
     def cost(self) -> float:

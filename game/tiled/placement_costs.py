@@ -54,12 +54,36 @@ def grown(rect: Rect, by: float) -> Rect:
 
 def things_of(chart: Chart) -> Iterator[Rect]:
     """What plates keep clear of."""
-    for seal in chart.stacks.values():
-        yield Rect.around(seal, SEAL_SIZE, SEAL_SIZE)._replace(height=SEAL_SIZE + FLAG)
-    for carriage in chart.carriages.values():
-        yield Rect.around(carriage, *CARRIAGE_SIZE)
-    yield from chart.ornaments.values()
-    yield from (*chart.display, chart.supply, chart.discard)
+    return (rect for _, rect in named_things(chart))
+
+
+def named_things(chart: Chart) -> Iterator[tuple[str, Rect]]:
+    """What plates keep clear of, each with what it is called in a sentence."""
+    for name, seal in chart.stacks.items():
+        rect = Rect.around(seal, SEAL_SIZE, SEAL_SIZE)._replace(height=SEAL_SIZE + FLAG)
+        yield f"the stack {name}", rect
+    for length, carriage in chart.carriages.items():
+        yield f"the carriage {length}", Rect.around(carriage, *CARRIAGE_SIZE)
+    yield from ((f"the {kind}", rect) for kind, rect in chart.ornaments.items())
+    yield from card_places(chart)
+
+
+def card_places(chart: Chart) -> Iterator[tuple[str, Rect]]:
+    """The places for cards, each with what it is called in a sentence."""
+    for slot, rect in enumerate(chart.display, 1):
+        yield f"the display place {slot}", rect
+    yield "the supply", chart.supply
+    yield "the discard pile", chart.discard
+
+
+def under_cards(chart: Chart) -> Iterator[tuple[str, str]]:
+    """Tiles and carriages that lie partly below a place for cards, and which one that is."""
+    cards = list(card_places(chart))
+    names = {name for name, _ in cards}
+    for thing, rect in named_things(chart):
+        for name, card in cards:
+            if thing not in names and rect.overlaps(card):
+                yield thing, name
 
 
 def lost(road: int, hidden: int) -> float:

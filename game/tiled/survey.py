@@ -9,11 +9,13 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 
-from game.rules.board import BonusStack, Carriage, City, Province, Road, StackKind
+from game.rules.board import BonusStack, Carriage, City, Road, StackKind
 from game.rules.limits import LONGEST_ID
-from game.tiled.chart import CityPlace, OrnamentKind, Pattern, Point, ProvinceArea, Rect, Side
+from game.tiled.chart import CityPlace, OrnamentKind, Pattern, Point, Rect, Side
 from game.tiled.faults import Fault
+from game.tiled.geometry import NamedPolygon
 from game.tiled.items import Item, Members, Sheet, read_sheet
+from game.tiled.province_parts import Joined, Part, joined, part_faults
 
 ID_FORM = re.compile(r"[a-z0-9][a-z0-9-]*")
 MAX_COPIES = 9
@@ -38,8 +40,8 @@ class Survey:
     sheet: Sheet
     faults: list[Fault]
     cities: dict[str, tuple[int, City, CityPlace]] = field(default_factory=dict)
-    provinces: dict[str, tuple[int, Province, ProvinceArea]] = field(default_factory=dict)
-    polygons: list[tuple[int, str, tuple[Point, ...]]] = field(default_factory=list)
+    provinces: dict[str, Joined] = field(default_factory=dict)
+    parts: list[Part] = field(default_factory=list)
     roads: dict[Road, tuple[int, tuple[Point, ...]]] = field(default_factory=dict)
     stacks: dict[str, tuple[int, BonusStack, Point]] = field(default_factory=dict)
     carriages: dict[int, tuple[int, Carriage, Point]] = field(default_factory=dict)
@@ -53,6 +55,10 @@ class Survey:
     def complete(self, *kinds: str) -> bool:
         """True if all objects of these classes could be read; what is lost may be referred to."""
         return self.lost.isdisjoint((*kinds, ""))
+
+    @property
+    def polygons(self) -> list[NamedPolygon]:
+        return [(part.number, part.name, part.points) for part in self.parts]
 
     @property
     def members(self) -> Members:
@@ -85,6 +91,8 @@ def survey(path: Path) -> Survey:
             )
         else:
             item.members.fault("It has no class. Give it one, or delete it.")
+    result.provinces.update(joined(result.parts))
+    faults += part_faults(result.parts)
     return result
 
 
@@ -132,21 +140,10 @@ def _province(result: Survey, item: Item) -> bool:
     if not item.points or not item.closed or len(item.points) < 3:
         item.members.fault("A province is a polygon. Draw it again with that tool.")
         return False
-    if not name or not title or pattern is None:
+    if not name:
         return False
-    result.polygons.append((item.object_id, name, item.points))
-    first, province, area = result.provinces.get(
-        name, (item.object_id, Province(name, title), ProvinceArea((), tint, pattern))
-    )
-    if (province.name, area.tint, area.pattern) != (title, tint, pattern):
-        item.members.fault(
-            "It is a part of {name}, as object {first} is, but differs from it in "
-            "title, tint or pattern. Make them the same.",
-            name=name,
-            first=first,
-        )
-    parts = (*area.polygons, item.points)
-    result.provinces[name] = (first, province, ProvinceArea(parts, area.tint, area.pattern))
+    # Where only its looks are at fault, its cities still lie inside.
+    result.parts.append(Part(item.object_id, name, item.points, title, tint, pattern))
     return True
 
 
@@ -165,10 +162,12 @@ def _stack(result: Survey, item: Item) -> bool:
                 members.fault("The property “stack_provinces” is empty. Name its provinces.")
         case StackKind.FREE_CITY:
             city = members.text("city_id") or None
+    if values is None:
+        values = ()
+    elif not values:
+        members.fault("It has no tiles. List their values in tile_values, the top one first.")
     if len(values) > MAX_TILES:
         members.fault("It has more than {limit} tiles. Take some away.", limit=MAX_TILES)
-    if not values:
-        members.fault("It has no tiles. List their values in tile_values, the top one first.")
     if any(lower > upper for upper, lower in itertools.pairwise(values)):
         members.fault("Its values rise. List them from the top tile, which is worth most, down.")
     if _is_point(item) and name and kind and length is not None:

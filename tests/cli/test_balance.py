@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.matches.balance import Figures, balance, unusual
+from game.cli.check_map import _as_text
 from game.rules import Board
 from game.tiled import load_map
 from tests.cli.commands import Outcome
@@ -93,6 +94,16 @@ def test_interrupted_it_says_how_far_it_came(
 @pytest.fixture
 def board(islet: Path) -> Board:
     return load_map(islet).board
+
+
+@pytest.mark.parametrize("missed", [0, 1])
+def test_cities_are_named_only_where_some_have_fewer_houses(board: Board, missed: int) -> None:
+    every = [game(board, number % 2) for number in range(4)]
+    few = Figures(2, 0, 20, False, every[0].tiles, every[0].houses & ~1, 20)
+    lines = _as_text(balance(board, [*every, *[few] * missed])).splitlines()
+    name = board.cities[0].id
+    expected = [f"cities that have a house least often: {name} 80 %"] if missed else []
+    assert [line for line in lines if "least often" in line] == expected
 
 
 def game(board: Board, place: int = 0, rounds: int = 20, seats: int = 2) -> Figures:

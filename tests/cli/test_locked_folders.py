@@ -87,7 +87,7 @@ def test_what_a_map_needs_beside_it_may_lead_into_such_a_folder(
     with locked(place):
         outcome = run("check-map", path)
     assert "The map in mine.tmx has the map_id “other”. Call the file" in outcome.out
-    assert "mend what is named above in Tiled" in outcome.fault
+    assert "mend what is named above in Tiled" in outcome.out
 
 
 def test_an_output_in_such_a_folder_cannot_be_written(run: Run, place: Path) -> None:

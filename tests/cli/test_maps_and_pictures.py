@@ -16,6 +16,7 @@ from game.library import find_board
 from game.rules.records.replaying import Replay, replay
 from game.tiled.classes import PROJECT
 from tests.cli.commands import ROOT, Outcome, run_process
+from tests.maps.conftest import MAPS
 from tests.maps.grids import Grid
 
 Run = Callable[..., Outcome]
@@ -39,8 +40,9 @@ def test_every_fault_is_a_line(run: Run, tmp_path: Path) -> None:
     outcome = run("check-map", bad)
     assert outcome.code == 1
     assert any(line.startswith("object ") for line in outcome.lines)
-    count = len(outcome.lines)
-    assert outcome.fault.startswith(f"{bad}: {count} fault")
+    *faults, count = outcome.lines
+    assert count.startswith(f"{bad}: {len(faults)} fault")
+    assert outcome.err == ""
 
 
 @pytest.mark.slow
@@ -55,7 +57,22 @@ def test_what_has_no_room_is_remarked_on_and_may_be_played(run: Run, tmp_path: P
     path.write_text(moved, encoding="utf-8")
     ok, _summary, *remarks = run("check-map", path).well().lines
     assert ok == "ok"
-    assert any(line.startswith("remark: ulm: its name or house places cover") for line in remarks)
+    assert "remark: ulm: its name or house places cover the stack baiern; move it" in remarks
+
+
+def test_tiles_that_cards_cover_in_part_are_remarked_on(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "islet.tmx"
+    text = Grid().text()
+    assert text.count('x="80.000" y="1060.000"') == 1
+    path.write_text(text.replace('x="80.000" y="1060.000"', 'x="1490.000" y="120.000"'), "utf-8")
+    assert run("check-map", path).well().lines[2:] == [
+        "remark: the stack length-5 lies partly under the display place 1; move it beside"
+    ]
+
+
+def test_the_maps_that_can_be_copied_are_those_there_are(run: Run) -> None:
+    said = " ".join(run("new-map", "--help").well().out.split())
+    assert f"the map to copy: {', '.join(MAPS)}, or the id of a map of your own" in said
 
 
 def test_a_narrow_gap_between_provinces_is_remarked_on(run: Run, tmp_path: Path) -> None:
@@ -102,11 +119,11 @@ def test_a_map_whose_file_has_another_name_is_refused_as_the_game_would(
     outcome = run("check-map", path)
     assert outcome.lines == [
         "The map in elsass.tmx has the map_id “islet”. Call the file islet.tmx, or change its "
-        "map_id."
+        "map_id.",
+        f"{path}: 1 fault; mend what is named above in Tiled",
     ]
-    assert outcome.fault == f"{path}: 1 fault; mend what is named above in Tiled"
     path.write_text(Grid(map_id="south").text(), encoding="utf-8")
-    assert run("check-map", path).lines == [
+    assert run("check-map", path).lines[:-1] == [
         "The map in elsass.tmx has the map_id “south”, as south.tmx has. Give it another map_id "
         "and call the file by it."
     ]
@@ -124,7 +141,7 @@ def test_the_name_of_a_map_of_the_game_is_refused_where_the_game_would(
         "remark: the game has a map south already; among your own maps give the file and its "
         "map_id another name"
     ]
-    assert run("check-map", own_folders / "maps" / "south.tmx").lines == [
+    assert run("check-map", own_folders / "maps" / "south.tmx").lines[:-1] == [
         "south.tmx has the name of a map of the game. Give the file and its map_id another name."
     ]
     assert len(run("check-map", ROOT / "maps" / "south.tmx").well().lines) == 2
@@ -139,7 +156,7 @@ def test_what_is_no_map(run: Run, tmp_path: Path, kind: str) -> None:
         path.write_bytes(b"" if kind == "empty" else b"\x89PNG\0\xff")
     outcome = run("check-map", path)
     assert outcome.code == 1
-    assert str(path) in outcome.fault
+    assert str(path) in outcome.out + outcome.err
 
 
 class Studio(ModuleType):

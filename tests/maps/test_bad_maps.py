@@ -26,7 +26,8 @@ def test_bad_map(
     bad = BAD[kind]
     path = bad.make(tmp_path)
     outcome = run_main(capsys, "check-map", path)
-    said = [*outcome.lines, outcome.fault]
+    assert outcome.code == 1
+    said = [*outcome.lines, *outcome.err.splitlines()]
     told = [line for line in said if bad.words in line]
     assert told, said
     assert any(bad.remedy in line for line in told)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game import library
-from game.resources import folder
+from game.resources import FIRST_MAPS, folder
 from game.storage import folders
 from game.tiled import Fault, LoadedMap, MapError, load_map
 from game.tiled.classes import PROJECT
@@ -104,7 +104,7 @@ def test_a_map_with_a_fault_is_read_each_time(own: Path, monkeypatch: pytest.Mon
 def test_the_maps_of_the_printed_games_are_listed_first() -> None:
     listed = [entry for entry in library.list_maps() if entry.map_id in MAPS]
     assert [entry.map_id for entry in listed] == list(MAPS)
-    assert tuple(MAPS[:2]) == library.FIRST_MAPS
+    assert tuple(MAPS[:2]) == FIRST_MAPS
     found = [entry.summary for entry in listed if entry.summary is not None]
     assert {frozenset(each.titles) for each in found} == {
         frozenset({"de", "en", "es", "fr", "it", "nl", "pl"})

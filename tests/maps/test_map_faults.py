@@ -66,7 +66,9 @@ def stack_on(kind: str, name: str) -> Spoil:
             for each in (copy.id_of(kind, name), number)
         )
         assert other is not None and own is not None
-        copy.change(number, own.group(), other.group())
+        x, y = map(float, re.findall(r'"([^"]+)"', other.group()))
+        # Inside of a place for cards, on top of what is a point.
+        copy.change(number, own.group(), f' x="{x + 1}" y="{y + 1}"')
         return number
 
     return spoil
@@ -89,6 +91,15 @@ def shifted_province(copy: Copy) -> int:
     x = block.split(' x="')[1].split('"')[0]
     copy.change(number, f' x="{x}"', f' x="{float(x) + 1}"')
     return number
+
+
+def another_over(name: str) -> Spoil:
+    def spoil(copy: Copy) -> int:
+        number = copy.twice(copy.id_of("Province", name))
+        copy.change(number, f'name="{name}"', 'name="another"')
+        return number
+
+    return spoil
 
 
 def hole(copy: Copy) -> None:
@@ -141,13 +152,17 @@ FAULTS: dict[str, tuple[Spoil, str]] = {
     ),
     "road is no line": (change("Road", "lodz-pilsen", "<polyline", "<polygon"), "is a polyline"),
     "province is no polygon": (change("Province", "tyrol", "<polygon", "<polyline"), "a polygon"),
-    "bad tint": (change("Province", "tyrol", 'value="#ff', 'value="#gg'), "Choose a colour"),
+    "bad tint": (
+        change("Province", "tyrol", 'value="#ff', 'value="#gg'),
+        "Choose a colour, such as #ffb3a06c.",
+    ),
     "bad pattern": (
         change("Province", "tyrol", 'value="chevron"', 'value="zebra"'),
         "Choose one of: plain",
     ),
     "province does not fit": (shifted_province, "without a common corner"),
-    "province over another": (twice("Province", "tyrol"), "overlaps object"),
+    "province twice": (twice("Province", "tyrol"), "parts of one province, overlap"),
+    "province over another": (another_over("tyrol"), "It overlaps object"),
     "gap": (hole, "There is a gap between provinces"),
     "unknown core": (
         whole_map('core_province" value="baiern"', 'core_province" value="xy"'),
@@ -189,6 +204,8 @@ FAULTS: dict[str, tuple[Spoil, str]] = {
     "free city not free": (free_city_stack("ulm"), "city ulm is not free"),
     "free city unknown": (free_city_stack("wien"), "city “wien” is unknown"),
     "stack on a city": (stack_on("City", "ulm"), "It lies on the city ulm"),
+    "stack under the cards": (stack_on("DisplayPlace", "display-2"), "under the display place 2"),
+    "stack under the supply": (stack_on("SupplyPlace", "supply"), "under the SupplyPlace"),
     "stack on a stack": (stack_on("BonusStack", "length-6"), "It lies on the stack length-6"),
     "carriage twice": (twice("Carriage", "carriage-5"), "carriage for length 5 already"),
     "carriages with a gap": (
@@ -259,7 +276,7 @@ NORTHERN_FAULTS: dict[str, tuple[Spoil, str]] = {
 
 SEVERAL = {
     "province does not fit",  # to two neighbours
-    "province over another",
+    "province over another",  # and has no city
     "gap",  # a province is missing that is named
     "two ends",  # and none for all provinces
     "free city in a province",  # one of two is wrong
@@ -315,7 +332,7 @@ def test_objects_are_told_by_number_and_name(copy: Copy) -> None:
     told = [str(fault) for fault in check_map(copy.save())]
     for words in (
         f"object {ulm} (ulm): Its class “Town” is unknown.",
-        f"object 900 (tyrol): It overlaps object {tyrol} (tyrol)",
+        f"object 900 (tyrol): It and object {tyrol} (tyrol), parts of one",
     ):
         assert any(each.startswith(words) for each in told)
     copy.change(ulm, ' type="Town"', ' type="Town" gid="3"')
@@ -376,6 +393,78 @@ def test_a_province_in_two_parts(copy: Copy) -> None:
     assert check_map(copy.save()) == []
     copy.change(number, 'value="Polen"', 'value="Russland"')
     assert [fault.object_id for fault in check_map(copy.save())] == [number]
+
+
+def islands(copy: Copy, *moved: int) -> list[int]:
+    """A map with triangles of Polen so far to the right of each other; the ids of the triangles."""
+    first = copy.id_of("Province", "polen")
+    block, numbers = copy.block(first), []
+    for index, x in enumerate(moved):
+        number = 900 + index
+        again = re.sub(r' x="[^"]+" y="[^"]+"', f' x="{x}" y="30"', block, count=1)
+        again = re.sub(r'points="[^"]+"', 'points="0,0 0,60 60,60"', again)
+        again = again.replace(f'<object id="{first}"', f'<object id="{number}"', 1)
+        copy.text = copy.text.replace(block, block + again)
+        numbers.append(number)
+    return numbers
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (r'name="tint" type="color" value="[^"]+"', 'name="tint" type="color" value="orange"'),
+        (r'value="(?:plain|hatch|cross|dots|waves|diamonds|grid|chevron|bricks)"', 'value="lines"'),
+        (r'name="title" value="Polen"', 'name="title" value=""'),
+    ],
+    ids=["tint", "pattern", "title"],
+)
+@pytest.mark.parametrize("which", [0, 1])
+def test_a_bad_property_of_a_part_is_the_only_fault(
+    copy: Copy, old: str, new: str, which: int
+) -> None:
+    """The part is still land with its cities, and the faultless parts are not accused."""
+    numbers = [copy.id_of("Province", "polen"), *islands(copy, 30, 130)]
+    block = copy.block(numbers[which])
+    spoilt = re.sub(old, new, block, count=1)
+    assert spoilt != block
+    copy.text = copy.text.replace(block, spoilt)
+    assert [fault.object_id for fault in check_map(copy.save())] == [numbers[which]]
+
+
+def test_the_part_that_differs_from_most_is_told(copy: Copy) -> None:
+    first = copy.id_of("Province", "polen")
+    islands(copy, 30, 130)
+    copy.change(first, 'value="Polen"', 'value="Russland"')
+    assert [str(fault) for fault in check_map(copy.save())] == [
+        f"object {first} (polen): It is a part of polen, as object 901 is, but its property "
+        "“title” differs. Make both the same."
+    ]
+
+
+@pytest.mark.parametrize("apart", [0, 20, 59])
+def test_parts_of_one_province_that_overlap_have_one_fault(copy: Copy, apart: int) -> None:
+    """Whichever way: the same place, crossing borders, or one corner inside."""
+    islands(copy, 30, 30 + apart)
+    (said,) = map(str, check_map(copy.save()))
+    assert "parts of one province, overlap or touch near" in said
+    assert said.endswith("Move them apart, or draw both as one polygon.")
+
+
+def test_a_city_and_a_carriage_under_the_cards(copy: Copy) -> None:
+    copy.remove(copy.id_of("Road", "lodz-pilsen"))
+    for kind, name in (("City", "lodz"), ("Carriage", "carriage-3")):
+        number = copy.id_of(kind, name)
+        own = re.search(r' x="[^"]+" y="[^"]+"', copy.block(number))
+        assert own is not None
+        copy.change(number, own.group(), ' x="1640" y="180"')
+        told = f"({name}): It lies under the display place 1. Move it beside the cards."
+        assert any(str(fault).endswith(told) for fault in check_map(copy.save()))
+
+
+def test_tile_values_that_cannot_be_read_are_not_missing(copy: Copy) -> None:
+    copy.change(copy.id_of("BonusStack", "baden"), '"3,2,1"', '"3;2;1"')
+    (said,) = map(str, check_map(copy.save()))
+    assert "“3;2;1”. Give whole numbers from 0 to 99 with commas between them." in said
 
 
 def test_a_road_may_be_drawn_from_either_end(copy: Copy) -> None:

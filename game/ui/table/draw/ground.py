@@ -93,7 +93,7 @@ def forget_sheets() -> None:
 
 @cached(2)
 def _drawn(key: MapKey, size: tuple[int, int]) -> Surface:
-    names = [(province.id, province.name) for province in key.board.provinces]
+    names = {province.id: province.name for province in key.board.provinces}
     taken = [rect for plate in city_plates(key) for rect in plate.parts]
     return engrave(key.chart, names, taken, size)
 

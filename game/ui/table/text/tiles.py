@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.rules.board import Board, BonusStack, StackKind
 from game.rules.ruleset import Ruleset
 from game.ui.language import _
@@ -26,14 +28,20 @@ def ribbon_words(kind: StackKind, length: int) -> str:
 
 
 def stack_words(stack: BonusStack, board: Board) -> str:
-    """What is written below a stack on the map: its ribbon's word, or its provinces' initials."""
-    names = [province.name for province in board.provinces if province.id in stack.provinces]
-    return ribbon_words(stack.kind, stack.length) or "·".join(_initials(n, board) for n in names)
+    """What is written below a stack on the map: its ribbon's word, or initials.
+
+    These are of its provinces or its city.
+    """
+    places = board.cities if stack.kind is StackKind.FREE_CITY else board.provinces
+    own = [each.name for each in places if each.id in (stack.city, *stack.provinces)]
+    all_names = [each.name for each in places]
+    words = "·".join(_initials(name, all_names) for name in own)
+    return ribbon_words(stack.kind, stack.length) or words
 
 
-def _initials(name: str, board: Board) -> str:
-    """As many first letters as no other province of the map begins with."""
-    others = [province.name for province in board.provinces if province.name != name]
+def _initials(name: str, names: Sequence[str]) -> str:
+    """As many first letters as no other of the names begins with."""
+    others = [each for each in names if each != name]
     lengths = range(INITIALS, len(name))
     alone = (n for n in lengths if not any(other.startswith(name[:n]) for other in others))
     return name[: next(alone, len(name))]

@@ -7,40 +7,32 @@ borders and their name in spaced letters; around the land run the lines of an en
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
-from game.tiled.chart import Chart, Point, ProvinceArea
+from game.tiled.chart import Chart, ProvinceArea
 from game.tiled.chart import Rect as Box
-from game.tiled.geometry import Polygon, contains, signed_area
+from game.tiled.geometry import Polygon
 from game.ui.graphics import patterns, text, textures
 from game.ui.graphics.svg import rasterise
 from game.ui.graphics.theme import mix, palette, to_hex
+from game.ui.table.draw.map.province_names import SPACING, NamePlace, name_places, width_of
 
 SHORE = ((34.0, 0.07), (24.0, 0.1), (14.0, 0.16))
 """Widths in world units, and opacities, of the lines along the shore."""
 
 BAND = 26.0
 BORDER = 2.6
-NAMES = (34, 28, 22, 17)
-"""Heights of a province's name in world units, the first that has room."""
-
-TRIES = 13
 LEGIBLE = 8
 """Pixels below which a name is left out."""
-SPACING = 0.42
-"""Space between the letters of a name, as a share of their height."""
-
-ROOM = 6.0
-"""World units that a name keeps from the plates of cities."""
 
 
 def engrave(
-    chart: Chart, names: Iterable[tuple[str, str]], taken: Sequence[Box], size: tuple[int, int]
+    chart: Chart, names: Mapping[str, str], taken: Sequence[Box], size: tuple[int, int]
 ) -> Surface:
-    """The ground in `size` pixels; `names` are provinces' ids with what they are called.
+    """The ground in `size` pixels; `names` has what provinces are called, by their ids.
 
     They keep clear of the boxes that are `taken`.
     """
@@ -55,9 +47,8 @@ def engrave(
         for polygon in area.polygons:
             _land(sheet, area, polygon, scale)
     sheet.blit(_borders(path, chart.size, size), (0, 0))
-    for province, name in names:
-        if province in chart.provinces:
-            _name(sheet, chart.provinces[province], name, taken, scale)
+    for province, place in name_places(chart, names, taken).items():
+        _name(sheet, names[province], place, scale)
     _frame(sheet, scale)
     return sheet
 
@@ -124,71 +115,18 @@ def _land(sheet: Surface, area: ProvinceArea, polygon: Polygon, scale: float) ->
     sheet.blit(wash, box)
 
 
-def _name(
-    sheet: Surface, area: ProvinceArea, name: str, taken: Sequence[Box], scale: float
-) -> None:
-    """The province's name where its land is widest and no city near, if there is such a place."""
-    polygon = max(area.polygons, key=lambda each: abs(signed_area(each)))
-    places = _places(polygon)
-    for size in NAMES:
-        spot = _spot(polygon, places, taken, _width(name, size) + size, size * 1.1)
-        if spot is not None:
-            break
-    else:
-        return
-    height = round(size * scale)
+def _name(sheet: Surface, name: str, place: NamePlace, scale: float) -> None:
+    """A province's name in spaced letters."""
+    size, height = place.size, round(place.size * scale)
     if height < LEGIBLE:
         return
     ink = mix(palette().sepia, palette().ink, 0.3)
-    x = (spot.x - _width(name, size) / 2) * scale
+    x = (place.spot.x - width_of(name, size) / 2) * scale
     for letter in name.upper():
         image = text.render(letter, height, ink, "semibold").copy()
         image.set_alpha(150)
-        sheet.blit(image, image.get_rect(midleft=(round(x), round(spot.y * scale))))
+        sheet.blit(image, image.get_rect(midleft=(round(x), round(place.spot.y * scale))))
         x += (text.width_of(letter, size, "semibold") + size * SPACING) * scale
-
-
-def _width(name: str, size: int) -> float:
-    letters = sum(text.width_of(letter, size, "semibold") for letter in name.upper())
-    return letters + size * SPACING * (len(name) - 1)
-
-
-def _places(polygon: Polygon) -> list[Point]:
-    """Places in the polygon at which a name might have its middle."""
-    xs, ys = [x for x, _ in polygon], [y for _, y in polygon]
-    grid = (
-        Point(
-            min(xs) + (max(xs) - min(xs)) * column / TRIES,
-            min(ys) + (max(ys) - min(ys)) * row / TRIES,
-        )
-        for row in range(1, TRIES)
-        for column in range(1, TRIES)
-    )
-    return [place for place in grid if contains(polygon, place)]
-
-
-def _spot(
-    polygon: Polygon, places: Sequence[Point], taken: Sequence[Box], wide: float, high: float
-) -> Point | None:
-    """The place farthest from all that is taken where a name so wide and high lies inside."""
-    candidates: list[tuple[float, Point]] = []
-    for x, y in places:
-        # How far each box is from the line on which the letters stand.
-        distance = min(
-            math.hypot(
-                max(0.0, box.x - x - wide / 2, x - wide / 2 - box.right),
-                max(0.0, box.y - y, y - box.bottom),
-            )
-            for box in taken
-        )
-        if distance > ROOM + high / 2:
-            candidates.append((distance, Point(x, y)))
-    across = [wide * (part / 4 - 0.5) for part in range(5)]
-    for _, (x, y) in sorted(candidates, reverse=True):
-        corners = [Point(x + dx, y + dy) for dx in across for dy in (-high / 2, high / 2)]
-        if all(contains(polygon, corner) for corner in corners):
-            return Point(x, y)
-    return None
 
 
 def _frame(sheet: Surface, scale: float) -> None:
