@@ -70,6 +70,11 @@ class HorsesValue(Value):
         return [(kind, Team(cards, extras.horses + horses)) for horses, kind in least.items()]
 
 
+def longest_drawn(state: State) -> int:
+    """The most cities of a route that the team of the seat to act can close now."""
+    return harnessed_horses(state.seat, state.rules.board)
+
+
 def harness_facts(state: State, play: CardPlay, planned: bool) -> Iterator[Fact]:
     """Facts for playing a card as horses in this state; `planned`: after other actions."""
     card, seat, board = play.card, state.seat, state.rules.board

@@ -119,8 +119,9 @@ def own_position(observation: Observation, rules: Ruleset) -> State:
     cards, but GAP in place of each; `determinize` makes whole states.
     """
     seats = [_open_seat(view, rules) for view in observation.seats]
-    for seat, view in zip(seats, observation.seats, strict=True):
+    for index, (seat, view) in enumerate(zip(seats, observation.seats, strict=True)):
         seat.hand = view.known
+        seat.seen = 0 if index == observation.viewer else _mask(view.known)
         seat.extras = None if view.extras is None else view.extras.known()
     return _state(observation, rules, seats, (GAP,) * observation.supply_count)
 

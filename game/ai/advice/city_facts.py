@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.ai.advice.counting import count_of
+from game.ai.advice.counting import beyond_supply, count_of
 from game.ai.advice.lines import PlayLine
 from game.ai.advice.reasons import Fact, FactKind, because, because_n
 from game.ai.advice.rivals import wanting
@@ -12,6 +12,9 @@ from game.rules.actions import ExtendRoute, StartRoute, TakeCard
 from game.rules.board import CardIndex, StackKind
 from game.rules.goals import goals
 from game.rules.state import GAP, State
+
+FEW_IN = 10
+"""One in so many unseen cards is the least that speaks for a card."""
 
 
 def city_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
@@ -37,13 +40,25 @@ def city_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
         reason = because("You have no house in {card} yet.", card=card)
         yield Fact(FactKind.UNHOUSED, 13, 1, reason)
     joined = count_of(unseen, rules.neighbours[city], rules)
-    if joined and not _closed_with(line, card):
-        reason = because_n(
-            "{count} of the {total} unseen cards (rivals’ hands included) is connected to {card}.",
-            "{count} of the {total} unseen cards (rivals’ hands included) are connected to {card}.",
-            joined,
-            total=len(unseen),
-            card=card,
+    if joined and FEW_IN * joined >= len(unseen) and not _closed_with(line, card):
+        reason = (
+            because_n(
+                "{count} of the {total} unseen cards (rivals’ hands included) "
+                "is connected to {card}.",
+                "{count} of the {total} unseen cards (rivals’ hands included) "
+                "are connected to {card}.",
+                joined,
+                total=len(unseen),
+                card=card,
+            )
+            if beyond_supply(state, unseen)
+            else because_n(
+                "{count} of the {total} unseen cards is connected to {card}.",
+                "{count} of the {total} unseen cards are connected to {card}.",
+                joined,
+                total=len(unseen),
+                card=card,
+            )
         )
         yield Fact(FactKind.CONNECTED, 15, joined, reason)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from game.ai.chains import Chains, chains_on
 from game.rules.board import CardIndex, CityMask
@@ -22,6 +22,11 @@ def near_route(state: State) -> CityMask:
 def count_of(cards: Iterable[CardIndex], cities: CityMask, rules: Ruleset) -> int:
     """The number of the cards that are of these cities."""
     return sum(1 for card in cards if card != GAP and cities >> rules.city_of[card] & 1)
+
+
+def beyond_supply(state: State, unseen: Collection[CardIndex]) -> bool:
+    """True if some of the unseen cards are with the rivals, not in the supply."""
+    return len(unseen) > state.supply_count
 
 
 def cities_of(cards: Iterable[CardIndex], rules: Ruleset) -> CityMask:

@@ -15,6 +15,7 @@ from game.ai.advice.lines import PlayLine, play_on
 from game.ai.advice.missing import missing_facts
 from game.ai.advice.reasons import (
     FOR_LATER,
+    OF_USE,
     Fact,
     FactKind,
     Reason,
@@ -57,14 +58,60 @@ def hint(
     """
     planned = None if plan is None else _planned(observation, rules, plan)
     if plan is None or planned is None:
-        return hint_for(observation, rules, judge.search(observation, rules, effort))
+        return hint_for(observation, rules, proposals(observation, rules, effort))
     if kept := _kept(observation, rules, plan, planned):
         return kept
-    found = hint_for(observation, rules, judge.search(observation, rules, effort))
+    found = hint_for(observation, rules, proposals(observation, rules, effort))
     line = line_of(observation, rules, found.action)
     if meanings(line) == meanings(planned):
         return replace(found, course=Course.KEPT)
     return replace(found, course=Course.CHANGED, came=plan.came)
+
+
+def proposals(
+    observation: Observation, rules: Ruleset, effort: Effort | None = None
+) -> list[Candidate]:
+    """The actions as `judge.search` finds them, but first the one that a hint proposes."""
+    return useful_first(observation, rules, judge.search(observation, rules, effort))
+
+
+def useful_first(
+    observation: Observation, rules: Ruleset, ranked: list[Candidate]
+) -> list[Candidate]:
+    """The actions, with a card that is of use before one that is just as good and of none.
+
+    All are then measured against the new first one.
+    """
+    first = ranked[0]
+    if not isinstance(first.action, TakeCard):
+        return ranked
+    unseen = tuple(unseen_cards(observation, rules))
+    line = line_of(observation, rules, first.action)
+    if _is_of_use(line, unseen):
+        return ranked
+    for each in ranked[1:]:
+        if not (each.even and isinstance(each.action, TakeCard)):
+            continue
+        other = line_of(observation, rules, each.action)
+        closes = not other.whole or _closes(other) == _closes(line)
+        if closes and _is_of_use(other, unseen):
+            rest = [one for one in ranked if one is not each]
+            behind = each.behind
+            return [Candidate(one.action, one.behind - behind) for one in (each, *rest)]
+    return ranked
+
+
+def _is_of_use(line: PlayLine, unseen: tuple[CardIndex, ...]) -> bool:
+    """True if the turn needs the card that is taken first, or a reason says what it is good for."""
+    assert isinstance(line.first, TakeCard)
+    card = line.start.display[line.first.slot - 1]
+    if card in line.own_plays or (card in line.extending and not line.is_second(card)):
+        return True
+    return any(fact.kind in OF_USE for fact in facts_of(line, unseen))
+
+
+def _closes(line: PlayLine) -> bool:
+    return any(isinstance(action, CloseRoute) for action in line.actions)
 
 
 def kept_line(observation: Observation, rules: Ruleset, plan: Plan) -> Line | None:
@@ -114,7 +161,7 @@ def closing_hint(
         planned = _planned(observation, rules, plan)
         if planned is not None and (kept := _kept(observation, rules, plan, planned)):
             return kept
-    ranked = judge.search(observation, rules, effort)
+    ranked = proposals(observation, rules, effort)
     if isinstance(ranked[0].action, CloseRoute):
         return hint_for(observation, rules, ranked)
     tried = effort or Effort()

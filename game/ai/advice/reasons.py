@@ -189,6 +189,22 @@ NO_GAIN = {
 }
 """Kinds that are no advantage."""
 
+OF_USE = {
+    FactKind.FITS,
+    FactKind.RESCUE,
+    FactKind.REACH,
+    FactKind.JOINS,
+    FactKind.HOUSING,
+    FactKind.NEEDED,
+    FactKind.LATER,
+    FactKind.NEXT,
+    FactKind.SPARE,
+    FactKind.KEPT_FROM,
+    FactKind.WANTED,
+    FactKind.DENIED,
+}
+"""Kinds of what a taken card is good for."""
+
 ONLY_APART = {
     FactKind.UNHOUSED,
     FactKind.HOUSED,

@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ai.advice.grades import GOOD_BELOW, SLIP_BELOW
-from game.ai.advice.hint import all_facts, kept_line, line_of, meaning, reasons_apart
-from game.ai.advice.judge import compare, loss, search, sure_lead
+from game.ai.advice.hint import (
+    all_facts,
+    kept_line,
+    line_of,
+    meaning,
+    proposals,
+    reasons_apart,
+)
+from game.ai.advice.judge import compare, loss, sure_lead
 from game.ai.advice.lines import PlayLine
 from game.ai.advice.reasons import Fact
 from game.ai.questions import Plan, Verdict
@@ -37,7 +44,7 @@ def judge(
     the verdict names the proposal. `brought` are facts about the turn as it was played: none of
     them speaks for another decision.
     """
-    candidates = search(observation, rules, effort)
+    candidates = proposals(observation, rules, effort)
     best = candidates[0].action
     line = line_of(observation, rules, best)
     kept = [kept_line(observation, rules, plan) for plan in plans]

@@ -10,7 +10,8 @@ from game.rules.state import State
 def wanting(state: State, card: CardIndex) -> list[int]:
     """The rivals whose route a card of the display fits, the next to act first.
 
-    None while another card of its city lies open: who takes one keeps nothing from them.
+    None while another card of its city lies open: who takes one keeps nothing from them. Nor do
+    they who were seen to take a card of its city and still hold it.
     """
     rules, seats = state.rules, len(state.seats)
     others = [each for each in state.display if each != card]
@@ -18,7 +19,11 @@ def wanting(state: State, card: CardIndex) -> list[int]:
         return []
     found = []
     for rival in [(state.turn + each) % seats for each in range(1, seats)]:
-        route, laid = state.seats[rival].route, state.seats[rival].route_mask
+        seat = state.seats[rival]
+        open_hand = [each for each in seat.hand if seat.seen >> each & 1]
+        if count_of(open_hand, rules.bit_of[card], rules):
+            continue
+        route, laid = seat.route, seat.route_mask
         ends = {rules.city_of[each] for each in (route[:1] + route[-1:])}
         near = 0
         for end in ends:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.ai.advice.counting import chains_of, cities_of, count_of, near_route, reach_of
+from game.ai.advice.counting import (
+    beyond_supply,
+    chains_of,
+    cities_of,
+    count_of,
+    near_route,
+    reach_of,
+)
 from game.ai.advice.later_facts import for_later, joined_to, later_facts
 from game.ai.advice.lines import PlayLine
 from game.ai.advice.reasons import Fact, FactKind, because, because_n
@@ -81,6 +88,11 @@ def _lasts(line: PlayLine, reach: int) -> bool:
     return (reach_of(line.last, seat.hand) if line.ends_open else len(seat.route)) >= reach
 
 
+def _closable(line: PlayLine, length: int) -> bool:
+    """True if the variant allows to close a route of so many cities with what the line leaves."""
+    return variant_ai(line.start.rules).longest(line.last) >= length
+
+
 def _take_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
     state = line.start
     seat, rules = state.seat, state.rules
@@ -115,7 +127,7 @@ def _take_facts(line: PlayLine, card: CardIndex) -> Iterator[Fact]:
             )
         )
         yield Fact(FactKind.JOINS, 28 + reach, reach, reason)
-    elif reach > len(seat.route) + 1:
+    elif reach > len(seat.route) + 1 and _closable(line, reach):
         reason = because_n(
             "With {card} and your hand, you can make the route {count} city long.",
             "With {card} and your hand, you can make the route {count} cities long.",
@@ -167,7 +179,7 @@ def _route_facts(line: PlayLine, started: bool) -> Iterator[Fact]:
         reason = because("No card in your hand fits the old route.")
         yield Fact(FactKind.LOST, 36, 1, reason)
     reach = reach_of(after, after.seat.hand)
-    if reach > len(after.seat.route) and _lasts(line, reach):
+    if reach > len(after.seat.route) and _lasts(line, reach) and _closable(line, reach):
         reason = because_n(
             "With your hand you can make the route {count} city long.",
             "With your hand you can make the route {count} cities long.",
@@ -213,24 +225,46 @@ def _open_route_facts(
     if not count:
         return
     if len(seat.route) > 1 and all(sides):
-        reason = because_n(
-            "At the end of this turn, both ends are open: {count} of the {total} unseen cards "
-            "(rivals’ hands included) fits.",
-            "At the end of this turn, both ends are open: {count} of the {total} unseen cards "
-            "(rivals’ hands included) fit.",
-            count,
-            total=len(unseen),
-            planned=planned,
+        reason = (
+            because_n(
+                "At the end of this turn, both ends are open: {count} of the {total} unseen cards "
+                "(rivals’ hands included) fits.",
+                "At the end of this turn, both ends are open: {count} of the {total} unseen cards "
+                "(rivals’ hands included) fit.",
+                count,
+                total=len(unseen),
+                planned=planned,
+            )
+            if beyond_supply(line.start, unseen)
+            else because_n(
+                "At the end of this turn, both ends are open: {count} of the {total} unseen cards "
+                "fits.",
+                "At the end of this turn, both ends are open: {count} of the {total} unseen cards "
+                "fit.",
+                count,
+                total=len(unseen),
+                planned=planned,
+            )
         )
     else:
-        reason = because_n(
-            "At the end of this turn, {count} of the {total} unseen cards (rivals’ hands "
-            "included) fits your route.",
-            "At the end of this turn, {count} of the {total} unseen cards (rivals’ hands "
-            "included) fit your route.",
-            count,
-            total=len(unseen),
-            planned=planned,
+        reason = (
+            because_n(
+                "At the end of this turn, {count} of the {total} unseen cards (rivals’ hands "
+                "included) fits your route.",
+                "At the end of this turn, {count} of the {total} unseen cards (rivals’ hands "
+                "included) fit your route.",
+                count,
+                total=len(unseen),
+                planned=planned,
+            )
+            if beyond_supply(line.start, unseen)
+            else because_n(
+                "At the end of this turn, {count} of the {total} unseen cards fits your route.",
+                "At the end of this turn, {count} of the {total} unseen cards fit your route.",
+                count,
+                total=len(unseen),
+                planned=planned,
+            )
         )
     yield Fact(FactKind.OPEN, 26, count, reason)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from math import comb
 
-from game.ai.advice.counting import cities_of, count_of, near_route
+from game.ai.advice.counting import beyond_supply, cities_of, count_of, near_route
 from game.ai.advice.reasons import Fact, FactKind, Reason, because, because_n
 from game.rules.actions import Action, CallAdministrator
 from game.rules.board import CardIndex, CityMask
@@ -118,11 +118,20 @@ def _supply_facts(state: State, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]
             )
             yield Fact(FactKind.SAFE, 25, held, reason)
         count = count_of(unseen, near, rules)
-        reason = because_n(
-            "{count} of the {total} unseen cards (rivals’ hands included) fits your route.",
-            "{count} of the {total} unseen cards (rivals’ hands included) fit your route.",
-            count,
-            total=len(unseen),
+        reason = (
+            because_n(
+                "{count} of the {total} unseen cards (rivals’ hands included) fits your route.",
+                "{count} of the {total} unseen cards (rivals’ hands included) fit your route.",
+                count,
+                total=len(unseen),
+            )
+            if beyond_supply(state, unseen)
+            else because_n(
+                "{count} of the {total} unseen cards fits your route.",
+                "{count} of the {total} unseen cards fit your route.",
+                count,
+                total=len(unseen),
+            )
         )
         if count:
             yield Fact(FactKind.SUPPLY, 30, count, reason)
@@ -138,13 +147,22 @@ def connected_facts(
     for card in cards:
         near |= rules.neighbours[rules.city_of[card]]
     count = count_of(unseen, near, rules)
-    reason = because_n(
-        "{count} of the {total} unseen cards (rivals’ hands included) "
-        "is connected to one of your cards.",
-        "{count} of the {total} unseen cards (rivals’ hands included) "
-        "are connected to one of your cards.",
-        count,
-        total=len(unseen),
+    reason = (
+        because_n(
+            "{count} of the {total} unseen cards (rivals’ hands included) "
+            "is connected to one of your cards.",
+            "{count} of the {total} unseen cards (rivals’ hands included) "
+            "are connected to one of your cards.",
+            count,
+            total=len(unseen),
+        )
+        if beyond_supply(state, unseen)
+        else because_n(
+            "{count} of the {total} unseen cards is connected to one of your cards.",
+            "{count} of the {total} unseen cards are connected to one of your cards.",
+            count,
+            total=len(unseen),
+        )
     )
     if count:
         yield Fact(FactKind.SUPPLY, 30, count, reason)

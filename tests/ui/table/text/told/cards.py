@@ -146,7 +146,8 @@ def _wanted(t: Told, card: str, rival: str = "", count: int = 1) -> None:
     for seat in range(len(t.begin.seats)):
         theirs = t.begin.copy()
         theirs.turn = seat
-        if seat != t.me and continuing(theirs, [meant]):
+        known = [each for each in theirs.seat.hand if theirs.seat.seen >> each & 1]
+        if seat != t.me and continuing(theirs, [meant]) and not t.cards(card, known):
             wanting.append(seat)
     assert len(wanting) == count and (not rival or wanting == [t.seat(rival)])
     assert t.cards(card, t.begin.display) == [meant], "another one is open"
@@ -160,7 +161,8 @@ def _denied(t: Told, card: str, rival: str, tile: str, value: int) -> None:
     seat, stack = t.seat(rival), t.stack(tile)
     theirs = t.begin.copy()
     theirs.turn = seat
-    assert seat != t.me and continuing(theirs, [t.taken(card)])
+    known = [each for each in theirs.seat.hand if theirs.seat.seen >> each & 1]
+    assert seat != t.me and continuing(theirs, [t.taken(card)]) and not t.cards(card, known)
     assert truth.needed(t.begin, seat, stack) == [[t.city(card)]]
     assert stack not in [won for won, _ in t.begin.seats[seat].tiles]
     assert truth.top_tile(t.begin, stack) == value
@@ -170,6 +172,8 @@ def _denied(t: Told, card: str, rival: str, tile: str, value: int) -> None:
 @says(
     "<count> of the <total> unseen cards (rivals’ hands included) is connected to <Card>.",
     "<count> of the <total> unseen cards (rivals’ hands included) are connected to <Card>.",
+    "<count> of the <total> unseen cards is connected to <Card>.",
+    "<count> of the <total> unseen cards are connected to <Card>.",
 )
 def _connected_to(t: Told, total: int, count: int, card: str) -> None:
     meant = t.meant(card)
@@ -186,6 +190,8 @@ def _connected_to(t: Told, total: int, count: int, card: str) -> None:
     "is connected to one of your cards.",
     "<count> of the <total> unseen cards (rivals’ hands included) "
     "are connected to one of your cards.",
+    "<count> of the <total> unseen cards is connected to one of your cards.",
+    "<count> of the <total> unseen cards are connected to one of your cards.",
 )
 def _connected(t: Told, total: int, count: int) -> None:
     (first,) = t.first.actions

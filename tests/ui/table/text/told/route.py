@@ -79,6 +79,8 @@ def _kept(t: Told, count: int) -> None:
     "hands included) fits.",
     "At the end of this turn, both ends are open: <count> of the <total> unseen cards (rivals’ "
     "hands included) fit.",
+    "At the end of this turn, both ends are open: <count> of the <total> unseen cards fits.",
+    "At the end of this turn, both ends are open: <count> of the <total> unseen cards fit.",
 )
 def _both_open(t: Told, total: int, count: int) -> None:
     cards, ends = t.unseen(total), truth.ends_of(t.end)
@@ -91,6 +93,8 @@ def _both_open(t: Told, total: int, count: int) -> None:
     "your route.",
     "At the end of this turn, <count> of the <total> unseen cards (rivals’ hands included) fit "
     "your route.",
+    "At the end of this turn, <count> of the <total> unseen cards fits your route.",
+    "At the end of this turn, <count> of the <total> unseen cards fit your route.",
 )
 def _open(t: Told, total: int, count: int) -> None:
     assert len(continuing(t.end, t.unseen(total))) == count

@@ -26,6 +26,8 @@ def _safe(t: Told, count: int = 1) -> None:
 @says(
     "<count> of the <total> unseen cards (rivals’ hands included) fits your route.",
     "<count> of the <total> unseen cards (rivals’ hands included) fit your route.",
+    "<count> of the <total> unseen cards fits your route.",
+    "<count> of the <total> unseen cards fit your route.",
 )
 def _supply(t: Told, total: int, count: int) -> None:
     assert len(continuing(t.begin, t.unseen(total))) == count
