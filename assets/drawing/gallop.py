@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from horses import BODY, FRONT_DOWN, HIND_BACK, MANE, TAIL, Joint, between, leg
+from horses import BODY, FRONT_DOWN, HIND_BACK, MANE, TAIL, Joint, curved, leg
 from shapes import DARK, LIGHT, MAIN, ON, Point, band, path, shape, write
 
 PHASES = 8
@@ -81,13 +81,7 @@ def limb(
         x, y, _ = joints[-1]
         a = math.radians(angle)
         joints.append((x + length * math.sin(a), y + length * math.cos(a), width))
-    ends = [joints[0], *joints, joints[-1]]
-    curve = [
-        between(ends[index : index + 4], step / 8)
-        for index in range(len(joints) - 1)
-        for step in range(8)
-    ]
-    x, y, _ = joints[-1]
+    curve, (x, y, _) = curved(joints), joints[-1]
     turn = math.radians(angles[3])
 
     def at(ahead: float, below: float) -> Point:

@@ -46,15 +46,19 @@ def between(four: Sequence[Joint], share: float) -> Joint:
     return x, y, width
 
 
+def curved(joints: Sequence[Joint], steps: int = 8) -> list[Joint]:
+    """Points on a smooth curve through joints, so many from each to the next, without the last."""
+    ends = [joints[0], *joints, joints[-1]]
+    return [
+        between(ends[index : index + 4], step / steps)
+        for index in range(len(joints) - 1)
+        for step in range(steps)
+    ]
+
+
 def leg(joints: Sequence[Joint], colour: str, hoof: str, lift: float = 0) -> str:
     """A leg through its joints down to the hoof; `lift` tilts the hoof back, in units."""
-    ends = [joints[0], *joints, joints[-1]]
-    curve = [
-        between(ends[index : index + 4], step / 8)
-        for index in range(len(joints) - 1)
-        for step in range(8)
-    ]
-    x, y, _ = joints[-1]
+    curve, (x, y, _) = curved(joints), joints[-1]
     toe = (x + 2.4 - lift, y + 4.6)
     curve += [(x, y, 4.2), (x + 0.8 - lift / 2, y + 2.4, 4.4), (*toe, 4)]
     limb = band([(a, b) for a, b, _ in curve], [width for _, _, width in curve])

@@ -33,6 +33,7 @@ from game.ui.table.model.move_index import Key, card_key
 from game.ui.table.model.tokens import LAST_ROUND, Pulse, Token, TokenKind, house_key, tile_key
 from game.ui.table.position import Position
 from game.ui.table.told.choreography import Choreography
+from game.ui.table.told.script import Staging
 from tests.rules.builders import as_it_lies
 from tests.ui.table.desk import header_for, recorded
 
@@ -90,7 +91,7 @@ def _position(state: State, viewer: int | None) -> Position:
 
 
 def _perform(before: TableGeometry, after: TableGeometry, events: list[Event]) -> Timeline:
-    return Choreography(before, after, START, 1.0).perform(events)
+    return Choreography(Staging(before, after, START, 1.0)).perform(events)
 
 
 def _flights(timeline: Timeline) -> list[Flight]:
@@ -99,7 +100,7 @@ def _flights(timeline: Timeline) -> list[Flight]:
 
 def _closing_up(scene: Scene) -> tuple[Choreography, list[Flight]]:
     """An action's choreography, and what flies in it only for the own cards to close up."""
-    choreography = Choreography(scene.before, scene.after.geometry, START, 1.0)
+    choreography = Choreography(Staging(scene.before, scene.after.geometry, START, 1.0))
     played = set(_flights(choreography.perform(scene.events)))
     choreography.close_up()
     return choreography, [each for each in _flights(choreography.timeline) if each not in played]
@@ -353,7 +354,7 @@ def test_every_sound_has_a_sight(app: App, fades: bool) -> None:
     for before, after, event in [
         (each.before, each.after.geometry, event) for each in scenes() for event in each.events
     ]:
-        script = Choreography(before, after, START, 1.0, fades=fades)
+        script = Choreography(Staging(before, after, START, 1.0, fades=fades))
         line = script.perform([event])
         spans = [(each.t0, each.end) for each in line.all_flights()]
         spans += [(each.start, each.end) for some in line._tweens.values() for each in some]
@@ -368,7 +369,9 @@ def test_every_sound_has_a_sight(app: App, fades: bool) -> None:
 
 def test_without_animation_nothing_flies(app: App) -> None:
     scene = next(scene for scene in scenes() if scene.events)
-    still = Choreography(scene.before, scene.after.geometry, START, 0.0).perform(scene.events)
+    still = Choreography(Staging(scene.before, scene.after.geometry, START, 0.0)).perform(
+        scene.events
+    )
     assert still.done(START)
 
 
@@ -395,7 +398,9 @@ def test_the_own_cards_close_up_where_one_has_gone(app: App) -> None:
 def test_with_reduced_motion_nothing_is_seen_between_two_places(app: App) -> None:
     seen = 0
     for scene in scenes()[::3]:
-        choreography = Choreography(scene.before, scene.after.geometry, START, 1.0, fades=True)
+        choreography = Choreography(
+            Staging(scene.before, scene.after.geometry, START, 1.0, fades=True)
+        )
         timeline = choreography.perform(scene.events)
         choreography.close_up()
         for flight in _flights(timeline):

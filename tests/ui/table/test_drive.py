@@ -37,6 +37,7 @@ from game.ui.table.model.zoom import WHOLE, Zoom
 from game.ui.table.position import Position
 from game.ui.table.told.choreography import Choreography, in_order
 from game.ui.table.told.closing_beats import CARRY, FALL
+from game.ui.table.told.script import Staging
 from game.ui.table.variants import variant_ui
 from tests.rules.builders import Player, action, as_it_lies, position
 from tests.ui.table.desk import header_for
@@ -127,7 +128,7 @@ def told(
     events: list[Event] = []
     ended = begun.after(action(words, begun.rules), as_it_lies, events.append)
     before, after = table(begun, zoom), table(ended, zoom)
-    script = Choreography(before.geometry, after.geometry, START, 1.0, fades=fades)
+    script = Choreography(Staging(before.geometry, after.geometry, START, 1.0, fades=fades))
     closed = next(event for event in events if isinstance(event, RouteClosed))
     return Closing(
         before,

@@ -32,12 +32,12 @@ from game.rules.events import (
 )
 from game.ui.audio.sound import Effect
 from game.ui.graphics.timeline import Flight, Timeline, ease_out
-from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import strip_of
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.shown import landed
 from game.ui.table.model.tokens import LAST_ROUND, PLAY, TURN, Helping, Token, TokenKind
 from game.ui.table.told.discard_beats import DiscardBeats
+from game.ui.table.told.script import Staging
 from game.ui.table.variants import variant_ui
 
 TAKE = PLAY
@@ -51,18 +51,9 @@ PASS = 0.35
 class Choreography(DiscardBeats):
     """Writes one script for the events of one action."""
 
-    def __init__(
-        self,
-        before: TableGeometry,
-        after: TableGeometry,
-        start: float,
-        factor: float,
-        dropped: Rect | None = None,
-        *,
-        fades: bool = False,
-    ) -> None:
+    def __init__(self, staging: Staging, dropped: Rect | None = None) -> None:
         """`dropped` is where a dragged card was let go."""
-        super().__init__(before, after, start, factor, fades=fades)
+        super().__init__(staging)
         self._dropped = dropped
 
     def run(self, events: Sequence[Event]) -> Timeline:

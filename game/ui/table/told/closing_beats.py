@@ -11,7 +11,6 @@ from game.rules.events import CarriageTaken, Event, HousePlaced, RouteClosed, Ti
 from game.ui.audio.sound import Effect
 from game.ui.graphics.timeline import TOUCH, Flight, drop, ease_in, settle
 from game.ui.pieces import figures
-from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.shown import landed, lifted
 from game.ui.table.model.tokens import (
@@ -25,6 +24,7 @@ from game.ui.table.model.tokens import (
     tile_key,
 )
 from game.ui.table.told.drive_beats import DriveBeats
+from game.ui.table.told.script import Staging
 
 DARK = 0.1
 """Seconds before the light, in which it is painted."""
@@ -43,19 +43,12 @@ LARGE = 1.7
 class ClosingBeats(DriveBeats):
     """The part of a script that tells of a closing."""
 
-    def __init__(
-        self,
-        before: TableGeometry,
-        after: TableGeometry,
-        start: float,
-        factor: float,
-        *,
-        fades: bool,
-    ) -> None:
-        super().__init__(before, after, start, factor, fades=fades)
-        self._seen = before.view.observation
+    def __init__(self, staging: Staging) -> None:
+        super().__init__(staging)
+        self._seen = self.before.view.observation
         """The table once all that has been told so far has landed."""
-        self._points = [before.view.points(seat) for seat in range(len(before.view.seats))]
+        view = self.before.view
+        self._points = [view.points(seat) for seat in range(len(view.seats))]
         self._won: dict[int, int] = {}
 
     def carry(self, event: Event, first: Flight, last: Flight | None = None) -> None:

@@ -11,13 +11,13 @@ from pygame import Rect
 from game.rules.board import CardIndex
 from game.rules.events import Event, RouteAbandoned
 from game.ui.audio.sound import Effect
-from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import spread, strip_of
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.shown import landed, lifted
 from game.ui.table.model.tokens import PLAY, RouteLost, Token, TokenKind
 from game.ui.table.told.closing_beats import ClosingBeats
 from game.ui.table.told.drive_beats import WRECK
+from game.ui.table.told.script import Staging
 
 DISCARD = 0.3
 STAGGER = 0.07
@@ -30,16 +30,8 @@ TEAR = 0.45
 class DiscardBeats(ClosingBeats):
     """The part of a script that tells of cards that go."""
 
-    def __init__(
-        self,
-        before: TableGeometry,
-        after: TableGeometry,
-        start: float,
-        factor: float,
-        *,
-        fades: bool,
-    ) -> None:
-        super().__init__(before, after, start, factor, fades=fades)
+    def __init__(self, staging: Staging) -> None:
+        super().__init__(staging)
         self.own_moves: tuple[float, float] | None = None
         """When the own cards begin to move to their new places, and when they lie there."""
 

@@ -9,10 +9,9 @@ from pygame import Rect
 from game.rules.board import CardIndex, CityIndex
 from game.ui.audio.sound import Effect
 from game.ui.graphics.timeline import ease_in_out, linear
-from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import Broken, Driven, DriverSeen, Harnessed
 from game.ui.table.model.way import Way, way_of
-from game.ui.table.told.script import Script
+from game.ui.table.told.script import Script, Staging
 from game.ui.table.variants import variant_ui
 
 COMES = GOES = 0.25
@@ -44,16 +43,8 @@ class DriveBeats(Script):
     carriage passes them.
     """
 
-    def __init__(
-        self,
-        before: TableGeometry,
-        after: TableGeometry,
-        start: float,
-        factor: float,
-        *,
-        fades: bool,
-    ) -> None:
-        super().__init__(before, after, start, factor, fades=fades)
+    def __init__(self, staging: Staging) -> None:
+        super().__init__(staging)
         self.housed: Collection[CityIndex] = ()
         self.arrivals: dict[CityIndex, float] = {}
         self._waited = 0.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from pygame import Rect
@@ -16,6 +17,21 @@ from game.ui.table.model.tokens import Token
 Change: TypeAlias = Callable[[Observation], Observation]
 
 
+@dataclass(frozen=True, slots=True)
+class Staging:
+    """The table `before` and `after` an action, and how the way between is told.
+
+    It begins at the moment `start`; `factor` stretches durations; with `fades` nothing crosses the
+    table.
+    """
+
+    before: TableGeometry
+    after: TableGeometry
+    start: float
+    factor: float
+    fades: bool = False
+
+
 class Script:
     """A timeline that is written from one moment to the next.
 
@@ -23,23 +39,12 @@ class Script:
     flight begins and lies in the new one when it ends.
     """
 
-    def __init__(
-        self,
-        before: TableGeometry,
-        after: TableGeometry,
-        start: float,
-        factor: float,
-        *,
-        fades: bool,
-    ) -> None:
-        """`factor` stretches durations; with `fades` nothing crosses the table."""
-        self.timeline = Timeline(fades=fades)
-        self.before = before
-        self.after = after
+    def __init__(self, staging: Staging) -> None:
+        self.timeline = Timeline(fades=staging.fades)
+        self.before, self.after = staging.before, staging.after
         self.changes: list[tuple[float, Change]] = []
-        self.start = start
-        self.moment = start
-        self.factor = factor
+        self.start = self.moment = staging.start
+        self.factor = staging.factor
 
     def change(self, moment: float, change: Change) -> None:
         """Let something else be shown from a moment on."""

@@ -14,6 +14,7 @@ from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.told.choreography import Choreography
+from game.ui.table.told.script import Staging
 
 AHEAD = 0.2
 """The share of a frame in which what is shown later is painted."""
@@ -38,7 +39,7 @@ class Telling:
         fades: bool = False,
     ) -> None:
         places = before.geometry, after.geometry
-        script = Choreography(*places, start, factor, dropped, fades=fades)
+        script = Choreography(Staging(*places, start, factor, fades), dropped)
         self.timeline: Timeline = script.run(events)
         self.after = after
         self._geometries = _shown(script)
