@@ -154,7 +154,7 @@ def _remark(path: Path, loaded: LoadedMap) -> None:
     if loaded.chart.ground is None:
         names = {province.id: province.name for province in loaded.board.provinces}
         taken = [rect for plate in placed.plates for rect in plate.parts]
-        for province in names.keys() - name_places(loaded.chart, names, taken).keys():
+        for province in sorted(names.keys() - name_places(loaded.chart, names, taken).keys()):
             say(f"remark: {province}: its name has no room on its land or beside it")
 
 

@@ -70,6 +70,18 @@ def test_tiles_that_cards_cover_in_part_are_remarked_on(run: Run, tmp_path: Path
     ]
 
 
+def test_provinces_whose_names_have_no_room_are_remarked_on_in_order(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "islet.tmx"
+    path.write_text(Grid().text(), "utf-8")
+    monkeypatch.setattr("game.ui.table.draw.map.province_names._on_land", lambda *_: None)
+    remarks = run("check-map", path).well().lines[2:]
+    names = ("land-a1", "land-a2", "land-c1", "land-c2")
+    told = [line.split(": ")[1] for line in remarks if "has no room on its land" in line]
+    assert told == sorted(told) and set(told) <= set(names) and len(told) > 1
+
+
 def test_the_maps_that_can_be_copied_are_those_there_are(run: Run) -> None:
     said = " ".join(run("new-map", "--help").well().out.split())
     assert f"the map to copy: {', '.join(MAPS)}, or the id of a map of your own" in said
