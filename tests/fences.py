@@ -19,6 +19,7 @@ GENERIC |= {"ui.engine", "ui.forms"}
 """Rooms of the window that know no game: no rules, no map, no table."""
 
 FACTS = {"rules", "deals", "session", "playback", "positions", "tiled", "library", "resources"}
+FACTS |= {"achievements"}
 VARIANT_UI = "ui.table.variants.variant_ui"
 """What the table's texts and pictures know of a variant; the variants stand above both."""
 
@@ -36,11 +37,12 @@ MAY_IMPORT: dict[str, set[str]] = {
     "resources": set(),
     "parts": {"resources"},
     "ai": {"rules"},
+    "achievements": {"rules"},
     "deals": {"rules"},
     "session": {"rules", "deals"},
     "playback": {"rules", "session"},
     "positions": {"rules"},
-    "storage": {"rules", "deals", "session"},
+    "storage": {"rules", "achievements", "deals", "session"},
     "problems": {"rules", "ai", "storage", "resources"},
     "tiled": {"rules", "resources"},
     "library": {"rules", "resources", "storage", "tiled"},

@@ -7,7 +7,8 @@ import os
 import pygame
 import pytest
 
-from game.storage.album.entries import Album
+from game.storage.album.achieving import reached_by
+from game.storage.album.entries import Album, GameResult
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.recorder import Change
 from game.ui.album.scene import AlbumActions, AlbumScene
@@ -139,6 +140,30 @@ def test_a_page_of_the_album_is_found_and_deleted(somebody: Somebody) -> None:
     assert keeper.scene.person.tab == AlbumTab.GAMES
     somebody.choose("back") if somebody.by == "pointer" else somebody.back()
     assert keeper.left == 1
+
+
+@pytest.mark.slow
+def test_the_game_of_a_milestone_is_looked_at(somebody: Somebody) -> None:
+    shown: list[GameResult] = []
+    actions = AlbumActions(
+        lambda change: change(sample_album(NAMES)),
+        lambda: None,
+        lambda game: lambda: shown.append(game),
+    )
+    scene = AlbumScene(somebody.app, sample_album(NAMES), actions)
+    somebody.app.push(scene)
+    somebody.app.step()
+    somebody.step_choice("tab", 3)
+    assert scene.person.tab == AlbumTab.ACHIEVEMENTS
+    somebody.app.step()
+    if somebody.by == "pointer":
+        lines = somebody.widget("achievements").rect
+        somebody.click((lines.centerx, lines.y + 20))
+    else:
+        somebody.go_to("achievements")
+        somebody.press((pygame.K_RETURN, 0), pygame.CONTROLLER_BUTTON_A)
+    reached = reached_by(scene.album, NAMES[0])
+    assert shown == [list(reached.values())[-1].game]
 
 
 def test_settings_are_changed_kept_and_left(somebody: Somebody) -> None:

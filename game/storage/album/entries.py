@@ -153,11 +153,30 @@ class DealStart:
 
 
 @dataclass(frozen=True, slots=True)
+class Earned:
+    """The achievements that each seat has earned in a finished game, as found in its record.
+
+    `save` and `finished` are those of the game's result: an entry of a game that was ended anew is
+    out of date. `edition` is that of `achievements.catalogue`; ids of a later one may be unknown.
+    """
+
+    save: str
+    finished: str
+    seats: tuple[tuple[str, ...], ...]
+    edition: int
+
+    def __post_init__(self) -> None:
+        if not self.save or len(self.seats) not in SEATS:
+            raise ValueError("achievements are earned at two to four seats of a game")
+
+
+@dataclass(frozen=True, slots=True)
 class Album:
     """All values of the album. `games` in the order of their ends, `setups` the last one first.
 
     `apart` are saves that do not count, `problems` has an entry for each person and problem tried,
-    `deals` one for each person and deal in the order in which they were begun.
+    `deals` one for each person and deal in the order in which they were begun, `earned` at most one
+    for each game.
     `others` are keys of another version of the game, which are written back unchanged.
     """
 
@@ -167,6 +186,7 @@ class Album:
     apart: tuple[str, ...] = ()
     problems: tuple[ProblemTries, ...] = ()
     deals: tuple[DealStart, ...] = ()
+    earned: tuple[Earned, ...] = ()
     others: Mapping[str, Any] = field(default_factory=dict)
 
     def profile(self, name: str) -> Profile | None:

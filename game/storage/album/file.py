@@ -10,6 +10,7 @@ from typing import Any
 from game.storage.album.entries import (
     Album,
     DealStart,
+    Earned,
     GameResult,
     LastSetup,
     ProblemTries,
@@ -32,6 +33,7 @@ _LISTS = {
     "apart": str,
     "problems": ProblemTries,
     "deals": DealStart,
+    "earned": Earned,
 }
 
 

@@ -139,9 +139,11 @@ def delete_person(album: Album, name: str) -> Album:
         for game in album.games
         if any(game.seat_of(profile.name) is not None for profile in profiles)
     )
+    saves = {game.save for game in games}
     return replace(
         album,
         games=games,
+        earned=tuple(each for each in album.earned if each.save in saves),
         problems=without_solver(album.problems, name),
         deals=without_dealt(album.deals, name),
     )

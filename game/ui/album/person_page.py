@@ -14,6 +14,7 @@ from game.storage.album.entries import Album, GameResult, Profile
 from game.storage.album.profiles import recolour_person, rename_person
 from game.storage.album.solving import by_theme
 from game.storage.album.tally import PlayerGame, played_by
+from game.ui.album.achievements_section import achievements_section
 from game.ui.album.deals_section import deals_section
 from game.ui.album.problems_section import problems_section
 from game.ui.album.recorder import Change
@@ -44,6 +45,7 @@ class AlbumTab(Enum):
     TALLY = auto()
     POINTS = auto()
     GAMES = auto()
+    ACHIEVEMENTS = auto()
     PROBLEMS = auto()
     DEALS = auto()
 
@@ -51,7 +53,8 @@ class AlbumTab(Enum):
 class PersonPage:
     """Lays a person's page out on `page`; `change` changes the album.
 
-    `new_name` is the name typed so far while the person is renamed, else None.
+    `new_name` is the name typed so far while the person is renamed, else None. `lines` is the list
+    of the open section, if it has one. `reading`: records of older games are being read.
     """
 
     def __init__(
@@ -62,7 +65,8 @@ class PersonPage:
     ) -> None:
         self.tab = AlbumTab.TALLY
         self.new_name: str | None = None
-        self.games: ListView | None = None
+        self.lines: ListView | None = None
+        self.reading = False
         self._page = page
         self._change = change
         self._find_replay = find_replay
@@ -79,8 +83,9 @@ class PersonPage:
             return widgets
         if not games:
             words = _("No game has been played to its end yet.")
-            page.write(words, room, m.large, palette().sepia, "italic")
-            return widgets
+            page.write(words, room, m.large, palette().sepia, "italic", gap=m.px(1.4))
+            page.write(_("Milestones"), room, m.large, palette().ink, "semibold", gap=m.px(0.6))
+            return [*widgets, self._achievement_list(album, profile, room)]
         summary_section(page, room, games)
         take_top(room, m.px(1.5))
         names = [
@@ -89,6 +94,8 @@ class PersonPage:
             (AlbumTab.POINTS, _("Points")),
             # Translators: a tab of the album: all games of a person.
             (AlbumTab.GAMES, _("Games")),
+            # Translators: a tab of the album: what a person has reached for the first time.
+            (AlbumTab.ACHIEVEMENTS, _("Milestones")),
         ]
         if solved:
             names.append((AlbumTab.PROBLEMS, _("Problems")))
@@ -109,7 +116,7 @@ class PersonPage:
             tabs=True,
         )
         tabs.rect = take_top(room, m.px(4), m.px(1.4))
-        page.within(tabs.preferred_width(), 1.15 * room.width)
+        page.within(tabs.preferred_width(), 1.05 * room.width)
         widgets.append(tabs)
         match self.tab:
             case AlbumTab.TALLY:
@@ -118,6 +125,8 @@ class PersonPage:
                 points_section(page, room, games, profile.colour)
             case AlbumTab.GAMES:
                 widgets.append(self._game_list(games, room))
+            case AlbumTab.ACHIEVEMENTS:
+                widgets.append(self._achievement_list(album, profile, room))
             case AlbumTab.PROBLEMS:
                 problems_section(page, room, solved)
             case AlbumTab.DEALS:
@@ -179,18 +188,31 @@ class PersonPage:
             if replay is not None:
                 replay()
 
-        before = self.games
+        before = self.lines
         result = ListView(
             self._page.metrics, room, lines, show, key="games", before=before, name=_("Games")
         )
         same = before is not None and before.lines == result.lines
         result.top = before.top if same and before is not None else 0
         result.show(before.cursor if same and before is not None else 0)
-        self.games = result
+        self.lines = result
         return result
 
+    def _achievement_list(self, album: Album, profile: Profile, room: Rect) -> Widget:
+        """The achievements; one that is pressed shows the replay of its game."""
+
+        def show(game: GameResult) -> None:
+            replay = self._find_replay(game)
+            if replay is not None:
+                replay()
+
+        self.lines = achievements_section(
+            *(self._page, room, album, profile.name, show, self.lines), reading=self.reading
+        )
+        return self.lines
+
     def _open_tab(self, tab: AlbumTab) -> None:
-        self.tab = tab
+        self.tab, self.lines = tab, None
         self._page.rebuild()
 
     # Renaming

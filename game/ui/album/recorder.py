@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -11,11 +11,14 @@ from game.deals import deal_of
 from game.rules.records.header import Header
 from game.rules.records.history import Step
 from game.session import Session
+from game.storage.album.achieving import earned_of, note_earned
 from game.storage.album.dealing import begin_deal, first_game
 from game.storage.album.entries import Album, LastSetup
 from game.storage.album.file import AlbumFile
 from game.storage.album.profiles import begin_game, end_game, last_person, result_of, set_apart
 from game.storage.messages import Sentence, StorageError
+from game.storage.saves import Saves
+from game.ui.album.record_reader import read_records
 
 Change = Callable[[Album], Album]
 
@@ -90,7 +93,14 @@ class AlbumRecorder:
             return
         self._last_step = session.steps[-1]
         result = result_of(session, name, datetime.now(UTC))
-        self.change(lambda album: end_game(album, result))
+        earned = earned_of(result, session.header, session.steps)
+        self.change(lambda album: note_earned(end_game(album, result), [earned]))
+
+    def read_records(
+        self, saves: Saves, wanted: Callable[[], bool], show: Callable[[Album], None]
+    ) -> Iterator[None]:
+        """Look for achievements in records that were not read yet, as `read_records` does."""
+        return read_records(self.album(), self.change, saves, wanted, show)
 
     def _report(self, notices: tuple[Sentence, ...]) -> None:
         for notice in notices:

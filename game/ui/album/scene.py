@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from typing import TypeAlias
 
 from pygame import Rect
 
+from game.storage.album.achieving import unread_games
 from game.storage.album.entries import Album, Profile
 from game.storage.album.profiles import clear_album, delete_person
 from game.storage.album.tally import played_by
@@ -23,14 +25,21 @@ from game.ui.language import _, ngettext
 from game.ui.widgets import Button, Widget
 from game.ui.widgets.list_view import ListView
 
+ReadRecords: TypeAlias = Callable[[Callable[[], bool], Callable[[Album], None]], Iterator[object]]
+"""Reads records in small steps while its first argument is true; hands the album to the second."""
+
 
 @dataclass(frozen=True, slots=True)
 class AlbumActions:
-    """`change` saves a change and returns the album as it is then."""
+    """`change` saves a change and returns the album as it is then.
+
+    `read_records` looks for achievements in games that were not looked through yet.
+    """
 
     change: Callable[[Change], Album]
     leave: Callable[[], None]
     find_replay: FindReplay
+    read_records: ReadRecords | None = None
 
 
 class AlbumScene(FormScene):
@@ -40,7 +49,19 @@ class AlbumScene(FormScene):
         self.chosen = 0
         self.person = PersonPage(self, self._change, actions.find_replay)
         self._people: ListView | None = None
+        self._open = True
         super().__init__(app)
+
+    def enter(self) -> None:
+        super().enter()
+        if self.actions.read_records is not None and unread_games(self.album):
+            self.person.reading = True
+            work = self.actions.read_records(self._wants_records, self._show_read)
+            self.app.background.run(work)
+
+    def leave(self) -> None:
+        self._open = False
+        super().leave()
 
     @property
     def heard_name(self) -> str:
@@ -104,8 +125,8 @@ class AlbumScene(FormScene):
             m,
             room,
             lines,
-            self._open,
-            self._open,
+            self._open_person,
+            self._open_person,
             key="people",
             before=before,
             # Translators: what a screen reader calls a list of people.
@@ -143,8 +164,8 @@ class AlbumScene(FormScene):
             # Translators: a button: give a person or a game another name.
             Button(m, _("Rename"), rename, key="rename"),
         ]
-        if person.tab is AlbumTab.GAMES and person.games is not None:
-            show = person.games.activate
+        if person.tab is AlbumTab.GAMES and person.lines is not None:
+            show = person.lines.activate
             buttons.append(Button(m, _("Look at it"), show, key="replay", primary=True))
         return buttons
 
@@ -156,11 +177,18 @@ class AlbumScene(FormScene):
         others = line_up(buttons[1:], row, gap, least=least, align="right")
         self.within(back.right + gap, others.x)
 
-    # Callbacks of the widgets
+    # Callbacks of the widgets, and of the background
 
-    def _open(self, line: int) -> None:
+    def _wants_records(self) -> bool:
+        return self._open and not self.app.quitting
+
+    def _show_read(self, album: Album) -> None:
+        self.album, self.person.reading = album, False
+        self.rebuild()
+
+    def _open_person(self, line: int) -> None:
         if line != self.chosen:
-            self.chosen, self.person.games, self.person.new_name = line, None, None
+            self.chosen, self.person.lines, self.person.new_name = line, None, None
             self.rebuild()
 
     def _ask_to_delete(self, profile: Profile) -> None:
@@ -204,5 +232,5 @@ class AlbumScene(FormScene):
     def _change(self, change: Change) -> None:
         """Save a change and show the album as it is then."""
         self.album = self.actions.change(change)
-        self.person.games = None
+        self.person.lines = None
         self.rebuild()

@@ -57,7 +57,8 @@ class RecordPages:
             return None if path is None else lambda: self.open_record(path)
 
         recorder = self._keeper.recorder
-        actions = AlbumActions(recorder.change, self._leave, record)
+        read = partial(recorder.read_records, self._keeper.saves)
+        actions = AlbumActions(recorder.change, self._leave, record, read)
         self._app.replace(AlbumScene(self._app, recorder.album(), actions))
 
     def show_replay(

@@ -11,7 +11,9 @@ from game.deals import Deal, deal_of
 from game.rules.records.series import SeriesPlace
 from game.session import Session
 from game.storage.album.entries import Album
+from game.ui.album.achievement_words import new_words
 from game.ui.engine.app import App
+from game.ui.language import in_a_row
 from game.ui.results.page import results_page
 from game.ui.review.review import Review
 from game.ui.setup.deals.page import deal_words
@@ -54,6 +56,11 @@ def show_results(
     `save` is the name of the game in the `album`, `over_table` as in `results_page`.
     """
     deal, place = deal_of(session.header), session.header.series
+    notes = []
+    if deal is not None:
+        notes.append(deal_words(album, deal, session.header.seats[0].name, save))
+    if over_table:
+        notes.append(new_words(album, save))
     series = None
     if ways.series is not None and place is not None:
         series = partial(ways.series, place, session)
@@ -67,7 +74,7 @@ def show_results(
         go_through=ways.go_through,
         play_on=ways.play_on,
         problems=ways.problems,
-        note="" if deal is None else deal_words(album, deal, session.header.seats[0].name, save),
+        note=in_a_row(each for each in notes if each),
         compare=None if deal is None else partial(ways.compare, deal),
         series=series,
         over_table=over_table,

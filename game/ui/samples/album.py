@@ -5,8 +5,18 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from random import Random
 
+from game.achievements.catalogue import EDITION, Achievement
 from game.rules.levels import OFFERED
-from game.storage.album.entries import Album, GameResult, LastSetup, Profile, SeatResult, SetupSeat
+from game.storage.album.achieving import note_earned
+from game.storage.album.entries import (
+    Album,
+    Earned,
+    GameResult,
+    LastSetup,
+    Profile,
+    SeatResult,
+    SetupSeat,
+)
 from game.storage.album.solving import add_try
 from game.ui.graphics.theme import SEAT_COLOURS
 from game.ui.names import THEMES
@@ -15,6 +25,21 @@ from game.ui.setup.ai_names import AI_NAMES
 GAMES = 42
 TRIES = 50
 BEGUN = datetime(2026, 1, 6, 19, 30, tzinfo=UTC)
+EARNED = (
+    Achievement.THREE_PROVINCES,
+    Achievement.POSTMASTER,
+    Achievement.CARRIAGE_5,
+    Achievement.WON,
+    Achievement.KEPT_CARDS,
+    Achievement.CARTWRIGHT,
+    Achievement.ONE_PROVINCE,
+    Achievement.FIRST_TILE,
+    Achievement.FIVE_HORSES,
+    Achievement.CARRIAGE_6,
+    Achievement.EXACT_END,
+)
+"""In the order in which everybody has reached them."""
+
 GROUNDS = (("south", "base"), ("south", "base"), ("north", "horses"), ("north", "base"))
 
 
@@ -36,7 +61,14 @@ def sample_album(names: tuple[str, ...]) -> Album:
     for number in range(TRIES):
         theme = THEMES[number * number % len(THEMES)]
         tried = add_try(tried, names[0], f"{number // 2}", theme, number % 4 == 1)
-    return tried
+    return note_earned(tried, [_earned(number, game) for number, game in enumerate(games)])
+
+
+def _earned(number: int, game: GameResult) -> Earned:
+    """Two achievements for each seat, other ones every few games, as far as `EARNED` goes."""
+    start = number // 5 * 2
+    ids = tuple(each.value for each in EARNED[start : start + 2])
+    return Earned(game.save, game.finished, (ids,) * len(game.seats), EDITION)
 
 
 def _game(rng: Random, number: int, names: tuple[str, ...]) -> GameResult:

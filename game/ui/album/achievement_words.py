@@ -1,0 +1,138 @@
+"""Names of the achievements, what each teaches, and the sentence on new ones after a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.achievements.catalogue import BEATEN, Achievement
+from game.storage.album.achieving import new_in
+from game.storage.album.entries import Album
+from game.ui.language import _, in_a_row, ngettext
+from game.ui.names import level_word
+
+NAMED = 3
+"""Most achievements that the sentence names for each person."""
+
+LEVELS = {achievement: level for level, achievement in BEATEN.items()}
+
+
+def achievement_name(achievement: Achievement) -> str:
+    """The name of an achievement, a few words."""
+    if achievement in LEVELS:
+        # Translators: {level} is an AI level, such as “novice”.
+        return _("Won against: {level}").format(level=level_word(LEVELS[achievement]))
+    return _names()[achievement]
+
+
+def achievement_lesson(achievement: Achievement) -> str:
+    """A sentence or two that say what is to be done for an achievement."""
+    if achievement in LEVELS:
+        return _("Win a game in which an AI opponent has this level.")
+    return _lessons()[achievement]
+
+
+def new_words(album: Album, save: str) -> str:
+    """What is new in the album after the game of a save; "" for nothing."""
+    return _told(new_in(album, save))
+
+
+def _told(new: Mapping[str, Sequence[Achievement]]) -> str:
+    parts = []
+    for name, achievements in new.items():
+        named = ", ".join(achievement_name(each) for each in achievements[:NAMED])
+        if (more := len(achievements) - NAMED) > 0:
+            words = ngettext("{named} and {count} more", "{named} and {count} more", more)
+            named = words.format(named=named, count=more)
+        if len(new) == 1:
+            # Translators: {named} are milestones that a player has reached.
+            parts.append(_("New in your album: {named}.").format(named=named))
+        else:
+            # Translators: {named} are milestones that the player called {name} has reached.
+            parts.append(_("New in the album of {name}: {named}.").format(name=name, named=named))
+    return in_a_row(parts)
+
+
+def _names() -> dict[Achievement, str]:
+    carriage = _("Carriage {length}")
+    return {
+        Achievement.WON: _("Victory"),
+        Achievement.THREE_PROVINCES: _("Three provinces"),
+        Achievement.FOUR_PROVINCES: _("Four provinces"),
+        Achievement.ONE_PROVINCE: _("All in one"),
+        Achievement.FIRST_TILE: _("First on the spot"),
+        Achievement.EVERY_PROVINCE: _("All over the country"),
+        Achievement.LONG_ROUTE: _("Seven at a stroke"),
+        Achievement.KEPT_CARDS: _("Well kept"),
+        Achievement.POSTMASTER: _("Two cards at once"),
+        Achievement.POSTAL_CARRIER: _("Two cities in a turn"),
+        Achievement.ADMINISTRATOR: _("Out of the dead end"),
+        Achievement.CARTWRIGHT: _("Longer than it is"),
+        Achievement.ALL_OFFICIALS: _("All four officials"),
+        Achievement.CARRIAGE_5: carriage.format(length=5),
+        Achievement.CARRIAGE_6: carriage.format(length=6),
+        Achievement.CARRIAGE_7: carriage.format(length=7),
+        Achievement.FIVE_HORSES: _("Five horses"),
+        Achievement.HORSES_ONLY: _("Horses alone"),
+        Achievement.NO_ROUTE_LOST: _("Never lost"),
+        Achievement.EXACT_END: _("Counted to the last turn"),
+        Achievement.FOUR_PLAYERS: _("Full table"),
+        Achievement.EVERY_MAP: _("Well travelled"),
+        Achievement.TEN_PROBLEMS: _("Ten problems"),
+    }
+
+
+def _lessons() -> dict[Achievement, str]:
+    carriage = _("Take the carriage for {length} cities. Carriages come one by one, in order.")
+    return {
+        Achievement.WON: _("Win a game without a head start. Each house left costs a point."),
+        Achievement.THREE_PROVINCES: _(
+            "Place houses in three provinces with one route: one house in each."
+        ),
+        Achievement.FOUR_PROVINCES: _(
+            "Place houses in four provinces with one route: lead it across the borders."
+        ),
+        Achievement.ONE_PROVINCE: _("Place three houses in a single province with one route."),
+        Achievement.FIRST_TILE: _(
+            "Have a house in every city of a province first: the first tile has the most points."
+        ),
+        Achievement.EVERY_PROVINCE: _("Win the tile for a house in each province."),
+        Achievement.LONG_ROUTE: _(
+            "Close a route of seven cities at once: who waits wins the best tile for routes."
+        ),
+        Achievement.KEPT_CARDS: _(
+            "When you close, keep cards that fit together: use two of them in your next route."
+        ),
+        Achievement.POSTMASTER: _(
+            "Let the Postmaster give you a second card, and close a route with both of them."
+        ),
+        Achievement.POSTAL_CARRIER: _(
+            "Play a second card with the Postal Carrier and close in the same turn: a turn saved."
+        ),
+        Achievement.ADMINISTRATOR: _(
+            "No card fits your route? Have the Administrator lay out six new ones, and go on."
+        ),
+        Achievement.CARTWRIGHT: _(
+            "With the Cartwright, take a carriage for which your route is a city or two too short."
+        ),
+        Achievement.ALL_OFFICIALS: _(
+            "Have all four officials help you in one game, one in a turn."
+        ),
+        Achievement.CARRIAGE_5: carriage.format(length=5),
+        Achievement.CARRIAGE_6: carriage.format(length=6),
+        Achievement.CARRIAGE_7: carriage.format(length=7),
+        Achievement.FIVE_HORSES: _(
+            "With horses: have five of them before your coach, the two of its own included."
+        ),
+        Achievement.HORSES_ONLY: _(
+            "With horses: close in a turn in which you play cards before the coach only."
+        ),
+        Achievement.NO_ROUTE_LOST: _(
+            "Win a game without giving up a route. With gentle help it does not count."
+        ),
+        Achievement.EXACT_END: _(
+            "End the game yourself and win it: count first what the others can still get."
+        ),
+        Achievement.FOUR_PLAYERS: _("Play a game of four to its end."),
+        Achievement.EVERY_MAP: _("Play a game to its end on each of the four maps."),
+        Achievement.TEN_PROBLEMS: _("Solve ten problems: each is one decision of a game."),
+    }

@@ -1,0 +1,193 @@
+"""Milestones: in the album as a list, after a game as one sentence, also for games of before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.achievements.catalogue import Achievement
+from game.achievements.earned import earned_in
+from game.rules.options import Options
+from game.rules.records.record import SeatInfo
+from game.session import GameSetup, Session
+from game.storage.album.achieving import reached_by
+from game.storage.album.entries import Album, Profile
+from game.storage.album.file import AlbumFile
+from game.storage.saves import Saves
+from game.ui.album.achievement_words import (
+    NAMED,
+    achievement_lesson,
+    achievement_name,
+    new_words,
+)
+from game.ui.album.person_page import AlbumTab
+from game.ui.album.scene import AlbumActions, AlbumScene
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.program.game_keeper import GameKeeper
+from game.ui.program.program import Program
+from game.ui.results.scene import ResultsScene
+from game.ui.samples.album import sample_album
+from game.ui.table.scene import TableScene
+from game.ui.widgets.list_view import ListView
+from tests.rules.records import play_on
+from tests.ui.accessibility.listener import listen, steps
+from tests.ui.conftest import Hands
+
+NAMES = ("Anna", "Ben", "Clara", "Dora")
+SEATS = (SeatInfo("Anna", "human", "red"), SeatInfo("Ben", "human", "blue"))
+SETUP = GameSetup("south", "base", Options(), SEATS, 0)
+
+
+def opened(app: App, album: Album) -> AlbumScene:
+    actions = AlbumActions(lambda change: change(album), lambda: None, lambda game: None)
+    scene = AlbumScene(app, album, actions)
+    scene.person.tab = AlbumTab.ACHIEVEMENTS
+    app.push(scene)
+    return scene
+
+
+def test_each_has_a_name_of_its_own_and_a_lesson() -> None:
+    names = {achievement_name(each) for each in Achievement}
+    assert len(names) == len(Achievement)
+    assert all(achievement_lesson(each).endswith(".") for each in Achievement)
+
+
+def test_what_is_reached_comes_first_the_latest_at_the_top(app: App) -> None:
+    album = sample_album(NAMES)
+    scene = opened(app, album)
+    scene.prepare()
+    lines = scene.person.lines
+    assert isinstance(lines, ListView)
+    reached = list(reached_by(album, "Anna").values())
+    words = [line.words for line in lines.lines]
+    assert words[: len(reached)] == [achievement_name(each.achievement) for each in reached[::-1]]
+    assert sorted(words) == sorted(achievement_name(each) for each in Achievement)
+    heard = [line.heard[1] for line in lines.lines]
+    game = reached[-1].game
+    assert game is not None
+    assert heard[0].startswith(f"Reached on {game.when:%Y-%m-%d}. ")
+    assert [each.startswith("Not yet reached. ") for each in heard].index(True) == len(reached)
+
+
+def test_a_screen_reader_hears_names_and_states(app: App) -> None:
+    ear = listen(app)
+    scene = opened(app, sample_album(NAMES))
+    steps(app)
+    scene.group.focus_key("achievements")
+    app.refresh()
+    steps(app)
+    focused = ear.focused
+    assert focused is not None
+    assert focused.name == "Won against: novice"
+    assert "Reached on" in focused.description
+
+
+def test_a_game_not_played_yet_leaves_all_to_do(app: App) -> None:
+    scene = opened(app, Album((Profile("Anna", "red"),)))
+    scene.prepare()
+    assert scene.person.lines is not None
+    assert all(line.heard[1].startswith("Not yet") for line in scene.person.lines.lines)
+
+
+# In the program
+
+
+@pytest.fixture
+def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    made = Program(app, GameKeeper(Saves(tmp_path / "saves")))
+    made.keeper.rng = Random(11)
+    yield made
+    made.keeper.leave()
+    made.ai.close()
+
+
+def kept(program: Program) -> AlbumFile:
+    return AlbumFile(program.keeper.saves.folder.parent / "album.json")
+
+
+def finished(program: Program, seed: int = 5) -> Session:
+    program.begin(SETUP)
+    (table,) = (scene for scene in program.app.scenes if isinstance(scene, TableScene))
+    return play_on(table.session, plies=10_000, seed=seed)
+
+
+def known(program: Program) -> None:
+    """Give the people of the games pages in the album."""
+    people = tuple(Profile(seat.name, seat.colour) for seat in SEATS)
+    kept(program).change(lambda album: replace(album, profiles=people))
+
+
+@pytest.mark.slow
+def test_the_page_after_a_game_says_what_is_new_and_only_then(program: Program) -> None:
+    known(program)
+    game = finished(program)
+    program.show_results(game)
+    assert isinstance(program.app.top, ResultsScene)
+    note = program.app.top.view.note
+    for seat, name in enumerate(("Anna", "Ben")):
+        found = earned_in(game.header, game.steps, seat)
+        assert f"New in the album of {name}: {achievement_name(found[0])}" in note
+        assert (f"and {len(found) - NAMED} more" in note) == (len(found) > NAMED)
+    again = finished(program, seed=5)
+    program.show_results(again)
+    (first, second) = kept(program).load()[0].games
+    assert new_words(kept(program).load()[0], first.save)
+    assert isinstance(program.app.top, ResultsScene)
+    new = {
+        each
+        for seat in range(2)
+        for each in earned_in(again.header, again.steps, seat)
+        if each not in earned_in(game.header, game.steps, seat)
+    }
+    assert bool(new_words(kept(program).load()[0], second.save)) == bool(new)
+
+
+@pytest.mark.slow
+def test_games_of_before_are_looked_through_in_the_album(
+    program: Program, hands: Callable[[Scene], Hands]
+) -> None:
+    known(program)
+    game = finished(program)
+    program.title()
+    # As an older version of the game has left it; one record is gone, one is damaged.
+    (result,) = kept(program).load()[0].games
+    (program.keeper.saves.folder / "broken.jsonl").write_text("{}\n")
+    others = (replace(result, save="gone.jsonl"), replace(result, save="broken.jsonl"))
+    kept(program).change(lambda album: replace(album, earned=(), games=(*others, result)))
+    program.records.show_album()
+    scene = program.app.top
+    assert isinstance(scene, AlbumScene)
+    assert scene.person.reading
+    assert reached_by(scene.album, "Anna") == {}
+    while program.app.background.step():
+        pass
+    assert not scene.person.reading
+    found = set(earned_in(game.header, game.steps, 0))
+    assert set(reached_by(scene.album, "Anna")) == found
+    album = kept(program).load()[0]
+    assert [each.save for each in album.earned] == [result.save]
+    # What is known is not read again, and the page is not left waiting.
+    program.records.show_album()
+    while program.app.background.step():
+        pass
+    assert kept(program).load()[0] == album
+
+
+@pytest.mark.slow
+def test_who_leaves_the_album_waits_for_nothing(program: Program) -> None:
+    known(program)
+    finished(program)
+    program.title()
+    kept(program).change(lambda album: replace(album, earned=()))
+    program.records.show_album()
+    program.app.background.step()
+    program.title()
+    while program.app.background.step():
+        pass
+    assert kept(program).load()[0].earned == ()
