@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from game.achievements.catalogue import BEATEN, Achievement
 from game.storage.album.achieving import new_in
 from game.storage.album.entries import Album
-from game.ui.language import _, in_a_row, ngettext
+from game.ui.language import _, ngettext
 from game.ui.names import level_word
 
 NAMED = 3
-"""Most achievements that the sentence names for each person."""
+"""Most achievements that the sentence names; where several people have new ones it counts them."""
 
 LEVELS = {achievement: level for level, achievement in BEATEN.items()}
 
@@ -33,28 +33,38 @@ def achievement_lesson(achievement: Achievement) -> str:
 
 def new_words(album: Album, save: str) -> str:
     """What is new in the album after the game of a save; "" for nothing."""
-    return _told(new_in(album, save))
+    new = new_in(album, save)
+    game = next((each for each in album.games if each.save == save), None)
+    if game is None or not new:
+        return ""
+    if sum(seat.kind == "human" for seat in game.seats) == 1:
+        (achievements,) = new.values()
+        # Translators: {named} are milestones that a player has reached.
+        return _("New in your album: {named}.").format(named=_named(achievements))
+    if len(new) == 1:
+        ((name, achievements),) = new.items()
+        # Translators: {named} are milestones that the player called {name} has reached.
+        words = _("New in the album of {name}: {named}.")
+        return words.format(name=name, named=_named(achievements))
+    # Translators: {people} are names, each with a number of milestones, such as “Anna (2)”.
+    words = _("New milestones in the album: {people}.")
+    return words.format(people=", ".join(f"{name} ({len(new[name])})" for name in new))
 
 
-def _told(new: Mapping[str, Sequence[Achievement]]) -> str:
-    parts = []
-    for name, achievements in new.items():
-        named = ", ".join(achievement_name(each) for each in achievements[:NAMED])
-        if (more := len(achievements) - NAMED) > 0:
-            words = ngettext("{named} and {count} more", "{named} and {count} more", more)
-            named = words.format(named=named, count=more)
-        if len(new) == 1:
-            # Translators: {named} are milestones that a player has reached.
-            parts.append(_("New in your album: {named}.").format(named=named))
-        else:
-            # Translators: {named} are milestones that the player called {name} has reached.
-            parts.append(_("New in the album of {name}: {named}.").format(name=name, named=named))
-    return in_a_row(parts)
+def _named(achievements: Sequence[Achievement]) -> str:
+    """The names of the first ones, and how many more there are."""
+    named = ", ".join(achievement_name(each) for each in achievements[:NAMED])
+    more = len(achievements) - NAMED
+    if more <= 0:
+        return named
+    words = ngettext("{named} and {count} more", "{named} and {count} more", more)
+    return words.format(named=named, count=more)
 
 
 def _names() -> dict[Achievement, str]:
     carriage = _("Carriage {length}")
     return {
+        # Translators: the name of a milestone: a game was won.
         Achievement.WON: _("Victory"),
         Achievement.THREE_PROVINCES: _("Three provinces"),
         Achievement.FOUR_PROVINCES: _("Four provinces"),

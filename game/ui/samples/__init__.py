@@ -70,6 +70,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "results": results.show_results,
     "results-head-start": results.show_head_start,
     "results-deal": results.show_deal_results,
+    "results-milestones": results.show_new_milestones,
     "series": results.show_series,
     "results-turning": results.show_turning,
     "results-line": results.show_line,

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from game.rules.records.head_start import totals_with_head_start
 from game.rules.records.series import SeriesPlace
+from game.ui.album.achievement_words import new_words
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.results.content import ResultsTab
@@ -15,9 +16,13 @@ from game.ui.results.score_sheet import ScoreLine
 from game.ui.results.series.model import Series, SeriesGame
 from game.ui.results.series.scene import SeriesActions, SeriesScene
 from game.ui.review.review import Review
+from game.ui.samples.album import sample_album
 from game.ui.samples.deals import sample_note
-from game.ui.samples.game import Sample, nothing
+from game.ui.samples.game import SAMPLE_NAMES, Sample, nothing
 from game.ui.samples.instant_ai import InstantAi
+
+FULL_TABLE = "15.jsonl"
+"""A game of the sample album in which each of four people has reached something new."""
 
 
 def show_results(app: App, sample: Sample) -> ResultsScene:
@@ -46,6 +51,14 @@ def show_deal_results(app: App, sample: Sample) -> Scene:
     view = show_results(app, sample).view
     actions = ResultsActions(*(nothing,) * 5, problems=nothing, compare=nothing)
     return ResultsScene(app, replace(view, note=sample_note()), actions)
+
+
+def show_new_milestones(app: App, sample: Sample) -> Scene:
+    """After a game of four in which everybody has reached something new."""
+    view = show_results(app, sample).view
+    note = new_words(sample_album(SAMPLE_NAMES), FULL_TABLE)
+    actions = ResultsActions(*(nothing,) * 5, problems=nothing)
+    return ResultsScene(app, replace(view, note=note), actions)
 
 
 def show_series(app: App, sample: Sample) -> Scene:

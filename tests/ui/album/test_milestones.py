@@ -9,17 +9,16 @@ from random import Random
 
 import pytest
 
-from game.achievements.catalogue import Achievement
+from game.achievements.catalogue import EDITION, Achievement
 from game.achievements.earned import earned_in
 from game.rules.options import Options
 from game.rules.records.record import SeatInfo
 from game.session import GameSetup, Session
 from game.storage.album.achieving import reached_by
-from game.storage.album.entries import Album, Profile
+from game.storage.album.entries import Album, Earned, Profile
 from game.storage.album.file import AlbumFile
 from game.storage.saves import Saves
 from game.ui.album.achievement_words import (
-    NAMED,
     achievement_lesson,
     achievement_name,
     new_words,
@@ -72,6 +71,28 @@ def test_what_is_reached_comes_first_the_latest_at_the_top(app: App) -> None:
     assert game is not None
     assert heard[0].startswith(f"Reached on {game.when:%Y-%m-%d}. ")
     assert [each.startswith("Not yet reached. ") for each in heard].index(True) == len(reached)
+
+
+def test_after_a_game_one_person_is_told_more_than_several() -> None:
+    album = sample_album(NAMES)
+    three = ("won", "carriage-5", "carriage-6", "kept-cards")
+    for game in album.games[:12]:
+        people = [seat.name for seat in game.seats if seat.kind == "human"]
+        alone = Earned(game.save, game.finished, (three,) * len(game.seats), EDITION)
+        words = new_words(replace(album, games=(game,), earned=(alone,)), game.save)
+        if len(people) == 1:
+            assert words.startswith("New in your album: Victory, Well kept, Carriage 5 and ")
+        else:
+            assert words.startswith("New milestones in the album: ")
+            assert all(f"{name} (" in words for name in people)
+    assert new_words(album, "none.jsonl") == ""
+
+
+def test_the_only_one_with_something_new_is_named() -> None:
+    album = sample_album(NAMES)
+    (game,) = (each for each in album.games if each.save == "16.jsonl")
+    assert sum(seat.kind == "human" for seat in game.seats) == 2
+    assert new_words(album, game.save) == "New in the album of Clara: Won against: novice."
 
 
 def test_a_screen_reader_hears_names_and_states(app: App) -> None:
@@ -129,11 +150,11 @@ def test_the_page_after_a_game_says_what_is_new_and_only_then(program: Program) 
     game = finished(program)
     program.show_results(game)
     assert isinstance(program.app.top, ResultsScene)
-    note = program.app.top.view.note
+    note, album = program.app.top.view.note, kept(program).load()[0]
     for seat, name in enumerate(("Anna", "Ben")):
         found = earned_in(game.header, game.steps, seat)
-        assert f"New in the album of {name}: {achievement_name(found[0])}" in note
-        assert (f"and {len(found) - NAMED} more" in note) == (len(found) > NAMED)
+        own = [each.achievement for each in reached_by(album, name).values()]
+        assert set(found) <= set(own) and f"{name} ({len(own)})" in note
     again = finished(program, seed=5)
     program.show_results(again)
     (first, second) = kept(program).load()[0].games
