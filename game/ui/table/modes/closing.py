@@ -27,6 +27,17 @@ if TYPE_CHECKING:
     from game.ui.widgets import Widget
 
 
+TABLE_KEYS = (
+    *range(pygame.K_0, pygame.K_7),
+    pygame.K_a,
+    pygame.K_e,
+    pygame.K_h,
+    pygame.K_l,
+    pygame.K_n,
+    pygame.K_r,
+)
+"""Keys that play at the table, and do nothing while a route is closed."""
+
 SEEN = 0.6
 """Seconds after which a key that is pressed again is no second stroke by chance."""
 
@@ -91,6 +102,8 @@ class Closing(Mode):
             self.view.close()
         elif not self._hints.handle(event):
             self.view.handle(event)
+            if _plays(event):
+                self._table.refuse(_("Close the route first, or go back with Escape."))
         return True
 
     def part_at(self, place: Point) -> Hashable | None:
@@ -150,3 +163,9 @@ class Closing(Mode):
         # Kept, for every frame asks for them.
         self._lines = position, [*below, *position.renderer.strips(seats.lines)]
         return self._lines[1]
+
+
+def _plays(event: pygame.Event) -> bool:
+    """True for a key of the table that the closing view does not have."""
+    held = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+    return event.type == pygame.KEYDOWN and event.key in TABLE_KEYS and not event.mod & held

@@ -30,6 +30,17 @@ STOPPING = (
 )
 COMMANDS = (pygame.K_e, pygame.K_c, pygame.K_g, HINT_KEY, pygame.K_BACKSPACE)
 """Keys that stop the beat and mean what they always mean; other keys only stop it."""
+READER_KEYS = (
+    pygame.K_LCTRL,
+    pygame.K_RCTRL,
+    pygame.K_LSHIFT,
+    pygame.K_RSHIFT,
+    pygame.K_LALT,
+    pygame.K_RALT,
+    pygame.K_INSERT,
+    pygame.K_CAPSLOCK,
+)
+"""Keys that hush or lead a screen reader, or that are held down with another one."""
 
 
 class TurnEnd:
@@ -91,6 +102,8 @@ class TurnEnd:
         running = self.running
         if not (running or self._delayed) or event.type not in STOPPING:
             return False
+        if self._table.app.screen_reader.listening and _is_for_the_reader(event):
+            return False
         self.reset()
         if self._hints.owns(event, pressed):
             self._delayed = True
@@ -113,3 +126,7 @@ class TurnEnd:
         if self._table.app.settings.reduced_motion:
             return [seconds_left(button, self.seconds - gone, m, palette().gold)]
         return [filling(button, gone / self.seconds, m, palette().gold_light)]
+
+
+def _is_for_the_reader(event: pygame.Event) -> bool:
+    return event.type == pygame.KEYDOWN and event.key in READER_KEYS

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -12,7 +13,9 @@ from game.rules.events import Official
 from game.rules.ruleset import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.settings import ForcedSteps
+from game.ui.settings import ForcedSteps, Speech
+from game.ui.table.text.heard.cities import city_words
+from game.ui.table.text.heard.seats import seat_words
 from game.ui.table.turn.turn_end import LONG_BEAT_SECONDS
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk
@@ -131,3 +134,59 @@ def test_tab_comes_to_the_button_that_closes_once_a_house_was_chosen(
     assert hearing.press(pygame.K_DOWN) == ["Augsburg, Baiern. | check_box | not checked"]
     hearing.press(pygame.K_RETURN)
     assert hearing.press(TAB)[-1].startswith("Buttons: Close route")
+
+
+@pytest.mark.parametrize("key", [pygame.K_LSHIFT, pygame.K_LCTRL, pygame.K_INSERT])
+def test_a_key_of_the_screen_reader_does_not_stop_the_end_of_the_turn(
+    app: App, hearing: Hearing, sit: Callable[..., Desk], key: int
+) -> None:
+    app.settings.forced_steps = ForcedSteps.END
+    desk = sit("lodz-2", "augsburg", taken=1, played=1, official=Official.POSTMASTER)
+    assert any("Your turn is ending." in words for words in hearing.wait())
+    assert "* Your turn goes on." not in hearing.press(key)
+    hearing.wait(100)
+    assert desk.session.state.turn == 1
+
+
+@pytest.mark.parametrize("key", [pygame.K_e, pygame.K_1, pygame.K_r])
+def test_a_key_of_the_table_says_that_a_route_is_being_closed(
+    hearing: Hearing, sit: Callable[..., Desk], key: int
+) -> None:
+    desk = sit("lodz-2", "ulm augsburg ingolstadt", taken=1, played=1)
+    hearing.wait()
+    hearing.press(pygame.K_c)
+    assert hearing.press(key) == ["* Close the route first, or go back with Escape."]
+    assert desk.closing is not None
+
+
+def test_a_second_card_is_not_said_to_cost_the_route(app: App, clock: ManualClock) -> None:
+    app.settings.forced_steps = ForcedSteps.NONE
+    hearing = Hearing(app, clock)
+    rules = Ruleset(find_board("north"), "horses")
+    anna = Player(hand="bremen-1", route="berlin-1 halle-1")
+    for played, costs in ((0, True), (1, False)):
+        state = position(rules, anna, Player(hand="cassel-2"), taken=1, played=played)
+        Desk(app, clock, state, "human ai")
+        told = " ".join(hearing.wait())
+        assert "Fits at neither end" in told
+        assert ("it would cost the route" in told) is costs
+
+
+def test_a_name_that_is_the_colour_is_said_once(app: App, clock: ManualClock) -> None:
+    app.settings.forced_steps = ForcedSteps.NONE
+    state = position(Ruleset(find_board("north"), "horses"), Player(), Player())
+    desk = Desk(app, clock, state, "human ai")
+    view = desk.scene.table.actual.view
+    assert seat_words(0, view, Speech.NORMAL).startswith("Anna, Red. ")
+    named = replace(view, seats=(replace(view.seats[0], name="Red"), *view.seats[1:]))
+    assert seat_words(0, named, Speech.NORMAL).startswith("Red. ")
+
+
+def test_several_open_cards_of_a_city_are_told_in_the_plural(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    desk = sit("lodz-2", display="muenchen ulm linz muenchen-2 kempten passau")
+    view = desk.scene.table.actual.view
+    names = [city.name for city in view.rules.board.cities]
+    assert "Open cards 1 and 4." in city_words(names.index("München"), view, Speech.NORMAL)
+    assert "Open card 2." in city_words(names.index("Ulm"), view, Speech.NORMAL)

@@ -88,7 +88,8 @@ def sign_words(key: Key, city: CityIndex, view: View, signs: Signs, speech: Spee
             other = variant_ui(view.rules.variant.id).playable_words()
             if not route:
                 return in_a_row([_("Starts a route."), other])
-            brief = speech is Speech.SHORT
+            # The second card of a turn can only extend a route, and costs none.
+            brief = speech is Speech.SHORT or view.observation.played
             fits = _("Fits at neither end.") if brief else fits_nowhere()
             return in_a_row([fits, other])
         case Sign.NOT_NOW if playable:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.board import CityIndex, StackKind
 from game.rules.state import GAP
-from game.ui.language import _, in_a_row
+from game.ui.language import _, in_a_row, ngettext
 from game.ui.settings import Speech
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import listed
@@ -62,4 +62,5 @@ def _in_reach(city: CityIndex, view: View) -> str:
         return _("In your route.")
     display = enumerate(view.observation.display, 1)
     slots = [str(n) for n, card in display if card != GAP and view.rules.city_of[card] == city]
-    return _("Open card {numbers}.").format(numbers=listed(slots)) if slots else ""
+    words = ngettext("Open card {numbers}.", "Open cards {numbers}.", len(slots))
+    return words.format(numbers=listed(slots)) if slots else ""

@@ -8,6 +8,7 @@ from game.ui.names import colour_name
 from game.ui.settings import Speech
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import listed, route_names
+from game.ui.table.text.heard.cards import as_sentences
 from game.ui.table.text.tiles import tile_words
 from game.ui.table.text.tooltips import head_start_words
 from game.ui.table.variants import variant_ui
@@ -18,10 +19,10 @@ def seat_words(seat: int, view: View, speech: Speech) -> str:
     seen, each = view.observation, view.observation.seats[seat]
     name = view.seats[seat].name
     own = seat == view.viewer
-    sentences = [
-        # Translators: a player and the colour of the houses.
-        _("{name}, {colour}.").format(name=name, colour=colour_name(view.seats[seat].colour))
-    ]
+    colour = colour_name(view.seats[seat].colour)
+    # Translators: a player and the colour of the houses.
+    both = _("{name}, {colour}.").format(name=name, colour=colour)
+    sentences = [as_sentences([name]) if name == colour else both]
     if seen.turn == seat and seen.phase is not Phase.OVER:
         sentences.append(_("Is to move."))
     if view.scores_open:
