@@ -37,7 +37,13 @@ def show_title(app: App, sample: Sample) -> Scene:
         deals=nothing,
         extra=pages,
     )
-    return TitleScene(app, actions)
+    return _arrived(TitleScene(app, actions))
+
+
+def _arrived(page: TitleScene) -> TitleScene:
+    """The title as it is looked at for longest."""
+    page.arrive()
+    return page
 
 
 def show_first_title(app: App, sample: Sample) -> Scene:
@@ -54,7 +60,7 @@ def show_first_title(app: App, sample: Sample) -> Scene:
         newcomer=True,
         extra=pages,
     )
-    return TitleScene(app, actions)
+    return _arrived(TitleScene(app, actions))
 
 
 def show_languages(app: App, sample: Sample) -> Scene:

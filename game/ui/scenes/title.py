@@ -72,6 +72,10 @@ class TitleScene(FormScene):
     def heard_name(self) -> str:
         return _("Main menu")
 
+    def arrive(self) -> None:
+        """Let the coach stand in the picture at once, as after its drive."""
+        self._coach.arrive()
+
     def tick(self, now: float) -> None:
         # Not busy: a few frames a second are enough, and none once the coach has arrived.
         if self._coach.tick(now):

@@ -55,6 +55,10 @@ class TitleCoach:
         """Put them on the road below a landscape in the window; beyond its ends is nothing seen."""
         self._room = room
 
+    def arrive(self) -> None:
+        """Let them stand where they would arrive, as if they had driven before."""
+        self._began, self._share = -math.inf, 1.0
+
     def tick(self, now: float) -> bool:
         """Drive on up to a moment, the first one being that of setting off; True if it moved."""
         if self._began is None:

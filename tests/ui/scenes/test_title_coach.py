@@ -56,6 +56,16 @@ def test_it_drives_on_and_stands_in_the_end(app: App) -> None:
     assert len(images) == PHASES + 1, "a gallop, and then it stands"
 
 
+def test_what_has_arrived_stands_where_the_drive_ends(app: App) -> None:
+    *_, (_, driven) = drive(laid_out(app), SECONDS + 1)
+    coach = laid_out(app)
+    coach.arrive()
+    assert coach.sprites() == driven, "before the first tick, too, as in a picture of the page"
+    coach.tick(100)
+    assert coach.sprites() == driven
+    assert not coach.tick(101)
+
+
 def test_nothing_of_it_lies_beyond_the_ends_of_the_landscape(app: App) -> None:
     coach = laid_out(app)
     for _, sprites in drive(coach, SECONDS):
