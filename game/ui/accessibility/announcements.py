@@ -72,7 +72,7 @@ class Announcements:
         if live_regions:
             return [self._with_regions(now)]
         if before is None or before.focus != now.focus:
-            return [self._with_new_focus(now, time)]
+            return [self._with_new_focus(now, before, time)]
         self._leaving = False
         if now.focus != self._described:
             self._words = None
@@ -93,24 +93,25 @@ class Announcements:
         self._described, self._words = now.focus, words
         return [*found, self._with_words(now)]
 
-    def _with_new_focus(self, now: Snapshot, time: float) -> Snapshot:
+    def _with_new_focus(self, now: Snapshot, before: Snapshot | None, time: float) -> Snapshot:
         """Words that wait come with the focus, and are read behind the name of what has it.
 
-        Those of before stay where they are: their end would be read out as a change.
+        What stood beside the node that had it stays there until the next snapshot: its change would
+        be read out before the focus has moved.
         """
         self._may_speak_at = time + SETTLED
         self._own = now.nodes[now.focus].node.description
         if now.focus == self._described:
             self._words = None
-        left = self._with_words(now)
-        self._leaving = self._words is not None
+        left = self._with_words(_described_as_before(now, before))
+        self._leaving = left is not now
         if not self._waiting:
             return left
         if self._own:
             self._waiting.insert(0, (self._own, Live.POLITE))
         self._words = " ".join(words for words, _live in self._waiting)
         self._waiting.clear()
-        self._described, self._leaving = now.focus, False
+        self._described = now.focus
         return self._with_words(left)
 
     def _with_words(self, now: Snapshot) -> Snapshot:
@@ -135,3 +136,17 @@ class Announcements:
         children = (*window.children, *added)
         nodes = {**now.nodes, **added, ROOT: Numbered(window.node, children, window.path)}
         return Snapshot(nodes, now.focus)
+
+
+def _described_as_before(now: Snapshot, before: Snapshot | None) -> Snapshot:
+    """The snapshot with the old description of the node that had the focus, if it is still there
+    and has another one.
+    """
+    left = None if before is None else now.nodes.get(before.focus)
+    if before is None or left is None:
+        return now
+    words = before.nodes[before.focus].node.description
+    if left.node.description == words or before.focus == now.focus:
+        return now
+    told = Numbered(left.node._replace(description=words), left.children, left.path)
+    return Snapshot({**now.nodes, before.focus: told}, now.focus)

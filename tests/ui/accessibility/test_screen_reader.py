@@ -336,6 +336,17 @@ class TestAnnouncementsToOrca:
         wait(app)
         assert orca.said[2:] == ["Bert takes Ulm.", "Something else."]
 
+    def test_a_new_description_of_what_the_focus_leaves_is_not_read_out(
+        self, app: App, page: Page, orca: Orca
+    ) -> None:
+        left = button(page)
+        left.about = "Not possible now."  # type: ignore[attr-defined]
+        app.announce("Undone.")
+        press(app, pygame.K_TAB)
+        wait(app)
+        assert orca.said[2:] == ["A switch", "Undone."]
+        assert orca.named("Settings").node.description == "Not possible now."
+
     def test_the_same_words_are_read_out_again(self, app: App, orca: Orca) -> None:
         for _time in range(2):
             app.announce("Bert takes Ulm.")

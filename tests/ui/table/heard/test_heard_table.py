@@ -396,6 +396,31 @@ def test_the_new_cards_are_told_once_the_administrator_has_brought_them(
 
 
 @pytest.mark.slow
+def test_undo_does_not_say_that_the_button_it_leaves_cannot_be_used(
+    app: App, clock: ManualClock, sit: Callable[..., Desk]
+) -> None:
+    app.settings.forced_steps = ForcedSteps.NONE
+    orca = Orca(clock)
+    listen(app, orca)
+    sit("augsburg", "ingolstadt", taken=1)
+    steps(app, 90)
+    press(app, pygame.K_l)
+    steps(app, 60)
+    for _time in range(40):
+        press(app, TAB)
+        steps(app, 40)
+        if orca.focused.name == "End turn":
+            break
+    assert (orca.focused.name, orca.focused.description) == ("End turn", "")
+    before = len(orca.said)
+    press(app, pygame.K_BACKSPACE)
+    steps(app, 120)
+    assert orca.named("End turn").node.description == "Not possible now."
+    told = " ".join(orca.said[before:])
+    assert "Undone: You played Augsburg." in told and "Not possible now" not in told
+
+
+@pytest.mark.slow
 def test_the_button_that_closed_a_route_does_not_say_that_it_cannot(
     app: App, clock: ManualClock, sit: Callable[..., Desk]
 ) -> None:
