@@ -90,6 +90,10 @@ def update(changed: Mapping[int, Numbered], whole: Snapshot, first: bool, live: 
 def _entries(number: int, each: Numbered, live: bool) -> Iterator[tuple[int, Any]]:
     """The node, and for a text field or a choice another one with what is written in it."""
     node = each.node
+    if not live and node.role is Role.TEXT_FIELD and node.value:
+        # Orca 43 asks for the text by a method that the library does not have, hears nothing, and
+        # reads what would stand in an empty field.
+        node = node._replace(placeholder=node.value)
     found = _converted(node)
     if live and node.live is not Live.OFF:
         found.set_live(LIVE[node.live])

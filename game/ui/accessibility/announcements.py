@@ -86,9 +86,9 @@ class Announcements:
         words = " ".join(words for words, _live in self._waiting)
         self._waiting.clear()
         found = []
-        if words == self._words:
+        if words == (own if self._words is None else self._words):
             # The same words once more are no change: they go away first.
-            self._words = ""
+            self._described, self._words = now.focus, ""
             found.append(self._with_words(now))
         self._described, self._words = now.focus, words
         return [*found, self._with_words(now)]

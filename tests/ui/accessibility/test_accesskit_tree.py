@@ -73,6 +73,18 @@ def test_the_text_of_a_field_is_told_letter_by_letter(text: str, words: list[int
     assert chosen.focus.node == number
 
 
+@pytest.mark.parametrize(
+    ("live", "value", "told"),
+    [(False, "Zoë", "Zoë"), (False, "", "Red"), (True, "Zoë", "Red"), (True, "", "Red")],
+)
+def test_a_reader_that_cannot_ask_for_the_text_of_a_field_hears_it_all_the_same(
+    live: bool, value: str, told: str
+) -> None:
+    node = Node("f", Role.TEXT_FIELD, "Name", value, placeholder="Red", selection=(0, 0))
+    _update, nodes = converted(node, live=live)
+    assert labelled(nodes, "Name").placeholder == told
+
+
 def test_a_choice_has_the_focus_on_what_is_chosen() -> None:
     choice = Node("c", Role.CHOICE, "Text size", "130 %", focused=True, place=(3, 5))
     update, nodes = converted(choice)

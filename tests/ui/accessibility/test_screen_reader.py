@@ -353,6 +353,11 @@ class TestAnnouncementsToOrca:
             wait(app)
         assert orca.said[2:] == ["Bert takes Ulm."] * 2
 
+    def test_words_that_stand_there_already_are_read_out_again(self, app: App, orca: Orca) -> None:
+        app.announce("What it is for.")
+        wait(app)
+        assert orca.said[2:] == ["What it is for."]
+
     def test_words_come_with_a_new_page(self, app: App, orca: Orca) -> None:
         app.announce("First.")
         app.announce("Second.")

@@ -23,6 +23,7 @@ from game.ui.table.text.hint import action_words, reason_words
 from tests.ai.positions import played_by
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk
+from tests.ui.table.heard.hearing import Hearing
 from tests.ui.table.hinting import Sage, button, hinted, press_hint, sage, seated
 
 __all__ = ["sage", "seated"]
@@ -47,6 +48,17 @@ def test_asked_for_by_key_and_shown_when_it_is_there(
     assert found is not None and found.action in desk.session.legal_actions()
     press_hint(desk)
     assert desk.scene.hints.callout is None and desk.scene.hints.hint is None
+
+
+def test_who_listens_is_told_that_the_same_key_has_put_the_hint_away(
+    app: App, clock: ManualClock, seated: Callable[..., Desk], fresh: Callable[[int], State]
+) -> None:
+    hearing = Hearing(app, clock)
+    desk = seated(fresh(2))
+    hearing.wait()
+    hearing.press(pygame.K_t)
+    assert desk.scene.hints.thinking
+    assert hearing.press(pygame.K_t) == ["* The hint is put away."]
 
 
 def test_the_button_does_the_same_and_the_slip_goes_when_it_is_pressed(
