@@ -12,7 +12,7 @@ from game.storage.album.entries import Album, Earned, GameResult
 from game.storage.messages import StorageError
 from game.storage.saves import Saves
 
-LINES = 8
+LINES = 100
 """Lines of a record that are replayed in a step."""
 
 
