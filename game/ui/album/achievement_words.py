@@ -107,7 +107,7 @@ def _lessons() -> dict[Achievement, str]:
         ),
         Achievement.EVERY_PROVINCE: _("Win the tile for a house in each province."),
         Achievement.LONG_ROUTE: _(
-            "Close a route of seven cities at once: who waits wins the best tile for routes."
+            "Close a route of seven cities at once: the longer a route, the better its tile."
         ),
         Achievement.KEPT_CARDS: _(
             "When you close, keep cards that fit together: use two of them in your next route."
