@@ -124,7 +124,7 @@ def test_no_closing_is_promised_that_the_horses_do_not_allow(
     horses: Ruleset, hand: str, words: str
 ) -> None:
     """Laying a fourth city wants four horses, so only cards before the coach may lead to it."""
-    seat = Player(hand=hand, route="magdeburg hannover halle")
+    seat = Player(hand=hand, route="halle magdeburg hannover")
     game = table(horses, seat, Player(hand="weimar-1"), **AFTER_TAKING)
     assert game.why("close").startswith(words)
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
+from itertools import product
 
 from pygame import Rect
 
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, seat_colour
+from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.route_tags import number_disc
 from game.ui.table.draw.small_map import SmallMap
+from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.text.turn_summary import TurnSummary
 
 SECONDS = 2.2
@@ -43,18 +45,61 @@ class HandoverMap:
         result = small.sprites(summary.cities_of(turn), summary.houses_of(turn))
         result += small.strips(self._strips)
         pairs = zip(summary.lines, summary.places, strict=False)
-        size, taken = small.geometry.name_size, Counter[int]()
+        size, places = small.geometry.name_size, DiscPlaces(small.geometry, small.rect)
         for number, ((colour, _words), cities) in enumerate(pairs):
             if turn is not None and number > turn:
                 break
             disc = number_disc(number + 1, size, seat_colour(colour).ink)
-            for city in cities:
-                taken[city] += 1
-                # Left of the name, one before the other.
-                at = disc.get_rect(midright=small.geometry.label(city).midleft)
-                at.x -= (taken[city] - 1) * at.width
-                result.append(Sprite(disc, *at.clamp(self._place).topleft))
+            result += [Sprite(disc, *places.next(city, disc.width).topleft) for city in cities]
         return result
+
+
+class DiscPlaces:
+    """Places for numbered discs at the names of cities, in `land`, the map in sight.
+
+    They cover no name, house, tile or other disc as long as there is room.
+    """
+
+    def __init__(self, geometry: TableGeometry, land: Rect) -> None:
+        self._geometry, self._land = geometry, land
+        cities = range(len(geometry.board.cities))
+        self._labels = [geometry.label(city) for city in cities]
+        self._taken = [
+            place(city) for city in cities for place in (geometry.sockets, geometry.marker)
+        ]
+        self._taken += [tag.rect for tag in stack_tags(geometry).values()]
+        for stack in range(len(geometry.board.stacks)):
+            tile = geometry.stack(stack)
+            # A disc that touches a tile looks like one.
+            self._taken.append(tile.inflate(tile.width // 4, tile.width // 4))
+
+    def next(self, city: int, side: int) -> Rect:
+        """The place of a disc `side` pixels wide, left of the city's name if there is room."""
+        own = self._labels[city]
+        # Near another name it would be taken for a mark of that one.
+        others = [each.inflate(side // 2, side // 4) for each in self._labels if each != own]
+        taken = [*self._taken, own, *others]
+
+        def cost(place: Rect) -> tuple[int, int, int]:
+            hidden = [place.clip(taken[index]) for index in place.collidelistall(taken)]
+            wide = max(own.x - place.right, place.x - own.right, 0)
+            high = max(own.y - place.bottom, place.y - own.bottom, 0)
+            way = abs(place.right - own.x) + abs(place.centery - own.centery)
+            return sum(each.width * each.height for each in hidden), wide + high, way
+
+        step = max(1, side // 4)
+        first = Rect(own.x - side, own.centery - side // 2, side, side)
+        lefts = [first.x, own.right, *range(own.x - 3 * side, own.right + 2 * side, step)]
+        tops = [
+            first.y,
+            own.bottom,
+            own.y - side,
+            *range(own.y - 3 * side, own.bottom + 2 * side, step),
+        ]
+        places = [Rect(x, y, side, side) for x, y in product(lefts, tops)]
+        found = min((each.clamp(self._land) for each in places), key=cost)
+        self._taken.append(found)
+        return found
 
 
 class Telling:

@@ -4,17 +4,27 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.library import find_board
 from game.rules.records.replaying import replay
+from game.rules.ruleset import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics, seat_colour
 from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.scenes.handover import HandoverScene
-from game.ui.scenes.handover_map import SECONDS, HandoverMap, Telling
+from game.ui.scenes.handover_map import SECONDS, DiscPlaces, HandoverMap, Telling
 from game.ui.settings import AnimationSpeed
+from game.ui.table.draw.map.stack_tags import stack_tags
+from game.ui.table.draw.route_tags import number_disc
+from game.ui.table.draw.small_map import SmallMap
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.route_tags import tag_height
+from game.ui.table.model.scaling import fit_scales
 from game.ui.table.text.turn_summary import TurnSummary
+from tests.ui.table.model.test_layout_of_games import laid_out
 
 
 @pytest.fixture
@@ -89,6 +99,51 @@ def test_each_turn_is_shown_as_it_was(summary: TurnSummary) -> None:
     assert summary.after(2) is summary.after(None)
     assert summary.after(0) is not summary.after(None)
     assert {*summary.cities_of(None)} == {city for place in summary.places for city in place}
+
+
+def marks(geometry: TableGeometry) -> list[Rect]:
+    """What no numbered disc may lie on: a disc on a stack looks like one of its tiles."""
+    stacks = [geometry.stack(stack) for stack in range(len(geometry.board.stacks))]
+    names = [geometry.label(city) for city in range(len(geometry.board.cities))]
+    return [*stacks, *names, *(tag.rect for tag in stack_tags(geometry).values())]
+
+
+def test_the_numbers_of_turns_lie_on_no_tile_and_on_no_name(
+    summary: TurnSummary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    everywhere = tuple(range(len(summary.after(None).rules.board.cities)))
+    monkeypatch.setattr(TurnSummary, "places", [everywhere] * 2)
+    metrics, place = Metrics((1024, 600)), Rect(20, 100, 480, 460)
+    small = SmallMap(summary.header, summary.after(None), summary.chart, metrics, place)
+    size = small.geometry.name_size
+    images = {
+        id(number_disc(number, size, seat_colour(colour).ink))
+        for number, (colour, _words) in enumerate(summary.lines, 1)
+    }
+    shown = HandoverMap(summary, metrics, place).sprites(None)
+    discs = [each.rect for each in shown if id(each.image) in images]
+    assert len(discs) == 2 * len(everywhere)
+    kept = marks(small.geometry)
+    assert [disc for disc in discs if disc.collidelist(kept) >= 0] == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("board", ["south", "north", "italy", "spain"])
+@pytest.mark.parametrize("words", [1.0, 2.0])
+def test_each_name_has_room_for_its_numbers(board: str, words: float) -> None:
+    state = Ruleset(find_board(board)).new_game(4, 0, range(60))
+    for size in ((1024, 600), (1920, 1080)):
+        geometry = laid_out(state, board, Metrics(size, *fit_scales(size, 1.0, words))).geometry
+        land, side = geometry.layout.land, tag_height(geometry.name_size)
+        kept = marks(geometry)
+        for city in range(len(geometry.board.cities)):
+            places = DiscPlaces(geometry, land)
+            for _ in range(2):
+                kept.append(places.next(city, side))
+                assert land.contains(kept[-1])
+                assert kept[-1].collidelist(kept[:-1]) < 0
+                assert kept[-1].colliderect(geometry.label(city).inflate(4 * side, 4 * side))
+            del kept[-2:]
 
 
 def test_a_single_turn_is_not_told_in_steps() -> None:
