@@ -13,10 +13,10 @@ from game.ui.input import device
 from game.ui.table.context import TableContext
 from game.ui.table.controls import Controls
 from game.ui.table.draw.commentary import commentary_sprites
-from game.ui.table.draw.large_name import below_name, large_name
+from game.ui.table.draw.large_name import large_name
 from game.ui.table.draw.prompt import prompt_sprites, round_sprites
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.model.move_index import Key
 from game.ui.table.modes.dragged import Dragged
 from game.ui.table.modes.lit_roads import LitRoads
 from game.ui.table.modes.mode import HighlightInput
@@ -112,15 +112,8 @@ class TableOverlay:
     def _large_name(self, key: Key | None) -> list[Sprite]:
         """In sofa mode the name of the city or card that is pointed at or has the focus."""
         position = self._position
-        if not position.layout.metrics.map_first or self._controls.pointer.lifted or key is None:
-            return []
-        card, place = position.card_of(key), position.places.get(key)
-        city = key.number if key.kind is KeyKind.CITY else None
-        if card is not None and place is not None:
-            city, place = position.view.rules.city_of[card], below_name(place)
-        elif city is not None:
-            place = position.geometry.label(city)
-        if city is None or place is None:
+        city, place = position.city_of(key), position.name_place(key)
+        if self._controls.pointer.lifted or city is None or place is None:
             return []
         return large_name(position.geometry, city, place)
 

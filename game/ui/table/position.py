@@ -7,11 +7,12 @@ from functools import cached_property
 
 from pygame import Rect
 
-from game.rules.board import CardIndex
+from game.rules.board import CardIndex, CityIndex
 from game.rules.state import GAP, Phase
 from game.session import Session
 from game.tiled.chart import Chart
 from game.ui.graphics.theme import Metrics
+from game.ui.table.draw.large_name import name_place
 from game.ui.table.draw.stage import stage
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.card_signs import Sign, card_signs
@@ -101,6 +102,21 @@ class Position:
             card = self.view.observation.display[key.number - 1]
             return None if card == GAP else card
         return None
+
+    def city_of(self, key: Key | None) -> CityIndex | None:
+        """The city that a key stands for, or whose card it does."""
+        if key is not None and key.kind == KeyKind.CITY:
+            return key.number
+        card = self.card_of(key)
+        return None if card is None else self.view.rules.city_of[card]
+
+    def name_place(self, key: Key | None) -> Rect | None:
+        """In sofa mode the place of the large name of a city or card; else None."""
+        city = self.city_of(key)
+        if key is None or city is None or not self.geometry.layout.metrics.map_first:
+            return None
+        card = None if key.kind == KeyKind.CITY else self.places.get(key)
+        return name_place(self.geometry, city, card)
 
     def cards_of(self, city: Key | None) -> tuple[Key, ...]:
         """The cards in sight of a city: open ones and those in the own hand; else none."""

@@ -210,6 +210,10 @@ class Tooltips:
         things = [rect for key, rect in places if key.kind not in PLAYED_WITH]
         never = [rect for key, rect in places if key.kind in PLAYED_WITH and key != told]
         never += [*layout.tools, layout.menu, layout.commentary, *papers]
+        # What the words are about is looked for on the map.
+        city, name = position.city_of(told), position.name_place(told)
+        never += [] if city is None else [position.geometry.label(city)]
+        never += [] if name is None else [name]
         edges = [layout.route, layout.hand, layout.prompt]
         panels = [part for each in position.geometry.panels for part in each.read]
         avoid = [*things, *layout.buttons, layout.phases, *panels]
@@ -236,10 +240,7 @@ class Tooltips:
         words = tooltip_words(key, position.view)
         if not self._table.app.settings.unseen_copies:
             return words
-        card = position.card_of(key)
-        city = key.number if key.kind == KeyKind.CITY else None
-        if card is not None:
-            city = position.view.rules.city_of[card]
+        city = position.city_of(key)
         if city is None:
             return words
         # The name is said once.

@@ -5,17 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from pygame import Rect
 
+from game.library import find_board
 from game.rules.ruleset import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
-from game.ui.table.draw.large_name import SHARE, STYLE, large_name
+from game.ui.language import set_language
+from game.ui.program.app_factory import offscreen_app
+from game.ui.settings import Settings
+from game.ui.table.draw.large_name import SHARE, STYLE, large_name, name_place
 from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.move_index import slot_key
+from game.ui.table.tooltips import DELAY
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk
+
+
+@pytest.fixture
+def north_rules() -> Ruleset:
+    return Ruleset(find_board("north"))
 
 
 @pytest.fixture
@@ -42,7 +52,7 @@ def names(desk: Desk) -> list[str]:
 
 
 def picture(geometry: TableGeometry, city: int) -> Sprite:
-    return large_name(geometry, city, geometry.label(city))[-1]
+    return large_name(geometry, city, name_place(geometry, city))[-1]
 
 
 @pytest.mark.slow
@@ -64,28 +74,51 @@ def test_what_is_pointed_at_is_named_in_large_letters_from_a_sofa(
 
 
 @pytest.mark.slow
-def test_the_large_name_of_a_card_hides_no_name_of_another(
+def test_nothing_cuts_the_large_name_of_a_card_and_it_hides_no_other_card(
     app: App, sit: Callable[[], Desk]
 ) -> None:
-    """With the largest words, too: a hint may speak of the card beside it."""
+    """With the largest words, too; the words about the card keep away from its city on the map."""
     app.settings.text_scale = 2.0
-    app.settings.sofa = True
+    app.settings.sofa = app.settings.unseen_copies = True
     desk = sit()
+    position = desk.scene.position
+    geometry = position.geometry
+    for slot in range(1, 7):
+        card, key = geometry.layout.slot(slot), slot_key(slot)
+        desk.mouse.move(card.center)
+        desk.pass_time(2 * DELAY)
+        city = position.city_of(key)
+        assert city is not None
+        size = picture(geometry, city).rect.size
+        shown = [each.rect for each in desk.scene.sprites(desk.clock.now())]
+        ribbon = position.name_place(key)
+        assert ribbon is not None and ribbon in shown and ribbon.size == size
+        assert ribbon.collidelist([geometry.layout.slot(each) for each in range(1, 7)]) < 0
+        assert geometry.layout.land.contains(ribbon)
+        box = desk.scene.tooltips.box()
+        assert box is not None
+        assert box.collidelist([ribbon, geometry.label(city)]) < 0
+        assert not ribbon.colliderect(geometry.label(city))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
+def test_words_about_a_card_leave_its_city_on_the_map_in_sight(
+    clock: ManualClock, north_rules: Ruleset, size: tuple[int, int]
+) -> None:
+    """Its name is compared with the map at each turn."""
+    settings = Settings(text_scale=2.0, unseen_copies=True, language="de")
+    display = "stettin berlin magdeburg schwerin dresden halle"
+    state = position(north_rules, Player(hand="frankfurt"), Player(), display=display)
+    desk = Desk(offscreen_app(size, settings, clock), clock, state)
     geometry = desk.scene.position.geometry
     for slot in range(1, 7):
-        card = geometry.layout.slot(slot)
-        desk.mouse.move(card.center)
-        shown = [each.rect for each in desk.scene.sprites(0.0) if each.rect.width > card.width]
-        city = geometry.view.rules.city_of[geometry.view.observation.display[slot - 1]]
-        size = picture(geometry, city).rect.size
-        ribbons = [rect for rect in shown if rect.size == size and rect.colliderect(card)]
-        assert len(ribbons) == 1
-        names = [(*each.topleft, each.width, round(each.height * 0.28)) for each in cards(geometry)]
-        assert ribbons[0].collidelist(names) < 0
-
-
-def cards(geometry: TableGeometry) -> list[Rect]:
-    return [geometry.layout.slot(slot) for slot in range(1, 7)]
+        desk.mouse.move(geometry.layout.slot(slot).center)
+        desk.pass_time(2 * DELAY)
+        box, city = desk.scene.tooltips.box(), desk.scene.position.city_of(slot_key(slot))
+        assert box is not None and city is not None
+        assert not box.colliderect(geometry.label(city)), slot
+    set_language("en")
 
 
 def test_elsewhere_names_are_as_large_as_they_are(sit: Callable[[], Desk]) -> None:

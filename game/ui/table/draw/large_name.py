@@ -17,26 +17,38 @@ SHARE = 50 / 1080
 ENDS = 1.5
 """Width of the ribbon beyond the name, in heights of its letters."""
 
-NAMED = 0.29
-"""Share of a card's height down to below its name, in the largest letters."""
-
 STYLE: Style = "semibold"
 
 
-def large_name(geometry: TableGeometry, city: CityIndex, thing: Rect) -> list[Sprite]:
-    """The name of a city on a ribbon over the upper part of a `thing`, within the window."""
-    size = round(geometry.layout.metrics.size[1] * SHARE)
+def large_name(geometry: TableGeometry, city: CityIndex, place: Rect) -> list[Sprite]:
+    """The name of a city on a ribbon at its `name_place`."""
+    size = _size(geometry)
     each = geometry.board.cities[city]
-    high = round(size * 1.2)
-    wide = text.width_of(each.name, size, STYLE) + round(size * ENDS)
     look = look_of(geometry.layout.chart, each.province)
-    image = ribbon((wide, high), each.name, size, STYLE, *look)
-    window = Rect((0, 0), geometry.layout.metrics.size)
-    place = image.get_rect(midtop=thing.midtop).clamp(window)
-    return textures.with_shadow(image, *place.topleft, max(4, high // 6))
+    image = ribbon(place.size, each.name, size, STYLE, *look)
+    return textures.with_shadow(image, *place.topleft, max(4, place.height // 6))
 
 
-def below_name(card: Rect) -> Rect:
-    """The part of a card below its name: over that a ribbon covers no name of those beside it."""
-    top = card.y + round(card.height * NAMED)
-    return Rect(card.x, top, card.width, card.bottom - top)
+def name_place(geometry: TableGeometry, city: CityIndex, card: Rect | None = None) -> Rect:
+    """Where the ribbon lies: over the city's own name, or for a card on the map beside it.
+
+    There it covers no other card, and as long as there is room nothing of its city.
+    """
+    size = _size(geometry)
+    wide = text.width_of(geometry.board.cities[city].name, size, STYLE) + round(size * ENDS)
+    place = Rect(0, 0, wide, round(size * 1.2))
+    if card is None:
+        place.midtop = geometry.label(city).midtop
+        return place.clamp(Rect((0, 0), geometry.layout.metrics.size))
+    land, plate = geometry.layout.land, geometry.plate(city)
+    place.center = card.center
+    beside = place.clamp(land)
+    above, below = beside.copy(), beside.copy()
+    above.bottom, below.top = plate.top, plate.bottom
+    found = sorted((beside, above, below), key=lambda each: abs(each.y - beside.y))
+    free = (each for each in found if land.contains(each) and not each.colliderect(plate))
+    return next(free, beside)
+
+
+def _size(geometry: TableGeometry) -> int:
+    return round(geometry.layout.metrics.size[1] * SHARE)
