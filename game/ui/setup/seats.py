@@ -169,14 +169,18 @@ class SeatsForm:
         """A button at the end of a row, which shrinks: for a series of games and head starts."""
         m, model, page = self._page.metrics, self._model, self._page
         points = [model.seats[index].head_start for index in model.playing]
-        chosen = [f"+{each}" for each in points if each]
-        if model.games_in_a_row > 1:
-            chosen.insert(0, series_name(model.games_in_a_row))
-        words = ", ".join(chosen) or _("For the evening")
+        name, series = _("For the evening"), model.games_in_a_row > 1
+        # Bare points would not say what the button is for; a series says it.
+        first = series_name(model.games_in_a_row) if series else name
+        extra = ", ".join(f"+{each}" for each in points if each)
+        words = (", " if series else " ").join(filter(None, (first, extra)))
         button = Button(m, words, self._open_evening, key="evening", size=m.body)
-        button.about = _("For the evening") if chosen else ""
+        button.about = name if series else ""
         button.rect = take_right(row, min(button.preferred_width(), row.width * 2 // 5), m.px(1.4))
-        page.within(button.preferred_width(), round(1.1 * button.rect.width))
+        # The points may make the words smaller, not the page.
+        wanted = text.width_of(first, m.body, "semibold") + m.px(4)
+        page.within(wanted, round(1.1 * button.rect.width))
+        button.fit_label()
         return button
 
     def _open_evening(self) -> None:

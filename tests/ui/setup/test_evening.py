@@ -10,6 +10,7 @@ from game.storage.album.entries import Profile, SetupSeat
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
+from game.ui.graphics import text
 from game.ui.setup import memory
 from game.ui.setup.evening import EveningDialog
 from game.ui.setup.model import PERSON, SetupModel
@@ -37,6 +38,22 @@ def test_chosen_by_every_device(
     setup = table.start()
     assert [info.head_start for info in setup.seats] == [5, 0]
     assert setup.series is not None and (setup.series.number, setup.series.games) == (1, 5)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_the_button_keeps_its_name_beside_head_starts(
+    app: App, hands: Callable[[Scene], Hands], scale: float
+) -> None:
+    """Bare points do not say what they are for."""
+    app.settings.text_scale = scale
+    model = SetupModel(MAPS, LEVELS)
+    model.seats[0].head_start = 3
+    table = Table(app, model, hands)
+    table.scene.prepare()
+    button = next(each for each in table.scene.group.widgets if each.key == "evening")
+    assert isinstance(button, Button) and button.label == "For the evening +3"
+    words, _size = text.fit(button.label, button.size, button._room(), "semibold", text.READABLE)
+    assert words == button.label
 
 
 def test_only_who_plays_can_have_one(app: App, hands: Callable[[Scene], Hands]) -> None:
