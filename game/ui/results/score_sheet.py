@@ -304,11 +304,11 @@ class ScoreSheet:
         if not tiles:
             return
         area = Rect(room).inflate(0, -m.px(0.6))
-        total = take_right(area, m.px(3.4))
+        total = take_right(area, max(m.px(3.4), self._sum_width(kind) + m.px(1)))
         summed = self._line(f"{kind}-{seat}", total, _all_tiles([*tiles.values()]))
         points = sum(tile.value for tile in tiles.values())
         summed.name = _counted(each, _(TILE_ROWS[StackKind(kind)]), points)
-        self._number(summed, points, total, total.width)
+        self._number(summed, points, total, total.width - m.px(1))
         # Tiles of one kind are as large in all columns.
         size, _per_row = squares(self._most(kind), area.size, m.px(5))
         self._page.within(min(m.px(2.4), 20), size)
@@ -329,6 +329,11 @@ class ScoreSheet:
             image = bonus_tiles.bonus_tile(tile.kind, tile.value, side, tile.tints, tile.label)
             line.put(image, spot.x + (size - side) / 2, spot.y + (size - side) / 2)
 
+    def _sum_width(self, kind: str) -> int:
+        """The width of the widest sum of tiles of a kind: it stands clear of the last tile."""
+        sums = [sum(t.value for t in seat.tiles_of(kind).values()) for seat in self.view.seats]
+        return max(text.width_of(signed(points), self.m.large, "semibold") for points in sums)
+
 
 def _height(size: int) -> int:
     """The height of a name in a font."""
@@ -347,10 +352,12 @@ def _all_tiles(tiles: Sequence[ResultsTile]) -> ScoreDetail:
 
 
 def _together(words: str, each: Sequence[ScoreDetail]) -> ScoreDetail:
-    """All that some details count, on the map; a carriage has its place only for one seat."""
+    """All that some details count, on the map; carriages and tiles only where they stand alone.
+
+    Rings around many stacks would mark the tiles that nobody has won.
+    """
     return ScoreDetail(
         words,
         cities=tuple(dict.fromkeys(city for detail in each for city in detail.cities)),
         houses=tuple(dict.fromkeys(house for detail in each for house in detail.houses)),
-        stacks=tuple(dict.fromkeys(stack for detail in each for stack in detail.stacks)),
     )

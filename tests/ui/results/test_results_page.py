@@ -306,6 +306,29 @@ def test_each_kind_of_tile_has_a_row_with_its_name_and_sums(app: App) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.slow
+@pytest.mark.parametrize("name", RECORDS)
+def test_sums_of_large_words_stand_clear_of_the_last_tile(app: App, name: str) -> None:
+    app.settings.text_scale = 2.0
+    found = lines(page(app, name)).values()
+    tiles = [each for each in found if each.key.startswith("tile-")]
+    sums = [each for each in found if each.key.rsplit("-", 1)[0] in set(StackKind)]
+    assert tiles and sums
+    for each in sums:
+        (image,) = each.images
+        assert image.rect.left >= each.rect.left, each.key
+        assert image.rect.collidelist([tile.rect for tile in tiles]) < 0, each.key
+
+
+def test_the_name_of_a_row_of_tiles_marks_no_tiles_that_nobody_won(app: App) -> None:
+    """What lies on the stacks is left over; the points came from the houses."""
+    scene = page(app)
+    rows = [line for key, line in lines(scene).items() if key.startswith("row-")]
+    assert rows
+    assert not any(line.detail.stacks for line in rows)
+    assert any(line.detail.houses for line in rows)
+
+
 def test_the_map_shows_what_the_winner_has_built_and_no_route(app: App) -> None:
     session = played(RECORDS[0])
     chart = find_loaded(session.header.map_id).chart
