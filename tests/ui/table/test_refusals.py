@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.rules.actions import CallAdministrator
 from game.rules.events import Official
 from game.ui.table.model.move_index import (
     ADMINISTRATOR,
@@ -106,6 +107,16 @@ def test_a_key_for_a_place_wants_a_card_first(sit: Callable[..., Desk], key: int
     assert desk.scene.table.message == "Choose a card from your hand first."
     desk.mouse.click(desk.scene.position.places[card_key(index(desk, "augsburg"))].center)
     assert desk.scene.table.message is None
+
+
+def test_the_key_of_the_administrator_calls_him_while_an_open_card_is_chosen(
+    sit: Callable[..., Desk],
+) -> None:
+    desk = sit(hand="augsburg")
+    desk.mouse.click(desk.scene.position.layout.slot(1).center)
+    assert desk.scene.table.mode.selected == slot_key(1)
+    desk.key(pygame.K_a)
+    assert [step.ply.action for step in desk.session.steps] == [CallAdministrator()]
 
 
 @pytest.mark.parametrize("key", [pygame.K_1, pygame.K_0, pygame.K_c, pygame.K_e, pygame.K_l])

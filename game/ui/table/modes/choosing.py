@@ -99,6 +99,7 @@ class Choosing(Mode):
         elif key in (pygame.K_0, pygame.K_d):
             self._take(SUPPLY)
         elif key == pygame.K_a:
+            self.put_back()
             self.tap(ADMINISTRATOR)
         elif key == pygame.K_c:
             self.open_closing()
