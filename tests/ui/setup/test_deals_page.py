@@ -269,7 +269,7 @@ def test_the_results_say_place_and_best(program: Program) -> None:
     place = 1 if best == "Ben" else 2
     words = f"Place {place} of 2 in the album; the best is {best} with {totals[best]}."
     assert words in top.view.note
-    assert deal_words(album(program), deal, "Ben", mine.save) == top.view.note
+    assert deal_words(album(program), deal, "Ben", mine.save) in top.view.note
 
 
 def test_everybody_gets_the_same_deal(program: Program) -> None:
