@@ -131,6 +131,10 @@ class Scene:
         group = self.pressed_group
         return None if group is None else group.part_at(position)
 
+    def heed_switch(self) -> bool:
+        """React to a press of a switch before it chooses; True if it means nothing else."""
+        return False
+
     def stops(self) -> Stops:
         """What can be chosen now with one or two buttons; called only while that is set."""
         group = self.pressed_group

@@ -59,11 +59,12 @@ class SwitchMode:
             return True
         self._last_press = now
         self._begin_step(now)
+        if self._app.top is not None and self._app.top.heed_switch():
+            return True
         if chooses:
             self._choose()
         else:
-            self._walk.go_on()
-            self._focus()
+            self.go_on()
         return True
 
     def _chooses(self, event: pygame.Event) -> bool | None:
@@ -95,6 +96,11 @@ class SwitchMode:
             pygame.Event(kind, key=stop.press, mod=0, unicode="", by_switch=True) for kind in kinds
         )
 
+    def go_on(self) -> None:
+        """Move the frame on."""
+        self._walk.go_on()
+        self._focus()
+
     def tick(self, now: float) -> None:
         """Take over what can be chosen now, and move the frame on if it is time."""
         top = self._app.top
@@ -109,8 +115,7 @@ class SwitchMode:
             self._focus()
         elif self._app.settings.switches is Switches.ONE and now >= self._next_step:
             self._begin_step(now)
-            self._walk.go_on()
-            self._focus()
+            self.go_on()
 
     def _begin_step(self, now: float) -> None:
         self._next_step = now + self._app.settings.walk_seconds

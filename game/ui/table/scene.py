@@ -204,6 +204,9 @@ class TableScene(HeardTable):
         if not table.mode.handle(event):
             self._use_table(event)
 
+    def heed_switch(self) -> bool:
+        return self.turns.end.stop()
+
     def _use_table(self, event: pygame.Event) -> None:
         """Give an event to the part of the table that it is for."""
         if event.type == pygame.KEYDOWN:

@@ -18,6 +18,7 @@ from game.ui.table.model.move_index import card_key
 from game.ui.table.turn.turn_end import LONGEST_BEAT_SECONDS
 from game.ui.table.turn.turns import READ_SECONDS
 from tests.rules.builders import Player, position
+from tests.ui.switches import SwitchUser
 from tests.ui.table.desk import Desk, give
 
 CTRL = pygame.KMOD_LCTRL
@@ -172,6 +173,27 @@ def test_a_key_that_stays_presses_nothing_even_where_the_button_has_the_focus(
     assert count(desk) == 1
     press(desk, pygame.K_RETURN)
     assert count(desk) == 2
+
+
+@pytest.mark.parametrize("switches", [Switches.ONE, Switches.TWO])
+@pytest.mark.parametrize("framed", ["the button", "a group"])
+def test_a_press_of_a_switch_only_stays_whatever_is_in_the_frame(
+    app: App, at_the_end: Callable[..., Desk], framed: str, switches: Switches
+) -> None:
+    app.change_setting("switches", switches)
+    desk = at_the_end()
+    user = SwitchUser(app, desk.clock)
+    user.frame()
+    while (user.framed == ["end"]) != (framed == "the button"):
+        app.switch_mode.go_on()
+        user.frame()
+    assert desk.scene.turns.end.running
+    before = user.framed
+    user.press()
+    assert (user.framed, fill(desk), count(desk)) == (before, 0, 1)
+    assert desk.scene.table.message != STAY
+    user.wait(LONGEST_BEAT_SECONDS / 2)
+    assert count(desk) == 1
 
 
 @pytest.mark.parametrize("how", ["key", "button"])

@@ -117,6 +117,15 @@ class TurnEnd:
         self._table.app.announce(_("Your turn goes on."))
         return True
 
+    def stop(self) -> bool:
+        """Stop the beat by a press that means nothing else; False if there is none."""
+        if not self.running:
+            return False
+        self.reset()
+        self._table.stay()
+        self._table.app.announce(_("Your turn goes on."))
+        return True
+
     def sprites(self, now: float) -> list[Sprite]:
         """The filling of the button; with reduced motion the seconds that are left."""
         if self._began is None:
