@@ -12,15 +12,25 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
 
-DASHES, DASH = 7, 0.42
+DASHES, DASH = 6, 0.42
 """Dashes of the line, and the share of it that they cover."""
 
-ENDS = [
-    (end, 4 * end * (1 - end))
-    for dash in range(DASHES)
-    for end in (dash / DASHES, (dash + DASH) / DASHES)
+LONG = DASH / DASHES
+"""The share of the line that one dash covers."""
+
+
+def _hangs(share: float) -> float:
+    """The share of its sag that the line hangs down at a share of its way."""
+    return 4 * share * (1 - share)
+
+
+PLACES = [
+    (begin, _hangs(begin), _hangs(begin + LONG) - _hangs(begin))
+    for begin in (dash / DASHES for dash in range(DASHES))
 ]
-"""Beginning and end of each dash in turn: the share of the line, and that of its sag."""
+"""Beginning of each dash: the share of the line, that of its sag, and of how much more it hangs at
+the end of the dash.
+"""
 
 STEP = 3
 """Pixels in steps of which strokes grow and turn, so that most have been painted before."""
@@ -45,15 +55,16 @@ def _dashes(
     start: tuple[int, int], end: tuple[int, int], sag: float, width: int, colour: Colour
 ) -> list[Sprite]:
     (x, y), across, down = start, end[0] - start[0], end[1] - start[1]
-    places = [(x + across * share, y + down * share + sag * hangs) for share, hangs in ENDS]
+    # All are equally wide, for they cover the same share of the way.
+    wide, high = across * LONG, down * LONG
+    stroke, left, top = STEP * round(wide / STEP), x + min(0.0, wide), float(y)
     around = width + 1
     dashes = []
-    for (ax, ay), (bx, by) in zip(places[::2], places[1::2], strict=True):
-        image = _stroke(
-            STEP * round((bx - ax) / STEP), STEP * round((by - ay) / STEP), width, colour
-        )
-        left, top = ax if ax < bx else bx, ay if ay < by else by
-        dashes.append(Sprite(image, round(left) - around, round(top) - around))
+    for share, hangs, more in PLACES:
+        falls = high + sag * more
+        image = _stroke(stroke, STEP * round(falls / STEP), width, colour)
+        above = top + down * share + sag * hangs + (falls if falls < 0 else 0)
+        dashes.append(Sprite(image, round(left + across * share) - around, round(above) - around))
     return dashes
 
 
