@@ -35,6 +35,10 @@ class LanguageDialog(FormScene):
             )
             for code in LANGUAGES
         ]
+        chosen = next((each for each in buttons if each.primary), None)
+        if chosen is not None:
+            # The filling of the button, for those who hear it.
+            chosen.about = _("Chosen.")
         wide = max(m.px(26), *(each.preferred_width() for each in buttons))
         high = len(buttons) * (tall + gap) - gap
         sheet = self.put_dialog(self.within(wide + 2 * pad, self.size[0]), high + 2 * pad, m.px(2))
@@ -42,7 +46,7 @@ class LanguageDialog(FormScene):
         room = sheet.inflate(-2 * pad, -2 * pad)
         for each in buttons:
             each.rect = take_top(room, tall, gap)
-        self.arrange(buttons, next((each for each in buttons if each.primary), None))
+        self.arrange(buttons, chosen)
 
     def _choose(self, code: str) -> None:
         self.app.pop()

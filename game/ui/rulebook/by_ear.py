@@ -38,6 +38,10 @@ BY_EAR = RulesChapter(
             # Translators: the heading of the keys that one plays with.
             N_("Playing"),
         ),
+        Paragraph(
+            N_("Up and down go from one way to the next, left and right over its houses."),
+            N_("Closing a route"),
+        ),
         Paragraph(N_("T gives a hint, G opens the log, Ctrl+Z takes back what you did.")),
         Paragraph(N_("more about the thing that you are on; once more: these rules"), "F1"),
         Paragraph(N_("your hand"), "F2"),

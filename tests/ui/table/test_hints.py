@@ -50,15 +50,20 @@ def test_asked_for_by_key_and_shown_when_it_is_there(
     assert desk.scene.hints.callout is None and desk.scene.hints.hint is None
 
 
-def test_who_listens_is_told_that_the_same_key_has_put_the_hint_away(
-    app: App, clock: ManualClock, seated: Callable[..., Desk], fresh: Callable[[int], State]
+@pytest.mark.parametrize("key", [pygame.K_t, pygame.K_ESCAPE])
+def test_who_listens_is_told_that_a_key_has_put_the_hint_away(
+    app: App,
+    clock: ManualClock,
+    seated: Callable[..., Desk],
+    fresh: Callable[[int], State],
+    key: int,
 ) -> None:
     hearing = Hearing(app, clock)
     desk = seated(fresh(2))
     hearing.wait()
     hearing.press(pygame.K_t)
     assert desk.scene.hints.thinking
-    assert hearing.press(pygame.K_t) == ["* The hint is put away."]
+    assert hearing.press(key) == ["* The hint is put away."]
 
 
 def test_the_button_does_the_same_and_the_slip_goes_when_it_is_pressed(

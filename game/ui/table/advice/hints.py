@@ -88,11 +88,7 @@ class Hints:
         if advice := self._table.guide.advice():
             self._table.say(advice)
             self._table.refresh()
-        elif self._go_on():
-            return
-        elif self.put_away():
-            self._table.app.announce(_("The hint is put away."))
-        elif self._table.refused_covered():
+        elif self._go_on() or self.put_away() or self._table.refused_covered():
             return
         elif self._table.viewer is None:
             self._table.say(_("There are hints when it is your turn."))
@@ -171,6 +167,7 @@ class Hints:
             return False
         self.dismiss()
         self._table.refresh()
+        self._table.app.announce(_("The hint is put away."))
         return True
 
     def handle(self, event: pygame.Event) -> bool:

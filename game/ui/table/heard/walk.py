@@ -12,6 +12,7 @@ from game.ui.table.heard.roads import city_beyond, next_around
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import Spot
 from game.ui.table.model.move_index import city_key
+from game.ui.table.modes.way_cell import HouseSpot
 from game.ui.widgets import Button, Widget
 from game.ui.widgets.focus import ARROWS, FocusGroup
 
@@ -21,7 +22,8 @@ class Walk:
 
     On the map the arrows follow the roads. With Shift, left and right go around the roads of the
     city that one came from; with Ctrl the arrows go through the list of all cities, and without it
-    where only some of them can have the focus, as when a route is closed.
+    where only some of them can have the focus, as when a route is closed. Up and down go from one
+    way to close the route to the next, left and right over its houses, too.
     """
 
     def __init__(self, say: Callable[[str], None]) -> None:
@@ -74,7 +76,15 @@ class Walk:
                 self._came_from = self._came_from if found is None else city
             return None if found is None else _city(group, found)
         at = row.index(here) + sum(step)
-        return row[at] if 0 <= at < len(row) else None
+        beside = row[at] if 0 <= at < len(row) else None
+        return _other_way(row, here, step[1]) or beside
+
+
+def _other_way(row: Sequence[Widget], here: Widget, down: int) -> Widget | None:
+    """The next way to close the route below, or above; None where there is none, or no ways."""
+    onward = row[row.index(here) + 1 :] if down > 0 else row[: row.index(here)][::-1]
+    found = (each for each in onward if not isinstance(each, HouseSpot))
+    return next(found, None) if down and region_of(here) is Region.WAYS else None
 
 
 def _first(widgets: Sequence[Widget]) -> Widget:

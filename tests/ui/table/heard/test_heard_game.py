@@ -130,8 +130,8 @@ def test_tab_comes_to_the_button_that_closes_once_a_house_was_chosen(
 ) -> None:
     sit("lodz-2", "ulm augsburg ingolstadt", taken=1, played=1)
     hearing.wait()
-    hearing.press(pygame.K_c, pygame.K_DOWN, pygame.K_RETURN)
-    assert hearing.press(pygame.K_DOWN) == ["Augsburg, Baiern. | check_box | not checked"]
+    hearing.press(pygame.K_c, RIGHT, pygame.K_RETURN)
+    assert hearing.press(RIGHT) == ["Augsburg, Baiern. | check_box | not checked"]
     hearing.press(pygame.K_RETURN)
     assert hearing.press(TAB)[-1].startswith("Buttons: Close route")
 

@@ -23,7 +23,8 @@ from tests.ui.accessibility.orca import Orca
 from tests.ui.table.desk import Desk
 from tests.ui.table.heard.hearing import Hearing, spoken_words
 
-TAB, RIGHT, LEFT, DOWN = pygame.K_TAB, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_DOWN
+TAB, RIGHT, LEFT = pygame.K_TAB, pygame.K_RIGHT, pygame.K_LEFT
+UP, DOWN = pygame.K_UP, pygame.K_DOWN
 
 
 @pytest.fixture
@@ -264,10 +265,12 @@ def test_the_closing_view_says_both_ways_with_what_they_bring(
     asked = "* Close route: where do the houses go?"
     assert told[0].startswith(f"{asked} One in each province, 2 houses")
     assert "All in Baiern, 2 houses" in told[0]
-    assert hearing.press(DOWN) == ["Ulm, Württemberg. | check_box | checked"]
+    assert hearing.press(DOWN)[0].startswith("All in Baiern, 2 houses")
+    assert hearing.press(UP)[0].startswith("One in each province, 2 houses")
+    assert hearing.press(RIGHT) == ["Ulm, Württemberg. | check_box | checked"]
     way = "One in each province, 2 houses, carriage 3, +4 points"
     assert hearing.press(pygame.K_RETURN) == [f"* Chosen: {way}. Houses: Ingolstadt and Ulm."]
-    hearing.press(DOWN)
+    hearing.press(RIGHT)
     moved = ["* Houses: Augsburg and Ulm.", "Augsburg, Baiern. | check_box | checked"]
     assert hearing.press(pygame.K_RETURN) == moved
     assert hearing.press(pygame.K_ESCAPE)[-1].startswith("Buttons: Close route")
