@@ -178,6 +178,9 @@ def loudness(wave: Wave) -> float:
 
 # The last touch
 
+CEILING = 0.95
+"""Peaks in the middle of the table are 3 dB below it: there each ear has half of the power."""
+
 
 def finished(wave: Wave, level: float, longest: float) -> Wave:
     """Trimmed, as loud as asked (see `loudest`), ended by a fade, and never near full scale."""
@@ -190,7 +193,7 @@ def finished(wave: Wave, level: float, longest: float) -> Wave:
     wave[-fade_out:] *= np.cos(np.linspace(0, np.pi / 2, fade_out)) ** 2
     wave = wave * 10 ** ((level - loudest(wave)) / 20)
     peak = np.abs(wave).max()
-    return np.asarray(wave if peak <= 0.7 else limited(wave, 0.7))
+    return np.asarray(wave if peak <= CEILING else limited(wave, CEILING))
 
 
 def limited(wave: Wave, ceiling: float) -> Wave:

@@ -44,23 +44,23 @@ class Kind:
 
 def _calls(calls: tuple[horn.Call, ...]) -> Kind:
     makers = tuple(lambda rng, each=each: horn.call(rng, each) for each in calls)
-    return Kind(makers, -16.0, 2.5)
+    return Kind(makers, -13.0, 2.5)
 
 
 KINDS = {
-    "click": Kind.of(things.click, 3, -26.0),
-    "pick": Kind.of(paper.pick, 3, -27.0),
-    "slide": Kind.of(paper.slide, 4, -24.0),
-    "turn": Kind.of(paper.turn, 4, -23.0),
-    "lay": Kind.of(paper.lay, 4, -22.0),
-    "rustle": Kind.of(paper.rustle, 3, -22.0),
-    "shuffle": Kind.of(paper.shuffle, 2, -22.0),
-    "quill": Kind.of(paper.quill, 3, -24.0),
-    "thud": Kind.of(things.thud, 3, -23.0),
-    "horses": Kind.of(things.horses, 3, -20.0),
-    "house": Kind.of(things.house, 4, -20.5),
-    "coach": Kind.of(things.coach, 2, -19.0),
-    "seal": Kind.of(things.seal, 3, -19.0),
+    "click": Kind.of(things.click, 3, -23.0),
+    "pick": Kind.of(paper.pick, 3, -24.0),
+    "slide": Kind.of(paper.slide, 4, -21.0),
+    "turn": Kind.of(paper.turn, 4, -20.0),
+    "lay": Kind.of(paper.lay, 4, -19.0),
+    "rustle": Kind.of(paper.rustle, 3, -19.0),
+    "shuffle": Kind.of(paper.shuffle, 2, -19.0),
+    "quill": Kind.of(paper.quill, 3, -21.0),
+    "thud": Kind.of(things.thud, 3, -20.0),
+    "horses": Kind.of(things.horses, 3, -17.0),
+    "house": Kind.of(things.house, 4, -17.5),
+    "coach": Kind.of(things.coach, 2, -16.0),
+    "seal": Kind.of(things.seal, 3, -16.0),
     "horn-start": _calls(horn.START),
     "horn-last": _calls(horn.LAST),
     "horn-win": _calls(horn.WIN),

@@ -121,7 +121,7 @@ BASE_LESSONS = 9
 @dataclass(slots=True)
 class Settings:
     """`ai_pause` is in seconds between two actions of an AI seat, the scales are factors, the
-    volumes lie between 0 (off) and 1.
+    volumes lie between 0 (off) and 1. `mono`: both ears hear the same.
 
     `free_undo`: everything of this turn can be undone, and the same cards come again; otherwise
     nothing that revealed a card. `gamepad_signs`: show gamepad glyphs always. `unseen_copies`: the
@@ -149,6 +149,7 @@ class Settings:
     maximised: bool = False
     effects_volume: float = 0.75
     music_volume: float = 0.5
+    mono: bool = False
     hands: Hands = Hands.PAGE
     unseen_copies: bool = False
     route_risk: bool = False

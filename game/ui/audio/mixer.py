@@ -6,6 +6,7 @@ loading; that needs no numpy.
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 from typing import Protocol
 
@@ -13,7 +14,6 @@ import pygame
 from pygame import mixer
 
 RATE = 44100
-CHANNELS = 2
 SAMPLE_BYTES = 2
 BUFFER = 1024
 """Samples a block: 23 ms, long enough not to stutter, too short to be noticed."""
@@ -27,16 +27,16 @@ class SoundError(Exception):
 
 
 class Clip(Protocol):
-    def play(self, volume: float) -> None:
-        """Play from the beginning; `volume` from 0 to 1."""
+    def play(self, left: float, right: float) -> None:
+        """Play from the beginning; volumes from 0 to 1."""
         ...
 
 
 class Mixer(Protocol):
     """Audio output. Call `open` first; `load` may be called from another thread."""
 
-    def open(self) -> None:
-        """Open the device. Raises SoundError."""
+    def open(self, mono: bool = False) -> None:
+        """Open the device; with `mono` both ears hear the same. Raises SoundError."""
         ...
 
     def load(self, path: Path, pitch: float) -> Clip:
@@ -59,29 +59,48 @@ class Mixer(Protocol):
 
 
 class SdlClip:
-    def __init__(self, sound: mixer.Sound) -> None:
+    def __init__(self, sound: mixer.Sound, mono: bool) -> None:
         self._sound = sound
+        self._mono = mono
 
-    def play(self, volume: float) -> None:
-        self._sound.set_volume(volume)
-        self._sound.play()
+    def play(self, left: float, right: float) -> None:
+        voices = map(mixer.Channel, range(VOICES))
+        voice = next((each for each in voices if not each.get_busy()), None)
+        if voice is None:
+            return
+        # Before it plays: the device may ask for samples at any moment.
+        if self._mono:
+            voice.set_volume(math.hypot(left, right) / math.sqrt(2))
+        else:
+            voice.set_volume(left, right)
+        voice.play(self._sound)
 
 
 class SdlMixer:
     """Output by SDL's mixer."""
 
-    def open(self) -> None:
+    def __init__(self) -> None:
+        self._mono = False
+
+    def open(self, mono: bool = False) -> None:
+        self._mono = mono
         try:
             # A fixed format, because `_at_pitch` computes with it.
-            mixer.init(RATE, -8 * SAMPLE_BYTES, CHANNELS, BUFFER, allowedchanges=0)
+            mixer.init(RATE, -8 * SAMPLE_BYTES, self._channels, BUFFER, allowedchanges=0)
             mixer.set_num_channels(VOICES)
         except (pygame.error, NotImplementedError) as error:
             raise SoundError(str(error)) from error
 
+    @property
+    def _channels(self) -> int:
+        return 1 if self._mono else 2
+
     def load(self, path: Path, pitch: float) -> Clip:
         try:
             sound = mixer.Sound(path)
-            return SdlClip(sound if pitch == 1 else _at_pitch(sound, pitch))
+            if pitch != 1:
+                sound = _at_pitch(sound, pitch, self._channels)
+            return SdlClip(sound, self._mono)
         except (pygame.error, OSError) as error:
             raise SoundError(f"{path.name}: {error}") from error
 
@@ -108,13 +127,13 @@ class SdlMixer:
         mixer.quit()
 
 
-def _at_pitch(sound: mixer.Sound, pitch: float) -> mixer.Sound:
+def _at_pitch(sound: mixer.Sound, pitch: float, channels: int) -> mixer.Sound:
     import io
     import wave
 
     file = io.BytesIO()
     with wave.open(file, "wb") as writer:
-        writer.setnchannels(CHANNELS)
+        writer.setnchannels(channels)
         writer.setsampwidth(SAMPLE_BYTES)
         writer.setframerate(round(RATE * pitch))
         writer.writeframes(sound.get_raw())

@@ -8,41 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import Path
 from random import Random
 from threading import Event, Thread
 
 from game import resources
+from game.ui.audio.effects import HORNS, IMPORTANCE, Cue, Effect, panned
 from game.ui.audio.mixer import Clip, Mixer, SoundError
 from game.ui.audio.music import Music
 from game.ui.clock import Clock
 from game.ui.settings import Settings
 
-
-class Effect(StrEnum):
-    """Effects by the names of their files in `assets/sounds`, in increasing importance."""
-
-    CLICK = "click"
-    PICK = "pick"
-    SLIDE = "slide"
-    TURN = "turn"
-    LAY = "lay"
-    RUSTLE = "rustle"
-    SHUFFLE = "shuffle"
-    QUILL = "quill"
-    THUD = "thud"
-    HORSES = "horses"
-    HOUSE = "house"
-    COACH = "coach"
-    SEAL = "seal"
-    HORN_START = "horn-start"
-    HORN_LAST = "horn-last"
-    HORN_WIN = "horn-win"
-
-
-IMPORTANCE = {effect: number for number, effect in enumerate(Effect)}
-HORNS = (Effect.HORN_START, Effect.HORN_LAST, Effect.HORN_WIN)
 HORN_SECONDS = 2.2
 """Seconds for which the music is ducked for a horn."""
 
@@ -98,11 +74,15 @@ class Sound:
         self._first_tick: float | None = None
         self._loader: Thread | None = None
         self._closing = Event()
+        self._mono = False
 
     # Effects
 
-    def play(self, effect: Effect) -> None:
-        """Play an effect, in another take than the last time."""
+    def play(self, effect: Effect, across: float = 0.0) -> None:
+        """Play an effect, in another take than the last time.
+
+        `across` is its place in the window, from -1 (left edge) to 1 (right edge).
+        """
         volume = self._settings.effects_volume
         takes = self._takes.get(effect)
         if self.muted or not volume or not takes:
@@ -113,15 +93,16 @@ class Sound:
         self._played_at[effect] = now
         take = self._last[effect] = self._rng.choice(_other(takes, self._last.get(effect)))
         # Squared because hearing is not linear.
-        take.clip.play(volume**2)
+        take.clip.play(*panned(volume**2, across))
         if effect in HORNS and self._music is not None:
             self._music.duck(now + HORN_SECONDS)
 
     def play_one(self, cues: Iterable[Hashable]) -> None:
         """Play the most important effect of the cues that are due at the same moment."""
-        effects = [cue for cue in cues if isinstance(cue, Effect)]
+        effects = [cue for cue in cues if isinstance(cue, Cue)]
         if effects:
-            self.play(max(effects, key=IMPORTANCE.__getitem__))
+            cue = max(effects, key=lambda each: IMPORTANCE[each.effect])
+            self.play(cue.effect, cue.across)
 
     def click(self) -> None:
         """Play the sound of a button."""
@@ -131,6 +112,8 @@ class Sound:
 
     def tick(self, now: float, calm: bool = True) -> None:
         """Open the device if it is time, and update the music; `calm` while nothing moves."""
+        if self._music is not None and calm and self._settings.mono != self._mono:
+            self._shut()
         if self._music is not None:
             self._music.volume = self._settings.music_volume
             self._music.muted = self.muted or not self.window_focused
@@ -140,6 +123,11 @@ class Sound:
 
     def close(self) -> None:
         """Stop all sound and close the device."""
+        self._shut()
+        self._mixer = None
+
+    def _shut(self) -> None:
+        """Close the device, until the next tick opens it anew."""
         self._closing.set()
         if self._loader is not None:
             self._loader.join()
@@ -147,7 +135,7 @@ class Sound:
         self._last = {}
         if self._mixer is not None and self._music is not None:
             self._mixer.close()
-        self._mixer = self._music = None
+        self._music = None
 
     def _is_time(self, now: float, calm: bool) -> bool:
         if self._first_tick is None:
@@ -158,8 +146,10 @@ class Sound:
         return waited >= REST and (calm or waited >= LONGEST_WAIT)
 
     def _open(self, mixer: Mixer) -> None:
+        self._mono = self._settings.mono
+        self._closing.clear()
         try:
-            mixer.open()
+            mixer.open(self._mono)
         except SoundError:
             self._mixer = None
             return

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.storage.peek import SavedGame
 from game.ui.ai_client import AiClient
-from game.ui.audio.sound import Effect
+from game.ui.audio.effects import Effect
 from game.ui.engine.app import App
 from game.ui.language import _
 from game.ui.program.game_keeper import GameKeeper, UnplayableError

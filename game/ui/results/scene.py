@@ -10,7 +10,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from game.ui.audio.sound import Effect
+from game.ui.audio.effects import Effect
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.forms.press_guard import PressGuard

@@ -35,7 +35,7 @@ ACCESS = RulesChapter(
             N_(
                 "For every sound there is something to see: cards, houses and tiles move, and a "
                 "sentence says when the last round begins and what cannot be done. M turns the "
-                "sound off and on."
+                "sound off and on. With Mono in the settings, each ear hears everything."
             ),
             # Translators: the heading of what helps those who hear badly or not at all.
             N_("Hearing"),

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.library import find_loaded
 from game.session import Session
-from game.ui.audio.sound import Effect
+from game.ui.audio.effects import Effect
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.forms.press_guard import PressGuard

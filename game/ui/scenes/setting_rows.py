@@ -137,6 +137,7 @@ def _motion_rows() -> list[SettingRow]:
         (True, _("Only with F2")),
     ]
     reduced = _("Cards and houses fade in instead of flying.")
+    mono = _("Each ear hears everything.")
     return [
         # Translators: a heading: how fast cards and houses move.
         SettingRow(_("Animations"), "animation_speed", "speed", speeds),
@@ -145,6 +146,8 @@ def _motion_rows() -> list[SettingRow]:
         SettingRow(_("Sounds"), "effects_volume", "effects", volumes),
         # Translators: a heading: how loud the music is.
         SettingRow(_("Music"), "music_volume", "music", volumes),
+        # Translators: a heading: the same sound from both loudspeakers, no left and right.
+        SettingRow(_("Mono"), "mono", "mono", _off_on(), mono),
         # Translators: a heading: how much a screen reader says of a thing on the table.
         SettingRow(_("Screen reader"), "speech", "speech", lengths),
         # Translators: a heading: when a screen reader reads out the own cards.

@@ -13,7 +13,7 @@ from game.rules.levels import BotFault
 from game.rules.records.history import Step
 from game.session import Session
 from game.tiled.chart import Chart
-from game.ui.audio.sound import Effect
+from game.ui.audio.effects import Effect, across
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import Timeline
@@ -228,6 +228,10 @@ class TableContext:
         self._while_waiting = not self.position.view.may_act
         self._message_until = self.app.clock.now() + MESSAGE_SECONDS
         self.app.refresh()
+
+    def play(self, effect: Effect, place: Rect) -> None:
+        """Play a sound from a place in the window."""
+        self.app.sound.play(effect, across(place.centerx, self.app.size[0]))
 
     def refuse(self, sentence: str) -> None:
         """Show why something cannot be done, with a sound."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.ui.audio.effects import Effect
 from game.ui.audio.mixer import Clip, SoundError
-from game.ui.audio.sound import Effect, Sound
+from game.ui.audio.sound import Sound
 from game.ui.clock import Clock
 from game.ui.settings import Settings
 
@@ -17,8 +19,9 @@ class FakeClip:
     name: str
     pitch: float
 
-    def play(self, volume: float) -> None:
-        self.mixer.heard.append((self.name, self.pitch, volume))
+    def play(self, left: float, right: float) -> None:
+        self.mixer.heard.append((self.name, self.pitch, math.hypot(left, right)))
+        self.mixer.sides.append((left, right))
 
 
 @dataclass
@@ -30,13 +33,20 @@ class FakeMixer:
     opened: int = 0
     closed: int = 0
     heard: list[tuple[str, float, float]] = field(default_factory=list)
+    """File, pitch and volume."""
+
+    sides: list[tuple[float, float]] = field(default_factory=list)
+    """The volumes of left and right."""
+
+    mono: bool = False
     pieces: list[str] = field(default_factory=list)
     paused: bool = False
     over: bool = False
     music_volume: float | None = None
 
-    def open(self) -> None:
+    def open(self, mono: bool = False) -> None:
         self.opened += 1
+        self.mono = mono
         if not self.device:
             raise SoundError("no device")
 
@@ -70,9 +80,11 @@ class Ear(Sound):
     def __init__(self, clock: Clock) -> None:
         super().__init__(None, Settings(), clock)
         self.heard: list[tuple[float, Effect]] = []
+        self.places: list[tuple[Effect, float]] = []
 
-    def play(self, effect: Effect) -> None:
+    def play(self, effect: Effect, across: float = 0.0) -> None:
         self.heard.append((self._clock.now(), effect))
+        self.places.append((effect, across))
 
     def take(self) -> list[Effect]:
         """The effects since the last call."""

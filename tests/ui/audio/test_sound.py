@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -10,7 +11,8 @@ from random import Random
 import pytest
 
 from game.ui.audio import music
-from game.ui.audio.sound import LONGEST_WAIT, MIN_GAP, PITCHES, REST, Effect, Sound
+from game.ui.audio.effects import WIDTH, Cue, Effect, across, panned
+from game.ui.audio.sound import LONGEST_WAIT, MIN_GAP, PITCHES, REST, Sound
 from game.ui.clock import ManualClock
 from game.ui.settings import Settings
 from tests.ui.audio.fake_mixer import FakeMixer
@@ -180,10 +182,48 @@ def test_the_same_effect_is_not_heard_twice_at_once(
 def test_of_many_at_one_moment_the_one_that_matters_is_heard(
     opened: Sound, mixer: FakeMixer
 ) -> None:
-    opened.play_one([Effect.LAY, Effect.HOUSE, "something else", Effect.LAY, Effect.CLICK])
+    opened.play_one(
+        [Cue(Effect.LAY), Cue(Effect.HOUSE, 0.5), "something else", Cue(Effect.LAY, -1.0)]
+    )
     assert [name for name, _, _ in mixer.heard] == ["house-1.ogg"]
+    assert mixer.sides == [panned(1.0, 0.5)]
     opened.play_one([])
     opened.play_one(["something else"])
+    assert len(mixer.heard) == 1
+
+
+# From where
+
+
+@pytest.mark.parametrize("place", [-1.0, -0.6, 0.0, 0.3, 1.0])
+def test_a_sound_is_as_loud_wherever_it_comes_from(place: float) -> None:
+    left, right = panned(0.5, place)
+    assert math.hypot(left, right) == pytest.approx(0.5)
+    assert panned(0.5, -place) == pytest.approx((right, left))
+    assert (right > left) == (place > 0)
+    # Never from one ear alone: who hears with the other one misses nothing.
+    assert min(left, right) > 0.1
+
+
+def test_the_edges_of_the_window_are_the_furthest() -> None:
+    assert [across(x, 800) for x in (-50, 0, 200, 400, 800, 900)] == [-1, -1, -0.5, 0, 1, 1]
+    assert across(5, 0) == 0
+    assert 0 < WIDTH < 1
+
+
+def test_mono_opens_the_device_anew_and_goes_on(
+    opened: Sound, mixer: FakeMixer, settings: Settings, clock: ManualClock
+) -> None:
+    assert not mixer.mono
+    settings.mono = True
+    run(opened, clock, 1, calm=False)
+    assert (mixer.opened, mixer.closed) == (1, 0)
+    run(opened, clock, 1)
+    assert (mixer.opened, mixer.closed, mixer.mono) == (2, 1, True)
+    loader = opened._loader
+    assert loader is not None
+    loader.join(5)
+    opened.play(Effect.CLICK, 1.0)
     assert len(mixer.heard) == 1
 
 

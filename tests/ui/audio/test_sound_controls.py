@@ -10,7 +10,8 @@ import pygame
 import pytest
 
 from game.storage.settings import load_settings, save_settings
-from game.ui.audio.sound import Effect, Sound
+from game.ui.audio.effects import Effect
+from game.ui.audio.sound import Sound
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene

@@ -90,7 +90,7 @@ def test_all_parts_are_reached_by_keys(app: App, page: SettingsScene, hands: Mak
         assert page.group.focused is not None
         assert page.group.focused.key == "tab"
     wanted = {"language", "tab", "undo", "forced", "pause", "speed", "motion", "effects", "music"}
-    wanted |= {"hands", "unseen", "risk", "speech", "hand-key"}
+    wanted |= {"mono", "hands", "unseen", "risk", "speech", "hand-key"}
     wanted |= {"sofa", "t", "u", "face", "access", "contrast", "signs", "full", "done"}
     assert reached == wanted | {"dwell", "switch", "walk"}
 

@@ -18,7 +18,7 @@ from game.rules.events import Event
 from game.rules.legal import is_legal
 from game.rules.state import State
 from game.session import Session
-from game.ui.audio.sound import Effect
+from game.ui.audio.effects import Cue, Effect
 from game.ui.engine.app import App
 from game.ui.graphics import textures
 from game.ui.graphics.canvas import Sprite
@@ -358,7 +358,9 @@ def test_every_sound_has_a_sight(app: App, fades: bool) -> None:
         line = script.perform([event])
         spans = [(each.t0, each.end) for each in line.all_flights()]
         spans += [(each.start, each.end) for some in line._tweens.values() for each in some]
-        for moment, effect in line._cues:
+        for moment, cue in line._cues:
+            assert isinstance(cue, Cue)
+            effect = cue.effect
             heard.add(effect)
             seen = [begins - AT_ONCE <= moment <= ends + AT_ONCE for begins, ends in spans]
             assert any(seen), (effect, event)

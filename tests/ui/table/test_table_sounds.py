@@ -12,7 +12,7 @@ from game.rules.actions import Action, CloseRoute, TakeCard
 from game.rules.events import Event
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
-from game.ui.audio.sound import Effect
+from game.ui.audio.effects import Effect
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics.timeline import TOUCH, Timeline
@@ -91,6 +91,31 @@ def test_a_house_is_heard_when_it_touches_the_table(
     assert len(moments) == len(due) > 0
     for moment, wanted in zip(moments, due, strict=True):
         assert wanted <= moment <= wanted + 2 * FRAME
+
+
+@pytest.mark.slow
+def test_things_are_heard_from_where_they_are(
+    app: App, sit: Callable[..., Desk], ear: Ear, game_of_two: list[tuple[State, Action]]
+) -> None:
+    state, action = closing(game_of_two, happened.HousePlaced)
+    desk = sit(state)
+    desk.submit(action)
+    line = desk.scene.table.timeline
+    assert line is not None
+    falls = [
+        flight.end_rect
+        for flight in line.waiting(-1e9)
+        if isinstance(flight.image_key, Token)
+        and flight.image_key.kind is TokenKind.HOUSE
+        and flight.duration == pytest.approx(FALL)
+    ]
+    ear.places = []
+    desk.settle(FRAME)
+    places = [place for effect, place in ear.places if effect is Effect.HOUSE]
+    assert len(set(places)) == len(falls) > 1
+    for place, fall in zip(places, falls, strict=True):
+        x, _y, width, _height = fall
+        assert place == pytest.approx(2 * (x + width / 2) / app.size[0] - 1, abs=0.01)
 
 
 @pytest.mark.slow

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.rules.actions import CloseRoute, EndTurn, StartRoute
 from game.rules.state import Phase
-from game.ui.audio.sound import Effect
+from game.ui.audio.effects import Effect
 from game.ui.language import _
 from game.ui.table.context import TableContext
 from game.ui.table.model.highlight import Highlight
@@ -166,7 +166,7 @@ class Choosing(Mode):
 
     def choose(self, key: Key | None) -> None:
         if key is not None and key != self.selected:
-            self._table.app.sound.play(Effect.PICK)
+            self._table.play(Effect.PICK, self._position.places[key])
             self._table.forget_refusal()
         self.selected = key
         self._table.refresh()

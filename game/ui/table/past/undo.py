@@ -8,7 +8,7 @@ from game.rules.assistance import UndoLimit
 from game.rules.records.header import SeatInfo
 from game.rules.records.history import turn_start
 from game.session import UndoRefusal
-from game.ui.audio.sound import Effect
+from game.ui.audio.effects import Effect
 from game.ui.language import _
 from game.ui.settings import Settings
 from game.ui.table.context import TableContext

@@ -30,7 +30,7 @@ from game.rules.events import (
     TileWon,
     TurnBegan,
 )
-from game.ui.audio.sound import Effect
+from game.ui.audio.effects import Effect
 from game.ui.graphics.timeline import Flight, Timeline, ease_out
 from game.ui.table.model.layout import strip_of
 from game.ui.table.model.move_index import Key, KeyKind, card_key
@@ -83,7 +83,7 @@ class Choreography(DiscardBeats):
             case SupplyReshuffled():
                 token, layout = Token(Key(KeyKind.RESHUFFLED), TokenKind.BACK), self.after.layout
                 self.wait_for_all()
-                self.cue(Effect.SHUFFLE)
+                self.cue(Effect.SHUFFLE, layout.supply)
                 self.carry(event, self.fly(token, layout.discarded, layout.supply, TAKE))
             case RouteStarted() | RouteExtended():
                 self._card_laid(event)
@@ -118,7 +118,7 @@ class Choreography(DiscardBeats):
     def _card_drawn(self, event: CardDrawn) -> None:
         start = self._dropped or self.after.layout.supply
         if event.card is None:
-            self.cue(Effect.SLIDE)
+            self.cue(Effect.SLIDE, start)
             token = Token(Key(KeyKind.DRAWN), TokenKind.BACK)
             self.carry(event, self.fly(token, start, self.after.hand_of(event.seat), TAKE))
         else:
@@ -128,9 +128,9 @@ class Choreography(DiscardBeats):
         own = event.seat == self.after.view.own
         in_hand = dict(self.after.hand_cards).get(card) if own else None
         end = in_hand or self.after.hand_of(event.seat)
-        self.cue(Effect.SLIDE)
+        self.cue(Effect.SLIDE, start)
         if kind is TokenKind.TURNING:
-            self.cue(Effect.TURN, TAKE / 2)
+            self.cue(Effect.TURN, start, TAKE / 2)
         flight = self.fly(Token(card_key(card), kind, card), start, end, TAKE, overlap=0.5)
         self.carry(event, flight)
         if own:
@@ -139,8 +139,8 @@ class Choreography(DiscardBeats):
     def _slot_filled(self, event: DisplayFilled) -> None:
         token = Token(card_key(event.card), TokenKind.TURNING, event.card)
         layout = self.after.layout
-        self.cue(Effect.TURN, FILL / 2)
         end = layout.slot(event.slot)
+        self.cue(Effect.TURN, end, FILL / 2)
         self.carry(event, self.fly(token, layout.supply, end, FILL, overlap=0.6))
 
     def _card_laid(self, event: RouteStarted | RouteExtended) -> None:
@@ -151,8 +151,8 @@ class Choreography(DiscardBeats):
         start = self.start_of(event.seat, card)
         # It is dark again once the card lies: nothing waits for a light.
         self.pulse(city, self.moment, PLAY if end is not None else 2 * PLAY + PREVIEW)
-        self.cue(Effect.LAY, PLAY)
         if end is not None:
+            self.cue(Effect.LAY, end, PLAY)
             flight = self.fly(Token(card_key(card), TokenKind.CARD, card), start, end, PLAY)
             self.carry(event, flight)
             self.own_moves = flight.t0, flight.end
@@ -163,6 +163,7 @@ class Choreography(DiscardBeats):
         preview.center = marker.center
         preview.clamp_ip(self.after.layout.board)
         token = Token(Key(KeyKind.LAID, card), TokenKind.CARD, card)
+        self.cue(Effect.LAY, preview, PLAY)
         first = self.fly(token, start, preview, PLAY)
         self.fly(token, preview, preview, PREVIEW)
         last = self.fly(token, preview, self.after.route_of(event.seat), PLAY)
@@ -175,14 +176,14 @@ class Choreography(DiscardBeats):
 
     def _last_round(self, event: EndTriggered) -> None:
         self.sum_up(event.seat)
-        self.cue(Effect.HORN_LAST)
+        self.cue(Effect.HORN_LAST, self.after.hand_of(event.seat))
         duration = ANNOUNCE * self.factor
         self.timeline.add(self.moment, duration, LAST_ROUND, ease=ease_out)
         self.change(self.moment, partial(landed, event=event, after=self.after.view.observation))
         self.moment += duration
 
     def _official_helps(self, event: OfficialUsed) -> None:
-        self.cue(Effect.QUILL)
+        self.cue(Effect.QUILL, self.after.layout.officials[event.official])
         self.light(Helping(event.official), self.moment, PLAY)
         self.change(self.moment, partial(landed, event=event, after=self.after.view.observation))
 

@@ -8,7 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from game.rules.events import CarriageTaken, Event, HousePlaced, RouteClosed, TileWon
-from game.ui.audio.sound import Effect
+from game.ui.audio.effects import Effect
 from game.ui.graphics.timeline import TOUCH, Flight, drop, ease_in, settle
 from game.ui.pieces import figures
 from game.ui.table.model.move_index import Key, KeyKind
@@ -61,7 +61,8 @@ class ClosingBeats(DriveBeats):
 
     def route_closed(self, event: RouteClosed) -> None:
         """Light the route up, city by city, and let the carriage drive along it."""
-        self.cue(Effect.QUILL)
+        first = self.after.board.city_of[event.cards[0]]
+        self.cue(Effect.QUILL, self.after.in_sight(self.after.marker(first)))
         track, begin = RouteLit(event.seat), self.moment + DARK * self.factor
         self.timeline.add(begin, LIGHT * self.factor, track)
         self.lit.append(track)
@@ -86,13 +87,13 @@ class ClosingBeats(DriveBeats):
         start = self.before.stock_of(event.seat)
         end = self.after.in_sight(self.after.house(event.seat, event.city))
         if self.timeline.fades:
-            self.cue(Effect.HOUSE, CARRY)
+            self.cue(Effect.HOUSE, end, CARRY)
             first = last = self.fly(token, start, end, CARRY)
         else:
             over = end.inflate(end.width // 2, end.height // 2).move(0, -end.height * 3 // 2)
             over.clamp_ip(self.after.layout.board)
             first = self.fly(token, start, over, CARRY, arc=0.2)
-            self.cue(Effect.HOUSE, FALL * TOUCH)
+            self.cue(Effect.HOUSE, end, FALL * TOUCH)
             last = self.fly(token, over, end, FALL, ease=drop, arc=0)
         self.carry(event, first, last)
         self._gain(event.seat, last.end)
@@ -110,14 +111,14 @@ class ClosingBeats(DriveBeats):
         then = landed(self._seen, event, self.after.view.observation)
         goal = self.before.showing(then).tile_of(event.seat, number)
         if self.timeline.fades:
-            self.cue(Effect.SEAL, TILE / 2)
+            self.cue(Effect.SEAL, goal, TILE / 2)
             last = self.fly(token, raised, goal, TILE / 2)
         else:
             # Held above its place, then pressed down as a seal into wax.
             lift = goal.inflate(goal.width // 2, goal.height // 2)
             lift.clamp_ip(Rect(0, 0, *self.after.layout.metrics.size))
             self.fly(token, raised, lift, TILE / 2)
-            self.cue(Effect.SEAL, STAMP)
+            self.cue(Effect.SEAL, goal, STAMP)
             last = self.fly(token, lift, goal, STAMP, ease=ease_in, arc=0)
         self.carry(event, first, last)
         self._gain(event.seat, last.end)
@@ -133,7 +134,7 @@ class ClosingBeats(DriveBeats):
         goal.left = self.after.carriage_of(event.seat).left
         first = self.fly(token, start, raised, CARRIAGE / 2, ease=settle, arc=0)
         self.fly(token, raised, raised, HOLD)
-        self.cue(Effect.COACH)
+        self.cue(Effect.COACH, raised)
         last = self.fly(token, raised, goal, CARRIAGE / 2)
         self.carry(event, first, last)
         self._gain(event.seat, last.end)

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.rules.board import CardIndex
 from game.rules.events import Event, RouteAbandoned
-from game.ui.audio.sound import Effect
+from game.ui.audio.effects import Effect
 from game.ui.table.model.layout import spread, strip_of
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.shown import landed, lifted
@@ -52,7 +52,7 @@ class DiscardBeats(ClosingBeats):
     ) -> None:
         """Let a card fly to the discard pile, so much later than those before it."""
         duration = DISCARD + number * STAGGER
-        self.cue(Effect.LAY, duration)
+        self.cue(Effect.LAY, end, duration)
         flight = self.fly(token, start, end, duration)
         lands = partial(landed, event=event, after=self.after.view.observation, card=card)
         self.change(flight.end, lands)
@@ -65,8 +65,8 @@ class DiscardBeats(ClosingBeats):
         begin, own = self.moment, event.seat == self.before.view.own
         track = RouteLost(event.seat)
         self.timeline.add(begin, TEAR / 2 * self.factor, track)
-        self.cue(Effect.RUSTLE, TEAR / 2)
         rests, end = self._torn_places(event, own), self.after.layout.discarded
+        self.cue(Effect.RUSTLE, rests[len(rests) // 2], TEAR / 2)
         after = self.after.view.observation
         self.break_down(event.seat, event.cards, () if own else rests)
         leaves = begin + WRECK * self.factor

@@ -7,7 +7,7 @@ from collections.abc import Collection, Hashable, Sequence
 from pygame import Rect
 
 from game.rules.board import CardIndex, CityIndex
-from game.ui.audio.sound import Effect
+from game.ui.audio.effects import Effect
 from game.ui.graphics.timeline import ease_in_out, linear
 from game.ui.table.model.tokens import Broken, Driven, DriverSeen, Harnessed
 from game.ui.table.model.way import Way, way_of
@@ -69,7 +69,7 @@ class DriveBeats(Script):
             self.timeline.add(self.moment - COMES * self.factor, COMES * self.factor, seen)
         else:
             self.timeline.add(since, COMES * self.factor, seen)
-            self._harness(seat, horses, since + COMES * self.factor)
+            self._harness(seat, horses, since + COMES * self.factor, self._spot(way, 0.0))
         self.timeline.add(self.start, 0.0, driven, 0.0, 0.0)
         if cities[0] in self.housed:
             self.wait(first)
@@ -89,8 +89,8 @@ class DriveBeats(Script):
 
         It is gone after `WRECK` seconds; the script stays at this moment.
         """
-        way, layout = way_of(self.before, cards), self.before.layout
-        ends = {end: Rect(layout.at(way.at(end).place), (1, 1)) for end in (way.length, 0.0)}
+        way = way_of(self.before, cards)
+        ends = {end: self._spot(way, end) for end in (way.length, 0.0)}
         here = next((end for end in ends if ends[end].collidelist(kept) < 0), way.length)
         seen, broken = DriverSeen(seat), Broken(seat)
         self.lit.append(seen)
@@ -103,15 +103,19 @@ class DriveBeats(Script):
             self.timeline.add(self.start, 0.0, broken, 1.0, 1.0)
         else:
             self.timeline.add(breaks, BREAKS * self.factor, broken, ease=linear)
-            self.timeline.cue(breaks + BREAKS * self.factor, Effect.HOUSE)
+            self.cue_at(breaks + BREAKS * self.factor, Effect.HOUSE, ends[here])
 
-    def _harness(self, seat: int, horses: int, since: float) -> None:
-        """Let so many horses be harnessed one by one, not before the moment of `since`."""
+    def _spot(self, way: Way, driven: float) -> Rect:
+        """The place of a carriage in the window after so much of its way."""
+        return Rect(self.before.layout.at(way.at(driven).place), (1, 1))
+
+    def _harness(self, seat: int, horses: int, since: float, place: Rect) -> None:
+        """Let horses be harnessed one by one at a place, not before the moment of `since`."""
         seconds = min(HARNESS, TEAM / horses) * self.factor
         begin = max(since, self.moment - horses * seconds)
         track = Harnessed(seat)
         self.timeline.add(self.start, 0.0, track, 0.0, 0.0)
-        self.timeline.cue(begin, Effect.HORSES)
+        self.cue_at(begin, Effect.HORSES, place)
         for number in range(horses):
             moment = begin + number * seconds
             self.timeline.add(moment, seconds, track, number, number + 1, linear)
@@ -135,6 +139,6 @@ class DriveBeats(Script):
             return
         longest = LONGEST + LONGER * len(self.housed) - self._waited
         seconds = min(way.length / PACE, longest) * (end - begin) / max(1.0, way.length)
-        self.cue(Effect.HORSES)
+        self.cue(Effect.HORSES, self._spot(way, (begin + end) / 2))
         self.timeline.add(self.moment, seconds * self.factor, driven, begin, end, ease_in_out)
         self.wait(seconds)

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from pygame import Rect
 
 from game.rules.observation import Observation
-from game.ui.audio.sound import Effect
+from game.ui.audio.effects import Cue, Effect, across
 from game.ui.graphics.timeline import Flight, Timeline, ease_in_out
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import Token
@@ -58,9 +58,14 @@ class Script:
         ends = [flight.end for flight in self.timeline.all_flights()]
         self.moment = max([self.moment, *ends]) + seconds * self.factor
 
-    def cue(self, effect: Effect, after: float = 0.0) -> None:
-        """Play a sound, `after` so many seconds of the coming flight."""
-        self.timeline.cue(self.moment + after * self.factor, effect)
+    def cue(self, effect: Effect, place: Rect, after: float = 0.0) -> None:
+        """Play a sound from a place, `after` so many seconds of the coming flight."""
+        self.cue_at(self.moment + after * self.factor, effect, place)
+
+    def cue_at(self, moment: float, effect: Effect, place: Rect) -> None:
+        """Play a sound from a place at a moment."""
+        width = self.after.layout.metrics.size[0]
+        self.timeline.cue(moment, Cue(effect, across(place.centerx, width)))
 
     def fly(
         self,

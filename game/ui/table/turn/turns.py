@@ -15,7 +15,7 @@ from game.rules.records.history import Step
 from game.rules.state import Phase
 from game.session import Session
 from game.ui.ai_client import Ai
-from game.ui.audio.sound import Effect
+from game.ui.audio.effects import Effect
 from game.ui.forms.dialogs import NoticeDialog
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _, in_a_row

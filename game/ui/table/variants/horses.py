@@ -22,7 +22,7 @@ from game.rules.variants.horses import (
     PlayHorses,
     coach_cards,
 )
-from game.ui.audio.sound import Effect
+from game.ui.audio.effects import Effect
 from game.ui.graphics import text, theme
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
@@ -130,7 +130,7 @@ class HorsesUi(VariantUi):
             end.width = max(8, round(end.height * cards.ASPECT))
         start = animator.start_of(event.seat, event.card)
         key = Key(KeyKind.PLAYED) if event.card is None else card_key(event.card)
-        animator.cue(Effect.HORSES, PLAY)
+        animator.cue(Effect.HORSES, end, PLAY)
         card = animator.fly(Token(key, TokenKind.BACK, event.horses), start, end, PLAY)
         if not own or animator.timeline.fades:
             return

@@ -15,7 +15,7 @@ from game.rules.board import Board, CardIndex
 from game.rules.events import Event
 from game.rules.observation import Observation
 from game.rules.ruleset import Ruleset
-from game.ui.audio.sound import Effect
+from game.ui.audio.effects import Effect
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.timeline import Flight, Timeline, ease_in_out
 from game.ui.pieces import figures
@@ -35,7 +35,7 @@ class Animator(Protocol):
 
     def change(self, moment: float, change: Callable[[Observation], Observation]) -> None: ...
 
-    def cue(self, effect: Effect, after: float = 0.0) -> None: ...
+    def cue(self, effect: Effect, place: Rect, after: float = 0.0) -> None: ...
 
     def fly(
         self,
