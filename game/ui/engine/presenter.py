@@ -25,7 +25,7 @@ from game.ui.graphics.theme import Metrics
 from game.ui.graphics.typeface import use_easy_letters
 from game.ui.input import device
 from game.ui.input.device import Device
-from game.ui.language import set_language
+from game.ui.language import current_language, set_language
 from game.ui.settings import Settings, Typeface
 
 FitScales: TypeAlias = Callable[[tuple[int, int], float, float], tuple[float, float]]
@@ -227,7 +227,11 @@ class Presenter:
 
     def _use_settings(self) -> None:
         """Set language, gamepad glyphs, typeface and contrast for the whole program."""
+        before = current_language()
         set_language(self.settings.language)
+        if current_language() != before:
+            # Its words cannot be said anew.
+            self._toast.words = ""
         device.always_show_glyphs(self.settings.gamepad_signs)
         device.lacks_keys(self.settings.without_keys)
         letters = use_easy_letters(self.settings.typeface is Typeface.EASY)

@@ -27,7 +27,7 @@ class ReplayActions:
     `leave` closes the page, and `back_words` are on its button. `go_back` returns the game itself
     to a moment, and `why_not_back` says why it is not offered; `play_on` begins a new game from
     there, and `waits` says that the present one can be continued all the same; `why_not_new` says
-    why it is not offered.
+    why it is not offered. `plays_on`: the game is under way at the table to which `leave` leads.
     """
 
     leave: Callable[[], None]
@@ -37,6 +37,7 @@ class ReplayActions:
     waits: bool = False
     why_not_back: str = ""
     why_not_new: str = ""
+    plays_on: bool = False
 
     @property
     def branches(self) -> bool:

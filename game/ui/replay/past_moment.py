@@ -29,6 +29,7 @@ def show_past_moment(
         why_not_back=past.why_not,
         play_on=None if play_on is None else lambda at: play_on(playback, at),
         waits=past.session.is_saved and not past.session.over,
+        plays_on=not past.session.over,
     )
     if past.go_back is None:
         # Where the game itself may go back, everybody may see again what comes.

@@ -275,6 +275,16 @@ def test_the_language_changes_on_the_title_at_once(app: App, log: Log, hands: Ma
         assert getattr(person.widget("new"), "label", "") == words
 
 
+def test_a_new_language_leaves_no_words_in_the_old_one(app: App, log: Log) -> None:
+    app.push(title(app, log))
+    app.say("Saved.")
+    app.change_setting("language", "de")
+    assert app._toast.words == ""
+    app.say("Gespeichert.")
+    app.change_setting("sofa", True)
+    assert app._toast.words == "Gespeichert."
+
+
 def test_the_language_can_be_left_as_it_is(app: App, log: Log, hands: MakeHands) -> None:
     scene = title(app, log)
     app.push(scene)

@@ -20,6 +20,7 @@ from game.ui.engine.app import App
 from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.replay.branching import why_no_new_game
 from game.ui.replay.past_moment import show_past_moment
+from game.ui.replay.scene import ReplayScene
 from game.ui.settings import AnimationSpeed, Hands, Settings
 from game.ui.table.actions import PastMoment
 from tests.rules.play import builder
@@ -171,6 +172,22 @@ def test_going_back_is_offered_only_where_all_people_have_free_undo(
     assert ("still hidden" in question.words) is ("play-on" not in offered)
     assert said in question.words
     assert said or "can't" not in question.words
+
+
+@pytest.mark.parametrize("key", [pygame.K_1, pygame.K_c, pygame.K_e])
+def test_a_key_that_plays_is_answered_while_one_looks_back(
+    app: App, clock: ManualClock, fresh: Callable[[int], State], key: int
+) -> None:
+    desk = Desk(app, clock, fresh(2), "human ai")
+    desk.submit(desk.session.legal_actions()[0])
+    desk.settle()
+    desk.scene.history.show(1)
+    assert isinstance(app.top, ReplayScene)
+    before = len(desk.session.steps)
+    app.top.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    assert app._toast.words == "You are looking back. Press “Back to game” to play on."
+    assert isinstance(app.top, ReplayScene)
+    assert len(desk.session.steps) == before
 
 
 @pytest.mark.parametrize(("hands", "over"), [(Hands.OPEN, False), (Hands.PAGE, True)])

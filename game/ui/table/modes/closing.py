@@ -102,7 +102,7 @@ class Closing(Mode):
             self.view.close()
         elif not self._hints.handle(event):
             self.view.handle(event)
-            if _plays(event):
+            if plays_at_table(event):
                 self._table.refuse(_("Close the route first, or go back with Escape."))
         return True
 
@@ -165,7 +165,7 @@ class Closing(Mode):
         return self._lines[1]
 
 
-def _plays(event: pygame.Event) -> bool:
-    """True for a key of the table that the closing view does not have."""
+def plays_at_table(event: pygame.Event) -> bool:
+    """True for a key that plays at the table; the one that closes a route is not among them."""
     held = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
     return event.type == pygame.KEYDOWN and event.key in TABLE_KEYS and not event.mod & held
