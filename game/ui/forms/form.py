@@ -11,7 +11,7 @@ from game.ui.accessibility.node import Act, Live, Node, Path, Role
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.heard import reading_order
-from game.ui.graphics import text, textures
+from game.ui.graphics import materials, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import Anchor, placed, take_top
@@ -193,8 +193,7 @@ class FormScene(Scene):
         """Put a sheet of paper on the table."""
         if self.draft:
             return
-        image = textures.paper(rect.size, style)
-        self.decor += textures.with_shadow(image, rect.x, rect.y, max(6, self.metrics.px(1.4)))
+        self.decor += materials.sheet(rect, max(6, self.metrics.px(1.4)), style)
 
     def put_notice(self, rect: Rect) -> None:
         """Put a letter with a line around it on the table."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.ui.forms.form import FormScene
-from game.ui.graphics import textures
 from game.ui.graphics.layout import placed, take_left
 
 
@@ -17,8 +16,7 @@ def long_paper(page: FormScene) -> tuple[Rect, Rect]:
     sheet = whole.inflate(-m.px(3), -m.px(3))
     side = take_left(sheet, m.px(31), m.px(1.5))
     page.put_sheet(side, "parchment")
-    paper = textures.paper(sheet.size, "parchment")
-    page.decor += textures.with_shadow(paper, sheet.x, sheet.y, m.px(1.2))
+    page.put_sheet(sheet, "parchment")
     text = sheet.inflate(-m.px(5), -m.px(4))
     # The bar may stand in the margin.
     text.width += m.px(2)

@@ -1,4 +1,4 @@
-"""Materials of buttons and panels: leather, tickets, the desk pad, pins.
+"""Materials of buttons and panels: sheets, leather, tickets, the desk pad, pins.
 
 The light comes from the upper left: things are lighter at the top, shadows fall to the lower right.
 """
@@ -11,9 +11,10 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import textures
+from game.ui.graphics import shadows, textures
 from game.ui.graphics.cache import cached
-from game.ui.graphics.textures import LAMP
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.textures import LAMP, PaperStyle
 from game.ui.graphics.theme import Colour, mix, palette
 
 SCALE = 2
@@ -21,6 +22,11 @@ SCALE = 2
 
 LEATHER: Colour = (92, 58, 38)
 OXBLOOD: Colour = (132, 30, 26)
+
+
+def sheet(rect: Rect, depth: int, style: PaperStyle = "letter") -> list[Sprite]:
+    """A sheet of paper that lies on the table, and its shadow, `depth` pixels deep."""
+    return shadows.with_shadow(textures.paper(rect.size, style), *rect.topleft, depth)
 
 
 @cached(64)
@@ -66,11 +72,8 @@ def pin(size: int) -> Surface:
     big = Surface((side, side), pygame.SRCALPHA)
     r = side * 0.32
     middle = side * 0.42
-    for spread, alpha in ((1.25, 40), (1.1, 60), (1.0, 90)):
-        soft = Surface((side, side), pygame.SRCALPHA)
-        spot = (middle + r * 0.42, middle + r * 0.55)
-        pygame.draw.circle(soft, (14, 8, 4, alpha), spot, r * spread)
-        big.blit(soft, (0, 0))
+    below = shadows.pool(round(2 * r), round(1.5 * r))
+    big.blit(below, below.get_rect(center=(middle + r * 0.3, middle + r * 0.6)))
     for share in range(12):
         t = share / 11
         colour = mix((120, 82, 26), (255, 232, 164), t)

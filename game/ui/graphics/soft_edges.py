@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 import pygame
 from pygame import Surface
 
 from game.ui.graphics.theme import Colour
 
+Size: TypeAlias = tuple[int, int]
 
-def soft_rectangle(size: tuple[int, int], reach: int, colour: Colour, strength: int) -> Surface:
-    """A picture of `size` with a rounded rectangle `reach` pixels within it, blurred.
 
-    `strength` is its opacity, 0 to 255. The edges of a large one are all alike, so that only a
-    small one is blurred and its middle drawn out: ten times as fast, and the same picture.
+def drawn_out(size: Size, corner: int, paint: Callable[[Size], Surface]) -> Surface:
+    """A picture of `size` of which only the corners differ, `corner` pixels of each side.
+
+    The edges of a large one are all alike: only a small one is painted, and its middle drawn out.
+    That is ten times as fast, and the same picture.
     """
-    # The blur is felt so far from a corner.
-    corner = 4 * reach
     columns, rows = (_spans(length, corner) for length in size)
     few = sum(taken for *_, taken in columns), sum(taken for *_, taken in rows)
-    blurred = _blurred((few[0], few[1]), reach, colour, strength)
+    painted = paint((few[0], few[1]))
     if few == size:
-        return blurred
+        return painted
     image = Surface(size, pygame.SRCALPHA)
     for x, width, left, across in columns:
         for y, height, top, down in rows:
-            part = blurred.subsurface((left, top, across, down))
+            if across == down == 1:
+                image.fill(painted.get_at((left, top)), (x, y, width, height))
+                continue
+            part = painted.subsurface((left, top, across, down))
             part = pygame.transform.scale(part, (width, height))
             image.blit(part, (x, y), special_flags=pygame.BLEND_RGBA_ADD)
     return image
@@ -38,7 +44,11 @@ def _spans(length: int, corner: int) -> list[tuple[int, int, int, int]]:
     return [(0, corner, 0, corner), middle, (length - corner, corner, corner + 1, corner)]
 
 
-def _blurred(size: tuple[int, int], reach: int, colour: Colour, strength: int) -> Surface:
+def soft_rectangle(size: Size, reach: int, colour: Colour, strength: int) -> Surface:
+    """A picture of `size` with a rounded rectangle `reach` pixels within it, blurred.
+
+    `strength` is its opacity, 0 to 255. The blur is felt four times as far from a corner.
+    """
     image = Surface(size, pygame.SRCALPHA)
     image.fill((*colour, 0))
     core = image.get_rect().inflate(-2 * reach, -2 * reach)

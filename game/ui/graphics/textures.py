@@ -1,4 +1,4 @@
-"""Textures: wood, paper and shadows, painted from noise in any size."""
+"""Textures: wood and paper, painted from noise in any size."""
 
 from __future__ import annotations
 
@@ -6,14 +6,12 @@ import itertools
 import math
 import random
 from typing import Literal, TypeAlias
-from weakref import WeakKeyDictionary, WeakValueDictionary
+from weakref import WeakValueDictionary
 
 import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics.cache import cached
-from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.soft_edges import soft_rectangle
 from game.ui.graphics.theme import Colour, mix, palette
 
 PaperStyle: TypeAlias = Literal["parchment", "letter", "form", "tag"]
@@ -23,14 +21,8 @@ what is said to the player; grey-blue office forms for what is kept count of; sm
 LAMP = (0.3, 0.24)
 """Place where the light of the table's lamp falls, as shares of the window."""
 
-OPAQUE = 250
-"""Of 255: what is seen through this is not noticed."""
-
 _TOPS: WeakValueDictionary[tuple[object, ...], Surface] = WeakValueDictionary()
 """The table tops in use: one that no page shows any longer would only weigh."""
-
-_INSETS: WeakKeyDictionary[Surface, int | None] = WeakKeyDictionary()
-"""The insets found so far of pictures that throw a shadow."""
 
 FALL_OFF = 20
 """Steps of 255 by which a letter is darker at its lower right than at its upper left."""
@@ -141,7 +133,7 @@ def _board(size: tuple[int, int], seed: int) -> Surface:
 
 @cached(48)
 def paper(size: tuple[int, int], style: PaperStyle = "letter") -> Surface:
-    """A piece of paper of exactly `size` pixels, lit from the upper left; see `shadow`, too."""
+    """A piece of paper of exactly `size` pixels, lit from the upper left; see `shadows`, too."""
     return _paint_paper(size, style)
 
 
@@ -275,89 +267,6 @@ def _torn_outline(
     points += [(width - i * step, height - 1 - next_level()) for i in range(1, across)]
     points += [(next_level(), height - i * step) for i in range(1, down)]
     return points
-
-
-@cached(96)
-def shadow(size: tuple[int, int], depth: int = 10, strength: int = 130) -> Surface:
-    """The soft shadow of a thing of `size`, reaching `depth` pixels beyond it on every side."""
-    return _paint_shadow(size, depth, strength)
-
-
-@cached(16, brief=True)
-def brief_shadow(size: tuple[int, int], depth: int) -> Surface:
-    """The same for a picture that is painted once: that of a large sheet weighs much."""
-    return _paint_shadow(size, depth, 130)
-
-
-def _paint_shadow(size: tuple[int, int], depth: int, strength: int) -> Surface:
-    width, height = size[0] + 2 * depth, size[1] + 2 * depth
-    shrink = max(1, depth // 5)
-    small = (max(3, width // shrink), max(3, height // shrink))
-    reach = max(1, round(depth / shrink))
-    veil = soft_rectangle(small, reach, (14, 8, 4), strength)
-    return pygame.transform.smoothscale(veil, (width, height))
-
-
-def shadow_sprite(size: tuple[int, int], x: int, y: int, depth: int) -> Sprite:
-    """The shadow of a thing of `size` at x, y, a little to its right and below it."""
-    return Sprite(shadow(size, depth), *shadow_corner(x, y, depth))
-
-
-def shadow_corner(x: int, y: int, depth: int) -> tuple[int, int]:
-    """Where the shadow of a thing at x, y begins."""
-    return x - depth + depth // 4, y - depth + max(1, depth // 2)
-
-
-def with_shadow(image: Surface, x: int, y: int, depth: int) -> list[Sprite]:
-    """Sprites of a thing that lies on the table at x, y: its shadow and its picture."""
-    return over_shadow(Sprite(image, x, y), shadow_sprite(image.get_size(), x, y, depth))
-
-
-def over_shadow(thing: Sprite, below: Sprite) -> list[Sprite]:
-    """Sprites of a thing and of the part of the shadow `below` it that may be seen."""
-    inset = _opaque_within(thing.image)
-    if inset is None:
-        return [below, thing]
-    hole = thing.rect.inflate(-2 * inset, -2 * inset)
-    rim = _around(below.image, tuple(hole.move(-below.x, -below.y)))
-    pieces = [Sprite(each, below.x + left, below.y + top) for each, left, top in rim]
-    return [*pieces, thing]
-
-
-def _opaque_within(image: Surface) -> int | None:
-    """How many pixels from its edge a picture is opaque all over; None if it is not."""
-    inset = _INSETS.get(image, -1)
-    if inset == -1:
-        inset = _INSETS[image] = _find_inset(image)
-    return inset
-
-
-def _find_inset(image: Surface) -> int | None:
-    for share in (0, 24, 12, 8):
-        inset = min(image.get_size()) // share + 1 if share else 0
-        inner = image.get_rect().inflate(-2 * inset, -2 * inset)
-        if min(inner.size) <= 0:
-            break
-        if (
-            pygame.mask.from_surface(image.subsurface(inner), OPAQUE - 1).count()
-            == inner.w * inner.h
-        ):
-            return inset
-    return None
-
-
-@cached(128)
-def _around(image: Surface, hole: tuple[int, ...]) -> list[tuple[Surface, int, int]]:
-    """The parts of a picture around a hole, each with its corner: what is covered costs time."""
-    x, y, width, height = hole
-    right, bottom = x + width, y + height
-    bands = (
-        Rect(0, 0, image.get_width(), y),
-        Rect(0, y, x, height),
-        Rect(right, y, image.get_width() - right, height),
-        Rect(0, bottom, image.get_width(), image.get_height() - bottom),
-    )
-    return [(image.subsurface(band), *band.topleft) for band in bands if min(band.size) > 0]
 
 
 @cached(8)

@@ -10,6 +10,7 @@ from pygame import Surface
 
 from game.ui.graphics import svg, textures
 from game.ui.graphics.cache import cached
+from game.ui.graphics.shadows import SHADE, SLANT
 from game.ui.graphics.text import fit, render
 from game.ui.graphics.theme import Colour, mix, palette, to_hex
 
@@ -21,8 +22,8 @@ WAX_COLOURS: dict[str, Colour] = {
     "game_end": (44, 52, 92),
 }
 SMALLEST_WITH_RIBBON = 24
-SHADOW = (1.2, 2, 2.8)
-"""Distances of the steps of a seal's soft shadow to its right, of 100."""
+SHADOW = (4, 6.5, 9)
+"""Heights of which a seal throws the steps of its soft shadow, of 100 units of its width."""
 
 
 @cached(256)
@@ -99,8 +100,8 @@ def _drawing(kind: str, wax: Colour, tints: tuple[Colour, ...], words: str, size
         f'<stop offset="0.45" stop-color="{to_hex(wax)}"/>',
         f'<stop offset="1" stop-color="{to_hex(rim)}"/></radialGradient></defs>',
         *(
-            f'<path transform="translate({each},{1.4 * each})" d="{_blob(kind + words, 46)}" '
-            'fill="#0e0804" fill-opacity="0.2"/>'
+            f'<path transform="translate({SLANT[0] * each},{SLANT[1] * each})" '
+            f'd="{_blob(kind + words, 46)}" fill="{to_hex(SHADE)}" fill-opacity="0.2"/>'
             for each in SHADOW
         ),
         f'<path d="{_blob(kind + words, 47)}" fill="{to_hex(deep)}"/>',

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.ui.graphics import svg, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.patterns import pattern as pattern_of
+from game.ui.graphics.shadows import SHADE
 from game.ui.graphics.theme import Colour, mix, palette, to_hex
 
 SMALLEST_NAME = 10
@@ -222,9 +223,9 @@ def card_slot(size: tuple[int, int]) -> Surface:
     felt.blit(horn, horn.get_rect(center=(width // 2, height // 2)))
     # The rim throws a shadow from above and the left.
     rim = Surface((width + 4 * deep, height + 4 * deep), pygame.SRCALPHA)
-    rim.fill((8, 12, 8, 215))
+    rim.fill((*SHADE, 215))
     hole = Rect(3 * deep, 3 * deep, width - deep, height - deep)
-    pygame.draw.rect(rim, (8, 12, 8, 0), hole, border_radius=radius)
+    pygame.draw.rect(rim, (*SHADE, 0), hole, border_radius=radius)
     rim = pygame.transform.gaussian_blur(rim, deep)
     felt.blit(rim, (-2 * deep, -2 * deep))
     line = max(1, width // 64)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pygame
-from pygame import Surface
+from pygame import Surface, Vector2
 
-from game.ui.graphics import textures
+from game.ui.graphics import shadows, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import mix, palette
 
@@ -71,8 +71,9 @@ def _lay(image: Surface, card: Surface, angle: float, shadow: bool = True) -> No
     """Lay a card on the middle of a picture, turned so far, on a shadow."""
     middle = image.get_rect().center
     if shadow:
-        dark = textures.shadow(card.get_size(), max(2, card.get_width() // 14), 110)
-        below = pygame.transform.rotozoom(dark, angle, 1)
-        image.blit(below, below.get_rect(center=(middle[0] + 1, middle[1] + 2)))
+        dark = shadows.shadow_sprite(card.get_size(), 0, 0, max(2, card.get_width() // 14))
+        below = pygame.transform.rotozoom(dark.image, angle, 1)
+        away = dark.rect.center - Vector2(card.get_rect().center)
+        image.blit(below, below.get_rect(center=middle + away))
     turned = pygame.transform.rotozoom(card, angle, 1)
     image.blit(turned, turned.get_rect(center=middle))

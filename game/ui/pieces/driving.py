@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import svg
+from game.ui.graphics import shadows, svg
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour
 from game.ui.pieces import figures
@@ -61,6 +61,9 @@ POLE = {3: 73}
 USUAL_POLE = 80
 GROUND, FOOT = 96, 8
 """Units from the top of a drawing down to where wheels stand, and for its shadow below it."""
+
+FAINT = 150
+"""Of 255: the opacity of that shadow, of which there is much."""
 
 MIDDLE = 0.75
 """The share of a carriage without its horses that is behind the place where it is."""
@@ -163,12 +166,11 @@ def team(look: Look, phase: int) -> Surface:
 def _shadow(length: int, height: int, shaded: int) -> Surface:
     """The soft shadow of a carriage, `shaded` pixels long, below an empty picture of it."""
     image = Surface((length, round(height * (UNITS + FOOT) / UNITS)), pygame.SRCALPHA)
-    image.fill((14, 8, 4, 0))
+    image.fill((*shadows.SHADE, 0))
     deep = max(3, height * FOOT // UNITS)
-    core = Rect(deep, 0, shaded - 2 * deep, deep)
-    core.centery = height * GROUND // UNITS
-    pygame.draw.ellipse(image, (14, 8, 4, 150), core)
-    return pygame.transform.gaussian_blur(image, max(1, deep // 3))
+    below = shadows.pool(shaded - 2 * deep, deep, FAINT)
+    image.blit(below, below.get_rect(center=(shaded // 2, height * GROUND // UNITS)))
+    return image
 
 
 def _side(look: Look) -> int:

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.ai.advice.grades import Grade
 from game.rules.records.record import SeatInfo
-from game.ui.graphics import text, textures
+from game.ui.graphics import materials, text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import line_up, take_bottom, take_right, take_top
 from game.ui.graphics.theme import Metrics, palette, seat_colour
@@ -86,8 +86,7 @@ class ReviewSheet:
         self._seats = seats
         self._state = state
         self._actions = actions
-        paper = textures.paper(rect.size, "form")
-        self.decor = textures.with_shadow(paper, rect.x, rect.y, metrics.unit)
+        self.decor = materials.sheet(rect, metrics.unit, "form")
         self.widgets: list[Widget] = []
         room = rect.inflate(-2 * metrics.unit, -2 * metrics.unit)
         self._head(room)

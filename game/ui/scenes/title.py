@@ -12,7 +12,7 @@ from game.ui.engine.app import App
 from game.ui.forms.dialogs import AboutDialog, NoticeDialog
 from game.ui.forms.form import FormScene
 from game.ui.forms.language_dialog import LanguageDialog
-from game.ui.graphics import text, textures, theme
+from game.ui.graphics import shadows, text, theme
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import middle, placed, take_bottom, take_left, take_right, take_top
 from game.ui.graphics.theme import palette
@@ -262,8 +262,8 @@ class TitleScene(FormScene):
         for index, colour in enumerate(theme.SEAT_COLOURS):
             image = figures.house(colour, size)
             left, upper = round(x + index * size * 1.05), foot - size + (index % 2) * m.px(0.5)
-            shade = textures.shadow((size * 8 // 10, size // 4), m.px(0.8))
-            self.put(shade, left + m.px(0.2), upper + size * 7 // 10)
+            shade = shadows.pool(size * 8 // 10, size // 4)
+            self.centre(shade, left + size * 54 // 100, upper + size * 92 // 100)
             self.put(image, left, upper)
 
     def _about(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import text, textures
+from game.ui.graphics import shadows, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.pieces import cards, figures
@@ -31,7 +31,7 @@ def paint_card_fan(width: int) -> Surface:
         sheet = Surface((size[0] + 2 * depth, size[1] + 2 * depth), pygame.SRCALPHA)
         strip = 0 if index == len(CARDS) - 1 else width * 68 // 100
         card = cards.card(city, name, tint, pattern, size, strip=strip)
-        for each in textures.with_shadow(card, depth, depth, depth):
+        for each in shadows.with_shadow(card, depth, depth, depth):
             sheet.blit(each.image, (each.x, each.y))
         turned = pygame.transform.rotozoom(sheet, 14 - 13 * index, 1)
         middle = fan.get_width() // 2 + (index - 1) * width * 7 // 10

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.ui.forms.form import FormScene
-from game.ui.graphics import textures
+from game.ui.graphics import shadows
 from game.ui.graphics.layout import Anchor, placed
 from game.ui.table.draw import map_thumbnail
 
@@ -21,4 +21,4 @@ def put_map(page: FormScene, map_id: str, room: Rect, anchor: Anchor = "center")
     height = min(room.height, round(room.width / aspect))
     image = map_thumbnail.map_thumbnail(map_id, (round(height * aspect), height))
     spot = placed(image.get_size(), room, anchor)
-    page.decor += textures.with_shadow(image, spot.x, spot.y, max(4, page.metrics.px(0.8)))
+    page.decor += shadows.with_shadow(image, spot.x, spot.y, max(4, page.metrics.px(0.8)))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Sequence
 from pygame import Rect, Surface
 
 from game.ui.accessibility.node import PRESSED, Node, Role
-from game.ui.graphics import materials, text, textures
+from game.ui.graphics import materials, shadows, text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
@@ -132,7 +132,7 @@ class Button(Widget):
         else:
             if self.enabled and not (self.locked or self.destroys):
                 depth = max(3, self.metrics.px(0.7))
-                result.append(textures.shadow_sprite(rect.size, rect.x, rect.y, depth))
+                result.append(shadows.shadow_sprite(rect.size, rect.x, rect.y, depth))
             result.append(Sprite(self._paint_body(), rect.x, rect.y + offset))
         if not self.label:
             return result + self.ring_sprites()

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.ui.accessibility.node import PRESSED, STEPPED, Act, Node, Path, Role
-from game.ui.graphics import materials, text, textures
+from game.ui.graphics import materials, shadows, text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.widgets.base import Widget
@@ -218,7 +218,7 @@ class Choice(Widget, Generic[T]):
         ground = materials.ticket(rect.size, palette().parchment_light, rim, radius, line)
         depth = max(2, self.metrics.px(0.4))
         result = [
-            textures.shadow_sprite(rect.size, rect.x, rect.y, depth),
+            shadows.shadow_sprite(rect.size, rect.x, rect.y, depth),
             Sprite(ground, *rect.topleft),
         ]
         parts = self._parts()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pygame import Rect
 
 from game.ui.accessibility.node import PRESSED, Node, Role
-from game.ui.graphics import svg, text, textures
+from game.ui.graphics import shadows, svg, text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.widgets.button import Button
@@ -65,6 +65,6 @@ class IconButton(Button):
         box.clamp_ip((pad, pad, m.size[0] - 2 * pad, m.size[1] - 2 * pad))
         paper = textures.plate(box.size, palette().letter, palette().sepia, pad // 2, 1)
         return [
-            *textures.with_shadow(paper, box.x, box.y, pad),
+            *shadows.with_shadow(paper, box.x, box.y, pad),
             Sprite(words, *words.get_rect(center=box.center).topleft),
         ]

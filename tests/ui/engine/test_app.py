@@ -16,7 +16,7 @@ from game.ui.engine.app import App
 from game.ui.engine.pace import AWAKE_SECONDS, FRAME_RATE, IDLE_RATE, IDLE_SECONDS, REST_RATE
 from game.ui.engine.scene import Scene
 from game.ui.engine.window import RESIZE_SETTLE_SECONDS, Window
-from game.ui.graphics import text, textures
+from game.ui.graphics import shadows, text
 from game.ui.graphics.canvas import Sprite
 
 
@@ -179,7 +179,7 @@ def test_pictures_for_another_size_are_let_go(app: App, clock: ManualClock, what
     """Else a window that is pulled about fills the memory with them."""
     app.push(Page(app, "a", []))
     settle(app)
-    words, shadow = text.render("of the old size", 20), textures.shadow((300, 200))
+    words, shadow = text.render("of the old size", 20), shadows.shadow((300, 200))
     assert text.render("of the old size", 20) is words
     if what == "size":
         pygame.display.set_mode((1300, 800))
@@ -192,7 +192,7 @@ def test_pictures_for_another_size_are_let_go(app: App, clock: ManualClock, what
         app.settings.ui_scale = 0.85
         app.apply_settings()
     assert text.render("of the old size", 20) is not words
-    assert textures.shadow((300, 200)) is not shadow
+    assert shadows.shadow((300, 200)) is not shadow
 
 
 def test_a_scene_can_be_drawn_in_any_size(app: App) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pygame
 
-from game.ui.graphics.soft_edges import soft_rectangle
+from game.ui.graphics.soft_edges import drawn_out, soft_rectangle
 
-COLOUR = (14, 8, 4)
+COLOUR = (16, 8, 3)
 
 
 def test_a_drawn_out_picture_is_the_one_that_is_blurred_whole() -> None:
@@ -17,10 +18,7 @@ def test_a_drawn_out_picture_is_the_one_that_is_blurred_whole() -> None:
     for reach in (1, 2, 3, 5, 6, 9):
         for _ in range(12):
             size = draw.choice(lengths), draw.choice(lengths)
-            whole = pygame.Surface(size, pygame.SRCALPHA)
-            whole.fill((*COLOUR, 0))
-            core = whole.get_rect().inflate(-2 * reach, -2 * reach)
-            pygame.draw.rect(whole, (*COLOUR, 130), core, border_radius=reach)
-            whole = pygame.transform.gaussian_blur(whole, max(1, reach * 2 // 5))
-            made = soft_rectangle(size, reach, COLOUR, 130)
+            whole = soft_rectangle(size, reach, COLOUR, 130)
+            paint = partial(soft_rectangle, reach=reach, colour=COLOUR, strength=130)
+            made = drawn_out(size, 4 * reach, paint)
             assert pygame.image.tobytes(made, "RGBA") == pygame.image.tobytes(whole, "RGBA"), size

@@ -11,7 +11,7 @@ from pygame import Surface
 
 from game.tiled.chart import Pattern
 from game.ui.engine.app import App
-from game.ui.graphics import patterns, svg, text, textures, theme
+from game.ui.graphics import patterns, shadows, svg, text, textures, theme
 from game.ui.graphics.textures import PaperStyle
 from game.ui.pieces import bonus_tiles, cards, figures
 
@@ -100,7 +100,7 @@ def test_paper_is_opaque_in_the_middle_and_exactly_as_large_as_asked(style: Pape
 
 
 def test_shadows_fade_out_at_their_rim(app: App) -> None:
-    shadow = textures.shadow((100, 60), 12)
+    shadow = shadows.shadow((100, 60), 12)
     assert shadow.get_size() == (124, 84)
     assert shadow.get_at((0, 0)).a < 12
     assert shadow.get_at((62, 42)).a > 80

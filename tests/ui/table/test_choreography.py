@@ -20,7 +20,7 @@ from game.rules.state import State
 from game.session import Session
 from game.ui.audio.effects import Cue, Effect
 from game.ui.engine.app import App
-from game.ui.graphics import textures
+from game.ui.graphics import shadows
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import Flight, Timeline
@@ -428,7 +428,7 @@ def test_only_cards_cast_the_shadow_of_a_card(app: App, monkeypatch: pytest.Monk
         laid.append(image)
         return [Sprite(image, x, y)]
 
-    monkeypatch.setattr(textures, "with_shadow", with_shadow)
+    monkeypatch.setattr(shadows, "with_shadow", with_shadow)
     flown = 0
     for scene, _, flights in each(happened.TileWon) + each(happened.HousePlaced):
         timeline = Timeline()

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.accessibility.node import Node, Role
-from game.ui.graphics import text, textures
+from game.ui.graphics import materials, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
@@ -203,9 +203,7 @@ class Callout(Widget):
     def paper(self) -> list[Sprite]:
         """The callout without the rings."""
         m = self.metrics
-        result: list[Sprite] = []
-        paper = textures.paper(self.rect.size)
-        result += textures.with_shadow(paper, self.rect.x, self.rect.y, m.px(1.2))
+        result = materials.sheet(self.rect, m.px(1.2))
         pad = m.px(1.6)
         y = self.rect.y + pad
         for block in self._blocks:

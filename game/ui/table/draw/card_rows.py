@@ -7,7 +7,7 @@ from collections.abc import Collection
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import textures
+from game.ui.graphics import shadows
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
@@ -90,7 +90,7 @@ class CardPainter:
                 if lost:
                     result.append(card_signs.torn_card(image, rect, covers=bool(number and strip)))
                 else:
-                    result += textures.with_shadow(image, rect.x, rect.y, metrics.px(0.5))
+                    result += shadows.with_shadow(image, rect.x, rect.y, metrics.px(0.5))
                 clear = bool(horses_of[card])
                 result.append(grounds.milestone(rect, number + 1, colour.ink, clear))
         for key, left in ((LEFT_END, True), (RIGHT_END, False)):
@@ -123,7 +123,7 @@ class CardPainter:
         for number, (card, rect) in enumerate(cards):
             if card is None:
                 image = self._factory.back(rect.size)
-                result += textures.with_shadow(image, rect.x, rect.y, metrics.px(0.5))
+                result += shadows.with_shadow(image, rect.x, rect.y, metrics.px(0.5))
                 continue
             key = card_key(card)
             if key in absent:
@@ -207,7 +207,7 @@ class CardPainter:
         if sign is Sign.COSTS and key != highlight.selected:
             result = [card_signs.torn_card(image, at, covers)]
         else:
-            result = textures.with_shadow(image, at.x, at.y, metrics.px(0.5))
+            result = shadows.with_shadow(image, at.x, at.y, metrics.px(0.5))
         if key == highlight.selected or key in highlight.cards:
             result.append(highlights.ring(at, palette().gold_light, metrics))
         elif key in highlight.gold:

@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from game.file_kinds import is_file
 from game.rules.board import Board
 from game.tiled.chart import Chart
-from game.ui.graphics import materials, textures
+from game.ui.graphics import materials, shadows, textures
 from game.ui.graphics.cache import cached, clear_cache, result_within_budget
 from game.ui.graphics.theme import mix, palette
 from game.ui.pieces import cards, figures
@@ -182,8 +182,8 @@ def _carriage(image: Surface, geometry: TableGeometry, length: int) -> None:
 
 
 def _shade(image: Surface, rect: Rect, depth: int) -> None:
-    shadow = textures.brief_shadow(rect.size, depth)
-    image.blit(shadow, textures.shadow_corner(rect.x, rect.y, depth))
+    shadow = shadows.brief_shadow(rect.size, depth)
+    image.blit(shadow, shadows.shadow_corner(rect.x, rect.y, depth))
 
 
 def _panel(image: Surface, rect: Rect, name: Rect, depth: int) -> None:

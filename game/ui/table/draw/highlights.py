@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui import widgets
-from game.ui.graphics import text, textures
+from game.ui.graphics import shadows, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
@@ -128,7 +128,7 @@ def tooltip(words: str, box: Rect, metrics: Metrics) -> list[Sprite]:
     block = text.render_block(words, size, room)
     paper = textures.plate(box.size, palette().letter, palette().sepia, pad // 2, 1)
     return [
-        *textures.with_shadow(paper, box.x, box.y, pad),
+        *shadows.with_shadow(paper, box.x, box.y, pad),
         Sprite(block, box.x + pad, box.y + pad // 2),
     ]
 

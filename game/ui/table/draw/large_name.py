@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.rules.board import CityIndex
-from game.ui.graphics import text, textures
+from game.ui.graphics import shadows, text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.typeface import Style
 from game.ui.table.draw.map.plates import look_of, ribbon
@@ -26,7 +26,7 @@ def large_name(geometry: TableGeometry, city: CityIndex, place: Rect) -> list[Sp
     each = geometry.board.cities[city]
     look = look_of(geometry.layout.chart, each.province)
     image = ribbon(place.size, each.name, size, STYLE, *look)
-    return textures.with_shadow(image, *place.topleft, max(4, place.height // 6))
+    return shadows.with_shadow(image, *place.topleft, max(4, place.height // 6))
 
 
 def name_place(geometry: TableGeometry, city: CityIndex, card: Rect | None = None) -> Rect:

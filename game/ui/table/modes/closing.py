@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.rules.actions import CloseRoute
-from game.ui.graphics import textures
+from game.ui.graphics import materials
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.language import _
@@ -158,8 +158,7 @@ class Closing(Mode):
         seats = seat_lines(position.layout)
         if seats is None:
             return []
-        paper, m = textures.paper(seats.paper.size, "form"), position.layout.metrics
-        below = textures.with_shadow(paper, *seats.paper.topleft, m.unit)
+        below = materials.sheet(seats.paper, position.layout.metrics.unit, "form")
         # Kept, for every frame asks for them.
         self._lines = position, [*below, *position.renderer.strips(seats.lines)]
         return self._lines[1]

@@ -11,7 +11,7 @@ from game.rules.actions import CloseRoute
 from game.rules.board import CityIndex, CityMask, bits
 from game.rules.closing import cartwright_helps
 from game.session import Session
-from game.ui.graphics import textures
+from game.ui.graphics import materials
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_bottom
 from game.ui.language import _
@@ -321,10 +321,9 @@ class ClosingView:
 
     def sprites(self) -> list[Sprite]:
         sheet, m = self.places.sheet, self.geometry.layout.metrics
-        paper = textures.paper(sheet.size)
         seat = self._session.state.turn
         ghosts = ghost_sprites(self.geometry, seat, self.houses, self.open_cities)
-        sheets = textures.with_shadow(paper, sheet.x, sheet.y, m.px(1.2))
+        sheets = materials.sheet(sheet, m.px(1.2))
         said, place = self._notes
         below = [Sprite(notes_picture(*said), *place.topleft)] if place.height else []
         return [*ghosts, *sheets, *below, *self.group.sprites(), *self.group.tooltips()]

@@ -9,7 +9,7 @@ from functools import cached_property
 from pygame import Rect, Surface
 
 from game.rules.records.record import SeatInfo
-from game.ui.graphics import text, textures, theme
+from game.ui.graphics import materials, text, theme
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_bottom, take_left, take_top
 from game.ui.graphics.theme import Metrics, palette
@@ -98,8 +98,7 @@ class LogPanel:
     def decor(self) -> list[Sprite]:
         """The sheet with its heading, painted when it is first drawn."""
         m, rect, room = self.metrics, self.rect, self.list_view.rect
-        paper = textures.paper(rect.size, "form")
-        decor = textures.with_shadow(paper, rect.x, rect.y, m.unit)
+        decor = materials.sheet(rect, m.unit, "form")
         heading, strips = _heading(m, room.width), self.renderer.geometry.layout.log_strips
         decor.append(Sprite(heading, room.x, room.y - m.px(0.3) - heading.get_height()))
         decor += self.renderer.strips(strips)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import text, textures
+from game.ui.graphics import shadows, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
@@ -68,7 +68,7 @@ def _flying(flight: Flight, factory: SpriteFactory, now: float, depth: int) -> l
     # A card that turns over is narrower than its flight's rectangle.
     left = x + (width - image.get_width()) // 2
     if token.kind in SHEETS:
-        return textures.with_shadow(image, left, y, depth)
+        return shadows.with_shadow(image, left, y, depth)
     if token.kind is TokenKind.HOUSE:
         return [*_below(flight, Rect(x, y, width, height)), Sprite(image, left, y)]
     return [Sprite(image, left, y)]
@@ -81,20 +81,10 @@ def _below(flight: Flight, house: Rect) -> list[Sprite]:
     if not 0 <= away <= 3 * goal.height or abs(house.centerx - goal.centerx) > goal.width:
         return []
     share = away / (3 * goal.height)
-    image = _pool(round(goal.width * (1 + share) / 4) * 4)
+    width = round(goal.width * (1 + share) / 4) * 4
+    image = shadows.pool(width, width // 2)
     spot = image.get_rect(center=(goal.centerx + away // 5, goal.bottom - goal.height // 10))
     return [Sprite(image, *spot.topleft, round(200 * (1 - 0.75 * share)))]
-
-
-@cached(32)
-def _pool(width: int) -> Surface:
-    """A soft round shadow."""
-    reach = max(2, width // 4)
-    image = Surface((width + 2 * reach, width // 2 + 2 * reach), pygame.SRCALPHA)
-    image.fill((14, 8, 4, 0))
-    core = image.get_rect().inflate(-2 * reach, -2 * reach)
-    pygame.draw.ellipse(image, (14, 8, 4, 190), core)
-    return pygame.transform.gaussian_blur(image, max(1, reach // 2))
 
 
 def _fading(flight: Flight, factory: SpriteFactory, now: float) -> list[Sprite]:
@@ -137,7 +127,7 @@ def _banner(said: str, size: int, unit: int, widest: int) -> Surface:
     paper = textures.paper((width, words.get_height() * 2), "parchment")
     depth = 2 * unit
     image = Surface((width + 2 * depth, paper.get_height() + 2 * depth), pygame.SRCALPHA)
-    for each in textures.with_shadow(paper, depth, depth, depth):
+    for each in shadows.with_shadow(paper, depth, depth, depth):
         image.blit(each.image, (each.x, each.y))
     middle = image.get_rect().center
     image.blit(words, words.get_rect(center=middle))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.ui.graphics import text, textures
+from game.ui.graphics import shadows, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
@@ -41,7 +41,7 @@ def gain_sprites(
         )
         at = image.get_rect(center=place.center)
         at.clamp_ip(Rect(0, 0, *m.size))
-        result += [*covered, *textures.with_shadow(image, at.x, at.y, m.px(0.8))]
+        result += [*covered, *shadows.with_shadow(image, at.x, at.y, m.px(0.8))]
     return result
 
 

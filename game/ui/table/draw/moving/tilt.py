@@ -8,7 +8,7 @@ from __future__ import annotations
 import pygame
 from pygame import Surface
 
-from game.ui.graphics import textures
+from game.ui.graphics import shadows
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 
@@ -72,10 +72,10 @@ def tilted(image: Surface, x: int, y: int, depth: int, step: int) -> list[Sprite
 @cached(8)
 def _parts(image: Surface, depth: int, step: int) -> list[Sprite]:
     """The same for a picture that lies in the corner of the window."""
-    face, dark = Sprite(image, 0, 0), textures.shadow_sprite(image.get_size(), 0, 0, depth)
+    face, dark = Sprite(image, 0, 0), shadows.shadow_sprite(image.get_size(), 0, 0, depth)
     if step:
         face, dark = (_about_middle(each, step) for each in (face, dark))
-    return [_trimmed(each) for each in textures.over_shadow(face, dark)]
+    return [_trimmed(each) for each in shadows.over_shadow(face, dark)]
 
 
 def _trimmed(sprite: Sprite) -> Sprite:

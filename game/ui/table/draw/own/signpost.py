@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import svg, text, textures
+from game.ui.graphics import shadows, svg, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
@@ -26,7 +26,7 @@ def signpost(rect: Rect, goal: RouteGoal, seat: Colour, metrics: Metrics) -> lis
     post = _post((max(3, rect.width // 9), rect.height))
     return [
         Sprite(post, *post.get_rect(midtop=rect.midtop).topleft),
-        *textures.with_shadow(image, rect.x, rect.y + rect.height // 8, metrics.px(0.4)),
+        *shadows.with_shadow(image, rect.x, rect.y + rect.height // 8, metrics.px(0.4)),
     ]
 
 
