@@ -543,11 +543,11 @@ TURN = (
         "tests/ui/table/test_turn_end.py",
     ),
     Fault(
-        "game/ui/graphics/soft_edges.py",
-        "corner = 4 * reach",
-        "corner = reach",
+        "game/ui/graphics/shadows.py",
+        "drawn_out(whole, 4 * depth,",
+        "drawn_out(whole, depth,",
         "shadows end before they have faded",
-        "tests/ui/graphics/test_soft_edges.py",
+        "tests/ui/graphics/test_shadows.py",
     ),
 )
 

@@ -28,7 +28,7 @@ from game.ui.language import set_language
 from game.ui.program.app_factory import offscreen_app
 from game.ui.replay import moment
 from game.ui.settings import Settings
-from game.ui.table import scene as table_scene
+from game.ui.table import background as table_background
 from game.ui.table.draw import table_picture
 from game.ui.widgets import Widget
 from tests.ui.grounds import shared_ground
@@ -94,7 +94,7 @@ def pictures_are_shared() -> Iterator[None]:
         return kept(file.getvalue(), size).copy()
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(table_scene, "paint_ground", shared_ground)
+        patch.setattr(table_background, "paint_ground", shared_ground)
         # A moment of the past is painted over it.
         patch.setattr(moment, "paint_ground", lambda *table: shared_ground(*table).copy())
         # Tables in some hundred windows: no process of a person lays out so many.

@@ -89,7 +89,7 @@ class Scene:
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for a window of `size` pixels; also called after a change of settings."""
         self.size = size
-        self._background = None
+        self.repaint()
 
     def handle(self, event: pygame.Event) -> None:
         """React to an event."""
@@ -97,14 +97,18 @@ class Scene:
     def tick(self, now: float) -> None:
         """Called at each step of the loop; `now` in seconds on the app's clock."""
 
+    def repaint(self) -> None:
+        """Have the background painted anew before the next frame."""
+        self._background = None
+
     def background(self) -> Surface:
-        """The picture under the sprites, of the window's size; the same surface until resized."""
+        """The picture under the sprites, of the window's size; the same one until repainted."""
         if self._background is None:
             self._background = self.draw_background(self.size)
         return self._background
 
     def draw_background(self, size: tuple[int, int]) -> Surface:
-        """Paint the background; called once for a size."""
+        """Paint the background; called once for a size, and after `repaint`."""
         return Surface(size)
 
     def prepare(self) -> None:

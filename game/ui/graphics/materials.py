@@ -5,7 +5,6 @@ The light comes from the upper left: things are lighter at the top, shadows fall
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 import pygame
@@ -14,7 +13,7 @@ from pygame import Rect, Surface
 from game.ui.graphics import shadows, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.textures import LAMP, PaperStyle
+from game.ui.graphics.textures import PaperStyle
 from game.ui.graphics.theme import Colour, mix, palette
 
 SCALE = 2
@@ -99,24 +98,6 @@ def _corner(side: int) -> Surface:
     near, far = side * 0.11, side * 0.27
     pygame.draw.aaline(hide, palette().gold, (far, near), (side - near, side - far))
     return hide
-
-
-def lamplight(size: tuple[int, int]) -> Surface:
-    """The light of the lamp, upper left; multiply it with the picture of the table."""
-    return pygame.transform.smoothscale(_lamp(), size)
-
-
-@cached(1)
-def _lamp() -> Surface:
-    light = Surface((48, 27))
-    for x in range(48):
-        for y in range(27):
-            away = math.hypot((x - 47 * LAMP[0]) / 38, (y - 26 * LAMP[1]) / 24)
-            dark = min(1.0, max(0.0, away - 0.42)) ** 1.5
-            light.set_at(
-                (x, y), (255 - round(64 * dark), 255 - round(78 * dark), 255 - round(98 * dark))
-            )
-    return light
 
 
 def _cut_polygon(image: Surface, outline: Sequence[tuple[float, float]]) -> None:

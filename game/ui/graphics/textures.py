@@ -12,20 +12,15 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics.cache import cached
+from game.ui.graphics.light import FALL_OFF, WOOD, Hour, is_even, lit
 from game.ui.graphics.theme import Colour, mix, palette
 
 PaperStyle: TypeAlias = Literal["parchment", "letter", "form", "tag"]
 """Papers by what stands on them: large deckled sheets for maps, title and books; white letters for
 what is said to the player; grey-blue office forms for what is kept count of; small cards."""
 
-LAMP = (0.3, 0.24)
-"""Place where the light of the table's lamp falls, as shares of the window."""
-
 _TOPS: WeakValueDictionary[tuple[object, ...], Surface] = WeakValueDictionary()
 """The table tops in use: one that no page shows any longer would only weigh."""
-
-FALL_OFF = 20
-"""Steps of 255 by which a letter is darker at its lower right than at its upper left."""
 
 BOARDS = (0, 0.19, 0.46, 0.69, 1)
 """The joints of the table's boards, as shares of its height."""
@@ -58,18 +53,20 @@ def _warm(value: int) -> Colour:
     return (255 - lack * 3 // 4, 255 - lack * 15 // 16, 255 - min(255, lack * 5 // 4))
 
 
-def walnut(size: tuple[int, int]) -> Surface:
-    """A walnut table top under a lamp, `size` pixels; one for all pages that show it now."""
-    key = size, palette().walnut, palette().walnut_dark
+def walnut(size: tuple[int, int], hour: Hour = Hour.LAMP) -> Surface:
+    """A walnut table top in the light of an hour, `size` pixels; one for all pages that show it."""
+    key = size, hour, palette().walnut, palette().walnut_dark
     top = _TOPS.get(key)
     if top is None:
-        top = _TOPS[key] = pygame.transform.smoothscale(_grain(size), size)
+        grain = _grain(size).copy()
+        lit(grain, WOOD[hour], grain.get_rect(), grain.get_size())
+        top = _TOPS[key] = pygame.transform.smoothscale(grain, size)
     return top
 
 
 @cached(2)
 def _grain(size: tuple[int, int]) -> Surface:
-    """The same, at most `WOOD_WIDTH` wide: nobody sees the wood sharply."""
+    """Its wood, at most `WOOD_WIDTH` wide: nobody sees it sharply."""
     share = min(1.0, WOOD_WIDTH / size[0])
     width, height = max(1, round(size[0] * share)), max(1, round(size[1] * share))
     grain = Surface((width, height))
@@ -82,16 +79,6 @@ def _grain(size: tuple[int, int]) -> Surface:
         pygame.draw.rect(
             grain, mix(palette().walnut, (150, 104, 68), 0.25), (0, y + seam, width, seam)
         )
-    light = Surface((64, 36))
-    for x in range(64):
-        for y in range(36):
-            distance = math.hypot((x - 63 * LAMP[0]) / 50, (y - 35 * LAMP[1]) / 31)
-            glow = max(0.0, 1.0 - distance) ** 0.8
-            light.set_at(
-                (x, y), (int(118 + 137 * glow), int(108 + 144 * glow), int(98 + 140 * glow))
-            )
-    light = pygame.transform.smoothscale(light, (width, height))
-    grain.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return grain
 
 
@@ -103,7 +90,7 @@ def _board(size: tuple[int, int], seed: int) -> Surface:
     # The streaks change so little along the board that few columns are enough.
     short = (min(width, STREAKS_WIDTH), tall[1])
     streaks = Surface(short)
-    streaks.fill(mix((142, 94, 60), (84, 52, 33) if tone < 0 else (164, 110, 70), abs(tone) * 2))
+    streaks.fill(mix((176, 118, 76), (106, 66, 42) if tone < 0 else (200, 136, 88), abs(tone) * 2))
     for cells, low, high in (
         ((4, 14), 176, 255),
         ((7, 60), 190, 255),
@@ -167,19 +154,20 @@ def _paint_paper(size: tuple[int, int], style: PaperStyle) -> Surface:
         grain.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     grain = pygame.transform.smoothscale(grain, size)
     sheet.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    _brown_edges(sheet, browned)
+    if not palette().strong:
+        _brown_edges(sheet, browned)
     if style == "tag":
         inset = max(2, min(size) // 14)
         rim = Rect(0, 0, width, height).inflate(-2 * inset, -2 * inset)
         pygame.draw.rect(sheet, mix(tone, palette().sepia, 0.55), rim, max(1, inset // 4))
-    else:
-        _light(sheet, FALL_OFF // 2 if style == "parchment" else FALL_OFF)
+    elif not is_even():
+        _fall_off(sheet, FALL_OFF // 2 if style == "parchment" else FALL_OFF)
     _apply_outline(sheet, style == "parchment", seed)
     return sheet
 
 
-def _light(sheet: Surface, fall: int) -> None:
-    """Let the light of the lamp, upper left, fall off towards the lower right."""
+def _fall_off(sheet: Surface, fall: int) -> None:
+    """Let the light, from the upper left, fall off towards the lower right."""
     slope = Surface((3, 3))
     for x in range(3):
         for y in range(3):

@@ -14,9 +14,9 @@ from game.ui.engine.app import App
 from game.ui.graphics.canvas import Sprite
 from game.ui.table.actions import TableActions
 from game.ui.table.advice.hints import Hints
+from game.ui.table.background import Background
 from game.ui.table.context import TableContext
 from game.ui.table.controls import Controls
-from game.ui.table.draw.ground import paint_ground
 from game.ui.table.guides.guide import Guide
 from game.ui.table.hand_privacy import HandPrivacy
 from game.ui.table.heard.scene import HeardTable
@@ -75,6 +75,7 @@ class TableScene(HeardTable):
         self._version = table.version
         self._viewer = table.viewer
         self._held = False
+        self._ground = Background(table)
 
     # The scene's life
 
@@ -84,6 +85,7 @@ class TableScene(HeardTable):
         lifted = self.pointer.lifted
         before = None if lifted is None else self.position.places.get(lifted)
         self.table.update_position(self.metrics)
+        self._ground.follow()
         if lifted is not None and before is not None:
             self.pointer.grip = _moved(self.pointer.grip, before, self.position.places[lifted])
         self.update()
@@ -124,6 +126,9 @@ class TableScene(HeardTable):
         if on_top and not self._held and not self.busy:
             self.turns.advance(now)
         self.update()
+        if not self.busy and self._ground.follow():
+            self.repaint()
+            self.app.refresh()
 
     def _paint_ahead(self, now: float) -> None:
         """Paint a little of what is shown later in the animation, and after it."""
@@ -249,7 +254,7 @@ class TableScene(HeardTable):
     # Pictures
 
     def draw_background(self, size: tuple[int, int]) -> Surface:
-        return paint_ground(size, self.position.geometry)
+        return self._ground.paint(size)
 
     def sprites(self, now: float) -> list[Sprite]:
         still, moving = self.layers(now)

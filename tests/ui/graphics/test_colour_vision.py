@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, get_args
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.library import find_loaded
 from game.ui.engine.app import App
-from game.ui.graphics import materials, textures
+from game.ui.graphics import light, materials, textures
+from game.ui.graphics.light import Hour
 from game.ui.graphics.textures import PaperStyle
 from game.ui.graphics.theme import SEAT_COLOURS, Colour, casing, mix, palette, route_casing
 from game.ui.pieces import figures
@@ -25,6 +26,7 @@ from game.ui.table.draw.map.plates import FREE_CITY_TINT, ribbon_ground
 if TYPE_CHECKING:
     from coloraide import Color
 
+INKS = ("ink", "sepia", "faded", "wax", "green")
 VISIONS = ("normal", "protan", "deutan", "tritan")
 MAPS = ("south", "north", "italy", "spain")
 
@@ -118,11 +120,24 @@ def test_no_two_provinces_share_a_pattern(name: str) -> None:
     assert len(set(patterns)) == len(patterns)
 
 
-@pytest.mark.parametrize("name", ["ink", "sepia", "faded", "wax", "green"])
+@pytest.mark.parametrize("name", INKS)
 def test_inks_can_be_read_on_every_paper(strong: bool, name: str) -> None:
     for paper, ground in papers().items():
         found = contrast(getattr(palette(), name), ground)
         assert found >= LEAST_WORDS[strong], f"{name} on {paper}: {found:.1f}"
+
+
+@pytest.mark.parametrize("hour", Hour)
+@pytest.mark.parametrize("style", ["letter", "form"])
+def test_inks_can_be_read_at_every_hour(app: App, style: PaperStyle, hour: Hour) -> None:
+    """On the darkest part of the papers at the table, in the far corner from the lamp."""
+    paper = textures.paper((400, 300), style).copy()
+    light.lit(paper, light.PAPER[hour], Rect(1520, 780, 400, 300), (1920, 1080))
+    ground = pygame.transform.average_color(paper, Rect(320, 240, 68, 50))[:3]
+    inks = {name: getattr(palette(), name) for name in INKS}
+    inks |= {name: seat.ink for name, seat in palette().seats.items()}
+    for name, ink in inks.items():
+        assert contrast(ink, ground) >= LEAST_WORDS[False], name
 
 
 @pytest.mark.parametrize("seat", SEAT_COLOURS)
@@ -142,15 +157,23 @@ def test_the_tags_of_a_route_can_be_read(strong: bool, name: str) -> None:
         assert found >= LEAST_WORDS[strong], f"on {tint}: {found:.1f}"
 
 
-def test_light_words_can_be_read_on_wood_and_leather(strong: bool) -> None:
-    wood = middle_of(textures.walnut((1024, 600)))
+@pytest.mark.parametrize("hour", Hour)
+def test_light_words_can_be_read_on_wood(strong: bool, hour: Hour) -> None:
+    """In the pool of the lamp, where it is lightest; they are large."""
+    size = (1024, 600)
+    pool = Rect(0, 0, 160, 120)
+    pool.center = round(size[0] * light.LAMP[0]), round(size[1] * light.LAMP[1])
+    wood = pygame.transform.average_color(textures.walnut(size, hour), pool)[:3]
+    for words in (palette().parchment_dark, palette().gold_light):
+        assert contrast(words, wood) >= (4.5 if strong else LEAST_SIGN), (words, wood)
+
+
+def test_light_words_can_be_read_on_leather(strong: bool) -> None:
     hide = materials.leather(
         (300, 60), mix(materials.OXBLOOD, palette().wax_light, 0.12), 6, 1, palette().gold
     )
     brown = materials.leather((300, 60), materials.LEATHER, 6, 1, palette().gold)
     for words, ground in (
-        (palette().parchment_dark, wood),
-        (palette().gold_light, wood),
         ((255, 240, 214), middle_of(hide)),
         (palette().parchment_light, middle_of(brown)),
     ):

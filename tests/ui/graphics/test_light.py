@@ -9,9 +9,12 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.ui.graphics import materials, textures
+from game.ui.engine.app import App
+from game.ui.graphics import light, textures
+from game.ui.graphics.light import Hour
 from game.ui.graphics.textures import PaperStyle
 from game.ui.pieces import bonus_tiles
+from game.ui.settings import Typeface
 from game.ui.table.draw.seat_marks import ribbon
 
 pytestmark = pytest.mark.usefixtures("app")
@@ -40,11 +43,17 @@ def test_light_falls_off_on_a_sheet(style: PaperStyle) -> None:
 def test_the_lamp_stands_at_the_upper_left_of_the_table() -> None:
     size = (960, 540)
     lamp = Rect(0, 0, 60, 60)
-    lamp.center = round(size[0] * textures.LAMP[0]), round(size[1] * textures.LAMP[1])
-    for light in (materials.lamplight(size), textures.walnut(size)):
-        for corner in ((0, 0), (900, 0), (0, 480), (900, 480)):
-            assert brightness(light, lamp) > brightness(light, Rect(*corner, 60, 60))
-        assert brightness(light, Rect(0, 0, 60, 60)) > brightness(light, Rect(900, 480, 60, 60))
+    lamp.center = round(size[0] * light.LAMP[0]), round(size[1] * light.LAMP[1])
+    for hour in Hour:
+        paper = Surface(size)
+        paper.fill((255, 255, 255))
+        light.lit(paper, light.PAPER[hour], paper.get_rect(), size)
+        for ground in (paper, textures.walnut(size, hour)):
+            for corner in ((900, 0), (0, 480), (900, 480)):
+                assert brightness(ground, lamp) > brightness(ground, Rect(*corner, 60, 60))
+            first, last = Rect(0, 0, 60, 60), Rect(900, 480, 60, 60)
+            assert brightness(ground, lamp) >= brightness(ground, first)
+            assert brightness(ground, first) > brightness(ground, last)
 
 
 def test_letters_are_the_whitest_and_forms_the_bluest() -> None:
@@ -84,3 +93,37 @@ def test_a_ribbon_turns_away_at_its_ends_and_is_woven() -> None:
     assert max(ends) < 0.7 * brightness(image, Rect(100, 8, 200, 24))
     threads = {tuple(image.get_at((x, 20))) for x in range(100, 160)}
     assert len(threads) > 4
+
+
+@pytest.mark.parametrize("hour", Hour)
+def test_light_falls_off_without_bands(hour: Hour) -> None:
+    """Nowhere on a lit paper do many pixels side by side have the same colour."""
+    place, window = Rect(1000, 60, 900, 300), (1920, 1080)
+    paper = textures.paper(place.size, "form").copy()
+    light.lit(paper, light.PAPER[hour], place, window)
+    for y in range(20, 280, 40):
+        row = [tuple(paper.get_at((x, y))) for x in range(10, 890)]
+        assert max(len([*same]) for _, same in itertools.groupby(row)) < 16
+
+
+def test_each_hour_has_a_light_of_its_own() -> None:
+    seen = set()
+    for hour in Hour:
+        paper = textures.paper(SIZE, "letter").copy()
+        light.lit(paper, light.PAPER[hour], paper.get_rect(), SIZE)
+        seen.add(pygame.transform.average_color(paper)[:3])
+    assert len(seen) == len(Hour)
+
+
+@pytest.mark.parametrize("style", ["letter", "form"])
+def test_with_high_contrast_or_easy_letters_papers_are_flat(app: App, style: PaperStyle) -> None:
+    near, far = corners(SIZE, 30)
+    for name, on, off in (
+        ("high_contrast", True, False),
+        ("typeface", Typeface.EASY, Typeface.USUAL),
+    ):
+        app.change_setting(name, on)
+        sheet, even = textures.paper(SIZE, style), light.is_even()
+        app.change_setting(name, off)
+        assert abs(brightness(sheet, near) - brightness(sheet, far)) < 2, name
+        assert even and not light.is_even()

@@ -76,11 +76,12 @@ def test_a_shadow_falls_to_the_lower_right_and_is_darkest_at_its_thing(depth: in
 
 @pytest.mark.parametrize("depth", [5, 12])
 def test_the_shadow_of_a_large_sheet_is_that_of_a_small_one_drawn_out(depth: int) -> None:
-    small, large = (shadow((side * depth, side * depth), depth) for side in (20, 60))
-    assert large.get_width() - small.get_width() == 40 * depth
-    for way in range(10 * depth):
-        near = small.get_at((10 * depth, small.get_height() - 1 - way))
-        assert near == large.get_at((30 * depth, large.get_height() - 1 - way)), way
+    """The small one is painted whole."""
+    small, large = (shadow((side * depth, side * depth), depth) for side in (6, 60))
+    assert large.get_width() - small.get_width() == 54 * depth
+    for way in range(4 * depth):
+        near = small.get_at((4 * depth, small.get_height() - 1 - way))
+        assert near == large.get_at((31 * depth, large.get_height() - 1 - way)), way
 
 
 def test_a_pool_is_darkest_in_its_middle() -> None:

@@ -15,8 +15,9 @@ from pygame import Rect, Surface
 from game.file_kinds import is_file
 from game.rules.board import Board
 from game.tiled.chart import Chart
-from game.ui.graphics import materials, shadows, textures
+from game.ui.graphics import light, materials, shadows, textures
 from game.ui.graphics.cache import cached, clear_cache, result_within_budget
+from game.ui.graphics.light import Hour
 from game.ui.graphics.theme import mix, palette
 from game.ui.pieces import cards, figures
 from game.ui.pieces.discard_pile import empty_discard
@@ -38,9 +39,9 @@ CALM, VEIL, BLACK = 70, 125, 72
 """Of 255: how much grey and how much paper lies over a map of high contrast, and what is black."""
 
 
-def paint_ground(size: tuple[int, int], geometry: TableGeometry) -> Surface:
-    """The background of the table scene."""
-    image = textures.walnut(size).copy()
+def paint_ground(size: tuple[int, int], geometry: TableGeometry, hour: Hour = Hour.NOON) -> Surface:
+    """The background of the table scene in the light of an hour."""
+    image = textures.walnut(size, hour).copy()
     geometry = geometry.whole
     layout = geometry.layout
     depth = layout.metrics.px(1)
@@ -58,7 +59,10 @@ def paint_ground(size: tuple[int, int], geometry: TableGeometry) -> Surface:
         image.blit(textures.brief_paper(paper.size), paper)
     _shade(image, layout.own, depth)
     image.blit(materials.desk_pad(layout.own.size, pad_corner(geometry)), layout.own)
-    image.blit(materials.lamplight(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    papers = [*layout.seats, layout.own, *([paper] if paper else [])]
+    if not light.is_even():
+        for rect in papers:
+            light.lit(image.subsurface(rect), light.PAPER[hour], rect, size)
     return image
 
 

@@ -8,7 +8,6 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import materials
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
@@ -58,8 +57,6 @@ def zoomed_land(geometry: TableGeometry) -> list[Sprite]:
     picture = _enlarged(_MapKey(geometry))
     image = Surface(land.size)
     image.blit(picture, (sheet.x - land.x, sheet.y - land.y))
-    light = materials.lamplight(layout.metrics.size)
-    image.blit(light, (0, 0), land, special_flags=pygame.BLEND_RGB_MULT)
     pygame.draw.rect(image, palette().sepia, image.get_rect(), 2 * layout.metrics.line)
     # Somebody's own map may have the cards on the land.
     slots = [layout.slot(slot) for slot in range(1, len(layout.chart.display) + 1)]

@@ -1,0 +1,32 @@
+"""Background of the table as it is shown: painted once, and again when another hour has come."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.ui.graphics.light import Hour
+from game.ui.table.context import TableContext
+from game.ui.table.draw.ground import paint_ground
+from game.ui.table.model.daylight import hour_of
+
+
+class Background:
+    """Paints the ground of a table in the light of the hour that `follow` found last."""
+
+    def __init__(self, table: TableContext) -> None:
+        self._table = table
+        self.hour = Hour.NOON
+        self.follow()
+
+    def follow(self) -> bool:
+        """Note the hour of what is shown; True if that is another one than before.
+
+        With reduced motion it is always noon.
+        """
+        before = self.hour
+        still = self._table.app.settings.reduced_motion
+        self.hour = Hour.NOON if still else hour_of(self._table.position.view)
+        return self.hour is not before
+
+    def paint(self, size: tuple[int, int]) -> Surface:
+        return paint_ground(size, self._table.position.geometry, self.hour)
