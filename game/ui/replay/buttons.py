@@ -14,6 +14,7 @@ from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.replay.branching import why_no_new_game
 from game.ui.replay.moment import Moment
 from game.ui.settings import Settings
+from game.ui.table.modes.closing import plays_at_table
 from game.ui.widgets import Button, IconButton, Widget
 
 LARGEST_WORDS = 72
@@ -38,6 +39,10 @@ class ReplayActions:
     why_not_back: str = ""
     why_not_new: str = ""
     plays_on: bool = False
+
+    def would_play_on(self, event: pygame.Event) -> bool:
+        """True for a key that would play at that table, were one not looking back."""
+        return self.plays_on and (event.key == pygame.K_c or plays_at_table(event))
 
     @property
     def branches(self) -> bool:

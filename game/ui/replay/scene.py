@@ -22,7 +22,6 @@ from game.ui.replay.moment import Moment
 from game.ui.replay.review import ReplayReview, ReviewTools
 from game.ui.replay.transport import HEIGHT, TransportActions, transport
 from game.ui.table.model.scaling import at_the_table
-from game.ui.table.modes.closing import plays_at_table
 from game.ui.table.past.log_panel import LogPanel
 from game.ui.table.text.log import log_lines, step_sentence
 from game.ui.table.told.telling import AHEAD, Telling
@@ -237,7 +236,7 @@ class ReplayScene(Scene):
             self._seek(moments[event.key]())
         elif event.key in commands:
             commands[event.key]()
-        elif self.actions.plays_on and (event.key == pygame.K_c or plays_at_table(event)):
+        elif self.actions.would_play_on(event):
             # Translators: {button}: the words on the button that leads back to the game.
             words = _("You are looking back. Press “{button}” to play on.")
             self.app.say(words.format(button=self.actions.back_words))
