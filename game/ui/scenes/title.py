@@ -20,6 +20,7 @@ from game.ui.graphics.typeface import Style
 from game.ui.language import _, current_language, own_name
 from game.ui.pieces import figures
 from game.ui.scenes.title_coach import TitleCoach
+from game.ui.scenes.title_landscape import TitleLandscape
 from game.ui.scenes.title_picture import FAN_HEIGHT, landscape, paint_card_fan, paint_title_sheet
 from game.ui.widgets import Button, Widget
 
@@ -66,6 +67,7 @@ class TitleScene(FormScene):
         self.actions = actions
         self.notice = notice
         self._coach = TitleCoach(app.settings)
+        self._landscape = TitleLandscape(app.settings)
         super().__init__(app)
 
     @property
@@ -73,16 +75,20 @@ class TitleScene(FormScene):
         return _("Main menu")
 
     def arrive(self) -> None:
-        """Let the coach stand in the picture at once, as after its drive."""
+        """Show the whole picture at once, the coach in it as after its drive."""
+        self.prepare()
+        self._landscape.finish()
         self._coach.arrive()
 
     def tick(self, now: float) -> None:
         # Not busy: a few frames a second are enough, and none once the coach has arrived.
-        if self._coach.tick(now):
+        appears = self._landscape.tick(now)
+        if appears or (self._landscape.painted and self._coach.tick(now)):
             self.app.refresh()
 
     def sprites(self, now: float) -> list[Sprite]:
-        return [*self.decor, *self._coach.sprites(), *self.group.sprites(self.on_top)]
+        land = self._landscape.sprites(self._coach.share)
+        return [*self.decor, *land, *self._coach.sprites(), *self.group.sprites(self.on_top)]
 
     def build(self) -> None:
         m = self.metrics
@@ -96,8 +102,9 @@ class TitleScene(FormScene):
         self.put_sheet(sheet, "parchment")
         motto = _("Of post horns, coaches and long roads")
         self.put(paint_title_sheet(sheet.size, m.text_scale, motto), *sheet.topleft)
-        inset = 8 * max(1, round(sheet.height / 420))
-        self._coach.lay_out(landscape(sheet.size).move(sheet.topleft).inflate(-inset, 0))
+        room = landscape(sheet.size).move(sheet.topleft)
+        self._landscape.lay_out(room)
+        self._coach.lay_out(room)
         buttons = self._buttons(stage)
         first = next((each for each in buttons if each.primary), None)
         self._decorate(stage, buttons[0].rect.top, buttons[-1].rect.bottom)

@@ -15,12 +15,13 @@ from game.ui.graphics.theme import mix, palette
 from game.ui.graphics.timeline import progress
 from game.ui.pieces import driving
 from game.ui.pieces.driving import GROUND, PHASES, STANDING, UNITS, Look
+from game.ui.scenes.title_landscape import road
 from game.ui.settings import Settings
 
 SECONDS = 7.5
 """Seconds from the first frame of the page until it stands."""
 
-HEIGHT = 0.46
+HEIGHT = 0.34
 """Height of the coach, in heights of the landscape."""
 
 BEGIN, END = 0.1, 0.6
@@ -52,7 +53,7 @@ class TitleCoach:
         self._share = 1.0 if self._lasts <= 0 else 0.0
 
     def lay_out(self, room: Rect) -> None:
-        """Put them on the road below a landscape in the window; beyond its ends is nothing seen."""
+        """Put them on the road of a landscape in the window; beyond its ends is nothing seen."""
         self._room = room
 
     def arrive(self) -> None:
@@ -67,6 +68,11 @@ class TitleCoach:
         self._share = progress(now, self._began, self._lasts, _slowing)
         return before != (self._driven, self._phase)
 
+    @property
+    def share(self) -> float:
+        """The share of its way that it has driven, 0 to 1."""
+        return self._share
+
     def sprites(self) -> list[Sprite]:
         """Their pictures where they are now."""
         height, room = self._height, self._room
@@ -74,11 +80,11 @@ class TitleCoach:
             return []
         coach = driving.driving(Look.of(7, None, height, palette().wax), self._phase)
         middle = room.x + round(BEGIN * room.width) + self._driven
-        road = room.bottom + room.height * 3 // 100
-        place = coach.get_rect(midtop=(middle, road - round(height * GROUND / UNITS)))
+        line = road(room)
+        place = coach.get_rect(midtop=(middle, line - round(height * GROUND / UNITS)))
         rider = outrider(round(RIDER * height), self._phase)
         ahead = place.right + round(AHEAD * height)
-        under = rider.get_rect(bottomleft=(ahead, road + height // 30))
+        under = rider.get_rect(bottomleft=(ahead, line + height // 30))
         seen = Rect(room.x, 0, room.width, place.bottom)
         return within(seen, (Sprite(coach, *place.topleft), Sprite(rider, *under.topleft)))
 

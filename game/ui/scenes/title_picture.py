@@ -20,6 +20,13 @@ CARDS: tuple[tuple[str, str, Colour, str], ...] = (
 FAN_HEIGHT = 1.75
 """Height of the fan of cards, in widths of a card."""
 
+LANDSCAPE = 0.5
+"""The share of a painting's height that is a landscape."""
+
+SKY: Colour = (255, 243, 205)
+SKY_STRENGTH = 170
+"""The light above the horizon, and how opaque it is there, up to 255."""
+
 
 @cached(2)
 def paint_card_fan(width: int) -> Surface:
@@ -42,16 +49,15 @@ def paint_card_fan(width: int) -> Surface:
 
 
 def paint_title_sheet(size: tuple[int, int], text_scale: float, motto: str) -> Surface:
-    """The painting on the sheet: horn and name above, towns and the road below."""
-    width, height = size
+    """The painting on the sheet: horn and name, and the sky above the landscape."""
+    width = size[0]
     page = Surface(size, pygame.SRCALPHA)
-    line = max(1, round(height / 420))
+    line = _line(size)
     frame = _frame(size)
+    _paint_sky(page, landscape(size))
     brown = mix(palette().sepia, palette().parchment, 0.2)
     pygame.draw.rect(page, brown, frame, 2 * line)
     pygame.draw.rect(page, brown, frame.inflate(-8 * line, -8 * line), line)
-
-    _paint_landscape(page, landscape(size))
 
     horn_height = round(frame.height * 0.2)
     horn = figures.horn((round(horn_height * 124 / 88), horn_height))
@@ -80,37 +86,32 @@ def paint_title_sheet(size: tuple[int, int], text_scale: float, motto: str) -> S
 
 
 def landscape(size: tuple[int, int]) -> Rect:
-    """The part of such a painting down to the road, within the lines around it."""
-    frame = _frame(size)
-    height = round(frame.height * 0.37)
-    ground = frame.bottom - round(frame.height * 0.085)
-    return Rect(frame.x, ground - height, frame.width, height)
+    """The part of such a painting that is a landscape, within the lines around it."""
+    inner = _inner(size)
+    height = round(inner.height * LANDSCAPE)
+    return Rect(inner.x, inner.bottom - height, inner.width, height)
+
+
+def _inner(size: tuple[int, int]) -> Rect:
+    """What lies within the lines around a painting."""
+    line = _line(size)
+    return _frame(size).inflate(-10 * line, -10 * line)
+
+
+def _line(size: tuple[int, int]) -> int:
+    """The width of a fine line."""
+    return max(1, round(size[1] / 420))
+
+
+def _paint_sky(page: Surface, room: Rect) -> None:
+    """Light above the mountains, the fainter the higher."""
+    light = Surface((1, room.height), pygame.SRCALPHA)
+    for y in range(room.height):
+        light.set_at((0, y), (*SKY, round(SKY_STRENGTH * min(1.0, 2 * y / room.height))))
+    page.blit(pygame.transform.scale(light, room.size), room)
 
 
 def _frame(size: tuple[int, int]) -> Rect:
     """The outer line around a painting."""
     margin = round(size[1] * 0.07)
     return Rect(0, 0, *size).inflate(-margin, -margin)
-
-
-def _paint_landscape(page: Surface, room: Rect) -> None:
-    """Towns along the horizon, and the road."""
-    towns = ("nuernberg", "ulm", "salzburg", "regensburg", "innsbruck")
-    town_width = round(min(room.width / 5.5, room.height * 1.05))
-    step = (room.width - town_width - room.height * 0.16) / (len(towns) - 1)
-    horizon = room.bottom - round(room.height * 0.48)
-    for index, city in enumerate(towns):
-        image = cards.engraving(city, (town_width, round(town_width * 0.75))).copy()
-        image.set_alpha(205)
-        x = room.x + round(room.height * 0.08 + index * step)
-        page.blit(image, image.get_rect(bottomleft=(x, horizon + (index % 2) * room.height // 24)))
-    line = max(1, room.height // 110)
-    road = mix(palette().sepia, palette().parchment, 0.35)
-    for offset in (0, round(room.height * 0.055)):
-        pygame.draw.line(
-            page,
-            road,
-            (room.x + room.height // 9, room.bottom + offset),
-            (room.right - room.height // 9, room.bottom + offset),
-            line,
-        )

@@ -112,7 +112,8 @@ def test_the_page_draws_no_frame_once_it_has_arrived(
         app.step()
         assert not title.busy, "the loop would run at its full rate"
     assert len([moment for moment in frames if moment < begin + 2]) > 20
-    assert not [moment for moment in frames if moment > begin + SECONDS + 0.2]
+    # It sets off once the landscape is there.
+    assert not [moment for moment in frames if moment > begin + SECONDS + 0.5]
 
 
 def test_a_change_of_size_leaves_it_where_it_is_on_its_way(

@@ -1,0 +1,380 @@
+"""The landscape of the title page in four layers: `assets/pieces/landscape-*.svg`.
+
+Each is 1600 by 400 units, with the sky above it left clear; the game shows a part as wide as its
+page, and moves the near ones further than the far ones.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+from shapes import Point, number, path, shape, write
+
+WIDTH, HEIGHT = 1600, 400
+INK = "#4a3521"
+FAR, FAR_SHADE, FAR_LINE = "#c3c8bd", "#a3b0ae", "#76858a"
+HILL, HILL_SHADE, HILL_LINE = "#bcbf8f", "#9fa673", "#6f7348"
+FIELD, FIELD_LIGHT, FIELD_SHADE, FIELD_LINE = "#cdbf7f", "#dccf93", "#aaa062", "#776a3b"
+MEADOW, MEADOW_SHADE, MEADOW_LINE = "#adab6d", "#9a9a5c", "#6a6836"
+ROAD, ROAD_SHADE = "#e6d6aa", "#c4ad78"
+LEAF, LEAF_SHADE, BARK = "#7d8450", "#5d6438", "#6b5234"
+
+ROAD_TOP, ROAD_FOOT = 318, 350
+"""Between them lies the road, its wheels' line at about 340."""
+
+CLOUDS = ((225, 66, 130), (478, 98, 96), (850, 82, 110), (1170, 62, 150), (1440, 84, 110))
+"""Middle, foot and width of each."""
+
+BIRDS = ((560, 62, 7), (584, 54, 6), (600, 66, 5), (1010, 104, 5), (1024, 98, 6))
+"""Place and half the span of each."""
+
+TOGETHER = 8
+"""Lines in one element."""
+
+Curve = Callable[[float], float]
+
+
+def waves(seed: str, base: float, height: float, length: float) -> Curve:
+    """A gentle crest: y at each x, of waves about `base`."""
+    chance = random.Random(seed)
+    parts = [
+        (height / (2**n), 2 * math.pi * (1.7**n) / length, chance.uniform(0, 2 * math.pi))
+        for n in range(3)
+    ]
+    return lambda x: base - sum(high * math.sin(often * x + at) for high, often, at in parts)
+
+
+def smooth(points: Sequence[Point]) -> str:
+    """The data of a curve through points."""
+    words = [f"M{number(points[0][0])},{number(points[0][1])}"]
+    for index in range(len(points) - 1):
+        before = points[max(0, index - 1)]
+        one, other = points[index], points[index + 1]
+        after = points[min(len(points) - 1, index + 2)]
+        a = one[0] + (other[0] - before[0]) / 6, one[1] + (other[1] - before[1]) / 6
+        b = other[0] - (after[0] - one[0]) / 6, other[1] - (after[1] - one[1]) / 6
+        words.append("C" + " ".join(f"{number(x)},{number(y)}" for x, y in (a, b, other)))
+    return "".join(words)
+
+
+def under(crest: Curve, foot: float, step: float = 40) -> str:
+    """The data of the ground between a crest and a level."""
+    points = [(index * step, crest(index * step)) for index in range(int(WIDTH / step) + 1)]
+    return f"{smooth(points)}V{number(foot)}H0Z"
+
+
+def along(crest: Curve, left: float, right: float, step: float = 24) -> str:
+    """The data of a crest's line from `left` to `right`."""
+    count = max(2, round((right - left) / step))
+    xs = [left + (right - left) * index / count for index in range(count + 1)]
+    return smooth([(x, crest(x)) for x in xs])
+
+
+def strokes(lines: Sequence[Sequence[Point]], width: float, colour: str) -> str:
+    """Lines of one width; few of them are one element, for long elements take long to paint."""
+    parts = [
+        "".join(path(line, closed=False) for line in lines[index : index + TOGETHER])
+        for index in range(0, len(lines), TOGETHER)
+    ]
+    paths = "".join(shape(each) for each in parts)
+    return (
+        f'<g fill="none" stroke="{colour}" stroke-width="{number(width)}" stroke-linecap="round">'
+        f"{paths}</g>"
+    )
+
+
+def summits(seed: str, highest: float) -> list[Point]:
+    """The tops of a chain, each as x and height: massifs that fall away to both sides."""
+    chance = random.Random(seed)
+    result: list[Point] = []
+    x = -140.0
+    while x < WIDTH + 140:
+        wide, high = chance.uniform(230, 360), highest * chance.uniform(0.7, 1)
+        for share, part in ((0, 0.5), (0.2, 0.72), (0.42, 1), (0.6, 0.8), (0.8, 0.6)):
+            here = x + wide * (share + chance.uniform(-0.05, 0.05))
+            result.append((here, high * part * chance.uniform(0.85, 1.08)))
+        x += wide
+    return sorted(result)
+
+
+def chain(seed: str, foot: float, highest: float, colours: tuple[str, str, str]) -> list[str]:
+    """Mountains whose slopes away from the light are in shadow and hatched."""
+    chance, (face, shade, line) = random.Random(seed), colours
+    tops = summits(seed, highest)
+    ridge: list[Point] = []
+    shades: list[str] = []
+    hatching: list[list[Point]] = []
+    for (x, high), (beyond, lower) in pairwise(tops):
+        top, other = foot - high, foot - lower
+        gap = x + (beyond - x) * chance.uniform(0.4, 0.65)
+        saddle = foot - min(high, lower) * chance.uniform(0.68, 0.84)
+        notch = (x + gap) / 2 + chance.uniform(-4, 4), (top + saddle) / 2 + chance.uniform(-3, 5)
+        ridge += [(x, top), notch, (gap, saddle)]
+        ridge.append((gap + (beyond - gap) * 0.55, (saddle + other) / 2 + chance.uniform(-2, 6)))
+        down = foot - top + 10
+        spur = [
+            (x + (gap - x) * 0.15, top + down * 0.25),
+            (x + (gap - x) * 0.02, top + down * 0.42),
+            (x + (gap - x) * 0.4, foot + 10),
+        ]
+        end = gap + (beyond - gap) * 0.25
+        rim = [(x, top), notch, (gap, saddle), (end, foot + 10), *reversed(spur)]
+        shades.append(path(rim))
+        for row in range(8):
+            share = (row + 0.7) / 8
+            start = x + (gap - x) * share, top + (saddle - top) * share + 2
+            run = (foot - start[1]) * chance.uniform(0.3, 0.7)
+            hatching.append([start, (start[0] + run * 0.12, start[1] + run)])
+        for row in range(2):
+            start = x - 3 - row * 7, top + 7 + row * 9
+            run = high * chance.uniform(0.12, 0.26)
+            hatching.append([start, (start[0] - run * 0.35, start[1] + run)])
+    outline = path(ridge, closed=False)
+    return [
+        shape(f"{outline}L{WIDTH + 160},{number(foot + 14)} L-160,{number(foot + 14)}Z", fill=face),
+        *(shape(each, fill=shade) for each in shades),
+        strokes(hatching, 0.7, line),
+        shape(outline, fill="none", stroke=line, stroke_width="1.1", stroke_linejoin="round"),
+    ]
+
+
+def clouds() -> list[str]:
+    """Clouds in level strokes, as an engraver lays them."""
+    chance = random.Random("clouds")
+    lines: list[list[Point]] = []
+    bodies, rims = [], []
+    for x, y, wide in CLOUDS:
+        rim = f"M{number(x - wide / 2)},{number(y)}"
+        for share, lift in ((0.16, 0.4), (0.24, 0.75), (0.3, 0.8), (0.18, 0.55), (0.12, 0.4)):
+            across, up = wide * share, wide * share * lift
+            rim += (
+                f"c{number(-across * 0.1)},{number(-up * 1.3)} {number(across * 1.1)},"
+                f"{number(-up * 1.3)} {number(across)},0"
+            )
+        rims.append(rim)
+        bodies.append(f"{rim}Z")
+        for row in range(4):
+            level = y + 3 * row
+            left = x - wide * (0.5 - 0.09 * row) + chance.uniform(-6, 6)
+            lines.append([(left, level), (left + wide * chance.uniform(0.5, 0.8), level)])
+    for x, y, wing in BIRDS:
+        lines.append([(x - wing, y - wing * 0.4), (x - wing * 0.4, y - wing * 0.5), (x, y)])
+        lines.append([(x, y), (x + wing * 0.5, y - wing * 0.6), (x + wing, y - wing * 0.4)])
+    return [
+        *(shape(each, fill="#fbf3da", fill_opacity="0.6") for each in bodies),
+        *(shape(each, fill="none", stroke=FAR_LINE, stroke_width="0.7") for each in rims),
+        strokes(lines, 0.7, FAR_LINE),
+    ]
+
+
+def mountains() -> list[str]:
+    """Two chains of the Alps, the one behind paler."""
+    return [
+        *clouds(),
+        *chain("behind", 226, 112, ("#d9d8c6", "#c3c8c0", "#9ba8a8")),
+        *chain("mountains", 240, 84, (FAR, FAR_SHADE, FAR_LINE)),
+    ]
+
+
+def form_lines(
+    crest: Curve, chance: random.Random, rows: int, gap: float, longest: float
+) -> list[list[Point]]:
+    """Strokes that follow a crest below it, the lower the shorter and the fewer."""
+    lines = []
+    for row in range(rows):
+        x = -chance.uniform(0, longest)
+        while x < WIDTH:
+            length = longest * chance.uniform(0.3, 1) * (1 - row / rows * 0.5)
+            down = (row + 1) * gap + chance.uniform(-0.3, 0.3) * gap
+            line = [
+                (x + length * t, crest(x + length * t) + down + 2.2 * math.sin(t * math.pi))
+                for t in (0, 0.25, 0.5, 0.75, 1)
+            ]
+            lines.append(line)
+            x += length + longest * chance.uniform(0.25, 1.1)
+    return lines
+
+
+def wood(
+    crest: Curve, chance: random.Random, left: float, right: float, size: float, sink: float = 0
+) -> list[str]:
+    """A row of round trees on a crest, those behind first."""
+    parts = []
+    for row in range(2):
+        x = left + row * size * 0.4
+        while x < right:
+            wide = size * chance.uniform(0.75, 1.25)
+            high = wide * chance.uniform(1.0, 1.35)
+            foot = crest(x) + sink + row * size * 0.35
+            parts += tree(x, foot, wide, high, LEAF if row else HILL_SHADE, LEAF_SHADE)
+            x += wide * chance.uniform(0.6, 0.95)
+    return parts
+
+
+def tree(x: float, foot: float, wide: float, high: float, colour: str, shade: str) -> list[str]:
+    """A round crown, its right side hatched."""
+    half = wide / 2
+    crown = (
+        f"M{number(x - half)},{number(foot)} C{number(x - half * 1.5)},{number(foot - high)} "
+        f"{number(x + half * 1.5)},{number(foot - high)} {number(x + half)},{number(foot)}Z"
+    )
+    dark = (
+        f"M{number(x + half * 0.15)},{number(foot)} C{number(x + half * 0.5)},"
+        f"{number(foot - high * 0.3)} {number(x + half * 0.4)},{number(foot - high * 0.6)} "
+        f"{number(x + half * 0.2)},{number(foot - high * 0.72)} C{number(x + half * 1.1)},"
+        f"{number(foot - high * 0.66)} {number(x + half * 1.1)},{number(foot - high * 0.3)} "
+        f"{number(x + half)},{number(foot)}Z"
+    )
+    return [
+        shape(crown, fill=colour, stroke=INK, stroke_width=number(max(0.5, wide * 0.035))),
+        shape(dark, fill=shade, fill_opacity="0.55"),
+    ]
+
+
+def poplar(x: float, foot: float, high: float) -> list[str]:
+    """A tall slim tree beside a road."""
+    half = high * 0.11
+    crown = (
+        f"M{number(x)},{number(foot - high)} C{number(x + half * 1.7)},{number(foot - high * 0.7)} "
+        f"{number(x + half * 1.5)},{number(foot - high * 0.2)} {number(x)},"
+        f"{number(foot - high * 0.13)} C{number(x - half * 1.5)},{number(foot - high * 0.2)} "
+        f"{number(x - half * 1.7)},{number(foot - high * 0.7)} {number(x)},{number(foot - high)}Z"
+    )
+    dark = (
+        f"M{number(x)},{number(foot - high)} C{number(x + half * 1.7)},{number(foot - high * 0.7)} "
+        f"{number(x + half * 1.5)},{number(foot - high * 0.2)} {number(x)},"
+        f"{number(foot - high * 0.13)} C{number(x + half * 0.6)},{number(foot - high * 0.4)} "
+        f"{number(x + half * 0.4)},{number(foot - high * 0.7)} {number(x)},{number(foot - high)}Z"
+    )
+    inside = [
+        [
+            (x + half * (0.1 + 0.16 * n), foot - high * (0.82 - 0.1 * n)),
+            (x + half * (0.2 + 0.12 * n), foot - high * (0.3 - 0.03 * n)),
+        ]
+        for n in range(5)
+    ]
+    return [
+        strokes([[(x, foot), (x, foot - high * 0.2)]], high * 0.028, BARK),
+        shape(crown, fill=LEAF, stroke=INK, stroke_width="0.9"),
+        shape(dark, fill=LEAF_SHADE, fill_opacity="0.6"),
+        strokes(inside, 0.6, INK),
+    ]
+
+
+def hills() -> list[str]:
+    """Rolling hills with woods; on their crest the game puts its towns."""
+    chance = random.Random("hills")
+    back = waves("back", 222, 14, 620)
+    parts = [shape(under(back, 280), fill=HILL)]
+    parts += wood(back, chance, 40, 190, 15) + wood(back, chance, 760, 900, 14)
+    parts += wood(back, chance, 1290, 1450, 16)
+    parts.append(strokes(form_lines(back, chance, 7, 5.5, 70), 0.7, HILL_LINE))
+    parts.append(shape(along(back, 0, WIDTH), fill="none", stroke=HILL_LINE, stroke_width="1.2"))
+    front = waves("front", 262, 10, 540)
+    parts.append(shape(under(front, 300), fill=HILL_SHADE))
+    parts.append(strokes(form_lines(front, chance, 6, 6, 80), 0.7, HILL_LINE))
+    parts.append(shape(along(front, 0, WIDTH), fill="none", stroke=HILL_LINE, stroke_width="1.2"))
+    return parts
+
+
+def fields() -> list[str]:
+    """Fields in strips that narrow away, hedges between them, and a village church."""
+    chance = random.Random("fields")
+    crest = waves("fields", 280, 5, 700)
+    parts = [shape(under(crest, 348), fill=FIELD)]
+    x, number_of = -160.0, 0
+    while x < WIDTH + 100:
+        wide = chance.uniform(70, 150)
+        lean = (x + wide / 2 - WIDTH / 2) * 0.55
+        near = [(x + lean * 0.9 - wide * 0.2, 345.0), (x + wide * 1.2 + lean * 0.9, 345.0)]
+        far = [(x + wide, crest(x + wide) + 1), (x, crest(x) + 1)]
+        if number_of % 3 != 1:
+            colour = FIELD_LIGHT if number_of % 3 == 0 else FIELD_SHADE
+            parts.append(shape(path([*near, *far]), fill=colour))
+            furrows = [
+                [
+                    (far[1][0] + (far[0][0] - far[1][0]) * t, crest(x) + 3),
+                    (near[0][0] + (near[1][0] - near[0][0]) * t, 345.0),
+                ]
+                for t in (n / 9 for n in range(1, 9))
+            ]
+            parts.append(strokes(furrows, 0.6, FIELD_LINE))
+        else:
+            sheaves = [
+                [
+                    (left, 298.0 + 8 * row),
+                    (left + 2.4, 292.0 + 8 * row),
+                    (left + 4.8, 298.0 + 8 * row),
+                ]
+                for row in range(3)
+                for left in (x + wide * t + lean * 0.3 for t in (0.15, 0.38, 0.61, 0.84))
+            ]
+            parts.append(strokes(sheaves, 1.6, FIELD_LINE))
+        x += wide
+        number_of += 1
+    parts.append(shape(along(crest, 0, WIDTH), fill="none", stroke=FIELD_LINE, stroke_width="1.1"))
+    for left, right in ((30, 230), (420, 560), (930, 1130), (1330, 1560)):
+        parts += wood(crest, chance, left, right, 17, 6)
+    return parts
+
+
+def wayside() -> list[str]:
+    """The road with its ruts, poplars and a milestone, and grass before it."""
+    chance = random.Random("wayside")
+    verge = waves("verge", 309, 2.5, 420)
+    parts = [shape(under(verge, 360), fill=MEADOW)]
+    parts.append(strokes(form_lines(verge, chance, 2, 4, 50), 0.7, MEADOW_LINE))
+    parts.append(shape(along(verge, 0, WIDTH), fill="none", stroke=MEADOW_LINE, stroke_width="1.1"))
+    for x in (66, 118, 356, 404, 1216, 1268, 1322, 1454, 1530):
+        parts += poplar(x, verge(x) + 6, chance.uniform(118, 150))
+    top, foot = waves("road", ROAD_TOP, 1.5, 520), waves("road", ROAD_FOOT, 1.5, 520)
+    upper = [(x, top(x)) for x in range(0, WIDTH + 1, 40)]
+    lower = [(x, foot(x)) for x in range(WIDTH, -1, -40)]
+    parts.append(shape(path([*upper, *lower]), fill=ROAD))
+    ruts = []
+    for level in (0.3, 0.42, 0.66, 0.8):
+        x = chance.uniform(0, 60)
+        while x < WIDTH:
+            length = chance.uniform(30, 170)
+            y = [top(x + length * t) + (ROAD_FOOT - ROAD_TOP) * level for t in (0, 0.5, 1)]
+            ruts.append([(x, y[0]), (x + length / 2, y[1] + 0.8), (x + length, y[2])])
+            x += length + chance.uniform(10, 90)
+    parts.append(strokes(ruts, 1.2, ROAD_SHADE))
+    for edge in (top, foot):
+        parts.append(shape(along(edge, 0, WIDTH), fill="none", stroke=INK, stroke_width="1.2"))
+    parts += milestone(560, 321)
+    ground = waves("ground", 352, 2, 300)
+    parts.append(shape(under(ground, HEIGHT), fill=MEADOW_SHADE))
+    parts.append(strokes(form_lines(ground, chance, 8, 5.5, 60), 0.8, MEADOW_LINE))
+    blades = []
+    for x in sorted(chance.uniform(0, WIDTH) for _ in range(300)):
+        y = chance.uniform(354, 398)
+        for lean in (-2.4, 0, 2.6):
+            high = chance.uniform(4, 9) * (0.7 + (y - 352) / 60)
+            blades.append([(x, y), (x + lean, y - high)])
+    parts.append(strokes(blades, 0.9, MEADOW_LINE))
+    return parts
+
+
+def milestone(x: float, foot: float) -> list[str]:
+    """A stone with a post horn beside the road."""
+    stone = f"M{x},{foot} v-26 c0,-9 16,-9 16,0 v26Z"
+    horn = f"M{x + 4.5},{foot - 15} a3.5,3.5 0 1,0 3.5,-3.5 l5,-2.4"
+    return [
+        shape(stone, fill="#efe3c6", stroke=INK, stroke_width="1.2"),
+        shape(f"M{x + 10},{foot} v-31 c4,1 6,3 6,5 v26Z", fill="#c9b78c"),
+        shape(horn, fill="none", stroke=INK, stroke_width="1.2"),
+    ]
+
+
+def main() -> None:
+    layers = {"far": mountains, "hills": hills, "fields": fields, "wayside": wayside}
+    for name, draw in layers.items():
+        write(f"pieces/landscape-{name}", WIDTH, HEIGHT, *draw())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,96 @@
+"""The landscape of the title page: its layers come one by one, and move as the coach drives."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.ui.engine.app import App
+from game.ui.graphics.canvas import Sprite
+from game.ui.scenes.title_landscape import FADES, LAYERS, TitleLandscape, road
+
+ROOM = Rect(40, 300, 640, 280)
+
+
+def laid_out(app: App, room: Rect = ROOM) -> TitleLandscape:
+    landscape = TitleLandscape(app.settings)
+    landscape.lay_out(room)
+    return landscape
+
+
+def places(sprites: list[Sprite]) -> list[Rect]:
+    return [each.rect for each in sprites]
+
+
+def test_its_layers_come_one_at_a_time_and_then_it_rests(app: App) -> None:
+    landscape = laid_out(app)
+    assert landscape.sprites(0) == []
+    now = 0.0
+    for count in range(1, len(LAYERS) + 1):
+        assert landscape.tick(now)
+        assert len(landscape.sprites(0)) == count
+        now += 0.02
+    assert landscape.painted
+    assert landscape.tick(now + FADES / 2)
+    landscape.tick(now + FADES)
+    assert not landscape.tick(now + FADES + 0.1)
+    assert [each.alpha for each in landscape.sprites(0)] == [255] * len(LAYERS)
+
+
+def test_without_motion_no_layer_fades(app: App) -> None:
+    app.settings.reduced_motion = True
+    landscape = laid_out(app)
+    landscape.tick(1.0)
+    assert [each.alpha for each in landscape.sprites(0)] == [255]
+
+
+@pytest.mark.parametrize("size", [(500, 290), (640, 280), (1130, 470), (1500, 440)])
+def test_it_fills_its_place_and_nothing_beyond(app: App, size: tuple[int, int]) -> None:
+    room = Rect((40, 300), size)
+    landscape = laid_out(app, room)
+    landscape.finish()
+    for share in (0, 0.37, 1):
+        shown = places(landscape.sprites(share))
+        assert all(room.contains(each) for each in shown)
+        assert all((each.left, each.right) == (room.left, room.right) for each in shown)
+        assert shown[-1].bottom >= room.bottom - 1
+        assert shown[-1].top < road(room) < room.bottom
+
+
+def test_near_layers_move_further_than_far_ones(app: App) -> None:
+    landscape = laid_out(app)
+    landscape.finish()
+    before, after = landscape.sprites(0), landscape.sprites(1)
+    moved = [
+        b.image.get_offset()[0] - a.image.get_offset()[0]
+        for a, b in zip(before, after, strict=True)
+    ]
+    assert moved == sorted(moved)
+    assert 0 < moved[0] < moved[-1]
+
+
+def test_frames_that_look_the_same_have_the_same_pictures(app: App) -> None:
+    landscape = laid_out(app)
+    landscape.finish()
+    assert landscape.sprites(0.5) is landscape.sprites(0.5)
+    landscape.lay_out(ROOM)
+    assert landscape.painted, "only another size needs other pictures"
+    landscape.lay_out(ROOM.inflate(20, 0))
+    assert not landscape.painted
+
+
+def test_the_road_is_under_the_wheels_and_the_towns_stand_on_hills(app: App) -> None:
+    """No clear pixel is left below the crest of the hills."""
+    landscape = laid_out(app)
+    landscape.finish()
+    picture = pygame.Surface(ROOM.size, pygame.SRCALPHA)
+    for each in landscape.sprites(0):
+        picture.blit(each.image, (each.x - ROOM.x, each.y - ROOM.y))
+    low = math.ceil(ROOM.height * 0.62)
+    covered = pygame.mask.from_surface(
+        picture.subsurface(0, low, ROOM.width, ROOM.height - low), 250
+    )
+    assert covered.count() >= 0.999 * ROOM.width * (ROOM.height - low)
