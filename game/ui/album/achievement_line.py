@@ -13,7 +13,7 @@ from game.ui.graphics import svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
-from game.ui.pieces import figures
+from game.ui.pieces import figures, portraits
 from game.ui.widgets.list_line import ListLine
 
 SLANT = 14.0
@@ -164,11 +164,11 @@ def _paper(side: int) -> Surface:
 def _picture(achievement: Achievement, side: int) -> Surface:
     """What stands for an achievement, `side` pixels wide, a carriage a quarter more."""
     if achievement in OFFICIALS:
-        return figures.official(OFFICIALS[achievement], side)
+        return portraits.official(OFFICIALS[achievement], side)
     if achievement in CARRIAGES:
         return figures.carriage(CARRIAGES[achievement], (side * 5 // 4, side))
     if achievement in PORTRAITS:
-        return figures.portrait(PORTRAITS[achievement], side)
+        return portraits.character(PORTRAITS[achievement], side)
     if achievement in NUMBERS:
         return figures.milestone(NUMBERS[achievement], side)
     if achievement in HOUSES:

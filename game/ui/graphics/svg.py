@@ -71,13 +71,23 @@ def piece(
 
     What turns in it is turned clockwise by so many degrees.
     """
-    svg = source(resources.folder("assets") / "pieces" / f"{name}.svg")
-    for placeholder, colour in zip(PLACEHOLDERS, (main, light, dark, on, ink), strict=True):
-        if colour is not None:
-            svg = svg.replace(placeholder, to_hex(colour))
+    svg = coloured(piece_art(name), main, light, dark, on, ink)
     if turn:
         svg = svg.replace(TURN, f"rotate({turn:g})")
     return rasterise(svg, size)
+
+
+def piece_art(name: str) -> str:
+    """The SVG text of `assets/pieces/<name>.svg`, with placeholders."""
+    return source(resources.folder("assets") / "pieces" / f"{name}.svg")
+
+
+def coloured(svg: str, *colours: Colour | None) -> str:
+    """The SVG text with its placeholders replaced, in their order; None leaves one as it is."""
+    for placeholder, colour in zip(PLACEHOLDERS, colours, strict=True):
+        if colour is not None:
+            svg = svg.replace(placeholder, to_hex(colour))
+    return svg
 
 
 def town_art(city_id: str) -> str | None:

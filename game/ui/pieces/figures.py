@@ -1,4 +1,4 @@
-"""Pictures of houses, carriages, officials, riders and towns."""
+"""Pictures of houses, carriages, riders and towns."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, Mark, casing, mix, palette, seat_colour
 
 CARRIAGE_ASPECT = 2.4
-OFFICIAL_ASPECT = 100 / 124
 HOUSE_ASPECT = 66 / 72
 HORSE_ASPECT = 116 / 88
 BROKEN_ASPECT = 184 / 100
@@ -216,43 +215,6 @@ def _badge(words: str, side: int, fill: Colour, rim: Colour, ink: Colour) -> Sur
     label = text.render(words, round(side * 0.74), ink, "bold")
     badge.blit(label, label.get_rect(center=(side // 2, side // 2)))
     return badge
-
-
-@cached(32)
-def official(kind: str, size: int, spent: bool = False, waits: bool = False) -> Surface:
-    """A silhouette portrait, `size` pixels high; grey when `spent`, without gold while he `waits`.
-
-    `kind` is "postmaster", "postal_carrier", "administrator" or "cartwright".
-    """
-    box = (round(size * OFFICIAL_ASPECT), size)
-    if not spent:
-        return svg.piece(
-            f"official-{kind}",
-            box,
-            palette().sepia if waits else palette().gold,
-            palette().parchment_light,
-            palette().walnut_dark,
-            (255, 250, 236),
-            palette().ink,
-        )
-    grey, ground = (142, 126, 106), (178, 160, 134)
-    return svg.piece(
-        f"official-{kind}", box, grey, ground, (72, 56, 42), (196, 180, 154), (112, 94, 74)
-    )
-
-
-@cached(32)
-def portrait(character: str, size: int) -> Surface:
-    """The portrait of one of `rules.levels.CHARACTERS`, `size` pixels high."""
-    return svg.piece(
-        f"character-{character}",
-        (round(size * OFFICIAL_ASPECT), size),
-        palette().gold,
-        palette().parchment_light,
-        palette().walnut_dark,
-        (255, 250, 236),
-        palette().ink,
-    )
 
 
 @cached(128)

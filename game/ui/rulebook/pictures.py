@@ -16,7 +16,7 @@ from game.ui.graphics import text, theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
-from game.ui.pieces import cards, figures
+from game.ui.pieces import cards, figures, portraits
 from game.ui.pieces.coach import team
 from game.ui.rulebook.content import (
     CardsPicture,
@@ -205,16 +205,16 @@ def _tiles(picture: TilesPicture, metrics: Metrics, width: int) -> Surface:
 
 def _officials(metrics: Metrics, width: int) -> Surface:
     high = metrics.px(11)
-    portraits = []
+    drawn = []
     for number, official in enumerate(Official):
-        portrait = figures.official(official.value, high)
+        portrait = portraits.official(official.value, high)
         name = text.render(prompts.official_name(number), metrics.small, palette().ink, "semibold")
         wide = max(portrait.get_width(), name.get_width())
         both = Surface((wide, high + name.get_height()), pygame.SRCALPHA)
         both.blit(portrait, ((wide - portrait.get_width()) // 2, 0))
         both.blit(name, ((wide - name.get_width()) // 2, high))
-        portraits.append(both)
-    return _row(portraits, metrics.px(3), width)
+        drawn.append(both)
+    return _row(drawn, metrics.px(3), width)
 
 
 def _carriages(metrics: Metrics, width: int) -> Surface:

@@ -25,7 +25,7 @@ from game.ui.names import (
     level_name,
     level_word,
 )
-from game.ui.pieces import figures
+from game.ui.pieces import portraits
 from game.ui.setup import memory
 from game.ui.setup.evening import EveningDialog, series_name
 from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
@@ -222,7 +222,7 @@ class SeatsForm:
     def _portrait(self, index: int, place: Rect) -> None:
         character = self._model.character(index)
         if character is not None:
-            image = figures.portrait(character, place.height + 2 * self._page.metrics.px(0.3))
+            image = portraits.character(character, place.height + 2 * self._page.metrics.px(0.3))
             self._page.put(image, *image.get_rect(center=place.center).topleft)
 
     def _character(self, index: int, row: Rect) -> Widget:

@@ -13,7 +13,7 @@ from game.tiled.chart import Pattern
 from game.ui.engine.app import App
 from game.ui.graphics import patterns, shadows, svg, text, textures, theme
 from game.ui.graphics.textures import PaperStyle
-from game.ui.pieces import bonus_tiles, cards, figures
+from game.ui.pieces import bonus_tiles, cards, figures, portraits
 
 TINT = (150, 180, 214)
 pytestmark = pytest.mark.usefixtures("app")
@@ -74,7 +74,7 @@ def test_carriages_grow() -> None:
 
 @pytest.mark.parametrize("kind", ["postmaster", "postal_carrier", "administrator", "cartwright"])
 def test_an_official_that_is_spent_looks_so(kind: str) -> None:
-    assert look(figures.official(kind, 60)) != look(figures.official(kind, 60, spent=True))
+    assert look(portraits.official(kind, 60)) != look(portraits.official(kind, 60, spent=True))
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ from game.ui.graphics.layout import (
 from game.ui.graphics.theme import palette, seat_colour
 from game.ui.language import _
 from game.ui.names import character_name, deal_name, level_name
-from game.ui.pieces import figures
+from game.ui.pieces import portraits
 from game.ui.setup.deals.model import DealsModel, Progress
 from game.ui.setup.deals.result_line import ResultLine
 from game.ui.setup.map_picture import LEAST_PICTURE, put_map
@@ -183,7 +183,7 @@ class DealsScene(FormScene):
         high = pitch - m.px(0.8)
         for character in characters:
             row = take_top(room, pitch)
-            image = figures.portrait(character, high)
+            image = portraits.character(character, high)
             self.put(image, row.x, row.y)
             take_left(row, image.get_width(), m.px(1.4))
             said, ink = character_name(character), palette().ink

@@ -24,7 +24,7 @@ from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.graphics import text
 from game.ui.graphics.theme import Colour
 from game.ui.language import set_language
-from game.ui.pieces import coach, figures
+from game.ui.pieces import coach, figures, portraits
 from game.ui.samples import SCENES, Sample
 from game.ui.table.model.hit_targets import target_rect
 from game.ui.table.model.move_index import (
@@ -369,14 +369,14 @@ def test_no_carriage_and_no_cartwright_are_to_be_seen_or_touched(
         raise AssertionError("a carriage is drawn")
 
     drawn: list[str] = []
-    portrait = figures.official
+    portrait = portraits.official
 
     def note(official: str, *how: object) -> pygame.Surface:
         drawn.append(official)
         return portrait(official, *how)  # type: ignore[arg-type]
 
     monkeypatch.setattr(figures, "carriage", never)
-    monkeypatch.setattr(figures, "official", note)
+    monkeypatch.setattr(portraits, "official", note)
     desk = sit(Player(hand="stettin-2", route=ROUTE, horses="weimar-1"), played=1)
     drawn.clear()
     desk.app.render(desk.scene)

@@ -12,7 +12,7 @@ from pygame import Rect
 from game.rules.events import Official
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
-from game.ui.pieces.figures import OFFICIAL_ASPECT
+from game.ui.pieces.portraits import ASPECT
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.text import prompts
 
@@ -62,7 +62,7 @@ class Sizes:
 
     @property
     def portrait_width(self) -> int:
-        return round(self.portrait * OFFICIAL_ASPECT)
+        return round(self.portrait * ASPECT)
 
     @property
     def deed_width(self) -> int:
@@ -183,7 +183,7 @@ def _stacked(place: tuple[int, int], metrics: Metrics, names: Sequence[str]) -> 
     name = _name_size(names, width, metrics.body)
     line = text.line_height(name) if name else 0
     deed = min(round(metrics.small * 1.3), height * 26 // 100)
-    return Sizes(min(height - line - deed, round(width / OFFICIAL_ASPECT)), name, deed)
+    return Sizes(min(height - line - deed, round(width / ASPECT)), name, deed)
 
 
 def _in_line(place: tuple[int, int], metrics: Metrics, names: Sequence[str]) -> Sizes:
@@ -196,21 +196,21 @@ def _in_line(place: tuple[int, int], metrics: Metrics, names: Sequence[str]) -> 
 
 def _beside(place: tuple[int, int], metrics: Metrics, names: Sequence[str]) -> Sizes:
     width, height = place
-    wide = min(round(height * OFFICIAL_ASPECT), width * 34 // 100)
+    wide = min(round(height * ASPECT), width * 34 // 100)
     room = width - wide - metrics.px(0.7)
     name = _name_size(names, room, min(metrics.body, height * 36 // 100))
     line = text.line_height(name) if name else 0
     deed = min(round(metrics.small * 1.6), height - line, round(room / DEED_ASPECT))
-    return Sizes(round(wide / OFFICIAL_ASPECT), name, deed)
+    return Sizes(round(wide / ASPECT), name, deed)
 
 
 def _over_name(place: tuple[int, int], metrics: Metrics, names: Sequence[str]) -> Sizes:
     width, height = place
     name = _name_size(names, width, min(metrics.body, height * 40 // 100))
     tall = height - (text.line_height(name) if name else 0)
-    wide = min(round(tall * OFFICIAL_ASPECT), width * 42 // 100)
+    wide = min(round(tall * ASPECT), width * 42 // 100)
     deed = min(tall * 80 // 100, round((width - wide - metrics.px(0.4)) / DEED_ASPECT))
-    return Sizes(round(wide / OFFICIAL_ASPECT), name, deed)
+    return Sizes(round(wide / ASPECT), name, deed)
 
 
 def _laid(place: Rect, metrics: Metrics, order: Order, sizes: Sizes) -> Parts:

@@ -10,7 +10,8 @@ from game.ui.graphics import svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, mix, palette
-from game.ui.pieces import figures
+from game.ui.pieces import portraits
+from game.ui.pieces.portraits import Mood
 from game.ui.table.draw import highlights
 from game.ui.table.draw.own.card_signs import lock_coin
 from game.ui.table.draw.own.official_parts import DEED_ASPECT, official_parts
@@ -39,7 +40,9 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
             alpha = 255 if key == highlight.hovered else 170
             result.append(highlights.halo(parts.portrait, palette().gold, alpha))
         spent = state is Help.GONE
-        image = figures.official(official.value, parts.portrait.height, spent, state is Help.LATER)
+        mood = Mood.PLEASED if state is Help.USED else Mood.CALM
+        high, waits = parts.portrait.height, state is Help.LATER
+        image = portraits.official(official.value, high, spent, waits, mood)
         result.append(Sprite(image, *image.get_rect(center=parts.portrait.center).topleft))
         result += _sign(parts.portrait, state)
         ink = palette().faded if spent else palette().ink

@@ -1,0 +1,317 @@
+"""Hair and wigs of the portraits: locks cut along their strands, and curls."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import numpy as np
+from copperplate import Form, Lines, curve, resampled
+from shapes import LIGHT, ON, Point, ellipse
+
+WHITE, GREY, FAIR, BROWN, BLACK = 0.07, 0.14, 0.26, 0.46, 0.74
+"""Darkness of hair."""
+
+
+def lock(
+    first: Sequence[Point],
+    last: Sequence[Point],
+    count: int,
+    tone: float,
+    deep: float = 6.0,
+    throws: float = 0.5,
+    edge: float = 0.42,
+) -> Form:
+    """Hair between two edges, which begin and end at the same ends; `count` strands."""
+    a, b = curve(first), curve(last)
+    return Form(
+        [*a, *reversed(b)],
+        ON if tone < 0.1 else LIGHT,
+        round=deep,
+        tone=tone,
+        light=1.0,
+        strands=(a, b, count),
+        loose=True,
+        edge=edge,
+        throws=throws,
+        soft=1.0,
+        drop=(1.2, 1.8),
+        wash=min(0.7, tone * 0.85),
+    )
+
+
+def curl(cx: float, cy: float, rx: float, ry: float, turn: float, tone: float) -> Form:
+    """A rolled curl seen from outside; its lines run round it."""
+    return Form(
+        ellipse(cx, cy, rx, ry, turn),
+        ON if tone < 0.1 else LIGHT,
+        round=min(rx, ry),
+        tone=tone,
+        light=1.15,
+        lines=(Lines(turn + 90, 1.15, 0.55, 0.1),),
+        edge=0.5,
+        throws=0.55,
+        soft=0.8,
+        drop=(1.0, 1.6),
+        wash=min(0.7, tone * 0.85),
+    )
+
+
+def curls(
+    places: Sequence[tuple[float, float, float]], tone: float, turn: float = -20
+) -> list[Form]:
+    """Curls at places x, y, each so large, higher than wide."""
+    return [
+        curl(x, y, size, size * 0.78, turn + 24 * math.sin(index * 2.1), tone)
+        for index, (x, y, size) in enumerate(places)
+    ]
+
+
+def tress(
+    spine: Sequence[Point],
+    widths: Sequence[float],
+    tone: float,
+    throws: float = 0.5,
+    edge: float = 0.4,
+) -> Form:
+    """A tress along a spine, so wide at equal distances along it."""
+    line = resampled(curve(spine), 24)
+    wide = np.interp(np.linspace(0, 1, 24), np.linspace(0, 1, len(widths)), widths)
+    dx, dy = np.gradient(line[:, 0]), np.gradient(line[:, 1])
+    size = np.maximum(np.hypot(dx, dy), 1e-6)
+    nx, ny = -dy / size * wide / 2, dx / size * wide / 2
+    a = [(float(x), float(y)) for x, y in zip(line[:, 0] + nx, line[:, 1] + ny, strict=True)]
+    b = [(float(x), float(y)) for x, y in zip(line[:, 0] - nx, line[:, 1] - ny, strict=True)]
+    most = max(widths)
+    return lock(
+        [*a[::3], a[-1]],
+        [*b[::3], b[-1]],
+        max(4, round(most / 0.95)),
+        tone,
+        most * 0.55,
+        throws,
+        edge,
+    )
+
+
+def full_wig_behind(tone: float) -> list[Form]:
+    """What is seen of a full wig behind the neck."""
+    return [
+        lock(
+            [(60, 30), (70, 48), (66, 70), (60, 86), (64, 96)],
+            [(66, 26), (80, 46), (80, 66), (78, 84), (70, 97)],
+            16,
+            tone + 0.2,
+        ),
+        lock(
+            [(36, 34), (29, 50), (28, 70), (27, 88), (30, 100)],
+            [(46, 60), (42, 70), (42, 80), (42, 92), (42, 102)],
+            12,
+            tone + 0.24,
+        ),
+    ]
+
+
+def full_wig(tone: float, high: float = 0) -> list[Form]:
+    """The front of a full wig of around 1700: two peaks beside the parting, and long falls."""
+    top = 21 - high
+    found = []
+    # Falls of curls, those behind first.
+    for dx, start, foot in ((8, 38, 94), (4.4, 34, 102), (0.4, 46, 92)):
+        x = 68 + dx
+        span = foot - start
+        spine = [
+            (x - 3, start),
+            (x + 2.6, start + span * 0.22),
+            (x - 1.6, start + span * 0.42),
+            (x + 3, start + span * 0.62),
+            (x - 0.6, start + span * 0.82),
+            (x + 3.4, foot),
+            (x + 0.4, foot + 3),
+        ]
+        found.append(tress(spine, (2, 8.4, 7, 8.6, 7, 6.4, 1.2), tone))
+    for x, start, foot in ((23, 38, 90), (27.4, 44, 97)):
+        span = foot - start
+        spine = [
+            (x + 2, start),
+            (x - 1.4, start + span * 0.25),
+            (x + 1.8, start + span * 0.5),
+            (x - 1.6, start + span * 0.75),
+            (x + 1.4, foot),
+            (x - 1, foot + 3),
+        ]
+        found.append(tress(spine, (1.4, 6.6, 5.6, 6.6, 5, 1), tone))
+    found += [
+        lock(
+            [(46.5, 33), (54, 35), (60, 42), (62.6, 54), (62, 66), (64.6, 78), (65, 88)],
+            [(47, 25), (56, top), (68, 26), (76, 41), (75, 58), (76, 70), (67, 88)],
+            14,
+            tone,
+            7,
+        ),
+        lock(
+            [(47.2, 30), (57, 32), (64.6, 44), (66, 58), (69, 68)],
+            [(47.4, 25.4), (60, top + 0.4), (72, 34), (75, 52), (76, 66)],
+            8,
+            tone,
+            4,
+        ),
+        lock(
+            [(46.5, 33), (40, 34), (35, 39), (32.4, 48), (31, 60), (31, 70), (26, 82)],
+            [(47, 25), (40, top + 1), (32, 26), (26, 38), (22.6, 52), (22, 66), (24.6, 82)],
+            9,
+            tone,
+            5,
+        ),
+    ]
+    return found
+
+
+def combed(tone: float, far: float = 0) -> list[Form]:
+    """Own hair parted and combed over the ears down to the nape."""
+    return [
+        lock(
+            [(44, 33.5), (53, 36.5), (60, 43), (63.4, 52), (64.6, 62), (66.6, 72), (69, 81)],
+            [(45, 23), (58, 21.6), (70, 31), (75.4, 45), (76.4, 60), (77, 72), (72, 82)],
+            13,
+            tone,
+            8,
+        ),
+        lock(
+            [(44, 33.5), (38.6, 35), (34.4, 39), (32.4, 47), (31.6, 56 + far)],
+            [(45, 23), (37, 25), (30.6, 32), (28.6, 45), (30.4, 57 + far)],
+            7,
+            tone,
+            4,
+        ),
+    ]
+
+
+def tied(tone: float) -> list[Form]:
+    """Own hair combed back above the ear and tied behind with a black ribbon."""
+    return [
+        tress([(70, 64), (76, 74), (75, 86), (79, 97)], (4, 6, 6, 2), tone),
+        lock(
+            [(44, 33.5), (53, 36.5), (60, 43), (63.4, 51), (67, 57), (71, 66)],
+            [(45, 23), (58, 21.6), (70, 31), (75.4, 45), (76, 58), (73, 68)],
+            13,
+            tone,
+            8,
+        ),
+        lock(
+            [(44, 33.5), (38.6, 35), (34.4, 39), (32.4, 46)],
+            [(45, 23), (37, 25), (31, 32), (29.6, 45)],
+            7,
+            tone,
+            4,
+        ),
+        *bow(73, 69),
+    ]
+
+
+def bow(x: float, y: float) -> list[Form]:
+    """A black ribbon tied in a bow."""
+    return [
+        lock(
+            [(x, y), (x + 6, y - 5), (x + 10, y - 2)],
+            [(x, y), (x + 5, y + 4), (x + 10, y - 2)],
+            4,
+            0.8,
+            2,
+        ),
+        lock(
+            [(x, y), (x - 4, y - 5), (x - 7, y - 3)],
+            [(x, y), (x - 5, y + 2), (x - 7, y - 3)],
+            4,
+            0.8,
+            2,
+        ),
+    ]
+
+
+def bun(tone: float) -> list[Form]:
+    """A knot of hair behind the head; it stands behind the face."""
+    return [
+        lock(
+            [(66, 34), (74, 32), (81, 38), (82, 48), (76, 56), (68, 56)],
+            [(66, 34), (70, 40), (73, 44), (73, 48), (70, 54), (68, 56)],
+            9,
+            tone,
+            5,
+        )
+    ]
+
+
+def swept(tone: float) -> list[Form]:
+    """Women's hair: swept up from the brow and the ear, with small curls at its edge."""
+    return [
+        lock(
+            [
+                (31.8, 47),
+                (34.4, 38.4),
+                (43, 33.4),
+                (54, 35.4),
+                (61, 42),
+                (64, 51),
+                (66, 58),
+                (69, 62),
+            ],
+            [(29.6, 46), (30, 32), (40, 21), (54, 17.6), (68, 24), (75.4, 38), (76, 52), (72, 63)],
+            13,
+            tone,
+            9,
+        ),
+        *(
+            tress(
+                [(x, y), (x - 2.2, y + 1.6), (x - 1, y + 4), (x + 1.2, y + 3)],
+                (2.2, 2.6, 2, 0.8),
+                tone,
+                0.3,
+                0.35,
+            )
+            for x, y in ((36.6, 35.6), (44.6, 32.6), (53, 33.6), (60, 39))
+        ),
+    ]
+
+
+def ringlets(tone: float) -> list[Form]:
+    """Two long curls from behind the ear to the shoulder."""
+    found = []
+    for x, foot in ((73.4, 88), (69.6, 96)):
+        span = foot - 58
+        spine = [
+            (x, 58),
+            (x + 2.4, 58 + span * 0.22),
+            (x - 1.4, 58 + span * 0.44),
+            (x + 2.2, 58 + span * 0.66),
+            (x - 1, 58 + span * 0.88),
+            (x + 1.6, foot + 2),
+        ]
+        found.append(tress(spine, (3.4, 5, 4.2, 4.8, 4, 1), tone))
+    return found
+
+
+def ear() -> list[Form]:
+    return [
+        Form(
+            curve(
+                [(64, 55), (67, 52.4), (70, 55), (69.6, 60), (66.8, 65.4), (64.6, 64)], closed=True
+            ),
+            ON,
+            round=3,
+            tone=0.1,
+            lines=(Lines(-20, 1.3, 0.3, 0.16),),
+            edge=0.55,
+            throws=0.3,
+        ),
+        Form(
+            curve([(66.2, 56), (68, 55.6), (68.2, 59), (66.6, 61.6)], closed=True),
+            None,
+            round=2,
+            tone=0.42,
+            light=0.4,
+            lines=(Lines(-20, 1.0, 0.3, 0.16),),
+            edge=0.3,
+            throws=0,
+        ),
+    ]

@@ -1,0 +1,77 @@
+"""Portraits in copperplate: officials, characters of AI seats, burghers, the tutorial's teacher."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import pygame
+from pygame import Surface
+
+from game.ui.graphics import svg
+from game.ui.graphics.cache import cached
+from game.ui.graphics.theme import Colour, mix, palette
+
+ASPECT = 100 / 124
+"""Width of a portrait over its height."""
+
+FINE = 110
+"""Pixels of height below which a portrait is drawn larger and made smaller: its lines lie closer
+than pixels there, and would flicker.
+"""
+
+BURGHERS = (
+    *("merchant", "lady", "student", "widow"),
+    *("captain", "maid", "scholar", "gardener"),
+)
+"""The burghers to be chosen from, men and women in turn."""
+
+
+class Mood(StrEnum):
+    CALM = "calm"
+    PLEASED = "pleased"
+
+
+@cached(48)
+def official(
+    kind: str, size: int, spent: bool = False, waits: bool = False, mood: Mood = Mood.CALM
+) -> Surface:
+    """An official, `size` pixels high; grey when `spent`, without gold while he `waits`.
+
+    `kind` is "postmaster", "postal_carrier", "administrator" or "cartwright".
+    """
+    if spent:
+        grey, ground = (142, 126, 106), (178, 160, 134)
+        colours = grey, ground, (72, 56, 42), (196, 180, 154), (112, 94, 74)
+        return _portrait(f"official-{kind}", size, colours)
+    rim = palette().sepia if waits else palette().gold
+    return _portrait(f"official-{kind}", size, _colours(rim), mood)
+
+
+@cached(32)
+def character(name: str, size: int, mood: Mood = Mood.CALM) -> Surface:
+    """One of `rules.levels.CHARACTERS`, `size` pixels high."""
+    return _portrait(f"character-{name}", size, _colours(palette().gold), mood)
+
+
+@cached(32)
+def burgher(name: str, size: int, mood: Mood = Mood.CALM) -> Surface:
+    """One of BURGHERS, `size` pixels high."""
+    return _portrait(f"burgher-{name}", size, _colours(palette().gold), mood)
+
+
+@cached(8)
+def teacher(size: int, mood: Mood = Mood.CALM) -> Surface:
+    """The old postmaster who teaches in the tutorial, `size` pixels high."""
+    return _portrait("teacher", size, _colours(palette().gold), mood)
+
+
+def _colours(rim: Colour) -> tuple[Colour, ...]:
+    paper = mix(palette().parchment_light, (255, 255, 255), 0.3)
+    return rim, palette().parchment_light, palette().walnut_dark, paper, palette().ink
+
+
+def _portrait(name: str, size: int, colours: tuple[Colour, ...], mood: Mood = Mood.CALM) -> Surface:
+    drawing = svg.coloured(svg.piece_art(f"portraits/{name}-{mood}"), *colours)
+    width, scale = max(1, round(size * ASPECT)), 1 if size >= FINE else 3
+    image = svg.rasterise(drawing, (width * scale, size * scale))
+    return image if scale == 1 else pygame.transform.smoothscale(image, (width, size))
