@@ -11,12 +11,11 @@ from pygame import Rect, Surface
 from game.library import find_loaded
 from game.positions import Scenario
 from game.rules.board import Road
-from game.rules.events import Official
-from game.ui.graphics import text, theme
+from game.ui.graphics import theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
-from game.ui.pieces import cards, figures, portraits
+from game.ui.pieces import cards
 from game.ui.pieces.coach import team
 from game.ui.rulebook.content import (
     CardsPicture,
@@ -27,6 +26,7 @@ from game.ui.rulebook.content import (
     OfficialsPicture,
     TilesPicture,
 )
+from game.ui.rulebook.piece_rows import carriages, officials, row
 from game.ui.table.draw import highlights
 from game.ui.table.draw.routes import road_line
 from game.ui.table.draw.small_map import paint_piece
@@ -34,7 +34,6 @@ from game.ui.table.draw.stage import stage
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.layout import bounding
 from game.ui.table.model.view import View
-from game.ui.table.text import prompts
 
 WIDE, TALL = 0.8, 0.48
 """Largest width and height of a piece of the map, in widths of the page."""
@@ -54,9 +53,9 @@ def paint_picture(picture: Illustration, metrics: Metrics, width: int, language:
         case TilesPicture():
             return _tiles(picture, metrics, width)
         case OfficialsPicture():
-            return _officials(metrics, width)
+            return officials(metrics, width)
         case CarriagesPicture():
-            return _carriages(metrics, width)
+            return carriages(metrics, width)
         case CoachPicture():
             high = metrics.px(12)
             colour = theme.seat_colour("red").main
@@ -160,30 +159,13 @@ def _overlay(picture: MapPicture, renderer: TableRenderer) -> list[Sprite]:
     return result
 
 
-def _row(images: Sequence[Surface], gap: int, width: int) -> Surface:
-    """Pictures side by side on one base line, shrunk if they would be too wide."""
-    whole = sum(image.get_width() for image in images) + gap * (len(images) - 1)
-    share = min(1.0, width / whole)
-    sized = [
-        image if share == 1.0 else pygame.transform.smoothscale_by(image, share) for image in images
-    ]
-    gap = round(gap * share)
-    high = max(image.get_height() for image in sized)
-    row = Surface((min(width, whole), high), pygame.SRCALPHA)
-    x = 0
-    for image in sized:
-        row.blit(image, (x, high - image.get_height()))
-        x += image.get_width() + gap
-    return row
-
-
 def _cards(picture: CardsPicture, metrics: Metrics, width: int) -> Surface:
     table = _stage(Scenario(picture.map_id, display=picture.cards), metrics, width)
     high = metrics.px(15)
     size = (round(high * cards.ASPECT), high)
     count = len(picture.cards.split())
     faces = [table.factory.card(card, size) for _, card, _ in table.geometry.display_cards[:count]]
-    return _row(faces, metrics.px(1.5), width)
+    return row(faces, metrics.px(1.5), width)
 
 
 def _tiles(picture: TilesPicture, metrics: Metrics, width: int) -> Surface:
@@ -200,26 +182,4 @@ def _tiles(picture: TilesPicture, metrics: Metrics, width: int) -> Surface:
         for place in range(len(values) - 1, -1, -1):
             fan.blit(table.factory.tile(number, values[place], side), (place * step, 0))
         fans.append(fan)
-    return _row(fans, metrics.px(2.5), width)
-
-
-def _officials(metrics: Metrics, width: int) -> Surface:
-    high = metrics.px(11)
-    drawn = []
-    for number, official in enumerate(Official):
-        portrait = portraits.official(official.value, high)
-        name = text.render(prompts.official_name(number), metrics.small, palette().ink, "semibold")
-        wide = max(portrait.get_width(), name.get_width())
-        both = Surface((wide, high + name.get_height()), pygame.SRCALPHA)
-        both.blit(portrait, ((wide - portrait.get_width()) // 2, 0))
-        both.blit(name, ((wide - name.get_width()) // 2, high))
-        drawn.append(both)
-    return _row(drawn, metrics.px(3), width)
-
-
-def _carriages(metrics: Metrics, width: int) -> Surface:
-    rules = Scenario().rules(find_loaded("south").board)
-    high = metrics.px(8)
-    size = (round(high * 4 / 3), high)
-    places = [figures.carriage_card(each.length, each.points, size) for each in rules.carriages]
-    return _row(places, metrics.px(1.5), width)
+    return row(fans, metrics.px(2.5), width)
