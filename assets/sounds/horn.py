@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeAlias
-
 import numpy as np
+from calls import Call
 from craft import RATE, Wave, band, curve, hump, noise, put, ring, room, seconds
 
 FUNDAMENTAL = 73.416
-"""The D of the whole tube in Hz; its 8th to 12th harmonics are D, E, F sharp, (G), A."""
-
-Call: TypeAlias = Sequence[tuple[float, Sequence[int]]]
-"""Durations in seconds, each with the harmonics that are blown, one a player; none for a rest."""
-
-START: tuple[Call, ...] = (
-    ((0.13, [6]), (0.13, [8]), (0.13, [10]), (0.42, [12]), (0.14, [10]), (0.7, [12])),
-    ((0.13, [8]), (0.13, [8]), (0.13, [10]), (0.42, [12]), (0.14, [8]), (0.7, [10])),
-)
-LAST: tuple[Call, ...] = (
-    ((0.16, [4]), (0.5, [8]), (0.16, [4]), (0.95, [8])),
-    ((0.16, [6]), (0.5, [12]), (0.16, [6]), (0.95, [12])),
-)
-WIN: tuple[Call, ...] = (
-    ((0.16, [8, 5]), (0.16, [9, 6]), (0.42, [10, 8]), (0.18, [9, 6]), (1.0, [10, 8])),
-    ((0.16, [10, 8]), (0.16, [9, 6]), (0.42, [8, 5]), (0.18, [10, 8]), (1.0, [12, 10])),
-)
+"""The D of the whole tube in Hz."""
 
 
 def call(rng: np.random.Generator, notes: Call) -> Wave:

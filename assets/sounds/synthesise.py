@@ -15,6 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+import calls
 import horn
 import numpy as np
 import paper
@@ -42,9 +43,9 @@ class Kind:
         return cls((maker,) * variants, level)
 
 
-def _calls(calls: tuple[horn.Call, ...]) -> Kind:
-    makers = tuple(lambda rng, each=each: horn.call(rng, each) for each in calls)
-    return Kind(makers, -13.0, 2.5)
+def _calls(takes: tuple[calls.Call, ...], level: float = -13.0) -> Kind:
+    makers = tuple(lambda rng, each=each: horn.call(rng, each) for each in takes)
+    return Kind(makers, level, 2.5)
 
 
 KINDS = {
@@ -61,9 +62,10 @@ KINDS = {
     "house": Kind.of(things.house, 4, -17.5),
     "coach": Kind.of(things.coach, 2, -16.0),
     "seal": Kind.of(things.seal, 3, -16.0),
-    "horn-start": _calls(horn.START),
-    "horn-last": _calls(horn.LAST),
-    "horn-win": _calls(horn.WIN),
+    **{f"call-{colour}": _calls(calls.closing(colour), -16.0) for colour in calls.SIGNALS},
+    "horn-start": _calls(calls.START),
+    "horn-last": _calls(calls.LAST),
+    **{f"win-{colour}": _calls(calls.winning(colour)) for colour in calls.SIGNALS},
 }
 
 

@@ -23,13 +23,36 @@ class Effect(StrEnum):
     HOUSE = "house"
     COACH = "coach"
     SEAL = "seal"
+    CALL_RED = "call-red"
+    CALL_BLUE = "call-blue"
+    CALL_YELLOW = "call-yellow"
+    CALL_BLACK = "call-black"
     HORN_START = "horn-start"
     HORN_LAST = "horn-last"
-    HORN_WIN = "horn-win"
+    WIN_RED = "win-red"
+    WIN_BLUE = "win-blue"
+    WIN_YELLOW = "win-yellow"
+    WIN_BLACK = "win-black"
 
+
+CALLS = {
+    "red": Effect.CALL_RED,
+    "blue": Effect.CALL_BLUE,
+    "yellow": Effect.CALL_YELLOW,
+    "black": Effect.CALL_BLACK,
+}
+"""The calls for a closed route by the seat's colour."""
+
+WINS = {
+    "red": Effect.WIN_RED,
+    "blue": Effect.WIN_BLUE,
+    "yellow": Effect.WIN_YELLOW,
+    "black": Effect.WIN_BLACK,
+}
+"""The fanfares by the winner's colour."""
 
 IMPORTANCE = {effect: number for number, effect in enumerate(Effect)}
-HORNS = (Effect.HORN_START, Effect.HORN_LAST, Effect.HORN_WIN)
+HORNS = frozenset({Effect.HORN_START, Effect.HORN_LAST, *CALLS.values(), *WINS.values()})
 
 WIDTH = 0.7
 """The share of the way to one ear alone at which the edge of the window lies."""
@@ -41,6 +64,16 @@ class Cue:
 
     effect: Effect
     across: float = 0.0
+
+
+def call_of(colour: str) -> Effect:
+    """The call of a seat's colour; that of red for one that is not known."""
+    return CALLS.get(colour, Effect.CALL_RED)
+
+
+def win_of(colour: str) -> Effect:
+    """The fanfare of a seat's colour; that of red for one that is not known."""
+    return WINS.get(colour, Effect.WIN_RED)
 
 
 def across(x: float, width: float) -> float:

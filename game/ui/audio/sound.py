@@ -164,7 +164,8 @@ class Sound:
             for variant, path in enumerate(
                 sorted((self._folder / "sounds").glob(f"{effect}-?.ogg"))
             ):
-                for pitch in PITCHES:
+                # A horn has its one pitch.
+                for pitch in (1.0,) if effect in HORNS else PITCHES:
                     if self._closing.wait(LOAD_PAUSE):
                         return
                     try:

@@ -15,10 +15,13 @@ import pygame
 import pytest
 
 from game.resources import folder
-from game.ui.audio.effects import HORNS, Effect, panned
+from game.ui.audio.effects import CALLS, HORNS, WINS, Effect, call_of, panned, win_of
 from game.ui.audio.mixer import RATE, SdlClip, SdlMixer, SoundError
 from game.ui.audio.sound import PITCHES
+from game.ui.graphics.theme import SEAT_COLOURS
+from tests.scripts import load_script
 
+SCORE = load_script("sounds", "calls")
 SOUNDS, MUSIC = folder("assets") / "sounds", folder("assets") / "music"
 FILES = sorted(SOUNDS.glob("*.ogg"))
 BUDGET = 5_000_000
@@ -69,15 +72,47 @@ def test_an_effect_is_short_audible_unclipped_and_ends_softly(mixer: SdlMixer, p
 
 
 @pytest.mark.slow
-def test_the_calls_of_the_horn_are_the_loudest(mixer: SdlMixer) -> None:
-    def power(path: Path) -> float:
-        wave = samples(path)
-        return sum(value * value for value in wave[::7]) / len(wave[::7])
+def test_effects_are_alike_in_loudness_and_horns_are_the_loudest(mixer: SdlMixer) -> None:
+    def loudest(path: Path) -> float:
+        """The loudest tenth of a second, in dB below full scale."""
+        wave = samples(path)[::14]
+        length = RATE // 70
+        blocks = (wave[at : at + length] for at in range(0, len(wave), length // 4))
+        power = max(sum(value * value for value in block) for block in blocks) / length
+        return 10 * math.log10(power / FULL**2)
 
-    loud = {path.stem: power(path) for path in FILES}
-    horns = [loud.pop(name) for name in list(loud) if name.startswith("horn")]
-    assert min(horns) > 0.5 * max(loud.values())
-    assert max(loud.values()) < 60 * min(loud.values())
+    loud = {path.stem: loudest(path) for path in FILES}
+    for effect in Effect:
+        takes = [each for name, each in loud.items() if name.startswith(f"{effect}-")]
+        assert max(takes) - min(takes) < 3, effect
+    news = [loud.pop(name) for name in list(loud) if name.startswith(("horn-", "win-"))]
+    calls = [loud.pop(name) for name in list(loud) if name.startswith("call-")]
+    # A closing's call must not drown the houses that follow it.
+    assert max(news) - min(news) < 3 > max(calls) - min(calls)
+    assert min(news) > max(calls) > max(loud.values()) - 3
+    assert max(loud.values()) - min(loud.values()) < 14
+
+
+def test_each_seat_has_a_call_of_its_own() -> None:
+    assert {*CALLS} == {*WINS} == {*SEAT_COLOURS} == {*SCORE.SIGNALS} == {*SCORE.ANSWERS}
+    takes = [*CALLS.values(), *WINS.values()]
+    assert len({*takes}) == len(takes) and HORNS.issuperset(takes)
+    # The way of the notes tells them apart, and so does their rhythm alone.
+    ways = [tuple(pitch for _, pitch in signal) for signal in SCORE.SIGNALS.values()]
+    rhythms = [tuple(time for time, _ in signal) for signal in SCORE.SIGNALS.values()]
+    assert len({*ways}) == len({*rhythms}) == len(SEAT_COLOURS)
+    assert (call_of("mauve"), win_of("mauve")) == (Effect.CALL_RED, Effect.WIN_RED)
+
+
+@pytest.mark.parametrize("colour", SEAT_COLOURS)
+def test_a_fanfare_begins_with_the_call_of_its_colour(colour: str) -> None:
+    call = [blown[0] for _, blown in SCORE.closing(colour)[0]]
+    for fanfare in SCORE.winning(colour):
+        notes = [blown[0] for _, blown in fanfare]
+        assert notes[: len(call)] == call and len(notes) > len(call)
+    # A natural horn has no others.
+    blown = {each for take in SCORE.winning(colour) for _, notes in take for each in notes}
+    assert blown <= {3, 4, 5, 6, 8, 9, 10, 12}
 
 
 @pytest.mark.slow
@@ -120,9 +155,12 @@ def test_what_leaves_the_game_is_as_loud_from_everywhere(
         made = SdlMixer()
         made.open(mono)
         made.load(SOUNDS / "quill-1.ogg", 1.0).play(*panned(1.0, place))
-        time.sleep(0.05)
+        while pygame.mixer.get_busy():
+            time.sleep(0.01)
         made.close()
-        wave = array("h", file.read_bytes()[: 4 * RATE])
+        sent = file.read_bytes().rstrip(b"\0")
+        silence = (len(sent) - len(sent.lstrip(b"\0"))) // 4 * 4
+        wave = array("h", sent[silence:].ljust((len(sent) - silence + 3) // 4 * 4, b"\0"))
         ears = (wave, wave) if mono else (wave[::2], wave[1::2])
         left, right = (math.sqrt(sum(each * each for each in ear)) for ear in ears)
         loud.append(math.hypot(left, right))

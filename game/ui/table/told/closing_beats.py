@@ -8,7 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from game.rules.events import CarriageTaken, Event, HousePlaced, RouteClosed, TileWon
-from game.ui.audio.effects import Effect
+from game.ui.audio.effects import Effect, call_of
 from game.ui.graphics.timeline import TOUCH, Flight, drop, ease_in, settle
 from game.ui.pieces import figures
 from game.ui.table.model.move_index import Key, KeyKind
@@ -62,13 +62,15 @@ class ClosingBeats(DriveBeats):
     def route_closed(self, event: RouteClosed) -> None:
         """Light the route up, city by city, and let the carriage drive along it."""
         first = self.after.board.city_of[event.cards[0]]
-        self.cue(Effect.QUILL, self.after.in_sight(self.after.marker(first)))
+        here = self.after.in_sight(self.after.marker(first))
+        self.cue(Effect.QUILL, here)
         track, begin = RouteLit(event.seat), self.moment + DARK * self.factor
         self.timeline.add(begin, LIGHT * self.factor, track)
         self.lit.append(track)
         for card in event.cards:
             self.pulse(self.after.board.city_of[card], self.moment)
             self.wait(FROM_CITY_TO_CITY)
+        self.cue(call_of(self.before.view.seats[event.seat].colour), here)
         self.wait(LIGHT)
         self.drive(event.seat, event.cards, begin, self._early)
 

@@ -15,7 +15,6 @@ from game.rules.records.history import Step
 from game.rules.state import Phase
 from game.session import Session
 from game.ui.ai_client import Ai
-from game.ui.audio.effects import Effect
 from game.ui.forms.dialogs import NoticeDialog
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _, in_a_row
@@ -24,6 +23,7 @@ from game.ui.table.advice.hints import Hints
 from game.ui.table.context import TableContext
 from game.ui.table.text.commentary import closing_result
 from game.ui.table.turn.forced import forced_action
+from game.ui.table.turn.game_sounds import fanfare
 from game.ui.table.turn.hurry import Hurry
 from game.ui.table.turn.turn_end import TurnEnd
 from game.ui.widgets import Button, Widget
@@ -165,7 +165,7 @@ class Turns:
         elif session.over:
             if not self._finished and now >= self._not_before:
                 self._finished = True
-                self._table.app.sound.play(Effect.HORN_WIN)
+                self._table.app.sound.play(fanfare(session))
                 self._finish(session)
         elif session.to_act.kind == "ai":
             self._let_ai_play(now)
