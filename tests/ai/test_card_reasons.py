@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ai.advice.hint import (
+    facts,
     line_of,
 )
 from game.ai.advice.reasons import FactKind
@@ -140,6 +141,22 @@ def test_the_cards_that_are_kept(rules: Ruleset) -> None:
     )
     assert values(state, "keep basel-1 freiburg-1 zuerich-1", FactKind.KEPT) == {"count": 3}
     assert values(state, "keep basel-1 lodz-1 zuerich-1", FactKind.KEPT) == {"count": 2}
+
+
+def test_no_card_is_kept_for_a_turn_that_does_not_come(rules: Ruleset) -> None:
+    state = position(
+        rules,
+        Player(hand="lodz basel zuerich freiburg", houses="ulm linz"),
+        Player(),
+        display=DISPLAY,
+        supply=SUPPLY,
+        keeping=True,
+        finisher=0,
+    )
+    chosen = "keep basel-1 freiburg-1 zuerich-1"
+    found = facts(observe(state, 0), rules, action(chosen, rules))
+    assert [each.kind for each in found] == [FactKind.LAST_TURN]
+    assert values(state, chosen, FactKind.LAST_TURN) == {}
 
 
 def test_the_only_thing(rules: Ruleset) -> None:

@@ -24,7 +24,7 @@ BEST_BELOW, GOOD_BELOW, SLIP_BELOW = 0.01, 0.03, 0.08
 
 LIMITS = (BEST_BELOW, GOOD_BELOW, SLIP_BELOW)
 
-EDITION = 3
+EDITION = 4
 """Number of the way of grading; grades that another one gave are found anew."""
 
 

@@ -304,6 +304,9 @@ def facts_of(line: PlayLine, unseen: tuple[CardIndex, ...]) -> list[Fact]:
 
 def all_facts(line: PlayLine, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]:
     """All facts about the line's first action and its effects this turn; see `facts_of`."""
+    if isinstance(line.first, KeepCards) and line.start.finisher != NOBODY:
+        reason = because("This was your last turn: keep whichever cards you like.")
+        return iter([Fact(FactKind.LAST_TURN, 60, 1, reason)])
     found = chain(
         closing_facts(line),
         not_ending_facts(line),

@@ -30,8 +30,9 @@ class Toast:
         if not self.words:
             return []
         width = metrics.size[0]
-        label = text.render_fit(
-            self.words, metrics.large, width // 2, palette().parchment_light, "semibold"
+        wide = min(width * 2 // 3, 1 + text.width_of(self.words, metrics.large, "semibold"))
+        label = text.render_block(
+            self.words, metrics.large, wide, palette().parchment_light, "semibold"
         )
         size = label.get_width() + metrics.px(4), label.get_height() + metrics.px(1.6)
         image = textures.plate(

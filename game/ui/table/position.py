@@ -115,8 +115,14 @@ class Position:
         city = self.city_of(key)
         if key is None or city is None or not self.geometry.layout.metrics.map_first:
             return None
-        card = None if key.kind == KeyKind.CITY else self.places.get(key)
-        return name_place(self.geometry, city, card)
+        if key not in self._name_places:
+            card = None if key.kind == KeyKind.CITY else self.places.get(key)
+            self._name_places[key] = name_place(self.geometry, city, card)
+        return self._name_places[key]
+
+    @cached_property
+    def _name_places(self) -> dict[Key, Rect]:
+        return {}
 
     def cards_of(self, city: Key | None) -> tuple[Key, ...]:
         """The cards in sight of a city: open ones and those in the own hand; else none."""

@@ -101,6 +101,22 @@ def test_nothing_cuts_the_large_name_of_a_card_and_it_hides_no_other_card(
         assert not ribbon.colliderect(geometry.label(city))
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)], ids=str)
+def test_the_large_name_of_a_card_leaves_the_cities_of_others_in_sight(
+    clock: ManualClock, north_rules: Ruleset, size: tuple[int, int]
+) -> None:
+    settings = Settings(text_scale=1.75)
+    settings.sofa = True
+    display = "coblenz berlin magdeburg schwerin dresden stettin"
+    state = position(north_rules, Player(hand="frankfurt"), Player(), display=display)
+    desk = Desk(offscreen_app(size, settings, clock), clock, state)
+    for slot in range(1, 7):
+        place = desk.scene.position.name_place(slot_key(slot))
+        assert place is not None
+        hidden = place.collidelistall(desk.scene.position.geometry.all_plates)
+        assert not hidden, [desk.scene.position.geometry.board.cities[city].name for city in hidden]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
 def test_words_about_a_card_leave_its_city_on_the_map_in_sight(

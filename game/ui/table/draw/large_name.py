@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from game.rules.board import CityIndex
@@ -32,7 +34,7 @@ def large_name(geometry: TableGeometry, city: CityIndex, place: Rect) -> list[Sp
 def name_place(geometry: TableGeometry, city: CityIndex, card: Rect | None = None) -> Rect:
     """Where the ribbon lies: over the city's own name, or for a card on the map beside it.
 
-    There it covers no other card, and as long as there is room nothing of its city.
+    There it covers no other card, nothing of its city, and as long as there is room of no other.
     """
     size = _size(geometry)
     wide = text.width_of(geometry.board.cities[city].name, size, STYLE) + round(size * ENDS)
@@ -40,14 +42,23 @@ def name_place(geometry: TableGeometry, city: CityIndex, card: Rect | None = Non
     if card is None:
         place.midtop = geometry.label(city).midtop
         return place.clamp(Rect((0, 0), geometry.layout.metrics.size))
-    land, plate = geometry.layout.land, geometry.plate(city)
+    land = geometry.layout.land
     place.center = card.center
     beside = place.clamp(land)
-    above, below = beside.copy(), beside.copy()
-    above.bottom, below.top = plate.top, plate.bottom
-    found = sorted((beside, above, below), key=lambda each: abs(each.y - beside.y))
-    free = (each for each in found if land.contains(each) and not each.colliderect(plate))
-    return next(free, beside)
+    step = max(1, place.height // 4)
+    heights = sorted(
+        range(land.top, land.bottom - place.height + 1, step), key=lambda y: abs(y - beside.y)
+    )
+    found = [beside, *(Rect(beside.x, y, *beside.size) for y in heights)]
+    own, plates = geometry.plate(city), geometry.all_plates
+    # The nearest one above nothing, or else above least, and never above its own city.
+    return min(found, key=lambda each: (each.colliderect(own), _covered(each, plates)))
+
+
+def _covered(place: Rect, plates: Sequence[Rect]) -> int:
+    """The pixels of plates in a place."""
+    parts = (place.clip(plates[index]) for index in place.collidelistall(plates))
+    return sum(each.width * each.height for each in parts)
 
 
 def _size(geometry: TableGeometry) -> int:

@@ -180,6 +180,11 @@ class TableGeometry:
         """The rectangle around all that belongs to a city."""
         return self.city(city).union(self.sockets(city))
 
+    @cached_property
+    def all_plates(self) -> list[Rect]:
+        """The `plate` of each city."""
+        return [self.plate(city) for city in range(len(self.board.cities))]
+
     def house(self, seat: int, city: CityIndex) -> Rect:
         """A seat's house place at a city."""
         return self.layout.area(self.plates[city].houses[seat])

@@ -74,6 +74,13 @@ def _kept(t: Told, count: int) -> None:
     assert isinstance(keep, KeepCards) and truth.chain(t.begin, keep.cards) == count
 
 
+@says("This was your last turn: keep whichever cards you like.")
+def _kept_for_nothing(t: Told) -> None:
+    (keep,) = t.first.actions
+    # Nobody has two turns in the last round.
+    assert isinstance(keep, KeepCards) and t.begin.finisher >= 0
+
+
 @says(
     "At the end of this turn, both ends are open: <count> of the <total> unseen cards (rivals’ "
     "hands included) fits.",
