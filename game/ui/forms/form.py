@@ -21,6 +21,7 @@ from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.graphics.typeface import Style
 from game.ui.graphics.undrawn import undrawn
 from game.ui.language import _
+from game.ui.pieces import desk
 from game.ui.widgets import Button, TextField, Widget
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.heard_words import HeardWords
@@ -55,6 +56,8 @@ class FormScene(Scene):
         self._focus_next = ""
         self.draft = False
         self._shrink = 1.0
+        self._things: tuple[desk.Lying, ...] | None = None
+        self._wood_bare = False
 
     @property
     def metrics(self) -> Metrics:
@@ -83,13 +86,15 @@ class FormScene(Scene):
 
     def prepare(self) -> None:
         """Build the page if needed."""
-        if self._laid_out:
-            return
-        self._fit()
-        self._laid_out = True
-        if self._focus_next:
-            self.group.focus_key(self._focus_next)
-            self._focus_next = ""
+        if not self._laid_out:
+            self._fit()
+            self._laid_out, self._wood_bare = True, not self.overlay
+            if self._focus_next:
+                self.group.focus_key(self._focus_next)
+                self._focus_next = ""
+        if self._wood_bare:
+            self.decor[:0] = self._on_the_wood()
+            self._wood_bare = False
 
     def _fit(self) -> None:
         """Build the page at the largest scale at which everything fits."""
@@ -103,6 +108,17 @@ class FormScene(Scene):
             self.draft = False
             self._build_once()
 
+    def _on_the_wood(self) -> list[Sprite]:
+        """Things on the wood that the page leaves free; while it changes, none is put elsewhere."""
+        metrics = self.app.metrics(self.size)
+        shadow = metrics.px(1.2)
+        taken = [each.rect for each in self.decor]
+        taken += [w.rect.inflate(shadow, shadow) for w in self.group.widgets if w.visible]
+        if self._things is None:
+            self._things = desk.lay_out(metrics, taken)
+        self._things = desk.still_free(self._things, taken)
+        return desk.sprites(self._things, metrics)
+
     def _build_once(self) -> None:
         self.decor, self.described = [], []
         self.crowded = False
@@ -113,6 +129,7 @@ class FormScene(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
+        self._things = None
         self.rebuild()
 
     def handle(self, event: pygame.Event) -> None:

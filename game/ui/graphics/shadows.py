@@ -66,6 +66,30 @@ def _both_parts(size: tuple[int, int], depth: int) -> Surface:
     return image
 
 
+def cast(image: Surface, depth: int) -> Surface:
+    """The shadow of a thing of any outline; its picture reaches `depth` pixels beyond the thing."""
+    dark = image.copy()
+    dark.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    dark.fill((*SHADE, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    result = Surface(
+        (image.get_width() + 2 * depth, image.get_height() + 2 * depth), pygame.SRCALPHA
+    )
+    result.fill((*SHADE, 0))
+    near = max(1, round(depth * TIGHT))
+    (x, y), (far_x, far_y) = _slant(near), _slant(depth)
+    for reach, strength, right, down in (
+        (depth, AMBIENT, 0, 0),
+        (near, CONTACT, x - far_x, y - far_y),
+    ):
+        layer = Surface(result.get_size(), pygame.SRCALPHA)
+        layer.fill((*SHADE, 0))
+        layer.blit(dark, (depth + right, depth + down), special_flags=pygame.BLEND_RGBA_MAX)
+        layer = pygame.transform.gaussian_blur(layer, max(1, reach * 2 // 5))
+        layer.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
+        result.blit(layer, (0, 0))
+    return result
+
+
 @cached(32)
 def pool(width: int, height: int, strength: int = AMBIENT + CONTACT) -> Surface:
     """The soft shadow below something that stands, an ellipse; half its height beyond it."""

@@ -95,7 +95,7 @@ def _drawing(kind: str, wax: Colour, tints: tuple[Colour, ...], words: str, size
     shine = mix(wax, (255, 255, 255), 0.38)
     parts = [
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">',
-        '<defs><radialGradient id="g" cx="0.36" cy="0.28" r="0.85">',
+        '<defs><radialGradient id="g" cx="36%" cy="28%" r="85%">',
         f'<stop offset="0" stop-color="{to_hex(shine)}"/>',
         f'<stop offset="0.45" stop-color="{to_hex(wax)}"/>',
         f'<stop offset="1" stop-color="{to_hex(rim)}"/></radialGradient></defs>',

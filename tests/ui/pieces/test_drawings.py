@@ -115,7 +115,17 @@ def test_the_wheel_that_is_lost_lies_beside_the_coach() -> None:
 
 @pytest.mark.parametrize(
     "script",
-    ["post_horn", "horses", "gallop", "carriages", "driving", "houses", "towns", "engravings"],
+    [
+        "post_horn",
+        "horses",
+        "gallop",
+        "carriages",
+        "driving",
+        "houses",
+        "towns",
+        "engravings",
+        "desk",
+    ],
 )
 def test_the_files_are_what_their_scripts_draw(
     script: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path

@@ -11,16 +11,18 @@ from pygame import Font, Rect, Surface, mask
 
 from game.ui.engine.scene import Scene
 from game.ui.forms.form import FormScene
-from game.ui.graphics import cache, materials, patterns, svg, text, textures
+from game.ui.graphics import cache, materials, patterns, shadows, svg, text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.textures import PaperStyle
 from game.ui.table.advice.callout import Callout
 from game.ui.table.draw import ground, strokes
+from game.ui.table.draw.map import sheet
 from game.ui.table.model.hit_targets import Spot
 from game.ui.widgets import Widget
 
 RENDERERS = ("render", "render_narrow", "render_block")
-WORDLESS = {each.__name__ for each in (ground, materials, patterns, strokes, svg, textures)}
+PAINTERS = (ground, sheet, materials, patterns, shadows, strokes, svg, textures)
+WORDLESS = {each.__name__ for each in PAINTERS}
 """The modules whose pictures have no words in them, and take longest to paint."""
 
 SOME = 3

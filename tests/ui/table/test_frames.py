@@ -16,6 +16,7 @@ from game.ui.program.app_factory import offscreen_app
 from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.settings import Settings
 from game.ui.table.draw import ground
+from game.ui.table.draw.map.sheet import sheet
 from game.ui.table.model.move_index import slot_key
 from game.ui.table.scene import TableScene
 from tests.ui.table.views import closing_view
@@ -59,7 +60,7 @@ def table(sample: Sample, clock: ManualClock) -> Iterator[Open]:
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Notes every vector picture that is drawn and every map that is scaled."""
     noted: list[str] = []
-    rasterise, sheet = svg.rasterise, ground.sheet
+    rasterise = svg.rasterise
 
     def note_svg(words: str, size: tuple[int, int]) -> pygame.Surface:
         noted.append(f"a picture of {size}")

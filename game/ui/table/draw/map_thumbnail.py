@@ -9,7 +9,7 @@ from game.library import find_loaded
 from game.tiled.chart import Chart
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import mix, palette
-from game.ui.table.draw.ground import sheet
+from game.ui.table.draw.map.sheet import sheet
 from game.ui.table.model.city_plates import MapKey
 from game.ui.table.model.zoom import land_width
 

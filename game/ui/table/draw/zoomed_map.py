@@ -13,7 +13,8 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
 from game.ui.graphics.theme import palette
 from game.ui.pieces import cards
-from game.ui.table.draw.ground import forget_sheets, paint_map
+from game.ui.table.draw.ground import paint_map
+from game.ui.table.draw.map.sheet import forget_sheets
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.zoom import WHOLE
 

@@ -14,7 +14,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import mix, palette
 from game.ui.pieces import figures
 from game.ui.table.draw import highlights
-from game.ui.table.draw.ground import sheet
+from game.ui.table.draw.map.sheet import sheet
 from game.ui.table.draw.own.card_signs import lock_coin
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.strokes import stroke
