@@ -29,6 +29,22 @@ def character_name(character: str) -> str:
     return names[character].format(name=CHARACTER_NAMES[character])
 
 
+def burgher_name(burgher: str) -> str:
+    """What one of `BURGHERS` of the portraits is, for who cannot see it."""
+    names = {
+        # Translators: this and the next seven: whose portrait a person has chosen.
+        "merchant": _("Merchant"),
+        "lady": _("Lady"),
+        "student": _("Student"),
+        "widow": _("Widow"),
+        "captain": _("Captain"),
+        "maid": _("Maid"),
+        "scholar": _("Scholar"),
+        "gardener": _("Gardener (woman)"),
+    }
+    return names[burgher]
+
+
 def opponent_name(level: str, character: str | None) -> str:
     """An AI seat's level, with its character's first name."""
     name = level_name(level)

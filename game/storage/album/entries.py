@@ -22,7 +22,8 @@ MOST = 9_999
 class Profile:
     """A person who plays here, with the colour, the help and the head start of the last game.
 
-    `created` is an ISO 8601 time, `help` the setup page's id, empty for the default.
+    `created` is an ISO 8601 time, `help` the setup page's id, empty for the default, `portrait`
+    that of the burgher whom this person has chosen for a face, empty for none.
     """
 
     name: str
@@ -30,6 +31,7 @@ class Profile:
     created: str = ""
     help: str = ""
     head_start: int = 0
+    portrait: str = ""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", plain_name(self.name))
@@ -95,7 +97,7 @@ class GameResult:
 class SetupSeat:
     """A seat of the setup page: `who` is a person, nobody or an AI level; `name` may be empty.
 
-    `help` is that of a person, see `Profile`, `head_start` in points.
+    `help` and `portrait` are those of a person, see `Profile`, `head_start` in points.
     """
 
     who: str
@@ -103,6 +105,7 @@ class SetupSeat:
     name: str = ""
     help: str = ""
     head_start: int = 0
+    portrait: str = ""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", plain_name(self.name))

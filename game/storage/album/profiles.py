@@ -49,10 +49,16 @@ def _add_person(album: Album, seat: SetupSeat, now: datetime) -> Album:
     known = album.profile(seat.name)
     if known is None:
         created = now.isoformat(timespec="seconds")
-        new = Profile(seat.name.strip(), seat.colour, created, seat.help, seat.head_start)
+        own = seat.help, seat.head_start, seat.portrait
+        new = Profile(seat.name.strip(), seat.colour, created, *own)
         return replace(album, profiles=(*album.profiles, new))
     return _change_person(
-        album, known.name, colour=seat.colour, help=seat.help, head_start=seat.head_start
+        album,
+        known.name,
+        colour=seat.colour,
+        help=seat.help,
+        head_start=seat.head_start,
+        portrait=seat.portrait or known.portrait,
     )
 
 

@@ -24,8 +24,8 @@ from game.ui.album.sections import (
     summary_section,
     tally_section,
 )
-from game.ui.forms.colour_button import ColourButton
 from game.ui.forms.form import FormScene
+from game.ui.forms.picture_choice import ColourButton
 from game.ui.forms.player_picker import LONGEST_NAME
 from game.ui.graphics import text
 from game.ui.graphics.layout import take_left, take_top

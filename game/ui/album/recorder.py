@@ -19,6 +19,7 @@ from game.storage.album.profiles import begin_game, end_game, last_person, resul
 from game.storage.messages import Sentence, StorageError
 from game.storage.saves import Saves
 from game.ui.album.record_reader import read_records
+from game.ui.pieces.faces import remember_faces
 
 Change = Callable[[Album], Album]
 
@@ -36,6 +37,7 @@ class AlbumRecorder:
     def album(self) -> Album:
         album, notices = self._file.load()
         self._report(notices)
+        _show_faces(album)
         return album
 
     def last_person(self) -> str:
@@ -50,6 +52,7 @@ class AlbumRecorder:
             self._trouble(error.sentence)
             return self._file.load()[0]
         self._report(notices)
+        _show_faces(album)
         return album
 
     def remember(self, setup: LastSetup) -> None:
@@ -58,6 +61,8 @@ class AlbumRecorder:
 
     def play(self, session: Session, save: Path | None, counts: bool = True) -> None:
         """Begin with a game; `counts` says whether its result goes into the album."""
+        # Its people have the faces that they have chosen.
+        self.album()
         name = f"unsaved-{os.urandom(8).hex()}" if save is None else save.name
         self._last_step = None
         self._game = None if not counts and save is None else (session, name)
@@ -105,3 +110,7 @@ class AlbumRecorder:
     def _report(self, notices: tuple[Sentence, ...]) -> None:
         for notice in notices:
             self._trouble(notice)
+
+
+def _show_faces(album: Album) -> None:
+    remember_faces({each.name: each.portrait for each in album.profiles})

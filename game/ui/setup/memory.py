@@ -51,6 +51,7 @@ def restore(model: SetupModel, last: LastSetup) -> None:
             seat.help if seat.help in HELPS else USUAL,
             character,
             seat.head_start if seat.head_start in HEAD_STARTS else 0,
+            seat.portrait,
         )
         for seat, (level, character) in zip(
             last.seats, [split_level(seat.who) for seat in last.seats], strict=True
@@ -63,7 +64,7 @@ def restore(model: SetupModel, last: LastSetup) -> None:
 
 
 def take_known(model: SetupModel, index: int, people: Sequence[Profile]) -> None:
-    """Give a seat the colour and the help of its person, if the album knows the name."""
+    """Give a seat the colour, the help and the face of its person, if the album knows the name."""
     seat = model.seats[index]
     found = next((each for each in people if same_name(each.name, seat.name)), None)
     if found is None or seat.who != PERSON:
@@ -72,6 +73,7 @@ def take_known(model: SetupModel, index: int, people: Sequence[Profile]) -> None
         model.take_colour(index, found.colour)
     seat.help = found.help if found.help in HELPS else USUAL
     seat.head_start = found.head_start if found.head_start in HEAD_STARTS else 0
+    seat.portrait = found.portrait
 
 
 def seat_as_before(model: SetupModel, people: Sequence[Profile], past: Sequence[LastSetup]) -> None:
@@ -109,7 +111,7 @@ def _setup_seat(model: SetupModel, index: int) -> SetupSeat:
     name = seat.name.strip()
     if seat.who == PERSON:
         helped = "" if seat.help == USUAL else seat.help
-        return SetupSeat(seat.who, seat.colour, name, helped, seat.head_start)
+        return SetupSeat(seat.who, seat.colour, name, helped, seat.head_start, seat.portrait)
     who = join_level(seat.who, model.character(index))
     name = name if seat.who == OFF else name or model.ai_name(index)
     return SetupSeat(who, seat.colour, name, head_start=seat.head_start)

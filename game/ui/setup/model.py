@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from game.rules.assistance import FULL, GENTLE, WITHOUT, Assistance
 from game.rules.levels import OFFERED, has_character, join_level
@@ -16,6 +17,7 @@ from game.storage.album.entries import GameResult
 from game.storage.album.like_me import LIKE_ME, Suggestion, suggested_level
 from game.ui.graphics.theme import SEAT_COLOURS
 from game.ui.names import CHARACTER_NAMES
+from game.ui.pieces.faces import Face, faces_of, next_burgher
 from game.ui.setup.ai_names import AI_NAMES, name_for
 from game.ui.setup.bots import BotChoice
 
@@ -60,10 +62,19 @@ class BrokenMap:
     faults: tuple[str, ...] = ()
 
 
+class _Player(NamedTuple):
+    """Who sits at a seat, as `Player` of the faces wants it."""
+
+    name: str
+    kind: str
+    character: str | None
+
+
 @dataclass(slots=True)
 class SeatChoice:
     """`who` is PERSON, OFF, LIKE_ME, an AI level or a bot's id; `help`, for a person, one of HELPS;
-    `character` one of CHARACTERS, for levels that have them; `head_start` one of HEAD_STARTS.
+    `character` one of CHARACTERS, for levels that have them; `head_start` one of HEAD_STARTS;
+    `portrait` the burgher whom a person has chosen for a face, empty for none.
 
     An empty name is filled in when the game starts. `other_name` is what a person who sat here was
     called while an AI plays, and the other way round.
@@ -75,6 +86,7 @@ class SeatChoice:
     help: str = USUAL
     character: str | None = None
     head_start: int = 0
+    portrait: str = ""
     other_name: str = field(default="", init=False)
     _person: bool = field(default=True, init=False)
 
@@ -183,6 +195,23 @@ class SetupModel:
         own = name_for(index, len(self.seats), self.ai_names, taken)
         bot = self.bot(index)
         return own if bot is None or bot.name.casefold() in taken else bot.name
+
+    def faces(self, proposed_names: Sequence[str]) -> dict[int, Face]:
+        """The face of each seat with a player; `proposed_names` as in `setup`."""
+        players, wishes = [], []
+        for index in self.playing:
+            seat = self.seats[index]
+            person = seat.who == PERSON
+            name = seat.name.strip() or proposed_names[index]
+            players.append(_Player(name, "human" if person else "ai", self.character(index)))
+            wishes.append(seat.portrait if person else "")
+        return dict(zip(self.playing, faces_of(players, wishes), strict=True))
+
+    def next_portrait(self, index: int, step: int, proposed_names: Sequence[str]) -> None:
+        """Give a person the next face that no other seat has."""
+        faces = self.faces(proposed_names)
+        place = list(faces).index(index)
+        self.seats[index].portrait = next_burgher([*faces.values()], place, step)
 
     def next_colour(self, index: int, step: int = 1) -> None:
         """Give a seat the next colour; its owner gets this seat's colour in exchange."""

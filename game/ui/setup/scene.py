@@ -19,6 +19,7 @@ from game.ui.graphics.layout import middle, placed, take_bottom, take_left, take
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.names import colour_name, opponent_name
+from game.ui.pieces.faces import remember_faces
 from game.ui.setup import memory
 from game.ui.setup.ai_names import AI_NAMES
 from game.ui.setup.bots import bot_choices
@@ -234,6 +235,10 @@ def setup_page(
             page.rebuild()
             return
         remember(memory.last_setup(model))
+        # The album does not know people without a name.
+        faces = (model.seats[index].portrait for index in model.playing)
+        names = (each.name for each in setup.seats)
+        remember_faces(dict(zip(names, faces, strict=True)))
         begin(setup)
 
     actions = SetupActions(start, leave, album.profiles, album.setups, lambda: trials.found)

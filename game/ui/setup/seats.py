@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 from game.rules.levels import CHARACTERS, WITH_CHARACTER
 from game.storage.album.entries import Profile
 from game.storage.album.like_me import LIKE_ME, Suggestion
-from game.ui.forms.colour_button import ColourButton
 from game.ui.forms.form import FormScene
+from game.ui.forms.picture_choice import ColourButton, FaceButton
 from game.ui.forms.player_picker import LONGEST_NAME, DropDownButton, PlayerPickerDialog
 from game.ui.graphics import text
 from game.ui.graphics.layout import middle, take_bottom, take_left, take_right, take_top
@@ -19,17 +19,21 @@ from game.ui.graphics.theme import mix, palette
 from game.ui.language import _
 from game.ui.names import (
     bot_name,
+    burgher_name,
     character_name,
     colour_name,
     help_name,
     level_name,
     level_word,
 )
-from game.ui.pieces import portraits
+from game.ui.pieces.portraits import ASPECT
 from game.ui.setup import memory
 from game.ui.setup.evening import EveningDialog, series_name
 from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
 from game.ui.widgets import Button, Choice, TextField, Widget, rule
+
+PICTURES = 5.4
+"""Width in units of a seat's house and portrait."""
 
 SECOND_HEIGHT, BETWEEN = 3.6, 0.7
 """Heights in units: of the row for a person's help or an AI seat's character; the gap above it."""
@@ -84,6 +88,7 @@ class SeatsForm:
         """A row for the seat, and one below it for a person's help or an AI seat's character."""
         m, page, seat = self._page.metrics, self._page, self._model.seats[index]
         bot = self._model.bot(index)
+        house, *portrait = self._pictures(index, cell)
         second = bot is not None or seat.who in (PERSON, LIKE_ME, *WITH_CHARACTER)
         between = m.px(BETWEEN)
         height = min(m.px(4.8), cell.height - m.px(2))
@@ -91,17 +96,8 @@ class SeatsForm:
         page.within(needed + between, cell.height)
         below = middle(cell, needed)
         row = take_top(below, height, between)
-        house = ColourButton(
-            m,
-            seat.colour,
-            partial(self._recolour, index),
-            f"colour-{index}",
-            _("Seat {number}: colour").format(number=index + 1),
-            colour_name(seat.colour),
-        )
-        place = take_left(row, m.px(5.4), m.px(1.4))
-        house.rect = Rect(place.x, place.y - m.px(0.4), place.width, height + m.px(0.8))
-        house.enabled = seat.who != OFF
+        for each in (row, below):
+            take_left(each, m.px(PICTURES), m.px(1.4))
         who = Choice(
             m,
             self._kinds(),
@@ -124,9 +120,8 @@ class SeatsForm:
         )
         name.rect = row
         name.visible = seat.who != OFF
-        widgets: list[Widget] = [house, who, name, *self._pick(index, name)]
+        widgets: list[Widget] = [house, *portrait, who, name, *self._pick(index, name)]
         if second:
-            picture = take_left(below, m.px(5.4), m.px(1.4))
             if seat.who == PERSON:
                 widgets.append(self._help(index, below))
             elif seat.who == LIKE_ME:
@@ -139,7 +134,6 @@ class SeatsForm:
                 ink = palette().wax if bot.trouble(variant) else palette().ink
                 self._explain(below, text.render_fit(words, m.body, below.width, ink))
             else:
-                self._portrait(index, picture)
                 widgets.append(self._character(index, below))
         return widgets
 
@@ -219,11 +213,42 @@ class SeatsForm:
         """Put words on who plays into a row."""
         self._page.put(words, row.x, row.centery - words.get_height() // 2)
 
-    def _portrait(self, index: int, place: Rect) -> None:
-        character = self._model.character(index)
-        if character is not None:
-            image = portraits.character(character, place.height + 2 * self._page.metrics.px(0.3))
-            self._page.put(image, *image.get_rect(center=place.center).topleft)
+    def _pictures(self, index: int, cell: Rect) -> list[Widget]:
+        """A seat's house, and its face above that: a person can choose both."""
+        m, page, seat = self._page.metrics, self._page, self._model.seats[index]
+        room = Rect(cell.x, cell.y, m.px(PICTURES), cell.height).inflate(0, -m.px(1.2))
+        house = ColourButton(
+            m,
+            seat.colour,
+            partial(self._recolour, index),
+            f"colour-{index}",
+            _("Seat {number}: colour").format(number=index + 1),
+            colour_name(seat.colour),
+        )
+        tall = m.px(5.6) if seat.who == OFF else min(m.px(4.6), room.height * 42 // 100)
+        house.rect = middle(room, tall)
+        house.enabled = seat.who != OFF
+        if seat.who == OFF:
+            return [house]
+        high = min(room.height - tall - m.px(0.4), round(room.width / ASPECT))
+        above = middle(room, high + m.px(0.4) + tall)
+        place = take_top(above, high, m.px(0.4))
+        house.rect.y = above.y
+        face = self._model.faces(proposed_names(self._model))[index]
+        if seat.who != PERSON:
+            image = face.portrait(high)
+            page.put(image, *image.get_rect(center=place.center).topleft)
+            return [house]
+        portrait = FaceButton(
+            m,
+            face,
+            partial(self._change_face, index),
+            f"portrait-{index}",
+            _("Seat {number}: portrait").format(number=index + 1),
+            burgher_name(face.name),
+        )
+        portrait.rect = place
+        return [house, portrait]
 
     def _character(self, index: int, row: Rect) -> Widget:
         plain: list[tuple[str | None, str]] = [(None, _("No character: plays for points"))]
@@ -253,6 +278,10 @@ class SeatsForm:
 
     def _recolour(self, index: int, step: int) -> None:
         self._model.next_colour(index, step)
+        self._page.rebuild()
+
+    def _change_face(self, index: int, step: int) -> None:
+        self._model.next_portrait(index, step, proposed_names(self._model))
         self._page.rebuild()
 
     def _set_who(self, index: int, who: str) -> None:

@@ -1,28 +1,30 @@
-"""Button that shows a seat's colour as a house and changes it."""
+"""Choices shown as pictures: a seat's colour as its house, a person's face as a portrait."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 import pygame
+from pygame import Surface
 
 from game.ui.accessibility.node import STEPPED, Act, Node, Path, Role
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.pieces import figures
+from game.ui.pieces.faces import Face
 from game.ui.widgets import Widget, rule
 
 
-class ColourButton(Widget):
-    """A seat's house; pressing it, or left and right, takes the next colour.
+class PictureChoice(Widget, ABC):
+    """A picture; pressing it, or left and right, takes the next one.
 
-    `name` and `words`, what the colour is called, are for a screen reader.
+    `changed` gets 1 or -1. `name` and `words`, what is chosen, are for a screen reader.
     """
 
     def __init__(
         self,
         metrics: Metrics,
-        colour: str,
         changed: Callable[[int], None],
         key: str,
         name: str,
@@ -31,8 +33,11 @@ class ColourButton(Widget):
         super().__init__(metrics, key)
         self.name = name
         self.words = words
-        self.colour = colour
         self.changed = changed
+
+    @abstractmethod
+    def picture(self) -> Surface:
+        """The picture of what is chosen, no larger than the button."""
 
     def activate(self) -> None:
         self.changed(1)
@@ -54,10 +59,48 @@ class ColourButton(Widget):
 
     def sprites(self) -> list[Sprite]:
         rect, m = self.rect, self.metrics
-        image = figures.house(self.colour, round(rect.height * 0.92), ghost=not self.enabled)
+        image = self.picture()
         spot = image.get_rect(midbottom=(rect.centerx, rect.bottom))
         result = [Sprite(image, *spot.topleft)]
         if self.hovered and self.enabled:
             line = max(2, m.line)
             result.append(Sprite(rule(rect.width, line, palette().wax), rect.x, rect.bottom + line))
         return result + self.ring_sprites()
+
+
+class ColourButton(PictureChoice):
+    """A seat's house, for its colour."""
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        colour: str,
+        changed: Callable[[int], None],
+        key: str,
+        name: str,
+        words: str,
+    ) -> None:
+        super().__init__(metrics, changed, key, name, words)
+        self.colour = colour
+
+    def picture(self) -> Surface:
+        return figures.house(self.colour, round(self.rect.height * 0.92), ghost=not self.enabled)
+
+
+class FaceButton(PictureChoice):
+    """A person's portrait."""
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        face: Face,
+        changed: Callable[[int], None],
+        key: str,
+        name: str,
+        words: str,
+    ) -> None:
+        super().__init__(metrics, changed, key, name, words)
+        self.face = face
+
+    def picture(self) -> Surface:
+        return self.face.portrait(self.rect.height)

@@ -1,0 +1,99 @@
+"""Faces of the people at a table: a burgher or an AI character for each seat, no two alike.
+
+Records know nothing of faces. What a person has chosen is kept in the album and handed over by
+`remember_faces`; anybody else has a face that follows from the name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+from zlib import crc32
+
+from pygame import Surface
+
+from game.ui.pieces import portraits
+from game.ui.pieces.portraits import BURGHERS, Mood
+
+WOMEN = BURGHERS[1::2]
+"""The women among the burghers."""
+
+ENDINGS = ("a", "e")
+"""Last letters of names that are more often women's, in the languages of the game."""
+
+
+class Player(Protocol):
+    """Who sits at a seat. `kind` is "human" or "ai", `character` that of an AI seat or None."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def kind(self) -> str: ...
+
+    @property
+    def character(self) -> str | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A burgher, or a character of `rules.levels.CHARACTERS`."""
+
+    name: str
+    is_character: bool = False
+
+    def portrait(self, size: int, mood: Mood = Mood.CALM) -> Surface:
+        """The portrait, `size` pixels high."""
+        draw = portraits.character if self.is_character else portraits.burgher
+        return draw(self.name, size, mood)
+
+
+_chosen: dict[str, str] = {}
+
+
+def remember_faces(chosen: Mapping[str, str]) -> None:
+    """Use these burghers for people, by name, from now on; "" for who has not chosen any."""
+    _chosen.update({_key(name): burgher for name, burgher in chosen.items()})
+
+
+def faces_of(players: Sequence[Player], wishes: Sequence[str] | None = None) -> tuple[Face, ...]:
+    """The face of each player.
+
+    `wishes` are burghers, "" for none, instead of those that people have chosen before. The first
+    of two who wish the same gets it.
+    """
+    if wishes is None:
+        wishes = [
+            _chosen.get(_key(each.name), "") if each.kind == "human" else "" for each in players
+        ]
+    found: dict[int, Face] = {}
+    for seat, (player, wish) in enumerate(zip(players, wishes, strict=True)):
+        face = Face(wish) if player.character is None else Face(player.character, True)
+        if (face.is_character or wish in BURGHERS) and face not in found.values():
+            found[seat] = face
+    for seat, player in enumerate(players):
+        if seat not in found:
+            faces = [Face(name) for name in _in_order(player.name)]
+            found[seat] = next(face for face in faces if face not in found.values())
+    return tuple(found[seat] for seat in range(len(players)))
+
+
+def next_burgher(faces: Sequence[Face], seat: int, step: int) -> str:
+    """The burgher after a seat's, or before it for a `step` of -1, whom no other seat has."""
+    others = {face.name for index, face in enumerate(faces) if index != seat}
+    at = BURGHERS.index(faces[seat].name)
+    around = [BURGHERS[(at + step * count) % len(BURGHERS)] for count in range(1, len(BURGHERS))]
+    return next(name for name in around if name not in others)
+
+
+def _in_order(name: str) -> list[str]:
+    """All burghers, first those who suit a name."""
+    key = _key(name)
+    start = crc32(key.encode()) % len(BURGHERS)
+    around = [*BURGHERS[start:], *BURGHERS[:start]]
+    return sorted(around, key=lambda each: (each in WOMEN) != key.endswith(ENDINGS))
+
+
+def _key(name: str) -> str:
+    return name.strip().casefold()
