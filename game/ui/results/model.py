@@ -9,6 +9,7 @@ from game.rules.records.record import Header
 from game.rules.state import State
 from game.tiled.chart import Chart
 from game.ui.graphics.theme import Colour
+from game.ui.pieces.faces import Face
 from game.ui.review.rounds import RoundEnd
 
 
@@ -49,7 +50,7 @@ class ResultsTile:
 
 @dataclass(frozen=True, slots=True)
 class ResultsSeat:
-    """A seat's scores. `carriage_length` is 0 for no carriage, `character` an AI seat's.
+    """A seat's scores. `carriage_length` is 0 for no carriage, `face` whom one sees.
 
     `all_houses`, `by_carriage` and `unbuilt` are the details of the lines for the seat, its
     carriage and the houses that were not built.
@@ -65,7 +66,7 @@ class ResultsSeat:
     all_houses: ScoreDetail = field(default_factory=ScoreDetail)
     by_carriage: ScoreDetail = field(default_factory=ScoreDetail)
     unbuilt: ScoreDetail = field(default_factory=ScoreDetail)
-    character: str | None = None
+    face: Face | None = None
     head_start: int = 0
 
     @property

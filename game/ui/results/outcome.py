@@ -13,6 +13,7 @@ from game.rules.scoring import scores, winner
 from game.rules.state import State
 from game.tiled.chart import Chart
 from game.ui.language import _, ngettext
+from game.ui.pieces.faces import faces_of
 from game.ui.results.model import (
     FinalPosition,
     ResultsSeat,
@@ -34,7 +35,7 @@ def results_view(
 
     `steps` are those of the whole game: without them there is no score chart and no lit route.
     """
-    seats = []
+    seats, faces = [], faces_of(header.seats)
     for index, (info, seat, score) in enumerate(
         zip(header.seats, state.seats, scores(state), strict=True)
     ):
@@ -53,7 +54,7 @@ def results_view(
                 all_houses=_houses(state, index),
                 by_carriage=_carriage(state, index, length, steps),
                 unbuilt=_unbuilt(state, index),
-                character=info.character,
+                face=faces[index],
                 head_start=info.head_start,
             )
         )

@@ -17,7 +17,8 @@ from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.layout import squares, take_left, take_right, take_top
 from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.language import N_, _, ngettext, signed
-from game.ui.pieces import bonus_tiles, figures, portraits
+from game.ui.pieces import bonus_tiles, figures
+from game.ui.pieces.portraits import Mood
 from game.ui.results.model import ResultsSeat, ResultsTile, ResultsView, ScoreDetail
 from game.ui.table.text.tooltips import head_start_words
 from game.ui.widgets import Widget, rule
@@ -236,9 +237,9 @@ class ScoreSheet:
         house = figures.house(each.colour, high)
         x, top = room.centerx, room.y + m.px(ABOVE)
         line.put(house, x - house.get_width() / 2, top)
-        if each.character is not None:
-            portrait = portraits.character(each.character, high)
-            line.put(portrait, x + house.get_width() * 0.7, top)
+        if each.face is not None:
+            mood = Mood.PLEASED if seat == self.view.winner else Mood.CALM
+            line.put(each.face.portrait(high, mood), x + house.get_width() * 0.7, top)
         if seat == self.view.winner:
             crown = figures.crown((round(high * 0.72), round(high * 0.52)))
             line.put(crown, x - crown.get_width() / 2, top - crown.get_height() * 0.72)

@@ -15,6 +15,7 @@ from game.ui.games.rename import RenameDialog
 from game.ui.games.scene import GamesActions, GamesScene
 from game.ui.language import _
 from game.ui.names import map_title
+from game.ui.pieces.faces import faces_of
 from game.ui.rulebook.scene import RulesScene
 from game.ui.samples.album import sample_album
 from game.ui.samples.deals import dealt_album
@@ -98,14 +99,17 @@ def show_handover(app: App, sample: Sample) -> Scene:
     if begun:
         since = TurnSummary.of(half.session(begun[-1]), sample.viewer, sample.chart)
     before = sample.header.seats[sample.viewer - 1].name
-    scene = HandoverScene(app, info.name, info.colour, nothing, since, undo=(before, nothing))
+    face = faces_of(sample.header.seats)[sample.viewer]
+    undo = before, nothing
+    scene = HandoverScene(app, info.name, info.colour, nothing, since, undo=undo, face=face)
     scene.show_all()
     return scene
 
 
 def show_first_handover(app: App, sample: Sample) -> Scene:
     info = sample.header.seats[sample.viewer]
-    return HandoverScene(app, info.name, info.colour, nothing)
+    face = faces_of(sample.header.seats)[sample.viewer]
+    return HandoverScene(app, info.name, info.colour, nothing, face=face)
 
 
 def show_games(*, finished: bool) -> Callable[[App, Sample], Scene]:

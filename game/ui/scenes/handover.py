@@ -19,6 +19,7 @@ from game.ui.graphics.layout import line_up, placed, take_bottom, take_right, ta
 from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.language import _
 from game.ui.pieces import figures
+from game.ui.pieces.faces import Face, faces_of
 from game.ui.scenes.handover_map import HandoverMap, Telling
 from game.ui.scenes.handover_papers import seat_border, veil
 from game.ui.table.draw.route_tags import number_disc
@@ -36,6 +37,9 @@ LARGE_WORDS = 1.3
 
 FEW_WORDS = 1.25
 """Scale of the words about the others' turns where there are few: they are read across a table."""
+
+FACE = 1.2
+"""Height of the next player's portrait, as a share of the house's or the name's row."""
 
 STRIP = 3.2, 5
 """Units of height that a seat's line has at least and at most."""
@@ -61,7 +65,8 @@ class HandoverScene(FormScene):
 
     `summary` is what the others did since that player's last turn. Only the buttons lead on, and
     no press of a run that began before the page: it is the one before who still presses. `undo`
-    leads that one, whose name it has, back to the own turn; None where that cannot be.
+    leads that one, whose name it has, back to the own turn; None where that cannot be. `face` is
+    that of the next player.
     """
 
     heard_whole = True
@@ -75,8 +80,10 @@ class HandoverScene(FormScene):
         summary: TurnSummary | None = None,
         menu: Callable[[], None] | None = None,
         undo: tuple[str, Callable[[], None]] | None = None,
+        face: Face | None = None,
     ) -> None:
         self.name = name
+        self.face = face
         self.colour = colour
         self.summary = summary
         self._lead_on = ready
@@ -201,11 +208,18 @@ class HandoverScene(FormScene):
             bottom -= self._coach(place) + m.px(2)
         y = room.y + (bottom - room.y - self.within(block, bottom - room.y)) // 2
         house = figures.house(self.colour, house_height)
-        spot = self.centre(house, room.centerx, y + house_height / 2)
+        middle = y + house_height / 2
+        apart = 0.0
+        if self.face is not None:
+            # The next player sees the own face beside the house.
+            apart = house_height * 0.6
+            portrait = self.face.portrait(round(house_height * FACE))
+            self.centre(portrait, room.centerx + apart, middle)
+        spot = self.centre(house, room.centerx - apart, middle)
         horn = figures.horn((house_height, round(house_height * 0.7)))
         for side in (-1, 1):
             image = pygame.transform.flip(horn, side < 0, False)
-            self.centre(image, room.centerx + side * house_height * 1.6, spot.centery)
+            self.centre(image, room.centerx + side * (house_height * 1.6 + apart), spot.centery)
         first = self.centre(before, room.centerx, spot.bottom + m.px(1.5) + before.get_height() / 2)
         spot = self.centre(name, room.centerx, first.bottom + name.get_height() / 2 - m.px(0.8))
         last = self.centre(after, room.centerx, spot.bottom + after.get_height() / 2 - m.px(1.2))
@@ -227,6 +241,12 @@ class HandoverScene(FormScene):
         house = figures.house(self.colour, tall * 8 // 10)
         gap = m.px(1.2)
         row = [house, before, name, after]
+        if self.face is not None:
+            portrait = self.face.portrait(round(tall * FACE))
+            free = room.width - sum(each.get_width() + gap for each in row)
+            # Where a long name needs the room, the house alone says who is next.
+            if portrait.get_width() + gap <= free:
+                row.insert(0, portrait)
         x = room.centerx - (sum(each.get_width() for each in row) + 2 * gap) // 2
         middle = room.y + tall // 2
         spots = []
@@ -356,4 +376,5 @@ def handover_page(
     """The page before a seat's turn, with what has happened since its last one."""
     info = session.header.seats[seat]
     summary = TurnSummary.of(session, seat, find_loaded(session.header.map_id).chart)
-    return HandoverScene(app, info.name, info.colour, ready, summary, menu, undo)
+    face = faces_of(session.header.seats)[seat]
+    return HandoverScene(app, info.name, info.colour, ready, summary, menu, undo, face)

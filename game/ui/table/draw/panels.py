@@ -16,6 +16,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.language import _, ngettext
 from game.ui.pieces import figures
+from game.ui.pieces.portraits import ASPECT
 from game.ui.table.draw.goals import goal_sprites
 from game.ui.table.draw.panel_figures import HOUSES, PanelFigures, gap_of
 from game.ui.table.draw.route_tags import Stop, route_tag_sprites
@@ -35,6 +36,12 @@ that it has at least before these become a number.
 
 CROWN = 40
 """Height of the crown of who leads, in per cent of the house's."""
+
+LEAST_FACE = 26
+"""Pixels of height from which a portrait beside a name is a face."""
+
+FACE = 112
+"""Height of a portrait beside a name, in per cent of the name's row."""
 
 HEAD_START = 70
 """Font of a head start, in per cent of the name's."""
@@ -201,14 +208,29 @@ class PanelPainter:
         return result
 
     def _marks(self, seat: int, panel: Panel, active: bool) -> tuple[list[Sprite], int, int]:
-        """A small house, and who begins and ends a round; the left and right of what they leave."""
-        rect, colour = panel.name, self._factory.colour(seat)
+        """A house or a face before the name, and what stands at the end of its row; the left and
+        right of what they leave.
+        """
+        rect = panel.name
         result: list[Sprite] = []
-        x, right = rect.x, rect.right
+        x = rect.x
         if not panel.upright:
             side = rect.height * 88 // 100
             result += self._small_house(seat, Rect(x, rect.centery - side // 2, side, side), active)
             x += side + self._metrics.px(0.6)
+        elif self._face_height:
+            face = self._factory.face(seat, self._face_height)
+            result.append(Sprite(face, x, rect.centery - self._face_height // 2))
+            x += face.get_width() + self._metrics.px(0.5)
+        ends = self._ends(seat, active)
+        return [*result, *ends], x, min([rect.right, *(mark.x for mark in ends)])
+
+    def _ends(self, seat: int, active: bool) -> list[Sprite]:
+        """Who begins and who ends a round, and a head start, at the end of a name's row."""
+        panel = self._geometry.panels[seat]
+        rect, colour = panel.name, self._factory.colour(seat)
+        result: list[Sprite] = []
+        right = rect.right
         if seat == self._seen.start:
             height = rect.height * 66 // 100
             horn = figures.horn((round(height * 1.4), height))
@@ -224,7 +246,26 @@ class PanelPainter:
             image = text.render(f"+{points}", size, ink, "semibold-italic")
             right -= image.get_width() + self._metrics.px(0.5)
             result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
-        return result, x, right
+        return result
+
+    @cached_property
+    def _face_height(self) -> int:
+        """The height of the portraits beside all names; 0 where one would cost words their size."""
+        panels = self._geometry.panels
+        high = min(panel.name.height for panel in panels) * FACE // 100
+        if high < LEAST_FACE or not all(panel.upright for panel in panels):
+            return 0
+        wide = round(high * ASPECT) + self._metrics.px(0.5)
+        for seat, panel in enumerate(panels):
+            name, size = self._geometry.view.seats[seat].name, panel.name_size
+            marks = sum(mark.rect.width + self._metrics.px(0.5) for mark in self._ends(seat, False))
+            needed = wide + marks + text.width_of(name, size, "semibold")
+            if self._geometry.view.scores_open:
+                words, share = self._points(seat)[0]
+                needed += text.width_of(words, size * share // 100, "semibold")
+            if needed + 3 * self._metrics.px(0.5) > panel.name.width:
+                return 0
+        return high
 
     def _points(self, seat: int) -> list[tuple[str, int]]:
         """A seat's points in words and as a number, with their fonts in per cent of the name's."""

@@ -12,6 +12,7 @@ from game.ui.graphics import theme
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, mix
 from game.ui.pieces import bonus_tiles, cards, figures, torn_card
+from game.ui.pieces.faces import faces_of
 from game.ui.table.draw.map.plates import look_of
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import Token, TokenKind
@@ -33,6 +34,7 @@ class SpriteFactory:
         self._board = geometry.board
         self._chart = geometry.layout.chart
         self._seats = geometry.view.seats
+        self._faces = faces_of(self._seats)
         self._variant = variant_ui(geometry.view.rules.variant.id)
         self._larger = min(LARGER_NAMES, max(1.0, geometry.layout.metrics.text_scale))
 
@@ -79,6 +81,10 @@ class SpriteFactory:
     def house(self, seat: int, size: int) -> Surface:
         """A seat's house, to stand for the seat."""
         return figures.house(self._seats[seat].colour, size)
+
+    def face(self, seat: int, size: int) -> Surface:
+        """The portrait of who sits at a seat."""
+        return self._faces[seat].portrait(size)
 
     def piece(self, seat: int, size: int, ghost: bool = False) -> Surface:
         """A seat's house on the map; a peg with a sign where roofs could not be told apart."""
