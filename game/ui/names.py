@@ -32,14 +32,21 @@ def character_name(character: str) -> str:
 def burgher_name(burgher: str) -> str:
     """What one of `BURGHERS` of the portraits is, for who cannot see it."""
     names = {
-        # Translators: this and the next seven: whose portrait a person has chosen.
+        # Translators: whose portrait a person has chosen.
         "merchant": _("Merchant"),
+        # Translators: whose portrait a person has chosen.
         "lady": _("Lady"),
+        # Translators: whose portrait a person has chosen.
         "student": _("Student"),
+        # Translators: whose portrait a person has chosen.
         "widow": _("Widow"),
+        # Translators: whose portrait a person has chosen.
         "captain": _("Captain"),
+        # Translators: whose portrait a person has chosen.
         "maid": _("Maid"),
+        # Translators: whose portrait a person has chosen.
         "scholar": _("Scholar"),
+        # Translators: whose portrait a person has chosen.
         "gardener": _("Gardener (woman)"),
     }
     return names[burgher]

@@ -12,7 +12,17 @@ from game.ui.album.person_page import AlbumTab
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import AboutDialog
-from game.ui.samples import deals, pages, problems, results, review, set_out, setup, table
+from game.ui.samples import (
+    deals,
+    handovers,
+    pages,
+    problems,
+    results,
+    review,
+    set_out,
+    setup,
+    table,
+)
 from game.ui.samples.game import (
     NoSuchMomentError,
     Sample,
@@ -65,8 +75,8 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "closing-horses": set_out.show_closing_horses,
     "closing-hint": table.show_closing_hint,
     "keep": table.show_keep,
-    "handover": pages.show_handover,
-    "first-handover": pages.show_first_handover,
+    "handover": handovers.show_handover,
+    "first-handover": handovers.show_first_handover,
     "results": results.show_results,
     "results-head-start": results.show_head_start,
     "results-deal": results.show_deal_results,

@@ -15,17 +15,13 @@ from game.ui.games.rename import RenameDialog
 from game.ui.games.scene import GamesActions, GamesScene
 from game.ui.language import _
 from game.ui.names import map_title
-from game.ui.pieces.faces import faces_of
 from game.ui.rulebook.scene import RulesScene
 from game.ui.samples.album import sample_album
 from game.ui.samples.deals import dealt_album
 from game.ui.samples.game import SAMPLE_NAMES, Sample, nothing
 from game.ui.samples.games import sample_entries
-from game.ui.samples.table import middle, to_act
 from game.ui.scenes.crash import CrashScene
-from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.title import TitleActions, TitleScene
-from game.ui.table.text.turn_summary import TurnSummary
 
 
 def show_title(app: App, sample: Sample) -> Scene:
@@ -89,27 +85,6 @@ def show_album(tab: AlbumTab, empty: bool = False) -> Callable[[App, Sample], Sc
         return scene
 
     return show
-
-
-def show_handover(app: App, sample: Sample) -> Scene:
-    info = sample.header.seats[sample.viewer]
-    half = middle(sample)
-    begun = [each for each in half.states if to_act(half, each) and not each.taken]
-    since = None
-    if begun:
-        since = TurnSummary.of(half.session(begun[-1]), sample.viewer, sample.chart)
-    before = sample.header.seats[sample.viewer - 1].name
-    face = faces_of(sample.header.seats)[sample.viewer]
-    undo = before, nothing
-    scene = HandoverScene(app, info.name, info.colour, nothing, since, undo=undo, face=face)
-    scene.show_all()
-    return scene
-
-
-def show_first_handover(app: App, sample: Sample) -> Scene:
-    info = sample.header.seats[sample.viewer]
-    face = faces_of(sample.header.seats)[sample.viewer]
-    return HandoverScene(app, info.name, info.colour, nothing, face=face)
 
 
 def show_games(*, finished: bool) -> Callable[[App, Sample], Scene]:

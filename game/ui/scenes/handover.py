@@ -7,8 +7,6 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
-from game.library import find_loaded
-from game.session import Session
 from game.ui.audio.effects import Effect
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
@@ -19,7 +17,7 @@ from game.ui.graphics.layout import line_up, placed, take_bottom, take_right, ta
 from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.language import _
 from game.ui.pieces import figures
-from game.ui.pieces.faces import Face, faces_of
+from game.ui.pieces.faces import Face
 from game.ui.scenes.handover_map import HandoverMap, Telling
 from game.ui.scenes.handover_papers import seat_border, veil
 from game.ui.table.draw.route_tags import number_disc
@@ -363,18 +361,3 @@ class HandoverScene(FormScene):
         self.put(coach, x, ground - height * 94 // 100)
         self.put(rider, x + width - rider.get_width(), ground - rider.get_height())
         return room.height
-
-
-def handover_page(
-    app: App,
-    session: Session,
-    seat: int,
-    ready: Callable[[], None],
-    menu: Callable[[], None],
-    undo: tuple[str, Callable[[], None]] | None = None,
-) -> HandoverScene:
-    """The page before a seat's turn, with what has happened since its last one."""
-    info = session.header.seats[seat]
-    summary = TurnSummary.of(session, seat, find_loaded(session.header.map_id).chart)
-    face = faces_of(session.header.seats)[seat]
-    return HandoverScene(app, info.name, info.colour, ready, summary, menu, undo, face)

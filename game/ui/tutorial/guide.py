@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, TypeVar, cast
 
 from pygame import Rect
@@ -17,6 +18,8 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.input import device
 from game.ui.language import _, in_a_row
+from game.ui.pieces import portraits
+from game.ui.pieces.portraits import Mood
 from game.ui.table.advice.callout import Callout
 from game.ui.table.advice.callout_place import fitting_callout
 from game.ui.table.guides.guide import Guide
@@ -36,6 +39,9 @@ from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose
 from game.ui.widgets import Button, Widget
 
 T = TypeVar("T")
+
+MORE_OF_MAP = 0.03
+"""The share of the land that the teacher may cover beside what the words do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,10 +253,25 @@ class LessonGuide(Guide):
             task = in_a_row([task, keys])
         button = isinstance(step, Read)
 
+        # Who has just come to the end of a chapter has done well.
+        pleased = self._titled and self.bookmark.chapter > 0
+        mood = Mood.PLEASED if pleased else Mood.CALM
+
         def make(shape: tuple[float, float]) -> Callout:
             return Callout(m, title, words, task, button, shape)
 
-        return fitting_callout(make, position, rects, before, clear, papers)
+        def taught(shape: tuple[float, float]) -> Callout:
+            teacher = partial(portraits.teacher, mood=mood)
+            return Callout(m, title, words, task, button, shape, portrait=teacher)
+
+        def fitting(make: Callable[[tuple[float, float]], Callout]) -> Callout:
+            return fitting_callout(make, position, rects, before, clear, papers)
+
+        with_teacher, plain = fitting(taught), fitting(make)
+        # He stays away where he would cost words their size, or the map more of its own.
+        less = with_teacher.size < plain.size or with_teacher.covers(position)
+        land = with_teacher.share_of_map(position), plain.share_of_map(position)
+        return plain if less or land[0] > land[1] + MORE_OF_MAP else with_teacher
 
     def _city(self, step: Do) -> City:
         """The city of the first card that the step may be done with."""

@@ -25,6 +25,8 @@ from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
 from game.ui.language import set_language, signed
+from game.ui.pieces.faces import Face, faces_of
+from game.ui.pieces.portraits import Mood
 from game.ui.program.app_factory import offscreen_app
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
@@ -396,3 +398,23 @@ def test_large_words_are_whole_and_clear_of_pictures(
             assert words[0].collidelist(pictures) < 0
         if key.startswith("row-"):
             assert line.name not in cut
+
+
+def test_the_winner_is_pleased_and_the_others_are_calm(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: dict[Face, Mood] = {}
+    draw = Face.portrait
+
+    def noted(face: Face, size: int, mood: Mood = Mood.CALM) -> Surface:
+        seen[face] = mood
+        return draw(face, size, mood)
+
+    monkeypatch.setattr(Face, "portrait", noted)
+    scene = page(app)
+    app.render(scene)
+    seats = played(RECORDS[0]).header.seats
+    moods = [seen[face] for face in faces_of(seats)]
+    winner = scene.view.winner
+    assert moods[winner] is Mood.PLEASED
+    assert moods.count(Mood.CALM) == len(seats) - 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import inf
 from operator import attrgetter, itemgetter
 
@@ -30,6 +30,10 @@ USUAL_WIDTH = 40
 """Units of width of a callout that lies on the map."""
 
 
+PORTRAIT = 8
+"""Units of height of a portrait beside the words."""
+
+
 class Callout(Widget):
     """Heading, words and task on paper, and rings around their subjects.
 
@@ -49,10 +53,12 @@ class Callout(Widget):
         shape: tuple[float, float] = (1.0, 1.0),
         task_first: bool = False,
         more: str = "",
+        portrait: Callable[[int], Surface] | None = None,
     ) -> None:
         """`shape` are the sizes of the words and of the width, as factors of the usual ones.
 
-        `more` stands below all else: that it goes on.
+        `more` stands below all else: that it goes on. `portrait`, of a height in pixels, is that of
+        who says it, left of the words.
         """
         super().__init__(metrics, "callout")
         self.rings: Sequence[Rect] = ()
@@ -62,7 +68,9 @@ class Callout(Widget):
         m = metrics
         share, breadth = shape
         pad, width = m.px(1.6), min(round(m.px(USUAL_WIDTH) * breadth), m.size[0] - m.px(4))
-        room, size = width - 2 * pad, round(m.body * share)
+        self._portrait = None if portrait is None else portrait(m.px(PORTRAIT))
+        self._left = 0 if self._portrait is None else self._portrait.get_width() + m.px(0.8)
+        room, size = max(8, width - 2 * pad - self._left), round(m.body * share)
         self.size = size
         """The font size of the words, in pixels."""
         small = min(m.small, size)
@@ -84,6 +92,9 @@ class Callout(Widget):
             self._blocks.append(block)
         foot = m.px(4.6) if button else 0
         tall = sum(block.get_height() for block in self._blocks) + m.px(0.4) * len(self._blocks)
+        if self._portrait is not None:
+            # The button stands beside its foot.
+            tall = max(tall, self._portrait.get_height() - foot)
         self.rect = Rect(0, 0, width, tall + foot + 2 * pad)
 
     @property
@@ -205,9 +216,11 @@ class Callout(Widget):
         m = self.metrics
         result = materials.sheet(self.rect, m.px(1.2))
         pad = m.px(1.6)
+        if self._portrait is not None:
+            result.append(Sprite(self._portrait, self.rect.x + pad, self.rect.y + pad))
         y = self.rect.y + pad
         for block in self._blocks:
-            result.append(Sprite(block, self.rect.x + pad, y))
+            result.append(Sprite(block, self.rect.x + pad + self._left, y))
             y += block.get_height() + m.px(0.4)
         return result
 

@@ -95,7 +95,7 @@ def test_points_are_in_words_for_everybody_or_for_nobody(
     in_words: bool,
 ) -> None:
     state = position(
-        south_rules,
+        Ruleset(south_rules.board, options=Options(open_scores=True)),
         Player(hand="augsburg"),
         Player(hand="lodz"),
         display="muenchen ulm linz basel kempten passau",

@@ -1,0 +1,84 @@
+"""Faces: everybody at a table has one, nobody that of another, and a chosen one is kept."""
+
+from __future__ import annotations
+
+import itertools
+from typing import NamedTuple
+
+import pytest
+
+from game.rules.levels import CHARACTERS
+from game.ui.pieces import faces
+from game.ui.pieces.faces import Face, faces_of, next_burgher, remember_faces
+from game.ui.pieces.portraits import BURGHERS
+
+
+class Sitter(NamedTuple):
+    name: str
+    kind: str = "human"
+    character: str | None = None
+
+
+@pytest.fixture(autouse=True)
+def nobody_has_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(faces, "_chosen", {})
+
+
+NAMES = ("Anna", "Bert", "Charlotte", "Dora", "Emil", "Friedrich", "Red", "Blue", "Ÿ", "山田")
+
+
+def test_no_two_seats_are_alike() -> None:
+    for table in itertools.combinations(NAMES, 4):
+        found = faces_of([Sitter(name) for name in table])
+        assert len(set(found)) == 4
+        assert all(face.name in BURGHERS for face in found)
+
+
+def test_one_has_the_same_face_whatever_the_case_of_the_name() -> None:
+    assert faces_of([Sitter("Anna")]) == faces_of([Sitter(" ANNA ")])
+
+
+def test_who_plays_a_character_looks_like_it_and_a_second_one_does_not() -> None:
+    found = faces_of([Sitter("Kilian", "ai", each) for each in CHARACTERS[:3]])
+    assert found == tuple(Face(each, True) for each in CHARACTERS[:3])
+    first, second = faces_of([Sitter("Kilian", "ai", "racer"), Sitter("Kilian 2", "ai", "racer")])
+    assert first == Face("racer", True)
+    assert not second.is_character
+
+
+def test_a_chosen_face_goes_before_one_that_follows_from_a_name() -> None:
+    own = faces_of([Sitter("Anna")])[0]
+    remember_faces({"bert": own.name, "Anna": ""})
+    anna, bert = faces_of([Sitter("Anna"), Sitter("Bert")])
+    assert bert == own
+    assert anna != own
+
+
+def test_the_first_of_two_who_have_chosen_the_same_gets_it() -> None:
+    remember_faces({"Anna": "captain", "Bert": "captain"})
+    anna, bert = faces_of([Sitter("Anna"), Sitter("Bert")])
+    assert anna == Face("captain")
+    assert bert != anna
+
+
+def test_an_ai_seat_does_not_take_the_face_of_a_person_of_its_name() -> None:
+    remember_faces({"Anselm": "maid"})
+    assert faces_of([Sitter("Anselm", "ai")]) != (Face("maid"),)
+
+
+def test_a_face_that_this_version_does_not_know_is_passed_over() -> None:
+    remember_faces({"Anna": "astronaut"})
+    assert faces_of([Sitter("Anna")])[0].name in BURGHERS
+
+
+def test_the_next_face_is_one_that_nobody_else_has_and_all_come_round() -> None:
+    table = [Face("merchant"), Face("lady"), Face("racer", True), Face("widow")]
+    seen = []
+    for _ in range(6):
+        chosen = next_burgher(table, 0, 1)
+        assert chosen not in {"lady", "widow"}
+        table[0] = Face(chosen)
+        seen.append(chosen)
+    assert set(seen) == {*BURGHERS} - {"lady", "widow"}
+    assert seen[-1] == "merchant"
+    assert next_burgher(table, 0, -1) == seen[-2]

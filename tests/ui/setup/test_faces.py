@@ -1,0 +1,125 @@
+"""A person chooses a face at the setup page and has it from then on, wherever faces are seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+
+import pytest
+from pygame import Surface
+
+from game.rules.records.record import SeatInfo
+from game.session import GameSetup
+from game.storage.album.entries import Album, LastSetup
+from game.storage.album.file import AlbumFile
+from game.storage.album.profiles import begin_game, rename_person
+from game.ui.accessibility.node import Role
+from game.ui.album.recorder import AlbumRecorder
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.pieces import faces
+from game.ui.pieces.faces import Face, faces_of
+from game.ui.pieces.portraits import BURGHERS, Mood
+from game.ui.setup import memory
+from game.ui.setup.model import PERSON, MapChoice, SetupModel
+from game.ui.setup.scene import SetupActions, SetupScene, setup_page
+from tests.ui.conftest import Hands
+
+MAPS = [MapChoice("south", "South", ("base",), "Baiern")]
+NOW = datetime(2026, 5, 12, 18, 15, tzinfo=UTC)
+MakeHands = Callable[[Scene], Hands]
+
+
+@pytest.fixture(autouse=True)
+def nobody_has_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(faces, "_chosen", {})
+
+
+def page(app: App, model: SetupModel) -> SetupScene:
+    scene = SetupScene(app, model, SetupActions(lambda setup: None, lambda: None))
+    app.push(scene)
+    return scene
+
+
+def two_people() -> SetupModel:
+    model = SetupModel(MAPS, ("novice", "club"))
+    for index, name in enumerate(("Anna", "Ben")):
+        model.choose_who(index, PERSON)
+        model.seats[index].name = name
+    return model
+
+
+def test_each_press_brings_a_face_that_no_other_seat_has(app: App, hands: MakeHands) -> None:
+    model = two_people()
+    model.choose_who(2, "novice")
+    person = hands(page(app, model))
+    seen = set()
+    for _ in BURGHERS:
+        person.press("portrait-0")
+        shown = model.faces(["Red", "Blue", "Yellow", "Black"])
+        assert len(set(shown.values())) == len(shown) == 3
+        assert shown[0] == Face(model.seats[0].portrait)
+        seen.add(shown[0].name)
+    assert len(seen) == len(BURGHERS) - 2
+
+
+def test_only_people_choose_and_a_reader_says_who_it_is(app: App) -> None:
+    model = two_people()
+    model.choose_who(1, "club")
+    model.seats[0].portrait = "captain"
+    scene = page(app, model)
+    app.render(scene)
+    keys = {widget.key for widget in scene.group.widgets}
+    assert "portrait-0" in keys
+    assert not keys & {"portrait-1", "portrait-2", "portrait-3"}
+    node = next(each for each in scene.group.widgets if each.key == "portrait-0").accessible()
+    assert node is not None
+    assert (node.role, node.name, node.value) == (Role.CHOICE, "Seat 1: portrait", "Captain")
+
+
+def test_a_face_is_kept_with_the_name_and_comes_back_with_it() -> None:
+    model = two_people()
+    model.seats[0].portrait = "scholar"
+    album = begin_game(Album(), memory.last_setup(model), NOW)
+    assert [each.portrait for each in album.profiles] == ["scholar", ""]
+    renamed = rename_person(album, "Anna", "Annika").profiles
+    again = two_people()
+    again.seats[1].name = "annika"
+    memory.take_known(again, 1, renamed)
+    assert again.seats[1].portrait == "scholar"
+    memory.restore(again, album.setups[0])
+    assert [seat.portrait for seat in again.seats] == ["scholar", "", "", ""]
+
+
+def test_the_album_hands_faces_over_and_a_file_without_them_is_read(tmp_path: Path) -> None:
+    model = two_people()
+    model.seats[0].portrait = "scholar"
+    recorder = AlbumRecorder(AlbumFile(tmp_path / "album.json"), lambda sentence: None)
+    recorder.remember(memory.last_setup(model))
+    remembered = SeatInfo("Anna", "human", "red")
+    assert faces_of([remembered]) == (Face("scholar"),)
+    faces._chosen.clear()
+    AlbumRecorder(AlbumFile(tmp_path / "album.json"), lambda sentence: None).album()
+    assert faces_of([remembered]) == (Face("scholar"),)
+
+
+def test_who_has_no_name_has_the_chosen_face_too(app: App, hands: MakeHands) -> None:
+    begun: list[GameSetup] = []
+    kept: list[LastSetup] = []
+    scene = setup_page(app, Album(), kept.append, begun.append, lambda: None, Random(1))
+    app.push(scene)
+    person = hands(scene)
+    person.press("portrait-0")
+    person.press("go")
+    shown = scene.model.seats[0].portrait
+    assert shown
+    assert faces_of(begun[0].seats)[0] == Face(shown)
+    assert "portrait" not in begun[0].seats[0].line()
+
+
+def test_moods_are_pictures_of_one_person(app: App) -> None:
+    calm, pleased = (Face("maid").portrait(60, mood) for mood in Mood)
+    assert isinstance(calm, Surface)
+    assert calm.get_size() == pleased.get_size()
