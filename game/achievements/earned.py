@@ -45,6 +45,14 @@ def earned_in(header: Header, steps: Sequence[Step], seat: int) -> tuple[Achieve
     return earned_so_far(header, steps, seat)
 
 
+def cities_built(steps: Sequence[Step], seat: int) -> tuple[str, ...]:
+    """The ids of the cities in which a seat has houses after these steps; none without steps."""
+    if not steps:
+        return ()
+    end = steps[-1].after
+    return end.rules.board.ids_of(end.seats[seat].houses)
+
+
 def earned_so_far(header: Header, steps: Sequence[Step], seat: int) -> tuple[Achievement, ...]:
     """The achievements of a seat if the game ended after these steps, of which there are some."""
     turns = turns_of(steps, seat)

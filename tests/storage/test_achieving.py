@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.achievements.catalogue import EDITION, Achievement
-from game.achievements.earned import earned_in
+from game.achievements.earned import cities_built, earned_in
 from game.library import map_names
 from game.storage.album.achieving import (
     MAPS,
@@ -155,8 +155,10 @@ def test_what_a_played_game_has_brought() -> None:
     entry = earned_of(ended, session.header, session.steps)
     found = earned_in(session.header, session.steps, 0)
     assert found
+    cities = tuple(cities_built(session.steps, seat) for seat in (0, 1))
+    assert all(cities)
     assert entry == Earned(
-        "x.jsonl", ended.finished, (tuple(each.value for each in found), ()), EDITION
+        "x.jsonl", ended.finished, (tuple(each.value for each in found), ()), EDITION, cities
     )
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from game.achievements.catalogue import BEATEN, EDITION, Achievement
-from game.achievements.earned import earned_in
+from game.achievements.earned import cities_built, earned_in
 from game.rules.records.header import Header
 from game.rules.records.history import Step
 from game.storage.album.entries import Album, Earned, GameResult
@@ -33,9 +33,11 @@ class Reached:
 
 def earned_of(game: GameResult, header: Header, steps: Sequence[Step]) -> Earned:
     """What each seat has earned in a game; `header` and `steps` are those of its record."""
-    found = (earned_in(header, steps, seat) for seat in range(len(header.seats)))
+    everybody = range(len(header.seats))
+    found = (earned_in(header, steps, seat) for seat in everybody)
     seats = tuple(tuple(each.value for each in earned) for earned in found)
-    return Earned(game.save, game.finished, seats, EDITION)
+    cities = tuple(cities_built(steps, seat) for seat in everybody)
+    return Earned(game.save, game.finished, seats, EDITION, cities)
 
 
 def note_earned(album: Album, entries: Sequence[Earned]) -> Album:

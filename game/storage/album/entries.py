@@ -157,16 +157,19 @@ class DealStart:
 
 @dataclass(frozen=True, slots=True)
 class Earned:
-    """The achievements that each seat has earned in a finished game, as found in its record.
+    """What each seat has earned in a finished game, as found in its record.
 
-    `save` and `finished` are those of the game's result: an entry of a game that was ended anew is
-    out of date. `edition` is that of `achievements.catalogue`; ids of a later one may be unknown.
+    `seats` are the achievements, `cities` the ids of the cities in which each has built, none where
+    they are not known. `save` and `finished` are those of the game's result: the entry of a game
+    that was ended anew is out of date. `edition` is that of `achievements.catalogue`; ids of a
+    later one may be unknown.
     """
 
     save: str
     finished: str
     seats: tuple[tuple[str, ...], ...]
     edition: int
+    cities: tuple[tuple[str, ...], ...] = ()
 
     def __post_init__(self) -> None:
         if not self.save or len(self.seats) not in SEATS:

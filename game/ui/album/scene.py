@@ -70,13 +70,13 @@ class AlbumScene(FormScene):
     @property
     def status(self) -> str:
         profile = self.profile
-        if profile is None or self.person.new_name is None:
+        if profile is None or self.person.heading.new_name is None:
             return ""
-        return self.person.name_fault(self.album, profile)
+        return self.person.heading.name_fault(self.album, profile)
 
     def escape(self) -> None:
-        if self.person.new_name is not None:
-            self.person.set_name(None)
+        if self.person.heading.new_name is not None:
+            self.person.heading.set_name(None)
         else:
             self.actions.leave()
 
@@ -110,7 +110,7 @@ class AlbumScene(FormScene):
         page = self.person.build(self.album, profile, right.inflate(-m.px(6), -m.px(5)))
         buttons = self._buttons(profile)
         self._foot(buttons, middle(placed((wide, foot.height), foot), m.px(5)))
-        renaming = self.person.new_name is not None
+        renaming = self.person.heading.new_name is not None
         self.arrange([people, *page, *buttons], buttons[-1] if renaming else None)
         if renaming:
             self.group.focus_key("name")
@@ -146,15 +146,15 @@ class AlbumScene(FormScene):
 
     def _buttons(self, profile: Profile) -> list[Button]:
         m, person = self.metrics, self.person
-        if person.new_name is not None:
+        if person.heading.new_name is not None:
             # Translators: a button: leave all as it was.
-            cancel = Button(m, _("Cancel"), lambda: person.set_name(None), key="cancel")
-            rename = partial(person.rename, self.album, profile)
+            cancel = Button(m, _("Cancel"), lambda: person.heading.set_name(None), key="cancel")
+            rename = partial(person.heading.rename, self.album, profile)
             keep = Button(m, _("Use this name"), rename, key="keep", primary=True)
-            keep.enabled = not person.name_fault(self.album, profile)
+            keep.enabled = not person.heading.name_fault(self.album, profile)
             return [cancel, keep]
         delete = partial(self._ask_to_delete, profile)
-        rename = partial(person.set_name, profile.name)
+        rename = partial(person.heading.set_name, profile.name)
         buttons = [
             Button(m, _("Back"), self.actions.leave, key="back"),
             Button(m, _("Clear the album"), self._ask_to_clear, key="clear", destroys=True),
@@ -188,7 +188,7 @@ class AlbumScene(FormScene):
 
     def _open_person(self, line: int) -> None:
         if line != self.chosen:
-            self.chosen, self.person.lines, self.person.new_name = line, None, None
+            self.chosen, self.person.lines, self.person.heading.new_name = line, None, None
             self.rebuild()
 
     def _ask_to_delete(self, profile: Profile) -> None:

@@ -99,6 +99,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "album": pages.show_album(AlbumTab.TALLY),
     "album-points": pages.show_album(AlbumTab.POINTS),
     "album-games": pages.show_album(AlbumTab.GAMES),
+    "album-travels": pages.show_album(AlbumTab.TRAVELS),
     "album-milestones": pages.show_album(AlbumTab.ACHIEVEMENTS),
     "album-problems": pages.show_album(AlbumTab.PROBLEMS),
     "album-deals": pages.show_album(AlbumTab.DEALS),

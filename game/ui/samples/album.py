@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 
 from game.achievements.catalogue import EDITION, Achievement
+from game.library import find_board
 from game.rules.levels import OFFERED
 from game.storage.album.achieving import note_earned
 from game.storage.album.entries import (
@@ -68,7 +69,12 @@ def _earned(number: int, game: GameResult) -> Earned:
     """Two achievements for each seat, other ones every few games, as far as `EARNED` goes."""
     start = number // 5 * 2
     ids = tuple(each.value for each in EARNED[start : start + 2])
-    return Earned(game.save, game.finished, (ids,) * len(game.seats), EDITION)
+    cities = [city.id for city in find_board(game.map_id).cities]
+    rng = Random(number)
+    # Some are never come to.
+    near = cities[: len(cities) * 3 // 4]
+    built = tuple(tuple(rng.sample(near, rng.randint(2, 5))) for _seat in game.seats)
+    return Earned(game.save, game.finished, (ids,) * len(game.seats), EDITION, built)
 
 
 def _game(rng: Random, number: int, names: tuple[str, ...]) -> GameResult:

@@ -124,7 +124,7 @@ def test_a_name_that_is_taken_cannot_be_kept(reader: Reader) -> None:
         assert not keep.enabled
         profile = reader.scene.profile
         assert profile is not None
-        assert said in reader.scene.person.name_fault(reader.album, profile)
+        assert said in reader.scene.person.heading.name_fault(reader.album, profile)
         reader.person.key(pygame.K_RETURN)
     reader.person.key(pygame.K_ESCAPE)
     assert reader.names == list(NAMES)

@@ -1,0 +1,95 @@
+"""The travels of a person, as a section of the album: medals, rivals, and stamps by map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from pygame import Rect
+
+from game.library import UnfitMapError, find_board
+from game.storage.album.entries import Album, GameResult
+from game.storage.album.travelling import Travels, travels_of
+from game.ui.album.travels_line import MedalsLine, TravelsLine
+from game.ui.forms.form import FormScene
+from game.ui.graphics.theme import palette
+from game.ui.language import _
+from game.ui.names import map_title
+from game.ui.widgets.list_line import ListLine
+from game.ui.widgets.list_view import ListView
+
+MAPS = ("south", "north", "italy", "spain")
+"""The maps that come with the game, shown before a house was built there, too."""
+
+
+def travels_section(
+    page: FormScene,
+    room: Rect,
+    album: Album,
+    name: str,
+    chosen: Callable[[GameResult], None],
+    before: ListView | None,
+    *,
+    reading: bool,
+) -> ListView:
+    """A line of medals, then one for each map with its cities, that of most stamps first.
+
+    `chosen` is called with the game of the latest stamp on a map that was pressed. `before` is the
+    list that this one replaces; `reading` says that older games are still being looked through.
+    """
+    m, travels = page.metrics, travels_of(album, name)
+    if reading:
+        words = _("Older games are being looked through …")
+        page.write(words, room, m.body, palette().sepia, "italic", gap=m.px(0.6))
+    maps = sorted(
+        dict.fromkeys((*MAPS, *travels.stamps)), key=lambda each: -len(travels.stamps.get(each, ()))
+    )
+    lines: list[ListLine] = [MedalsLine(_sentences(travels), palette().ink, counts=travels.medals)]
+    latest: list[GameResult | None] = [None]
+    for map_id in maps:
+        stamps = travels.stamps.get(map_id, {})
+        line = _line(map_id, stamps)
+        if line is not None:
+            lines.append(line)
+            latest.append(max(stamps.values(), key=lambda each: each.when, default=None))
+
+    def choose(number: int) -> None:
+        game = latest[number]
+        if game is not None:
+            chosen(game)
+
+    result = ListView(m, room, lines, choose, key="travels", before=before, name=_("Travels"))
+    same = before is not None and before.lines == result.lines
+    result.top = before.top if same and before is not None else 0
+    result.show(before.cursor if same and before is not None else 0)
+    return result
+
+
+def _line(map_id: str, stamps: Mapping[str, GameResult]) -> TravelsLine | None:
+    """The cities of a map; None if the map is gone."""
+    try:
+        cities = {city.id: city.name for city in find_board(map_id).cities}
+    except UnfitMapError:
+        return None
+    visited = tuple((city, cities[city]) for city in stamps if city in cities)
+    others = sorted((name, city) for city, name in cities.items() if city not in stamps)
+    return TravelsLine(
+        map_title(map_id),
+        palette().ink,
+        visited=visited,
+        others=tuple((city, name) for name, city in others),
+    )
+
+
+def _sentences(travels: Travels) -> str:
+    found = []
+    if travels.best_map is not None:
+        map_id, games = travels.best_map
+        # Translators: {map}: the name of a map, {won} and {count} are numbers of games.
+        words = _("Best map: {map}, won {won} of {count}.")
+        found.append(words.format(map=map_title(map_id), won=games.won, count=games.games))
+    if travels.rival is not None:
+        name, games = travels.rival
+        # Translators: {name}: a player; {won} and {lost}: how often one was ahead and behind.
+        words = _("Closest rival: {name}, {won} times ahead and {lost} times behind.")
+        found.append(words.format(name=name, won=games.won, lost=games.lost))
+    return "\n".join(found) or _("Play three games on a map to see how you do there.")

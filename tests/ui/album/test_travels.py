@@ -1,0 +1,103 @@
+"""Travels in the album: medals, and the cities of each map with a stamp once built in."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.library import find_board
+from game.storage.album.entries import Album, GameResult, Profile
+from game.storage.album.travelling import travels_of
+from game.ui.album.person_page import AlbumTab
+from game.ui.album.scene import AlbumActions, AlbumScene
+from game.ui.album.travels_line import MedalsLine, TravelsLine
+from game.ui.engine.app import App
+from game.ui.graphics.theme import Metrics
+from game.ui.samples.album import sample_album
+from game.ui.widgets.list_view import ListView
+
+NAMES = ("Anna", "Ben", "Clara", "Dora")
+
+
+def opened(app: App, album: Album, replays: list[GameResult]) -> ListView:
+    def find(game: GameResult) -> object:
+        return lambda: replays.append(game)
+
+    actions = AlbumActions(lambda change: change(album), lambda: None, find)  # type: ignore[arg-type]
+    scene = AlbumScene(app, album, actions)
+    scene.person.tab = AlbumTab.TRAVELS
+    app.push(scene)
+    scene.prepare()
+    assert scene.person.lines is not None
+    return scene.person.lines
+
+
+def test_each_map_has_all_its_cities_once(app: App) -> None:
+    album = sample_album(NAMES)
+    lines = opened(app, album, []).lines
+    travels = travels_of(album, "Anna")
+    medals, maps = lines[0], lines[1:]
+    assert isinstance(medals, MedalsLine)
+    assert medals.counts == travels.medals
+    assert len(maps) == 4
+    counts = []
+    for line in maps:
+        assert isinstance(line, TravelsLine)
+        shown = [city for city, _name in (*line.visited, *line.others)]
+        board = next(
+            find_board(each)
+            for each in ("south", "north", "italy", "spain")
+            if {city.id for city in find_board(each).cities} == set(shown)
+        )
+        assert len(shown) == len(board.cities)
+        counts.append(len(line.visited))
+    assert counts == sorted(counts, reverse=True)
+    assert counts[0] > counts[-1] == 0
+
+
+def test_a_map_that_is_pressed_shows_the_game_of_its_latest_stamp(app: App) -> None:
+    album, replays = sample_album(NAMES), list[GameResult]()
+    view = opened(app, album, replays)
+    stamps = travels_of(album, "Anna").stamps
+    most = max(stamps, key=lambda map_id: len(stamps[map_id]))
+    view.chosen(0)
+    view.chosen(len(view.lines) - 1)
+    assert replays == [], "medals and a map without a stamp have no game"
+    view.chosen(1)
+    assert replays == [max(stamps[most].values(), key=lambda game: game.when)]
+
+
+def test_what_is_missing_is_heard(app: App) -> None:
+    lines = opened(app, sample_album(NAMES), []).lines
+    some, none = lines[1], lines[-1]
+    assert isinstance(some, TravelsLine) and isinstance(none, TravelsLine)
+    name, rest = some.heard
+    assert f": {len(some.visited)} of " in name
+    assert rest == f"Not yet built in: {', '.join(name for _id, name in some.others)}."
+    assert ": 0 of " in none.heard[0]
+    whole = replace(some, visited=(*some.visited, *some.others), others=())
+    assert whole.heard[1] == "You have built in every city."
+
+
+@pytest.mark.parametrize("width", [300, 640, 1400])
+def test_stamps_and_names_lie_apart_within_the_line(app: App, width: int) -> None:
+    metrics = Metrics((1280, 800))
+    lines = opened(app, sample_album(NAMES), []).lines
+    for line in lines:
+        picture = line.paint(metrics, width)
+        assert picture.get_size() == (width, line.height(metrics, width))
+        seen = pygame.mask.from_surface(picture, 60).get_bounding_rects()
+        assert seen
+        assert all(each.left >= 0 and each.right <= width for each in seen)
+
+
+def test_who_has_only_just_come_has_no_such_page(app: App) -> None:
+    album = Album((Profile("Anna", "red"),))
+    scene = AlbumScene(
+        app, album, AlbumActions(lambda change: change(album), lambda: None, lambda game: None)
+    )
+    app.push(scene)
+    scene.prepare()
+    assert all(each.key != "tab" for each in scene.group.widgets)
