@@ -33,6 +33,7 @@ class AlbumRecorder:
         self._game: tuple[Session, str] | None = None
         self._last_step: Step | None = None
         """The last step of the game, once its result is recorded."""
+        self._unsaid: tuple[Sentence, ...] = ()
 
     def album(self) -> Album:
         album, notices = self._file.load()
@@ -61,8 +62,9 @@ class AlbumRecorder:
 
     def play(self, session: Session, save: Path | None, counts: bool = True) -> None:
         """Begin with a game; `counts` says whether its result goes into the album."""
-        # Its people have the faces that they have chosen.
-        self.album()
+        # Its people have the faces that they have chosen. A page comes now that would cover notices.
+        album, self._unsaid = self._file.load()
+        _show_faces(album)
         name = f"unsaved-{os.urandom(8).hex()}" if save is None else save.name
         self._last_step = None
         self._game = None if not counts and save is None else (session, name)
@@ -108,8 +110,9 @@ class AlbumRecorder:
         return read_records(self.album(), self.change, saves, wanted, show)
 
     def _report(self, notices: tuple[Sentence, ...]) -> None:
-        for notice in notices:
+        for notice in (*self._unsaid, *notices):
             self._trouble(notice)
+        self._unsaid = ()
 
 
 def _show_faces(album: Album) -> None:
