@@ -33,7 +33,7 @@ def round_sprites(view: View, layout: TableLayout, unsaved: bool = False) -> lis
     rect, m = layout.round, layout.metrics
     words, colour = _("Round {number}").format(number=seen.round), palette().parchment_dark
     if seen.finisher != NOBODY:
-        words, colour = _("The last round"), palette().gold_light
+        words, colour = _("Last round"), palette().gold_light
     lines = [] if seen.phase is Phase.OVER else [words]
     lines = [*lines, _("Not saved")] if unsaved else round_lines(words, layout) if lines else []
     room, colours = rect.width - m.unit, [colour, palette().gold_light if unsaved else colour]

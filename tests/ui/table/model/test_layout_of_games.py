@@ -243,7 +243,7 @@ def test_words_of_the_table_are_whole_at_every_scale(app: App, scale: tuple[floa
             (_("End turn"), layout.buttons[1].width - m.px(1.6)),
             *(
                 (line, round((layout.round.width - m.unit) / text.NARROWEST))
-                for line in round_lines(_("The last round"), layout)
+                for line in round_lines(_("Last round"), layout)
             ),
         ):
             fitted = text.fit(words, m.body, room, "semibold", text.SMALLEST)[0]
