@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from copperplate import Form, Lines, Stroke, curve
+from copperplate import Form, Stroke
+from cutting import Lines, curve
 from hair import lock
 from shapes import LIGHT, ON, Point, ellipse
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from copperplate import Form, Lines, Plate, Relief, Stroke, bump, curve, ridge
+from copperplate import Form, Plate, Relief, Stroke, bump, ridge
+from cutting import Lines, curve
 from hair import lock
 from shapes import DARK, INK, ON, Point, ellipse
 
@@ -16,7 +17,8 @@ class Face:
 
     `wide` the cheeks, `jaw` its corner, `chin` its length, all in units; `nose` its length and
     `hook` its bridge; `eyes` their size in shares; `brows` their thickness, `brow_tilt` down to the
-    nose; `lips` how full; `age` from 0 to 1; `beard` the shadow of one, `fair` for women's lashes.
+    nose; `lips` how full; `age` from 0 to 1; `fair` for women's lashes. `moustache` and
+    `beard` are as dark as this, None for none; `curled` is how far the ends of one go.
     """
 
     wide: float = 0
@@ -31,7 +33,9 @@ class Face:
     lips: float = 1.0
     age: float = 0.3
     fair: bool = False
-    shadow: float = 0
+    moustache: float | None = None
+    curled: float = 0
+    beard: float | None = None
 
 
 def head_form(face: Face, pleased: bool) -> Form:
@@ -109,6 +113,10 @@ def add_face(plate: Plate, face: Face, pleased: bool) -> None:
     """Put the head and all its features on a plate."""
     plate.add(head_form(face, pleased))
     plate.add(*_nose(face), *_eyes(face, pleased), *_mouth(face, pleased), *_folds(face, pleased))
+    if face.beard is not None:
+        plate.add(_beard(face.beard, pleased))
+    if face.moustache is not None:
+        plate.add(*_moustache(face.moustache, face.curled, pleased))
 
 
 def _stroke(points: Sequence[Point], *widths: float, colour: str = INK) -> Stroke:
@@ -270,31 +278,40 @@ def _folds(face: Face, pleased: bool) -> list[Form | Stroke]:
     return found
 
 
-def moustache(tone: float, long: float = 0) -> list[Form]:
-    """A moustache with its ends turned up."""
-    ends = 33.6 - long, 50.6 + long * 1.3
+def _moustache(tone: float, curled: float, pleased: bool) -> list[Form]:
+    """A moustache with its ends turned up, higher over a smile."""
+    ends = 33.6 - curled, 50.6 + curled * 1.3 + (0.8 if pleased else 0)
+    tip = 70.6 - curled - (2.2 if pleased else 0)
     found = []
     for end in ends:
         side = 1 if end > 41 else -1
         wide = abs(end - 41)
-        a = [(40.6 - side * 0.5, 71.6), (41 + side * wide * 0.5, 72), (end, 70.6 - long)]
-        b = [(40.6 - side * 0.5, 74.4), (41 + side * wide * 0.55, 75.8), (end, 70.6 - long)]
-        found.append(lock(a, b, 5, tone, 2, throws=0.2))
+        high = 0.9 if pleased else 0
+        above = [(40.6 - side * 0.5, 71.6), (41 + side * wide * 0.5, 72 - high), (end, tip)]
+        below = [(40.6 - side * 0.5, 74 - high), (41 + side * wide * 0.55, 75.4 - high), (end, tip)]
+        found.append(lock(above, below, 5, tone, 2, throws=0.2))
     return found
 
 
-def beard(tone: float) -> list[Form]:
-    """A full short beard."""
-    return [
-        lock(
-            [(34, 71), (36, 77), (38.4, 80), (42.6, 80.6), (48, 80), (52, 76), (59, 66), (64, 60)],
-            [(33, 70), (31.8, 80), (35, 88), (42, 92.4), (50, 91), (58, 86), (66, 76), (67.4, 60)],
-            9,
-            tone,
-            5,
-        ),
-        *moustache(tone, -0.6),
-    ]
+def _beard(tone: float, pleased: bool) -> Form:
+    """A full short beard, which leaves the mouth free."""
+    low = 1.0 if pleased else 0.0
+    return lock(
+        [
+            (34, 71),
+            (36, 77 + low),
+            (38.4, 79.4 + low),
+            (42.6, 80),
+            (48, 79),
+            (52, 75),
+            (59, 66),
+            (64, 60),
+        ],
+        [(33, 70), (31.8, 80), (35, 88), (42, 92.4), (50, 91), (58, 86), (66, 76), (67.4, 60)],
+        9,
+        tone,
+        5,
+    )
 
 
 def spectacles() -> list[Stroke]:

@@ -6,7 +6,8 @@ import math
 from collections.abc import Sequence
 
 import numpy as np
-from copperplate import Form, Lines, curve, resampled
+from copperplate import Form
+from cutting import Lines, curve, resampled
 from shapes import LIGHT, ON, Point, ellipse
 
 WHITE, GREY, FAIR, BROWN, BLACK = 0.07, 0.14, 0.26, 0.46, 0.74
@@ -247,8 +248,8 @@ def swept(tone: float) -> list[Form]:
     return [
         lock(
             [
-                (31.8, 47),
-                (34.4, 38.4),
+                (31.6, 48),
+                (33.6, 39.6),
                 (43, 33.4),
                 (54, 35.4),
                 (61, 42),
@@ -256,7 +257,17 @@ def swept(tone: float) -> list[Form]:
                 (66, 58),
                 (69, 62),
             ],
-            [(29.6, 46), (30, 32), (40, 21), (54, 17.6), (68, 24), (75.4, 38), (76, 52), (72, 63)],
+            [
+                (31.2, 48),
+                (29.8, 40),
+                (32.4, 29.6),
+                (41.6, 20.6),
+                (54, 17.6),
+                (68, 24),
+                (75.4, 38),
+                (76, 52),
+                (72, 63),
+            ],
             13,
             tone,
             9,

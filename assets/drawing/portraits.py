@@ -13,9 +13,11 @@ import clothes
 import faces
 import hair
 import hats
+import headdresses
 import numpy as np
 import signs
-from copperplate import HEIGHT, UNITS, WIDTH, Form, Grid, Lines, Plate, Stroke, moved
+from copperplate import Form, Plate, Stroke, moved
+from cutting import HEIGHT, UNITS, WIDTH, Grid, Lines
 from faces import Face, add_face
 from shapes import ASSETS, DARK, LIGHT, MAIN, ellipse
 
@@ -95,19 +97,37 @@ OFFICIALS: dict[str, Person] = {
         sign=signs.decree(),
     ),
     "cartwright": Person(
-        Face(wide=1, jaw=2, chin=0.6, bulb=1.2, age=0.6, brows=1.5),
+        Face(
+            wide=1,
+            jaw=2,
+            chin=0.6,
+            bulb=1.2,
+            age=0.6,
+            brows=1.5,
+            moustache=hair.BROWN,
+            curled=-0.6,
+            beard=hair.BROWN,
+        ),
         [clothes.neck(), *clothes.coat(0.26, buttons=False), *clothes.apron()],
-        [*faces.beard(hair.BROWN), *hair.ear(), *hats.round_cap(0.5)],
+        [*hair.ear(), *hats.round_cap(0.5)],
         sign=signs.wheel(),
     ),
 }
 
 CHARACTERS: dict[str, Person] = {
     "racer": Person(
-        Face(wide=-1.2, jaw=0.6, hook=0.7, nose=0.3, brow_tilt=0.4, age=0.3),
+        Face(
+            wide=-1.2,
+            jaw=0.6,
+            hook=0.7,
+            nose=0.3,
+            brow_tilt=0.4,
+            age=0.3,
+            moustache=hair.BROWN,
+            curled=0.6,
+        ),
         [clothes.neck(), *clothes.coat(0.5), *clothes.cravat(long=False)],
         [
-            *faces.moustache(hair.BROWN, 0.6),
             *hair.ear(),
             *hair.tied(hair.BROWN),
             *hats.tricorne(0.36),
@@ -133,13 +153,13 @@ CHARACTERS: dict[str, Person] = {
             wide=-0.8, jaw=-1, chin=0, nose=0.8, hook=0.5, lips=0.9, brows=0.9, age=0.7, fair=True
         ),
         [clothes.neck(), *clothes.kerchief(0.66)],
-        [*hair.ear(), *hair.swept(hair.BLACK), *hats.fontange()],
+        [*hair.ear(), *hair.swept(hair.BLACK), *headdresses.fontange()],
         sign=signs.road(),
     ),
     "gambler": Person(
         Face(wide=0.4, jaw=0.2, chin=1, nose=0.8, bulb=0.6, brows=1.1, age=0.4),
         [clothes.neck(), *clothes.coat(0.3, buttons=False), *clothes.cravat(long=False)],
-        [*hair.ear(), *hats.night_cap(0.45)],
+        [*hair.ear(), *headdresses.night_cap(0.45)],
         sign=signs.card(),
     ),
     "traveller": Person(
@@ -168,7 +188,7 @@ BURGHERS: dict[str, Person] = {
     "widow": Person(
         Face(wide=0.8, jaw=-0.4, nose=0.5, hook=0.4, age=1.0, brows=0.8, lips=0.7, fair=True),
         [clothes.neck(), *clothes.kerchief(0.72)],
-        hats.bonnet(),
+        headdresses.bonnet(),
     ),
     "student": Person(
         Face(wide=-0.8, jaw=-0.4, chin=-0.6, age=0.05, eyes=1.1, nose=-0.4),
@@ -178,14 +198,23 @@ BURGHERS: dict[str, Person] = {
     "lady": Person(
         Face(wide=0.2, jaw=-1.4, chin=-1, eyes=1.14, brows=0.75, lips=1.25, age=0.2, fair=True),
         [clothes.neck(low=True), *clothes.gown(0.44), *clothes.pearls()],
-        [*hair.swept(hair.BROWN), *hair.ringlets(hair.BROWN), *hats.fontange()],
-        behind=[hats.lappet()],
+        [*hair.swept(hair.BROWN), *hair.ringlets(hair.BROWN), *headdresses.fontange()],
+        behind=[headdresses.lappet()],
     ),
     "captain": Person(
-        Face(wide=0.6, jaw=2, chin=1, hook=0.6, age=0.5, brows=1.7, brow_tilt=0.5),
+        Face(
+            wide=0.6,
+            jaw=2,
+            chin=1,
+            hook=0.6,
+            age=0.5,
+            brows=1.7,
+            brow_tilt=0.5,
+            moustache=hair.BLACK,
+            curled=1.4,
+        ),
         [clothes.neck(), *clothes.coat(0.66), *clothes.cravat(long=False)],
         [
-            *faces.moustache(hair.BLACK, 1.4),
             *hair.ear(),
             *hair.tied(hair.BLACK),
             *hats.tricorne(0.7),
@@ -204,12 +233,12 @@ BURGHERS: dict[str, Person] = {
             nose=-0.8,
         ),
         [clothes.neck(), *clothes.kerchief(0.5)],
-        [*hair.ear(), *hair.swept(hair.FAIR), *hats.coif()],
+        [*hair.ear(), *hair.swept(hair.FAIR), *headdresses.coif()],
     ),
     "scholar": Person(
         Face(wide=-1.4, jaw=-0.6, chin=0.8, nose=1.2, hook=1, age=1.0, brows=1.6, lips=0.7),
         [clothes.neck(), *clothes.coat(0.3), *clothes.cravat(long=False)],
-        [*faces.spectacles(), *hair.ear(), *hats.turban(0.3)],
+        [*faces.spectacles(), *hair.ear(), *headdresses.turban(0.3)],
     ),
     "gardener": Person(
         Face(wide=1.8, jaw=-0.6, chin=-0.8, eyes=1.05, lips=1.1, age=0.45, fair=True, bulb=0.4),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from copperplate import UNITS
+from cutting import UNITS
 from shapes import DARK, INK, LIGHT, ON, number, shape
 
 

@@ -189,3 +189,45 @@ def test_the_ruts_of_an_empty_road_strike_out_no_words(app: App) -> None:
     assert len({tuple(usual.get_at((x, row))) for x in middle}) > 1
     assert len({tuple(free.get_at((x, row))) for x in middle}) == 1
     assert len({tuple(free.get_at((x, row))) for x in range(30, 80)}) > 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("size", "names", "faces"),
+    [
+        ((1920, 1080), ("Anna", "Bo"), 2),
+        ((1920, 1080), ("Wilhelmine Charlotte", "Bo"), 0),
+        ((1024, 600), ("Wilhelmine", "Anna"), 0),
+    ],
+)
+def test_faces_stand_beside_names_where_no_word_becomes_smaller(
+    size: tuple[int, int],
+    names: tuple[str, str],
+    faces: int,
+    clock: ManualClock,
+    south: Board,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """All seats have theirs there, or none has."""
+    state = position(
+        Ruleset(south),
+        Player(hand="augsburg"),
+        Player(hand="lodz"),
+        display="muenchen ulm linz basel kempten passau",
+        supply="zuerich freiburg mannheim",
+    )
+    monkeypatch.setattr(desk, "NAMES", names)
+    app = offscreen_app(size, Settings(), clock)
+    try:
+        found = desk.Desk(app, clock, state).scene.position
+        painter = found.renderer._panels
+        high = painter._face_height
+        portraits = [found.renderer.factory.face(seat, high) for seat in range(2)] if high else []
+        shown = [each.image for each in painter.sprites(()) if each.image in portraits]
+        assert len(shown) == faces
+        for seat, panel in enumerate(found.geometry.panels):
+            name = painter.name(seat)[-1].image
+            whole = text.width_of(names[seat], panel.name_size, "semibold")
+            assert name.get_width() >= min(whole, panel.name.width * 7 // 10) - 2
+    finally:
+        app.close()
