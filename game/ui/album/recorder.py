@@ -62,7 +62,8 @@ class AlbumRecorder:
 
     def play(self, session: Session, save: Path | None, counts: bool = True) -> None:
         """Begin with a game; `counts` says whether its result goes into the album."""
-        # Its people have the faces that they have chosen. A page comes now that would cover notices.
+        # Its people have the faces that they have chosen. A page that comes now would cover notices
+        # on the album: they wait.
         album, self._unsaid = self._file.load()
         _show_faces(album)
         name = f"unsaved-{os.urandom(8).hex()}" if save is None else save.name
