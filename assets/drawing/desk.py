@@ -182,7 +182,7 @@ def candle(burns: bool) -> list[str]:
         shine("t", TALLOW),
     ]
     if burns:
-        stops = ((0, 0.5), (0.3, 0.24), (0.65, 0.07), (1, 0))
+        stops = ((0, 0.75), (0.28, 0.34), (0.6, 0.12), (1, 0))
         words = "".join(
             f'<stop offset="{at}" stop-color="#ffc861" stop-opacity="{opacity}"/>'
             for at, opacity in stops
@@ -212,8 +212,8 @@ def candle(burns: bool) -> list[str]:
         shape("M99.4,101 L102.4,98.4", stroke="#241608", stroke_width=2.6, stroke_linecap="round"),
     ]
     if burns:
-        flame = "M100.5,103.5 C95,102 94.4,94.6 100.8,86.5 C107,94.6 106.4,102 100.5,103.5 Z"
-        heart = "M100.6,102.6 C97.6,101.4 97.6,96.8 100.8,92 C103.8,96.8 103.6,101.4 100.6,102.6 Z"
+        flame = "M100.5,106 C91,103.5 90,91 101,77 C112,91 110.5,103.5 100.5,106 Z"
+        heart = "M100.6,104.4 C95.4,102.6 95.4,95 101,86.5 C106.2,95 105.6,102.6 100.6,104.4 Z"
         parts += [
             disc(100, 100, 99, fill="url(#g)"),
             shape(flame, fill="#ffb52e", fill_opacity=0.9),

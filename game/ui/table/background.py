@@ -8,6 +8,7 @@ from game.ui.graphics.light import Hour
 from game.ui.table.context import TableContext
 from game.ui.table.draw.ground import paint_ground
 from game.ui.table.model.daylight import hour_of
+from game.ui.table.position import Position
 
 
 class Background:
@@ -15,6 +16,7 @@ class Background:
 
     def __init__(self, table: TableContext) -> None:
         self._table = table
+        self._seen: Position | None = None
         self.hour = Hour.NOON
         self.follow()
 
@@ -23,9 +25,11 @@ class Background:
 
         With reduced motion it is always noon.
         """
-        before = self.hour
-        still = self._table.app.settings.reduced_motion
-        self.hour = Hour.NOON if still else hour_of(self._table.position.view)
+        before, position = self.hour, self._table.position
+        # A change of settings makes another position; while nothing happens, this is asked often.
+        if position is not self._seen:
+            still = self._table.app.settings.reduced_motion
+            self._seen, self.hour = position, Hour.NOON if still else hour_of(position.view)
         return self.hour is not before
 
     def paint(self, size: tuple[int, int]) -> Surface:

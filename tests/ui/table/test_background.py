@@ -69,7 +69,8 @@ def test_with_reduced_motion_it_is_always_noon(app: App, sit: Callable[..., Desk
     lit = desk.scene.background()
     noon = paint_ground(app.size, desk.scene.position.geometry, Hour.NOON)
     assert pixels(lit, lit.get_rect()) != pixels(noon, noon.get_rect())
-    app.settings.reduced_motion = True
+    app.change_setting("reduced_motion", True)
     desk.pass_time(0.2)
     still = desk.scene.background()
+    app.change_setting("reduced_motion", False)
     assert pixels(still, still.get_rect()) == pixels(noon, noon.get_rect())
