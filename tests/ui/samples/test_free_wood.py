@@ -18,7 +18,7 @@ from tests.ui.samples.conftest import open_scene
 SIZES = ((1024, 600), (1920, 1080), (2560, 1080), (1280, 1024))
 QUICK = ("title", "setup", "table")
 
-COVERING = ("closing", "log", "review", "hint", "lesson", "problem", "asking", "signs", "giving-up")
+COVERING = ("log", "review", "hint", "lesson", "problem", "asking", "signs", "giving-up")
 """Scenes with papers that come and go: these may lie over whatever is on the table."""
 
 

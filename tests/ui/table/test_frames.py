@@ -141,7 +141,7 @@ def test_a_frame_of_a_drag_shows_what_a_table_laid_out_anew_shows(
 ) -> None:
     """What is kept from frame to frame is never older than what it shows."""
     scene = table("table")
-    scene.app.settings.reduced_motion = True
+    scene.app.change_setting("reduced_motion", True)
     layout = scene.position.layout
     slot, undo = layout.slot(1), layout.tools[1]
     over = [

@@ -16,6 +16,7 @@ from game.ui.table.draw.map.plates import plate_picture
 from game.ui.table.draw.map.sheet import sheet
 from game.ui.table.draw.map.threads import paint_threads
 from game.ui.table.draw.strokes import Points, stroke
+from game.ui.table.model.closing_places import seat_lines, sheet_place
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.panels.rows import name_row
@@ -58,7 +59,9 @@ def _covered(layout: TableLayout) -> list[Rect]:
     papers = [layout.board, layout.commentary, layout.own, *layout.seats]
     buttons = [layout.round, layout.menu, *layout.tools]
     advice = [layout.panels] if layout.advised else []
-    return [*papers, *buttons, *advice, *([layout.prompt_paper] if layout.prompt_paper else [])]
+    closing = [sheet_place(layout), *([lines.paper] if (lines := seat_lines(layout)) else [])]
+    prompt = [layout.prompt_paper] if layout.prompt_paper else []
+    return [*papers, *buttons, *advice, *closing, *prompt]
 
 
 def paint_map(image: Surface, geometry: TableGeometry) -> None:
