@@ -56,7 +56,5 @@ def achievements_section(
     result = ListView(
         m, room, lines, choose, key="achievements", before=before, name=_("Milestones")
     )
-    same = before is not None and before.lines == result.lines
-    result.top = before.top if same and before is not None else 0
-    result.show(before.cursor if same and before is not None else 0)
+    result.open_like(before)
     return result

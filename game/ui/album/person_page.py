@@ -147,9 +147,7 @@ class PersonPage:
         result = ListView(
             self._page.metrics, room, lines, show, key="games", before=before, name=_("Games")
         )
-        same = before is not None and before.lines == result.lines
-        result.top = before.top if same and before is not None else 0
-        result.show(before.cursor if same and before is not None else 0)
+        result.open_like(before)
         self.lines = result
         return result
 

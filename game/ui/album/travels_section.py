@@ -58,9 +58,7 @@ def travels_section(
             chosen(game)
 
     result = ListView(m, room, lines, choose, key="travels", before=before, name=_("Travels"))
-    same = before is not None and before.lines == result.lines
-    result.top = before.top if same and before is not None else 0
-    result.show(before.cursor if same and before is not None else 0)
+    result.open_like(before)
     return result
 
 

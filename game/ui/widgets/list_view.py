@@ -92,6 +92,14 @@ class ListView(Widget):
         self.cursor = min(before.cursor, len(self.lines) - 1)
         self.top = before.top
 
+    def open_like(self, before: ListView | None) -> None:
+        """Take over cursor and scroll position of an earlier list of the same lines; else begin at
+        the first.
+        """
+        same = before if before is not None and before.lines == self.lines else None
+        self.top = 0 if same is None else same.top
+        self.show(0 if same is None else same.cursor)
+
     @property
     def top(self) -> int:
         """The pixels by which the list is scrolled."""
