@@ -153,7 +153,7 @@ def test_the_game_of_a_milestone_is_looked_at(somebody: Somebody) -> None:
     scene = AlbumScene(somebody.app, sample_album(NAMES), actions)
     somebody.app.push(scene)
     somebody.app.step()
-    somebody.step_choice("tab", 3)
+    somebody.step_choice("tab", 4)
     assert scene.person.tab == AlbumTab.ACHIEVEMENTS
     somebody.app.step()
     if somebody.by == "pointer":

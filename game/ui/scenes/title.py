@@ -82,7 +82,8 @@ class TitleScene(FormScene):
 
     def tick(self, now: float) -> None:
         # Not busy: a few frames a second are enough, and none once the coach has arrived.
-        appears = self._landscape.tick(now)
+        # The landscape is not to delay the first frame.
+        appears = self.app.painter.complete and self._landscape.tick(now)
         if appears or (self._landscape.painted and self._coach.tick(now)):
             self.app.refresh()
 
