@@ -104,15 +104,13 @@ def _board(size: tuple[int, int], seed: int) -> Surface:
     # Shifting the columns bends the straight streaks, as in real wood.
     board = Surface(size)
     draw = random.Random(seed * 13 + 5)
-    waves = [
-        (draw.uniform(0.6, 1.4), draw.uniform(0, 6.3), 0.6),
-        (draw.uniform(2, 4), draw.uniform(0, 6.3), 0.25),
-    ]
-    step = max(1, width // 550)
+    slow, begin = draw.uniform(0.6, 1.4), draw.uniform(0, 6.3)
+    quick, start = draw.uniform(2, 4), draw.uniform(0, 6.3)
+    step, around = max(1, width // 300), 2 * math.pi / width
     columns = []
     for x in range(0, width, step):
-        t = 2 * math.pi * x / width
-        shift = sum(weight * math.sin(rate * t + phase) for rate, phase, weight in waves)
+        t = around * x
+        shift = 0.6 * math.sin(slow * t + begin) + 0.25 * math.sin(quick * t + start)
         columns.append((wood, (x, 0), (x, round(bend * (1 + shift)), step, height)))
     board.blits(columns, doreturn=False)
     return board
