@@ -47,6 +47,7 @@ class TableOverlay:
         self._controls = controls
         self._tooltips = tooltips
         self._hand_prompt = hand_prompt
+        self._still = Kept[list[Sprite]]()
         self._round = Kept[list[Sprite]]()
         self._words = Kept[list[Sprite]]()
         self._said: dict[bool, tuple[Position, list[Sprite], str]] = {}
@@ -81,18 +82,29 @@ class TableOverlay:
         lit = (
             [] if instead is not None else self._roads.sprites(now, self._selected or inputs.focus)
         )
-        still = renderer.resting(timeline, now, self._highlight(inputs), lit)
-        moving = [] if timeline is None else renderer.moving(timeline, now)
-        unsaved = self._table.session.failure is not None
-        still += self._round.get(
-            (renderer, unsaved),
-            lambda: round_sprites(position.view, position.layout, unsaved),
-        )
-        if not any(map(position.layout.commentary.colliderect, self._table.mode.papers)):
-            # What a paper of the mode cut in two would look like a mistake.
-            still += self._commentary(self._table.told_step)[0]
-        if instead is None:
-            still += self._prompt()
+        highlight, unsaved = self._highlight(inputs), self._table.session.failure is not None
+        words = self._prompt() if instead is None else []
+        # What a paper of the mode cut in two would look like a mistake.
+        whole = not any(map(position.layout.commentary.colliderect, self._table.mode.papers))
+        news = self._commentary(self._table.told_step)[0] if whole else []
+
+        def resting() -> list[Sprite]:
+            return [
+                *renderer.resting(timeline, now, highlight, lit),
+                *self._round.get(
+                    (renderer, unsaved),
+                    lambda: round_sprites(position.view, position.layout, unsaved),
+                ),
+                *news,
+                *words,
+            ]
+
+        moving = []
+        if timeline is None:
+            source = renderer, highlight, lit, unsaved, news, words
+            still = [*self._still.get(source, resting)]
+        else:
+            still, moving = resting(), renderer.moving(timeline, now)
         # What lies above a flight is painted with it.
         papers = moving if moving else still
         if instead is not None:
