@@ -91,18 +91,19 @@ class AlbumRecorder:
         """The name of the present game's save in the album; "" where there is none."""
         return "" if self._game is None else self._game[1]
 
-    def record_result(self) -> None:
-        """Add the result of the game if it is over; doing it twice changes nothing."""
+    def record_result(self) -> bool:
+        """Add the result of the game if it is over; False if there is nothing new to add."""
         if self._game is None or not self._game[0].over:
-            return
+            return False
         session, name = self._game
         # Who goes back in a finished game and ends it again makes another last step.
         if session.steps[-1] is self._last_step:
-            return
+            return False
         self._last_step = session.steps[-1]
         result = result_of(session, name, datetime.now(UTC))
         earned = earned_of(result, session.header, session.steps)
         self.change(lambda album: note_earned(end_game(album, result), [earned]))
+        return True
 
     def read_records(
         self, saves: Saves, wanted: Callable[[], bool], show: Callable[[Album], None]

@@ -185,9 +185,11 @@ class Program:
 
     def show_results(self, session: Session) -> None:
         recorder, new = self.keeper.recorder, self.new_games
-        recorder.record_result()
+        first_time = recorder.record_result()
         self.records.show_results(
-            *(session, recorder.save, new.set_up, new.show_deals), series=new.series.show
+            *(session, recorder.save, new.set_up, new.show_deals),
+            series=new.series.show,
+            first_time=first_time,
         )
 
     def _hand_over(self, table: TableScene, seat: int, ready: Callable[[], None]) -> None:

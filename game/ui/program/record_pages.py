@@ -112,11 +112,12 @@ class RecordPages:
         *,
         series: ShowSeries | None = None,
         over_table: bool = True,
+        first_time: bool = False,
     ) -> None:
         """Show the results of a finished game over the present page; `save` is its name in the
         album.
 
-        `over_table` is as in `results_page`.
+        `over_table` and `first_time` are as in `results_page`.
         """
         from game.playback import Playback
         from game.ui.program.result_pages import WaysOn, show_results
@@ -133,7 +134,11 @@ class RecordPages:
             series=series,
         )
         review, album = self.reviews.of(playback), self._keeper.recorder.album()
-        show_results(self._app, session, review, ways, album, save, over_table=over_table)
+        show_results(
+            *(self._app, session, review, ways, album, save),
+            over_table=over_table,
+            first_time=first_time,
+        )
 
     def open_file(self, path: Path) -> None:
         """Show a person's file: the replay of a record, or problems."""

@@ -50,10 +50,12 @@ def show_results(
     save: str,
     *,
     over_table: bool,
+    first_time: bool,
 ) -> None:
     """Show the results of a finished game over the present page.
 
-    `save` is the name of the game in the `album`, `over_table` as in `results_page`.
+    `save` is the name of the game in the `album`; `over_table` and `first_time` are as in
+    `results_page`.
     """
     deal, place = deal_of(session.header), session.header.series
     notes = []
@@ -78,5 +80,6 @@ def show_results(
         compare=None if deal is None else partial(ways.compare, deal),
         series=series,
         over_table=over_table,
+        first_time=first_time,
     )
     app.push(page)

@@ -11,8 +11,10 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics.layout import take_top
 from game.ui.graphics.theme import seat_colour
 from game.ui.language import _, in_a_row
+from game.ui.results.count import Count
 from game.ui.results.model import ResultsView, ScoreDetail
-from game.ui.results.score_sheet import ScoreLine, ScoreSheet
+from game.ui.results.score_line import ScoreLine
+from game.ui.results.score_sheet import ScoreSheet
 from game.ui.results.turning_point_list import turning_points
 from game.ui.review.chart import RoundChart
 from game.ui.review.review import Decision, Review
@@ -31,7 +33,8 @@ class ResultsContent:
     """Lays the open section out on `page`; `replay`, `go_through` and `play_on` get a moment
     of the game.
 
-    A held line of the score sheet stays lit when it is no longer pointed at.
+    A held line of the score sheet stays lit when it is no longer pointed at. `count` is that of
+    the points, which is over before another section can be opened.
     """
 
     def __init__(
@@ -42,7 +45,9 @@ class ResultsContent:
         replay: Callable[[int], None] | None,
         go_through: Callable[[int], None] | None,
         play_on: Callable[[int], None] | None,
+        count: Count,
     ) -> None:
+        self.count = count
         self.tab = ResultsTab.SCORE_SHEET
         self._page = page
         self._view = view
@@ -96,7 +101,7 @@ class ResultsContent:
         self._page.rebuild()
 
     def _score_sheet(self, room: Rect) -> list[ScoreLine]:
-        lines = ScoreSheet(self._page, self._view, room, self._hold).lines
+        lines = ScoreSheet(self._page, self._view, room, self._hold, self.count).lines
         for line in lines:
             line.held = line.key == self._held
         return lines
@@ -137,7 +142,12 @@ class ResultsContent:
 
     @property
     def detail(self) -> ScoreDetail:
-        """The detail of the line that is pointed at, focused or held, in this order."""
+        """The detail of the line that is counted, or of that which is pointed at, focused or
+        held, in this order.
+        """
+        if not self.count.complete:
+            beat = self.count.beat
+            return (beat and beat.detail) or ScoreDetail()
         lines = [w for w in self._page.group.widgets if isinstance(w, ScoreLine)]
         lit = [line for line in lines if line.hovered]
         lit += [line for line in lines if line.focused and line.ring]
@@ -167,7 +177,9 @@ class ResultsContent:
 
     @property
     def hint(self) -> str:
-        """Words on the use of the open section."""
+        """Words on the use of the open section; none while the points are counted."""
+        if not self.count.complete:
+            return ""
         if self.tab is ResultsTab.SCORE_SHEET:
             point = _("Point at a line of the score to see it on the map.")
             final = self._view.final

@@ -1,4 +1,4 @@
-"""The left half of the results page: the map at the end, words below it, the winner's entry."""
+"""The left half of the results page: the map at the end, words below it, the winner's coach."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_bottom, take_left, take_top
 from game.ui.graphics.theme import Colour, palette
+from game.ui.results.count import COACH, Count
 from game.ui.results.model import FinalPosition, ResultsView, ScoreDetail
 from game.ui.results.winner_animation import WinnerAnimation
 from game.ui.review.review import Decision
@@ -16,21 +17,28 @@ from game.ui.table.draw.small_map import SmallMap, fit_map
 
 
 class FinalMap:
-    """The map and the winner's coach; laid out by `build`, painted when first drawn after it."""
+    """The map and the winner's coach; laid out by `build`, painted when first drawn after it.
 
-    def __init__(self, page: FormScene, view: ResultsView, final: FinalPosition) -> None:
+    Until the `count` is complete nothing tells who has won.
+    """
+
+    def __init__(
+        self, page: FormScene, view: ResultsView, final: FinalPosition, count: Count
+    ) -> None:
         self._page = page
+        self._count = count
         self._view = view
         self._final = final
         self._place = self._caption = Rect(0, 0, 0, 0)
         self._map: SmallMap | None = None
+        self._everybodys: SmallMap | None = None
         self._moment: tuple[int, SmallMap] | None = None
         self._winner: WinnerAnimation | None = None
 
     def build(self, body: Rect) -> None:
         """Take the room for the map off the left of `body`."""
         m = self._page.metrics
-        self._map = self._moment = self._winner = None
+        self._map = self._everybodys = self._moment = self._winner = None
         below = max(m.px(3.6), round(m.body * 1.9))
         share = 57 if len(self._view.seats) < 4 else 54
         room = Rect(body.x, body.y, body.width * share // 100, body.height)
@@ -61,15 +69,24 @@ class FinalMap:
         """The map, with the things in `detail` lit up; or as it was at a turning point."""
         if point is not None:
             return self._at(point)
-        if self._map is None:
-            # Painted once the page has found its size, not at each attempt.
-            final, metrics = self._final, self._page.metrics
-            self._map = SmallMap(
-                *(final.header, final.state, final.chart, metrics, self._place),
-                network=self._view.winner,
-                routes=final.routes,
-            )
-        return self._map.sprites(detail.cities, detail.houses, detail.stacks, detail.carriage)
+        shown = self._shown
+        return shown.sprites(detail.cities, detail.houses, detail.stacks, detail.carriage)
+
+    @property
+    def _shown(self) -> SmallMap:
+        """The map as everybody sees it, or in the end with what the winner has built.
+
+        Painted once the page has found its size, not at each attempt.
+        """
+        final, metrics = self._final, self._page.metrics
+        where = final.header, final.state, final.chart, metrics, self._place
+        if self._count.complete:
+            if self._map is None:
+                self._map = SmallMap(*where, network=self._view.winner, routes=final.routes)
+            return self._map
+        if self._everybodys is None:
+            self._everybodys = SmallMap(*where, routes=())
+        return self._everybodys
 
     def _at(self, point: Decision) -> list[Sprite]:
         if self._moment is None or self._moment[0] != point.at:
@@ -81,6 +98,8 @@ class FinalMap:
         lit += [small.lit_city(city, palette().green) for city in point.better]
         return [*small.sprites(), *lit]
 
-    def winner(self, progress: float, fades: bool) -> list[Sprite]:
-        """The winner's coach at this share of its way, 0 to 1."""
-        return [] if self._winner is None else self._winner.sprites(progress, fades)
+    def winner(self) -> list[Sprite]:
+        """The winner's coach on its way."""
+        if self._winner is None or not self._count.complete:
+            return []
+        return self._winner.sprites(self._count.share(COACH))

@@ -29,11 +29,12 @@ def results_page(
     compare: Callable[[], None] | None = None,
     series: Callable[[], None] | None = None,
     over_table: bool = True,
+    first_time: bool = False,
 ) -> ResultsScene:
     """The results of a session, with all that the page can lead to.
 
     `note` stands below the heading. `over_table`: the game's board lies below the page and can be
-    looked at.
+    looked at. `first_time` is as in `ResultsScene`.
     """
     chart = find_loaded(session.header.map_id).chart
 
@@ -54,4 +55,4 @@ def results_page(
         series=series,
     )
     view = results_view(session.header, session.state, chart, session.steps)
-    return ResultsScene(app, replace(view, note=note), actions)
+    return ResultsScene(app, replace(view, note=note), actions, first_time=first_time)

@@ -13,17 +13,19 @@ from pygame import Rect
 from game.ui.audio.effects import Effect
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
-from game.ui.forms.press_guard import PressGuard
+from game.ui.forms.press_guard import GUARD_SECONDS, PressGuard
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import line_up, placed, take_bottom, take_top, widths_of
-from game.ui.graphics.theme import palette, seat_colour
-from game.ui.graphics.timeline import Timeline
+from game.ui.graphics.theme import Colour, palette, seat_colour
+from game.ui.input.presses import PRESSES
 from game.ui.language import _, in_a_row, signed
 from game.ui.results.content import ResultsContent, ResultsTab
+from game.ui.results.count import LETTERS, WINNER, Count
 from game.ui.results.final_map import FinalMap
+from game.ui.results.letter_rain import LetterRain
 from game.ui.results.model import ResultsView, TieBreak
-from game.ui.results.winner_animation import TRACK, winner_timeline
+from game.ui.results.score_line import fade
 from game.ui.review.review import Review
 from game.ui.table.text.prompts import victory
 from game.ui.widgets import Button
@@ -59,34 +61,43 @@ class ResultsActions:
 
 
 class ResultsScene(FormScene):
-    """The page after a game. It may open by itself under a click, which then presses nothing."""
+    """The page after a game. It may open by itself under a click, which then presses nothing.
 
-    def __init__(self, app: App, view: ResultsView, actions: ResultsActions) -> None:
+    With `first_time` the points are counted before the winner is named, unless motion is reduced
+    or somebody only hears the page; any press shows the whole page.
+    """
+
+    def __init__(
+        self, app: App, view: ResultsView, actions: ResultsActions, *, first_time: bool = False
+    ) -> None:
         self.view = view
         self.actions = actions
+        counts = first_time and not (app.settings.reduced_motion or app.screen_reader.listening)
+        self.count = Count(view, app.settings.animation_speed.factor if counts else 0.0)
         self.content = ResultsContent(
-            self, view, actions.review, actions.replay, actions.go_through, actions.play_on
+            *(self, view, actions.review, actions.replay, actions.go_through, actions.play_on),
+            self.count,
         )
         self.message = ""
         self._saving = False
         self._message_until = math.inf
         self._guard = PressGuard(app)
-        self._final = None if view.final is None else FinalMap(self, view, view.final)
-        self._animation: Timeline | None = None
+        self._final = None if view.final is None else FinalMap(self, view, view.final, self.count)
+        self._headed = slice(0, 0)
+        self._rain: LetterRain | None = None
         super().__init__(app)
 
     def enter(self) -> None:
         self._guard.begin()
-        self._animation = winner_timeline(self.app.settings, self.app.clock.now())
         self.app.announce(in_a_row([self._standings(), self._reason(), self.view.note]))
 
     @property
     def busy(self) -> bool:
-        return self._animation is not None
+        return not self.count.done
 
     def tick(self, now: float) -> None:
-        if self._animation is not None and self._animation.done(now):
-            self._animation = None
+        if not self.count.done:
+            self.app.sound.play_one(self.count.tick(now))
             self.app.refresh()
         if now >= self._message_until:
             self.message, self._message_until = "", math.inf
@@ -131,6 +142,7 @@ class ResultsScene(FormScene):
 
     def build(self) -> None:
         m, body = self.metrics, self.window
+        self._rain = None
         foot = take_bottom(body, m.px(7.4))
         take_top(body, m.px(2))
         seats, final = len(self.view.seats), self._final
@@ -141,7 +153,9 @@ class ResultsScene(FormScene):
         sheet = placed((wide, high), body)
         self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(6), -m.px(4.6))
+        before = len(self.decor)
         self._heading(room)
+        self._headed = slice(before, len(self.decor))
         if final is not None:
             final.build(room)
         content = self.content.build(room)
@@ -230,12 +244,24 @@ class ResultsScene(FormScene):
     # Input
 
     def handle(self, event: pygame.Event) -> None:
-        if self._animation is not None and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self._animation.finish()
-        if not self._guard.takes(event):
+        if event.type in PRESSES and self._hurries():
+            # Who goes on pressing presses nothing on the page that has just become whole.
+            self._guard.begin()
+            self._guard.takes(event)
+        elif not self._guard.takes(event):
             super().handle(event)
         if event.type == pygame.MOUSEMOTION:
             self.content.point_at(event.pos)
+
+    def _hurries(self) -> bool:
+        """Show the whole page after a press; True if the press was for nothing else."""
+        if self.count.done or self._guard.wait[0] < GUARD_SECONDS:
+            return False
+        counting = not self.count.complete
+        self.count.finish()
+        self.app.sound.play_one(self.count.tick(self.app.clock.now()))
+        self.app.refresh()
+        return counting
 
     def _save_picture(self) -> None:
         if self.actions.save_picture is not None and not self._saving:
@@ -255,18 +281,33 @@ class ResultsScene(FormScene):
     # Pictures
 
     def sprites(self, now: float) -> list[Sprite]:
-        result = list(self.decor)
+        heading = fade(self.decor[self._headed], self.count.share(WINNER))
+        result = self.decor[: self._headed.start] + heading + self.decor[self._headed.stop :]
         if self._final is not None:
             result += self._final.sprites(self.content.detail, self.content.point)
             result += self._caption(self._final)
-            progress = 1.0 if self._animation is None else self._animation.value(TRACK, now)
-            fades = self._animation is not None and self._animation.fades
-            result += self._final.winner(progress, fades)
-        return result + self.group.sprites(self.on_top)
+            result += self._final.winner()
+        return result + self.group.sprites(self.on_top) + self._letters()
+
+    def _letters(self) -> list[Sprite]:
+        """The letters in the air."""
+        share = self.count.share(LETTERS)
+        if not 0 < share < 1:
+            return []
+        if self._rain is None:
+            colour = seat_colour(self.view.seats[self.view.winner].colour).main
+            self._rain = LetterRain(self.window, self.metrics.px(4), colour)
+        return self._rain.sprites(share)
+
+    @property
+    def _counting_ink(self) -> Colour:
+        """The ink of the seat whose line is counted, or the usual one."""
+        beat = self.count.beat
+        return palette().ink if beat is None else seat_colour(self.view.seats[beat.seat].colour).ink
 
     def _caption(self, final: FinalMap) -> list[Sprite]:
         """Words below the map."""
-        words, ink = self.content.pointed, palette().ink
+        words, ink = self.content.pointed, self._counting_ink
         if not words and self.message:
             words, ink = self.message, palette().green
         if not words:

@@ -9,19 +9,29 @@ from typing import TypeAlias
 from pygame import Rect, Surface
 
 from game.rules.board import StackKind
-from game.ui.accessibility.node import PRESSED, Node, Role, table
+from game.ui.accessibility.node import Node, table
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text, textures, typeface
+from game.ui.graphics import text, typeface
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.layout import squares, take_left, take_right, take_top
-from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
+from game.ui.graphics.theme import Colour, mix, palette, seat_colour
 from game.ui.language import N_, _, ngettext, signed
 from game.ui.pieces import bonus_tiles, figures
 from game.ui.pieces.portraits import Mood
+from game.ui.results.count import (
+    Count,
+    carriage_key,
+    head_start_key,
+    houses_key,
+    tile_key,
+    tiles_key,
+    total_key,
+)
 from game.ui.results.model import ResultsSeat, ResultsTile, ResultsView, ScoreDetail
+from game.ui.results.score_line import ScoreLine
 from game.ui.table.text.tooltips import head_start_words
-from game.ui.widgets import Widget, rule
+from game.ui.widgets import rule
 
 TILE_ROWS = {
     StackKind.ROUTE_LENGTH: N_("Long routes"),
@@ -50,62 +60,31 @@ USUAL_NAME = 3.0
 LEAST_HOUSE, LARGEST_HOUSE = 2.4, 3.8
 """Units of height of the house over a name."""
 
+LEAST_SEAL = 2.2
+"""Units of the smallest seal beside the winner's sum: where there is less room there is none."""
+
 CellPainter: TypeAlias = Callable[[int, ResultsSeat, Rect], None]
 """A method that puts the cell of a seat into a rectangle."""
 
 
-class ScoreLine(Widget):
-    """A picture and a number of the score sheet; `detail` is what they count.
+class ScoreSheet:
+    """The score sheet, laid out in `room`; too small tiles make the page shrink.
 
-    `name` says to a screen reader whose number it is, what it is for, and the number.
+    It is seen as far as the `count` has come.
     """
 
     def __init__(
         self,
-        metrics: Metrics,
-        key: str,
-        rect: Rect,
-        detail: ScoreDetail,
+        page: FormScene,
+        view: ResultsView,
+        room: Rect,
         chosen: Callable[[str], None],
-    ) -> None:
-        super().__init__(metrics, key)
-        self.rect = rect
-        self.detail = detail
-        self.chosen = chosen
-        self.name = ""
-        self.held = False
-        self.images: list[Sprite] = []
-
-    def activate(self) -> None:
-        self.chosen(self.key)
-
-    def accessible(self) -> Node | None:
-        return self.node(Role.BUTTON, self.name, description=self.detail.words, acts=PRESSED)
-
-    def put(self, image: Surface, x: float, y: float) -> None:
-        self.images.append(Sprite(image, round(x), round(y)))
-
-    def sprites(self) -> list[Sprite]:
-        result: list[Sprite] = []
-        if self.hovered or self.held:
-            ground = mix(
-                palette().parchment_light, palette().gold_light, 0.6 if self.held else 0.35
-            )
-            radius = max(2, self.metrics.px(0.4))
-            plate = textures.plate(self.rect.size, ground, palette().gold, radius, 1)
-            result.append(Sprite(plate, *self.rect.topleft))
-        return [*result, *self.images, *self.ring_sprites()]
-
-
-class ScoreSheet:
-    """The score sheet, laid out in `room`; too small tiles make the page shrink."""
-
-    def __init__(
-        self, page: FormScene, view: ResultsView, room: Rect, chosen: Callable[[str], None]
+        count: Count,
     ) -> None:
         self.m = page.metrics
         self.view = view
         self.chosen = chosen
+        self.count = count
         self.lines: list[ScoreLine] = []
         self._page = page
         self._rows(room)
@@ -153,8 +132,8 @@ class ScoreSheet:
         """Put the name of a row, which stands for all its numbers, from line number `first` on."""
         m = self.m
         details = [line.detail for line in self.lines[first:]]
-        name = ScoreLine(m, f"row-{first}", room, _together(words, details), self.chosen)
-        name.rect = room.inflate(0, -m.px(0.4))
+        place, detail = room.inflate(0, -self.m.px(0.4)), _together(words, details)
+        name = ScoreLine(m, f"row-{first}", place, detail, self.chosen, self.count)
         name.name = words
         space = room.width - m.px(0.5), name.rect.height
         image = render_lines(words, m.small, space, palette().sepia, "italic")
@@ -218,7 +197,8 @@ class ScoreSheet:
         return min(text.fit(name, self.m.large, room, "semibold", 10)[1] for name in names)
 
     def _line(self, key: str, rect: Rect, detail: ScoreDetail) -> ScoreLine:
-        line = ScoreLine(self.m, key, rect.inflate(0, -self.m.px(0.4)), detail, self.chosen)
+        place = rect.inflate(0, -self.m.px(0.4))
+        line = ScoreLine(self.m, key, place, detail, self.chosen, self.count)
         self.lines.append(line)
         return line
 
@@ -242,62 +222,85 @@ class ScoreSheet:
             line.put(each.face.portrait(high, mood), x + house.get_width() * 0.7, top)
         if seat == self.view.winner:
             crown = figures.crown((round(high * 0.72), round(high * 0.52)))
-            line.put(crown, x - crown.get_width() / 2, top - crown.get_height() * 0.72)
+            line.put_winners(crown, x - crown.get_width() / 2, top - crown.get_height() * 0.72)
         line.put(name, x - name.get_width() / 2, room.bottom - name.get_height() - m.px(BELOW))
 
-    def _number(self, line: ScoreLine, points: int, room: Rect, most: int | None = None) -> int:
-        """Put points at the right end of a line, `most` pixels of it; return their width."""
-        m = self.m
+    def _number(self, points: int, room: Rect, most: int | None = None) -> Sprite:
+        """Points at the right end of a line, `most` pixels of it."""
         ink = palette().wax if points < 0 else palette().ink
-        image = text.render_fit(signed(points), m.large, most or room.width // 2, ink, "semibold")
-        x = room.right - image.get_width() - m.px(0.5)
-        line.put(image, x, room.centery - image.get_height() / 2)
-        return image.get_width() + m.px(1)
+        image = text.render_fit(
+            signed(points), self.m.large, most or room.width // 2, ink, "semibold"
+        )
+        return self._at_right(image, room)
+
+    def _at_right(self, image: Surface, room: Rect) -> Sprite:
+        """A number at the end of a line, where all numbers stand below one another."""
+        x = room.right - image.get_width() - self.m.px(0.5)
+        return Sprite(image, round(x), round(room.centery - image.get_height() / 2))
 
     def _carriage(self, seat: int, each: ResultsSeat, room: Rect) -> None:
-        line = self._line(f"carriage-{seat}", room, each.by_carriage)
+        line = self._line(carriage_key(seat), room, each.by_carriage)
         line.name = _counted(each, _("Carriage"), each.carriage_points)
-        number = self._number(line, each.carriage_points, room)
+        number = self._number(each.carriage_points, room)
+        line.images.append(number)
         if each.carriage_length:
-            width = min(room.width - number - self.m.px(0.6), round(room.height * 1.6))
+            free = number.x - room.x - self.m.px(1.1)
+            width = min(free, round(room.height * 1.6))
             size = (width, round(width / figures.CARRIAGE_ASPECT))
             image = figures.carriage(each.carriage_length, size, seat_colour(each.colour).main)
             line.put(image, room.x + self.m.px(0.3), room.centery - image.get_height() / 2)
 
     def _unbuilt(self, seat: int, each: ResultsSeat, room: Rect) -> None:
         m = self.m
-        line = self._line(f"left-{seat}", room, each.unbuilt)
+        line = self._line(houses_key(seat), room, each.unbuilt)
         line.name = _counted(each, _("Houses left"), -each.houses_left)
-        self._number(line, -each.houses_left, room)
         house = figures.house(each.colour, room.height * 62 // 100, True)
         line.put(house, room.x + m.px(0.5), room.centery - house.get_height() / 2)
+        (left,) = line.images
+        line.images.append(self._number(-each.houses_left, room))
+        line.partly = lambda points: (left, self._number(points, room))
 
     def _total(self, seat: int, each: ResultsSeat, room: Rect) -> None:
-        m = self.m
-        line = self._line(f"total-{seat}", room, each.all_houses)
+        line = self._line(total_key(seat), room, each.all_houses)
         line.name = _counted(each, _("Total"), each.total)
         won = seat == self.view.winner and not self.view.has_head_start
         ink = seat_colour(each.colour).ink if won else palette().ink
-        size = min(m.font(34 if won else 28), round(room.height * TALL_DIGITS))
-        image = text.render_fit(signed(each.total), size, room.width, ink, "bold")
-        # Below the numbers that it adds up.
-        x = room.right - image.get_width() - m.px(0.5)
-        line.put(image, x, room.centery - image.get_height() / 2)
+        line.images.append(self._sum(each.total, room, 34 if won else 28, ink))
+        line.partly = lambda points: [self._sum(points, room, 28, palette().faded)]
+        if won:
+            self._seal(line, each, room, room.x)
+
+    def _sum(self, points: int, room: Rect, size: int, ink: Colour) -> Sprite:
+        """A sum of points, below the numbers that it adds up."""
+        size = min(self.m.font(size), round(room.height * TALL_DIGITS))
+        return self._at_right(text.render_fit(signed(points), size, room.width, ink, "bold"), room)
+
+    def _seal(self, line: ScoreLine, each: ResultsSeat, room: Rect, left: int) -> None:
+        """Put the winner's seal between what ends at `left` and the number of the line."""
+        number = line.images[0]
+        side = min(room.height * 96 // 100, number.x - left - self.m.px(0.5))
+        if side < self.m.px(LEAST_SEAL):
+            return
+        seal = bonus_tiles.bonus_tile("winner", None, side, (seat_colour(each.colour).main,))
+        line.put_winners(seal, number.x - side - self.m.px(0.4), room.centery - side / 2)
 
     def _head_start(self, seat: int, each: ResultsSeat, room: Rect) -> None:
         """Put a seat's head start, and its points with it."""
-        m = self.m
+        m, won = self.m, seat == self.view.winner
         words = head_start_words(each.head_start) if each.head_start else ""
-        line = self._line(f"head-start-{seat}", room, ScoreDetail(words))
+        line = self._line(head_start_key(seat), room, ScoreDetail(words))
         line.name = _counted(each, _("With head start"), each.with_head_start)
-        ink = seat_colour(each.colour).ink if seat == self.view.winner else palette().ink
+        ink = seat_colour(each.colour).ink if won else palette().ink
         image = text.render_fit(signed(each.with_head_start), m.large, room.width // 2, ink, "bold")
-        x = room.right - image.get_width() - m.px(0.5)
-        line.put(image, x, room.centery - image.get_height() / 2)
+        number, left = self._at_right(image, room), room.x
+        line.images.append(number)
         if each.head_start:
-            free, ink = round(x - room.x - m.px(0.6)), palette().sepia
+            free, ink = round(number.x - room.x - m.px(0.6)), palette().sepia
             plus = text.render_fit(f"+{each.head_start}", m.body, free, ink, "italic")
             line.put(plus, room.x + m.px(0.3), room.centery - plus.get_height() / 2)
+            left += m.px(0.3) + plus.get_width()
+        if won:
+            self._seal(line, each, room, left)
 
     def _tiles(self, kind: str, seat: int, each: ResultsSeat, room: Rect) -> None:
         """Put a line for the sum of a seat's tiles of a kind, and one for each of them."""
@@ -306,10 +309,10 @@ class ScoreSheet:
             return
         area = Rect(room).inflate(0, -m.px(0.6))
         total = take_right(area, max(m.px(3.4), self._sum_width(kind) + m.px(1)))
-        summed = self._line(f"{kind}-{seat}", total, _all_tiles([*tiles.values()]))
+        summed = self._line(tiles_key(kind, seat), total, _all_tiles([*tiles.values()]))
         points = sum(tile.value for tile in tiles.values())
         summed.name = _counted(each, _(TILE_ROWS[StackKind(kind)]), points)
-        self._number(summed, points, total, total.width - m.px(1))
+        summed.images.append(self._number(points, total, total.width - m.px(1)))
         # Tiles of one kind are as large in all columns.
         size, _per_row = squares(self._most(kind), area.size, m.px(5))
         self._page.within(min(m.px(2.4), 20), size)
@@ -319,7 +322,8 @@ class ScoreSheet:
         for index, (number, tile) in enumerate(tiles.items()):
             row, place = divmod(index, per_row)
             spot = Rect(area.x + place * size, top + row * size, size, size)
-            line = ScoreLine(m, f"tile-{seat}-{number}", spot, tile.detail, self.chosen)
+            line = ScoreLine(m, tile_key(seat, number), spot, tile.detail, self.chosen, self.count)
+            line.stamped = True
             line.name = _("{name}: tile {tile}, {points}").format(
                 name=each.name,
                 tile=tile.label or _(TILE_ROWS[StackKind(kind)]),

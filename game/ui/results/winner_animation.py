@@ -7,28 +7,12 @@ import math
 from pygame import Rect
 
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.cut import within
 from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
-from game.ui.graphics.timeline import Timeline, ease_out
 from game.ui.pieces import figures
-from game.ui.settings import Settings
 from game.ui.widgets import rule
 
-TRACK = "entry"
-"""Track of the timeline: the share of the way that the coach has driven."""
-
-DRIVE, FADE = 2.4, 0.7
-"""Durations in seconds."""
 JOLTS = 9
-
-
-def winner_timeline(settings: Settings, now: float) -> Timeline | None:
-    """The way of the coach; None without animations."""
-    factor = settings.animation_speed.factor
-    if factor <= 0:
-        return None
-    timeline = Timeline(fades=settings.reduced_motion)
-    timeline.add(now, (FADE if timeline.fades else DRIVE) * factor, TRACK, ease=ease_out)
-    return timeline
 
 
 class WinnerAnimation:
@@ -57,20 +41,16 @@ class WinnerAnimation:
                 if room.contains(spot):
                     self._static.append(Sprite(house, *spot.topleft))
 
-    def sprites(self, progress: float, fades: bool) -> list[Sprite]:
-        """The picture at this share of the way, 0 to 1; with `fades` the coach only fades in."""
-        alpha = round(255 * progress) if fades else 255
-        share = 1.0 if fades else progress
-        jolt = round(
-            abs(math.sin(share * JOLTS * math.pi)) * (1 - share) * self._coach.get_height() / 14
-        )
+    def sprites(self, progress: float) -> list[Sprite]:
+        """The picture at this share of the way from beyond the left end, 0 to 1."""
+        high = self._coach.get_height() / 14
+        jolt = round(abs(math.sin(progress * JOLTS * math.pi)) * (1 - progress) * high)
+        ahead = self._coach.get_width() + self._rider.get_width() // 8
+        begin = self.room.x - ahead - self._rider.get_width()
         goal = self.room.centerx - self._coach.get_width() // 2
-        x = round(self.room.x + (goal - self.room.x) * share)
+        x = round(begin + (goal - begin) * progress)
         y = self._ground - self._coach.get_height() * 93 // 100 - jolt
-        ahead = x + self._coach.get_width() + self._rider.get_width() // 8
         rider_y = self._ground - self._rider.get_height() + self._line
-        return [
-            *self._static,
-            Sprite(self._coach, x, y, alpha),
-            Sprite(self._rider, ahead, rider_y - jolt // 2, alpha),
-        ]
+        team = Sprite(self._coach, x, y), Sprite(self._rider, x + ahead, rider_y - jolt // 2)
+        seen = Rect(self.room.x, y, self.room.width, self.room.bottom - y)
+        return [*self._static, *within(seen, team)]

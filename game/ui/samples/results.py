@@ -12,7 +12,7 @@ from game.ui.engine.scene import Scene
 from game.ui.results.content import ResultsTab
 from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
-from game.ui.results.score_sheet import ScoreLine
+from game.ui.results.score_line import ScoreLine
 from game.ui.results.series.model import Series, SeriesGame
 from game.ui.results.series.scene import SeriesActions, SeriesScene
 from game.ui.review.review import Review

@@ -122,4 +122,4 @@ class LessonNavigation:
             self._app.pop,
             lessons=partial(self.teach, BASE_CHAPTERS),
         )
-        self._app.push(ResultsScene(self._app, view, actions))
+        self._app.push(ResultsScene(self._app, view, actions, first_time=True))

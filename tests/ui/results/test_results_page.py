@@ -34,7 +34,7 @@ from game.ui.replay.scene import ReplayScene
 from game.ui.results.content import ResultsTab
 from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
-from game.ui.results.score_sheet import ScoreLine
+from game.ui.results.score_line import ScoreLine
 from game.ui.review.chart import RoundChart
 from game.ui.settings import Settings
 from game.ui.table.draw.small_map import SmallMap
@@ -337,7 +337,7 @@ def test_the_map_shows_what_the_winner_has_built_and_no_route(app: App) -> None:
     routes = [seat.route for seat in session.state.seats if seat.route]
     view = results_view(session.header, session.state, chart, session.steps)
     where = chart, app.metrics(), pygame.Rect(0, 0, 900, 600)
-    small = SmallMap(session.header, session.state, *where, network=view.winner)
+    small = SmallMap(session.header, session.state, *where, network=view.winner, routes=())
     assert routes
     assert not any(seat.route for seat in small.geometry.view.observation.seats)
     assert small.geometry.view.viewer == view.winner

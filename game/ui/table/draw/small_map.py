@@ -51,8 +51,8 @@ def _without_routes(view: View) -> View:
 class SmallMap:
     """The map of a game at one moment, as large as it goes in `room`, in its middle.
 
-    With `network` it shows what this seat has built, and the roads of its closed `routes`, but none
-    that has been begun.
+    With `network` it shows what this seat has built, and the roads of its closed `routes`. With
+    these, even if there are none, it does not show those that have been begun.
     """
 
     def __init__(
@@ -63,16 +63,16 @@ class SmallMap:
         metrics: Metrics,
         room: Rect,
         network: int | None = None,
-        routes: Iterable[Sequence[CityIndex]] = (),
+        routes: Iterable[Sequence[CityIndex]] | None = None,
     ) -> None:
         self.rect = fit_map(chart, room)
         scale = self.rect.width / land_width(chart)
         board = Rect(0, 0, round(chart.size[0] * scale), round(chart.size[1] * scale))
         view = View.of(state, header.seats, network)
-        if network is not None:
+        if routes is not None:
             view = _without_routes(view)
         painted = stage(view, metrics, chart, board)
-        roads = [] if network is None else painted.map.network(network, routes)
+        roads = [] if network is None else painted.map.network(network, routes or ())
         sprites = [*roads, *painted.on_the_map()]
         self._picture = paint_piece(self.rect.size, painted.geometry, sprites)
         self._renderer = stage(view, metrics, chart, board.move(self.rect.topleft))

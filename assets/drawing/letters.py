@@ -1,0 +1,76 @@
+"""A folded letter from both sides: `assets/pieces/letter-*.svg`."""
+
+from __future__ import annotations
+
+import math
+
+from shapes import DARK, INK, LIGHT, MAIN, ON, Point, ellipse, path, shape, write
+
+SIZE = (120, 84)
+PAPER = "M3,4 L117,2 L118,80 L2,82 Z"
+SHADE = "#6b4a22"
+"""The brown of folds and worn edges, laid on thinly."""
+
+SEAL: Point = (60, 47)
+LINES = ((30, 92, 34), (26, 84, 46), (44, 100, 58))
+"""Left, right and height of the lines of an address."""
+
+
+def sheet() -> list[str]:
+    """The paper, darker towards its lower edge."""
+    edge = shape(PAPER, fill=ON, stroke=INK, stroke_width=2.4, stroke_linejoin="round")
+    worn = shape("M2,82 L118,80 L117.6,64 L2.4,66 Z", fill=SHADE, fill_opacity=0.12)
+    return [edge, worn]
+
+
+def fold(data: str, width: float = 1.8) -> str:
+    return shape(
+        data,
+        fill="none",
+        stroke=SHADE,
+        stroke_width=width,
+        stroke_opacity=0.75,
+        stroke_linejoin="round",
+    )
+
+
+def wax() -> list[str]:
+    """The seal: a drop of wax with an uneven rim, light from the top left."""
+    x, y = SEAL
+    rim = []
+    for step in range(60):
+        a = 2 * math.pi * step / 60
+        reach = 15 + 1.3 * math.sin(3 * a + 0.6) + 0.9 * math.sin(7 * a)
+        rim.append((x + reach * math.cos(a), y + reach * math.sin(a)))
+    return [
+        shape(path(rim), fill=DARK),
+        shape(
+            path([(x + (a - x) * 0.9 - 0.8, y + (b - y) * 0.9 - 0.8) for a, b in rim]), fill=MAIN
+        ),
+        shape(path(ellipse(x + 0.6, y + 0.6, 9, 9)), fill=LIGHT),
+        shape(path(ellipse(x - 0.4, y - 0.4, 8.6, 8.6)), fill=DARK),
+        shape(path(ellipse(x + 0.3, y + 0.3, 8, 8)), fill=MAIN),
+    ]
+
+
+def script(left: float, right: float, y: float) -> str:
+    """A line of handwriting that nobody can read."""
+    points = []
+    steps = int((right - left) * 2)
+    for step in range(steps + 1):
+        x = left + (right - left) * step / steps
+        tall = 2.6 + 1.8 * math.sin(x * 0.37 + y)
+        points.append((x + 1.2 * math.cos(x * 1.5), y - tall * math.sin(x * 1.5)))
+    return shape(path(points, closed=False), fill="none", stroke=INK, stroke_width=1.7)
+
+
+def main() -> None:
+    flap = shape("M3,4 L117,2 L62,50 L58,50 Z", fill=ON, stroke=SHADE, stroke_width=1.8)
+    low = fold("M2,82 L50,44 M118,80 L70,44")
+    write("pieces/letter-seal", *SIZE, *sheet(), low, flap, *wax())
+    stamp = shape(path(ellipse(100, 20, 10, 8, -12)), fill="none", stroke=MAIN, stroke_width=2.2)
+    write("pieces/letter-address", *SIZE, *sheet(), *(script(*each) for each in LINES), stamp)
+
+
+if __name__ == "__main__":
+    main()

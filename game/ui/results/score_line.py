@@ -1,0 +1,126 @@
+"""A picture or a number of the score sheet, which appears when it is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.accessibility.node import PRESSED, Node, Role
+from game.ui.graphics import textures
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics, mix, palette
+from game.ui.results.count import WINNER, Count
+from game.ui.results.model import ScoreDetail
+from game.ui.widgets import Widget
+
+STEPS = 5
+"""Pictures of a thing on its way down to the paper."""
+
+HIGHER = 16
+"""Per cent by which it looks larger for each step that is left."""
+
+PointsPainter: TypeAlias = Callable[[int], Sequence[Sprite]]
+"""Gives the pictures of a line while only so many of its points are counted."""
+
+
+class ScoreLine(Widget):
+    """A picture and a number of the score sheet; `detail` is what they count.
+
+    `name` says to a screen reader whose number it is, what it is for, and the number, also while
+    nothing of it is seen: what is there is as far as the `count` has come.
+    """
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        key: str,
+        rect: Rect,
+        detail: ScoreDetail,
+        chosen: Callable[[str], None],
+        count: Count,
+    ) -> None:
+        super().__init__(metrics, key)
+        self.rect = rect
+        self.detail = detail
+        self.chosen = chosen
+        self.name = ""
+        self.held = False
+        self.images: list[Sprite] = []
+        self.stamped = False
+        """True for what is stamped, and does not only appear."""
+
+        self.partly: PointsPainter | None = None
+        """The pictures before all its points are counted; None for what is counted at once."""
+
+        self._winners: list[Sprite] = []
+        self._count = count
+
+    def activate(self) -> None:
+        self.chosen(self.key)
+
+    def accessible(self) -> Node | None:
+        return self.node(Role.BUTTON, self.name, description=self.detail.words, acts=PRESSED)
+
+    def put(self, image: Surface, x: float, y: float) -> None:
+        self.images.append(Sprite(image, round(x), round(y)))
+
+    def put_winners(self, image: Surface, x: float, y: float) -> None:
+        """Put what only the winner has: it is stamped when all is counted."""
+        self._winners.append(Sprite(image, round(x), round(y)))
+
+    def sprites(self) -> list[Sprite]:
+        result: list[Sprite] = []
+        if self.hovered or self.held:
+            ground = mix(
+                palette().parchment_light, palette().gold_light, 0.6 if self.held else 0.35
+            )
+            radius = max(2, self.metrics.px(0.4))
+            plate = textures.plate(self.rect.size, ground, palette().gold, radius, 1)
+            result.append(Sprite(plate, *self.rect.topleft))
+        return [*result, *self._counted(), *self.ring_sprites()]
+
+    def _counted(self) -> list[Sprite]:
+        count = self._count
+        share = count.share(self.key)
+        if share < 1 and self.partly is not None:
+            points = count.points(self.key)
+            return [] if points is None else [*self.partly(points)]
+        appear = stamp if self.stamped else fade
+        return appear(self.images, share) + stamp(self._winners, count.share(WINNER))
+
+
+def fade(sprites: Sequence[Sprite], share: float) -> list[Sprite]:
+    """Things that have appeared up to a share, 0 to 1."""
+    if share >= 1:
+        return [*sprites]
+    return [each._replace(alpha=round(each.alpha * share)) for each in sprites if share > 0]
+
+
+def stamp(sprites: Sequence[Sprite], share: float) -> list[Sprite]:
+    """Things on their way down to the paper, which they reach with a share of 1."""
+    if share >= 1:
+        return [*sprites]
+    higher = HIGHER * (STEPS - int(share * STEPS))
+    found = []
+    for each in fade(sprites, share):
+        image = _enlarged(each.image, higher)
+        found.append(each._replace(image=image, **_corner(each, image)))
+    return found
+
+
+def _corner(sprite: Sprite, image: Surface) -> dict[str, int]:
+    """The left upper corner of a picture in the middle of another one."""
+    x, y = image.get_rect(center=sprite.rect.center).topleft
+    return {"x": x, "y": y}
+
+
+@cached(8 * STEPS)
+def _enlarged(image: Surface, per_cent: int) -> Surface:
+    """A picture that is larger by so many per cent."""
+    width, height = image.get_size()
+    size = (width * (100 + per_cent) // 100, height * (100 + per_cent) // 100)
+    return pygame.transform.smoothscale(image, size)
