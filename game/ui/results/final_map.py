@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_bottom, take_left, take_top
 from game.ui.graphics.theme import Colour, palette
@@ -14,6 +15,9 @@ from game.ui.results.model import FinalPosition, ResultsView, ScoreDetail
 from game.ui.results.winner_animation import WinnerAnimation
 from game.ui.review.review import Decision
 from game.ui.table.draw.small_map import SmallMap, fit_map
+
+PALE = 96
+"""Opacity, of 255, of the paper over the map while the points are counted."""
 
 
 class FinalMap:
@@ -69,24 +73,21 @@ class FinalMap:
         """The map, with the things in `detail` lit up; or as it was at a turning point."""
         if point is not None:
             return self._at(point)
-        shown = self._shown
-        return shown.sprites(detail.cities, detail.houses, detail.stacks, detail.carriage)
-
-    @property
-    def _shown(self) -> SmallMap:
-        """The map as everybody sees it, or in the end with what the winner has built.
-
-        Painted once the page has found its size, not at each attempt.
-        """
         final, metrics = self._final, self._page.metrics
         where = final.header, final.state, final.chart, metrics, self._place
+        if self._map is None:
+            # Painted once the page has found its size, not at each attempt.
+            self._map = SmallMap(*where, network=self._view.winner, routes=final.routes)
         if self._count.complete:
-            if self._map is None:
-                self._map = SmallMap(*where, network=self._view.winner, routes=final.routes)
-            return self._map
+            return self._map.sprites(detail.cities, detail.houses, detail.stacks, detail.carriage)
         if self._everybodys is None:
             self._everybodys = SmallMap(*where, routes=())
-        return self._everybodys
+        cities = {*detail.cities, *(city for _, city in detail.houses)} if detail.stacks else ()
+        cities = cities or detail.cities
+        picture, *lights = self._everybodys.sprites(
+            sorted(cities), detail.houses, detail.stacks, detail.carriage
+        )
+        return [picture, Sprite(_pale(self._place.size), *self._place.topleft, PALE), *lights]
 
     def _at(self, point: Decision) -> list[Sprite]:
         if self._moment is None or self._moment[0] != point.at:
@@ -103,3 +104,11 @@ class FinalMap:
         if self._winner is None or not self._count.complete:
             return []
         return self._winner.sprites(self._count.share(COACH))
+
+
+@cached(1)
+def _pale(size: tuple[int, int]) -> Surface:
+    """Plain paper."""
+    image = Surface(size)
+    image.fill(palette().parchment)
+    return image

@@ -286,8 +286,11 @@ class ResultsScene(FormScene):
         if self._final is not None:
             result += self._final.sprites(self.content.detail, self.content.point)
             result += self._caption(self._final)
-            result += self._final.winner()
-        return result + self.group.sprites(self.on_top) + self._letters()
+        return result + self.coach() + self.group.sprites(self.on_top) + self._letters()
+
+    def coach(self) -> list[Sprite]:
+        """The winner's coach on its way; nothing before all is counted."""
+        return [] if self._final is None else self._final.winner()
 
     def _letters(self) -> list[Sprite]:
         """The letters in the air."""

@@ -278,7 +278,7 @@ class ScoreSheet:
     def _seal(self, line: ScoreLine, each: ResultsSeat, room: Rect, left: int) -> None:
         """Put the winner's seal between what ends at `left` and the number of the line."""
         number = line.images[0]
-        side = min(room.height * 96 // 100, number.x - left - self.m.px(0.5))
+        side = min(room.height * 84 // 100, number.x - left - self.m.px(0.5))
         if side < self.m.px(LEAST_SEAL):
             return
         seal = bonus_tiles.bonus_tile("winner", None, side, (seat_colour(each.colour).main,))

@@ -1,0 +1,250 @@
+"""The points are counted line by line, and nobody knows before the end who has won."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.ui.audio.sound import Effect
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.forms.press_guard import GUARD_SECONDS
+from game.ui.graphics import text
+from game.ui.input.presses import RUN_SECONDS
+from game.ui.results.count import (
+    LONGEST,
+    WINNER,
+    Count,
+    carriage_key,
+    head_start_key,
+    houses_key,
+    tile_key,
+    tiles_key,
+    total_key,
+)
+from game.ui.results.model import ResultsView
+from game.ui.results.scene import ResultsScene
+from game.ui.settings import AnimationSpeed
+from tests.ui.accessibility.listener import listen, steps
+from tests.ui.conftest import Hands
+from tests.ui.results.counting import counting, frames, lines, number, sums, view_of
+
+GAMES = ("last-house-of-four.jsonl", "horses-of-three.jsonl", "every-province.jsonl")
+KEY = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+KINDS = ("route_length", "provinces", "all_provinces", "free_city", "game_end")
+
+
+def order_of(view: ResultsView) -> list[str]:
+    """The keys of all lines with points, row by row, and in each row seat by seat."""
+    seats = [*enumerate(view.seats)]
+    found = []
+    for kind in KINDS:
+        for seat, each in seats:
+            tiles = each.tiles_of(kind)
+            found += [tile_key(seat, tile) for tile in tiles]
+            found += [tiles_key(kind, seat)] if tiles else []
+    found += [carriage_key(seat) for seat, _ in seats] if view.carriages else []
+    return [*found, *(houses_key(seat) for seat, _ in seats)]
+
+
+def points_of(view: ResultsView, seat: int, key: str) -> int:
+    """The points that a line adds to the sum of a seat."""
+    each = view.seats[seat]
+    if key == carriage_key(seat):
+        return each.carriage_points
+    tiles = {tile_key(seat, place): tile.value for place, tile in enumerate(each.tiles)}
+    return tiles.get(key, 0)
+
+
+def picture(app: App, scene: ResultsScene) -> bytes:
+    image = Surface(app.size)
+    image.blits([(each.image, each.rect) for each in scene.sprites(app.clock.now())])
+    return pygame.image.tobytes(image, "RGB")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_each_line_is_counted_in_its_order(app: App, clock: ManualClock, name: str) -> None:
+    count = Count(view_of(name), 1.0)
+    expected = order_of(view_of(name))
+    assert [beat.key for beat in count.beats] == expected
+    seen: list[str] = []
+    now = 0.0
+    while not count.complete:
+        count.tick(now)
+        seen += [key for key in expected if key not in seen and count.share(key)]
+        now += 0.01
+    assert seen == expected
+    assert now < LONGEST + 3
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", GAMES)
+def test_no_sum_is_ahead_of_its_lines(app: App, clock: ManualClock, name: str) -> None:
+    scene = counting(app, name)
+    view, found = scene.view, lines(scene)
+    assert sums(scene) == [0] * len(view.seats)
+    grown = set()
+    for _ in frames(scene, clock):
+        if scene.count.complete:
+            break
+        shown = [key for key in order_of(view) if all(s.alpha == 255 for s in found[key].sprites())]
+        for seat, total in enumerate(sums(scene)):
+            left = found[houses_key(seat)]
+            whole = sum(points_of(view, seat, key) for key in shown if found[key].sprites())
+            assert total == whole + (number(left) if left.sprites() else 0)
+            grown.add((seat, total))
+    assert sums(scene) == [seat.total for seat in view.seats]
+    assert len(grown) > 3 * len(view.seats)
+
+
+@pytest.mark.slow
+def test_the_map_answers_and_the_line_is_named_below_it(app: App, clock: ManualClock) -> None:
+    scene = counting(app)
+    told = {}
+    for _ in frames(scene, clock):
+        beat = scene.count.beat
+        if beat is None or beat.detail is None:
+            continue
+        assert scene.content.detail is beat.detail
+        words = {text.words_of(each.image) for each in scene.sprites(clock.now())}
+        assert beat.detail.words in words
+        told[beat.key] = beat.detail
+    sheet = lines(scene)
+    wanted = {key for key in order_of(scene.view) if key.startswith(("tile", "carriage", "left"))}
+    assert set(told) == wanted
+    assert all(sheet[key].detail == detail for key, detail in told.items())
+
+
+@pytest.mark.slow
+def test_nothing_tells_the_winner_before_all_is_counted(app: App, clock: ManualClock) -> None:
+    """Whoever wins, the page looks the same."""
+    view = view_of(GAMES[0])
+    before, after = [], []
+    for seat in (0, 1):
+        scene = counting(app, view=replace(view, winner=seat, by_rules=seat))
+        while not scene.count.complete:
+            before.append(picture(app, scene))
+            clock.advance(0.8)
+            scene.tick(clock.now())
+        after.append(picture(app, scene))
+        app.pop()
+    half = len(before) // 2
+    assert half > 5 and before[:half] == before[half:]
+    assert after[0] != after[1]
+
+
+@pytest.mark.slow
+def test_in_the_end_the_page_is_as_if_nothing_had_been_counted(
+    app: App, clock: ManualClock
+) -> None:
+    finished = counting(app, first_time=False)
+    assert not finished.busy
+    scene = counting(app)
+    for _ in frames(scene, clock):
+        pass
+    assert picture(app, scene) == picture(app, finished)
+    assert [w.rect for w in scene.group.widgets] == [w.rect for w in finished.group.widgets]
+
+
+@pytest.mark.slow
+def test_head_starts_come_after_the_sums(app: App, clock: ManualClock) -> None:
+    view = view_of(GAMES[0])
+    seats = (replace(view.seats[0], head_start=15), *view.seats[1:])
+    scene = counting(app, view=replace(view, seats=seats, winner=0))
+    while not scene.count.share(head_start_key(0)):
+        assert not lines(scene)[head_start_key(0)].sprites()
+        clock.advance(0.1)
+        scene.tick(clock.now())
+    assert scene.count.share(total_key(0)) == 1 and not scene.count.share(WINNER)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("way", ["a key", "a button"])
+def test_a_press_shows_the_whole_page_and_does_nothing_else(
+    app: App, clock: ManualClock, way: str
+) -> None:
+    pressed: list[str] = []
+    finished = counting(app, first_time=False)
+    scene = counting(app, pressed=pressed)
+    hands = Hands(scene)
+
+    def press() -> None:
+        hands.key(pygame.K_RETURN) if way == "a key" else hands.press("new")
+
+    press()
+    assert not scene.count.complete, "the first press may have been meant for the table"
+    clock.advance(GUARD_SECONDS + RUN_SECONDS)
+    scene.tick(clock.now())
+    hands.move((0, 0))
+    press()
+    assert not scene.busy and not pressed
+    hands.move((0, 0))
+    assert picture(app, scene) == picture(app, finished)
+    clock.advance(GUARD_SECONDS / 2)
+    press()
+    assert not pressed, "who presses again and again presses nothing on the whole page"
+    clock.advance(GUARD_SECONDS + RUN_SECONDS)
+    press()
+    assert pressed == ["new"]
+
+
+@pytest.mark.slow
+def test_once_the_winner_is_known_a_press_does_what_it_does_on_the_whole_page(
+    app: App, clock: ManualClock
+) -> None:
+    pressed: list[str] = []
+    scene = counting(app, pressed=pressed)
+    while not scene.count.complete:
+        clock.advance(0.2)
+        scene.tick(clock.now())
+    assert scene.busy
+    Hands(scene).press("new")
+    assert pressed == ["new"] and not scene.busy
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("why", ["reduced motion", "no animation", "again", "listening"])
+def test_the_whole_page_is_there_at_once(app: App, clock: ManualClock, why: str) -> None:
+    app.settings.reduced_motion = why == "reduced motion"
+    if why == "no animation":
+        app.settings.animation_speed = AnimationSpeed.OFF
+    if why == "listening":
+        listen(app)
+        counting(app, first_time=False)
+        steps(app)
+    scene = counting(app, first_time=why != "again")
+    assert not scene.busy
+    assert sums(scene) == [seat.total for seat in scene.view.seats]
+    assert scene.sprites(clock.now()) == scene.sprites(clock.now() + 5)
+
+
+@pytest.mark.slow
+def test_a_screen_reader_has_the_whole_table_from_the_beginning(
+    app: App, clock: ManualClock
+) -> None:
+    scene = counting(app)
+    before = scene.heard_parts()
+    for _ in frames(scene, clock):
+        pass
+    assert scene.heard_parts() == before
+
+
+def test_each_sound_comes_with_what_is_seen(app: App, clock: ManualClock) -> None:
+    count = Count(view_of(GAMES[0]), 1.0)
+    for beat in count.beats:
+        now, heard = 0.0, []
+        one = Count(view_of(GAMES[0]), 1.0)
+        while one.share(beat.key) < 1:
+            heard = one.tick(now)
+            now += 0.005
+        if beat.effect is not None:
+            assert beat.effect in heard
+    heard = []
+    now = 0.0
+    while count.share(WINNER) < 1:
+        heard = count.tick(now)
+        now += 0.005
+    assert Effect.SEAL in heard
