@@ -131,14 +131,19 @@ class ResultsContent:
     def _hold(self, key: str) -> None:
         """Keep a line lit, or end that."""
         self._held = "" if key == self._held else key
-        for widget in self._page.group.widgets:
-            if isinstance(widget, ScoreLine):
-                widget.held = widget.key == self._held
+        for line in self.lines.values():
+            line.held = line.key == self._held
         self._page.app.refresh()
 
     def _point_at_round(self, number: int | None) -> None:
         self._round = number
         self._page.app.refresh()
+
+    @property
+    def lines(self) -> dict[str, ScoreLine]:
+        """The lines of the score sheet by their keys; none in another section."""
+        widgets = self._page.group.widgets
+        return {each.key: each for each in widgets if isinstance(each, ScoreLine)}
 
     @property
     def detail(self) -> ScoreDetail:
@@ -148,7 +153,7 @@ class ResultsContent:
         if not self.count.complete:
             beat = self.count.beat
             return (beat and beat.detail) or ScoreDetail()
-        lines = [w for w in self._page.group.widgets if isinstance(w, ScoreLine)]
+        lines = self.lines.values()
         lit = [line for line in lines if line.hovered]
         lit += [line for line in lines if line.focused and line.ring]
         lit += [line for line in lines if line.held]

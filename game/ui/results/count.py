@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.rules.board import StackKind
-from game.ui.audio.sound import Effect
+from game.ui.audio.effects import Effect
 from game.ui.graphics.timeline import Timeline, ease_out, linear
 from game.ui.results.model import ResultsSeat, ResultsView, ScoreDetail
 
@@ -74,6 +75,13 @@ class Beat:
     detail: ScoreDetail | None = None
 
 
+class Sound(NamedTuple):
+    """A sound that is due, and the key of what is seen with it."""
+
+    effect: Effect
+    key: str
+
+
 class Count:
     """The count at one moment, that of the last `tick`; the first one begins it.
 
@@ -100,33 +108,36 @@ class Count:
             if beat.steps > 1:
                 lasts = (beat.seconds - HOUSES) * each
             timeline.add(moment, lasts, beat.key, ease=linear)
-            for step in range(beat.steps):
-                timeline.cue(moment + lasts * (step + 1) / beat.steps, beat.effect)
+            if beat.effect is not None:
+                sound = Sound(beat.effect, beat.key)
+                for step in range(beat.steps):
+                    timeline.cue(moment + lasts * (step + 1) / beat.steps, sound)
             moment += beat.seconds * each
         self._counted_at = moment
         seats = range(len(self._view.seats))
-        timeline.cue(moment, Effect.QUILL)
+        timeline.cue(moment, Sound(Effect.QUILL, total_key(self._view.winner)))
         for seat in seats:
             timeline.add(moment, APPEAR * factor, total_key(seat), ease=linear)
         moment += SETTLE * factor
         if self._view.has_head_start:
             for seat in seats:
                 timeline.add(moment, APPEAR * factor, head_start_key(seat), ease=linear)
-                timeline.cue(moment, Effect.LAY)
+                timeline.cue(moment, Sound(Effect.LAY, head_start_key(seat)))
                 moment += HEAD_START * factor
         timeline.add(moment, STAMP * factor, WINNER, ease=linear)
         moment += STAMP * factor
-        timeline.cue(moment, Effect.SEAL)
-        timeline.cue(moment + APPEAR * factor, Effect.COACH)
+        sealed = head_start_key if self._view.has_head_start else total_key
+        timeline.cue(moment, Sound(Effect.SEAL, sealed(self._view.winner)))
+        timeline.cue(moment + APPEAR * factor, Sound(Effect.COACH, COACH))
         timeline.add(moment, DRIVE * factor, COACH, ease=ease_out)
         timeline.add(moment, RAIN * factor, LETTERS, ease=linear)
 
-    def tick(self, now: float) -> list[Hashable]:
+    def tick(self, now: float) -> list[Sound]:
         """Go on to a moment of the clock; the sounds that are due."""
         if self._began is None:
             self._began = now
         self._now = now - self._began
-        return self._timeline.due(self._now)
+        return [cue for cue in self._timeline.due(self._now) if isinstance(cue, Sound)]
 
     def finish(self) -> None:
         """Count all the rest at once."""

@@ -82,10 +82,11 @@ class FinalMap:
             return self._map.sprites(detail.cities, detail.houses, detail.stacks, detail.carriage)
         if self._everybodys is None:
             self._everybodys = SmallMap(*where, routes=())
-        cities = {*detail.cities, *(city for _, city in detail.houses)} if detail.stacks else ()
-        cities = cities or detail.cities
+        cities = detail.cities
+        if detail.stacks and not cities:
+            cities = tuple(city for _, city in detail.houses)
         picture, *lights = self._everybodys.sprites(
-            sorted(cities), detail.houses, detail.stacks, detail.carriage
+            cities, detail.houses, detail.stacks, detail.carriage
         )
         return [picture, Sprite(_pale(self._place.size), *self._place.topleft, PALE), *lights]
 

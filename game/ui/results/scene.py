@@ -10,7 +10,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from game.ui.audio.effects import Effect
+from game.ui.audio.effects import Cue, Effect, across
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.forms.press_guard import GUARD_SECONDS, PressGuard
@@ -97,7 +97,7 @@ class ResultsScene(FormScene):
 
     def tick(self, now: float) -> None:
         if not self.count.done:
-            self.app.sound.play_one(self.count.tick(now))
+            self._go_on(now)
             self.app.refresh()
         if now >= self._message_until:
             self.message, self._message_until = "", math.inf
@@ -259,9 +259,19 @@ class ResultsScene(FormScene):
             return False
         counting = not self.count.complete
         self.count.finish()
-        self.app.sound.play_one(self.count.tick(self.app.clock.now()))
+        self._go_on(self.app.clock.now())
         self.app.refresh()
         return counting
+
+    def _go_on(self, now: float) -> None:
+        """Count up to a moment; what is heard comes from where it is seen."""
+        width, lines = self.size[0], self.content.lines
+        cues = []
+        for effect, key in self.count.tick(now):
+            # What is no line is the coach, which drives in the left half.
+            x = lines[key].rect.centerx if key in lines else width / 4
+            cues.append(Cue(effect, across(x, width)))
+        self.app.sound.play_one(cues)
 
     def _save_picture(self) -> None:
         if self.actions.save_picture is not None and not self._saving:

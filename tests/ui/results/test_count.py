@@ -8,13 +8,14 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.ui.audio.sound import Effect
+from game.ui.audio.effects import Cue, Effect, across
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.press_guard import GUARD_SECONDS
 from game.ui.graphics import text
 from game.ui.input.presses import RUN_SECONDS
 from game.ui.results.count import (
+    COACH,
     LONGEST,
     WINNER,
     Count,
@@ -232,19 +233,33 @@ def test_a_screen_reader_has_the_whole_table_from_the_beginning(
     assert scene.heard_parts() == before
 
 
-def test_each_sound_comes_with_what_is_seen(app: App, clock: ManualClock) -> None:
-    count = Count(view_of(GAMES[0]), 1.0)
-    for beat in count.beats:
-        now, heard = 0.0, []
-        one = Count(view_of(GAMES[0]), 1.0)
-        while one.share(beat.key) < 1:
-            heard = one.tick(now)
-            now += 0.005
-        if beat.effect is not None:
-            assert beat.effect in heard
-    heard = []
-    now = 0.0
-    while count.share(WINNER) < 1:
-        heard = count.tick(now)
+def test_each_sound_comes_with_what_is_seen(app: App) -> None:
+    view = view_of(GAMES[0])
+    count, now = Count(view, 1.0), 0.0
+    heard: list[tuple[Effect, str]] = []
+    while not count.done:
+        for effect, key in count.tick(now):
+            assert key == COACH or count.share(key) > 0
+            heard.append((effect, key))
         now += 0.005
-    assert Effect.SEAL in heard
+    for seat, each in enumerate(view.seats):
+        left = [effect for effect, key in heard if key == houses_key(seat)]
+        assert left == [Effect.HOUSE] * each.houses_left
+    seals = [key for effect, key in heard if effect is Effect.SEAL]
+    tiles = [key for key in order_of(view) if key.startswith("tile-")]
+    assert seals == [*tiles, total_key(view.winner)]
+
+
+@pytest.mark.slow
+def test_a_sound_comes_from_where_its_line_is(app: App, clock: ManualClock) -> None:
+    scene = counting(app)
+    played: list[Cue] = []
+    app.sound.play = lambda effect, across=0.0: played.append(Cue(effect, across))  # type: ignore[method-assign]
+    for _ in frames(scene, clock):
+        pass
+    heard = [cue.across for cue in played if cue.effect is Effect.HOUSE]
+    found = lines(scene)
+    left = [seat for seat, each in enumerate(scene.view.seats) if each.houses_left]
+    assert len(left) > 2
+    columns = {across(found[houses_key(seat)].rect.centerx, app.size[0]) for seat in left}
+    assert set(heard) == columns
