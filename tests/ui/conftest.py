@@ -27,9 +27,9 @@ from game.ui.input.device import Device, Make
 from game.ui.language import set_language
 from game.ui.program.app_factory import offscreen_app
 from game.ui.replay import moment
+from game.ui.results.picture import ResultsPicture
 from game.ui.settings import Settings
 from game.ui.table import background as table_background
-from game.ui.table.draw import table_picture
 from game.ui.widgets import Widget
 from tests.ui.grounds import shared_ground
 
@@ -113,9 +113,9 @@ def memory_is_kept_for_the_next_page() -> Iterator[None]:
 
 @pytest.fixture
 def small_pictures(monkeypatch: pytest.MonkeyPatch) -> tuple[int, int]:
-    """Pictures of tables that are saved are of this size: an eighth of the usual pixels."""
-    size = (960, 540)
-    monkeypatch.setattr(table_picture.paint_table_picture, "__defaults__", (size,))
+    """Pictures of games that are saved are of this size: a quarter of the usual pixels."""
+    size = (1280, 720)
+    monkeypatch.setattr(ResultsPicture.__init__, "__defaults__", (size,))
     return size
 
 

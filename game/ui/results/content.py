@@ -181,19 +181,23 @@ class ResultsContent:
         return words
 
     @property
+    def roads(self) -> str:
+        """Words on the thick lines of the map; "" where there are none."""
+        final = self._view.final
+        if final is None or not final.routes:
+            return ""
+        name = self._view.seats[self._view.winner].name
+        # Translators: {name} is the winner; the lines are drawn on the map of the results.
+        return _("The thick lines are the routes that {name} has closed.").format(name=name)
+
+    @property
     def hint(self) -> str:
         """Words on the use of the open section; none while the points are counted."""
         if not self.count.complete:
             return ""
         if self.tab is ResultsTab.SCORE_SHEET:
             point = _("Point at a line of the score to see it on the map.")
-            final = self._view.final
-            if final is None or not final.routes:
-                return point
-            name = self._view.seats[self._view.winner].name
-            # Translators: {name} is the winner; the lines are drawn on the map of the results.
-            roads = _("The thick lines are the routes that {name} has closed.").format(name=name)
-            return in_a_row([point, roads])
+            return in_a_row(each for each in (point, self.roads) if each)
         if self.tab is ResultsTab.TURNING_POINTS:
             if self.point is not None:
                 return _("On the map: red what was done, green what would have been better.")

@@ -10,7 +10,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_bottom, take_left, take_top
 from game.ui.graphics.theme import Colour, palette
-from game.ui.results.count import COACH, Count
+from game.ui.results.count import COACH, WINNER, Count
 from game.ui.results.model import FinalPosition, ResultsView, ScoreDetail
 from game.ui.results.winner_animation import WinnerAnimation
 from game.ui.review.review import Decision
@@ -18,6 +18,9 @@ from game.ui.table.draw.small_map import SmallMap, fit_map
 
 PALE = 96
 """Opacity, of 255, of the paper over the map while the points are counted."""
+
+STEPS = 4
+"""Pictures in which the map gets back its colours: it is too large for more."""
 
 
 class FinalMap:
@@ -78,8 +81,11 @@ class FinalMap:
         if self._map is None:
             # Painted once the page has found its size, not at each attempt.
             self._map = SmallMap(*where, network=self._view.winner, routes=final.routes)
-        if self._count.complete:
-            return self._map.sprites(detail.cities, detail.houses, detail.stacks, detail.carriage)
+        share = self._count.share(WINNER)
+        paper = round(PALE * (1 - int(share * STEPS) / STEPS))
+        if share > 0:
+            shown = self._map.sprites(detail.cities, detail.houses, detail.stacks, detail.carriage)
+            return [*shown, self._paper(paper)] if paper else shown
         if self._everybodys is None:
             self._everybodys = SmallMap(*where, routes=())
         cities = detail.cities
@@ -88,7 +94,11 @@ class FinalMap:
         picture, *lights = self._everybodys.sprites(
             cities, detail.houses, detail.stacks, detail.carriage
         )
-        return [picture, Sprite(_pale(self._place.size), *self._place.topleft, PALE), *lights]
+        return [picture, self._paper(paper), *lights]
+
+    def _paper(self, opacity: int) -> Sprite:
+        """Plain paper over the map, so that what is lit up stands out."""
+        return Sprite(_plain(self._place.size), *self._place.topleft, opacity)
 
     def _at(self, point: Decision) -> list[Sprite]:
         if self._moment is None or self._moment[0] != point.at:
@@ -108,7 +118,7 @@ class FinalMap:
 
 
 @cached(1)
-def _pale(size: tuple[int, int]) -> Surface:
+def _plain(size: tuple[int, int]) -> Surface:
     """Plain paper."""
     image = Surface(size)
     image.fill(palette().parchment)

@@ -9,6 +9,7 @@ from game.library import find_loaded
 from game.session import Session
 from game.ui.engine.app import App
 from game.ui.results.outcome import results_view
+from game.ui.results.picture import ResultsPicture
 from game.ui.results.save_picture import save_picture
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.review.review import Review
@@ -38,8 +39,10 @@ def results_page(
     """
     chart = find_loaded(session.header.map_id).chart
 
+    view = replace(results_view(session.header, session.state, chart, session.steps), note=note)
+
     def picture(report: Callable[[str], None]) -> None:
-        app.background.run(save_picture(session.header, session.state, chart, report))
+        app.background.run(save_picture(ResultsPicture(app, view).paint, report))
 
     actions = ResultsActions(
         new_game=new_game,
@@ -54,5 +57,4 @@ def results_page(
         compare=compare,
         series=series,
     )
-    view = results_view(session.header, session.state, chart, session.steps)
-    return ResultsScene(app, replace(view, note=note), actions, first_time=first_time)
+    return ResultsScene(app, view, actions, first_time=first_time)

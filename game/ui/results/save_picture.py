@@ -1,4 +1,4 @@
-"""Saving of a picture of the final table, in steps, so that the window never waits for it."""
+"""Saving of a picture, in steps, so that the window never waits for it."""
 
 from __future__ import annotations
 
@@ -13,27 +13,24 @@ from time import perf_counter
 import pygame
 from pygame import Surface
 
-from game.rules.records.header import Header
-from game.rules.state import State
 from game.storage import folders
 from game.storage.messages import StorageError
 from game.storage.pictures import keep_picture
-from game.tiled.chart import Chart
 from game.ui.engine.frame import FRAME_BUDGET, MAX_FRAMES, MIN_SHARE
 from game.ui.graphics.cache import BudgetExceededError, time_budget
 from game.ui.language import _
-from game.ui.table.draw.table_picture import paint_table_picture
 
 
-def save_picture(
-    header: Header, state: State, chart: Chart, report: Callable[[str], None]
-) -> Iterator[None]:
-    """Paint and save it, a piece a step; in the end `report` gets its place, or what failed."""
+def save_picture(paint: Callable[[], Surface], report: Callable[[str], None]) -> Iterator[None]:
+    """Paint and save it, a piece a step; in the end `report` gets its place, or what failed.
+
+    `paint` may raise BudgetExceededError, and is then called again.
+    """
     image, attempts = None, count()
     while image is None:
         until = perf_counter() + FRAME_BUDGET if next(attempts) < MAX_FRAMES else None
         with suppress(BudgetExceededError), time_budget(until, FRAME_BUDGET * MIN_SHARE):
-            image = paint_table_picture(header, state, chart)
+            image = paint()
         yield
     # Compression takes as long as painting; a thread does it without stopping the window.
     with ThreadPoolExecutor(1) as aside:

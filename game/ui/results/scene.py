@@ -39,7 +39,7 @@ class ResultsActions:
     """Callbacks of the page; a button whose action is None is left out.
 
     `view_board` goes back to the board as it stands, `replay` to a moment of the game.
-    `save_picture` saves a picture of the final table and calls its argument with the result in
+    `save_picture` saves a picture of the page and calls its argument with the result in
     words. `review` finds the turning points, from which `play_on` begins a new game;
     `go_through` shows the review from a moment on. `problems` shows those of the game. `lessons`
     leads on to the next lessons. `compare` shows all results of a deal, `series` the table of a
@@ -66,6 +66,8 @@ class ResultsScene(FormScene):
     With `first_time` the points are counted before the winner is named, unless motion is reduced
     or somebody only hears the page; any press shows the whole page.
     """
+
+    with_buttons = True
 
     def __init__(
         self, app: App, view: ResultsView, actions: ResultsActions, *, first_time: bool = False
@@ -140,10 +142,15 @@ class ResultsScene(FormScene):
     def status(self) -> str:
         return self.message
 
+    @property
+    def hint(self) -> str:
+        """Words below the map where there is nothing else to be said."""
+        return self.content.hint
+
     def build(self) -> None:
         m, body = self.metrics, self.window
         self._rain = None
-        foot = take_bottom(body, m.px(7.4))
+        foot = take_bottom(body, m.px(7.4 if self.with_buttons else 2))
         take_top(body, m.px(2))
         seats, final = len(self.view.seats), self._final
         widest = round(self.size[1] * (1.15 + 0.3 * (seats - 2) if final is None else 1.95))
@@ -159,11 +166,11 @@ class ResultsScene(FormScene):
         if final is not None:
             final.build(room)
         content = self.content.build(room)
-        buttons = self._buttons(wide)
+        buttons = self._buttons(wide) if self.with_buttons else []
         row = placed((wide, m.px(5)), foot)
         line_up(buttons, row, m.px(1.4), least=m.px(13), align="center")
         # The first button to press is a button, not a line of the score sheet.
-        self.arrange([*content, *buttons], buttons[-1])
+        self.arrange([*content, *buttons], buttons[-1] if buttons else None)
 
     def _heading(self, room: Rect) -> None:
         m = self.metrics
@@ -324,5 +331,5 @@ class ResultsScene(FormScene):
         if not words and self.message:
             words, ink = self.message, palette().green
         if not words:
-            words, ink = self.content.hint, palette().faded
+            words, ink = self.hint, palette().faded
         return final.caption(words, ink) if words else []

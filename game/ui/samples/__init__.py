@@ -78,6 +78,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "handover": handovers.show_handover,
     "first-handover": handovers.show_first_handover,
     "results": results.show_results,
+    "results-counting": results.show_counting,
     "results-head-start": results.show_head_start,
     "results-deal": results.show_deal_results,
     "results-milestones": results.show_new_milestones,

@@ -24,12 +24,24 @@ from game.ui.samples.instant_ai import InstantAi
 FULL_TABLE = "15.jsonl"
 """A game of the sample album in which each of four people has reached something new."""
 
+COUNTED = 5.2
+"""Seconds for which points have been counted."""
+
 
 def show_results(app: App, sample: Sample) -> ResultsScene:
     state = sample.last(lambda each: each.over, "after its end")
     view = results_view(sample.header, state, sample.chart, sample.playback.steps)
     actions = ResultsActions(*(nothing,) * 5, problems=nothing)
     return ResultsScene(app, view, actions)
+
+
+def show_counting(app: App, sample: Sample) -> Scene:
+    """While the points are counted."""
+    view = show_results(app, sample).view
+    actions = ResultsActions(*(nothing,) * 5, problems=nothing)
+    scene = ResultsScene(app, view, actions, first_time=True)
+    scene.count.tick(app.clock.now() - COUNTED)
+    return scene
 
 
 def show_head_start(app: App, sample: Sample) -> ResultsScene:

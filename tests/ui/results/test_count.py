@@ -27,6 +27,7 @@ from game.ui.results.count import (
     total_key,
 )
 from game.ui.results.model import ResultsView
+from game.ui.results.picture import ResultsPicture
 from game.ui.results.scene import ResultsScene
 from game.ui.settings import AnimationSpeed
 from tests.ui.accessibility.listener import listen, steps
@@ -263,3 +264,17 @@ def test_a_sound_comes_from_where_its_line_is(app: App, clock: ManualClock) -> N
     assert len(left) > 2
     columns = {across(found[houses_key(seat)].rect.centerx, app.size[0]) for seat in left}
     assert set(heard) == columns
+
+
+@pytest.mark.slow
+def test_the_picture_that_is_saved_is_the_finished_page(app: App) -> None:
+    """Also where it is saved while the page counts."""
+    scene = counting(app)
+    saved = ResultsPicture(app, scene.view, app.size)
+    painted = saved.paint()
+    words = [text.words_of(each.image) for each in saved.sprites(0.0)]
+    assert scene.heard_name in words
+    assert sums(saved) == [seat.total for seat in scene.view.seats]
+    assert not scene.count.complete
+    assert {widget.key for widget in saved.group.widgets} == {*lines(saved)} == {*lines(scene)}
+    assert painted.get_size() == app.size
