@@ -85,7 +85,7 @@ class ResultsScene(FormScene):
         self._message_until = math.inf
         self._guard = PressGuard(app)
         self._final = None if view.final is None else FinalMap(self, view, view.final, self.count)
-        self._headed = slice(0, 0)
+        self._headed: list[Sprite] = []
         self._rain: LetterRain | None = None
         super().__init__(app)
 
@@ -162,7 +162,7 @@ class ResultsScene(FormScene):
         room = sheet.inflate(-m.px(6), -m.px(4.6))
         before = len(self.decor)
         self._heading(room)
-        self._headed = slice(before, len(self.decor))
+        self._headed = self.decor[before:]
         if final is not None:
             final.build(room)
         content = self.content.build(room)
@@ -298,8 +298,8 @@ class ResultsScene(FormScene):
     # Pictures
 
     def sprites(self, now: float) -> list[Sprite]:
-        heading = fade(self.decor[self._headed], self.count.share(WINNER))
-        result = self.decor[: self._headed.start] + heading + self.decor[self._headed.stop :]
+        result = [each for each in self.decor if each not in self._headed]
+        result += fade(self._headed, self.count.share(WINNER))
         if self._final is not None:
             result += self._final.sprites(self.content.detail, self.content.point)
             result += self._caption(self._final)

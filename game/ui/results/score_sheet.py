@@ -218,8 +218,10 @@ class ScoreSheet:
         x, top = room.centerx, room.y + m.px(ABOVE)
         line.put(house, x - house.get_width() / 2, top)
         if each.face is not None:
-            mood = Mood.PLEASED if seat == self.view.winner else Mood.CALM
-            line.put(each.face.portrait(high, mood), x + house.get_width() * 0.7, top)
+            beside = x + house.get_width() * 0.7
+            line.put(each.face.portrait(high, Mood.CALM), beside, top)
+            if seat == self.view.winner:
+                line.put_winners(each.face.portrait(high, Mood.PLEASED), beside, top)
         if seat == self.view.winner:
             crown = figures.crown((round(high * 0.72), round(high * 0.52)))
             line.put_winners(crown, x - crown.get_width() / 2, top - crown.get_height() * 0.72)
