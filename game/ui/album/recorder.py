@@ -33,6 +33,8 @@ class AlbumRecorder:
         self._game: tuple[Session, str] | None = None
         self._last_step: Step | None = None
         """The last step of the game, once its result is recorded."""
+        self._lacks_result = False
+        """True if the result of the game could not be saved yet."""
         self._unsaid: tuple[Sentence, ...] = ()
 
     def album(self) -> Album:
@@ -67,7 +69,7 @@ class AlbumRecorder:
         album, self._unsaid = self._file.load()
         _show_faces(album)
         name = f"unsaved-{os.urandom(8).hex()}" if save is None else save.name
-        self._last_step = None
+        self._last_step, self._lacks_result = None, False
         self._game = None if not counts and save is None else (session, name)
         if not counts and save is not None:
             self.change(lambda album: set_apart(album, name))
@@ -97,13 +99,16 @@ class AlbumRecorder:
             return False
         session, name = self._game
         # Who goes back in a finished game and ends it again makes another last step.
-        if session.steps[-1] is self._last_step:
+        new = session.steps[-1] is not self._last_step
+        if not new and not self._lacks_result:
             return False
         self._last_step = session.steps[-1]
         result = result_of(session, name, datetime.now(UTC))
         earned = earned_of(result, session.header, session.steps)
-        self.change(lambda album: note_earned(end_game(album, result), [earned]))
-        return True
+        after = self.change(lambda album: note_earned(end_game(album, result), [earned]))
+        # A full disk may have room again when the game is left.
+        self._lacks_result = all(each.save != name for each in after.games)
+        return new
 
     def read_records(
         self, saves: Saves, wanted: Callable[[], bool], show: Callable[[Album], None]

@@ -154,6 +154,17 @@ def test_an_album_that_cannot_be_written_is_said_once(program: Program) -> None:
 
 
 @pytest.mark.slow
+def test_a_result_that_could_not_be_saved_is_saved_when_the_game_is_left(program: Program) -> None:
+    in_the_way = program.keeper.saves.folder.parent / "album.json"
+    in_the_way.mkdir()
+    program.begin(SETUP)
+    program.show_results(finish(session(program)))
+    in_the_way.rmdir()
+    program.title()
+    assert len(album(program).games) == 1
+
+
+@pytest.mark.slow
 def test_whoever_has_never_played_meets_the_apprentice(
     program: Program, hands: Callable[[Scene], Hands]
 ) -> None:
