@@ -72,6 +72,8 @@ def _colours(rim: Colour) -> tuple[Colour, ...]:
 
 def _portrait(name: str, size: int, colours: tuple[Colour, ...], mood: Mood = Mood.CALM) -> Surface:
     drawing = svg.coloured(svg.piece_art(f"portraits/{name}-{mood}"), *colours)
+    # A page that is laid out too narrowly at first asks for none.
+    size = max(1, size)
     width, scale = max(1, round(size * ASPECT)), 1 if size >= FINE else 3
     image = svg.rasterise(drawing, (width * scale, size * scale))
     return image if scale == 1 else pygame.transform.smoothscale(image, (width, size))
