@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 RUN_TIME = {
     "icon": "*.svg",
     "music": "*.ogg",
-    "pieces": "*.svg",
+    "pieces": "**/*.svg",
     "problems": "*.jsonl",
     "sounds": "*.ogg",
     "towns": "**/*.svg",

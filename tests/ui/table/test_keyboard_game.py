@@ -52,6 +52,9 @@ def test_a_whole_game_by_the_keyboard(
     assert play(keys, keys.do)
     check_end(app, session, tmp_path / "saves")
     past_the_guard(app)
+    # The first press shows the whole account at once.
+    keys.press(pygame.K_SPACE)
+    past_the_guard(app)
     keys.go_to(app.top.group, "title")
     keys.press(pygame.K_RETURN)
     assert isinstance(app.top, TitleScene)
