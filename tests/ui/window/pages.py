@@ -16,6 +16,7 @@ from game.ui.forms.form import FormScene
 from game.ui.forms.press_guard import GUARD_SECONDS
 from game.ui.input.presses import RUN_SECONDS
 from game.ui.language import _
+from game.ui.pieces.faces import faces_of
 from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.review.review import Review
@@ -83,7 +84,8 @@ def take_the_table(game: Game, app: App, session: Session) -> None:
     info = session.to_act
     chart = find_loaded(session.header.map_id).chart
     since = TurnSummary.of(session, session.state.turn, chart)
-    scene = HandoverScene(app, info.name, info.colour, nothing, since)
+    face = faces_of(session.header.seats)[session.state.turn]
+    scene = HandoverScene(app, info.name, info.colour, nothing, since, face=face)
     picture = app.render(scene)
     # The button may be lit where the pointer rests, the name never is.
     upper_half = Rect(0, 0, picture.get_width(), picture.get_height() // 2 + 40)
