@@ -17,5 +17,10 @@ def load_script(folder: str, name: str) -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     # Its dataclasses look themselves up there.
     sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
+    # It imports those beside it by their bare names, as when it is run.
+    sys.path.insert(0, str(path.parent))
+    try:
+        spec.loader.exec_module(module)
+    finally:
+        sys.path.remove(str(path.parent))
     return module

@@ -1,12 +1,12 @@
-"""A lute in a small room: plucked strings after Karplus and Strong, played from the score."""
+"""A lute: plucked strings after Karplus and Strong, played from the score."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import numpy as np
-from craft import RATE, Wave, above, below, limited, loudness, put, ring, room, seconds
-from score import BEATS, Note, Piece
+from craft import RATE, Wave, above, below, put, ring, seconds
+from score import Note
 
 BODY = (
     (104.0, 0.16, 0.5),
@@ -23,54 +23,29 @@ PLACE = {"bass": -0.28, "middle": 0.05, "melody": 0.24}
 """Where a voice sits between the left ear, -1, and the right one, 1."""
 
 LOUD = {"bass": 0.76, "middle": 0.56, "melody": 1.25}
-LEVEL = -21.0
-"""The loudness of a piece in LUFS."""
-
-TAIL = 4.0
 
 
-def played(piece: Piece, seed: int) -> Wave:
-    """A piece as stereo samples, faded at both ends so that it can follow itself."""
-    rng = np.random.default_rng(seed)
-    clock = _clock(piece)
-    total = clock(piece.ends[-1]) + TAIL
+def played(
+    notes: Sequence[Note], clock: Callable[[float], float], total: float, rng: np.random.Generator
+) -> Wave:
+    """Notes as stereo samples of `total` seconds, without a room; `clock` from beats to seconds."""
     strings = np.zeros((seconds(total), 2))
     lead: dict[float, int] = {}
-    for note in piece.played():
-        begin, end = clock(note.start), clock(note.start + note.beats)
+    for note in sorted(notes, key=lambda each: (each.start, each.pitch)):
+        begin, end = clock(note.start), clock(note.end)
         # Chords are broken a little from the bass up; nobody plays like a clock.
         rank = lead.get(note.start, 0)
         lead[note.start] = rank + 1
         late = 0.02 + 0.014 * rank + float(np.clip(rng.normal(0, 0.006), -0.012, 0.012))
-        left, right = _sides(PLACE[note.voice] + float(rng.normal(0, 0.02)))
+        left, right = sides(PLACE[note.voice] + float(rng.normal(0, 0.02)))
         tone = _course(rng, note, end - begin)
         for side, gain in enumerate((left, right)):
             put(strings[:, side], tone, begin + late, gain * LOUD[note.voice])
-    bodied = np.column_stack([_in_body(strings[:, side]) for side in range(2)])
-    wet = room(bodied, 0.9, 0.22, seed, stereo=True)[: len(strings)]
-    return _finished(wet)
+    return np.column_stack([_in_body(strings[:, side]) for side in range(2)])
 
 
-def onset(piece: Piece, beat: float) -> float:
-    """The second at which a beat of a piece is due."""
-    return _clock(piece)(beat)
-
-
-def _clock(piece: Piece) -> Callable[[float], float]:
-    """From beats to seconds: the last bar of a strain holds back, the last of all still more."""
-    step = 60 / piece.pace
-    end = piece.ends[-1]
-    grid = np.arange(0.0, end + 0.5, 0.5)
-    lengths = np.full(len(grid) - 1, step / 2)
-    for strain in piece.ends:
-        slower = 1.35 if strain == end else 1.09
-        within = (grid[:-1] >= strain - BEATS) & (grid[:-1] < strain)
-        lengths[within] *= np.linspace(1.0, slower, int(within.sum()))
-    moments = np.concatenate([[0.0], np.cumsum(lengths)])
-    return lambda beat: float(np.interp(beat, grid, moments))
-
-
-def _sides(place: float) -> tuple[float, float]:
+def sides(place: float) -> tuple[float, float]:
+    """The gains of left and right for a place from -1 to 1."""
     angle = (place + 1) * np.pi / 4
     return float(np.cos(angle)), float(np.sin(angle))
 
@@ -138,11 +113,3 @@ def _in_body(wave: Wave) -> Wave:
     resonant = ring(wave, BODY)
     resonant *= np.sqrt(np.mean(wave**2) / np.mean(resonant**2))
     return above(0.75 * wave + 0.45 * resonant, 55)
-
-
-def _finished(wave: Wave) -> Wave:
-    wave = wave * 10 ** ((LEVEL - loudness(wave)) / 20)
-    wave[: seconds(0.02)] *= np.linspace(0, 1, seconds(0.02))[:, None]
-    fade = seconds(2.0)
-    wave[-fade:] *= (np.cos(np.linspace(0, np.pi / 2, fade)) ** 2)[:, None]
-    return limited(wave, 0.8)

@@ -2,14 +2,15 @@
 
     python assets/sounds/synthesise.py [NAME…]
 
-writes `assets/sounds/*.ogg` and `assets/music/*.ogg`, or only those named. Needs the extra `art`:
-numpy, scipy, soundfile. The same script gives the same samples. Prints what was made: seconds,
-peak in dB below full scale, loudness (of an effect its loudest tenth of a second), bytes.
+writes `assets/sounds/*.ogg`, `assets/music/*.ogg` and their index, or only those named. Needs the
+extra `art`: numpy, scipy, soundfile. The same script gives the same samples. Prints what was made:
+seconds, peak in dB below full scale, loudness (of an effect its loudest tenth of a second), bytes.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -98,28 +99,42 @@ def make_effects(wanted: set[str]) -> None:
 
 
 def make_music(wanted: set[str]) -> None:
-    import strings
+    """Make the stems, and the index from which the game knows what fits what."""
+    import stems
     from score import PIECES
 
     MUSIC.mkdir(exist_ok=True)
+    made = set()
+    pieces = []
     for name, piece in PIECES.items():
-        if wanted and name not in wanted:
-            continue
-        wave = strings.played(piece, zlib.crc32(name.encode()))
-        path = MUSIC / f"{name}.ogg"
-        encode(wave, path, 0.66)
-        report(path, wave, loudness(wave))
+        sections = {}
+        for title, section in piece.sections.items():
+            layers = []
+            for stem in stems.stems(name, title):
+                layers.append({"file": stem.name, "layer": stem.layer, "lively": stem.lively})
+                if stem.name in made or (wanted and stem.name not in wanted):
+                    continue
+                made.add(stem.name)
+                wave = stems.made(stem)
+                path = MUSIC / f"{stem.name}.ogg"
+                encode(wave, path, stems.COMPRESSIONS[stem.layer])
+                report(path, wave, loudness(wave))
+            sections[title] = {"frames": stems.frames(piece, section), "stems": layers}
+        pieces.append({"name": name, "form": list(piece.form), "sections": sections})
+    if made:
+        index = json.dumps({"rate": RATE, "pieces": pieces}, indent=1)
+        (MUSIC / "music.json").write_text(index + "\n", encoding="utf-8")
 
 
 def report(path: Path, wave: Wave, loud: float) -> None:
     peak = 20 * np.log10(np.abs(wave).max())
     size = path.stat().st_size
-    print(f"{path.stem:14} {len(wave) / RATE:6.2f} s {peak:6.1f} dB {loud:6.1f} {size:8}")
+    print(f"{path.stem:28} {len(wave) / RATE:6.2f} s {peak:6.1f} dB {loud:6.1f} {size:8}")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Makes the sounds and the music of the game.")
-    parser.add_argument("names", nargs="*", metavar="NAME", help="an effect or a piece of music")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="an effect or a stem of the music")
     wanted = set(parser.parse_args().names)
     make_effects(wanted)
     make_music(wanted)

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 ROOT = Path(__file__).resolve().parents[2]
 RUN_TIME = {
     "icon": "*.svg",
-    "music": "*.ogg",
+    "music": "*",
     "pieces": "**/*.svg",
     "problems": "*.jsonl",
     "sounds": "*.ogg",

@@ -43,8 +43,24 @@ class Mixer(Protocol):
         """Load a file at `pitch` times its own pitch. Raises SoundError."""
         ...
 
-    def start_music(self, path: Path) -> None:
-        """Play a file from the beginning. Raises SoundError."""
+    @property
+    def frame(self) -> int:
+        """The bytes of a moment of all channels; once open."""
+        ...
+
+    def decode(self, path: Path) -> bytes:
+        """The samples of a file, as the device has them. Raises SoundError.
+
+        May be called from another thread.
+        """
+        ...
+
+    def play_music(self, samples: bytes) -> None:
+        """Play samples, after those that are played already and without a gap."""
+        ...
+
+    def music_full(self) -> bool:
+        """True if samples wait already for those before them to end; no more may be handed in."""
         ...
 
     def pause_music(self, paused: bool) -> None: ...
@@ -81,15 +97,21 @@ class SdlMixer:
 
     def __init__(self) -> None:
         self._mono = False
+        self._music_volume = 0.0
 
     def open(self, mono: bool = False) -> None:
         self._mono = mono
         try:
             # A fixed format, because `_at_pitch` computes with it.
             mixer.init(RATE, -8 * SAMPLE_BYTES, self._channels, BUFFER, allowedchanges=0)
-            mixer.set_num_channels(VOICES)
+            mixer.set_num_channels(VOICES + 1)
         except (pygame.error, NotImplementedError) as error:
             raise SoundError(str(error)) from error
+
+    @property
+    def _music(self) -> mixer.Channel:
+        """The channel behind those of the effects."""
+        return mixer.Channel(VOICES)
 
     @property
     def _channels(self) -> int:
@@ -104,24 +126,39 @@ class SdlMixer:
         except (pygame.error, OSError) as error:
             raise SoundError(f"{path.name}: {error}") from error
 
-    def start_music(self, path: Path) -> None:
+    @property
+    def frame(self) -> int:
+        return SAMPLE_BYTES * self._channels
+
+    def decode(self, path: Path) -> bytes:
         try:
-            mixer.music.load(path)
-            mixer.music.play()
+            return mixer.Sound(path).get_raw()
         except (pygame.error, OSError) as error:
             raise SoundError(f"{path.name}: {error}") from error
 
+    def play_music(self, samples: bytes) -> None:
+        sound = mixer.Sound(buffer=samples)
+        if self._music.get_busy():
+            self._music.queue(sound)
+        else:
+            self._music.set_volume(self._music_volume)
+            self._music.play(sound)
+
+    def music_full(self) -> bool:
+        return self._music.get_queue() is not None
+
     def pause_music(self, paused: bool) -> None:
         if paused:
-            mixer.music.pause()
+            self._music.pause()
         else:
-            mixer.music.unpause()
+            self._music.unpause()
 
     def set_music_volume(self, volume: float) -> None:
-        mixer.music.set_volume(volume)
+        self._music_volume = volume
+        self._music.set_volume(volume)
 
     def music_over(self) -> bool:
-        return not mixer.music.get_busy()
+        return not self._music.get_busy()
 
     def close(self) -> None:
         mixer.quit()

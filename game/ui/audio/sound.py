@@ -13,6 +13,7 @@ from random import Random
 from threading import Event, Thread
 
 from game import resources
+from game.ui.audio.arrangement import Arranger, read_pieces
 from game.ui.audio.effects import HORNS, IMPORTANCE, Cue, Effect, panned
 from game.ui.audio.mixer import Clip, Mixer, SoundError
 from game.ui.audio.music import Music
@@ -62,6 +63,8 @@ class Sound:
         self.muted = False
         self.window_focused = True
         """While this is False there is no music."""
+        self.grown = 0.0
+        """How far a game has come, from 0 to 1: the music grows with it."""
         self._settings = settings
         self._clock = clock
         self._mixer = mixer
@@ -70,6 +73,7 @@ class Sound:
         self._takes: dict[Effect, tuple[Take, ...]] = {}
         self._last: dict[Effect, Take] = {}
         self._played_at: dict[Effect, float] = {}
+        self._arranger = Arranger(self._rng)
         self._music: Music | None = None
         self._first_tick: float | None = None
         self._loader: Thread | None = None
@@ -115,6 +119,7 @@ class Sound:
         if self._music is not None and calm and self._settings.mono != self._mono:
             self._shut()
         if self._music is not None:
+            self._music.grown = self.grown
             self._music.volume = self._settings.music_volume
             self._music.muted = self.muted or not self.window_focused
             self._music.tick(now)
@@ -134,6 +139,7 @@ class Sound:
         self._takes = {}
         self._last = {}
         if self._mixer is not None and self._music is not None:
+            self._music.close()
             self._mixer.close()
         self._music = None
 
@@ -153,7 +159,11 @@ class Sound:
         except SoundError:
             self._mixer = None
             return
-        self._music = Music(mixer, sorted((self._folder / "music").glob("*.ogg")), self._rng)
+        try:
+            pieces = read_pieces(self._folder / "music")
+        except (OSError, ValueError):
+            pieces = []
+        self._music = Music(mixer, pieces, self._arranger, self._rng)
         self._loader = Thread(target=self._load, args=(mixer,), name="sounds", daemon=True)
         self._loader.start()
 

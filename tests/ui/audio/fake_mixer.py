@@ -39,9 +39,18 @@ class FakeMixer:
     """The volumes of left and right."""
 
     mono: bool = False
+    decoded: list[str] = field(default_factory=list)
+    """The stems of the music, in the order in which they were read."""
+
+    parts: list[int] = field(default_factory=list)
+    """The bytes of what was handed in as music."""
+
     pieces: list[str] = field(default_factory=list)
+    """The pieces that began after silence."""
+
+    full: bool = False
     paused: bool = False
-    over: bool = False
+    over: bool = True
     music_volume: float | None = None
 
     def open(self, mono: bool = False) -> None:
@@ -55,11 +64,31 @@ class FakeMixer:
             raise SoundError(path.name)
         return FakeClip(self, path.name, pitch)
 
-    def start_music(self, path: Path) -> None:
+    @property
+    def frame(self) -> int:
+        return 2 if self.mono else 4
+
+    def decode(self, path: Path) -> bytes:
         if path.name in self.broken:
             raise SoundError(path.name)
-        self.over = False
-        self.pieces.append(path.name)
+        self.decoded.append(path.name)
+        return bytes(self.frame)
+
+    def play_music(self, samples: bytes) -> None:
+        assert not self.full
+        self.parts.append(len(samples))
+        if self.over:
+            self.over = False
+            self.pieces.append(self.decoded[-1].partition("-")[0])
+        else:
+            self.full = True
+
+    def music_full(self) -> bool:
+        return self.full
+
+    def next_part(self) -> None:
+        """End what plays: what waits for it plays now, or else the music is over."""
+        self.over, self.full = not self.full, False
 
     def pause_music(self, paused: bool) -> None:
         self.paused = paused

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import json
 import math
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 
 from game.ui.audio import music
 from game.ui.audio.effects import HORNS, WIDTH, Cue, Effect, across, panned
+from game.ui.audio.mixer import RATE
 from game.ui.audio.sound import LONGEST_WAIT, MIN_GAP, PITCHES, REST, Sound
 from game.ui.clock import ManualClock
 from game.ui.settings import Settings
@@ -26,8 +28,20 @@ def folder(tmp_path: Path) -> Path:
         (tmp_path / name).mkdir()
     for name in FILES:
         (tmp_path / "sounds" / f"{name}.ogg").touch()
-    for name in ("air", "sarabande"):
-        (tmp_path / "music" / f"{name}.ogg").touch()
+    pieces = [
+        {
+            "name": name,
+            "form": ["only"],
+            "sections": {
+                "only": {
+                    "frames": 20 * RATE,
+                    "stems": [{"file": f"{name}-melody", "layer": "melody", "lively": 0}],
+                }
+            },
+        }
+        for name in ("air", "sarabande")
+    ]
+    (tmp_path / "music" / "music.json").write_text(json.dumps({"rate": RATE, "pieces": pieces}))
     return tmp_path
 
 
@@ -121,7 +135,7 @@ def test_without_a_device_it_is_silent_and_asks_no_more(
 def test_a_broken_file_costs_itself_alone(
     sound: Sound, mixer: FakeMixer, clock: ManualClock, request: pytest.FixtureRequest
 ) -> None:
-    mixer.broken = {"click-1.ogg", "lay-1.ogg", "air.ogg"}
+    mixer.broken = {"click-1.ogg", "lay-1.ogg", "air-melody.ogg"}
     request.getfixturevalue("opened")
     for _ in range(30):
         for effect in Effect:
@@ -129,17 +143,40 @@ def test_a_broken_file_costs_itself_alone(
         clock.advance(1)
     names = {name for name, _, _ in mixer.heard}
     assert names == {f"{name}.ogg" for name in FILES} - mixer.broken
-    run(sound, clock, 1)
-    assert set(mixer.pieces) == {"sarabande.ogg"}
+    for _ in range(5):
+        run(sound, clock, 1)
+        mixer.next_part()
+        run(sound, clock, music.PAUSE_SECONDS * 1.2)
+    assert set(mixer.pieces) == {"sarabande"}
 
 
 def test_music_that_cannot_be_read_is_no_music(
     opened: Sound, mixer: FakeMixer, clock: ManualClock
 ) -> None:
-    mixer.broken = {"air.ogg", "sarabande.ogg"}
-    mixer.over = True
-    run(opened, clock, 3 * music.PAUSE_SECONDS)
+    mixer.broken = {"air-melody.ogg", "sarabande-melody.ogg"}
+    mixer.next_part()
+    run(opened, clock, 4 * music.PAUSE_SECONDS)
     assert len(mixer.pieces) == 1
+
+
+@pytest.mark.parametrize("index", [None, "", "[]", "{}", '{"pieces": [{"name": "air"}]}', "\xff"])
+def test_without_an_index_there_is_no_music_but_all_effects(
+    sound: Sound,
+    mixer: FakeMixer,
+    clock: ManualClock,
+    folder: Path,
+    request: pytest.FixtureRequest,
+    index: str | None,
+) -> None:
+    file = folder / "music" / "music.json"
+    if index is None:
+        file.unlink()
+    else:
+        file.write_text(index, encoding="latin-1")
+    request.getfixturevalue("opened")
+    run(sound, clock, 2 * music.PAUSE_SECONDS)
+    sound.play(Effect.CLICK)
+    assert (len(mixer.heard), mixer.parts) == (1, [])
 
 
 def test_a_closed_player_is_silent(opened: Sound, mixer: FakeMixer, clock: ManualClock) -> None:
@@ -320,7 +357,7 @@ def test_after_a_piece_comes_a_pause_and_then_another(
     for _ in range(6):
         run(opened, clock, 1)
         count = len(mixer.pieces)
-        mixer.over = True
+        mixer.next_part()
         run(opened, clock, music.PAUSE_SECONDS * 0.9)
         assert len(mixer.pieces) == count
         run(opened, clock, music.PAUSE_SECONDS * 0.2)

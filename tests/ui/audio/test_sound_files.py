@@ -24,7 +24,7 @@ from tests.scripts import load_script
 SCORE = load_script("sounds", "calls")
 SOUNDS, MUSIC = folder("assets") / "sounds", folder("assets") / "music"
 FILES = sorted(SOUNDS.glob("*.ogg"))
-BUDGET = 5_000_000
+BUDGET = 10_000_000
 FULL = 32767
 
 
@@ -115,21 +115,6 @@ def test_a_fanfare_begins_with_the_call_of_its_colour(colour: str) -> None:
     assert blown <= {3, 4, 5, 6, 8, 9, 10, 12}
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("path", sorted(MUSIC.glob("*.ogg")), ids=lambda path: path.stem)
-def test_music_is_quiet_unclipped_and_can_follow_itself(mixer: SdlMixer, path: Path) -> None:
-    wave = samples(path)
-    assert 60 < len(wave) / 2 / RATE < 240
-    assert 0.3 < peak(wave) < 0.95
-    assert max(peak(wave[:100]), peak(wave[-100:])) < 0.01
-
-
-@pytest.mark.slow
-def test_there_are_some_minutes_of_music(mixer: SdlMixer) -> None:
-    seconds = sum(pygame.mixer.Sound(path).get_length() for path in MUSIC.glob("*.ogg"))
-    assert 180 <= seconds <= 300
-
-
 def test_another_pitch_is_another_length(mixer: SdlMixer) -> None:
     lengths = []
     for pitch in PITCHES:
@@ -169,15 +154,6 @@ def test_what_leaves_the_game_is_as_loud_from_everywhere(
     assert sides == pytest.approx([1.0] * 3 if mono else [0.239, 1.0, 4.19], rel=0.01)
 
 
-def test_music_plays_pauses_and_goes_on(mixer: SdlMixer) -> None:
-    mixer.set_music_volume(0.2)
-    mixer.start_music(MUSIC / "air.ogg")
-    assert not mixer.music_over()
-    mixer.pause_music(True)
-    mixer.pause_music(False)
-    assert not mixer.music_over()
-
-
 def test_a_damaged_file_is_an_error_that_is_caught(mixer: SdlMixer, tmp_path: Path) -> None:
     header = FILES[0].read_bytes()[:40]
     for number, damaged in enumerate((None, b"", os.urandom(999), header)):
@@ -187,7 +163,7 @@ def test_a_damaged_file_is_an_error_that_is_caught(mixer: SdlMixer, tmp_path: Pa
         with pytest.raises(SoundError):
             mixer.load(path, 1.03)
         with pytest.raises(SoundError):
-            mixer.start_music(path)
+            mixer.decode(path)
 
 
 def test_a_device_that_is_not_there_is_an_error_that_is_caught(

@@ -21,6 +21,7 @@ from game.ui.settings import AnimationSpeed
 from game.ui.table.model.move_index import slot_key
 from game.ui.table.model.tokens import Token, TokenKind
 from game.ui.table.told.closing_beats import FALL
+from game.ui.table.turn.game_sounds import BEFORE_THE_END, grown
 from tests.rules.builders import Player, as_it_lies, position
 from tests.ui.audio.fake_mixer import Ear
 from tests.ui.table.desk import Desk
@@ -243,3 +244,21 @@ def test_a_taken_card_slides_and_the_gap_is_filled(anna: Desk, ear: Ear) -> None
     effects = ear.take()
     assert effects[0] is Effect.SLIDE
     assert Effect.TURN in effects
+
+
+def test_the_music_is_told_how_far_the_game_has_come(
+    sit: Callable[..., Desk], app: App, game_of_two: list[tuple[State, Action]]
+) -> None:
+    moments = [grown(state) for state, _ in game_of_two]
+    assert moments[0] == 0
+    assert moments == sorted(moments)
+    assert max(each for each in moments if each < 1) <= BEFORE_THE_END
+    last_round = game_of_two[-1][0].copy()
+    last_round.finisher = 0
+    assert grown(last_round) == 1
+    state, _ = game_of_two[len(game_of_two) // 2]
+    desk = sit(state, "human human")
+    desk.settle()
+    assert app.sound.grown == grown(state) > 0
+    app.pop()
+    assert app.sound.grown == 0

@@ -23,7 +23,7 @@ from game.ui.table.advice.hints import Hints
 from game.ui.table.context import TableContext
 from game.ui.table.text.commentary import closing_result
 from game.ui.table.turn.forced import forced_action
-from game.ui.table.turn.game_sounds import fanfare
+from game.ui.table.turn.game_sounds import fanfare, grown
 from game.ui.table.turn.hurry import Hurry
 from game.ui.table.turn.turn_end import TurnEnd
 from game.ui.widgets import Button, Widget
@@ -71,9 +71,10 @@ class Turns:
         self.end.reset()
 
     def leave(self) -> None:
-        """Cancel the question to the AI."""
+        """Cancel the question to the AI, and let the music be calm again."""
         self._asked = False
         self._ai.cancel()
+        self._table.app.sound.grown = 0.0
 
     def wait(self, seconds: float) -> None:
         """Let nothing happen by itself for so many seconds."""
@@ -157,6 +158,7 @@ class Turns:
     def advance(self, now: float) -> None:
         """Do what is next, unless the viewer is to act: AI turn, handover, forced action, end."""
         session, viewer = self._table.session, self._table.viewer
+        self._table.app.sound.grown = grown(session.state)
         if (session.failure is not None) is not self._reported:
             self._report_saving()
         elif self._read is not None and self._reads:
