@@ -18,6 +18,7 @@ from game.storage.messages import (
     reason,
 )
 from game.storage.moments import file_moment
+from game.storage.notes import notes_path
 from game.storage.peek import SavedGame, UnreadableSave, peek
 from game.storage.snapshots import Snapshots
 from game.storage.titles import TitleFile
@@ -38,7 +39,7 @@ def list_saves(folder: Path) -> list[SavedGame | UnreadableSave]:
 
 
 def delete_save(path: Path) -> None:
-    """Delete a save with its snapshots and its title; see `Saves.delete`."""
+    """Delete a save with its snapshots, its notes and its title; see `Saves.delete`."""
     try:
         _check_unused(path)
         path.unlink()
@@ -47,6 +48,7 @@ def delete_save(path: Path) -> None:
     # From here on the game is gone: what is left of it does no harm.
     for copy in Snapshots(path).paths():
         discard(copy)
+    discard(notes_path(path))
     with contextlib.suppress(StorageError):
         TitleFile(path.parent).drop(path.name)
 

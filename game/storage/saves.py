@@ -87,7 +87,7 @@ class Saves:
         TitleFile(self.folder).set(path.name, title)
 
     def delete(self, path: Path) -> None:
-        """Delete a save with its snapshots for good.
+        """Delete a save with its snapshots and notes for good.
 
         Raises SaveInUseError while it is open in another window, and StorageError, with the save
         unchanged.

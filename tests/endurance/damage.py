@@ -27,6 +27,7 @@ from game.rules.records.replaying import replay
 from game.storage.album.file import AlbumFile
 from game.storage.journal import SNAPSHOT_EVERY
 from game.storage.messages import StorageError
+from game.storage.notes import NotesFile, notes_path
 from game.storage.saves import Saves
 from game.storage.settings import load_settings, save_settings
 from game.ui.settings import SOFA, Settings
@@ -72,6 +73,11 @@ def kept_files(folder: Path, seed: int) -> Iterator[Kept]:
     album = AlbumFile(folder / "album.json")
     album.change(lambda _: ALBUM)
     yield Kept("album", album.path, album.load)
+    game = replay(done.read_bytes(), find_board)
+    notes = NotesFile(done, game.header, game.steps)
+    notes.write(3, "Würzburg first!")
+    notes.write(9, "too late")
+    yield Kept("notes", notes_path(done), notes.load)
 
 
 def _played(folder: Path, rng: Random, actions: int) -> Path:

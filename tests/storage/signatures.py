@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from game.storage.album import file
+from game.storage import mended_file
 from game.storage.album.entries import Album, Profile
 from game.storage.album.file import AlbumFile
 from game.storage.locks import replace_lock
@@ -18,7 +18,7 @@ from game.storage.locks import replace_lock
 
 def main(path: str, name: str, count: str) -> None:
     # On a busy machine the others may take longer than the game's patience.
-    setattr(file, "replace_lock", partial(replace_lock, patience=60.0))  # noqa: B010
+    setattr(mended_file, "replace_lock", partial(replace_lock, patience=60.0))  # noqa: B010
     album_file = AlbumFile(Path(path))
     for number in range(int(count)):
         new = Profile(f"{name} {number}", "red")

@@ -198,7 +198,7 @@ def test_a_window_that_never_finishes_is_said(
     file: AlbumFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file.change(lambda _: ALBUM)
-    monkeypatch.setattr("game.storage.album.file.replace_lock", impatient)
+    monkeypatch.setattr("game.storage.mended_file.replace_lock", impatient)
     with replace_lock(file.path), pytest.raises(StorageError, match="in another window"):
         file.change(lambda album: recolour_person(album, "Ben", "black"))
     assert file.change(lambda album: recolour_person(album, "Ben", "black"))[1] == ()

@@ -143,6 +143,18 @@ def test_sentences_are_given_as_literals(name: str, place: str) -> None:
                 assert literal or marked, f"{path.name}:{call.lineno}"
 
 
+def test_sentences_on_a_kind_of_file_are_literals() -> None:
+    found = 0
+    for path in (SOURCE / "storage").rglob("*.py"):
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call) and ast.unparse(call.func) == "FileWords":
+                found += 1
+                for each in call.keywords:
+                    marked = isinstance(each.value, ast.Call) and ast.unparse(each.value.func)
+                    assert marked == "N_", f"{path.name}: {each.arg}"
+    assert found == 2
+
+
 @pytest.mark.slow
 def test_translators_are_told_what_a_word_that_stands_alone_is(messages: Catalog) -> None:
     """The same word may be a verb or a noun, and of one gender or another."""

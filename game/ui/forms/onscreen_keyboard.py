@@ -96,9 +96,13 @@ class OnscreenKeyboard(FormScene):
     def _put_value(self, room: Rect) -> None:
         """Put the text of the field on the sheet, with a caret after it."""
         m = self.metrics
-        image = text.render_fit(
-            self.value, m.heading, room.width - m.px(2), palette().ink, "semibold"
-        )
+        value, wide = self.value, room.width - m.px(2)
+        shown, size = text.fit(value, m.heading, wide, "semibold")
+        if shown != value:
+            # Of a long text the end is seen, where the next letter goes.
+            ends = (f"…{value[start:]}" for start in range(1, len(value) + 1))
+            shown = next(each for each in ends if text.width_of(each, size, "semibold") <= wide)
+        image = text.render_as(value, shown, size, palette().ink, "semibold")
         at = self.put(image, room.x, room.centery - image.get_height() / 2)
         self.put(rule(max(2, m.line), room.height, palette().wax), at.right + m.px(0.4), room.y)
         self.put(rule(room.width, m.line, palette().sepia), room.x, room.bottom)

@@ -226,6 +226,12 @@ class GameKeeper:
             self.journal.close()
             self.journal = None
 
+    def record_of(self, session: Session) -> Path | None:
+        """The save of a session; None where it is another game, or has no file yet."""
+        if session is not self.session or self.journal is None:
+            return None
+        return self.saves.record(self.journal.path.name)
+
     # Notices
 
     @property

@@ -62,27 +62,32 @@ class RecordPages:
         self._app.replace(AlbumScene(self._app, recorder.album(), actions))
 
     def show_replay(
-        self, playback: Playback, leave: Callable[[], None], at: int = 0, reviewing: bool = False
+        self,
+        playback: Playback,
+        record: Path | None,
+        leave: Callable[[], None],
+        at: int = 0,
+        reviewing: bool = False,
     ) -> None:
-        """Show a replay, which begins at moment `at`; `reviewing` opens the review with it."""
-        from game.library import find_loaded
-        from game.ui.replay.scene import ReplayActions, ReplayScene
+        """Show a replay, which begins at moment `at`; `reviewing` opens the review with it.
 
-        chart = find_loaded(playback.header.map_id).chart
-        actions = ReplayActions(leave, _("Back"), play_on=lambda to: self._play_on(playback, to))
-        actions = actions.guarded(playback, self._app.settings)
+        Notes are kept beside the `record`; None where its file is gone.
+        """
+        from game.ui.replay.played_game import show_played_game
+
         tools = None
         if playback.finished:
             problems = partial(self.problems.show_game, playback)
             tools = self.reviews.tools(playback, self.show_past_moment, problems)
-        page = ReplayScene(self._app, playback, chart, actions, at=at, tools=tools)
-        self._app.push(page)
+        page = show_played_game(
+            *(self._app, playback, record, leave, self._play_on), tools=tools, at=at
+        )
         if reviewing:
             page.toggle_review()
 
     def open_record(self, path: Path) -> None:
         """Show the replay of a record, or a notice if it cannot be read."""
-        self._open(path, lambda playback: self.show_replay(playback, self._app.pop))
+        self._open(path, lambda playback: self.show_replay(playback, path, self._app.pop))
 
     def open_results(
         self,
@@ -122,12 +127,14 @@ class RecordPages:
         from game.playback import Playback
         from game.ui.program.result_pages import WaysOn, show_results
 
-        playback = Playback.of(session)
+        playback, record = Playback.of(session), self._keeper.saves.record(save)
         ways = WaysOn(
             new_game=new_game,
             title=self._leave,
-            replay=lambda at: self.show_replay(playback, self._app.pop, at),
-            go_through=lambda at: self.show_replay(playback, self._app.pop, at, reviewing=True),
+            replay=lambda at: self.show_replay(playback, record, self._app.pop, at),
+            go_through=lambda at: self.show_replay(
+                playback, record, self._app.pop, at, reviewing=True
+            ),
             play_on=lambda at: self._play_on(playback, at),
             problems=partial(self.problems.show_game, playback),
             compare=compare,
@@ -164,7 +171,7 @@ class RecordPages:
         """Show a game under way as it stood at a moment."""
         from game.ui.replay.past_moment import show_past_moment
 
-        show_past_moment(self._app, past, self._play_on)
+        show_past_moment(self._app, past, self._play_on, self._keeper.record_of(past.session))
 
     def notify(self, heading: str, words: str, then: Callable[[], None] | None = None) -> None:
         """Show a notice; `then` is called after it has closed."""

@@ -59,7 +59,7 @@ def open_replay(path: Path) -> None:
     settings, _notices = _settings()
     program = Program(open_app(settings), GameKeeper(Saves(folders.saves())))
     with ended_by_signals(program.app):
-        program.run(lambda: program.records.show_replay(playback, program.app.quit))
+        program.run(lambda: program.records.show_replay(playback, path, program.app.quit))
 
 
 def scene_names() -> tuple[str, ...]:

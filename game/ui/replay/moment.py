@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect, Surface
 
@@ -27,6 +29,16 @@ from game.ui.table.told.telling import Telling
 
 SEPIA_WASH = (238, 224, 196)
 """The colour with which the table of a past moment is multiplied."""
+
+
+def moment_words(playback: Playback, at: int, viewer: int | None) -> str:
+    """Which moment of a game this is, and the step that led to it as `viewer` knows it."""
+    if not at:
+        return _("The beginning of the game")
+    names = [info.name for info in playback.header.seats]
+    what = step_sentence(playback.steps[at - 1], names, viewer)
+    words = _("Moment {at} of {last}: {what}")
+    return words.format(at=at, last=playback.last, what=what)
 
 
 class Moment:
@@ -69,6 +81,16 @@ class Moment:
         events = () if self._step is None else self._step.events
         return [event.seen_by(self._told_to) for event in events]
 
+    @property
+    def cities(self) -> Sequence[int]:
+        """The cities of the step that led to this moment, as far as the viewer may know them."""
+        return tuple(cities_of(self._events, self.state.rules))
+
+    @property
+    def seats(self) -> Sequence[int]:
+        """The seat that took the step to this moment; none at the beginning."""
+        return () if self._step is None else (self._step.seat,)
+
     def told(self, before: Moment, start: float, factor: float, *, fades: bool) -> Telling:
         """The telling of the step from the moment before; `factor` stretches its durations."""
         return Telling(before.renderer, self.renderer, self._events, start, factor, fades=fades)
@@ -88,8 +110,7 @@ class Moment:
         """
         layout, m = self.layout, self.layout.metrics
         if telling is None:
-            cities = cities_of(self._events, self.state.rules)
-            result = self.renderer.sprites(None, now, Highlight(cities=cities))
+            result = self.renderer.sprites(None, now, Highlight(cities=self.cities))
         else:
             result = telling.at(now).sprites(telling.timeline, now, Highlight())
         told = self._step if telling is not None else None

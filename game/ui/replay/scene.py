@@ -18,12 +18,12 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
 from game.ui.replay.buttons import Presses, ReplayActions, replay_buttons
-from game.ui.replay.moment import Moment
+from game.ui.replay.log import ReplayLog
+from game.ui.replay.moment import Moment, moment_words
+from game.ui.replay.notes import KeptNotes, ReplayNotes
 from game.ui.replay.review import ReplayReview, ReviewTools
 from game.ui.replay.transport import HEIGHT, TransportActions, transport
 from game.ui.table.model.scaling import at_the_table
-from game.ui.table.past.log_panel import LogPanel
-from game.ui.table.text.log import log_lines, step_sentence
 from game.ui.table.told.telling import AHEAD, Telling
 from game.ui.widgets import Widget
 from game.ui.widgets.focus import FocusGroup
@@ -39,7 +39,7 @@ class ReplayScene(Scene):
     """Shows the moment `at` of a game, with the hand of `viewer` alone.
 
     Once the game is over, the hand of the seat to act shows at each moment, unless it is switched
-    off. With `tools` it can then be reviewed.
+    off. With `tools` it can then be reviewed. With `notes` people can write on its moments.
     """
 
     app: App
@@ -54,6 +54,7 @@ class ReplayScene(Scene):
         viewer: int | None = None,
         at: int = 0,
         tools: ReviewTools | None = None,
+        notes: KeptNotes | None = None,
     ) -> None:
         super().__init__(app)
         self.playback = playback
@@ -64,8 +65,7 @@ class ReplayScene(Scene):
         self.at = min(max(at, 0), playback.last)
         self.playing = False
         self.speed = 1.0
-        self.log_open = False
-        self.log_panel: LogPanel | None = None
+        self.log = ReplayLog(playback, self._seek)
         self.telling: Telling | None = None
         self.group = FocusGroup(self._escape, app.sound.click)
         self._scrubber: Scrubber | None = None
@@ -74,6 +74,7 @@ class ReplayScene(Scene):
         self.review: ReplayReview | None = None
         if tools is not None and playback.finished:
             self.review = ReplayReview(app, tools, playback, self._seek, self._build)
+        self.notes = None if notes is None else ReplayNotes(app, notes, playback, self._build)
         self._layout()
         # On a small button the focus would keep its tooltip up over the table.
         self.group.focus_key("scrubber")
@@ -96,16 +97,10 @@ class ReplayScene(Scene):
     def heard_parts(self) -> Sequence[Node]:
         decor = [] if self.review is None else self.review.decor
         nodes = reading_order(decor, (), self.group.accessible(), self.heard_name)
-        return [*nodes, Node("status", Role.STATUS, self._moment_words(), live=Live.POLITE)]
-
-    def _moment_words(self) -> str:
-        """Which moment is shown, and the step that led to it."""
-        if not self.at:
-            return _("The beginning of the game")
-        names = [info.name for info in self.playback.header.seats]
-        what = step_sentence(self.playback.steps[self.at - 1], names, self.viewer)
-        words = _("Moment {at} of {last}: {what}")
-        return words.format(at=self.at, last=self.playback.last, what=what)
+        words = moment_words(self.playback, self.at, self.viewer)
+        if self.notes is not None:
+            words = self.notes.heard_after(words, self.at)
+        return [*nodes, Node("status", Role.STATUS, words, live=Live.POLITE)]
 
     def perform(self, path: Path, act: Act, value: str | float | None) -> None:
         self.group.perform(path, act, value)
@@ -139,15 +134,21 @@ class ReplayScene(Scene):
         telling = self.moment.told(before, now, factor, fades=settings.reduced_motion)
         self.app.painter.prepare(lambda: telling.prepare(now), AHEAD)
         self.telling = None if telling.timeline.done(now) else telling
+        self._show_slip()
 
     def play(self) -> None:
         """Start or stop playing; at the end, start from the beginning."""
         if not self.playing and self.at == self.playback.last:
             self.go_to(0)
         self.playing = not self.playing
-        self._next_beat = self.app.clock.now() + BEAT / self.speed
+        self._next_beat = self.app.clock.now() + self._pause()
         self._build()
         self.app.refresh()
+
+    def _pause(self) -> float:
+        """The seconds from now until the next animation while the record plays."""
+        reading = 0.0 if self.notes is None else self.notes.seconds(self.at)
+        return (BEAT + reading) / self.speed
 
     def leave(self) -> None:
         if self.review is not None:
@@ -156,19 +157,22 @@ class ReplayScene(Scene):
     def tick(self, now: float) -> None:
         if self.review is not None and self.on_top:
             self.review.tick()
+        if self.notes is not None and self.on_top:
+            self.notes.tell()
         if self.timeline is not None:
             self.app.sound.play_one(self.timeline.due(now))
         if self.telling is not None:
             self.app.painter.prepare(partial(self.telling.prepare, now), AHEAD)
         if self.timeline is not None and self.timeline.done(now):
             self.telling = None
-            self._next_beat = now + BEAT / self.speed
+            self._next_beat = now + self._pause()
+            self._show_slip()
             self.app.refresh()
         if self.playing and self.timeline is None and now >= self._next_beat:
             if self.app.top is not self:
                 return
-            self._next_beat = now + BEAT / self.speed
             self.go_to(self.at + 1)
+            self._next_beat = now + self._pause()
             if self.at == self.playback.last:
                 self.play()
 
@@ -206,14 +210,15 @@ class ReplayScene(Scene):
         return self.group
 
     def _wheel(self, notches: int) -> None:
-        if self.log_panel is not None and self.log_panel.rect.collidepoint(self._pointed):
-            self.log_panel.list_view.wheel(notches)
-        else:
+        if not self.log.wheel(self._pointed, notches):
             self._seek(self.at - notches)
 
     def _key(self, event: pygame.Event) -> bool:
         playback, at = self.playback, self.at
         jump = playback.round if event.mod & pygame.KMOD_CTRL else playback.turn
+        if event.mod & pygame.KMOD_SHIFT and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self._to_note(-1 if event.key == pygame.K_LEFT else 1)
+            return True
         moments: dict[int, Callable[[], int]] = {
             pygame.K_RIGHT: lambda: at + 1,
             pygame.K_LEFT: lambda: at - 1,
@@ -227,6 +232,7 @@ class ReplayScene(Scene):
             pygame.K_g: self.toggle_log,
             pygame.K_h: self.toggle_hands,
             pygame.K_r: self.toggle_review,
+            pygame.K_w: self._write_note,
             pygame.K_PLUS: lambda: self._faster(1),
             pygame.K_KP_PLUS: lambda: self._faster(1),
             pygame.K_MINUS: lambda: self._faster(-1),
@@ -244,6 +250,12 @@ class ReplayScene(Scene):
             return self.review is not None and self.review.press(event)
         return True
 
+    def _to_note(self, step: int) -> None:
+        """Go to the next note, or with -1 to the one before."""
+        at = None if self.notes is None else self.notes.beside(self.at, step)
+        if at is not None:
+            self._seek(at)
+
     def toggle_hands(self) -> None:
         """Show the hands of a game that is over, or hide them."""
         if self.playback.finished:
@@ -254,18 +266,18 @@ class ReplayScene(Scene):
 
     def toggle_log(self) -> None:
         """Open the log, or put it away."""
-        self.log_open = not self.log_open
+        self.log.open = not self.log.open
         if self.review is not None:
             self.review.open = False
         self._build()
-        self.group.focus_key("log" if self.log_open else "scrubber")
+        self.group.focus_key("log" if self.log.open else "scrubber")
         self.app.refresh()
 
     def toggle_review(self) -> None:
         """Open the sheet of the review, or put it away."""
         if self.review is None:
             return
-        self.review.open, self.log_open = not self.review.open, False
+        self.review.open, self.log.open = not self.review.open, False
         if not self.review.open:
             self.review.pause()
         self._build()
@@ -273,12 +285,19 @@ class ReplayScene(Scene):
         self.app.refresh()
 
     def _escape(self) -> None:
-        if self.log_open:
+        if self.log.open:
             self.toggle_log()
         elif self.review is not None and self.review.open:
             self.toggle_review()
         else:
             self.actions.leave()
+
+    def _write_note(self) -> None:
+        """Ask for the note on the moment shown."""
+        if self.playing:
+            self.play()
+        if self.notes is not None:
+            self.notes.ask(self.at, moment_words(self.playback, self.at, self.viewer))
 
     def _from_here(self) -> None:
         if self.playing:
@@ -301,7 +320,8 @@ class ReplayScene(Scene):
 
     def _build(self) -> None:
         """Make the widgets anew: something that they show has changed."""
-        actions = TransportActions(self._seek, self.play, self._set_speed)
+        notes = None if self.notes is None else self.notes.actions(self._write_note)
+        actions = TransportActions(self._seek, self.play, self._set_speed, notes)
         controls, self._decor = transport(
             at_the_table(self.metrics),
             self._strip,
@@ -317,7 +337,25 @@ class ReplayScene(Scene):
         if self.review is not None:
             sheet = self.review.widgets(self.moment, self.at)
             self._scrubber.signs = self.review.signs
-        self.group.set([*self._log(), *sheet, *self._buttons(), *controls])
+        badge = (lambda at, side: None) if self.review is None else self.review.badge
+        log = self.log.widgets(
+            *(self.moment, self.at, self.viewer, badge), hands_shown=self.hands_shown
+        )
+        self.group.set([*log, *sheet, *self._slip(), *self._buttons(), *controls])
+
+    def _show_slip(self) -> None:
+        """Show the note on this moment, or hide it while the step to it is told."""
+        if self.notes is not None and self.notes.on(self.at):
+            self._build()
+
+    def _slip(self) -> Sequence[Widget]:
+        """The slip with the note on the moment, once its step has been told."""
+        if self.notes is None or self.telling is not None:
+            return ()
+        papers = [] if self.log.rect is None else [self.log.rect]
+        if self.review is not None and self.review.sheet is not None:
+            papers.append(self.review.sheet.rect)
+        return self.notes.slip(self.moment, self.at, papers, self._write_note)
 
     def _buttons(self) -> list[Widget]:
         actions, review = self.actions, self.review
@@ -328,46 +366,22 @@ class ReplayScene(Scene):
             None if review is None else self.toggle_review,
             self._from_here if actions.branches else None,
         )
-        papers = self.log_open or (review is not None and review.open)
+        papers = self.log.open or (review is not None and review.open)
         return replay_buttons(
             self.moment, presses, actions.back_words, hands_shown=self.hands_shown, papers=papers
         )
-
-    def _log(self) -> list[Widget]:
-        if not self.log_open:
-            self.log_panel = None
-            return []
-        seats, before = self.playback.header.seats, self.log_panel
-        names = [info.name for info in seats]
-        rows = log_lines(self.playback.steps, names, self.viewer, hands_shown=self.hands_shown)
-        seek = self._seek
-        self.log_panel = LogPanel.of(
-            self.moment.renderer,
-            seats,
-            rows,
-            seek,
-            moved=seek,
-            before=before,
-            badge=(lambda at, side: None) if self.review is None else self.review.badge,
-        )
-        list_view = self.log_panel.list_view
-        if before is not None:
-            list_view.top = before.list_view.top
-        list_view.show(max((n for n, row in enumerate(rows) if row.at <= self.at), default=0))
-        return self.log_panel.widgets
 
     def draw_background(self, size: tuple[int, int]) -> Surface:
         return self.moment.paint_background(size)
 
     def sprites(self, now: float) -> list[Sprite]:
-        above = None if self.log_panel is None else self.log_panel.rect
-        decor = [] if self.log_panel is None else self.log_panel.decor
+        decor = self.log.decor
         lit: list[Sprite] = []
         if self.review is not None:
             decor = [*decor, *self.review.decor]
             lit = self.review.lit(self.moment) if self.telling is None else []
         return [
-            *self.moment.sprites(self.telling, now, above),
+            *self.moment.sprites(self.telling, now, self.log.rect),
             *lit,
             *self._decor,
             *decor,

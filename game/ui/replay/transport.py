@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import Rect
 
@@ -23,12 +24,26 @@ SPEEDS = [(0.5, "½ ×"), (1.0, "1 ×"), (2.0, "2 ×"), (4.0, "4 ×")]
 
 
 @dataclass(frozen=True, slots=True)
+class NoteActions:
+    """The notes on `moments`, and what is done with them.
+
+    `write` asks for that on the moment shown; `beside` gives the moment of the next one after a
+    moment, with -1 of the one before, None if there is none.
+    """
+
+    moments: Sequence[int]
+    write: Callable[[], None]
+    beside: Callable[[int, int], int | None]
+
+
+@dataclass(frozen=True, slots=True)
 class TransportActions:
-    """The actions of the controls."""
+    """The actions of the controls; those on notes are None where none can be kept."""
 
     go_to: Callable[[int], None]
     play: Callable[[], None]
     set_speed: Callable[[float], None]
+    notes: NoteActions | None = None
 
 
 def transport(
@@ -73,6 +88,11 @@ def transport(
         button.rect = Rect(x, y, side, side)
         x += side + gap
         widgets.append(button)
+    for number, button in enumerate(_note_buttons(m, at, actions)):
+        x += gap if number == 0 else 0
+        button.rect = Rect(x, y, side, side)
+        x += side + gap
+        widgets.append(button)
     # Translators: what a screen reader calls the choice of how fast a game is played back.
     choice = Choice(m, SPEEDS, speed, actions.set_speed, key="speed", size=m.small, name=_("Speed"))
     width = min(m.px(22), strip.width // 4)
@@ -87,8 +107,32 @@ def transport(
     # Translators: what a screen reader calls the slider through a game that is played back.
     scrubber = scrubber or Scrubber(m, at, playback.last, marks, go_to, name=_("Moment"))
     scrubber.metrics, scrubber.value = m, at
+    scrubber.notes = () if actions.notes is None else actions.notes.moments
     scrubber.rect = Rect(x + gap, y, max(side, left - m.unit - x - gap), side)
     label = Sprite(
         image, left + widest - image.get_width(), strip.centery - image.get_height() // 2
     )
     return [*widgets, scrubber, choice], [label]
+
+
+def _note_buttons(m: Metrics, at: int, actions: TransportActions) -> list[IconButton]:
+    """The way to the note on a moment, between those to the notes before and after it; of these
+    there are none in a game without notes.
+    """
+    notes = actions.notes
+    if notes is None:
+        return []
+    write = IconButton(m, "note", _("Note on this moment (W)"), notes.write, key="write-note")
+    if not notes.moments:
+        return [write]
+    buttons = []
+    for step, icon, words in (
+        (-1, "note-back", _("Previous note (Shift+←)")),
+        (1, "note-next", _("Next note (Shift+→)")),
+    ):
+        to = notes.beside(at, step)
+        go = partial(actions.go_to, at if to is None else to)
+        button = IconButton(m, icon, words, go, key=icon)
+        button.enabled = to is not None
+        buttons.append(button)
+    return [buttons[0], write, buttons[1]]

@@ -11,10 +11,10 @@ from game.rules.actions import CloseRoute, ExtendRoute, TakeCard
 from game.ui.album.person_page import AlbumTab
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.forms.dialogs import AboutDialog
 from game.ui.samples import (
     deals,
     handovers,
+    notes,
     pages,
     problems,
     results,
@@ -107,6 +107,8 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "album-empty": pages.show_album(AlbumTab.TALLY, empty=True),
     "replay": table.show_replay,
     "replay-log": table.show_replay_log,
+    "note": notes.show_note,
+    "note-dialog": notes.show_note_dialog,
     "from-here": table.over_table(review.show_ways_on),
     "from-here-anew": table.over_table(review.show_new_game_alone),
     "review": review.show_review,
@@ -138,7 +140,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "settings-sound": table.over_table(lambda app: SettingsScene(app, SettingsTab.MOTION)),
     "settings-screen": table.over_table(lambda app: SettingsScene(app, SettingsTab.SCREEN)),
     "settings-buttons": table.over_table(lambda app: SettingsScene(app, SettingsTab.BUTTONS)),
-    "about": table.over_table(lambda app: AboutDialog(app, nothing)),
+    "about": table.over_table(pages.show_about),
     "licences": lambda app, sample: LicencesScene(app),
     "crash": pages.show_crash(again=False),
     "crash-again": pages.show_crash(again=True),

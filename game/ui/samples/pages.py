@@ -10,6 +10,7 @@ from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
+from game.ui.forms.dialogs import AboutDialog
 from game.ui.forms.language_dialog import LanguageDialog
 from game.ui.games.rename import RenameDialog
 from game.ui.games.scene import GamesActions, GamesScene
@@ -107,6 +108,10 @@ def show_rules(chapter: str, query: str = "") -> Callable[[App, Sample], Scene]:
         return scene
 
     return show
+
+
+def show_about(app: App) -> Scene:
+    return AboutDialog(app, nothing)
 
 
 def show_crash(again: bool) -> Callable[[App, Sample], Scene]:

@@ -137,7 +137,7 @@ class TextField(Widget):
         ink = (
             palette().wax if self.focused else palette().sepia if self.enabled else palette().faded
         )
-        result = [Sprite(_paint_line(rect.size, ink, line), *rect.topleft)]
+        result = [Sprite(paint_line(rect.size, ink, line), *rect.topleft)]
         room = rect.width - 2 * self.metrics.px(0.8)
         words, colour = self.value, palette().ink if self.enabled else palette().faded
         style: Style = "regular"
@@ -161,7 +161,7 @@ class TextField(Widget):
 
 
 @cached(16)
-def _paint_line(size: tuple[int, int], ink: Colour, line: int) -> Surface:
+def paint_line(size: tuple[int, int], ink: Colour, line: int) -> Surface:
     """Light paper with a line to write on."""
     image = Surface(size, pygame.SRCALPHA)
     image.fill((255, 252, 240, 110))

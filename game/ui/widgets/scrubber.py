@@ -25,7 +25,8 @@ class ScrubberSign(NamedTuple):
 
 class Scrubber(Widget):
     """`value` lies between 0 and `last`; `marks` are values with a mark on the track, `signs` such
-    with a sign. `name` and `words`, what the value is, are for a screen reader.
+    with a sign, `notes` such with a little sheet below it. `name` and `words`, what the value is,
+    are for a screen reader.
     """
 
     def __init__(
@@ -48,6 +49,7 @@ class Scrubber(Widget):
         self.marks = tuple(marks)
         self.changed = changed
         self.signs: Sequence[ScrubberSign] = ()
+        self.notes: Sequence[int] = ()
 
     def strokes(self) -> Sequence[tuple[Rect, int]]:
         """A step back at its left half, a step on at its right one."""
@@ -55,7 +57,12 @@ class Scrubber(Widget):
         return [(left, pygame.K_LEFT), (left.move(left.width, 0), pygame.K_RIGHT)]
 
     def press(self, position: tuple[int, int]) -> None:
-        self._move_to(position[0])
+        pressed = [each for each in self.notes if self.sheet(each).collidepoint(position)]
+        if pressed:
+            # A moment may be less than a pixel wide.
+            self._set(min(pressed, key=lambda each: abs(self.sheet(each).centerx - position[0])))
+        else:
+            self._move_to(position[0])
 
     def part_at(self, position: tuple[int, int]) -> Hashable | None:
         return (self.key, position[0] // max(1, self.metrics.px(2)))
@@ -64,7 +71,8 @@ class Scrubber(Widget):
         self._move_to(position[0])
 
     def release(self, position: tuple[int, int]) -> None:
-        self._move_to(position[0])
+        if not any(self.sheet(each).collidepoint(position) for each in self.notes):
+            self._move_to(position[0])
 
     def key_down(self, event: pygame.Event) -> bool:
         return False
@@ -99,6 +107,13 @@ class Scrubber(Widget):
         inset = self.metrics.px(1.4)
         return self.rect.x + inset, max(1, self.rect.width - 2 * inset)
 
+    def sheet(self, value: int) -> Rect:
+        """The place of the little sheet for a note."""
+        start, length = self._track()
+        wide, tall = self.metrics.px(1.3), self.metrics.px(1.6)
+        x = start + length * value // self.last - wide // 2
+        return Rect(x, self.rect.centery + self.metrics.px(0.9), wide, tall)
+
     def sprites(self) -> list[Sprite]:
         m = self.metrics
         start, length = self._track()
@@ -118,6 +133,9 @@ class Scrubber(Widget):
             image = _paint_sign(m.px(1.3), sign.colour)
             x = start + length * sign.value // self.last - image.get_width() // 2
             result.append(Sprite(image, x, middle - tall // 2 - image.get_height()))
+        for note in self.notes:
+            place = self.sheet(note)
+            result.append(Sprite(_paint_sheet(place.size, m.line), *place.topleft))
         side = min(self.rect.height, m.px(2.8))
         knob = _paint_knob(side, self.hovered or self.pressed)
         x = start + gone - side // 2
@@ -134,6 +152,18 @@ def _paint_sign(side: int, colour: Colour) -> Surface:
         corners = [(inset, top), (side * 4 - inset, top), (side * 2, low)]
         pygame.draw.polygon(large, ink, corners)
     return pygame.transform.smoothscale(large, (side, side))
+
+
+@cached(8)
+def _paint_sheet(size: tuple[int, int], line: int) -> Surface:
+    """A little sheet of paper with two lines of writing."""
+    width, height = size
+    image = Surface(size, pygame.SRCALPHA)
+    image.fill(palette().parchment_light)
+    pygame.draw.rect(image, palette().walnut_dark, image.get_rect(), line)
+    for y in (height * 2 // 5, height * 3 // 5):
+        image.fill(palette().sepia, (width // 4, y, width - 2 * (width // 4), line))
+    return image
 
 
 @cached(8)

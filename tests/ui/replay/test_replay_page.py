@@ -373,7 +373,7 @@ def test_the_label_of_the_past_is_not_cut_by_the_log(
     app.step()
     give(page, pygame.K_g)
     app.step()
-    panel = page.log_panel
+    panel = page.log.panel
     assert panel is not None
     label = past_frame(page.moment.layout, panel.rect)[1]
     box = label.image.get_rect(topleft=(label.x, label.y))

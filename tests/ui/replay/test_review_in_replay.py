@@ -213,8 +213,8 @@ def test_marks_stand_on_curve_log_and_transport_bar(reviewed: Page) -> None:
     chart.release(spot)
     assert reviewed.review.decision(scene.at) is not None
     press(scene, pygame.K_g)
-    assert scene.log_panel is not None
-    badges = [line.badge for line in scene.log_panel.list_view.lines]
+    assert scene.log.panel is not None
+    badges = [line.badge for line in scene.log.panel.list_view.lines]
     told = [each for each in reviewed.review.found if each.step.ply.action.DO != "end"]
     assert sum(badge is not None for badge in badges) == len(told)
 

@@ -1,0 +1,110 @@
+"""Dialog in which a note on a moment of a game is written, changed or deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.plain_text import length
+from game.storage.notes import LONGEST_NOTE
+from game.ui.engine.app import App
+from game.ui.forms.form import FormScene
+from game.ui.graphics import text
+from game.ui.graphics.layout import line_up, take_bottom, take_top, widths_of
+from game.ui.graphics.theme import palette
+from game.ui.language import _
+from game.ui.widgets import Button, fit_labels
+from game.ui.widgets.long_field import LongTextField
+
+WIDE = 84.0
+"""Width in units; less in a small window."""
+
+LINES = 4
+"""Lines of the field at the full size of its words."""
+
+
+class NoteDialog(FormScene):
+    """A field for the note on a moment, which is described by `moment`; `keep` gets the text, ""
+    where the note is to go. `warning` says who else can read it, "" for nobody.
+    """
+
+    overlay = True
+
+    def __init__(
+        self, app: App, moment: str, note: str, keep: Callable[[str], None], warning: str = ""
+    ) -> None:
+        super().__init__(app)
+        self.note = note
+        self._moment = moment
+        self._before = note
+        self._keep = keep
+        self._warning = warning
+
+    @property
+    def heard_name(self) -> str:
+        return _("Note on this moment")
+
+    def build(self) -> None:
+        m, ink = self.metrics, palette().ink
+        width = min(m.px(WIDE), self.size[0] - m.px(6))
+        pad, tall, gap = m.px(4), m.px(5), m.px(1)
+        room = width - 2 * pad
+        heading = text.render_block(self.heard_name, m.font(23), room, ink, "semibold")
+        about = text.render_block(self._moment, m.body, room, palette().sepia, "italic")
+        field_tall = LINES * text.line_height(m.body) + m.px(0.8)
+        below = text.block_height(self._below(LONGEST_NOTE), m.small, room)
+        height = 2 * pad + heading.get_height() + about.get_height() + field_tall + below
+        sheet = self.put_dialog(width, height + 4 * gap + tall, m.px(2))
+        inner = sheet.inflate(-2 * pad, -2 * pad + 2 * m.px(0.5))
+        buttons = self._buttons()
+        row, between = take_bottom(inner, tall, gap), m.px(1.6)
+        widths = widths_of(buttons, m.px(11))
+        spare = room - between * (len(widths) - 1)
+        if sum(widths) > spare:
+            widths = [each * spare // sum(widths) for each in widths]
+        line_up(buttons, row, between, widths=widths, align="right")
+        fit_labels(buttons)
+        self.pin(heading, take_top(inner, heading.get_height(), gap), "topleft")
+        self.pin(about, take_top(inner, about.get_height(), gap), "topleft")
+        field = LongTextField(
+            *(m, self.note, self._typed),
+            key="note",
+            # Translators: stands in an empty field for a note on a moment of a game.
+            placeholder=_("What do you want to remember?"),
+            longest=LONGEST_NOTE,
+            size=m.body,
+            confirmed=self._done,
+            name=self.heard_name,
+        )
+        field.rect = take_top(inner, field_tall, gap)
+        left = LONGEST_NOTE - length(self.note)
+        self.write(self._below(left), inner, m.small, palette().sepia)
+        self.arrange([field, *buttons], buttons[-1])
+        self.group.focus_key("note")
+
+    def _below(self, left: int) -> str:
+        """What stands below the field while so many characters are left."""
+        words = _("Characters left: {count}").format(count=left)
+        return f"{words}\n{self._warning}" if self._warning else words
+
+    def _buttons(self) -> list[Button]:
+        m = self.metrics
+        buttons = [Button(m, _("Cancel"), self.escape, key="no")]
+        if self._before:
+            words = _("Delete note")
+            buttons.insert(0, Button(m, words, self._delete, key="delete", destroys=True))
+        return [*buttons, Button(m, _("Keep note"), self._done, key="keep", primary=True)]
+
+    def _typed(self, note: str) -> None:
+        self.note = note
+        self.rebuild("note")
+
+    def _done(self) -> None:
+        self.app.pop()
+        self._keep(self.note)
+
+    def _delete(self) -> None:
+        self.app.pop()
+        self._keep("")
+
+    def escape(self) -> None:
+        self.app.pop()
