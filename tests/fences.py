@@ -19,7 +19,7 @@ GENERIC |= {"ui.engine", "ui.forms"}
 """Rooms of the window that know no game: no rules, no map, no table."""
 
 FACTS = {"rules", "deals", "session", "playback", "positions", "tiled", "library", "resources"}
-FACTS |= {"achievements"}
+FACTS |= {"achievements", "changed_positions"}
 VARIANT_UI = "ui.table.variants.variant_ui"
 """What the table's texts and pictures know of a variant; the variants stand above both."""
 
@@ -42,6 +42,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "session": {"rules", "deals"},
     "playback": {"rules", "session"},
     "positions": {"rules"},
+    "changed_positions": {"rules"},
     "storage": {"rules", "achievements", "deals", "session"},
     "problems": {"rules", "ai", "storage", "resources"},
     "tiled": {"rules", "resources"},

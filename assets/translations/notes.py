@@ -81,6 +81,7 @@ GAPS = {
         "tiles": "what bonus tiles are won for, in a row",
         "title": "the title of a lesson",
         "value": "points in words, such as 3 points",
+        "where": "names of provinces such as “Böhmen & Salzburg”, or of a city",
         "explanation": "a whole sentence that explains the word before it",
         "row": "a row of the score sheet, such as “Long routes”",
         "standings": "names with the points of each, in a row",
@@ -119,6 +120,7 @@ GAPS = {
         "words": "the words of the operating system",
     },
     "rules/why.py": {"other": CITY},
+    "changed_positions.py": {"other": CITY},
 }
 """By the beginning of a file's path in `game`, and the gap's name; "" for all files."""
 

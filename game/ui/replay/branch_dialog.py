@@ -12,7 +12,8 @@ from game.ui.widgets import Button
 
 
 class BranchDialog(Dialog):
-    """Offers to go back to the moment `at`, and a new game from it; the focus is on neither.
+    """Offers to go back to the moment `at`, a new game from it, and to `change` it and ask the
+    master; the focus is on none of them.
 
     `waits`: the present game is saved and unfinished, so it can be continued later. `why_not_back`:
     the reason why the game cannot go back, `why_not_new` that why no new one can begin here.
@@ -28,6 +29,7 @@ class BranchDialog(Dialog):
         go_back: Callable[[int], None] | None,
         play_on: Callable[[int], None] | None,
         *,
+        change: Callable[[int], None] | None = None,
         waits: bool = False,
         why_not_back: str = "",
         why_not_new: str = "",
@@ -37,6 +39,7 @@ class BranchDialog(Dialog):
         self._later = last - at
         self._go_back = go_back if self._later else None
         self._play_on = play_on
+        self._change = change
         self._waits = waits
         self._why_not_back = why_not_back if self._later else ""
         self._why_not_new = why_not_new
@@ -64,12 +67,22 @@ class BranchDialog(Dialog):
             )
         elif self._why_not_new:
             parts.append(self._why_not_new)
+        if self._change is not None:
+            parts.append(
+                _(
+                    "Change it: set out other cards or houses, and ask the master what to do then. "
+                    "This game stays as it is."
+                )
+            )
         self.words = "\n".join(parts)
         super().build()
 
     def buttons(self) -> list[Button]:
         m = self.metrics
         result = [Button(m, _("Cancel"), self.escape, key="no")]
+        if self._change is not None:
+            words, command = _("Change it …"), partial(self._go, self._change)
+            result.append(Button(m, words, command, key="change"))
         if self._play_on is not None:
             words, command = _("New game from here"), partial(self._go, self._play_on)
             result.append(Button(m, words, command, key="play-on"))

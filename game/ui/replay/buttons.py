@@ -28,7 +28,8 @@ class ReplayActions:
     `leave` closes the page, and `back_words` are on its button. `go_back` returns the game itself
     to a moment, and `why_not_back` says why it is not offered; `play_on` begins a new game from
     there, and `waits` says that the present one can be continued all the same; `why_not_new` says
-    why it is not offered. `plays_on`: the game is under way at the table to which `leave` leads.
+    why it is not offered. `change` leads to where a moment is changed by hand. `plays_on`: the game
+    is under way at the table to which `leave` leads.
     """
 
     leave: Callable[[], None]
@@ -38,6 +39,7 @@ class ReplayActions:
     waits: bool = False
     why_not_back: str = ""
     why_not_new: str = ""
+    change: Callable[[int], None] | None = None
     plays_on: bool = False
 
     def would_play_on(self, event: pygame.Event) -> bool:
@@ -63,6 +65,7 @@ class ReplayActions:
                 last,
                 self.go_back,
                 self.play_on,
+                change=self.change,
                 waits=self.waits,
                 why_not_back=self.why_not_back,
                 why_not_new=self.why_not_new,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.advice.grades import grade_of
-from game.ai.questions import VerdictQuestion
+from game.ai.questions import Verdict, VerdictQuestion
 from game.playback import Playback
 from game.rules.actions import Action
 from game.ui.ai_client import Ai
@@ -12,6 +12,17 @@ from game.ui.review.grades import gain_words, grade_name, loss_words
 from game.ui.review.review import Decision, Review
 from game.ui.review.words import better_words, done_words, grade_words, title_words, why_words
 from game.ui.table.guides.exercise import Answer, Exercise
+
+
+def judged(verdict: Verdict) -> Answer | None:
+    """What is said of a try that was not good enough, or not judged; None of one that was."""
+    if verdict.failed:
+        return Answer(_("The master has no answer just now. Try again."))
+    grade = grade_of(verdict.cost)
+    if not grade.blames:
+        return None
+    words = _("Not yet. {grade}: {loss} chance of winning.")
+    return Answer(words.format(grade=grade_name(grade), loss=loss_words(verdict.cost)))
 
 
 class ReviewExaminer:
@@ -35,7 +46,7 @@ class ReviewExaminer:
             return None
         same, self._asked = self._asked == self._decision.step.ply.action, None
         if verdict.failed:
-            return Answer(_("The master has no answer just now. Try again."))
+            return judged(verdict)
         cost = self._decision.verdict.cost if same else verdict.cost
         grade = grade_of(cost)
         if not grade.blames:
@@ -45,8 +56,7 @@ class ReviewExaminer:
             return Answer(words, right=True)
         if same:
             return Answer(_("That is what was played: {loss}.").format(loss=loss_words(cost)))
-        words = _("Not yet. {grade}: {loss} chance of winning.")
-        return Answer(words.format(grade=grade_name(grade), loss=loss_words(cost)))
+        return judged(verdict)
 
     def cancel(self) -> None:
         if self._asked is not None:

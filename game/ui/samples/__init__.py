@@ -16,6 +16,7 @@ from game.ui.samples import (
     handovers,
     notes,
     pages,
+    positions,
     problems,
     results,
     review,
@@ -31,7 +32,6 @@ from game.ui.samples.game import (
     with_person,
 )
 from game.ui.samples.instant_ai import InstantAi
-from game.ui.scenes.licences import LicencesScene
 from game.ui.scenes.setting_rows import SettingsTab
 from game.ui.scenes.settings import SettingsScene
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
@@ -109,6 +109,9 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "replay-log": table.show_replay_log,
     "note": notes.show_note,
     "note-dialog": notes.show_note_dialog,
+    "position": positions.show_position,
+    "position-impossible": positions.show_impossible,
+    "position-advice": positions.show_advice,
     "from-here": table.over_table(review.show_ways_on),
     "from-here-anew": table.over_table(review.show_new_game_alone),
     "review": review.show_review,
@@ -141,7 +144,7 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "settings-screen": table.over_table(lambda app: SettingsScene(app, SettingsTab.SCREEN)),
     "settings-buttons": table.over_table(lambda app: SettingsScene(app, SettingsTab.BUTTONS)),
     "about": table.over_table(pages.show_about),
-    "licences": lambda app, sample: LicencesScene(app),
+    "licences": pages.show_licences,
     "crash": pages.show_crash(again=False),
     "crash-again": pages.show_crash(again=True),
 }

@@ -22,6 +22,7 @@ from game.ui.samples.deals import dealt_album
 from game.ui.samples.game import SAMPLE_NAMES, Sample, nothing
 from game.ui.samples.games import sample_entries
 from game.ui.scenes.crash import CrashScene
+from game.ui.scenes.licences import LicencesScene
 from game.ui.scenes.title import TitleActions, TitleScene
 
 
@@ -112,6 +113,10 @@ def show_rules(chapter: str, query: str = "") -> Callable[[App, Sample], Scene]:
 
 def show_about(app: App) -> Scene:
     return AboutDialog(app, nothing)
+
+
+def show_licences(app: App, sample: Sample) -> Scene:
+    return LicencesScene(app)
 
 
 def show_crash(again: bool) -> Callable[[App, Sample], Scene]:

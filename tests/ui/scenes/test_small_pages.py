@@ -15,6 +15,7 @@ from pygame import Rect
 
 from game.deals import DealKind
 from game.library import find_board, find_loaded
+from game.playback import Playback
 from game.rules.records.replaying import replay
 from game.session import Session
 from game.storage.album.entries import Album, Profile
@@ -28,8 +29,11 @@ from game.ui.games.rename import RenameDialog
 from game.ui.graphics import text
 from game.ui.language import _, current_language
 from game.ui.program.app_factory import offscreen_app
+from game.ui.replay.note_dialog import NoteDialog
+from game.ui.replay.position_page import PositionPage
 from game.ui.results.model import ResultsSeat, ResultsTile, ResultsView, TieBreak
 from game.ui.results.scene import ResultsActions, ResultsScene
+from game.ui.samples.instant_ai import InstantAi
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.licences import LicencesScene
 from game.ui.scenes.setting_rows import SettingsTab
@@ -114,6 +118,12 @@ def deals(app: App, log: Log) -> DealsScene:
     return DealsScene(app, model, actions)
 
 
+def position(app: App, log: Log) -> PositionPage:
+    playback = Playback.of(replay((GAMES / "last-house-of-four.jsonl").read_bytes(), find_board))
+    chart = find_loaded("south").chart
+    return PositionPage(app, playback, 20, chart, InstantAi(), lambda changed, hint: None)
+
+
 @lru_cache(maxsize=1)
 def news() -> TurnSummary:
     """The most that can have happened since one's last turn: among four seats, much closed."""
@@ -138,6 +148,8 @@ PAGES: dict[str, Callable[[App, Log], FormScene]] = {
     "settings": lambda app, log: SettingsScene(app),
     "settings of motion": lambda app, log: SettingsScene(app, SettingsTab.MOTION),
     "settings of the screen": lambda app, log: SettingsScene(app, SettingsTab.SCREEN),
+    "note": lambda app, log: NoteDialog(app, "Moment 3 of 70", "Too late!", log.append),
+    "position": position,
     "about": lambda app, log: AboutDialog(app, log.noting("licences")),
     "licences": lambda app, log: LicencesScene(app),
     "languages": lambda app, log: LanguageDialog(app),

@@ -1,0 +1,133 @@
+"""Buttons of the page on which a position is changed: cards to take away, cities to add."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.rules.board import Board, CityIndex
+from game.tiled.chart import Chart
+from game.ui.accessibility.node import PRESSED, Node, Role
+from game.ui.graphics import shadows
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour, Metrics
+from game.ui.language import _
+from game.ui.pieces import cards
+from game.ui.table.draw.map.plates import look_of
+from game.ui.widgets import Button, Widget, fit_labels, rule
+
+COLUMNS = 6
+"""Cities in a row."""
+
+
+class CityLook(NamedTuple):
+    """How a city's card looks: its id and name, and colour and pattern of its province."""
+
+    id: str
+    name: str
+    tint: Colour
+    pattern: str
+
+
+def city_looks(board: Board, chart: Chart) -> dict[CityIndex, CityLook]:
+    """The looks of all cities of a map."""
+    looks = {}
+    for index, city in enumerate(board.cities):
+        looks[index] = CityLook(city.id, city.name, *look_of(chart, city.province))
+    return looks
+
+
+class CardButton(Widget):
+    """A card that is taken away by a press."""
+
+    def __init__(
+        self, metrics: Metrics, look: CityLook, take: Callable[[], None], key: str
+    ) -> None:
+        super().__init__(metrics, key)
+        self._look = look
+        self._take = take
+
+    def activate(self) -> None:
+        self._take()
+
+    def accessible(self) -> Node | None:
+        # Translators: what a screen reader says of a card that a press takes out of the hand.
+        about = _("take it away")
+        return self.node(Role.BUTTON, self._look.name, description=about, acts=PRESSED)
+
+    def sprites(self) -> list[Sprite]:
+        m, rect, look = self.metrics, self.rect, self._look
+        lift = m.px(0.5) if self.hovered else 0
+        face = cards.card(look.id, look.name, look.tint, look.pattern, rect.size)
+        card = shadows.with_shadow(face, rect.x, rect.y - lift, m.px(0.7))
+        return [*card, *self.ring_sprites()]
+
+
+class CityButton(Button):
+    """A city with the colour of its province."""
+
+    def __init__(
+        self, metrics: Metrics, words: str, tint: Colour, add: Callable[[], None], key: str
+    ) -> None:
+        super().__init__(metrics, words, add, key=key, size=metrics.body)
+        self._tint = tint
+
+    def _room(self) -> int:
+        # The words stay in the middle, clear of the colour.
+        return super()._room() - 2 * self.metrics.px(1)
+
+    def sprites(self) -> list[Sprite]:
+        m, rect = self.metrics, self.rect
+        inset = m.px(0.8)
+        bar = rule(m.px(0.6), max(1, rect.height - 2 * inset), self._tint)
+        return [*super().sprites(), Sprite(bar, rect.x + inset, rect.y + inset)]
+
+
+def card_buttons(
+    m: Metrics,
+    row: Rect,
+    looks: Mapping[CityIndex, CityLook],
+    cities: Sequence[CityIndex],
+    takes: Sequence[Callable[[], None]],
+) -> list[CardButton]:
+    """The cards of these cities in a row, as large as it is high; `takes` are their presses."""
+    gap, wide = m.px(0.8), round(row.height * cards.ASPECT)
+    step = min(wide + gap, (row.width - wide) // max(1, len(cities) - 1))
+    buttons = []
+    for number, (city, take) in enumerate(zip(cities, takes, strict=True)):
+        button = CardButton(m, looks[city], take, f"in-{number}")
+        button.rect = Rect(row.x + number * step, row.y, wide, row.height)
+        buttons.append(button)
+    return buttons
+
+
+def city_buttons(
+    m: Metrics,
+    room: Rect,
+    looks: Mapping[CityIndex, CityLook],
+    presses: Mapping[CityIndex, Callable[[], None]],
+    there: Mapping[CityIndex, int],
+    *,
+    houses: bool,
+) -> list[Button]:
+    """A button for each city, in the order of `presses`, which are what they do.
+
+    `there` counts the cards of each city in the part that is changed; with `houses` those are
+    cities with a house.
+    """
+    gap, rows = m.px(0.6), -(-len(presses) // COLUMNS)
+    tall = min(m.px(5), (room.height + gap) // rows - gap)
+    wide = (room.width + gap) // COLUMNS - gap
+    buttons: list[Button] = []
+    for place, (city, press) in enumerate(presses.items()):
+        look, count = looks[city], there.get(city, 0)
+        words = f"{look.name} × {count}" if count and not houses else look.name
+        button = CityButton(m, words, look.tint, press, f"city-{look.id}")
+        button.primary = houses and count > 0
+        x = room.x + place % COLUMNS * (wide + gap)
+        button.rect = Rect(x, room.y + place // COLUMNS * (tall + gap), wide, tall)
+        buttons.append(button)
+    fit_labels(buttons)
+    return buttons

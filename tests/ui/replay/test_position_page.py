@@ -1,0 +1,171 @@
+"""A moment of a finished game is changed by hand, and the master says what to do there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ai.questions import HintQuestion
+from game.changed_positions import Changed, Part
+from game.storage.saves import Saves
+from game.ui.accessibility.node import Act
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.program.game_keeper import GameKeeper
+from game.ui.program.program import Program
+from game.ui.replay.branch_dialog import BranchDialog
+from game.ui.replay.position_page import PositionPage
+from game.ui.replay.scene import ReplayScene
+from game.ui.samples.instant_ai import InstantAi
+from game.ui.settings import AnimationSpeed, Switches
+from game.ui.table.guides.exercise_scene import ExerciseScene
+from tests.ui.accessibility.listener import listen, steps
+from tests.ui.devices import DEVICES, Somebody
+from tests.ui.switches import SwitchUser
+from tests.ui.table.desk import GAMES
+
+
+@pytest.fixture
+def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    app.settings.animation_speed = AnimationSpeed.OFF
+    made = Program(app, GameKeeper(Saves(tmp_path / "saves")))
+    ai = InstantAi()
+    made.records.reviews._ai = ai
+    made.title()
+    yield made
+    made.keeper.leave()
+    made.ai.close()
+
+
+def replay(app: App, program: Program, name: str = "last-house.jsonl") -> ReplayScene:
+    program.records.open_record(GAMES / name)
+    assert isinstance(app.top, ReplayScene)
+    app.top.go_to(20)
+    app.step()
+    return app.top
+
+
+def changing(app: App) -> PositionPage:
+    assert isinstance(app.top, PositionPage)
+    return app.top
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("by", DEVICES)
+def test_a_hand_is_changed_and_the_master_asked(
+    app: App, clock: ManualClock, program: Program, by: str
+) -> None:
+    page = replay(app, program)
+    state = page.playback.state(20)
+    before = Changed.of(state, state.turn)
+    somebody = Somebody(app, clock, by)
+    somebody.choose("here")
+    assert isinstance(app.top, BranchDialog)
+    somebody.choose("change")
+    position = changing(app)
+    assert position.changed == before
+    somebody.choose("in-0")
+    somebody.choose("city-lodz")
+    lodz = state.rules.board.city_index["lodz"]
+    assert position.changed.hand == tuple(sorted((*before.hand[1:], lodz)))
+    somebody.step_choice("part", 2)
+    assert position.part is Part.HOUSES
+    somebody.choose("city-ulm")
+    ulm = state.rules.board.city_index["ulm"]
+    assert (ulm in position.changed.houses) is (ulm not in before.houses)
+    somebody.choose("ask")
+    app.step()
+    table = app.top
+    assert isinstance(table, ExerciseScene)
+    app.step()
+    shown = table.session.state
+    assert Changed.of(shown, shown.turn) == position.changed
+    assert table.guide.answer is not None and table.guide.answer.right
+    assert table.guide.answer.words
+    somebody.choose("leave-exercise")
+    assert app.top is position
+    somebody.choose("back") if by == "pointer" else somebody.back()
+    assert app.top is page and page.playback.state(20) is state
+
+
+@pytest.mark.slow
+def test_what_is_impossible_is_said_and_nobody_asked(
+    app: App, clock: ManualClock, program: Program
+) -> None:
+    page = replay(app, program)
+    page.actions.change and page.actions.change(20)
+    somebody = Somebody(app, clock, "keys")
+    position = changing(app)
+    ear = listen(app)
+    steps(app)
+    somebody.step_choice("part", 3)
+    somebody.choose("in-5")
+    assert not somebody.widget("ask").enabled
+    steps(app)
+    names = [each.node.name for each in ear.snapshot.nodes.values()]
+    assert "Six cards must lie open; still to be chosen: 1." in names
+    cities = page.playback.state(20).rules.board.cities
+    absent = (n for n in range(len(cities)) if n not in position.changed.display)
+    ear.ask(cities[next(absent)].name, Act.PRESS)
+    steps(app)
+    assert len(position.changed.display) == 6
+    somebody.choose("undo")
+    assert position.changed == Changed.of(page.playback.state(20), position.changed.seat)
+    assert somebody.widget("ask").enabled
+
+
+@pytest.mark.slow
+def test_it_may_be_the_turn_of_another_seat(app: App, clock: ManualClock, program: Program) -> None:
+    page = replay(app, program)
+    page.actions.change and page.actions.change(20)
+    position = changing(app)
+    turn = page.playback.state(20).turn
+    other = 1 - turn
+    position.prepare()
+    choice = next(each for each in position.group.widgets if each.key == "seat")
+    choice.perform((), Act.INCREASE if other else Act.DECREASE, None)
+    app.step()
+    assert position.changed == Changed.of(page.playback.state(20), other)
+
+
+@pytest.mark.slow
+def test_one_switch_is_enough(app: App, clock: ManualClock, program: Program) -> None:
+    page = replay(app, program)
+    page.actions.change and page.actions.change(20)
+    app.change_setting("switches", Switches.ONE)
+    person = SwitchUser(app, clock)
+    hand = changing(app).changed.hand
+    person.choose("in-0")
+    assert changing(app).changed.hand == hand[1:]
+    person.choose("ask")
+    app.step()
+    assert isinstance(app.top, ExerciseScene)
+
+
+@pytest.mark.slow
+def test_the_question_is_dropped_when_the_page_is_left(app: App, program: Program) -> None:
+    page = replay(app, program)
+    ai = program.records.reviews._ai
+    ai.poll = lambda kind: None  # type: ignore[method-assign]
+    page.actions.change and page.actions.change(20)
+    position = changing(app)
+    position.ask()
+    app.step()
+    assert position.thinking and position.status == "The master is thinking …"
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    app.step()
+    assert app.top is page and not position.thinking
+    assert isinstance(ai, InstantAi)
+    assert InstantAi.poll(ai, HintQuestion) is None
+
+
+def test_horses_and_games_under_way_are_left_alone(app: App, program: Program) -> None:
+    """With horses the copies of a card differ; under way it would be a hint against the rules."""
+    assert replay(app, program, "horses-of-two.jsonl").actions.change is None
+    program.records.show_replay(replay(app, program).playback.cut(30), None, app.pop)
+    assert isinstance(app.top, ReplayScene)
+    assert app.top.actions.change is None
