@@ -35,12 +35,24 @@ def show_results(app: App, sample: Sample) -> ResultsScene:
     return ResultsScene(app, view, actions)
 
 
+class _Standstill(ResultsScene):
+    """The page at one moment of its count: pictures are taken once nothing moves."""
+
+    @property
+    def busy(self) -> bool:
+        return False
+
+    def tick(self, now: float) -> None:
+        pass
+
+
 def show_counting(app: App, sample: Sample) -> Scene:
     """While the points are counted."""
     view = show_results(app, sample).view
     actions = ResultsActions(*(nothing,) * 5, problems=nothing)
-    scene = ResultsScene(app, view, actions, first_time=True)
-    scene.count.tick(app.clock.now() - COUNTED)
+    scene = _Standstill(app, view, actions, first_time=True)
+    for moment in (0.0, COUNTED):
+        scene.count.tick(moment)
     return scene
 
 

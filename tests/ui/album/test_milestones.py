@@ -170,6 +170,25 @@ def test_the_page_after_a_game_says_what_is_new_and_only_then(program: Program) 
 
 
 @pytest.mark.slow
+def test_points_are_counted_the_first_time_and_not_when_the_page_comes_again(
+    program: Program,
+) -> None:
+    game = finished(program)
+    counted = []
+    for _ in range(2):
+        program.show_results(game)
+        assert isinstance(program.app.top, ResultsScene)
+        counted.append(program.app.top.busy)
+        program.app.pop()
+    (result,) = kept(program).load()[0].games
+    program.records.open_results(
+        program.keeper.saves.folder / result.save, lambda: None, lambda deal: None
+    )
+    assert isinstance(program.app.top, ResultsScene)
+    assert [*counted, program.app.top.busy] == [True, False, False]
+
+
+@pytest.mark.slow
 def test_games_of_before_are_looked_through_in_the_album(
     program: Program, hands: Callable[[Scene], Hands]
 ) -> None:
