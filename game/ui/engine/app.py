@@ -21,6 +21,7 @@ from game.ui.input import device
 from game.ui.input.events import EventQueue
 from game.ui.input.gamepad import GamepadBackend
 from game.ui.input.keys import ENTERS
+from game.ui.input.opening_key import OpeningKey
 from game.ui.input.presses import Presses
 from game.ui.language import _
 from game.ui.settings import Settings
@@ -48,6 +49,7 @@ class App(Presenter):
         self.switch_mode = SwitchMode(self, self.events)
         self.signs = lambda now: [*self.hands_free.sprites(now), *self.switch_mode.sprites(now)]
         self.presses = Presses()
+        self._opening_key = OpeningKey()
         self.background = BackgroundTasks()
         self.pace = Pace()
         self.timer = pygame.time.Clock()
@@ -210,7 +212,7 @@ class App(Presenter):
         self.hands_free.note(event)
         self.pace.wake(self.clock.now())
         self.refresh()
-        if self.switch_mode.takes(event):
+        if self._opening_key.wrote(event, self._is_typing()) or self.switch_mode.takes(event):
             return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.open_help is not None:
             if self.top is not None and self.top.explain():

@@ -131,6 +131,23 @@ def test_a_note_is_written_by_keys_and_found_again(
     assert record.read_bytes() == before
 
 
+def test_the_key_that_opens_the_field_writes_nothing_into_it(app: App, page: ReplayScene) -> None:
+    """A keyboard sends the letter twice: as a key and as text; one that is held repeats it."""
+    down = pygame.Event(pygame.KEYDOWN, key=pygame.K_w, mod=0, unicode="w")
+    text = pygame.Event(pygame.TEXTINPUT, text="w")
+    up = pygame.Event(pygame.KEYUP, key=pygame.K_w, mod=0)
+    for event in (down, text, down, text, up):
+        pygame.event.post(event)
+    app.step()
+    app.step()
+    assert isinstance(app.top, NoteDialog)
+    assert app.top.note == ""
+    for event in (down, text, down, text, up):
+        pygame.event.post(event)
+        app.step()
+    assert app.top.note == "ww"
+
+
 @pytest.mark.slow
 def test_escape_leaves_the_note_as_it_was(app: App, page: ReplayScene, record: Path) -> None:
     page.go_to(40)
