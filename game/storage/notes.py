@@ -5,7 +5,6 @@ The record itself is never changed for them.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -111,6 +110,9 @@ def _digests(header: Header, steps: Sequence[Step]) -> list[str]:
     and when a header says more one day.
     """
     start = {"map": header.map_id, "start": header.start, "supply": list(header.supply)}
+    # The library behind it takes longer to load than many a page to paint.
+    import hashlib
+
     digest = hashlib.sha256(dumps(start).encode())
     found = [digest.hexdigest()[:32]]
     for step in steps:

@@ -69,6 +69,11 @@ class FormScene(Scene):
         return self._laid_out
 
     @property
+    def wood_is_seen(self) -> bool:
+        """False while a page has more urgent things to show than those on its wood."""
+        return True
+
+    @property
     def typing(self) -> bool:
         return isinstance(self.group.focused, TextField)
 
@@ -92,7 +97,7 @@ class FormScene(Scene):
             if self._focus_next:
                 self.group.focus_key(self._focus_next)
                 self._focus_next = ""
-        if self._wood_bare:
+        if self._wood_bare and self.wood_is_seen:
             self.decor[:0] = self._on_the_wood()
             self._wood_bare = False
 

@@ -74,6 +74,11 @@ class TitleScene(FormScene):
     def heard_name(self) -> str:
         return _("Main menu")
 
+    @property
+    def wood_is_seen(self) -> bool:
+        # Nor are the things on the wood.
+        return self._landscape.painted
+
     def arrive(self) -> None:
         """Show the whole picture at once, the coach in it as after its drive."""
         self.prepare()

@@ -58,6 +58,8 @@ class Turns:
         self._finished = False
         self._reported = False
         self._not_before = 0.0
+        self._grown_at = -1
+        """After how many steps it was last noted how far the game has come; -1 for never."""
         self._read: tuple[float, int] | None = None
         """Until when what a closing has brought is shown and nothing happens, and after how many
         steps.
@@ -75,6 +77,7 @@ class Turns:
         self._asked = False
         self._ai.cancel()
         self._table.app.sound.grown = 0.0
+        self._grown_at = -1
 
     def wait(self, seconds: float) -> None:
         """Let nothing happen by itself for so many seconds."""
@@ -158,7 +161,7 @@ class Turns:
     def advance(self, now: float) -> None:
         """Do what is next, unless the viewer is to act: AI turn, handover, forced action, end."""
         session, viewer = self._table.session, self._table.viewer
-        self._table.app.sound.grown = grown(session.state)
+        self._note_growth()
         if (session.failure is not None) is not self._reported:
             self._report_saving()
         elif self._read is not None and self._reads:
@@ -179,6 +182,13 @@ class Turns:
             not isinstance(forced, EndTurn) or self.end.over(now)
         ):
             self._table.submit(forced)
+
+    def _note_growth(self) -> None:
+        """Let the music grow with the game."""
+        session = self._table.session
+        if self._grown_at != len(session.steps):
+            self._grown_at = len(session.steps)
+            self._table.app.sound.grown = grown(session.state)
 
     def _report_saving(self) -> None:
         """Say that the game is not being saved, or that it is again."""
