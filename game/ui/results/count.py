@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.rules.board import StackKind
-from game.ui.audio.effects import Effect
+from game.ui.audio.effects import Effect, win_of
 from game.ui.graphics.timeline import Timeline, ease_out, linear
 from game.ui.results.model import ResultsSeat, ResultsView, ScoreDetail
 
@@ -126,9 +126,13 @@ class Count:
                 moment += HEAD_START * factor
         timeline.add(moment, STAMP * factor, WINNER, ease=linear)
         moment += STAMP * factor
-        sealed = head_start_key if self._view.has_head_start else total_key
-        timeline.cue(moment, Sound(Effect.SEAL, sealed(self._view.winner)))
-        timeline.cue(moment + APPEAR * factor, Sound(Effect.COACH, COACH))
+        winner = self._view.winner
+        sealed = (head_start_key if self._view.has_head_start else total_key)(winner)
+        timeline.cue(moment, Sound(Effect.SEAL, sealed))
+        # Any earlier it would tell who has won.
+        blown = moment + APPEAR * factor
+        timeline.cue(blown, Sound(win_of(self._view.seats[winner].colour), sealed))
+        timeline.cue(blown + APPEAR * factor, Sound(Effect.COACH, COACH))
         timeline.add(moment, DRIVE * factor, COACH, ease=ease_out)
         timeline.add(moment, RAIN * factor, LETTERS, ease=linear)
 

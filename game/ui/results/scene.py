@@ -10,7 +10,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from game.ui.audio.effects import Cue, Effect, across
+from game.ui.audio.effects import Cue, Effect, across, win_of
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.forms.press_guard import GUARD_SECONDS, PressGuard
@@ -84,6 +84,7 @@ class ResultsScene(FormScene):
         self._saving = False
         self._message_until = math.inf
         self._guard = PressGuard(app)
+        self._first_time = first_time
         self._final = None if view.final is None else FinalMap(self, view, view.final, self.count)
         self._headed: list[Sprite] = []
         self._rain: LetterRain | None = None
@@ -92,6 +93,8 @@ class ResultsScene(FormScene):
     def enter(self) -> None:
         self._guard.begin()
         self.app.announce(in_a_row([self._standings(), self._reason(), self.view.note]))
+        if self._first_time and self.count.done:
+            self.app.sound.play(win_of(self.view.seats[self.view.winner].colour))
 
     @property
     def busy(self) -> bool:

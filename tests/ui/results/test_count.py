@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.ui.audio.effects import Cue, Effect, across
+from game.ui.audio.effects import WINS, Cue, Effect, across, win_of
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.press_guard import GUARD_SECONDS
@@ -249,6 +249,23 @@ def test_each_sound_comes_with_what_is_seen(app: App) -> None:
     seals = [key for effect, key in heard if effect is Effect.SEAL]
     tiles = [key for key in order_of(view) if key.startswith("tile-")]
     assert seals == [*tiles, total_key(view.winner)]
+    # The fanfare would give the winner away any earlier.
+    fanfares = [effect for effect, _key in heard if effect in WINS.values()]
+    assert fanfares == [win_of(view.seats[view.winner].colour)]
+    sealed = max(at for at, (effect, _key) in enumerate(heard) if effect is Effect.SEAL)
+    assert heard.index((fanfares[0], total_key(view.winner))) > sealed
+
+
+@pytest.mark.parametrize("first_time", [True, False])
+def test_what_is_not_counted_has_its_fanfare_at_once_and_only_once(
+    app: App, first_time: bool
+) -> None:
+    app.settings.animation_speed = AnimationSpeed.OFF
+    played: list[Effect] = []
+    app.sound.play = lambda effect, across=0.0: played.append(effect)  # type: ignore[method-assign]
+    view = view_of(GAMES[0])
+    counting(app, view=view, first_time=first_time)
+    assert played == [win_of(view.seats[view.winner].colour)] * first_time
 
 
 @pytest.mark.slow

@@ -23,7 +23,7 @@ from game.ui.table.advice.hints import Hints
 from game.ui.table.context import TableContext
 from game.ui.table.text.commentary import closing_result
 from game.ui.table.turn.forced import forced_action
-from game.ui.table.turn.game_sounds import fanfare, grown
+from game.ui.table.turn.growth import grown
 from game.ui.table.turn.hurry import Hurry
 from game.ui.table.turn.turn_end import TurnEnd
 from game.ui.widgets import Button, Widget
@@ -170,7 +170,6 @@ class Turns:
         elif session.over:
             if not self._finished and now >= self._not_before:
                 self._finished = True
-                self._table.app.sound.play(fanfare(session))
                 self._finish(session)
         elif session.to_act.kind == "ai":
             self._let_ai_play(now)

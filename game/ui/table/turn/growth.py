@@ -1,11 +1,8 @@
-"""Sounds that follow from how a game stands."""
+"""How far a game has come, for its music."""
 
 from __future__ import annotations
 
-from game.rules.records.head_start import winner_at_table
 from game.rules.state import NOBODY, State
-from game.session import Session
-from game.ui.audio.effects import Effect, win_of
 
 BEFORE_THE_END = 0.85
 """How far a game has come at most until its last round."""
@@ -21,9 +18,3 @@ def grown(state: State) -> float:
     # A map may have no carriages.
     shares = ((houses, rules.houses), (carriages, len(rules.carriages)))
     return BEFORE_THE_END * max(min(1.0, each / most) for each, most in shares if most)
-
-
-def fanfare(session: Session) -> Effect:
-    """The fanfare of who wins with the points as they are."""
-    winner = winner_at_table(session.header, session.state)
-    return win_of(session.header.seats[winner].colour)
