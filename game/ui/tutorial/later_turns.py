@@ -91,9 +91,9 @@ ADMINISTRATOR = Part(
                 ),
                 Do(
                     N_("That saves your route!"),
-                    N_("Drag {city} to the end where it fits."),
+                    N_("Drag {city} to an end where it fits."),
                     extend_any,
-                    N_("Play the card that you have just taken: it fits at one end."),
+                    N_("Play the card that you have just taken: it fits your route."),
                     "hand:{city}",
                     (route(2), then(route(3))),
                 ),

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.rules.actions import Action
 from game.rules.board import bits
+from game.rules.events import Official
 from game.rules.state import State
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock
@@ -24,7 +25,7 @@ from game.ui.program.program import Program
 from game.ui.results.scene import ResultsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import BASE_LESSONS, AnimationSpeed, ForcedSteps, Settings
-from game.ui.table.model.move_index import card_key
+from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.scene import TableScene
 from game.ui.table.text.log import turn_lines
 from game.ui.tutorial import targets
@@ -277,6 +278,18 @@ def test_what_is_not_meant_is_gently_refused(
     assert guide(scene).bookmark.step == 1
 
 
+def test_an_official_invites_to_nothing_that_the_lesson_refuses(
+    app: App, open_at: Callable[[int, int], TableScene]
+) -> None:
+    """Outside a lesson the Postmaster would say that he is called by a second card."""
+    scene = open_at(1, 1)
+    postmaster = Key(KeyKind.OFFICIAL, [*Official].index(Official.POSTMASTER))
+    Mouse(app).click(scene.position.places[postmaster].center)
+    step = guide(scene).bookmark.now
+    assert isinstance(step, Do)
+    assert scene.table.message == step.nudge
+
+
 @pytest.mark.parametrize("way", ["drag", "key", "end"])
 def test_where_a_button_is_to_be_pressed_every_refusal_says_so(
     app: App, clock: ManualClock, open_at: Callable[[int, int], TableScene], way: str
@@ -357,7 +370,7 @@ def test_the_card_just_taken_is_named_and_ringed(
     taken = scene.session.state.seat.hand[-1]
     name = scene.position.view.city_name(taken)
     note = guide(scene).callout
-    assert note is not None and note.task.startswith(f"Drag {name} to the end")
+    assert note is not None and note.task.startswith(f"Drag {name} to an end")
     assert len(note.rings) == 1
     assert note.rings[0].left == scene.position.places[card_key(taken)].left
 

@@ -7,18 +7,26 @@ from functools import partial
 
 from pygame import Rect
 
-from game.rules.actions import Action, CloseRoute, ExtendRoute, StartRoute
+from game.rules.actions import Action, CloseRoute, ExtendRoute, StartRoute, TakeCard
+from game.rules.events import Official
 from game.rules.state import Phase
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.language import _
 from game.ui.table.context import TableContext
-from game.ui.table.model.move_index import Key, card_key
+from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.text import prompts
 from game.ui.table.text.refusals import gesture_refusal
 
 LONG_ROUTE = 3
 """A route of so many cities is not given up without asking."""
+
+CALLED_BY = {
+    Official.POSTMASTER: TakeCard,
+    Official.POSTAL_CARRIER: ExtendRoute,
+    Official.CARTWRIGHT: CloseRoute,
+}
+"""The actions by which those officials are called who come by themselves."""
 
 
 def discard_dialog(
@@ -83,7 +91,16 @@ class Decisions:
             return
         sentence = gesture_refusal(self._table.session, self._table.position.view, source, target)
         if sentence and not self._table.refused_covered():
-            self._table.refuse(self._table.guide.why_nothing() or self._first() or sentence)
+            guide = self._table.guide
+            other = guide.why_nothing() or self._why_not_called(source) or self._first()
+            self._table.refuse(other or sentence)
+
+    def _why_not_called(self, source: Key) -> str:
+        """Why the guide does not let what an official is called by be done; "" where it does."""
+        if source.kind is not KeyKind.OFFICIAL:
+            return ""
+        kind = CALLED_BY.get(list(Official)[source.number])
+        return "" if kind is None else self._table.guide.why_none(kind)
 
     def _reads(self) -> bool:
         """True, and said, while the guide waits for its words to be read."""
