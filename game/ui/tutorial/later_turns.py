@@ -126,7 +126,7 @@ TILES = Part(
                 "pilsen", "passau", houses="linz budweis salzburg", carriage=2, tiles="length-5"
             ),
         ),
-        round=9,
+        round=12,
     ),
     (
         Chapter(
@@ -210,7 +210,7 @@ CARRIAGES = Part(
                 "pilsen", "augsburg", houses="linz budweis salzburg", carriage=2, tiles="length-5"
             ),
         ),
-        round=12,
+        round=16,
     ),
     (
         Chapter(
@@ -290,7 +290,7 @@ THE_END = Part(
                 tiles="length-5 boehmen-salzburg",
             ),
         ),
-        round=17,
+        round=20,
     ),
     (
         Chapter(
