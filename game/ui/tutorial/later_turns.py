@@ -350,7 +350,7 @@ THE_END = Part(
                     (learner_wins(),),
                 ),
                 Read(
-                    N_("The sheet shows what happened, F1 the rules. Safe travels!"),
+                    N_("The book shows what happened, F1 the rules. Safe travels!"),
                     "tool:open-log",
                 ),
             ),

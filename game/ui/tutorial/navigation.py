@@ -17,7 +17,7 @@ from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.table.actions import TableActions
 from game.ui.table.scene import TableScene
-from game.ui.tutorial.course import BASE_CHAPTERS, Bookmark, bookmark_of, game_at
+from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, bookmark_of, game_at
 from game.ui.tutorial.facts import LEARNER
 from game.ui.tutorial.guide import LessonActions, LessonGuide
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
@@ -116,10 +116,13 @@ class LessonNavigation:
         won = winner(session.state) == LEARNER
         view = results_view(session.header, session.state, chart)
         view = replace(view, heading=_("You win!") if won else "")
+        done = self._app.settings.lessons_done
+        in_the_north = range(BASE_CHAPTERS, len(CHAPTERS))
+        following = next((each for each in in_the_north if each not in done), None)
         actions = ResultsActions(
             self._new_game,
             self._leave,
             self._app.pop,
-            lessons=partial(self.teach, BASE_CHAPTERS),
+            lessons=None if following is None else partial(self.teach, following),
         )
         self._app.push(ResultsScene(self._app, view, actions, first_time=True))

@@ -34,7 +34,7 @@ from game.ui.tutorial.guide import LessonActions, LessonGuide
 from game.ui.tutorial.keys import key_words
 from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
-from game.ui.tutorial.navigation import lesson_scene
+from game.ui.tutorial.navigation import LessonNavigation, lesson_scene
 from tests.sampling import share
 from tests.storage.opening import unfinished
 from tests.ui.conftest import past_the_guard
@@ -174,6 +174,26 @@ def test_the_whole_course(
     read = [each for chapter in CHAPTERS for each in chapter.steps if isinstance(each, Read)]
     assert pupil.read == [each.words for each in read]
     assert list(unfinished(program.keeper.saves)) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("missing", [0, 1])
+def test_the_results_lead_to_the_first_lesson_in_the_north_that_is_missing(
+    app: App, clock: ManualClock, program: Program, missing: int
+) -> None:
+    north = range(BASE_CHAPTERS, len(CHAPTERS))
+    app.settings.lessons_done = tuple(north[: len(north) - missing])
+    leave, new, settings = (lambda: None for _ in range(3))
+    LessonNavigation(app, leave, new, settings).teach(BASE_CHAPTERS - 1)
+    pupil = Pupil(app, clock)
+    pupil.play()
+    assert isinstance(app.top, ResultsScene)
+    past_the_guard(app)
+    assert bool(missing) is any(each.key == "lessons" for each in app.top.group.widgets)
+    if missing:
+        pupil.go_to(app.top.group, "lessons")
+        pupil.press(pygame.K_RETURN)
+        assert guide(pupil.lesson).bookmark.chapter == north[-1]
 
 
 @pytest.mark.slow
