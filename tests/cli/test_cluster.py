@@ -12,7 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor
+from concurrent.futures import BrokenExecutor, Executor
 from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
@@ -143,6 +143,25 @@ def test_a_lost_connection_is_made_anew(rules: Ruleset, address: str) -> None:
         assert executor.submit(abs, -1).result(PATIENCE) == 1
         assert executor._client is not first
     # dask leaves the socket that was lost to the garbage collector, which warns of it.
+    gc.collect()
+
+
+@needs_dask
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_a_call_fails_that_dask_forgets_with_its_connection(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it happens to one whose result is being fetched when the connection is lost."""
+    monkeypatch.setattr("distributed.client.FutureState.cancel", lambda *args, **told: None)
+    with cluster_executor(address) as executor:
+        assert isinstance(executor, Cluster)
+        client = executor._client
+        call = executor.submit(time.sleep, 1)
+        client.loop.add_callback(client.scheduler_comm.comm.abort)
+        with pytest.raises(BrokenExecutor, match="connection to the scheduler was lost"):
+            call.result(PATIENCE)
+        assert executor.submit(abs, -1).result(PATIENCE) == 1
     gc.collect()
 
 

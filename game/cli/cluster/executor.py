@@ -7,6 +7,7 @@ import warnings
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, InvalidStateError
 from contextlib import contextmanager, suppress
+from threading import Lock
 from typing import Any, ParamSpec, TypeVar
 from weakref import WeakSet
 
@@ -18,6 +19,9 @@ from game.resources import version
 
 PATIENCE = 15
 """Seconds in which the scheduler has to answer; a busy machine takes some."""
+
+LOOK = 0.5
+"""Seconds between two looks whether the connection is still the same."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -63,13 +67,14 @@ class Cluster(Executor):
     def __init__(self, address: str) -> None:
         self._address = address
         self._calls: WeakSet[Future[Any]] = WeakSet()
+        self._adding = Lock()
         self._connect()
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """As in the base class. Raises CommandError where the scheduler has gone away."""
         # dask's client connects anew under its old name. Where the scheduler takes leave of the
         # lost connection only then, it forgets the new one, and no result would ever come.
-        if self._client.status != "running" or self._client.scheduler_comm is not self._connection:
+        if _lost(self._client, self._connection):
             self.shutdown()
             try:
                 check_scheduler(self._address, PATIENCE)
@@ -78,7 +83,8 @@ class Cluster(Executor):
                 raise self.gone() from None
         # Times are measured, so every call is one of its own, even with the same arguments.
         future: Future[T] = self._client.get_executor(pure=False).submit(fn, *args, **kwargs)
-        self._calls.add(future)
+        with self._adding:
+            self._calls.add(future)
         return future
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = True) -> None:
@@ -89,7 +95,12 @@ class Cluster(Executor):
             # It trips where the scheduler went away while calls were handed out, and would try
             # again for long when it is freed.
             self._client.status = "closed"
-        for future in self._calls:
+        self._drop_calls()
+
+    def _drop_calls(self) -> None:
+        with self._adding:
+            calls = list(self._calls)
+        for future in calls:
             with suppress(InvalidStateError):
                 future.set_exception(BrokenExecutor("the connection to the scheduler was lost"))
 
@@ -145,6 +156,25 @@ class Cluster(Executor):
 
         self._client = Client(self._address, timeout=PATIENCE, set_as_default=False)
         self._connection = self._client.scheduler_comm
+        self._client.loop.add_callback(self._look, self._client, self._connection)
+
+    def _look(self, client: Any, connection: Any) -> None:
+        """Drop the calls of a connection that was lost; called by its client's thread.
+
+        dask cancels most of them itself, but not one whose result it was fetching just then: that
+        would never end.
+        """
+        if client is not self._client:
+            return
+        if _lost(client, connection):
+            self._drop_calls()
+        else:
+            client.loop.call_later(LOOK, self._look, client, connection)
+
+
+def _lost(client: Any, connection: Any) -> bool:
+    """True if a client of dask does not have this connection any more."""
+    return client.status != "running" or client.scheduler_comm is not connection
 
 
 @contextmanager
