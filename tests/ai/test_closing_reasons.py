@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from game.ai.advice.hint import (
@@ -108,17 +110,22 @@ def last_house(rules: Ruleset, mine: str, theirs: str) -> State:
     )
 
 
-def test_ending_ahead(rules: Ruleset) -> None:
-    ahead = last_house(rules, "all-provinces", "")
+def test_ending_ahead(rules: Ruleset, rules_with: Callable[..., Ruleset]) -> None:
+    """By how much is said only where the scores are open: it would tell a rival's tiles."""
+    ahead = last_house(rules_with("open_scores"), "all-provinces", "")
     # Two for the carriage, six, and one for the end against two less two.
     assert values(ahead, "close basel", FactKind.END) == {"count": 2 + 6 + 1}
     assert values(ahead, "end", FactKind.NOT_BEHIND) is None
+    hidden = last_house(rules, "all-provinces", "")
+    assert values(hidden, "close basel", FactKind.END) == {}
 
 
-def test_not_ending_behind(rules: Ruleset) -> None:
-    behind = last_house(rules, "", "all-provinces baiern")
+def test_not_ending_behind(rules: Ruleset, rules_with: Callable[..., Ruleset]) -> None:
+    behind = last_house(rules_with("open_scores"), "", "all-provinces baiern")
     assert values(behind, "close basel", FactKind.END) is None
     assert values(behind, "end", FactKind.NOT_BEHIND) == {"count": 2 + 11 - 2 - (2 + 1)}
+    hidden = last_house(rules, "", "all-provinces baiern")
+    assert values(hidden, "end", FactKind.NOT_BEHIND) == {}
 
 
 def test_what_waiting_would_bring(rules: Ruleset) -> None:

@@ -41,14 +41,24 @@ def not_ending_facts(line: PlayLine) -> Iterator[Fact]:
                 return
             margins.append(_lead(after, state.turn))
     if margins and max(margins) < 0:
-        reason = because_n(
-            "Closing with as many houses as fit would start the last round with you "
-            "{count} point behind.",
-            "Closing with as many houses as fit would start the last round with you "
-            "{count} points behind.",
-            -max(margins),
+        reason = (
+            _behind(-max(margins))
+            if state.rules.options.open_scores
+            else because(
+                "Closing with as many houses as fit would start the last round with you behind."
+            )
         )
         yield Fact(FactKind.NOT_BEHIND, 85, 1, reason)
+
+
+def _behind(points: int) -> Reason:
+    return because_n(
+        "Closing with as many houses as fit would start the last round with you "
+        "{count} point behind.",
+        "Closing with as many houses as fit would start the last round with you "
+        "{count} points behind.",
+        points,
+    )
 
 
 def _closing(state: State, action: CloseRoute, planned: bool) -> Iterator[Fact]:
@@ -232,21 +242,27 @@ def _end(state: State, after: State, planned: bool) -> Iterator[Fact]:
         )
         yield Fact(FactKind.END, 95 if ends else 80, 0, reason)
         return
-    reason = (
-        because_n(
+    # Where scores are hidden, the difference would tell what tiles a rival has.
+    if not state.rules.options.open_scores:
+        reason = (
+            because("This turn ends the game, and you lead.", planned=planned)
+            if ends
+            else because("This turn starts the last round, and you lead.", planned=planned)
+        )
+    elif ends:
+        reason = because_n(
             "This turn ends the game, and you lead by {count} point.",
             "This turn ends the game, and you lead by {count} points.",
             lead,
             planned=planned,
         )
-        if ends
-        else because_n(
+    else:
+        reason = because_n(
             "This turn starts the last round, and you lead by {count} point.",
             "This turn starts the last round, and you lead by {count} points.",
             lead,
             planned=planned,
         )
-    )
     yield Fact(FactKind.END, 95, lead, reason)
 
 

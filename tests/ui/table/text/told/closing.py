@@ -128,10 +128,24 @@ def _length(t: Told, length: int, value: int) -> None:
     assert values == [value] and length == len(before.seat.route)
 
 
-def _ends(t: Told, count: int) -> None:
-    _, after, _, events = t.turn.closing()
+def _ends(t: Told, count: int | None = None) -> None:
+    """A number is told only where the scores are open."""
+    before, after, _, events = t.turn.closing()
     assert any(isinstance(event, EndTriggered) for event in events)
-    assert truth.lead(after, t.me) == count > 0
+    assert before.rules.options.open_scores == (count is not None)
+    assert truth.lead(after, t.me) > 0 and count in (None, truth.lead(after, t.me))
+
+
+@says("This turn ends the game, and you lead.")
+def _ends_now_hidden(t: Told) -> None:
+    _ends(t)
+    assert (t.me + 1) % len(t.begin.seats) == t.begin.start
+
+
+@says("This turn starts the last round, and you lead.")
+def _ends_soon_hidden(t: Told) -> None:
+    _ends(t)
+    assert (t.me + 1) % len(t.begin.seats) != t.begin.start
 
 
 @says("This turn ends the game, and you lead by <count> point(s).")
@@ -173,7 +187,15 @@ def _ends_level_soon(t: Told) -> None:
 )
 def _behind(t: Told, count: int) -> None:
     assert not any(isinstance(action, CloseRoute) for action in t.turn.actions)
+    assert t.begin.rules.options.open_scores
     assert truth.best_ending(t.begin) == -count < 0
+
+
+@says("Closing with as many houses as fit would start the last round with you behind.")
+def _behind_hidden(t: Told) -> None:
+    assert not any(isinstance(action, CloseRoute) for action in t.turn.actions)
+    assert not t.begin.rules.options.open_scores
+    assert truth.best_ending(t.begin) < 0
 
 
 @says("With <Card> from your hand, closing would later bring <count> point(s).")
