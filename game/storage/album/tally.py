@@ -109,6 +109,24 @@ def by_ground(games: Sequence[PlayerGame]) -> list[tuple[Ground, Tally]]:
     )
 
 
+def by_map(
+    games: Sequence[PlayerGame],
+) -> list[tuple[str, list[tuple[str, dict[int, Tally]]]]]:
+    """The games by map, by variant and by number of seats, the most frequent map first."""
+    counted = by_ground(games)
+    maps: dict[str, dict[str, dict[int, Tally]]] = {}
+    for ground, each in counted:
+        maps.setdefault(ground.map_id, {}).setdefault(ground.variant, {})[ground.seats] = each
+
+    def total(variants: dict[str, dict[int, Tally]]) -> int:
+        return sum(each.games for seats in variants.values() for each in seats.values())
+
+    return [
+        (map_id, list(variants.items()))
+        for map_id, variants in sorted(maps.items(), key=lambda item: -total(item[1]))
+    ]
+
+
 def best(games: Sequence[PlayerGame], count: int) -> list[PlayerGame]:
     """The games with the most points, an earlier one before a later one of as many."""
     return sorted(games, key=lambda each: -each.points)[:count]

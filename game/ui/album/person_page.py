@@ -18,16 +18,19 @@ from game.ui.album.person_heading import PersonHeading
 from game.ui.album.problems_section import problems_section
 from game.ui.album.recorder import Change
 from game.ui.album.sections import (
+    faces_in,
     game_line,
     points_section,
+    summary_height,
     summary_section,
     tally_section,
 )
 from game.ui.album.travels_section import travels_section
 from game.ui.forms.form import FormScene
-from game.ui.graphics.layout import take_top
-from game.ui.graphics.theme import palette
+from game.ui.graphics.layout import take_left, take_top
+from game.ui.graphics.theme import palette, seat_colour
 from game.ui.language import _
+from game.ui.pieces.portraits import ASPECT
 from game.ui.widgets import Choice, Widget
 from game.ui.widgets.list_view import ListView
 
@@ -72,7 +75,13 @@ class PersonPage:
         m, page = self._page.metrics, self._page
         games = played_by(album.games, profile.name)
         solved, dealt = by_theme(album, profile.name), deals_of(album, profile.name)
-        widgets = self.heading.build(album, profile, take_top(room, m.px(6), m.px(1)))
+        numbers = summary_height(m) if games else 0
+        top = take_top(room, m.px(6) + m.px(1) + numbers)
+        portrait = take_left(top, round(top.height * ASPECT), m.px(2))
+        if not page.draft:
+            face = faces_in(album)[profile.name]
+            page.pin(face.portrait(top.height), portrait, "midleft")
+        widgets = self.heading.build(album, profile, take_top(top, m.px(6), m.px(1)))
         if not games and solved:
             page.write(_("Problems"), room, m.large, palette().ink, "semibold", gap=m.px(0.6))
             problems_section(page, room, solved)
@@ -82,7 +91,7 @@ class PersonPage:
             page.write(words, room, m.large, palette().sepia, "italic", gap=m.px(1.4))
             page.write(_("Milestones"), room, m.large, palette().ink, "semibold", gap=m.px(0.6))
             return [*widgets, self._achievement_list(album, profile, room)]
-        summary_section(page, room, games)
+        summary_section(page, top, games)
         take_top(room, m.px(1.5))
         names = [
             (AlbumTab.TALLY, _("Won and lost")),
@@ -118,7 +127,7 @@ class PersonPage:
         widgets.append(tabs)
         match self.tab:
             case AlbumTab.TALLY:
-                tally_section(page, room, games)
+                tally_section(page, room, games, album, seat_colour(profile.colour).ink)
             case AlbumTab.POINTS:
                 points_section(page, room, games, profile.colour)
             case AlbumTab.GAMES:

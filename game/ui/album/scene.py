@@ -15,15 +15,20 @@ from game.storage.album.profiles import clear_album, delete_person
 from game.storage.album.tally import played_by
 from game.ui.album.person_page import AlbumTab, FindReplay, PersonPage
 from game.ui.album.recorder import Change
-from game.ui.album.sections import empty_album
+from game.ui.album.sections import empty_album, faces_in
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.forms.form import FormScene
 from game.ui.forms.player_picker import person_line
+from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, middle, placed, take_bottom, take_left, take_top
 from game.ui.language import _, ngettext
+from game.ui.pieces import figures
 from game.ui.widgets import Button, Widget
 from game.ui.widgets.list_view import ListView
+
+FAINT = 70
+"""How opaque the horn below the last person is, of 255."""
 
 ReadRecords: TypeAlias = Callable[[Callable[[], bool], Callable[[Album], None]], Iterator[object]]
 """Reads records in small steps while its first argument is true; hands the album to the second."""
@@ -106,12 +111,22 @@ class AlbumScene(FormScene):
         left, right = take_left(stage, round(wide * 0.29), m.px(1.6)), stage
         self.put_sheet(left, "parchment")
         self.put_sheet(right, "parchment")
-        people = self._people_list(left.inflate(-m.px(5), -m.px(5)))
+        column = left.inflate(-m.px(5), -m.px(5))
+        # Translators: a button: delete all names and statistics.
+        clear = Button(
+            *(m, _("Clear the album"), self._ask_to_clear),
+            key="clear",
+            quiet=True,
+            destroys=True,
+            size=m.body,
+        )
+        clear.rect = take_bottom(column, text.line_height(m.body) + m.px(1.2), m.px(0.8))
+        people = self._people_list(column)
         page = self.person.build(self.album, profile, right.inflate(-m.px(6), -m.px(5)))
         buttons = self._buttons(profile)
         self._foot(buttons, middle(placed((wide, foot.height), foot), m.px(5)))
         renaming = self.person.heading.new_name is not None
-        self.arrange([people, *page, *buttons], buttons[-1] if renaming else None)
+        self.arrange([people, clear, *page, *buttons], buttons[-1] if renaming else None)
         if renaming:
             self.group.focus_key("name")
 
@@ -119,7 +134,11 @@ class AlbumScene(FormScene):
         m = self.metrics
         take_top(room, -m.px(0.6))
         self.put_heading(_("The album"), room, m.heading, m.px(0.8))
-        lines = [person_line(each, self._game_count(each)) for each in self.album.profiles]
+        faces = faces_in(self.album)
+        lines = [
+            person_line(each, self._game_count(each), faces[each.name])
+            for each in self.album.profiles
+        ]
         before = self._people
         people = ListView(
             m,
@@ -136,6 +155,10 @@ class AlbumScene(FormScene):
             people.top = before.top
         people.show(min(self.chosen, len(lines) - 1))
         self._people = people
+        below = room.bottom - room.y - sum(each.height(m, room.width) for each in lines)
+        if below > m.px(15):
+            horn = figures.horn((m.px(14), m.px(10)))
+            self.centre(horn, room.centerx, room.bottom - below // 2, FAINT)
         return people
 
     def _game_count(self, profile: Profile) -> str:
@@ -157,10 +180,14 @@ class AlbumScene(FormScene):
         rename = partial(person.heading.set_name, profile.name)
         buttons = [
             Button(m, _("Back"), self.actions.leave, key="back"),
-            Button(m, _("Clear the album"), self._ask_to_clear, key="clear", destroys=True),
-            # Translators: a button: take a person out of the album, a game off the disk, or a
-            # letter away.
-            Button(m, _("Delete"), delete, key="delete", destroys=True),
+            Button(
+                m,
+                # Translators: a button: take a person out of the album.
+                _("Delete {name}").format(name=profile.name),
+                delete,
+                key="delete",
+                destroys=True,
+            ),
             # Translators: a button: give a person or a game another name.
             Button(m, _("Rename"), rename, key="rename"),
         ]
@@ -203,9 +230,10 @@ class AlbumScene(FormScene):
         )
         # Translators: a button: do not delete.
         keep = _("Keep")
-        self.app.push(
-            ConfirmDialog(self.app, question, detail, _("Delete"), delete, keep, careful=True)
-        )
+        # Translators: a button: take a person out of the album, a game off the disk, or a letter
+        # away.
+        yes = _("Delete")
+        self.app.push(ConfirmDialog(self.app, question, detail, yes, delete, keep, careful=True))
 
     def _ask_to_clear(self) -> None:
         def clear() -> None:

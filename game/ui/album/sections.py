@@ -6,23 +6,39 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.storage.album.entries import SeatResult
-from game.storage.album.tally import Opponent, PlayerGame, best, by_ground, by_opponent, tally
+from game.storage.album.entries import Album, SeatResult
+from game.storage.album.tally import (
+    Opponent,
+    PlayerGame,
+    best,
+    by_ground,
+    by_map,
+    by_opponent,
+    tally,
+)
 from game.ui.accessibility.node import table
+from game.ui.album.maps_table import maps_table
+from game.ui.album.opponents_table import opponents_table
 from game.ui.album.points_chart import points_chart
 from game.ui.album.tally_table import TallyRow, tally_table
 from game.ui.forms.form import FormScene
 from game.ui.forms.player_picker import PersonLine
 from game.ui.graphics import text
 from game.ui.graphics.layout import placed, take_left, take_right, take_top
-from game.ui.graphics.theme import SEAT_COLOURS, palette
+from game.ui.graphics.theme import SEAT_COLOURS, Colour, Metrics, palette
 from game.ui.graphics.typeface import NO_BREAK
 from game.ui.language import _, ngettext, signed
 from game.ui.names import level_name, map_title
 from game.ui.pieces import figures
+from game.ui.pieces.faces import Face, faces_of_people
 from game.ui.widgets import rule
 
 BEST = 5
+
+
+def summary_height(m: Metrics) -> int:
+    """The height of the great numbers, in pixels."""
+    return round(m.font(30) * 1.1) + text.line_height(m.small)
 
 
 def summary_section(page: FormScene, room: Rect, games: Sequence[PlayerGame]) -> None:
@@ -39,7 +55,7 @@ def summary_section(page: FormScene, room: Rect, games: Sequence[PlayerGame]) ->
     ]
     each = room.width // len(entries)
     great = m.font(30)
-    row = take_top(room, round(great * 1.1) + text.line_height(m.small))
+    row = take_top(room, summary_height(m))
     for number, (count, words) in enumerate(entries):
         cell = take_left(row, each)
         image = text.render(count, great, palette().wax if number == 1 else palette().ink, "bold")
@@ -53,19 +69,37 @@ def summary_section(page: FormScene, room: Rect, games: Sequence[PlayerGame]) ->
     )
 
 
-def tally_section(page: FormScene, room: Rect, games: Sequence[PlayerGame]) -> None:
-    """Two tables: the opponents, and the maps."""
+def tally_section(
+    page: FormScene, room: Rect, games: Sequence[PlayerGame], album: Album, ink: Colour
+) -> None:
+    """Two tables: the opponents, and the maps. What is won is drawn in the person's `ink`."""
     gap = page.metrics.px(3)
-    left = take_left(room, (room.width - gap) * 44 // 100, gap)
-    opponents = [TallyRow(_opponent_name(who), each) for who, each in by_opponent(games)]
+    left = take_left(room, (room.width - gap) * 47 // 100, gap)
+    faces = faces_in(album)
+
+    def face_of(opponent: Opponent) -> Face | None:
+        profile = album.profile(opponent.name) if opponent.name else None
+        return faces[profile.name] if profile else None
+
+    opponents = [
+        TallyRow(_opponent_name(who), each, is_ai=who.level is not None, face=face_of(who))
+        for who, each in by_opponent(games)
+    ]
     grounds = [
         TallyRow(map_title(ground.map_id), each, ground.variant, ground.seats)
         for ground, each in by_ground(games)
     ]
     # Translators: the heading of a table.
-    tally_table(page, left, _("Opponents"), (_("ahead"), _("behind")), opponents)
+    opponents_table(page, left, _("Opponents"), (_("ahead"), _("behind")), opponents, ink)
     # Translators: the heading of a table: the maps on which somebody has played.
-    tally_table(page, room, _("Maps"), (_("won"), _("lost")), grounds)
+    words, heads = _("Maps"), (_("won"), _("lost"))
+    if not maps_table(page, room, words, heads, by_map(games), ink):
+        tally_table(page, room, words, heads, grounds)
+
+
+def faces_in(album: Album) -> dict[str, Face]:
+    """The faces of all people in the album, by name."""
+    return faces_of_people((each.name, each.portrait) for each in album.profiles)
 
 
 def _opponent_name(opponent: Opponent) -> str:

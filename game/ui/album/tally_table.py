@@ -13,19 +13,25 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.theme import mix, palette
 from game.ui.language import _
+from game.ui.pieces.faces import Face
 from game.ui.table.variants import variant_ui
 from game.ui.widgets import rule
 
 
 @dataclass(frozen=True, slots=True)
 class TallyRow:
-    """A line of the table: an opponent, or a map with its variant and number of seats."""
+    """A line of the table: an opponent, or a map with its variant and number of seats.
+
+    `face` is that of a person; `rest` is true of a line that sums up others.
+    """
 
     words: str
     tally: Tally
     variant: str = ""
     seats: int = 0
     rest: bool = False
+    face: Face | None = None
+    is_ai: bool = False
 
 
 def tally_table(
@@ -54,7 +60,11 @@ def tally_table(
     lines = shorten(rows, max(1, (room.bottom - y) // high))
     page.described.append(
         table(
-            f"table-{heading}", heading, ["", *heads], [_cells(row, heads) for row in lines], whole
+            f"table-{heading}",
+            heading,
+            ["", *heads],
+            [row_cells(row, heads) for row in lines],
+            whole,
         )
     )
     left = room.x + (m.px(4.4) if any(row.variant for row in rows) else 0)
@@ -75,13 +85,13 @@ def tally_table(
             row.words, size, width, palette().sepia if row.rest else palette().ink, "semibold"
         )
         page.put(name, left, middle - name.get_height() // 2)
-        for count, end in zip(_cells(row, heads)[1:], rights, strict=True):
+        for count, end in zip(row_cells(row, heads)[1:], rights, strict=True):
             image = text.render(count, m.body, palette().ink)
             page.put(image, end - image.get_width(), middle - image.get_height() // 2)
         y += high
 
 
-def _cells(row: TallyRow, heads: Sequence[str]) -> list[str]:
+def row_cells(row: TallyRow, heads: Sequence[str]) -> list[str]:
     """The words of a row, then a number for each of the `heads`."""
     counts = [str(each) for each in (row.tally.games, row.tally.won, row.tally.lost)]
     if len(heads) > len(counts):

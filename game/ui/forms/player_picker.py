@@ -12,13 +12,14 @@ from game.storage.album.entries import Profile
 from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text
+from game.ui.graphics import materials, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import line_up, take_bottom, take_top
 from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
 from game.ui.language import _
 from game.ui.pieces import figures
+from game.ui.pieces.faces import Face
 from game.ui.widgets import Button, Widget, arrow
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView
@@ -29,11 +30,15 @@ LONGEST_NAME = 14
 
 @dataclass(frozen=True, slots=True)
 class PersonLine(ListLine):
-    """A house and a name, with a smaller line `below` it and a crown if `crowned`."""
+    """A house and a name, with a smaller line `below` it and a crown if `crowned`.
+
+    With a `face` the line is taller, and the house stands small before the portrait.
+    """
 
     house: str = "red"
     below: str = ""
     crowned: bool = False
+    face: Face | None = None
 
     @property
     def heard(self) -> tuple[str, str]:
@@ -41,14 +46,24 @@ class PersonLine(ListLine):
 
     def height(self, m: Metrics, width: int) -> int:
         below = text.line_height(m.small) if self.below else 0
-        return text.line_height(m.large) + below + 2 * m.px(0.6)
+        words = text.line_height(m.large) + below + 2 * m.px(0.6)
+        return words if self.face is None else max(words, m.px(8))
 
     def paint(self, m: Metrics, width: int) -> Surface:
         pad = m.px(0.6)
         block = Surface((width, self.height(m, width)), pygame.SRCALPHA)
-        house = figures.house(self.house, text.line_height(m.large) + m.px(0.4))
-        x = m.px(0.8)
+        x, side = m.px(0.8), text.line_height(m.large) + m.px(0.4)
+        if self.face is not None:
+            portrait = self.face.portrait(block.get_height() - m.px(1))
+            block.blit(portrait, (x, m.px(0.5)))
+            # The house covers a corner of the portrait.
+            side = round(portrait.get_height() * 0.42)
+            x += portrait.get_width() - side * 2 // 3
+            pad = (block.get_height() - self._words_height(m)) // 2
+        house = figures.house(self.house, side)
         spot = house.get_rect(midleft=(x, block.get_height() // 2))
+        if self.face is not None:
+            spot.bottom = block.get_height() - m.px(0.5)
         if self.crowned:
             crown = figures.crown((spot.width * 3 // 4, spot.height // 2))
             spot.y += crown.get_height() // 3
@@ -63,11 +78,13 @@ class PersonLine(ListLine):
             block.blit(small, (x, pad + text.line_height(m.large)))
         return block
 
+    def _words_height(self, m: Metrics) -> int:
+        return text.line_height(m.large) + (text.line_height(m.small) if self.below else 0)
 
-def person_line(profile: Profile, below: str = "") -> PersonLine:
-    return PersonLine(
-        profile.name, seat_colour(profile.colour).ink, house=profile.colour, below=below
-    )
+
+def person_line(profile: Profile, below: str = "", face: Face | None = None) -> PersonLine:
+    ink = seat_colour(profile.colour).ink
+    return PersonLine(profile.name, ink, house=profile.colour, below=below, face=face)
 
 
 class DropDownButton(Widget):
@@ -94,10 +111,15 @@ class DropDownButton(Widget):
         return self.node(Role.BUTTON, self.name, acts=PRESSED)
 
     def sprites(self) -> list[Sprite]:
-        side = max(8, min(self.rect.size) // 2)
+        side = max(8, min(self.rect.size) * 2 // 5)
         image = _down_arrow(side, palette().wax if self.hovered else palette().sepia)
         spot = image.get_rect(center=self.rect.center)
-        return [Sprite(image, *spot.topleft), *self.ring_sprites()]
+        line, radius = self.metrics.line, max(3, self.rect.height // 6)
+        plate = materials.ticket(
+            self.rect.size, palette().parchment_light, palette().sepia, radius, line
+        )
+        plates = [Sprite(plate, *self.rect.topleft), Sprite(image, *spot.topleft)]
+        return [*plates, *self.ring_sprites()]
 
 
 @cached(16)

@@ -6,7 +6,7 @@ Records know nothing of faces. What a person has chosen is kept in the album and
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 from zlib import crc32
@@ -77,6 +77,23 @@ def faces_of(players: Sequence[Player], wishes: Sequence[str] | None = None) -> 
             faces = [Face(name) for name in _in_order(player.name)]
             found[seat] = next(face for face in faces if face not in found.values())
     return tuple(found[seat] for seat in range(len(players)))
+
+
+def faces_of_people(people: Iterable[tuple[str, str]]) -> dict[str, Face]:
+    """The faces of people away from any table, by name; of each a name and a wish, "" for none.
+
+    No two are alike as long as there are burghers for all.
+    """
+    people = list(people)
+    taken = [wish for _name, wish in people if wish in BURGHERS]
+    faces = {}
+    for name, wish in people:
+        if wish not in BURGHERS:
+            # sorted() keeps the order of those who were taken equally often.
+            wish = sorted(_in_order(name), key=taken.count)[0]
+            taken.append(wish)
+        faces[name] = Face(wish)
+    return faces
 
 
 def next_burgher(faces: Sequence[Face], seat: int, step: int) -> str:

@@ -54,7 +54,7 @@ class EveningDialog(FormScene):
 
     @property
     def heard_name(self) -> str:
-        return _("For the evening")
+        return _("Series and head starts")
 
     def escape(self) -> None:
         self.app.pop()

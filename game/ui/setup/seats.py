@@ -13,7 +13,7 @@ from game.storage.album.like_me import LIKE_ME, Suggestion
 from game.ui.forms.form import FormScene
 from game.ui.forms.picture_choice import ColourButton, FaceButton
 from game.ui.forms.player_picker import LONGEST_NAME, DropDownButton, PlayerPickerDialog
-from game.ui.graphics import text
+from game.ui.graphics import text, textures
 from game.ui.graphics.layout import middle, take_bottom, take_left, take_right, take_top
 from game.ui.graphics.theme import mix, palette
 from game.ui.language import _
@@ -32,8 +32,11 @@ from game.ui.setup.evening import EveningDialog, series_name
 from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
 from game.ui.widgets import Button, Choice, TextField, Widget, rule
 
-PICTURES = 5.4
-"""Width in units of a seat's house and portrait."""
+PORTRAIT, HOUSE = 8.0, 4.4
+"""Widths in units of a seat's portrait, and of its house beside it."""
+
+PICTURES = PORTRAIT + 0.6 + HOUSE
+"""Width in units of a seat's portrait and house."""
 
 SECOND_HEIGHT, BETWEEN = 3.6, 0.7
 """Heights in units: of the row for a person's help or an AI seat's character; the gap above it."""
@@ -126,13 +129,14 @@ class SeatsForm:
                 widgets.append(self._help(index, below))
             elif seat.who == LIKE_ME:
                 words = like_me_words(self._model.like_me())
-                self._explain(below, page.fit(words, m.body, below.width, palette().ink))
+                room = below.width - m.px(2.4)
+                self._explain(below, page.fit(words, m.body, room, palette().ink))
             elif bot is not None:
                 # A stranger's words may be cut: the page does not become smaller for them.
                 variant = self._model.variant
                 words = bot.words(variant)
                 ink = palette().wax if bot.trouble(variant) else palette().ink
-                self._explain(below, text.render_fit(words, m.body, below.width, ink))
+                self._explain(below, text.render_fit(words, m.body, below.width - m.px(2.4), ink))
             else:
                 widgets.append(self._character(index, below))
         return widgets
@@ -163,7 +167,7 @@ class SeatsForm:
         """A button at the end of a row, which shrinks: for a series of games and head starts."""
         m, model, page = self._page.metrics, self._model, self._page
         points = [model.seats[index].head_start for index in model.playing]
-        name, series = _("For the evening"), model.games_in_a_row > 1
+        name, series = _("Series and head starts"), model.games_in_a_row > 1
         # Bare points would not say what the button is for; a series says it.
         first = series_name(model.games_in_a_row) if series else name
         extra = ", ".join(f"+{each}" for each in points if each)
@@ -210,13 +214,18 @@ class SeatsForm:
         return choice
 
     def _explain(self, row: Rect, words: Surface) -> None:
-        """Put words on who plays into a row."""
-        self._page.put(words, row.x, row.centery - words.get_height() // 2)
+        """Put words on who plays into a row, on a flat plate: they are no choice."""
+        m, pad = self._page.metrics, self._page.metrics.px(1.2)
+        ground = mix(palette().parchment, palette().parchment_light, 0.6)
+        rim = mix(palette().parchment, palette().sepia, 0.3)
+        self._page.put(textures.plate(row.size, ground, rim, m.px(0.5), m.line), *row.topleft)
+        self._page.put(words, row.x + pad, row.centery - words.get_height() // 2)
 
     def _pictures(self, index: int, cell: Rect) -> list[Widget]:
-        """A seat's house, and its face above that: a person can choose both."""
+        """A seat's house, and its face beside it: a person can choose both."""
         m, page, seat = self._page.metrics, self._page, self._model.seats[index]
         room = Rect(cell.x, cell.y, m.px(PICTURES), cell.height).inflate(0, -m.px(1.2))
+        place = take_left(room, m.px(PORTRAIT), m.px(0.6))
         house = ColourButton(
             m,
             seat.colour,
@@ -225,15 +234,12 @@ class SeatsForm:
             _("Seat {number}: colour").format(number=index + 1),
             colour_name(seat.colour),
         )
-        tall = m.px(5.6) if seat.who == OFF else min(m.px(4.6), room.height * 42 // 100)
-        house.rect = middle(room, tall)
+        house.rect = middle(room, min(m.px(4.6), room.height))
         house.enabled = seat.who != OFF
         if seat.who == OFF:
             return [house]
-        high = min(room.height - tall - m.px(0.4), round(room.width / ASPECT))
-        above = middle(room, high + m.px(0.4) + tall)
-        place = take_top(above, high, m.px(0.4))
-        house.rect.y = above.y
+        high = min(place.height, round(place.width / ASPECT))
+        place = middle(place, high)
         face = self._model.faces(proposed_names(self._model))[index]
         if seat.who != PERSON:
             image = face.portrait(high)

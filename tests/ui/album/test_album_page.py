@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.storage.album.entries import Album, GameResult
-from game.storage.album.tally import Tally, played_by, tally
+from game.storage.album.tally import Tally, by_map, played_by, tally
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.recorder import Change
 from game.ui.album.scene import AlbumActions, AlbumScene
@@ -174,3 +174,32 @@ def test_rows_without_room_are_summed_up() -> None:
         shown = shorten(rows, most)
         assert len(shown) == min(most, 6)
         assert sum((row.tally for row in shown), Tally()) == Tally(21, 15)
+
+
+def test_games_are_counted_by_map_variant_and_seats() -> None:
+    """Nothing is lost or counted twice in the table of maps."""
+    games = played_by(sample_album(NAMES).games, "Anna")
+    found = by_map(games)
+    counts = [each for _id, variants in found for _v, seats in variants for each in seats.values()]
+    assert sum(counts, Tally()) == tally(games)
+    totals = [
+        sum(each.games for _v, s in variants for each in s.values()) for _id, variants in found
+    ]
+    assert totals == sorted(totals, reverse=True)
+    assert len({map_id for map_id, _variants in found}) == len(found)
+    south = dict(found)["south"]
+    assert [variant for variant, _seats in south] == ["base"]
+    wanted = [each for each in games if each.game.map_id == "south" and len(each.game.seats) == 3]
+    assert dict(south)["base"][3] == tally(wanted)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_tables_tell_a_screen_reader_the_same_at_every_size(
+    reader: Reader, size: tuple[int, int], scale: float
+) -> None:
+    reader.app.settings.text_scale = scale
+    reader.scene.resize(size)
+    reader.scene.prepare()
+    tables = {node.name for node in reader.scene.described}
+    assert {"All games", "Opponents", "Maps"} <= tables

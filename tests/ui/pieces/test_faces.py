@@ -9,7 +9,7 @@ import pytest
 
 from game.rules.levels import CHARACTERS
 from game.ui.pieces import faces
-from game.ui.pieces.faces import Face, faces_of, next_burgher, remember_faces
+from game.ui.pieces.faces import Face, faces_of, faces_of_people, next_burgher, remember_faces
 from game.ui.pieces.portraits import BURGHERS
 
 
@@ -82,3 +82,12 @@ def test_the_next_face_is_one_that_nobody_else_has_and_all_come_round() -> None:
     assert set(seen) == {*BURGHERS} - {"lady", "widow"}
     assert seen[-1] == "merchant"
     assert next_burgher(table, 0, -1) == seen[-2]
+
+
+def test_people_in_the_album_are_told_apart_as_long_as_there_are_faces() -> None:
+    people = [(name, "") for name in ("Anna", "Ben", "Clara", "Dora", "Emil", "Frieda", "Gustav")]
+    faces = faces_of_people([*people, ("Hans", "widow")])
+    assert faces["Hans"] == Face("widow")
+    assert len(set(faces.values())) == len(BURGHERS)
+    # A ninth gets a face that somebody has already.
+    assert len(faces_of_people([*people, ("Hans", "widow"), ("Ida", "widow")])) == 9

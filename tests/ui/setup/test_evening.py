@@ -51,7 +51,7 @@ def test_the_button_keeps_its_name_beside_head_starts(
     table = Table(app, model, hands)
     table.scene.prepare()
     button = next(each for each in table.scene.group.widgets if each.key == "evening")
-    assert isinstance(button, Button) and button.label == "For the evening +3"
+    assert isinstance(button, Button) and button.label == "Series and head starts +3"
     words, _size = text.fit(button.label, button.size, button._room(), "semibold", text.READABLE)
     assert words == button.label
 
@@ -73,7 +73,7 @@ def test_heard_by_name(app: App, hands: Callable[[Scene], Hands]) -> None:
     ear = listen(app)
     steps(app)
     assert ear.named("Mia: head start")
-    assert ear.named("For the evening")
+    assert ear.named("Series and head starts")
     assert ear.named("How many games?")
 
 

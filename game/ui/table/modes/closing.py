@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,8 +18,10 @@ from game.ui.table.advice.hints import Hints
 from game.ui.table.context import TableContext
 from game.ui.table.draw.prompt import prompt_sprites
 from game.ui.table.model.closing_places import seat_lines
+from game.ui.table.model.highlight import Highlight
+from game.ui.table.model.move_index import slot_key
 from game.ui.table.modes.closing_view import ClosingView
-from game.ui.table.modes.mode import Mode
+from game.ui.table.modes.mode import HighlightInput, Mode
 from game.ui.table.pointer import Point, Pointer
 
 if TYPE_CHECKING:
@@ -116,6 +119,12 @@ class Closing(Mode):
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return False
         return self._table.app.clock.now() - self._opened >= SEEN
+
+    def highlight(self, inputs: HighlightInput) -> Highlight:
+        # The sheet would leave but the upper edges of some open cards in sight.
+        open_cards = self._table.position.geometry.display_cards
+        lifted = tuple(slot_key(slot) for slot, _card, _rect in open_cards)
+        return replace(super().highlight(inputs), lifted=lifted)
 
     def take_hint(self, hint: Hint) -> None:
         # Where it is too early to close, nothing is made ready for it.

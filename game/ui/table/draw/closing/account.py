@@ -9,11 +9,11 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.rules.ruleset import Ruleset
-from game.ui.graphics import text
+from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_bottom, take_right
-from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.language import gained
 from game.ui.pieces import figures
 from game.ui.table.draw.moving.gains import gain_picture
@@ -71,9 +71,25 @@ def account_sprites(
     merged, height = _plan(both, metrics, room.height)
     side = min(height - metrics.unit // 4, metrics.px(4))
     rows = _rows(account, factory, seat, rules, side, merged)
+    others = [
+        (row.words, row.points)
+        for other in both
+        if other is not account
+        for row in _rows(other, factory, seat, rules, side, merged)
+    ]
     for number, row in enumerate(rows):
+        if others and row.points is not None and (row.words, row.points) not in others:
+            plate = Rect(room.x, room.y + number * height, room.width, height - 1)
+            result.append(_own_gain(plate.inflate(metrics.unit, 0), metrics))
         result += _row(row, metrics, Rect(room.x, room.y + number * height, room.width, height))
     return result
+
+
+def _own_gain(place: Rect, metrics: Metrics) -> Sprite:
+    """A golden ground for what this way brings and the other does not."""
+    ground = mix(palette().parchment_light, palette().gold_light, 0.5)
+    image = textures.plate(place.size, ground, palette().gold, metrics.px(0.6), metrics.line)
+    return Sprite(image, *place.topleft)
 
 
 def wanted_height(both: Sequence[Account], metrics: Metrics) -> int:

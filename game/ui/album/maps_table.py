@@ -1,0 +1,106 @@
+"""A table of the maps that a person has played on: a picture, and what was won by seats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from pygame import Rect
+
+from game.storage.album.tally import Tally
+from game.ui.accessibility.node import table
+from game.ui.album.won_bar import won_bar
+from game.ui.forms.form import FormScene
+from game.ui.graphics import text
+from game.ui.graphics.layout import take_left
+from game.ui.graphics.theme import Colour, mix, palette
+from game.ui.language import _, ngettext
+from game.ui.names import map_title
+from game.ui.setup.map_picture import put_map
+from game.ui.table.variants import variant_ui
+from game.ui.widgets import rule
+
+SEATS = (2, 3, 4)
+
+PICTURE = 11
+"""Units of width of a map's picture."""
+
+
+def maps_table(
+    page: FormScene,
+    room: Rect,
+    heading: str,
+    heads: tuple[str, str],
+    maps: Sequence[tuple[str, Sequence[tuple[str, Mapping[int, Tally]]]]],
+    ink: Colour,
+) -> bool:
+    """A block for each map, with a line for each variant; `heads` name games won and lost.
+
+    Returns False, with nothing put on the page, where there is too little room for all.
+    """
+    m = page.metrics
+    high = text.line_height(m.body) + m.px(1.9)
+    title = text.line_height(m.large)
+    blocks = [max(title + high * len(variants), m.px(9)) + m.px(1.8) for _id, variants in maps]
+    sign = m.px(5)
+    each = (room.width - m.px(PICTURE + 1.6) - sign) // len(SEATS)
+    # Translators: {won} and {count} are numbers of games.
+    pattern = _("{won} of {count}")
+    most = max(each.games for _id, variants in maps for _v, by in variants for each in by.values())
+    widest = text.width_of(pattern.format(won=most, count=most), m.body)
+    head = title + text.line_height(m.small) + m.px(0.3)
+    if head + sum(blocks) > room.height or each < 0.95 * widest:
+        return False
+    page.described.append(
+        table(
+            f"table-{heading}",
+            heading,
+            ["", _("seats"), _("games"), *heads],
+            [
+                [map_title(map_id), *map(str, (seats, games.games, games.won, games.lost))]
+                for map_id, variants in maps
+                for _variant, counts in variants
+                for seats, games in counts.items()
+            ],
+            (*room.topleft, *room.size),
+        )
+    )
+    page.put(page.fit(heading, m.large, room.width, palette().ink, "semibold"), *room.topleft)
+    y = room.y + title
+    x = room.right - each * len(SEATS)
+    # Translators: small words over numbers such as "3 of 5".
+    won = page.fit(_("games won"), m.small, x - room.x - m.px(1), palette().sepia, "italic")
+    page.put(won, room.x, y)
+    for number, seats in enumerate(SEATS):
+        words = ngettext("{count} player", "{count} players", seats).format(count=seats)
+        image = page.fit(words, m.small, each - m.px(0.8), palette().sepia, "italic")
+        page.put(image, x + number * each + (each - image.get_width()) // 2, y)
+    y = room.y + head
+    for (map_id, variants), tall in zip(maps, blocks, strict=True):
+        line = mix(palette().parchment, palette().sepia, 0.3)
+        page.put(rule(room.width, m.line, line), room.x, y)
+        block = Rect(room.x, y + m.px(0.9), room.width, tall - m.px(1.8))
+        put_map(page, map_id, take_left(block, m.px(PICTURE), m.px(1.6)), "midleft")
+        name = page.fit(map_title(map_id), m.large, block.width, palette().ink, "semibold")
+        page.put(name, *block.topleft)
+        top = block.y + title
+        for variant, counts in variants:
+            emblem = variant_ui(variant).emblem(m.px(2))
+            page.centre(emblem, block.x + sign // 2 - m.px(0.5), top + high // 2)
+            for number, seats in enumerate(SEATS):
+                cell = Rect(x + number * each, top, each, high)
+                _cell(page, cell, counts.get(seats), pattern, ink)
+            top += high
+        y += tall
+    return True
+
+
+def _cell(page: FormScene, cell: Rect, games: Tally | None, pattern: str, ink: Colour) -> None:
+    """How many games were won, over a bar; a dash where none was played."""
+    m = page.metrics
+    words = pattern.format(won=games.won, count=games.games) if games else "–"
+    shade = palette().ink if games else palette().faded
+    image = text.render_fit(words, m.body, cell.width, shade)
+    page.put(image, cell.centerx - image.get_width() // 2, cell.y)
+    if games:
+        bar = won_bar((cell.width - m.px(2.4), m.px(0.9)), games, ink)
+        page.put(bar, cell.centerx - bar.get_width() // 2, cell.y + image.get_height())
