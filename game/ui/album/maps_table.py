@@ -15,7 +15,7 @@ from game.ui.graphics.layout import take_left
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.language import _, ngettext
 from game.ui.names import map_title
-from game.ui.setup.map_picture import put_map
+from game.ui.table.draw.map_thumbnail import map_on_paper
 from game.ui.table.variants import variant_ui
 from game.ui.widgets import rule
 
@@ -79,7 +79,9 @@ def maps_table(
         line = mix(palette().parchment, palette().sepia, 0.3)
         page.put(rule(room.width, m.line, line), room.x, y)
         block = Rect(room.x, y + m.px(0.9), room.width, tall - m.px(1.8))
-        put_map(page, map_id, take_left(block, m.px(PICTURE), m.px(1.6)), "midleft")
+        picture = take_left(block, m.px(PICTURE), m.px(1.6))
+        if not page.draft:
+            page.decor += map_on_paper(map_id, picture, m, "midleft")
         name = page.fit(map_title(map_id), m.large, block.width, palette().ink, "semibold")
         page.put(name, *block.topleft)
         top = block.y + title

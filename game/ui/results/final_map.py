@@ -61,7 +61,8 @@ class FinalMap:
             tall = min(column.height, max(m.px(12), column.width * 19 // 100))
             take_bottom(column, (column.height - tall) // 2)
             road = take_bottom(column, tall)
-            self._winner = WinnerAnimation(road, winner.colour, winner.carriage_length, m)
+            carriage = winner.carriage_length
+            self._winner = WinnerAnimation(road, winner.colour, carriage, m, winner.face)
         else:
             self._caption.height += column.height
 

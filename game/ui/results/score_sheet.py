@@ -11,11 +11,11 @@ from pygame import Rect, Surface
 from game.rules.board import StackKind
 from game.ui.accessibility.node import Node, table
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text, typeface
+from game.ui.graphics import text, textures, typeface
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.layout import squares, take_left, take_right, take_top
-from game.ui.graphics.theme import Colour, mix, palette, seat_colour
+from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
 from game.ui.language import N_, _, ngettext, signed
 from game.ui.pieces import bonus_tiles, figures
 from game.ui.pieces.portraits import Mood
@@ -116,6 +116,10 @@ class ScoreSheet:
         self._part_seats(Rect(room.x + labels, room.y + head, width, room.height - head))
         for words, high, put in rows:
             row, before = take_top(room, high), len(self.lines)
+            if put == self._total:
+                edge = m.px(0.9)
+                size = row.width + edge, row.height
+                self._page.put(_footer(size, m), row.x - edge, row.y)
             label = take_left(row, labels)
             if words:
                 ruled = mix(palette().parchment, palette().sepia, 0.35)
@@ -340,6 +344,12 @@ class ScoreSheet:
         """The width of the widest sum of tiles of a kind: it stands clear of the last tile."""
         sums = [sum(t.value for t in seat.tiles_of(kind).values()) for seat in self.view.seats]
         return max(text.width_of(signed(points), self.m.large, "semibold") for points in sums)
+
+
+def _footer(size: tuple[int, int], metrics: Metrics) -> Surface:
+    """A golden ground for the row of the sums."""
+    ground = mix(palette().parchment_light, palette().gold_light, 0.45)
+    return textures.plate(size, ground, palette().gold, metrics.px(0.6), metrics.line)
 
 
 def _height(size: int) -> int:

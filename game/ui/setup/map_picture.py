@@ -5,8 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.ui.forms.form import FormScene
-from game.ui.graphics import shadows
-from game.ui.graphics.layout import Anchor, placed
+from game.ui.graphics.layout import Anchor
 from game.ui.table.draw import map_thumbnail
 
 LEAST_PICTURE = 7
@@ -17,8 +16,4 @@ def put_map(page: FormScene, map_id: str, room: Rect, anchor: Anchor = "center")
     """Put the map into `room` of a page, as large as it fits; in a draft nothing is painted."""
     if page.draft:
         return
-    aspect = map_thumbnail.aspect(map_id)
-    height = min(room.height, round(room.width / aspect))
-    image = map_thumbnail.map_thumbnail(map_id, (round(height * aspect), height))
-    spot = placed(image.get_size(), room, anchor)
-    page.decor += shadows.with_shadow(image, spot.x, spot.y, max(4, page.metrics.px(0.8)))
+    page.decor += map_thumbnail.map_on_paper(map_id, room, page.metrics, anchor)

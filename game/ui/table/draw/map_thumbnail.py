@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.library import find_loaded
 from game.tiled.chart import Chart
+from game.ui.graphics import shadows
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import mix, palette
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import Anchor, placed
+from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.table.draw.map.sheet import sheet
 from game.ui.table.model.city_plates import MapKey
 from game.ui.table.model.zoom import land_width
@@ -36,6 +39,20 @@ def aspect_of(key: MapKey) -> float:
 def map_thumbnail(map_id: str, size: tuple[int, int]) -> Surface:
     """The map's picture in `size` pixels. Raises LookupError where there is no such map."""
     return thumbnail_of(map_key(map_id), size)
+
+
+def map_on_paper(
+    map_id: str, room: Rect, metrics: Metrics, anchor: Anchor = "center"
+) -> list[Sprite]:
+    """The map's picture with its shadow, as large as it fits into `room`.
+
+    Raises LookupError where there is no such map.
+    """
+    wide = aspect(map_id)
+    height = min(room.height, round(room.width / wide))
+    image = map_thumbnail(map_id, (round(height * wide), height))
+    spot = placed(image.get_size(), room, anchor)
+    return shadows.with_shadow(image, spot.x, spot.y, max(4, metrics.px(0.8)))
 
 
 @cached(48)

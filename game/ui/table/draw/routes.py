@@ -106,7 +106,7 @@ def network_sprites(
         for route in routes
         for one, other in itertools.pairwise(route)
     )
-    colour, width = factory.colour(seat).main, LINE * geometry.layout.scale
+    colour, width = factory.colour(seat).main, LINE * NETWORK * geometry.layout.scale
     points = [_points(geometry, road, 0.0) for road in roads]
     return _cased(geometry, points, width, colour)
 
@@ -220,3 +220,7 @@ def _flag(height: int, colour_id: str, left: bool) -> Surface:
     pygame.draw.rect(large, mix(edge, palette().sepia, 0.3), (0, 0, pole, large.get_height()))
     image = pygame.transform.smoothscale(large, (width, height))
     return pygame.transform.flip(image, True, False) if left else image
+
+
+NETWORK = 0.6
+"""Width of the roads of a seat's closed routes: there are many, and the map matters more."""
