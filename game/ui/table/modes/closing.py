@@ -157,7 +157,19 @@ class Closing(Mode):
         colour = palette().wax if warning else palette().ink
         said = prompt_sprites(position.geometry, position.renderer.factory, words, colour)
         papers = [*self._hints.paper(), *self._table.guide.paper()]
-        return [*said, *self._seats(), *self.view.sprites(), *papers]
+        return [*said, *self._seats(), *self._cover(), *self.view.sprites(), *papers]
+
+    def _cover(self) -> list[Sprite]:
+        """Paper over the empty places of open cards that the sheet leaves in sight."""
+        layout, sheet = self._table.position.layout, self.view.places.sheet
+        cards = [rect for _slot, _card, rect in self._table.position.geometry.display_cards]
+        above = [rect for rect in cards if rect.y < sheet.y and rect.right > sheet.x]
+        if not above:
+            return []
+        unit = layout.metrics.unit
+        place = above[0].unionall(above[1:]).inflate(unit, unit)
+        place.height = sheet.y + 2 * unit - place.y
+        return materials.sheet(place, unit, "form")
 
     def _seats(self) -> list[Sprite]:
         """A line for each seat: its houses and carriage count where a route is closed."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -40,6 +41,10 @@ SUM = 4.6
 """Units of height of the points in all."""
 
 
+Kind: TypeAlias = str | int
+"""What a row is about: "houses", "carriage", "tiles", or the index of a stack of tiles."""
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
     """A gain: its pictures, its words at length and shorter, and its points; or words that there is
@@ -49,6 +54,7 @@ class Row:
     pictures: tuple[Surface, ...]
     words: tuple[str, ...]
     points: int | None = None
+    kind: Kind = ""
 
 
 def account_sprites(
@@ -71,22 +77,28 @@ def account_sprites(
     merged, height = _plan(both, metrics, room.height)
     side = min(height - metrics.unit // 4, metrics.px(4))
     rows = _rows(account, factory, seat, rules, side, merged)
-    others = [
-        (row.words, row.points)
-        for other in both
-        if other is not account
-        for row in _rows(other, factory, seat, rules, side, merged)
-    ]
+    others = [_gains(other, merged) for other in both if other is not account]
     for number, row in enumerate(rows):
-        if others and row.points is not None and (row.words, row.points) not in others:
+        less = [gains.get(row.kind, 0) for gains in others]
+        if less and row.points is not None and row.points > max(less):
             plate = Rect(room.x, room.y + number * height, room.width, height - 1)
-            result.append(_own_gain(plate.inflate(metrics.unit, 0), metrics))
+            result.append(_more_gain(plate.inflate(metrics.unit, 0), metrics))
         result += _row(row, metrics, Rect(room.x, room.y + number * height, room.width, height))
     return result
 
 
-def _own_gain(place: Rect, metrics: Metrics) -> Sprite:
-    """A golden ground for what this way brings and the other does not."""
+def _gains(account: Account, merged: bool) -> dict[Kind, int]:
+    """The points of a way by the kinds of its rows."""
+    gains: dict[Kind, int] = {"houses": account.houses}
+    if account.carriage is not None:
+        gains["carriage"] = account.carriage.gain
+    if merged:
+        return {**gains, "tiles": sum(value for _stack, value in account.tiles)}
+    return {**gains, **dict(account.tiles)}
+
+
+def _more_gain(place: Rect, metrics: Metrics) -> Sprite:
+    """A golden ground for what this way brings and the other does not, or less of it."""
     ground = mix(palette().parchment_light, palette().gold_light, 0.5)
     image = textures.plate(place.size, ground, palette().gold, metrics.px(0.6), metrics.line)
     return Sprite(image, *place.topleft)
@@ -149,19 +161,21 @@ def _rows(
     rows = [no_house]
     if account.houses:
         house = factory.house(seat, side * 9 // 10)
-        rows = [Row((house,), (houses_words(account.houses),), account.houses)]
+        rows = [Row((house,), (houses_words(account.houses),), account.houses, "houses")]
     if (carriage := account.carriage) is not None:
         colour = factory.colour(seat).main
         image = figures.rated_carriage(carriage.length, None, side * 9 // 10, colour)
-        rows.append(Row((image,), carriage_words(carriage), carriage.gain))
+        rows.append(Row((image,), carriage_words(carriage), carriage.gain, "carriage"))
     elif no_carriage.words[0]:
         rows.append(no_carriage)
     ribbon = side >= RIBBON
     tiles = [(factory.tile(*each, side, ribbon=ribbon), *each) for each in account.tiles]
     if merged and tiles:
         pictures = tuple(image for image, _stack, _value in tiles)
-        return [*rows, Row(pictures, (), sum(value for _image, _stack, value in tiles))]
-    named = [Row((image,), (tile_name(stack, rules),), value) for image, stack, value in tiles]
+        return [*rows, Row(pictures, (), sum(value for _image, _stack, value in tiles), "tiles")]
+    named = [
+        Row((image,), (tile_name(stack, rules),), value, stack) for image, stack, value in tiles
+    ]
     return [*rows, *(named or [no_tile])]
 
 
