@@ -24,6 +24,8 @@ from tests.ui.table.views import closing_view
 SIZE = (1280, 720)
 FRAME = 1 / 60
 AHEAD_FRAMES = 40
+LAST_FRAME = 1
+"""Vector pictures drawn in the last frame of a closing: the sign of a button."""
 
 Open = Callable[[str], TableScene]
 
@@ -94,13 +96,15 @@ def test_flights_draw_no_vectors(table: Open, clock: ManualClock, drawn: list[st
     flying: list[str] = []
     frames = 0
     while scene.busy:
-        # The buttons for the next turn come with the last frame.
+        # What the next choice wants beside the cards comes with the last frame.
         flying = drawn.copy()
         clock.advance(FRAME)
         scene.app.step()
         frames += 1
     assert frames > 100
     assert flying == []
+    # Cards that are not kept stand back, smaller: they were painted ahead as well.
+    assert len(drawn) <= LAST_FRAME, drawn
 
 
 @pytest.mark.slow

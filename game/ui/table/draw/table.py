@@ -71,6 +71,9 @@ class TableRenderer:
             prepare(self.factory, timeline)
             prepare_drive(self.geometry, self.factory, timeline)
         self.map.prepare(timeline)
+        if self.geometry.view.keeps_cards:
+            # Cards that are not kept stand back, and are smaller there.
+            self._at_rest(frozenset(), Highlight(kept=frozenset()))
         self._at_rest(frozenset(), Highlight())
 
     def sprites(

@@ -72,6 +72,11 @@ class View:
         return self.rules.options.open_scores or self.observation.phase is Phase.OVER
 
     @property
+    def keeps_cards(self) -> bool:
+        """True while somebody chooses the cards to keep."""
+        return self.observation.phase is Phase.DISCARD
+
+    @property
     def officials(self) -> frozenset[Official]:
         """The officials who can still help in this turn, or have helped in it."""
         seen = self.observation
