@@ -156,7 +156,7 @@ def _why_not_these_houses(state: State, changed: Changed) -> Refusal | None:
                     "This player has the bonus tile for all provinces: it needs a house in each."
                 )
             return Refusal(
-                "This player has the bonus tile of {where}: its houses there stay.",
+                "This player has the bonus tile of {where}, so the houses there stay.",
                 where=_where(state, tile),
             )
         if fulfilled and stack not in owned and state.tiles_gone[stack] < size:

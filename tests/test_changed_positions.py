@@ -136,7 +136,7 @@ def test_bonus_tiles_go_with_the_houses(game: Replay) -> None:
         for each in moments(game)
         if any(board.stacks[stack].provinces for stack, _value in each.seats[each.turn].tiles)
     )
-    assert "its houses there stay" in said(late, replace(Changed.of(late, late.turn), houses=()))
+    assert "so the houses there stay" in said(late, replace(Changed.of(late, late.turn), houses=()))
 
 
 def test_in_the_last_round_it_stays_whose_turn_it_is() -> None:

@@ -142,7 +142,7 @@ def _values(notes: tuple[_Note, ...]) -> Mapping[str, Any]:
     return {"notes": pack(notes)}
 
 
-GONE = N_("The note cannot be kept, since the game’s file is not there any more: “{file}”.")
+GONE = N_("The note cannot be saved: the game’s file “{file}” is gone.")
 
 _WORDS = FileWords(
     cannot_read=N_("The notes on this game in “{file}” cannot be read: {reason}."),

@@ -47,7 +47,7 @@ def burgher_name(burgher: str) -> str:
         # Translators: whose portrait a person has chosen.
         "scholar": _("Scholar"),
         # Translators: whose portrait a person has chosen.
-        "gardener": _("Gardener (woman)"),
+        "gardener": _("Gardener"),
     }
     return names[burgher]
 

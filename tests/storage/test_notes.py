@@ -215,7 +215,7 @@ def test_a_failing_disk_leaves_the_old_notes(record: Path, game: Replay, short: 
 
 def test_no_note_is_kept_without_its_game(record: Path, game: Replay) -> None:
     record.unlink()
-    with pytest.raises(StorageError, match="not there any more"):
+    with pytest.raises(StorageError, match="is gone"):
         notes_of(record, game).write(7, TEXT)
     assert names(record.parent) == []
 

@@ -88,6 +88,6 @@ def _sentences(travels: Travels) -> str:
     if travels.rival is not None:
         name, games = travels.rival
         # Translators: {name}: a player; {won} and {lost}: how often one was ahead and behind.
-        words = _("Closest rival: {name}, {won} times ahead and {lost} times behind.")
+        words = _("Closest rival: {name} (ahead: {won}, behind: {lost}).")
         found.append(words.format(name=name, won=games.won, lost=games.lost))
     return "\n".join(found) or _("Play three games on a map to see how you do there.")

@@ -92,7 +92,7 @@ class NoteDialog(FormScene):
         if self._before:
             words = _("Delete note")
             buttons.insert(0, Button(m, words, self._delete, key="delete", destroys=True))
-        return [*buttons, Button(m, _("Keep note"), self._done, key="keep", primary=True)]
+        return [*buttons, Button(m, _("Save note"), self._done, key="keep", primary=True)]
 
     def _typed(self, note: str) -> None:
         self.note = note

@@ -107,7 +107,7 @@ class ReplayNotes:
         if before and not now:
             self._app.say(_("The note is deleted."))
         elif now != before:
-            self._app.say(_("The note is kept with this game."))
+            self._app.say(_("The note is saved with this game."))
         self._changed()
         self._app.refresh()
         self.tell()
