@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 from pygame import Rect
 
@@ -29,11 +30,10 @@ def maps_table(
     page: FormScene,
     room: Rect,
     heading: str,
-    heads: tuple[str, str],
     maps: Sequence[tuple[str, Sequence[tuple[str, Mapping[int, Tally]]]]],
     ink: Colour,
 ) -> bool:
-    """A block for each map, with a line for each variant; `heads` name games won and lost.
+    """A block for each map, with a line for each variant.
 
     Returns False, with nothing put on the page, where there is too little room for all.
     """
@@ -43,35 +43,29 @@ def maps_table(
     blocks = [max(title + high * len(variants), m.px(9)) + m.px(1.8) for _id, variants in maps]
     sign = m.px(5)
     each = (room.width - m.px(PICTURE + 1.6) - sign) // len(SEATS)
-    # Translators: {won} and {count} are numbers of games.
-    pattern = _("{won} of {count}")
     most = max(each.games for _id, variants in maps for _v, by in variants for each in by.values())
-    widest = text.width_of(pattern.format(won=most, count=most), m.body)
+    widest = text.width_of(_won(Tally(most, most)), m.body)
     head = title + text.line_height(m.small) + m.px(0.3)
     if head + sum(blocks) > room.height or each < 0.95 * widest:
         return False
-    page.described.append(
-        table(
-            f"table-{heading}",
-            heading,
-            ["", _("seats"), _("games"), *heads],
-            [
-                [map_title(map_id), *map(str, (seats, games.games, games.won, games.lost))]
-                for map_id, variants in maps
-                for _variant, counts in variants
-                for seats, games in counts.items()
-            ],
-            (*room.topleft, *room.size),
-        )
-    )
+    # Translators: small words over numbers such as "3 of 5".
+    counted = _("games won")
+    columns = [
+        ngettext("{count} player", "{count} players", seats).format(count=seats) for seats in SEATS
+    ]
+    rows = [
+        [map_title(map_id), variant_ui(variant).name(), *(_won(by.get(each)) for each in SEATS)]
+        for map_id, variants in maps
+        for variant, by in variants
+    ]
+    box = (*room.topleft, *room.size)
+    page.described.append(table(f"table-{heading}", heading, [counted, "", *columns], rows, box))
     page.put(page.fit(heading, m.large, room.width, palette().ink, "semibold"), *room.topleft)
     y = room.y + title
     x = room.right - each * len(SEATS)
-    # Translators: small words over numbers such as "3 of 5".
-    won = page.fit(_("games won"), m.small, x - room.x - m.px(1), palette().sepia, "italic")
+    won = page.fit(counted, m.small, x - room.x - m.px(1), palette().sepia, "italic")
     page.put(won, room.x, y)
-    for number, seats in enumerate(SEATS):
-        words = ngettext("{count} player", "{count} players", seats).format(count=seats)
+    for number, words in enumerate(columns):
         image = page.fit(words, m.small, each - m.px(0.8), palette().sepia, "italic")
         page.put(image, x + number * each + (each - image.get_width()) // 2, y)
     y = room.y + head
@@ -81,7 +75,9 @@ def maps_table(
         block = Rect(room.x, y + m.px(0.9), room.width, tall - m.px(1.8))
         picture = take_left(block, m.px(PICTURE), m.px(1.6))
         if not page.draft:
-            page.decor += map_on_paper(map_id, picture, m, "midleft")
+            # A map that is gone has no picture any more.
+            with suppress(LookupError):
+                page.decor += map_on_paper(map_id, picture, m, "midleft")
         name = page.fit(map_title(map_id), m.large, block.width, palette().ink, "semibold")
         page.put(name, *block.topleft)
         top = block.y + title
@@ -90,16 +86,22 @@ def maps_table(
             page.centre(emblem, block.x + sign // 2 - m.px(0.5), top + high // 2)
             for number, seats in enumerate(SEATS):
                 cell = Rect(x + number * each, top, each, high)
-                _cell(page, cell, counts.get(seats), pattern, ink)
+                _cell(page, cell, counts.get(seats), ink)
             top += high
         y += tall
     return True
 
 
-def _cell(page: FormScene, cell: Rect, games: Tally | None, pattern: str, ink: Colour) -> None:
-    """How many games were won, over a bar; a dash where none was played."""
+def _won(games: Tally | None) -> str:
+    """How many of the games were won; a dash where none was played."""
+    # Translators: {won} and {count} are numbers of games.
+    return _("{won} of {count}").format(won=games.won, count=games.games) if games else "–"
+
+
+def _cell(page: FormScene, cell: Rect, games: Tally | None, ink: Colour) -> None:
+    """How many games were won, over a bar."""
     m = page.metrics
-    words = pattern.format(won=games.won, count=games.games) if games else "–"
+    words = _won(games)
     shade = palette().ink if games else palette().faded
     image = text.render_fit(words, m.body, cell.width, shade)
     page.put(image, cell.centerx - image.get_width() // 2, cell.y)

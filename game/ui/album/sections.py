@@ -92,9 +92,9 @@ def tally_section(
     # Translators: the heading of a table.
     opponents_table(page, left, _("Opponents"), (_("ahead"), _("behind")), opponents, ink)
     # Translators: the heading of a table: the maps on which somebody has played.
-    words, heads = _("Maps"), (_("won"), _("lost"))
-    if not maps_table(page, room, words, heads, by_map(games), ink):
-        tally_table(page, room, words, heads, grounds)
+    words = _("Maps")
+    if not maps_table(page, room, words, by_map(games), ink):
+        tally_table(page, room, words, (_("won"), _("lost")), grounds)
 
 
 def faces_in(album: Album) -> dict[str, Face]:
