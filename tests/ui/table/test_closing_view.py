@@ -18,6 +18,7 @@ from game.ui.graphics import text
 from game.ui.language import set_language
 from game.ui.table.menu import MenuScene
 from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.modes.closing import Closing
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.tooltips import DELAY
@@ -401,3 +402,30 @@ def test_the_words_about_the_last_move_do_not_stand_above_the_sheet(
     view = opened(desk)
     assert view.places.sheet.colliderect(strip)
     assert drawn() == 0
+
+
+def test_no_paper_lies_over_the_lines_of_the_seats(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    """From a sofa they lie where the open cards were."""
+    app.settings.sofa, app.settings.text_scale, app.settings.ui_scale = True, 1.3, 1.15
+    rival = Player(hand="linz")
+    state = position(
+        *(south_rules, BADEN_AND_SCHWEIZ, rival),
+        display="muenchen ulm linz basel kempten passau",
+        supply="lodz pilsen",
+        taken=1,
+        played=1,
+        forced=False,
+    )
+    desk = Desk(app, clock, state)
+    opened(desk)
+    mode = desk.scene.table.mode
+    assert isinstance(mode, Closing)
+    lines = mode.seat_lines
+    assert lines is not None
+    over = [sprite for sprite in mode.sprites() if sprite.rect.colliderect(lines)]
+    written = [n for n, each in enumerate(over) if each.rect.size != lines.size]
+    papers = [n for n, each in enumerate(over) if each.rect.inflate(9, 9).contains(lines)]
+    covers = [n for n, each in enumerate(over) if each in mode._cover()]
+    assert covers and papers and max(covers) < min(papers) and max(written) > max(papers)

@@ -157,7 +157,8 @@ class Closing(Mode):
         colour = palette().wax if warning else palette().ink
         said = prompt_sprites(position.geometry, position.renderer.factory, words, colour)
         papers = [*self._hints.paper(), *self._table.guide.paper()]
-        return [*said, *self._seats(), *self._cover(), *self.view.sprites(), *papers]
+        # The lines of the seats may lie where the open cards were.
+        return [*said, *self._cover(), *self._seats(), *self.view.sprites(), *papers]
 
     def _cover(self) -> list[Sprite]:
         """Paper over the empty places of open cards that the sheet leaves in sight."""
