@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 LONGEST_NOTE = 200
 """Most visible characters of a note."""
 
-_LARGEST = 4 << 20
+_LARGEST = 1 << 20
 """Largest file in bytes; a note takes less than a thousand."""
 
 _MOST_STRAYS = 500

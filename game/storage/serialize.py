@@ -6,6 +6,7 @@ import dataclasses
 import math
 from collections.abc import Mapping, Sequence
 from enum import Enum
+from functools import cache
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -99,8 +100,14 @@ def _unpack_tuple(items: list[Any], args: Sequence[Any]) -> tuple[Any, ...]:
     return tuple(unpack(item, arg) for item, arg in zip(items, args, strict=True))
 
 
+@cache
+def _hints(wanted: type) -> dict[str, Any]:
+    """The types of a dataclass's fields."""
+    return get_type_hints(wanted)
+
+
 def _unpack_dataclass(values: dict[str, Any], wanted: type) -> Any:
-    hints = get_type_hints(wanted)
+    hints = _hints(wanted)
     known = {
         field.name: unpack(values[field.name], hints[field.name])
         for field in dataclasses.fields(wanted)

@@ -70,6 +70,10 @@ class SeriesPages:
             for each in self._keeper.entries()
             if isinstance(each, SavedGame) and _same(each, place)
         ]
+        if not saves and over is None:
+            words = _("The file of its last game is gone: put it back, or start a new game.")
+            self._notify(_("This game cannot be continued"), words)
+            return
         try:
             series = self._series(place, saves, over)
         except (StorageError, RecordError) as error:
@@ -105,7 +109,9 @@ class SeriesPages:
             played[place.number] = SeriesGame.of(over.header, over.state)
         latest = headers[max(headers)]
         assert latest.series is not None
-        return Series(latest, latest.series, played)
+        # A record that came from elsewhere may have other players.
+        fitting = {n: each for n, each in played.items() if len(each.points) == len(latest.seats)}
+        return Series(latest, latest.series, fitting)
 
 
 def _place(saved: SavedGame) -> SeriesPlace:

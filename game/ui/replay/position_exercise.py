@@ -9,6 +9,7 @@ from game.rules.actions import Action
 from game.ui.ai_client import Ai
 from game.ui.engine.app import App
 from game.ui.language import _
+from game.ui.replay.past_moment import show_past_moment
 from game.ui.replay.position_page import PositionPage
 from game.ui.replay.review import ReviewTools
 from game.ui.review.examiner import judged
@@ -60,7 +61,9 @@ def advised_position(app: App, changed: Playback, hint: Hint, tools: ReviewTools
         hint.action,
         HintExaminer(view, hint, tools.ai),
     )
-    scene = ExerciseScene(app, exercise, ExerciseWays(app.pop, _("Back")), tools.open_replay)
+    ways = ExerciseWays(app.pop, _("Back"))
+    # No game is begun from a moment of it: a record could not say how the position came about.
+    scene = ExerciseScene(app, exercise, ways, lambda past: show_past_moment(app, past))
     scene.guide.show()
     return scene
 

@@ -22,6 +22,7 @@ from game.session import GameSetup
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.forms.dialogs import NoticeDialog
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.results.scene import ResultsScene
@@ -201,6 +202,32 @@ def test_a_game_of_its_own_leads_to_a_new_one(app: App, program: Program) -> Non
     page.prepare()
     keys = [each.key for each in page.group.widgets]
     assert "new" in keys and "series" not in keys
+
+
+def test_a_series_whose_last_file_has_gone_says_so(app: App, program: Program) -> None:
+    program.keeper.begin(SETUP)
+    play_out(program)
+    program.title()
+    assert isinstance(app.top, TitleScene) and app.top.actions.resume is not None
+    resume = app.top.actions.resume
+    for path in program.keeper.saves.folder.glob("*.jsonl"):
+        path.unlink()
+    resume()
+    assert isinstance(app.top, NoticeDialog)
+    assert "The file of its last game is gone" in app.top.words
+
+
+def test_a_game_among_others_is_no_part_of_the_table(app: App, program: Program) -> None:
+    """A record of as many games and the same name, but for two."""
+    program.keeper.begin(replace(SETUP, seats=SEATS[:2], start=0))
+    play_out(program)
+    program.keeper.begin(replace(SETUP, series=PLACE.after()))
+    play_out(program)
+    assert program.keeper.session is not None
+    program.new_games.series.show(PLACE.after())
+    page = series_page(program)
+    assert list(page.series.played) == [PLACE.after().number]
+    assert len(page.series.order) == 3
 
 
 def header(place: SeriesPlace = PLACE) -> Header:

@@ -86,6 +86,12 @@ def test_a_hand_is_changed_and_the_master_asked(
     assert Changed.of(shown, shown.turn) == position.changed
     assert table.guide.answer is not None and table.guide.answer.right
     assert table.guide.answer.words
+    # A look back leads to no game of one's own: its record could not say how it came about.
+    table.history.show(0)
+    app.step()
+    look_back = app.top
+    assert isinstance(look_back, ReplayScene) and look_back.actions.play_on is None
+    app.pop()
     somebody.choose("leave-exercise")
     assert app.top is position
     somebody.choose("back") if by == "pointer" else somebody.back()
