@@ -135,8 +135,12 @@ class MendedFile(Generic[Content]):
 
     def _write(self, content: Content) -> None:
         try:
+            data = seal_file(self._values(content))
+            # What cannot be read again is as good as lost.
+            if len(data) > self._largest:
+                raise self._error(self._words.too_large)
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self.path, seal_file(self._values(content)))
+            write_whole(self.path, data)
         except OSError as error:
             raise self._error(self._words.cannot_save, error) from error
 

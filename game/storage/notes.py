@@ -55,6 +55,14 @@ def plain_note(text: str) -> str:
     return plain_name(text, LONGEST_NOTE)
 
 
+class NoteChangedError(StorageError):
+    """Another note stands on the moment than the one to be replaced; `note` is its text."""
+
+    def __init__(self, note: str) -> None:
+        super().__init__(MEANWHILE if note else DELETED_MEANWHILE, note=note)
+        self.note = note
+
+
 class NotesFile:
     """The notes on the game of a `record`, which may go on later; `steps` is how far it has come.
 
@@ -74,10 +82,14 @@ class NotesFile:
         notes, notices = self._file.load()
         return self._by_moment(notes), notices
 
-    def write(self, moment: int, text: str) -> tuple[dict[int, str], tuple[Sentence, ...]]:
+    def write(
+        self, moment: int, text: str, before: str | None = None
+    ) -> tuple[dict[int, str], tuple[Sentence, ...]]:
         """Keep a note on a moment instead of the one there was, "" for none; returns as `load`.
 
-        Raises StorageError, with the file unchanged.
+        `before` is the note that it is to replace, None for whatever there is. Raises
+        NoteChangedError where another window has put another one there, and StorageError, both
+        with the file unchanged.
         """
         if not is_file(self._record):
             raise StorageError(GONE, file=self._record)
@@ -87,7 +99,10 @@ class NotesFile:
         def changed(notes: tuple[_Note, ...]) -> tuple[_Note, ...]:
             strays = [each for each in notes if each.after not in self._moments]
             kept = {each.after: each for each in notes if each.after in self._moments}
-            kept.pop(after, None)
+            old = kept.pop(after, None)
+            there = old.text if old else ""
+            if before is not None and there not in (before, words):
+                raise NoteChangedError(there)
             if words:
                 kept[after] = _Note(moment, after, words)
             mine = sorted(kept.values(), key=lambda each: each.moment)
@@ -143,6 +158,15 @@ def _values(notes: tuple[_Note, ...]) -> Mapping[str, Any]:
 
 
 GONE = N_("The note cannot be saved: the game’s file “{file}” is gone.")
+
+MEANWHILE = N_(
+    "Another window has meanwhile written on this moment: “{note}”. Save your note again to "
+    "replace it."
+)
+
+DELETED_MEANWHILE = N_(
+    "Another window has meanwhile deleted the note on this moment. Save yours again to keep it."
+)
 
 _WORDS = FileWords(
     cannot_read=N_("The notes on this game in “{file}” cannot be read: {reason}."),

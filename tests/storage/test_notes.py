@@ -13,9 +13,10 @@ import pytest
 
 from game.rules.records.replaying import Replay, replay
 from game.session import Session
+from game.storage import notes as storage_notes
 from game.storage.checks import seal_file
 from game.storage.messages import StorageError
-from game.storage.notes import LONGEST_NOTE, NotesFile, notes_path
+from game.storage.notes import LONGEST_NOTE, NoteChangedError, NotesFile, notes_path
 from game.storage.saves import Saves
 from tests.storage.disk import every_failure
 from tests.storage.games import data_of, find_board, kept_game, new_game, play
@@ -121,6 +122,29 @@ def test_two_windows_lose_nothing_of_each_other(record: Path, game: Replay) -> N
     one.write(3, "first")
     assert other.write(8, "second")[0] == {3: "first", 8: "second"}
     assert one.load()[0] == {3: "first", 8: "second"}
+
+
+def test_a_note_written_meanwhile_is_not_replaced_unseen(record: Path, game: Replay) -> None:
+    notes = notes_of(record, game)
+    notes.write(3, "first", "")
+    with pytest.raises(NoteChangedError, match="first"):
+        notes_of(record, game).write(3, "second", "")
+    assert notes.load()[0] == {3: "first"}
+    assert notes.write(3, "second", "first")[0] == {3: "second"}
+    assert notes.write(3, "second", "first")[0] == {3: "second"}
+
+
+def test_a_file_does_not_grow_past_what_can_be_read(
+    record: Path, game: Replay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(storage_notes, "_LARGEST", 600)
+    notes = notes_of(record, game)
+    notes.write(3, TEXT)
+    with pytest.raises(StorageError, match="too large"):
+        notes.write(4, "x" * LONGEST_NOTE + "y")
+        notes.write(5, "x" * LONGEST_NOTE)
+        notes.write(6, "x" * LONGEST_NOTE)
+    assert notes.load()[0][3] == TEXT and not said(notes)
 
 
 def test_a_file_cut_off_anywhere_is_told_once_and_kept_aside(record: Path, game: Replay) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.plain_text import length
 from game.storage.notes import LONGEST_NOTE
 from game.ui.engine.app import App
+from game.ui.forms.dialogs import NoticeDialog
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, take_bottom, take_top, widths_of
@@ -24,13 +25,14 @@ LINES = 4
 
 class NoteDialog(FormScene):
     """A field for the note on a moment, which is described by `moment`; `keep` gets the text, ""
-    where the note is to go. `warning` says who else can read it, "" for nobody.
+    where the note is to go, and returns why it could not be kept, "" where it was. `warning` says
+    who else can read it, "" for nobody.
     """
 
     overlay = True
 
     def __init__(
-        self, app: App, moment: str, note: str, keep: Callable[[str], None], warning: str = ""
+        self, app: App, moment: str, note: str, keep: Callable[[str], str], warning: str = ""
     ) -> None:
         super().__init__(app)
         self.note = note
@@ -99,12 +101,18 @@ class NoteDialog(FormScene):
         self.rebuild("note")
 
     def _done(self) -> None:
-        self.app.pop()
-        self._keep(self.note)
+        self._try(self.note)
 
     def _delete(self) -> None:
+        self._try("")
+
+    def _try(self, note: str) -> None:
+        # Not below what is said of the note kept; but what was written stays where it is refused.
         self.app.pop()
-        self._keep("")
+        refusal = self._keep(note)
+        if refusal:
+            self.app.push(self)
+            self.app.push(NoticeDialog(self.app, _("Please note"), refusal))
 
     def escape(self) -> None:
         self.app.pop()

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.playback import Playback
 from game.storage.messages import Sentence, StorageError
+from game.storage.notes import NoteChangedError
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeDialog
 from game.ui.language import _, in_a_row
@@ -28,8 +29,13 @@ class KeptNotes(Protocol):
     def load(self) -> tuple[dict[int, str], tuple[Sentence, ...]]:
         """The notes by moment, in order, and notices on faults."""
 
-    def write(self, moment: int, text: str) -> tuple[dict[int, str], tuple[Sentence, ...]]:
-        """Keep a note on a moment, "" for none; returns as `load`. Raises StorageError."""
+    def write(
+        self, moment: int, text: str, before: str | None = None
+    ) -> tuple[dict[int, str], tuple[Sentence, ...]]:
+        """Keep a note on a moment instead of `before`, "" for none; returns as `load`.
+
+        Raises NoteChangedError where another one stands there, and StorageError.
+        """
 
 
 class ReplayNotes:
@@ -89,20 +95,27 @@ class ReplayNotes:
 
     def ask(self, at: int, words: str) -> None:
         """Ask for the note on a moment, which `words` describe."""
+        # Another window may have written one since this page was opened.
+        self._notes, self._notices = self._file.load()
+        before = self.on(at)
 
-        def keep(note: str) -> None:
-            self._write(at, note)
+        def keep(note: str) -> str:
+            nonlocal before
+            try:
+                self._write(at, note, before)
+            except StorageError as error:
+                if isinstance(error, NoteChangedError):
+                    before = error.note
+                return error.sentence.text(_)
+            return ""
 
         shared = _("Everybody at this table can read it.") if self._shared else ""
-        self._app.push(NoteDialog(self._app, words, self.on(at), keep, shared))
+        self._app.push(NoteDialog(self._app, words, before, keep, shared))
+        self.tell()
 
-    def _write(self, at: int, note: str) -> None:
-        before = self.on(at)
-        try:
-            self._notes, self._notices = self._file.write(at, note)
-        except StorageError as error:
-            self._app.push(NoticeDialog(self._app, _("Please note"), error.sentence.text(_)))
-            return
+    def _write(self, at: int, note: str, before: str) -> None:
+        """Keep a note instead of `before`. Raises StorageError."""
+        self._notes, self._notices = self._file.write(at, note, before)
         now = self.on(at)
         if before and not now:
             self._app.say(_("The note is deleted."))

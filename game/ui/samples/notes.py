@@ -23,7 +23,9 @@ class NotesInMemory:
     def load(self) -> tuple[dict[int, str], tuple[Sentence, ...]]:
         return dict(self.notes), ()
 
-    def write(self, moment: int, text: str) -> tuple[dict[int, str], tuple[Sentence, ...]]:
+    def write(
+        self, moment: int, text: str, before: str | None = None
+    ) -> tuple[dict[int, str], tuple[Sentence, ...]]:
         self.notes[moment] = text
         return self.load()
 
@@ -49,4 +51,4 @@ def show_note_dialog(app: App, sample: Sample) -> Scene:
     at = sample.playback.last * 6 // 10
     words = moment_words(sample.playback, at, None)
     shared = _("Everybody at this table can read it.")
-    return NoteDialog(app, words, sample_note(), nothing, shared)
+    return NoteDialog(app, words, sample_note(), lambda _note: "", shared)

@@ -316,14 +316,23 @@ def test_damage_is_told_and_the_game_is_shown(
     assert app.top is page
 
 
-def test_a_note_that_cannot_be_kept_says_why(app: App, page: ReplayScene, record: Path) -> None:
+def test_a_note_that_cannot_be_kept_says_why_and_what_was_typed_stays(
+    app: App, page: ReplayScene, record: Path
+) -> None:
     notes_path(record).mkdir()
-    write(app, TEXT)
+    press(app, pygame.K_w)
     notice = app.top
-    assert isinstance(notice, NoticeDialog)
-    assert "cannot be read" in notice.words
+    assert isinstance(notice, NoticeDialog) and "cannot be read" in notice.words
     press(app, pygame.K_ESCAPE)
-    assert app.top is page and slip_of(page) is None
+    assert isinstance(app.top, NoteDialog)
+    type_words(app, TEXT)
+    press(app, pygame.K_RETURN)
+    notice = app.top
+    assert isinstance(notice, NoticeDialog) and "cannot be read" in notice.words
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, NoteDialog) and app.top.note == TEXT
+    press(app, pygame.K_ESCAPE)
+    assert slip_of(page) is None
 
 
 @pytest.mark.slow
@@ -369,3 +378,39 @@ def test_where_no_file_is_there_is_nothing_to_write(app: App, page: ReplayScene)
     press(app, pygame.K_RIGHT, pygame.KMOD_LSHIFT)
     assert app.top is alone and alone.at == 20
     assert "write-note" not in [each.key for each in alone.group.widgets]
+
+
+def test_a_note_of_another_window_is_shown_where_it_is_to_be_changed(
+    app: App, page: ReplayScene, record: Path
+) -> None:
+    page.go_to(30)
+    elsewhere(page, record).write(30, "From the other window")
+    press(app, pygame.K_w)
+    assert isinstance(app.top, NoteDialog)
+    assert app.top.note == "From the other window"
+
+
+@pytest.mark.parametrize("there", ["From the other window", ""])
+def test_a_note_of_another_window_is_not_replaced_unseen(
+    app: App, page: ReplayScene, record: Path, there: str
+) -> None:
+    page.go_to(30)
+    elsewhere(page, record).write(30, "Old")
+    press(app, pygame.K_w)
+    dialog = app.top
+    type_words(app, " and new")
+    elsewhere(page, record).write(30, there)
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.top, NoticeDialog)
+    assert "Another window" in app.top.words and there in app.top.words
+    assert kept(page, record) == ({30: there} if there else {})
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, NoteDialog) and app.top is dialog
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.top, ReplayScene)
+    assert kept(page, record) == {30: "Old and new"}
+
+
+def elsewhere(page: ReplayScene, record: Path) -> NotesFile:
+    """The notes on the game as another window has them open."""
+    return NotesFile(record, page.playback.header, page.playback.steps)

@@ -148,7 +148,7 @@ PAGES: dict[str, Callable[[App, Log], FormScene]] = {
     "settings": lambda app, log: SettingsScene(app),
     "settings of motion": lambda app, log: SettingsScene(app, SettingsTab.MOTION),
     "settings of the screen": lambda app, log: SettingsScene(app, SettingsTab.SCREEN),
-    "note": lambda app, log: NoteDialog(app, "Moment 3 of 70", "Too late!", log.append),
+    "note": lambda app, log: NoteDialog(app, "Moment 3 of 70", "Too late!", lambda note: ""),
     "position": position,
     "about": lambda app, log: AboutDialog(app, log.noting("licences")),
     "licences": lambda app, log: LicencesScene(app),
