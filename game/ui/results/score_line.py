@@ -57,6 +57,7 @@ class ScoreLine(Widget):
         """The pictures before all its points are counted; None for what is counted at once."""
 
         self._winners: list[Sprite] = []
+        self._winners_ground: list[Sprite] = []
         self._count = count
 
     def activate(self) -> None:
@@ -71,6 +72,10 @@ class ScoreLine(Widget):
     def put_winners(self, image: Surface, x: float, y: float) -> None:
         """Put what only the winner has: it is stamped when all is counted."""
         self._winners.append(Sprite(image, round(x), round(y)))
+
+    def put_winners_ground(self, image: Surface, x: float, y: float) -> None:
+        """Put the ground of what the winner has, which appears with it."""
+        self._winners_ground.append(Sprite(image, round(x), round(y)))
 
     def sprites(self) -> list[Sprite]:
         result: list[Sprite] = []
@@ -90,7 +95,9 @@ class ScoreLine(Widget):
             points = count.points(self.key)
             return [] if points is None else [*self.partly(points)]
         appear = stamp if self.stamped else fade
-        return appear(self.images, share) + stamp(self._winners, count.share(WINNER))
+        won = count.share(WINNER)
+        ground = fade(self._winners_ground, won)
+        return [*ground, *appear(self.images, share), *stamp(self._winners, won)]
 
 
 def fade(sprites: Sequence[Sprite], share: float) -> list[Sprite]:

@@ -11,14 +11,13 @@ from pygame import Rect, Surface
 from game.rules.board import StackKind
 from game.ui.accessibility.node import Node, table
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text, textures, typeface
+from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.layout import squares, take_left, take_right, take_top
 from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
 from game.ui.language import N_, _, ngettext, signed
 from game.ui.pieces import bonus_tiles, figures
-from game.ui.pieces.portraits import Mood
 from game.ui.results.count import (
     Count,
     carriage_key,
@@ -29,6 +28,7 @@ from game.ui.results.count import (
     total_key,
 )
 from game.ui.results.model import ResultsSeat, ResultsTile, ResultsView, ScoreDetail
+from game.ui.results.score_head import HEAD, more_height, put_head, winners_veil
 from game.ui.results.score_line import ScoreLine
 from game.ui.table.text.tooltips import head_start_words
 from game.ui.widgets import rule
@@ -48,17 +48,6 @@ TALL_DIGITS = 1.1
 
 TILES_A_LINE = 3
 """The tiles of one kind for which a line of a row is enough."""
-
-HEAD, ABOVE, BELOW = 8.4, 1.5, 0.3
-"""Units of height: names of the usual size with the houses over them, what is free above a house
-for the crown, and below a name.
-"""
-
-USUAL_NAME = 3.0
-"""Units of height of a name of the usual size."""
-
-LEAST_HOUSE, LARGEST_HOUSE = 2.4, 3.8
-"""Units of height of the house over a name."""
 
 LEAST_SEAL = 2.2
 """Units of the smallest seal beside the winner's sum: where there is less room there is none."""
@@ -99,7 +88,8 @@ class ScoreSheet:
         tiles = room.height - m.px(HEAD) - lines * line - total
         # Names of the largest words have the height that the rows of tiles can spare.
         spare = max(0, tiles - line * sum(self._lines_of_tiles().values()))
-        more = max(0, _height(self._name_size(width)) - m.px(USUAL_NAME))
+        faces = any(seat.face is not None for seat in view.seats)
+        more = more_height(m, self._name_size(width), faces)
         head = m.px(HEAD) + min(more, spare)
         tiles -= head - m.px(HEAD)
         rows: list[tuple[str, int, CellPainter]] = [
@@ -114,6 +104,10 @@ class ScoreSheet:
         ]
         self._page.described.append(self._as_table(room))
         self._part_seats(Rect(room.x + labels, room.y + head, width, room.height - head))
+        below = len(rows) - [put for _words, _high, put in rows].index(self._total)
+        tall = sum(high for _words, high, _put in rows[:-below])
+        x = room.x + labels + view.winner * width
+        self._winners_column = Rect(x, room.y, width, tall)
         for words, high, put in rows:
             row, before = take_top(room, high), len(self.lines)
             if put == self._total:
@@ -211,25 +205,11 @@ class ScoreSheet:
         line = self._line(f"seat-{seat}", room, each.all_houses)
         line.name = each.name
         room = room.inflate(-m.px(0.6), 0)
-        size = self._name_size(room.width + m.px(1.2))
-        free = room.height - m.px(ABOVE) - m.px(BELOW)
-        while size > text.SMALLEST and _height(size) > free - m.px(LEAST_HOUSE):
-            size -= 1
-        ink = seat_colour(each.colour).ink
-        name = text.render_fit(each.name, size, room.width, ink, "semibold", size)
-        high = min(m.px(LARGEST_HOUSE), free - name.get_height())
-        house = figures.house(each.colour, high)
-        x, top = room.centerx, room.y + m.px(ABOVE)
-        line.put(house, x - house.get_width() / 2, top)
-        if each.face is not None:
-            beside = x + house.get_width() * 0.7
-            line.put(each.face.portrait(high, Mood.CALM), beside, top)
-            if seat == self.view.winner:
-                line.put_winners(each.face.portrait(high, Mood.PLEASED), beside, top)
-        if seat == self.view.winner:
-            crown = figures.crown((round(high * 0.72), round(high * 0.52)))
-            line.put_winners(crown, x - crown.get_width() / 2, top - crown.get_height() * 0.72)
-        line.put(name, x - name.get_width() / 2, room.bottom - name.get_height() - m.px(BELOW))
+        won = seat == self.view.winner
+        if won:
+            column = self._winners_column
+            line.put_winners_ground(winners_veil(column.size), *column.topleft)
+        put_head(line, each, room, self._name_size(room.width + m.px(1.2)), won)
 
     def _number(self, points: int, room: Rect, most: int | None = None) -> Sprite:
         """Points at the right end of a line, `most` pixels of it."""
@@ -350,11 +330,6 @@ def _footer(size: tuple[int, int], metrics: Metrics) -> Surface:
     """A golden ground for the row of the sums."""
     ground = mix(palette().parchment_light, palette().gold_light, 0.45)
     return textures.plate(size, ground, palette().gold, metrics.px(0.6), metrics.line)
-
-
-def _height(size: int) -> int:
-    """The height of a name in a font."""
-    return typeface.font(size, "semibold").get_height()
 
 
 def _counted(seat: ResultsSeat, what: str, points: int) -> str:
