@@ -63,7 +63,7 @@ class PersonPage:
         change: Callable[[Change], None],
         find_replay: FindReplay,
     ) -> None:
-        self.tab = AlbumTab.TALLY
+        self.tab = AlbumTab.TRAVELS
         self.lines: ListView | None = None
         self.reading = False
         self.heading = PersonHeading(page, change)
@@ -94,13 +94,13 @@ class PersonPage:
         summary_section(page, top, games)
         take_top(room, m.px(1.5))
         names = [
+            # Translators: a tab of the album: the cities in which a person has built, and medals.
+            (AlbumTab.TRAVELS, _("Travels")),
             (AlbumTab.TALLY, _("Won and lost")),
             # Translators: a tab of the album: all points of a person.
             (AlbumTab.POINTS, _("Points")),
             # Translators: a tab of the album: all games of a person.
             (AlbumTab.GAMES, _("Games")),
-            # Translators: a tab of the album: the cities in which a person has built, and medals.
-            (AlbumTab.TRAVELS, _("Travels")),
             # Translators: a tab of the album: what a person has reached for the first time.
             (AlbumTab.ACHIEVEMENTS, _("Milestones")),
         ]
@@ -110,7 +110,7 @@ class PersonPage:
             # Translators: a tab of the album: games with the same cards for everybody.
             names.append((AlbumTab.DEALS, _("Deals")))
         if self.tab not in [tab for tab, _words in names]:
-            self.tab = AlbumTab.TALLY
+            self.tab = AlbumTab.TRAVELS
         tabs = Choice(
             m,
             names,
