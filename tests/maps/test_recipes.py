@@ -14,13 +14,14 @@ from pathlib import Path
 import pytest
 
 from game.tiled import find_map, load_map
+from tests.sampling import share
 
 ROOT = Path(__file__).resolve().parents[2]
 RECIPES = sorted((ROOT / "assets" / "maps").glob("*.toml"))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("recipe", RECIPES, ids=lambda path: str(path.stem))
+@pytest.mark.parametrize("recipe", share(RECIPES), ids=lambda path: str(path.stem))
 def test_the_recipe_makes_the_map(recipe: Path, tmp_path: Path) -> None:
     built_in = load_map(find_map(recipe.stem))
     for picture in (ROOT / "maps").glob(f"{recipe.stem}-ground*"):

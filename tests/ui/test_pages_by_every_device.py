@@ -136,7 +136,7 @@ def test_a_page_of_the_album_is_found_and_deleted(somebody: Somebody) -> None:
         assert isinstance(somebody.app.top, ConfirmDialog)
         somebody.choose(answer)
     assert [each.name for each in keeper.album.profiles] == ["Anna", "Clara", "Dora"]
-    somebody.step_choice("tab", 2)
+    somebody.step_choice("tab", 3)
     assert keeper.scene.person.tab == AlbumTab.GAMES
     somebody.choose("back") if somebody.by == "pointer" else somebody.back()
     assert keeper.left == 1
