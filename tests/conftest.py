@@ -57,6 +57,19 @@ def pytest_configure(config: pytest.Config) -> None:
 gc.disable()
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what only `python -m tests.endurance thorough` runs."""
+    # Imports pygame, which must not be imported before it is told to print nothing.
+    from tests.sampling import THOROUGH
+
+    if THOROUGH:
+        return
+    left_out = [item for item in items if item.get_closest_marker("thorough")]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if not item.get_closest_marker("thorough")]
+
+
 def pytest_collection_finish() -> None:
     """Leave what lives to the end out of every later search for garbage, and search less often."""
     gc.collect()

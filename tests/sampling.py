@@ -1,12 +1,13 @@
 """How much of what could be looked at the suite looks at: a share of it, or all.
 
-`python -m tests.endurance thorough` sets THOROUGH_TESTS and runs the tests that ask here.
+`python -m tests.endurance thorough` sets THOROUGH_TESTS and runs the tests that ask here, and
+those marked `thorough`, which the suite leaves out.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from game.ui.language import LANGUAGES
@@ -27,6 +28,11 @@ def in_turn(number: int, choices: Sequence[T], most: int = 1) -> list[T]:
 def share(choices: Sequence[T], most: int = 1) -> list[T]:
     """The first so many of these choices; or all of them."""
     return list(choices if THOROUGH else choices[:most])
+
+
+def every(choices: Iterable[T], step: int, start: int = 0) -> list[T]:
+    """Each choice in so many, from a number on; or all of them."""
+    return list(choices) if THOROUGH else list(choices)[start::step]
 
 
 def languages() -> Sequence[str]:

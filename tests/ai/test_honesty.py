@@ -26,9 +26,9 @@ def test_a_new_deal_changes_nothing(
     level: str, map_id: str, variant: str, seats: int, request: pytest.FixtureRequest
 ) -> None:
     rules = rules_of(map_id, variant, request)
-    count = 2 if level in THOROUGH else 7
+    count = 1 if level in THOROUGH else 4
     if EVERYTHING:
-        count *= 2
+        count *= 4
     for state in islice(positions(rules, seats, "random"), 5, 5 + 9 * count, 9):
         assert same_choice(hasty_bot(level), hasty_bot(level), state, seed=state.round)
 

@@ -116,7 +116,7 @@ def no_order(discard: Sequence[CardIndex]) -> Sequence[CardIndex]:
     return discard
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_the_ladder_of_those_who_learn(rules: Ruleset) -> None:
     """Long matches have narrow limits: see README."""
     assert run_match(rules, ["apprentice", "random"], 6, "learner").seats[0].wins >= 5

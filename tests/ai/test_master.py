@@ -39,7 +39,7 @@ def test_ends_a_game_that_is_won(rules: Ruleset) -> None:
     assert chosen(state, "master").startswith("close ")
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_wins_more_than_its_share_against_club(rules: Ruleset) -> None:
     """Even with little effort: the ladder in the README tells how much more."""
     quick = Effort(plans=3, worlds=2, last=2, reach=Reach(own_turns=0))

@@ -106,6 +106,7 @@ def test_the_version_names_the_bots_and_their_faults(run: Run, site: Path) -> No
     assert "bot club, of other 1.0: its name is one of the game’s own" in lines
 
 
+@pytest.mark.thorough
 @needs_dask
 def test_a_cluster_plays_with_a_bot_that_its_workers_have(site: Path, tmp_path: Path) -> None:
     with local_cluster(tmp_path, 1, PYTHONPATH=str(site)) as (address, _):

@@ -38,7 +38,7 @@ def doctored(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_a_stack_that_nobody_wins_stands_out(run: Run, doctored: Path) -> None:
     lines = run("check-map", doctored, "--balance", "12").well().lines
     assert lines[0] == "ok"

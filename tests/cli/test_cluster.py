@@ -416,6 +416,7 @@ def _from_resources(name: str) -> object:
     return getattr(resources, name)
 
 
+@pytest.mark.slow
 def test_without_dask_the_extra_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     monkeypatch.setitem(sys.modules, "distributed.scheduler", None)

@@ -87,7 +87,7 @@ def test_a_game_without_a_move_is_one_picture(run: Run, tmp_path: Path) -> None:
         assert len(list(ImageSequence.Iterator(picture))) == 1
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_a_large_one_is_made_smaller(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -70,6 +70,7 @@ def test_tiles_that_cards_cover_in_part_are_remarked_on(run: Run, tmp_path: Path
     ]
 
 
+@pytest.mark.slow
 def test_provinces_whose_names_have_no_room_are_remarked_on_in_order(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

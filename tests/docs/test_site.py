@@ -29,6 +29,7 @@ def build(root: Path, *options: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
+@pytest.mark.thorough
 def test_the_site_has_every_paper_and_pictures_drawn_for_it(tmp_path: Path) -> None:
     done = build(ROOT, str(tmp_path / "site"))
     assert done.returncode == 0, done.stderr

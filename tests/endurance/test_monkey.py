@@ -23,7 +23,7 @@ def test_it_finds_no_error_and_gets_about() -> None:
     assert sum(report.kinds.values()) == report.events
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_the_same_seed_does_the_same() -> None:
     one, other = live("twice", 120), live("twice", 120)
     assert not one.fault, one.fault

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Any
 from tests import sampling
 
 TESTS = Path(__file__).parents[1]
+ASKING = re.compile(r"sampling import|mark\.thorough")
 
 
 def add(trials: Any) -> None:
@@ -20,9 +22,8 @@ def add(trials: Any) -> None:
 
 
 def files() -> list[str]:
-    """The tests that ask how much is to be looked at."""
-    asking = (path for path in sorted(TESTS.rglob("test_*.py")) if "sampling import" in text(path))
-    return [str(path) for path in asking]
+    """The tests that ask how much is to be looked at, and those of this trial alone."""
+    return [str(path) for path in sorted(TESTS.rglob("test_*.py")) if ASKING.search(text(path))]
 
 
 def text(path: Path) -> str:

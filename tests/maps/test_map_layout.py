@@ -87,6 +87,7 @@ def test_all_house_places_belong_to_their_city(loaded: LoadedMap, plates: dict[s
     assert sum(len(plate.houses) for plate in plates.values()) == 4 * len(nodes)
 
 
+@pytest.mark.slow
 def test_names_stand_in_their_province(loaded: LoadedMap, plates: dict[str, Plate]) -> None:
     """Most of each ribbon, or of a ribbon that the sea is under next to nothing on other land."""
     for city in loaded.board.cities:

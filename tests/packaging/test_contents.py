@@ -94,6 +94,7 @@ def test_the_folder_of_licences_has_each_part(contents: ModuleType, built: Path)
         assert any(path.stat().st_size > 400 for path in (built / "licences" / name).iterdir())
 
 
+@pytest.mark.slow
 def test_the_list_for_tools_fits_its_schema(contents: ModuleType, built: Path) -> None:
     pytest.importorskip("cyclonedx", reason="the list is written with cyclonedx-python-lib")
     sbom = packaging_script("sbom")

@@ -46,6 +46,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.thorough
 def test_two_builds_are_the_same(built: Path, tmp_path: Path) -> None:
     """The second wheel is made from the sdist, which must have all that it takes."""
     build(ROOT, tmp_path / "again", "sdist")

@@ -10,14 +10,14 @@ from random import Random
 import pytest
 
 from tests.endurance.damage import SHARES, kept_files, spoilt, without_syncing
-from tests.sampling import THOROUGH
+from tests.sampling import THOROUGH, every
 
 FLIPS, CUTS = (60, 25) if THOROUGH else (20, 8)
 """Bits that are turned round in a file, and places at which it is cut off."""
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", SHARES)
+@pytest.mark.parametrize("name", every(SHARES, 2))
 def test_damage_is_never_taken_for_the_truth(name: str, tmp_path: Path) -> None:
     with without_syncing():
         (kept,) = (each for each in kept_files(tmp_path, 7) if each.name == name)

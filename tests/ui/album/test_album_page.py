@@ -193,6 +193,7 @@ def test_games_are_counted_by_map_variant_and_seats() -> None:
     assert dict(south)["base"][3] == tally(wanted)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_the_tables_tell_a_screen_reader_the_same_at_every_size(

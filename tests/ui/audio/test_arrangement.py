@@ -50,6 +50,7 @@ Heard = tuple[float, Strain]
 """The second at which a strain begins, and the strain."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("grown", [0.0, 0.25, 0.5, 0.75, 1.0])
 @pytest.mark.parametrize("seed", [1, 2])
 def test_nothing_is_heard_twice_in_an_hour_in_the_same_way(seed: int, grown: float) -> None:

@@ -15,6 +15,7 @@ import pytest
 from game.resources import folder
 from game.ui.audio.arrangement import Section, read_pieces
 from game.ui.audio.mixer import RATE, SdlMixer
+from tests.sampling import every
 from tests.scripts import load_script
 
 MUSIC = folder("assets") / "music"
@@ -75,7 +76,7 @@ def test_sections_are_as_long_as_they_are_written() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", SECTIONS)
+@pytest.mark.parametrize("name", every(SECTIONS, 4))
 def test_stems_keep_one_time_and_are_never_too_loud_together(mixer: SdlMixer, name: str) -> None:
     """The loudest stem of each layer at every moment, over all that may ring on before it."""
     section: Section = SECTIONS[name]

@@ -31,6 +31,7 @@ from game.ui.graphics.theme import palette
 from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView
+from tests.sampling import share
 
 HASTE = 1e-9
 """Seconds of patience in which a frame paints one picture."""
@@ -167,7 +168,9 @@ def test_a_page_that_is_never_whole_is_painted_at_last(app: App, painted: list[i
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["setup", "table", "closing", "results", "rules", "settings"])
+@pytest.mark.parametrize(
+    "name", share(("table", "results", "setup", "closing", "rules", "settings"), 2)
+)
 def test_a_page_painted_over_several_frames_is_the_same_page(
     app: App, clock: ManualClock, name: str
 ) -> None:

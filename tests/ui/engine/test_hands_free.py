@@ -238,6 +238,7 @@ def test_the_button_that_opened_a_page_does_not_hinder_its_namesake_there(
     assert desk.session.entries
 
 
+@pytest.mark.slow
 def test_a_long_text_goes_on_by_resting_on_its_arrow(app: App, pointer: RestingPointer) -> None:
     page = RulesScene(app, app.pop, "tiles")
     app.push(page)

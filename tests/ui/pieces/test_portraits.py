@@ -57,6 +57,7 @@ def test_nobody_looks_like_another() -> None:
         assert sum(abs(a - b) > 32 for a, b in pairs) > 100
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [24, 64, 200])
 def test_somebody_pleased_looks_so(size: int) -> None:
     for name in BURGHERS:

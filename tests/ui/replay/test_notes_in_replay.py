@@ -108,6 +108,7 @@ def kept(page: ReplayScene, record: Path) -> dict[int, str]:
     return notes
 
 
+@pytest.mark.slow
 def test_a_note_is_written_by_keys_and_found_again(
     app: App, program: Program, page: ReplayScene, record: Path
 ) -> None:

@@ -169,6 +169,7 @@ def test_the_question_is_dropped_when_the_page_is_left(app: App, program: Progra
     assert InstantAi.poll(ai, HintQuestion) is None
 
 
+@pytest.mark.slow
 def test_horses_and_games_under_way_are_left_alone(app: App, program: Program) -> None:
     """With horses the copies of a card differ; under way it would be a hint against the rules."""
     assert replay(app, program, "horses-of-two.jsonl").actions.change is None

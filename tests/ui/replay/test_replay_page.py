@@ -364,6 +364,7 @@ def test_a_game_from_here_has_a_name_of_its_own(program: Program, page: ReplaySc
     assert [getattr(each, "title", "") for each in saved] == [f"South Germany, from round {number}"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sofa", [False, True])
 def test_the_label_of_the_past_is_not_cut_by_the_log(
     app: App, page: ReplayScene, sofa: bool

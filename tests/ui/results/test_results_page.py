@@ -375,6 +375,7 @@ def german() -> Iterator[Settings]:
     set_language("en")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 @pytest.mark.parametrize("name", ["last-house.jsonl", RECORDS[0]])
 def test_large_words_are_whole_and_clear_of_pictures(

@@ -81,7 +81,7 @@ def test_no_turning_point_blames_what_a_hint_proposes(rules: Ruleset) -> None:
     assert not told and blamed
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_whoever_follows_the_hints_is_blamed_for_nothing(rules: Ruleset) -> None:
     """In a whole game, plans that are kept from card to card included."""
     followed, blamed, others = blamed_for_hints(rules, 6)

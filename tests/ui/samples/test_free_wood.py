@@ -12,7 +12,7 @@ from game.ui.graphics.theme import Metrics
 from game.ui.pieces import desk
 from game.ui.samples import SCENES, Sample
 from game.ui.settings import Settings
-from tests.sampling import THOROUGH, in_turn
+from tests.sampling import THOROUGH, every, in_turn
 from tests.ui.conftest import MEMORY
 from tests.ui.samples.conftest import open_scene
 
@@ -54,6 +54,7 @@ def check(sample: Sample, name: str, size: tuple[int, int], found: list[desk.Lyi
     return len(found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", QUICK)
 def test_nothing_lies_under_papers(
     sample: Sample, name: str, monkeypatch: pytest.MonkeyPatch
@@ -69,7 +70,7 @@ def test_nothing_lies_under_papers_on_any_page(
 ) -> None:
     """Each page in one of the windows."""
     found, count = lying(monkeypatch), 0
-    for number, name in enumerate(SCENES):
+    for number, name in enumerate(every(SCENES, 3)):
         if not name.startswith(COVERING) and (THOROUGH or size in in_turn(number, SIZES)):
             count += check(sample, name, size, found)
             MEMORY.spare()

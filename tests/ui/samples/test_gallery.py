@@ -20,7 +20,7 @@ from game.ui.samples import SCENES, Sample
 from game.ui.settings import Settings
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Button, Choice, Widget
-from tests.sampling import THOROUGH, in_turn, share
+from tests.sampling import THOROUGH, every, in_turn, share
 from tests.ui.conftest import MEMORY
 from tests.ui.samples.conftest import open_scene
 from tests.ui.samples.faults import PageWords
@@ -61,7 +61,7 @@ def show(sample: Sample) -> Iterator[Show]:
 @pytest.mark.parametrize("look", LOOKS)
 def test_widgets_lie_in_the_window_and_their_labels_are_whole(show: Show, look: Look) -> None:
     """Scenes one after the other: those in windows of one size share what takes most time."""
-    for number, name in enumerate(SCENES):
+    for number, name in enumerate(every(SCENES, 3)):
         if look in in_turn(number, LOOKS):
             check_widgets(show(name, *look)[1])
             MEMORY.spare()
@@ -107,8 +107,8 @@ def test_pages_are_painted(show: Show, name: str) -> None:
     [
         pytest.param(name, size, id=f"{name}-{size[0]}x{size[1]}")
         for number, name in enumerate(SCENES)
-        for size in in_turn(number // 3, (NARROW, WIDE))
-        if THOROUGH or number % 3 == 1
+        for size in in_turn(number // 6, (NARROW, WIDE))
+        if THOROUGH or number % 6 == 1
     ],
 )
 def test_scenes_are_painted_in_narrow_and_wide_windows(
@@ -141,8 +141,8 @@ def test_scenes_are_painted_in_the_largest_window(show: Show, name: str) -> None
             * ((name, size) not in (("title", TINY[2]), ("table", TINY[0]))),
         )
         for number, name in enumerate(SCENES)
-        for size in (TINY if name in ("title", "table") else in_turn(number // 3, TINY))
-        if THOROUGH or number % 3 == 2 or name in ("title", "table")
+        for size in (TINY if name in ("title", "table") else in_turn(number // 6, TINY))
+        if THOROUGH or number % 6 == 2 or name in ("title", "table")
     ],
 )
 def test_scenes_are_painted_in_windows_below_the_smallest(
@@ -168,7 +168,7 @@ def test_scenes_are_painted_in_windows_below_the_smallest(
     [
         name
         for number, name in enumerate(SCENES)
-        if name != "turn-end" and (THOROUGH or number % 2 == 0)
+        if name != "turn-end" and (THOROUGH or number % 3 == 0)
     ],
 )
 def test_a_scene_at_rest_paints_nothing_anew(show: Show, name: str) -> None:

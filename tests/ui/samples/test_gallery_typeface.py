@@ -12,7 +12,7 @@ from game.ui.graphics.cache import clear_caches
 from game.ui.language import set_language
 from game.ui.samples import SCENES, Sample
 from game.ui.settings import Settings, Typeface
-from tests.sampling import THOROUGH, in_turn, languages
+from tests.sampling import every, in_turn, languages
 from tests.ui.conftest import MEMORY
 from tests.ui.samples.conftest import open_scene
 from tests.ui.samples.faults import PageWords
@@ -34,10 +34,10 @@ def usual_letters_again() -> Iterator[None]:
 def test_words_in_easy_letters_are_whole_in_the_smallest_window(
     sample: Sample, words: PageWords
 ) -> None:
-    """Every third scene in one language and size of words, the next one in others."""
+    """Every sixth scene in one language and size of words, the next one in others."""
     found = []
     looks = [*itertools.product(languages(), TEXT_SCALES)]
-    for place, name in enumerate(SCENES if THOROUGH else [*SCENES][::3]):
+    for place, name in enumerate(every(SCENES, 6)):
         for language, scale in in_turn(place, looks):
             words.clear()
             settings = Settings(language=language, text_scale=scale, typeface=Typeface.EASY)

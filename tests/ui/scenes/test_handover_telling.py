@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 import pytest
 from pygame import Rect
@@ -24,6 +26,7 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.route_tags import tag_height
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.text.turn_summary import TurnSummary
+from tests.sampling import every
 from tests.ui.table.model.test_layout_of_games import laid_out
 
 
@@ -56,6 +59,7 @@ def watch(app: App, clock: ManualClock, seconds: float) -> None:
         app.step()
 
 
+@pytest.mark.slow
 def test_the_map_goes_from_turn_to_turn_and_then_shows_all(
     app: App, clock: ManualClock, summary: TurnSummary, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -108,6 +112,7 @@ def marks(geometry: TableGeometry) -> list[Rect]:
     return [*stacks, *names, *(tag.rect for tag in stack_tags(geometry).values())]
 
 
+@pytest.mark.slow
 def test_the_numbers_of_turns_lie_on_no_tile_and_on_no_name(
     summary: TurnSummary, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -128,8 +133,9 @@ def test_the_numbers_of_turns_lie_on_no_tile_and_on_no_name(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("board", ["south", "north", "italy", "spain"])
-@pytest.mark.parametrize("words", [1.0, 2.0])
+@pytest.mark.parametrize(
+    ("board", "words"), every(product(["south", "north", "italy", "spain"], [2.0, 1.0]), 3)
+)
 def test_each_name_has_room_for_its_numbers(board: str, words: float) -> None:
     state = Ruleset(find_board(board)).new_game(4, 0, range(60))
     for size in ((1024, 600), (1920, 1080)):

@@ -166,6 +166,7 @@ PAGES: dict[str, Callable[[App, Log], FormScene]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("size", "languages"),
     [

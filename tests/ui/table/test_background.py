@@ -22,6 +22,7 @@ def pixels(image: Surface, rect: Rect) -> bytes:
     return pygame.image.tobytes(image.subsurface(rect), "RGB")
 
 
+@pytest.mark.slow
 def test_the_hour_colours_wood_and_papers_but_not_the_map(sit: Callable[..., Desk]) -> None:
     desk = sit()
     layout = desk.scene.position.layout
@@ -31,6 +32,7 @@ def test_the_hour_colours_wood_and_papers_but_not_the_map(sit: Callable[..., Des
         assert len({pixels(each, rect) for each in grounds}) == len(HOURS)
 
 
+@pytest.mark.slow
 def test_with_high_contrast_papers_are_the_same_at_every_hour(
     app: App, sit: Callable[..., Desk]
 ) -> None:
@@ -47,6 +49,7 @@ def test_with_high_contrast_papers_are_the_same_at_every_hour(
     assert len(papers) == 1
 
 
+@pytest.mark.slow
 def test_another_hour_is_painted_once_everything_rests(
     sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -93,6 +93,7 @@ def ends_of(desk: Desk) -> list[tuple[int, int]]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kinds", ["human ai", "ai human"], ids=["own", "a rival's"])
 def test_it_breaks_down_at_an_end_before_the_cards_go(sit: Callable[..., Desk], kinds: str) -> None:
     desk = sit(kinds)

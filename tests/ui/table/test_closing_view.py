@@ -404,6 +404,7 @@ def test_the_words_about_the_last_move_do_not_stand_above_the_sheet(
     assert drawn() == 0
 
 
+@pytest.mark.slow
 def test_no_paper_lies_over_the_lines_of_the_seats(
     app: App, clock: ManualClock, south_rules: Ruleset
 ) -> None:

@@ -23,7 +23,7 @@ from game.ui.table.model.aims import aims
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.position import Position
 from game.ui.table.text.hint import hint_words
-from tests.sampling import THOROUGH, in_turn, languages
+from tests.sampling import THOROUGH, every, in_turn, languages
 from tests.ui.table.desk import recorded
 from tests.ui.table.model.test_layout_of_games import laid_out
 
@@ -115,7 +115,7 @@ def test_the_words_of_a_hint_grow_with_the_words(app: App) -> None:
     ("number", "board", "record", "language"),
     [
         (number, *game, each)
-        for number, (*game, own) in enumerate(GAMES)
+        for number, (*game, own) in every(enumerate(GAMES), 3)
         for each in (languages() if THOROUGH else [own])
     ],
 )

@@ -101,6 +101,7 @@ def test_nothing_cuts_the_large_name_of_a_card_and_it_hides_no_other_card(
         assert not ribbon.colliderect(geometry.label(city))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)], ids=str)
 def test_the_large_name_of_a_card_leaves_the_cities_of_others_in_sight(
     clock: ManualClock, north_rules: Ruleset, size: tuple[int, int]

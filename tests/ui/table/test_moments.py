@@ -14,6 +14,7 @@ from tests.ui.samples.faults import PageWords
 from tests.ui.table.desk import GAMES
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("viewer", "moments"),
     [

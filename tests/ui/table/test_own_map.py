@@ -82,6 +82,7 @@ def play(app: App, keys: Keyboard, actions: int | None = None) -> None:
         keys.wait_for_own_turn()
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("small_pictures")
 def test_a_whole_game_on_a_map_of_ones_own(
     app: App, clock: ManualClock, maps: Path, programs: list[Program], tmp_path: Path

@@ -455,6 +455,7 @@ def test_undo_in_the_midst_takes_the_real_step_back(
     assert not desk.scene.busy
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "change",
     [

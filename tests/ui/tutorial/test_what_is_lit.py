@@ -115,6 +115,7 @@ def test_rings_cut_no_name_and_no_number(clock: ManualClock, size: tuple[int, in
                 assert any(ring.contains(pile) and ring.bottom > pile.bottom + 2 for ring in rings)
 
 
+@pytest.mark.slow
 def test_no_ring_lies_over_the_open_log(app: App) -> None:
     app.settings.text_scale = 2.0
     app.apply_settings()
@@ -132,6 +133,7 @@ def test_no_ring_lies_over_the_open_log(app: App) -> None:
     assert callout is not None and callout.rings
 
 
+@pytest.mark.slow
 def test_what_a_lesson_will_not_have_is_locked_and_says_so(app: App) -> None:
     found = [(chapter, step) for chapter, step in STEPS if is_press(chapter, step)]
     assert found

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.sampling import share
 from tests.ui.window.desktop import (
     DEADLINE,
     Game,
@@ -59,9 +60,9 @@ def managed(
 
 @pytest.mark.parametrize(
     ("managed", "full"),
-    [((1600, 900), False), ((1280, 800), True)],
+    share([((1280, 800), True), ((1600, 900), False)]),
     indirect=["managed"],
-    ids=["begun in a window", "begun in full screen"],
+    ids=share(["begun in full screen", "begun in a window"]),
 )
 def test_leaving_full_screen_brings_the_window_back(
     managed: tuple[Screen, Position], tmp_path: Path, full: bool

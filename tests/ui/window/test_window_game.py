@@ -44,6 +44,7 @@ def test_the_table_is_handed_over_for_some_rounds(
     assert table.follower.actions == table.done
 
 
+@pytest.mark.thorough
 def test_a_whole_game_between_two_persons(
     play: Callable[[Home], Game], open_hands: Home, same_size: Callable[[Game], App]
 ) -> None:

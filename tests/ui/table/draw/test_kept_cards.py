@@ -73,6 +73,7 @@ def drawn(sprites: list[Sprite], size: tuple[int, int]) -> Surface:
     return image
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "text", "all_larger", "sofa"), WINDOWS)
 @pytest.mark.parametrize(
     "hand",

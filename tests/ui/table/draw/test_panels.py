@@ -139,6 +139,7 @@ def test_who_leads_has_a_crown_where_points_are_open(
         app.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [380, 460, 560, 700])
 def test_lines_of_seats_look_alike_and_their_names_stand_whole(
     app: App,

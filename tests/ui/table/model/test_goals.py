@@ -57,6 +57,7 @@ def test_a_goal_names_the_cities_without_a_house_for_a_tile_that_is_left(board: 
     assert told > 50
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [1.0, *(pytest.param(s, marks=pytest.mark.slow) for s in LARGE)])
 @pytest.mark.parametrize("board", [pytest.param("south", marks=pytest.mark.slow), "north"])
 def test_nothing_in_a_panel_covers_anything(board: str, words: float) -> None:

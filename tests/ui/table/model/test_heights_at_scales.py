@@ -25,7 +25,7 @@ from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.position import Position
 from game.ui.table.variants import variant_ui
-from tests.sampling import THOROUGH, in_turn
+from tests.sampling import THOROUGH, every, in_turn
 from tests.ui.samples.faults import WORDLESS
 from tests.ui.table.desk import recorded
 from tests.ui.table.model.test_layout_of_games import RECORDS, laid_out, moments
@@ -164,7 +164,7 @@ def test_no_words_or_figures_become_smaller_with_larger_words(
     app: App, drawn: list[tuple[str, int]], board: str, language: str
 ) -> None:
     set_language(language)
-    for number, state in enumerate(positions(board)):
+    for number, state in enumerate(every(positions(board), 2)):
         for size in in_turn(number, SIZES):
             assert falling(state, board, size, drawn) == []
 

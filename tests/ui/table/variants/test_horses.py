@@ -39,7 +39,7 @@ from game.ui.table.model.tokens import Token, TokenKind
 from game.ui.table.position import Position
 from game.ui.table.text import tooltips
 from tests.rules.builders import Player, card, position
-from tests.sampling import THOROUGH
+from tests.sampling import every
 from tests.ui.table.desk import GAMES, Desk, header_for, recorded
 from tests.ui.table.visible_cards import Faces
 
@@ -89,6 +89,7 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return written
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "es", "it", "pl"])
 def test_the_horses_needed_are_as_large_with_many_cards(
     app: App, sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch, language: str
@@ -410,7 +411,7 @@ PAINTED = [each for each in SCENES if not each.startswith(WITHOUT_THE_GAME)]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", PAINTED if THOROUGH else PAINTED[::4])
+@pytest.mark.parametrize("name", every(PAINTED, 8))
 def test_every_scene_is_painted_in_the_smallest_window(app: App, sample: Sample, name: str) -> None:
     app.settings.language = "de"
     app.apply_settings()

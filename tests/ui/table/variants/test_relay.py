@@ -32,6 +32,7 @@ def desk(app: App, clock: ManualClock, monkeypatch: pytest.MonkeyPatch) -> Desk:
     return Desk(app, clock, state, "human ai")
 
 
+@pytest.mark.slow
 def test_the_rider_is_sent_by_hand_and_lies_in_its_place(desk: Desk) -> None:
     linz = desk.session.rules.board.card_index["linz-1"]
     place = desk.scene.position.layout.variant_place
