@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from game.cli.files import read_bytes, require_new, unwritable
+from game.cli.files import read_bytes, require_new, require_ordinary, unwritable
 from game.cli.output import CommandError, lacks, say
 from game.cli.parser import Commands, add_command, file_name, folder_name
 from game.storage.atomic import write_whole
@@ -86,4 +86,6 @@ def _records(folders: list[Path]) -> Iterator[bytes]:
                 f"{folder}: cannot be read ({error.strerror}); check the folder"
             ) from None
         for path in paths:
+            # Nobody has named what is in a folder: a pipe there may have no writer.
+            require_ordinary(path)
             yield read_bytes(path)

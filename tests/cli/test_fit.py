@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
@@ -64,6 +65,14 @@ def test_a_folder_without_games_is_refused(run: Run, tmp_path: Path) -> None:
     assert outcome.code == 1
     assert "do not hold a finished game" in outcome.fault
     assert not (tmp_path / "model.json").exists()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no pipes with names")
+def test_a_pipe_in_a_folder_is_not_waited_for(run: Run, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "game.jsonl")
+    outcome = run("fit", tmp_path, "-o", tmp_path / "model.json")
+    assert outcome.code == 1
+    assert "game.jsonl: this is no ordinary file" in outcome.fault
 
 
 def test_a_folder_that_is_not_there_is_named(run: Run, tmp_path: Path) -> None:
