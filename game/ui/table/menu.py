@@ -95,4 +95,6 @@ class LeaveQuestion(ConfirmDialog):
 
 def _gone_if_left() -> str:
     """The sentence about what becomes of a game that is not saved."""
-    return _("This game can’t be saved: if you leave it, it is gone.")
+    return _(
+        "This game can’t be saved at the moment: if you leave it, whatever isn’t saved yet is lost."
+    )

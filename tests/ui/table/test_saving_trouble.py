@@ -272,7 +272,9 @@ def test_closing_the_window_asks_before_a_game_is_lost(
     close_window(app)
     question = app.top
     assert isinstance(question, ConfirmDialog) and not app.quitting
-    assert question.words == "This game can’t be saved: if you leave it, it is gone."
+    assert question.words.startswith(
+        "This game can’t be saved at the moment: if you leave it, what"
+    )
     key(app, pygame.K_RETURN)
     assert app.top is table and not app.quitting, "a hasty Enter plays on"
     assert plays_on(app)

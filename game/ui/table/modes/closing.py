@@ -16,7 +16,7 @@ from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.table.advice.hints import Hints
 from game.ui.table.context import TableContext
-from game.ui.table.draw.map.sheet import sheet
+from game.ui.table.draw.map.sheet import sheet_part
 from game.ui.table.draw.prompt import prompt_sprites
 from game.ui.table.model.closing_places import seat_lines
 from game.ui.table.model.highlight import Highlight
@@ -67,7 +67,6 @@ class Closing(Mode):
         self._before = before
         self._opened = table.app.clock.now()
         self._lines: tuple[Position, list[Sprite]] | None = None
-        self._bare: tuple[Position, list[Sprite]] | None = None
         self.view = ClosingView(
             table.session,
             table.position.geometry,
@@ -164,23 +163,17 @@ class Closing(Mode):
 
     def _cover(self) -> list[Sprite]:
         """The bare sheet of the map over the places of open cards above the closing's own sheet."""
-        position = self._table.position
-        if self._bare is not None and self._bare[0] is position:
-            return self._bare[1]
-        layout, top = position.layout, self.view.places.sheet
-        cards = [rect for _slot, _card, rect in position.geometry.display_cards]
-        above = [rect for rect in cards if rect.y < top.y and rect.right > top.x]
-        sprites = []
-        if above:
-            unit = layout.metrics.unit
-            place = above[0].unionall(above[1:]).inflate(unit, unit).clip(layout.board)
-            place.height = top.y + 2 * unit - place.y
-            chart = sheet(layout.chart, position.geometry.board, layout.board.size)
-            bare = chart.subsurface(place.move(-layout.board.x, -layout.board.y))
-            sprites = [Sprite(bare, place.x, place.y)]
-        # Kept, for every frame asks for them.
-        self._bare = position, sprites
-        return sprites
+        geometry, form = self._table.position.geometry, self.view.places.sheet
+        layout, unit = geometry.layout, geometry.layout.metrics.unit
+        cards = [rect for _slot, _card, rect in geometry.display_cards]
+        above = [rect for rect in cards if rect.y < form.y and rect.right > form.x]
+        if not above:
+            return []
+        place = above[0].unionall(above[1:]).inflate(unit, unit).clip(layout.board)
+        place.height = form.y + 2 * unit - place.y
+        there = place.move(-layout.board.x, -layout.board.y)
+        bare = sheet_part(layout.chart, geometry.board, layout.board.size, there)
+        return [Sprite(bare, place.x, place.y)]
 
     def _seats(self) -> list[Sprite]:
         """A line for each seat: its houses and carriage count where a route is closed."""

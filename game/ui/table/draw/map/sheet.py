@@ -7,7 +7,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.file_kinds import is_file
 from game.rules.board import Board
@@ -31,6 +31,18 @@ def sheet(chart: Chart, board: Board, size: tuple[int, int]) -> Surface:
         with contextlib.suppress(pygame.error, OSError, ValueError):
             return _painted(chart.ground, size)
     return _drawn(MapKey(chart, board), size)
+
+
+def sheet_part(chart: Chart, board: Board, size: tuple[int, int], place: Rect) -> Surface:
+    """What the ground in `size` pixels has at a place, of which nothing else is drawn."""
+    return _part(MapKey(chart, board), size, (place.topleft, place.size))
+
+
+@cached(2)
+def _part(
+    key: MapKey, size: tuple[int, int], place: tuple[tuple[int, int], tuple[int, int]]
+) -> Surface:
+    return sheet(key.chart, key.board, size).subsurface(place).copy()
 
 
 def forget_sheets() -> None:
