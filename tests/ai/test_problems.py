@@ -254,7 +254,7 @@ def test_another_order_of_the_best_turn_is_explained_by_that_turn() -> None:
     assert isinstance(first, ExtendRoute) and card.card == first.card
 
 
-@pytest.mark.slow
+@pytest.mark.thorough
 def test_a_wrong_move_is_gone_on_with_at_its_best() -> None:
     """Club closes the route after that card, which is worse than to end the turn."""
     observation, rules = decision("every-province", 30)

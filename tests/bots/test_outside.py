@@ -224,6 +224,7 @@ def test_moves_do_not_depend_on_hidden_cards(
     assert len({bot.decide(each, rules, Random(2)) for each in views}) == 1
 
 
+@pytest.mark.thorough
 def test_a_bot_wins_against_the_novice_and_plays_the_same_again(site: Path, rules: Ruleset) -> None:
     def played(games: int) -> list[list[str]]:
         kept: list[list[str]] = []

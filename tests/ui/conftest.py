@@ -30,6 +30,7 @@ from game.ui.replay import moment
 from game.ui.results.picture import ResultsPicture
 from game.ui.settings import Settings
 from game.ui.table import background as table_background
+from game.ui.table.draw.map import sheet
 from game.ui.widgets import Widget
 from tests.ui.grounds import shared_ground
 
@@ -100,6 +101,8 @@ def pictures_are_shared() -> Iterator[None]:
         # Tables in some hundred windows: no process of a person lays out so many.
         patch.setattr(typeface, "MEASURED", 200_000)
         patch.setattr(pygame.image, "load_sized_svg", shared)
+        # The game gives up a map as large as it is painted: here it is asked for at every size.
+        patch.setattr(sheet, "_load", lru_cache(maxsize=4)(sheet._load))
         yield
 
 
