@@ -1,4 +1,4 @@
-"""Portraits of people and officials: `NAME-calm.svg` and `NAME-pleased.svg`.
+"""Portraits of people and officials, `NAME-calm.svg` and `NAME-pleased.svg`, and `nobody.svg`.
 
 They lie in `assets/pieces/portraits/`. Names given as arguments are drawn anew, or else all.
 """
@@ -257,18 +257,37 @@ PEOPLE: dict[str, Person] = {
 
 
 def drawing(person: Person, pleased: bool) -> str:
+    return framed(plate_of(person, pleased).drawing())
+
+
+def nobody() -> str:
+    """The frame of an empty seat: the outline of somebody who may still come."""
+    head = "M41 83A16 21 0 1 1 59 83"
+    bust = f"{head}C66 87 77 89 80.5 95.2A39.6 51.6 0 0 1 19.5 95.2C23 89 34 87 41 83"
+    return framed(
+        [
+            f'<ellipse cx="{50 * UNITS}" cy="{62 * UNITS}" rx="{39.6 * UNITS:g}" '
+            f'ry="{51.6 * UNITS:g}" fill="{LIGHT}"/>',
+            f'<path transform="scale({UNITS})" d="{bust}" fill="{MAIN}" fill-opacity="0.5"/>',
+        ]
+    )
+
+
+def framed(lines: Sequence[str]) -> str:
     size = f'viewBox="0 0 {WIDTH * UNITS} {HEIGHT * UNITS}" width="{WIDTH}" height="{HEIGHT}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>'
-    return "\n".join((head, *frame(), *plate_of(person, pleased).drawing(), "</svg>\n"))
+    return "\n".join((head, *frame(), *lines, "</svg>\n"))
+
+
+def write(name: str, text: str) -> None:
+    (ASSETS / "pieces" / "portraits" / f"{name}.svg").write_text(text, encoding="utf-8")
 
 
 def main() -> None:
     for name in sys.argv[1:] or PEOPLE:
         for mood in ("calm", "pleased"):
-            text = drawing(PEOPLE[name], mood == "pleased")
-            (ASSETS / "pieces" / "portraits" / f"{name}-{mood}.svg").write_text(
-                text, encoding="utf-8"
-            )
+            write(f"{name}-{mood}", drawing(PEOPLE[name], mood == "pleased"))
+    write("nobody", nobody())
 
 
 if __name__ == "__main__":

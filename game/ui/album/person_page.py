@@ -80,7 +80,7 @@ class PersonPage:
         portrait = take_left(top, round(top.height * ASPECT), m.px(2))
         if not page.draft:
             face = faces_in(album)[profile.name]
-            page.pin(face.portrait(top.height), portrait, "midleft")
+            page.pin(face.portrait(top.height, profile.colour), portrait, "midleft")
         widgets = self.heading.build(album, profile, take_top(top, m.px(6), m.px(1)))
         if not games and solved:
             page.write(_("Problems"), room, m.large, palette().ink, "semibold", gap=m.px(0.6))

@@ -88,7 +88,7 @@ class ColourButton(PictureChoice):
 
 
 class FaceButton(PictureChoice):
-    """A person's portrait."""
+    """A person's portrait, before the colour of a seat."""
 
     def __init__(
         self,
@@ -98,9 +98,11 @@ class FaceButton(PictureChoice):
         key: str,
         name: str,
         words: str,
+        seat: str,
     ) -> None:
         super().__init__(metrics, changed, key, name, words)
         self.face = face
+        self._seat = seat
 
     def picture(self) -> Surface:
-        return self.face.portrait(self.rect.height)
+        return self.face.portrait(self.rect.height, self._seat)

@@ -54,7 +54,7 @@ class PersonLine(ListLine):
         block = Surface((width, self.height(m, width)), pygame.SRCALPHA)
         x, side = m.px(0.8), text.line_height(m.large) + m.px(0.4)
         if self.face is not None:
-            portrait = self.face.portrait(block.get_height() - m.px(1))
+            portrait = self.face.portrait(block.get_height() - m.px(1), self.house)
             block.blit(portrait, (x, m.px(0.5)))
             # The house covers a corner of the portrait.
             side = round(portrait.get_height() * 0.42)

@@ -43,10 +43,10 @@ class Face:
     name: str
     is_character: bool = False
 
-    def portrait(self, size: int, mood: Mood = Mood.CALM) -> Surface:
-        """The portrait, `size` pixels high."""
+    def portrait(self, size: int, seat: str = "", mood: Mood = Mood.CALM) -> Surface:
+        """The portrait, `size` pixels high; before the colour of a `seat`, "" for none."""
         draw = portraits.character if self.is_character else portraits.burgher
-        return draw(self.name, size, mood)
+        return draw(self.name, size, mood, seat)
 
 
 _chosen: dict[str, str] = {}

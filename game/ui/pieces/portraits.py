@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.ui.graphics import svg
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import Colour, mix, palette
+from game.ui.graphics.theme import Colour, mix, palette, seat_colour
 
 ASPECT = 100 / 124
 """Width of a portrait over its height."""
@@ -24,6 +24,10 @@ BURGHERS = (
     *("captain", "maid", "scholar", "gardener"),
 )
 """The burghers to be chosen from, men and women in turn."""
+
+
+GROUND = 0.5
+"""How much of a seat's colour the ground behind a face has."""
 
 
 class Mood(StrEnum):
@@ -48,15 +52,23 @@ def official(
 
 
 @cached(32)
-def character(name: str, size: int, mood: Mood = Mood.CALM) -> Surface:
-    """One of `rules.levels.CHARACTERS`, `size` pixels high."""
-    return _portrait(f"character-{name}", size, _colours(palette().gold), mood)
+def character(name: str, size: int, mood: Mood = Mood.CALM, seat: str = "") -> Surface:
+    """One of `rules.levels.CHARACTERS`, `size` pixels high, before a ground in a seat's colour."""
+    return _portrait(f"character-{name}", size, _colours(palette().gold, seat), mood)
 
 
 @cached(32)
-def burgher(name: str, size: int, mood: Mood = Mood.CALM) -> Surface:
-    """One of BURGHERS, `size` pixels high."""
-    return _portrait(f"burgher-{name}", size, _colours(palette().gold), mood)
+def burgher(name: str, size: int, mood: Mood = Mood.CALM, seat: str = "") -> Surface:
+    """One of BURGHERS, `size` pixels high, before a ground in a seat's colour if it has one."""
+    return _portrait(f"burgher-{name}", size, _colours(palette().gold, seat), mood)
+
+
+@cached(4)
+def nobody(size: int) -> Surface:
+    """The frame of an empty seat, `size` pixels high."""
+    faded = mix(palette().parchment, palette().sepia, 0.45)
+    light = mix(palette().parchment, palette().sepia, 0.12)
+    return _drawn("nobody", size, (faded, light, faded, light, faded))
 
 
 @cached(8)
@@ -65,13 +77,20 @@ def teacher(size: int, mood: Mood = Mood.CALM) -> Surface:
     return _portrait("teacher", size, _colours(palette().gold), mood)
 
 
-def _colours(rim: Colour) -> tuple[Colour, ...]:
-    paper = mix(palette().parchment_light, (255, 255, 255), 0.3)
-    return rim, palette().parchment_light, palette().walnut_dark, paper, palette().ink
+def _colours(rim: Colour, seat: str = "") -> tuple[Colour, ...]:
+    ground = palette().parchment_light
+    paper = mix(ground, (255, 255, 255), 0.3)
+    if seat:
+        ground = mix(ground, seat_colour(seat).main, GROUND)
+    return rim, ground, palette().walnut_dark, paper, palette().ink
 
 
 def _portrait(name: str, size: int, colours: tuple[Colour, ...], mood: Mood = Mood.CALM) -> Surface:
-    drawing = svg.coloured(svg.piece_art(f"portraits/{name}-{mood}"), *colours)
+    return _drawn(f"{name}-{mood}", size, colours)
+
+
+def _drawn(file: str, size: int, colours: tuple[Colour, ...]) -> Surface:
+    drawing = svg.coloured(svg.piece_art(f"portraits/{file}"), *colours)
     # A page that is laid out too narrowly at first asks for none.
     size = max(1, size)
     width, scale = max(1, round(size * ASPECT)), 1 if size >= FINE else 3

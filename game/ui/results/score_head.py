@@ -58,13 +58,13 @@ def put_head(line: ScoreLine, seat: ResultsSeat, room: Rect, size: int, won: boo
     else:
         high = min(m.px(LARGEST_FACE), free)
         house = figures.house(seat.colour, round(high * BADGE))
-        calm = seat.face.portrait(high, Mood.CALM)
+        calm = seat.face.portrait(high, seat.colour)
         place = x - calm.get_width() / 2, top
         badge = x + calm.get_width() * 0.22, top + high - house.get_height()
         line.put(calm, *place)
         line.put(house, *badge)
         if won:
-            line.put_winners(seat.face.portrait(high, Mood.PLEASED), *place)
+            line.put_winners(seat.face.portrait(high, seat.colour, Mood.PLEASED), *place)
             line.put_winners(house, *badge)
     if won:
         crown = figures.crown((m.px(2.8), m.px(2)))

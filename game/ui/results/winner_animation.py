@@ -48,7 +48,7 @@ class WinnerAnimation:
         team, gap = self._ahead + self._rider.get_width(), round(tall * BESIDE)
         middle = Rect(room.centerx, room.y, 0, room.height)
         if face is not None:
-            portrait = face.portrait(room.height, Mood.PLEASED)
+            portrait = face.portrait(room.height, colour, Mood.PLEASED)
             middle = portrait.get_rect(center=room.center)
             self._static.append(Sprite(portrait, *middle.topleft))
         # The coach stops before the portrait, or in the middle where there is none.

@@ -211,7 +211,7 @@ class HandoverScene(FormScene):
         if self.face is not None:
             # The next player sees the own face beside the house.
             apart = house_height * 0.6
-            portrait = self.face.portrait(round(house_height * FACE))
+            portrait = self.face.portrait(round(house_height * FACE), self.colour)
             self.centre(portrait, room.centerx + apart, middle)
         spot = self.centre(house, room.centerx - apart, middle)
         horn = figures.horn((house_height, round(house_height * 0.7)))
@@ -240,7 +240,7 @@ class HandoverScene(FormScene):
         gap = m.px(1.2)
         row = [house, before, name, after]
         if self.face is not None:
-            portrait = self.face.portrait(round(tall * FACE))
+            portrait = self.face.portrait(round(tall * FACE), self.colour)
             free = room.width - sum(each.get_width() + gap for each in row)
             # Where a long name needs the room, the house alone says who is next.
             if portrait.get_width() + gap <= free:

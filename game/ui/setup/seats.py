@@ -26,6 +26,7 @@ from game.ui.names import (
     level_name,
     level_word,
 )
+from game.ui.pieces import portraits
 from game.ui.pieces.portraits import ASPECT
 from game.ui.setup import memory
 from game.ui.setup.evening import EveningDialog, series_name
@@ -236,13 +237,15 @@ class SeatsForm:
         )
         house.rect = middle(room, min(m.px(4.6), room.height))
         house.enabled = seat.who != OFF
-        if seat.who == OFF:
-            return [house]
         high = min(place.height, round(place.width / ASPECT))
         place = middle(place, high)
+        if seat.who == OFF:
+            image = portraits.nobody(high)
+            page.put(image, *image.get_rect(center=place.center).topleft)
+            return [house]
         face = self._model.faces(proposed_names(self._model))[index]
         if seat.who != PERSON:
-            image = face.portrait(high)
+            image = face.portrait(high, seat.colour)
             page.put(image, *image.get_rect(center=place.center).topleft)
             return [house]
         portrait = FaceButton(
@@ -252,6 +255,7 @@ class SeatsForm:
             f"portrait-{index}",
             _("Seat {number}: portrait").format(number=index + 1),
             burgher_name(face.name),
+            seat.colour,
         )
         portrait.rect = place
         return [house, portrait]

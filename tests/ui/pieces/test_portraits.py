@@ -32,7 +32,7 @@ def look(surface: Surface) -> bytes:
 
 def test_everybody_is_drawn_in_both_moods_and_nobody_else_is() -> None:
     folder = resources.folder("assets") / "pieces" / "portraits"
-    assert sorted(path.stem for path in folder.iterdir()) == sorted(FILES)
+    assert sorted(path.stem for path in folder.iterdir()) == sorted([*FILES, "nobody"])
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -55,6 +55,16 @@ def test_nobody_looks_like_another() -> None:
         # Of the pixels, not the bytes: at least as many differ as a hat or a face has.
         pairs = zip(look(one)[::4], look(other)[::4], strict=True)
         assert sum(abs(a - b) > 32 for a, b in pairs) > 100
+
+
+def test_a_face_shows_the_colour_of_its_seat() -> None:
+    plain, red, blue = (
+        look(portraits.burgher("lady", 80, seat=seat)) for seat in ("", "red", "blue")
+    )
+    assert len({plain, red, blue}) == 3
+    # All that differs is the ground: the face and its lines are the same.
+    beside = 4 * (round(80 * portraits.ASPECT) * 30 + 12)
+    assert red[beside] > red[beside + 2] and blue[beside] < blue[beside + 2]
 
 
 @pytest.mark.slow

@@ -407,9 +407,9 @@ def test_the_winner_is_pleased_and_the_others_are_calm(
     seen: dict[Face, Mood] = {}
     draw = Face.portrait
 
-    def noted(face: Face, size: int, mood: Mood = Mood.CALM) -> Surface:
+    def noted(face: Face, size: int, seat: str = "", mood: Mood = Mood.CALM) -> Surface:
         seen[face] = mood
-        return draw(face, size, mood)
+        return draw(face, size, seat, mood)
 
     monkeypatch.setattr(Face, "portrait", noted)
     scene = page(app)

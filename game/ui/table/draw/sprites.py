@@ -84,7 +84,7 @@ class SpriteFactory:
 
     def face(self, seat: int, size: int) -> Surface:
         """The portrait of who sits at a seat."""
-        return self._faces[seat].portrait(size)
+        return self._faces[seat].portrait(size, self._seats[seat].colour)
 
     def piece(self, seat: int, size: int, ghost: bool = False) -> Surface:
         """A seat's house on the map; a peg with a sign where roofs could not be told apart."""
