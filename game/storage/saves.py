@@ -25,6 +25,7 @@ from game.storage.messages import (
 )
 from game.storage.peek import BROKEN, CANNOT_READ, DAMAGED, SavedGame, UnreadableSave
 from game.storage.reading import read_at_most
+from game.storage.reopened_journal import ReopenedJournal
 from game.storage.snapshots import Snapshots
 from game.storage.titles import TitleFile
 from game.storage.torn_end import find_torn_end
@@ -36,11 +37,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
-    """A resumed game. Without a journal it goes on unsaved; `notices` say why, among others."""
+    """A resumed game. Without a journal it goes on unsaved; `notices` say why, last of all.
+
+    `later` is its journal once the save can be written again, unless that was damaged as well.
+    """
 
     game: Replay
     journal: FileJournal | None
     notices: tuple[Sentence, ...] = ()
+    later: ReopenedJournal | None = None
 
 
 class Saves:
@@ -139,7 +144,7 @@ class Saves:
         except SaveInUseError:
             raise
         except StorageError as error:
-            return Resumed(_replay_unlocked(path, find_board), None, (error.sentence,))
+            return _resume_unlocked(path, find_board, error.sentence)
         try:
             game = _replay(path, journal.good_part, find_board)
             if self._longer_copy(path, journal.good_part) is not None:
@@ -157,7 +162,8 @@ class Saves:
             journal.mend()
         except StorageError as error:
             journal.close()
-            return Resumed(game, None, (error.sentence,))
+            later = ReopenedJournal(path, journal.good_part)
+            return Resumed(game, None, (error.sentence,), later)
         return Resumed(game, journal, (journal.notice,) if journal.notice else ())
 
     def _restore(self, path: Path, data: bytes, find_board: FindBoard) -> Resumed | None:
@@ -195,16 +201,18 @@ def _read(path: Path) -> bytes:
     return data
 
 
-def _replay_unlocked(path: Path, find_board: FindBoard) -> Replay:
-    """The game of a save that may only be read. Raises StorageError."""
+def _resume_unlocked(path: Path, find_board: FindBoard, why: Sentence) -> Resumed:
+    """The game of a save that may only be read, and `why`. Raises StorageError."""
     data = _read(path)
+    good = data[: find_torn_end(data).end]
     try:
-        return _replay(path, data[: find_torn_end(data).end], find_board)
+        game = _replay(path, good, find_board)
     except DamagedSaveError:
         best = _best_part(path, data, find_board)
         if best is None:
             raise
-        return best[1]
+        return Resumed(best[1], None, (why,))
+    return Resumed(game, None, (why,), ReopenedJournal(path, good))
 
 
 def _best_part(path: Path, data: bytes, find_board: FindBoard) -> tuple[bytes, Replay] | None:

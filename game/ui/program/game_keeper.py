@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.session import GameSetup, Session
     from game.storage.journal import FileJournal
     from game.storage.late_journal import LateJournal
+    from game.storage.reopened_journal import ReopenedJournal
     from game.tiled.chart import Chart
     from game.ui.album.recorder import AlbumRecorder
 
@@ -40,7 +41,7 @@ class GameKeeper:
     def __init__(self, saves: Saves, notices: Sequence[Sentence] = ()) -> None:
         self.saves = saves
         self.session: Session | None = None
-        self.journal: FileJournal | LateJournal | None = None
+        self.journal: FileJournal | LateJournal | ReopenedJournal | None = None
         """The save of the session; None if it cannot be saved."""
         self.on_notice: Callable[[Sentence], None] | None = None
         self.say: Callable[[str], None] = lambda words: None
@@ -177,8 +178,8 @@ class GameKeeper:
                 self._broken[path] = own_folder_state()
             raise UnplayableError(trouble or error.sentence.text(_)) from error
         self._close()
-        self.journal = resumed.journal
-        self.session = Session.resume(resumed.game, None, resumed.journal)
+        self.journal = resumed.journal or resumed.later
+        self.session = Session.resume(resumed.game, None, self.journal)
         self.recorder.play(self.session, path)
         notices = list(resumed.notices)
         if resumed.journal is None:

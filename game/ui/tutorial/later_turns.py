@@ -56,15 +56,21 @@ from game.ui.tutorial.lesson import (
 FIRST_HOUSES = "freiburg carlsruhe zuerich basel"
 """The cities in which the first two houses may stand: later all have one."""
 
+RIVALS_FIRST = "budweis linz passau"
+"""One house in each province of the rival's first route, which the learner has seen grow."""
+
+RIVALS_LATER = f"{RIVALS_FIRST} innsbruck muenchen salzburg"
+"""With one in each province of a route of five cities."""
+
 ADMINISTRATOR = Part(
     Scenario(
         display="zuerich basel linz salzburg budweis freiburg",
         supply="wuerzburg regensburg passau mannheim ulm innsbruck kempten sigmaringen",
         seats=(
             Player("lodz", "stuttgart nuernberg", houses="freiburg zuerich", carriage=1),
-            Player("pilsen", "passau", houses="linz budweis salzburg", carriage=1),
+            Player("pilsen", "passau", houses=RIVALS_FIRST, carriage=1),
         ),
-        round=7,
+        round=8,
     ),
     (
         Chapter(
@@ -122,9 +128,7 @@ TILES = Part(
                 houses=f"{FIRST_HOUSES} stuttgart nuernberg",
                 carriage=1,
             ),
-            Player(
-                "pilsen", "passau", houses="linz budweis salzburg", carriage=2, tiles="length-5"
-            ),
+            Player("pilsen", "passau", houses=RIVALS_LATER, carriage=2, tiles="length-5"),
         ),
         round=12,
     ),
@@ -206,9 +210,7 @@ CARRIAGES = Part(
                 carriage=2,
                 tiles="length-5 baden",
             ),
-            Player(
-                "pilsen", "augsburg", houses="linz budweis salzburg", carriage=2, tiles="length-5"
-            ),
+            Player("pilsen", "augsburg", houses=RIVALS_LATER, carriage=2, tiles="length-5"),
         ),
         round=16,
     ),

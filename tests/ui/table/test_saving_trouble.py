@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,6 +15,8 @@ from game.library import find_board
 from game.rules.options import Options
 from game.rules.records.record import SeatInfo
 from game.session import GameSetup, Session
+from game.storage.journal import SaveJournalError
+from game.storage.reopened_journal import ReopenedJournal
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
@@ -132,6 +135,59 @@ def test_a_game_begun_on_a_full_disk_is_saved_once_there_is_room(
     assert resumed.journal is not None
     with resumed.journal:
         assert resumed.game.entries == table.session.entries
+
+
+def test_a_game_continued_on_a_disk_that_cannot_be_written_is_saved_once_it_can(
+    app: App,
+    clock: ManualClock,
+    tmp_path: Path,
+    start: Callable[..., Program],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    folder = tmp_path / "saves"
+    program = start(folder)
+    program.begin(AGREED)
+    app.step()
+    program.title()
+    (path,) = folder.glob("*.jsonl")
+    before = path.read_bytes()
+
+    def read_only(path: Path, flags: int) -> int:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("game.storage.journal.os.open", read_only)
+        program.resume(path)
+        app.step()
+        assert "goes on unsaved" in dismiss(app)
+        assert plays_on(app)
+    table = app.top
+    assert isinstance(table, TableScene)
+    assert marked_unsaved(table) and path.read_bytes() == before
+    said: list[str] = []
+    monkeypatch.setattr(app, "say", said.append)
+    assert plays_on(app)
+    clock.advance(10)
+    app.step()
+    app.step()
+    assert said == ["The whole game is saved again."]
+    assert not marked_unsaved(table)
+    program.title()
+    resumed = program.keeper.saves.resume(path, find_board)
+    assert resumed.journal is not None
+    with resumed.journal:
+        assert resumed.game.entries == table.session.entries
+
+
+def test_what_another_window_has_written_meanwhile_is_not_written_over(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text("{}\n")
+    late = ReopenedJournal(path, b"{}\n")
+    path.write_text('{}\n{"do": "end"}\n')
+    with pytest.raises(SaveJournalError):
+        late.append(["mine"])
+    assert path.read_text() == '{}\n{"do": "end"}\n'
+    late.close()
 
 
 def test_room_that_was_made_is_used_before_the_game_is_left(

@@ -10,12 +10,15 @@ import pytest
 
 from game.library import find_board, find_loaded
 from game.rules.actions import CloseRoute, EndTurn
+from game.rules.board import bits
 from game.rules.events import Official
 from game.rules.legal import legal_actions
 from game.rules.state import State
 from game.ui.language import _, set_language
 from game.ui.tutorial import facts
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, PARTS, opening
+from game.ui.tutorial.first_turns import FIRST_TURNS
+from game.ui.tutorial.later_turns import ADMINISTRATOR
 from game.ui.tutorial.lesson import Chapter, Do, LessonStep, Part, Press, Read, Tool, Watch, choose
 
 OFFICIALS = {
@@ -235,3 +238,16 @@ def test_notes_are_short(language: str) -> None:
         assert max(count(note.removesuffix(inside)), count(inside)) <= MOST_IN_A_NOTE, note
     sentences = [each for note in notes for each in re.split(r"[.!?…]\s|\n", note) if each]
     assert sum(map(count, sentences)) / len(sentences) <= MOST_IN_A_SENTENCE
+
+
+def test_the_rivals_houses_are_those_of_the_route_seen_before() -> None:
+    """What has been placed between two lessons keeps the rule that the one before has taught."""
+    (*_earlier, last) = (moment for moment in moments() if moment.part is FIRST_TURNS)
+    closed = {*bits(last.after[0].seats[1].route_mask)}
+    state = opening(ADMINISTRATOR).state(opening(ADMINISTRATOR).rules(find_board("south")))
+    board = state.rules.board
+    houses = [*bits(state.seats[1].houses)]
+    assert set(houses) <= closed
+    assert len({board.cities[city].province for city in houses}) == len(houses) == 3
+    # In round 5 the route was seen; it was closed since, and a new one was begun.
+    assert state.round - last.after[0].round >= 3
