@@ -394,11 +394,25 @@ def test_a_log_of_another_match_is_refused(run: Run, tmp_path: Path) -> None:
     assert "is not the log of this match" in outcome.err
 
 
-def test_a_damaged_log_is_named(run: Run, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "line",
+    [
+        '{"rounds": 3, "winner": 0, "scores": [1], "ms": [[1.0]]}',
+        '{"rounds": NaN, "winner": 0, "scores": [1, 2], "ms": [[1.0], [1.0]]}',
+        '{"rounds": 3, "winner": 0, "scores": [1, 2], "ms": [[NaN], [1.0]]}',
+        f'{{"rounds": 3, "winner": 0, "scores": [1{"0" * 400}, 2], "ms": [[1.0], [1.0]]}}',
+        f'{{"rounds": 3, "winner": 0, "scores": [1, 2], "ms": [[1{"0" * 400}], [1.0]]}}',
+        '{"rounds": 3, "winner": "0", "scores": [1, 2], "ms": [[1.0], [1.0]]}',
+        "null",
+        "7",
+        "[]",
+    ],
+)
+def test_a_damaged_log_is_named(run: Run, tmp_path: Path, line: str) -> None:
     log = tmp_path / "match.jsonl"
     run(*RANDOM, "--games", 1, "--resume", log).well()
     with log.open("a", encoding="utf-8") as file:
-        file.write('{"rounds": 3, "winner": 0, "scores": [1], "ms": [[1.0]]}\n')
+        file.write(f"{line}\n")
     outcome = run(*RANDOM, "--games", 3, "--resume", log)
     assert outcome.code == 1
     assert "is damaged" in outcome.err

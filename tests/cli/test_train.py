@@ -129,6 +129,7 @@ def test_the_log_of_another_training_is_left_as_it_is(
         (before.replace(b'"carriage": ', b'"carriage": 9'), "was begun by another version"),
         (head + b"\n" + first.replace(b"carriage", b"coach") + b"\n", "is damaged"),
         (head + b'\n{"fitness": []}\n', "is damaged"),
+        (head + b"\n" + first.replace(b"[", b"[1" + b"0" * 400 + b", ", 1) + b"\n", "is damaged"),
         (head + b"\n[]\n", "is damaged"),
     ):
         part.write_bytes(text)

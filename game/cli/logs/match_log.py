@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from game.rules import Board
 
 
+MOST = 1_000_000
+"""More than any game has of rounds or points."""
+
+
 class MatchLog(WorkLog):
     """The log of a match on a board. `match` has the arguments that the games depend on."""
 
@@ -33,8 +37,11 @@ class MatchLog(WorkLog):
         for game in self.steps[:most]:
             try:
                 failures = [Failures(int(n), str(why)) for n, why in game.get("failures", ())]
-                tally.add(game["rounds"], game["winner"], game["scores"], game["ms"], failures)
-            except (KeyError, TypeError, ValueError, IndexError):
+                rounds, winner, *scores = map(
+                    _count, (game["rounds"], game["winner"], *game["scores"])
+                )
+                tally.add(rounds, winner, scores, game["ms"], failures)
+            except (LookupError, TypeError, ValueError, AttributeError, OverflowError):
                 raise self.damaged() from None
 
     def write(self, game: PlayedGame) -> None:
@@ -50,3 +57,10 @@ class MatchLog(WorkLog):
         if any(each.count for each in game.failures):
             step["failures"] = [[each.count, each.first] for each in game.failures]
         self.add(step)
+
+
+def _count(value: Any) -> int:
+    """A whole number of a game. Raises ValueError for anything else."""
+    if type(value) is not int or abs(value) > MOST:
+        raise ValueError("no number of a game")
+    return value

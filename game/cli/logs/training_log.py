@@ -52,7 +52,7 @@ class TrainingLog(WorkLog):
                 )
                 for step in self.steps
             ]
-        except (KeyError, TypeError, ValueError):
+        except (LookupError, TypeError, ValueError, OverflowError):
             raise self.damaged() from None
 
     def write(self, generation: Generation) -> None:

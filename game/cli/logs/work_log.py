@@ -178,7 +178,8 @@ class WorkLog:
         """The steps in `data`, which begins at `start`; a torn end is cut off, and said."""
         whole = data[: data.rfind(b"\n") + 1]
         try:
-            steps = self._each_once([json.loads(line) for line in whole.splitlines()])
+            lines = [json.loads(line, parse_constant=_no_number) for line in whole.splitlines()]
+            steps = self._each_once(lines)
         except (ValueError, RecursionError):
             raise self.damaged() from None
         if len(whole) < len(data):
@@ -218,6 +219,11 @@ class WorkLog:
         return CommandError(
             f"{self.path}: cannot be written ({error.strerror}); make room or name another file"
         )
+
+
+def _no_number(name: str) -> float:
+    """Raise ValueError: figures of steps are neither infinite nor unknown."""
+    raise ValueError(name)
 
 
 def _line(content: dict[str, Any]) -> bytes:
