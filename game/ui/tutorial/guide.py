@@ -35,7 +35,7 @@ from game.ui.tutorial.course import (
 )
 from game.ui.tutorial.facts import LEARNER
 from game.ui.tutorial.keys import key_words
-from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose
+from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose, end
 from game.ui.widgets import Button, Widget
 
 T = TypeVar("T")
@@ -203,7 +203,8 @@ class LessonGuide(Guide):
 
     def prompt(self) -> str:
         step = self.bookmark.now
-        if isinstance(step, Press):
+        # The game's own prompt would offer to close a route that the lesson keeps open.
+        if isinstance(step, Press) or (isinstance(step, Do) and step.matches is end):
             return _(step.task)
         return _("Read the note, then press “Next”.") if self.waits else ""
 

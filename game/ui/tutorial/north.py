@@ -45,7 +45,7 @@ HORSES = Part(
             Player("dresden-3", "bremen hannover", houses="goettingen weimar"),
             Player("coelln-1 luebeck-2", "muenster", houses="bruessel amsterdam"),
         ),
-        round=4,
+        round=9,
     ),
     (
         Chapter(

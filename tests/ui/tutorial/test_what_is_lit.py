@@ -148,3 +148,16 @@ def test_what_a_lesson_will_not_have_is_locked_and_says_so(app: App) -> None:
 
 def is_press(chapter: int, step: int) -> bool:
     return isinstance(CHAPTERS[chapter].steps[step], Press)
+
+
+def test_what_the_lesson_keeps_locked_is_not_asked_for(app: App) -> None:
+    """The game's own prompt would say: close the route or end your turn."""
+    (found,) = (
+        (chapter, step)
+        for chapter, step in STEPS
+        if isinstance(now := CHAPTERS[chapter].steps[step], Do)
+        and now.nudge.startswith("Do not close it yet: one more")
+    )
+    scene = lesson(app, *found)
+    assert any(isinstance(each, CloseRoute) for each in scene.session.legal_actions())
+    assert scene.picture.prompt() == "Press “End turn”."
