@@ -15,6 +15,7 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import target_at
 from game.ui.table.model.move_index import (
     HAND,
+    RIGHT_END,
     SUPPLY,
     Key,
     KeyKind,
@@ -113,6 +114,22 @@ def test_tapping_card_and_zone_starts_anew(app: App, sit: Callable[..., Desk]) -
     lodz = index(desk, "lodz-2")
     desk.mouse.click(desk.gestures().grip(card_key(lodz)), middle(desk, Key(KeyKind.NEW_ROUTE)))
     assert done(desk) == [StartRoute(lodz)]
+
+
+def test_beside_the_route_is_its_right_end_unless_a_new_one_can_be_begun(
+    sit: Callable[..., Desk],
+) -> None:
+    desk = sit(hand="kempten-2 linz", route="augsburg ingolstadt", taken=1)
+    geometry = desk.scene.position.geometry
+    route, beside = geometry.layout.route, geometry.layout.beside_route
+    assert route.right < beside.x
+    new_route, y = Key(KeyKind.NEW_ROUTE), route.centery
+    for x in range(route.centerx + 1, beside.right):
+        assert target_at(geometry, [RIGHT_END], (x, y)) == RIGHT_END
+        found = target_at(geometry, [new_route, RIGHT_END], (x, y))
+        assert found == (new_route if x >= beside.x else RIGHT_END)
+    assert target_at(geometry, [RIGHT_END], (beside.right, y)) is None
+    assert target_at(geometry, [new_route], (route.right, y)) is None
 
 
 @pytest.mark.slow

@@ -153,13 +153,16 @@ def target_at(
 ) -> Key | None:
     """The target on which a thing lands at a position, if it does.
 
-    The open map counts as the one city at which a card begins or extends the route, but no other
-    city does, nor where that costs the route; what can be taken is taken wherever it is let go on
-    the map or the own part of the table.
+    What lies beside the route counts as its right end where no new one can be begun there. The open
+    map counts as the one city at which a card begins or extends the route, but no other city does,
+    nor where that costs the route; what can be taken is taken wherever it is let go on the map or
+    the own part of the table.
     """
     for target in targets:
         if target_rect(geometry, target).collidepoint(position):
             return target
+    if RIGHT_END in targets and _beyond_the_route(geometry).collidepoint(position):
+        return RIGHT_END
     if not on_land(geometry, position):
         return None
     if HAND in targets:
@@ -169,6 +172,13 @@ def target_at(
     if _on_a_city(geometry, position):
         return None
     return next((target for target in targets if target.kind == KeyKind.CITY), None)
+
+
+def _beyond_the_route(geometry: TableGeometry) -> Rect:
+    """The gap to what lies beside the route, and that itself: a card is as wide as several."""
+    layout = geometry.layout
+    beyond = layout.route.union(layout.beside_route)
+    return Rect(layout.route.right, beyond.y, beyond.right - layout.route.right, beyond.height)
 
 
 def _on_a_city(geometry: TableGeometry, position: tuple[int, int]) -> bool:
