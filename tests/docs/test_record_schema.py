@@ -24,7 +24,8 @@ from tests.rules.records import Line, data
 from tests.rules.records.test_record_faults import BAD_VALUES
 from tests.sampling import THOROUGH
 
-jsonschema = pytest.importorskip("jsonschema")
+# To import the library takes a second.
+pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "record.md").read_text(encoding="utf-8")
@@ -41,10 +42,15 @@ SAMPLE = [
 ]
 
 
+def validating() -> Any:
+    """The class of validators, imported where it is used and not where tests are collected."""
+    return pytest.importorskip("jsonschema").Draft202012Validator
+
+
 def validator(name: str = "") -> Any:
     """The schema's part of this name, or all of it."""
     part = {"$ref": f"#/$defs/{name}", "$defs": SCHEMA["$defs"]} if name else SCHEMA
-    return jsonschema.Draft202012Validator(part)
+    return validating()(part)
 
 
 def faults(value: object, name: str = "") -> list[str]:
@@ -58,17 +64,15 @@ def lines_of(path: Path) -> list[Line]:
 
 
 def test_the_schema_is_one() -> None:
-    jsonschema.Draft202012Validator.check_schema(SCHEMA)
-    assert SCHEMA["$schema"] == jsonschema.Draft202012Validator.META_SCHEMA["$id"]
+    validating().check_schema(SCHEMA)
+    assert SCHEMA["$schema"] == validating().META_SCHEMA["$id"]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_every_record_is_as_the_schema_says(path: Path) -> None:
     assert faults(lines_of(path)) == []
 
 
-@pytest.mark.slow
 def test_the_records_of_the_problems_are_as_the_schema_says() -> None:
     problems = (ROOT / "assets" / "problems" / "problems.jsonl").read_text(encoding="utf-8")
     for number, problem in enumerate(problems.splitlines(), 1):
@@ -180,7 +184,6 @@ def kinds() -> dict[str, tuple[list[Line], Line, list[Line]]]:
     return found
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("kind", [*KINDS, *actions()])
 def test_what_the_schema_refuses_the_reader_refuses(kind: str) -> None:
     """In the line itself: in the header, whose seats are a person and an AI, and in each entry."""
