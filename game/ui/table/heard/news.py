@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.rules.actions import EndTurn
 from game.rules.events import DisplayCleared, TurnEnded
 from game.rules.records.history import Step
-from game.ui.language import in_a_row
+from game.ui.language import _, in_a_row
 from game.ui.settings import Speech
 from game.ui.table.context import TableContext
 from game.ui.table.text.commentary import closing_result, own_closing_result
@@ -106,7 +106,7 @@ class News:
         brief = table.app.settings.speech is Speech.SHORT
         if step.seat in table.people:
             if isinstance(step.events[0], TurnEnded):
-                return ""
+                return _("Your turn is over.")
             self._shown = closing_result(step, names, viewer)
             closed = own_closing_result(step, viewer, brief=brief)
             self._own = closed or own_words(step, viewer)

@@ -135,9 +135,9 @@ def _beside_words(action: Action, other: Action, apart: Apart, view: View) -> st
         )
         return words.format(advice=_step(other, view, _helped_now(other, view)))
     words = (
-        _("Just as good, as far as the master sees: houses in {others} instead of {cities}.")
+        _("Just as good, as far as the master sees: building in {others} instead of {cities}.")
         if even
-        else _("In the master’s trial games this did better than houses in {others} instead.")
+        else _("In the master’s trial games this did better than building in {others} instead.")
     )
     here, there = houses
     return words.format(cities=_cities(here, view), others=_cities(there, view))

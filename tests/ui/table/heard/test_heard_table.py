@@ -50,7 +50,7 @@ def test_a_whole_turn_is_told(hearing: Hearing, sit: Callable[..., Desk]) -> Non
     assert played[1].startswith("* Play a second card with the Postal Carrier")
     assert played[2].startswith("Ulm, Württemberg. Extends the route at both ends.")
     assert len(played) == 3
-    assert hearing.press(pygame.K_e) == []
+    assert hearing.press(pygame.K_e) == ["* Your turn is over."]
     names = desk.session.rules.board
     desk.waiter.answer = TakeCard(3)
     hearing.wait()

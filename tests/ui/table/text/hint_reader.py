@@ -39,8 +39,8 @@ PLAN, KEPT, RATHER = "The plan: ", "As planned: ", "Better not yet: "
 EVEN = "Just as good, as far as the master sees: "
 SEARCHED = "In the master’s trial games this did better than: "
 OTHER_HOUSES = re.compile(
-    r"Just as good, as far as the master sees: houses in (?P<even>.+) instead of (?P<own>.+)\."
-    r"|In the master’s trial games this did better than houses in (?P<worse>.+) instead\."
+    r"Just as good, as far as the master sees: building in (?P<even>.+) instead of (?P<own>.+)\."
+    r"|In the master’s trial games this did better than building in (?P<worse>.+) instead\."
 )
 NOTHING = ("Nothing else looked better.", "In the master’s trial games this came out better.")
 CAME = re.compile(

@@ -172,7 +172,7 @@ def test_where_no_reason_tells_two_actions_apart_it_says_so(rules: Ruleset) -> N
     other = action("close zuerich mannheim", rules)
     even = Hint(first, (first,), (), other, Apart.EVEN)
     assert hint_words(even, view) == [
-        "Just as good, as far as the master sees: houses in Mannheim instead of Freiburg."
+        "Just as good, as far as the master sees: building in Mannheim instead of Freiburg."
     ]
     end = Hint(first, (first,), (), action("end", rules), Apart.SEARCHED)
     assert hint_words(end, view) == [

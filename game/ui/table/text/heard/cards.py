@@ -34,7 +34,10 @@ def roads_words(city: CityIndex, view: View) -> str:
     """The cities that roads join to it."""
     cities = view.rules.board.cities
     names = [cities[other].name for other in bits(view.rules.neighbours[city])]
-    return _("Roads to {cities}.").format(cities=listed(names)) if names else ""
+    if not names:
+        return ""
+    words = ngettext("Road to {cities}.", "Roads to {cities}.", len(names))
+    return words.format(cities=listed(names))
 
 
 def slot_words(slot: int, view: View, signs: Signs, speech: Speech) -> str:
