@@ -61,6 +61,7 @@ class Account:
     """What a closing brings: houses placed, carriage, tiles as stack and value, points in all.
 
     `wanted` are the cities that the seat's next carriage needs, 0 where there is no next one.
+    `cartwright`: he gets the seat its carriage.
     """
 
     houses: int
@@ -69,6 +70,7 @@ class Account:
     points: int
     ending: Ending
     wanted: int = 0
+    cartwright: bool = False
 
 
 def open_cities(state: State) -> CityMask:
@@ -181,7 +183,8 @@ def account(session: Session, action: CloseRoute) -> Account:
     triggers = any(isinstance(event, EndTriggered) for event in events)
     following = state.rules.next_carriage(state.seat)
     wanted = 0 if following is None else following.length
-    return Account(houses, carriage, tiles, preview.points, _ending(state, triggers), wanted)
+    ending = _ending(state, triggers)
+    return Account(houses, carriage, tiles, preview.points, ending, wanted, action.cartwright)
 
 
 def _ending(state: State, triggers: bool) -> Ending:

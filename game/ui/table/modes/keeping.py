@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 from game.rules.actions import KeepCards
 from game.rules.limits import HAND_LIMIT
@@ -90,6 +90,10 @@ class Keeping(Choosing):
         if len(self.kept) < HAND_LIMIT:
             return ""
         return _("Your cards are chosen: press “Keep these”.")
+
+    @property
+    def chosen_words(self) -> Sequence[str]:
+        return [words] if (words := self._to_confirm()) else []
 
     def _buttons(self) -> list[Button]:
         count = len(self.kept)

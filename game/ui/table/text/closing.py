@@ -123,7 +123,12 @@ def spoken(way: Way, account: Account, rules: Ruleset) -> str:
     """A way and all that it brings, as it is read out."""
     parts = [way_title(way, rules), houses_words(account.houses)]
     if account.carriage is not None:
-        parts.append(_("carriage {length}").format(length=account.carriage.length))
+        words = (
+            _("carriage {length} with the Cartwright")
+            if account.cartwright
+            else _("carriage {length}")
+        )
+        parts.append(words.format(length=account.carriage.length))
     parts += [f"{tile_name(stack, rules)}: {value}" for stack, value in account.tiles]
     points = ngettext("{gain} point", "{gain} points", abs(account.points))
     parts += [points.format(gain=gained(account.points)), ending_words(account.ending)]

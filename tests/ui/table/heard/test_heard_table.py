@@ -68,6 +68,25 @@ def test_moving_says_only_what_one_has_moved_to(hearing: Hearing, sit: Callable[
         assert len(hearing.press(key)) == 1
 
 
+def test_a_closing_with_the_cartwright_and_the_cards_kept_are_told(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    """He is named with the carriage that he gets; what to do is said once the cards are chosen."""
+    hand = "lodz-2 linz basel zuerich"
+    desk = sit(hand, "augsburg ingolstadt regensburg", taken=1, played=1)
+    desk.session.state.seats[0].carriage = 1
+    hearing.wait()
+    asked = " ".join(hearing.press(pygame.K_c))
+    assert "carriage 4 with the Cartwright" in asked and "carriage 3" not in asked
+    hearing.press(pygame.K_RETURN)
+    if not any("closed" in words for words in hearing.press(pygame.K_RETURN)):
+        hearing.press(pygame.K_RETURN)
+    hearing.wait()
+    told = hearing.press(pygame.K_SPACE, RIGHT, pygame.K_SPACE, RIGHT)
+    assert not any("Keep these" in words for words in told)
+    assert "* Your cards are chosen: press “Keep these”." in hearing.press(pygame.K_SPACE)
+
+
 def test_tab_goes_through_all_groups_and_back_to_where_one_was(
     hearing: Hearing, sit: Callable[..., Desk]
 ) -> None:
