@@ -11,13 +11,18 @@ from dataclasses import dataclass
 from typing import Protocol
 from zlib import crc32
 
+import pygame
 from pygame import Surface
 
-from game.ui.pieces import portraits
+from game.ui.graphics.cache import cached
+from game.ui.pieces import figures, portraits
 from game.ui.pieces.portraits import BURGHERS, Mood
 
 WOMEN = BURGHERS[1::2]
 """The women among the burghers."""
+
+HOUSE, BESIDE = 0.52, 0.7
+"""The height of a house before a portrait in heights of that, its left side in widths."""
 
 ENDINGS = ("a", "e")
 """Last letters of names that are more often women's, in the languages of the game."""
@@ -47,6 +52,21 @@ class Face:
         """The portrait, `size` pixels high; before the colour of a `seat`, "" for none."""
         draw = portraits.character if self.is_character else portraits.burgher
         return draw(self.name, size, mood, seat)
+
+    def with_house(self, size: int, seat: str, mood: Mood = Mood.CALM) -> Surface:
+        """The portrait, `size` pixels high, and the house of its seat over the corner below."""
+        return _with_house(self, size, seat, mood)
+
+
+@cached(24)
+def _with_house(face: Face, size: int, seat: str, mood: Mood) -> Surface:
+    portrait, house = face.portrait(size, seat, mood), figures.house(seat, round(size * HOUSE))
+    x = round(portrait.get_width() * BESIDE)
+    width = max(portrait.get_width(), x + house.get_width())
+    image = Surface((width, max(size, house.get_height())), pygame.SRCALPHA)
+    image.blit(portrait, (0, image.get_height() - portrait.get_height()))
+    image.blit(house, (x, image.get_height() - house.get_height()))
+    return image
 
 
 _chosen: dict[str, str] = {}

@@ -20,6 +20,7 @@ from game.ui.graphics.layout import line_up, placed, take_bottom, take_top, widt
 from game.ui.graphics.theme import Colour, palette, seat_colour
 from game.ui.input.presses import PRESSES
 from game.ui.language import _, in_a_row, signed
+from game.ui.pieces import figures
 from game.ui.results.content import ResultsContent, ResultsTab
 from game.ui.results.count import LETTERS, WINNER, Count
 from game.ui.results.final_map import FinalMap
@@ -182,6 +183,12 @@ class ResultsScene(FormScene):
         words = self.heard_name
         image = text.render_fit(words, m.font(30), room.width, ink, "semibold")
         spot = self.centre(image, room.centerx, room.y + image.get_height() / 2 - m.px(0.8))
+        horn = figures.horn((image.get_height() * 9 // 10, image.get_height() * 63 // 100))
+        apart = image.get_width() // 2 + horn.get_width()
+        if apart + horn.get_width() < room.width // 2:
+            for side in (-1, 1):
+                turned = pygame.transform.flip(horn, side < 0, False)
+                self.centre(turned, room.centerx + side * apart, spot.centery)
         take_top(room, spot.bottom - m.px(0.2) - room.y)
         if reason := self._reason():
             take_top(room, -m.px(0.3))

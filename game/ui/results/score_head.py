@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.ui.graphics import text, typeface
 from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.pieces import figures
-from game.ui.pieces.portraits import Mood
+from game.ui.pieces.portraits import ASPECT, Mood
 from game.ui.results.model import ResultsSeat
 from game.ui.results.score_line import ScoreLine
 
@@ -24,9 +24,6 @@ LEAST_HOUSE, LARGEST_HOUSE = 2.4, 3.8
 
 LARGEST_FACE = 6.2
 """Units of height of the portrait over a name, with the house as its badge."""
-
-BADGE = 0.56
-"""The badge's share of the height of a portrait."""
 
 VEIL = 64
 """Opacity of the gold on the winner's column, of 255."""
@@ -57,15 +54,11 @@ def put_head(line: ScoreLine, seat: ResultsSeat, room: Rect, size: int, won: boo
         line.put(house, x - house.get_width() / 2, top)
     else:
         high = min(m.px(LARGEST_FACE), free)
-        house = figures.house(seat.colour, round(high * BADGE))
-        calm = seat.face.portrait(high, seat.colour)
-        place = x - calm.get_width() / 2, top
-        badge = x + calm.get_width() * 0.22, top + high - house.get_height()
-        line.put(calm, *place)
-        line.put(house, *badge)
+        # The face is in the middle; the house stands out on one side.
+        place = x - round(high * ASPECT) / 2, top
+        line.put(seat.face.with_house(high, seat.colour), *place)
         if won:
-            line.put_winners(seat.face.portrait(high, seat.colour, Mood.PLEASED), *place)
-            line.put_winners(house, *badge)
+            line.put_winners(seat.face.with_house(high, seat.colour, Mood.PLEASED), *place)
     if won:
         crown = figures.crown((m.px(2.8), m.px(2)))
         line.put_winners(crown, x - crown.get_width() / 2, top - crown.get_height() * 0.72)

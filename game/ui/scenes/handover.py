@@ -17,7 +17,7 @@ from game.ui.graphics.layout import line_up, placed, take_bottom, take_right, ta
 from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.language import _
 from game.ui.pieces import figures
-from game.ui.pieces.faces import Face
+from game.ui.pieces.faces import Face, faces_of
 from game.ui.scenes.handover_map import HandoverMap, Telling
 from game.ui.scenes.handover_papers import seat_border, veil
 from game.ui.table.draw.route_tags import number_disc
@@ -53,9 +53,13 @@ def _around_name() -> tuple[str, str]:
     return before.strip(), after.strip()
 
 
+FACE_IN_LINE, BESIDE_WORDS = 2.1, 4.1
+"""The height of a face beside the words on a turn, and the room of number and face, in fonts."""
+
+
 def _beat_width(room: Rect, size: int) -> int:
-    """The width of the words of an action, beside its number and a house."""
-    return max(8, room.width - round(size * 3.4))
+    """The width of the words of an action, beside its number and a face."""
+    return max(8, room.width - round(size * BESIDE_WORDS))
 
 
 class HandoverScene(FormScene):
@@ -277,17 +281,19 @@ class HandoverScene(FormScene):
         self.put_heading(heading, room, max(m.large, size), m.px(0.8))
         size, gap = self._beat_size(summary, room, size)
         self._rows = []
-        sign = round(size * 1.3)
+        sign, tall = round(size * 1.3), round(size * FACE_IN_LINE)
+        seats = summary.header.seats
+        faces = {seat.colour: face for seat, face in zip(seats, faces_of(seats), strict=True)}
         for number, (colour, words) in enumerate(summary.lines, 1):
             block = text.render_block(words, size, _beat_width(room, size), palette().ink)
-            high = max(sign, block.get_height())
+            high = max(tall, block.get_height())
             if self.within(high, room.height) < high:
                 return
             row = take_top(room, high, gap)
             self._rows.append(row.inflate(0, m.unit // 2))
             disc = number_disc(number, sign * 3 // 4, seat_colour(colour).ink)
             self.put(disc, row.x, row.y)
-            self.put(figures.house(colour, sign), row.x + sign * 5 // 4, row.y - m.px(0.1))
+            self.put(faces[colour].with_house(tall, colour), row.x + sign * 17 // 16, row.y)
             self.put(block, room.right - _beat_width(room, size), row.y)
 
     def _put_strips(self, seats: int, room: Rect) -> None:
