@@ -47,7 +47,7 @@ class News:
         self._messages = table.messages
         self._closing = False
         self._chosen: Sequence[str] = ()
-        self._asked = ""
+        self._asked = self._asked_first = ""
         self._own = self._shown = ""
         """What the player did, as it is said, and as the table may show it."""
         self.last = ""
@@ -75,7 +75,8 @@ class News:
         if table.mode.closing is not self._closing:
             self._closing = table.mode.closing
             found += table.mode.heard()
-            self._asked, self._chosen = table.mode.question, table.mode.chosen_words
+            self._asked = self._asked_first = table.mode.question
+            self._chosen = table.mode.chosen_words
         elif table.timeline is None and table.pending is None:
             chosen, self._chosen = self._chosen, table.mode.chosen_words
             found += [words for words in self._chosen if words not in chosen]
@@ -125,6 +126,9 @@ class News:
         if not (session.over or session.to_act.kind == "human"):
             return []
         asked, self._asked = self._asked, self._table.mode.question or self._prompt()
+        if self._closing and self._asked == self._asked_first:
+            # A warning that came between is gone: what was answered is not asked again.
+            return []
         if self._asked == asked or isinstance(forced_action(self._table), EndTurn):
             # It is said that a turn ends by itself: to end it need not be asked for.
             return []

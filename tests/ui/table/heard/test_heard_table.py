@@ -295,6 +295,20 @@ def test_the_closing_view_says_both_ways_with_what_they_bring(
     assert hearing.press(pygame.K_ESCAPE)[-1].startswith("Buttons: Close route")
 
 
+def test_a_warning_that_is_over_does_not_ask_again_for_what_was_chosen(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    sit("lodz-2", "ulm augsburg ingolstadt", taken=1, played=1)
+    hearing.wait()
+    hearing.press(pygame.K_c, DOWN, RIGHT)
+    hearing.press(pygame.K_RETURN)
+    fewer = hearing.press(RIGHT, pygame.K_RETURN)
+    assert any("You place 1 house fewer than you could." in words for words in fewer)
+    again = hearing.press(UP, UP, pygame.K_RETURN)
+    assert any("Chosen: One in each province" in words for words in again)
+    assert not any("where do the houses go" in words for words in again)
+
+
 @pytest.mark.slow
 def test_a_card_for_the_coach_says_its_horses(app: App, clock: ManualClock) -> None:
     hearing = Hearing(app, clock)
