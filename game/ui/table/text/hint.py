@@ -97,6 +97,9 @@ def _said(hint: Hint, view: View) -> list[str]:
     said = [_changed_words(hint, view)] if hint.course is Course.CHANGED else []
     if hint.plan:
         said.append(plan_words(hint.action, hint.plan, view))
+        if isinstance(hint.action, TakeCard) and any(isinstance(each, TAKES) for each in hint.plan):
+            # A card comes up in its place, which the plan knows nothing of.
+            said.append(_("Ask again once a new card is open: it may be better."))
     said += [reason_words(reason, view) for reason in hint.reasons]
     if hint.other is not None and hint.apart is not Apart.TOLD:
         said.append(_beside_words(hint.action, hint.other, hint.apart, view))

@@ -42,6 +42,7 @@ OTHER_HOUSES = re.compile(
     r"Just as good, as far as the master sees: building in (?P<even>.+) instead of (?P<own>.+)\."
     r"|In the master’s trial games this did better than building in (?P<worse>.+) instead\."
 )
+AGAIN = "Ask again once a new card is open: it may be better."
 NOTHING = ("Nothing else looked better.", "In the master’s trial games this came out better.")
 CAME = re.compile(
     r"The plan changes(?:, because (?P<used>.+) came up\.|: (?P<came>.+) came up, and in trial "
@@ -178,8 +179,11 @@ def check_hint(state: State, found: Hint, came: Sequence[CardIndex] = ()) -> lis
             check_other(sentence.removeprefix(EVEN).removeprefix(SEARCHED), state, found)
         elif changed := CAME.fullmatch(sentence):
             check_change(changed, told, cities_of(came, state))
-        elif not sentence.startswith(PLAN) and sentence not in NOTHING:
+        elif not sentence.startswith(PLAN) and sentence not in (AGAIN, *NOTHING):
             read(sentence, told)
+    opens = isinstance(found.action, TakeCard)
+    takes = any(isinstance(each, TakeCard | DrawCard) for each in found.line[1:])
+    assert (AGAIN in sentences) == (opens and takes), (found.line, sentences)
     return read_so_far + said
 
 
