@@ -48,6 +48,8 @@ class Walk:
             _focus(group, wanted)
         elif region_of(here) is Region.MAP and not event.mod & pygame.KMOD_CTRL:
             self._say(_("No road this way."))
+        else:
+            self._say(_("End of the row."))
         return True
 
     def _next_region(self, group: FocusGroup, here: Widget, step: int) -> None:

@@ -311,13 +311,19 @@ class ClosingView:
         if self.chosen is None:
             return []
         chosen = _("Chosen: {way}.").format(way=self._labels[self.chosen])
-        return [chosen, housed_words(self.houses, self._session.rules)]
+        housed = housed_words(self.houses, self._session.rules)
+        return [chosen, *([housed] if housed else []), *self._confirming()]
+
+    def _confirming(self) -> list[str]:
+        """What Enter does while the button that closes the route has the focus."""
+        focused = self.group.focused is self.confirm and not self.confirm.locked
+        return [_("Enter closes the route.")] if focused else []
 
     def heard(self) -> list[str]:
         """The ways with what they bring, and what concerns all of them."""
         said = [_("{way}.").format(way=each) for each in self._labels]
         state = self._session.state
-        return [*said, *notes(state, self.ways), discard_words(state)]
+        return [*said, *notes(state, self.ways), discard_words(state), *self._confirming()]
 
     def sprites(self) -> list[Sprite]:
         sheet, m = self.places.sheet, self.geometry.layout.metrics

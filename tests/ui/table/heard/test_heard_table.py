@@ -306,6 +306,8 @@ def test_a_warning_that_is_over_does_not_ask_again_for_what_was_chosen(
     assert any("You place 1 house fewer than you could." in words for words in fewer)
     again = hearing.press(UP, UP, pygame.K_RETURN)
     assert any("Chosen: One in each province" in words for words in again)
+    # The focus has gone on to the button, where one more press closes the route.
+    assert again[-1].endswith("Enter closes the route.")
     assert not any("where do the houses go" in words for words in again)
 
 
@@ -545,7 +547,7 @@ def test_where_the_list_of_cities_ends_nothing_is_said_of_roads(
     hearing.press(*[TAB] * 5)
     for _time in desk.session.rules.board.cities:
         told = hearing.press(RIGHT, mod=pygame.KMOD_CTRL)
-    assert told == []
+    assert told == ["* End of the row."]
 
 
 def test_a_card_that_may_be_horses_says_what_it_would_cost_to_lay_it(
