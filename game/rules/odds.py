@@ -39,9 +39,10 @@ def route_odds(observation: Observation, rules: Ruleset) -> RouteOdds | None:
     """The odds for the best way to go on; None without a route or a turn to come.
 
     With a fitting card in hand, or on display while one may be taken, it is certain. Else the
-    cards count that two takes or the Administrator can turn up, whichever is more. Until the next
-    turn each rival who is still to act is assumed to take an open card at random, which an unseen
-    one replaces; they may do otherwise, so nothing but a card in hand makes that certain.
+    cards count that two takes, or the Administrator and a take, can turn up, whichever is more.
+    Until the next turn each rival who is still to act is assumed to take an open card at random,
+    which an unseen one replaces; they may do otherwise, so nothing but a card in hand makes that
+    certain.
     """
     viewer = observation.viewer
     if viewer is None or observation.stage is Stage.OVER or not observation.seats[viewer].route:
@@ -116,7 +117,8 @@ class _Odds:
         blind = takes - 1 if self._open_only and self._shown else takes
         none = self._none_fits(more + blind, gone, seen.discard)
         if free and seen.hand:
-            renewed = more + len(seen.display)
+            # After the new display one card may still be drawn from the supply.
+            renewed = more + len(seen.display) + (not self._open_only)
             none = min(none, self._none_fits(renewed, gone, (*seen.discard, *self._shown)))
         return none
 

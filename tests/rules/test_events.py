@@ -74,6 +74,11 @@ class Onlooker:
             case HorsesPlayed():
                 me["coach"].append((event.horses, event.card))
                 self._laid(me, event.card)
+                if event.card is None:
+                    # Any that is known and has these horses may be what lies there now.
+                    horses = self.rules.board.horses_of
+                    alike = [card for card in me["known"] if horses[card] == event.horses]
+                    me["known"] = [card for card in me["known"] if card not in alike]
             case _:
                 self._follow_closing(event, me)
 

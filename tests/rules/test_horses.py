@@ -213,11 +213,36 @@ def test_the_score_has_no_carriage(horses: Ruleset) -> None:
 # What the others know
 
 
-def test_a_card_taken_openly_is_known_before_the_coach_too(horses: Ruleset) -> None:
-    seat = Player(hand="weimar-1 halle-2", seen="weimar-1")
-    game = table(horses, seat, Player(), **AFTER_TAKING).play("horses weimar-1")
-    (known,) = coach_cards(observe(game.state, 1).seats[0])
-    assert (known.horses, known.card) == (1, cards("weimar-1", horses.board)[0])
+@pytest.mark.parametrize(
+    ("hand", "seen", "played", "told", "still_known"),
+    [
+        ("weimar-1 halle-2", "weimar-1 halle-2", "weimar-1", True, "halle-2"),
+        # The back has one horse, and so has the other card that everyone knows.
+        ("weimar-1 halle-1", "weimar-1 halle-1", "weimar-1", False, ""),
+        # It may be the card that nobody else has seen, whichever it is.
+        ("weimar-1 halle-1", "weimar-1", "weimar-1", False, ""),
+        ("weimar-1 halle-1", "weimar-1", "halle-1", False, ""),
+        ("weimar-1 halle-2", "weimar-1", "weimar-1", False, ""),
+        # It can only be the card that nobody else has seen.
+        ("weimar-1 halle-2", "weimar-1", "halle-2", False, "weimar-1"),
+    ],
+)
+def test_a_card_before_the_coach_is_known_only_where_its_back_tells(
+    horses: Ruleset, hand: str, seen: str, played: str, told: bool, still_known: str
+) -> None:
+    """Cards lie horse side up: who saw one taken knows no more than that it may be there."""
+    seat = Player(hand=hand, seen=seen)
+    game = table(horses, seat, Player(), **AFTER_TAKING).play(f"horses {played}")
+    (card,) = cards(played, horses.board)
+    view = observe(game.state, 1).seats[0]
+    (before,) = coach_cards(view)
+    assert before.card == (card if told else None)
+    assert view.known == tuple(cards(still_known, horses.board))
+    (event,) = game.happened(HorsesPlayed)
+    shown = event.seen_by(1)
+    assert isinstance(shown, HorsesPlayed) and shown.card == before.card
+    # The owner knows it, and the deal of what others cannot see may put either there.
+    assert coach_cards(observe(game.state, 0).seats[0])[0].card == card
 
 
 def test_a_card_drawn_blind_shows_its_horses_only(horses: Ruleset) -> None:

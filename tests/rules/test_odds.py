@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from math import comb
 from random import Random
 
 import pytest
 
 from game.rules import Ruleset, State, determinize, legal_actions, observe
 from game.rules.actions import CallAdministrator, DrawCard, ExtendRoute, StartRoute, TakeCard
+from game.rules.board import bits
 from game.rules.events import Official
 from game.rules.observation import Observation
 from game.rules.odds import RouteOdds, route_odds, unseen_copies
@@ -95,6 +97,20 @@ def test_cards_in_rivals_hands_cannot_be_drawn(rules: Ruleset) -> None:
         supply="ulm pilsen-2",
     )
     assert odds(state).chance < 1.0
+
+
+def test_after_the_administrator_one_card_may_still_be_drawn(
+    rules_with: Callable[..., Ruleset],
+) -> None:
+    """Six new open cards and one from the supply, unless that must be left alone meanwhile."""
+    for options, cards in (((), 7), (("open_draw_only",), 6)):
+        rules = rules_with(*options)
+        state = whole(rules, Player(hand="lodz", route="augsburg"), Player(), display=ELSEWHERE)
+        copies = unseen_copies(observe(state, 0), rules)
+        city = rules.city_of[state.seats[0].route[0]]
+        fit = sum(copies[each] for each in bits(rules.neighbours[city]))
+        none = comb(sum(copies) - fit, cards) / comb(sum(copies), cards)
+        assert odds(state).chance == pytest.approx(1 - none)
 
 
 def test_after_the_last_turn_there_is_no_next_one(rules: Ruleset) -> None:

@@ -42,7 +42,7 @@ class PlayHorses:
 
 @dataclass(frozen=True, slots=True)
 class HorsesPlayed(Event):
-    """A card was put before the coach; its face is hidden from whoever never saw it."""
+    """A card was put before the coach; its face is hidden from whoever cannot tell which it is."""
 
     card: CardIndex | None
     horses: int
@@ -194,11 +194,21 @@ class Horses(Variant):
 
 def play_horses(state: State, action: PlayHorses, shuffle: Shuffle, emit: Emit | None) -> None:
     seat = state.seats[state.turn]
-    coach, seen = seat.extras, seat.seen & 1 << action.card
+    coach, horses_of = seat.extras, state.rules.board.horses_of
+    horses = horses_of[action.card]
+    alike = 0
+    for card in seat.hand:
+        if seat.seen >> card & 1 and horses_of[card] == horses:
+            alike |= 1 << card
+    # The others see the back alone. A card that they know is told by its horses where no other one
+    # in the hand could have them; otherwise it may as well still be there.
+    told = alike == 1 << action.card and not any(not seat.seen >> card & 1 for card in seat.hand)
+    if not told:
+        seat.seen &= ~alike
+    seen = 1 << action.card if told else 0
     seat.extras = Coach((*coach.cards, action.card), coach.seen | seen)
     if emit is not None:
-        horses = state.rules.board.horses_of[action.card]
-        emit(HorsesPlayed(state.turn, action.card, horses, bool(seen)))
+        emit(HorsesPlayed(state.turn, action.card, horses, told))
     card_played(state, seat, action.card, emit)
 
 
