@@ -21,6 +21,8 @@ class Dialog(FormScene):
     """A sheet over a dimmed page with a heading, words and a row of buttons."""
 
     overlay = heard_whole = True
+    # They are read out when it opens, and would lie between its buttons.
+    words_are_stops = False
     wide = 62.0
     """Width in units; less in a small window."""
 

@@ -44,6 +44,9 @@ class FormScene(Scene):
 
     app: App
 
+    words_are_stops = True
+    """False for a page on which the focus goes to widgets alone, also while a reader listens."""
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.group = FocusGroup(self.escape, app.sound.click)
@@ -128,7 +131,7 @@ class FormScene(Scene):
         self.decor, self.described = [], []
         self.crowded = False
         self.build()
-        self._words_among_widgets = self.app.screen_reader.listening
+        self._words_among_widgets = self.words_are_stops and self.app.screen_reader.listening
         if self._words_among_widgets:
             self.group.set(self._with_words(self.group.widgets), self.group.default)
 

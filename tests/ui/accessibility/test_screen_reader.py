@@ -202,6 +202,18 @@ def test_a_dialog_is_told_instead_of_the_page_below(app: App, ear: Ear) -> None:
     assert ear.page.node.name == "A page"
 
 
+def test_in_a_dialog_tab_goes_from_button_to_button(app: App, ear: Ear) -> None:
+    """Its words are read out when it opens; between two buttons one would press Enter on them."""
+    app.push(ConfirmDialog(app, "Really?", "It is gone for good.", "Delete", lambda: None))
+    steps(app)
+    heard = []
+    for _ in range(4):
+        heard.append(ear.focused.name)
+        press(app, pygame.K_TAB)
+        steps(app)
+    assert heard[:2] == heard[2:] and len(set(heard)) == 2 and "Delete" in heard
+
+
 def test_another_language_is_told(app: App, ear: Ear) -> None:
     app.change_setting("language", "de")
     steps(app)
