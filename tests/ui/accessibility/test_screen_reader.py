@@ -207,7 +207,7 @@ def test_in_a_dialog_tab_goes_from_button_to_button(app: App, ear: Ear) -> None:
     app.push(ConfirmDialog(app, "Really?", "It is gone for good.", "Delete", lambda: None))
     steps(app)
     heard = []
-    for _ in range(4):
+    for _press in range(4):
         heard.append(ear.focused.name)
         press(app, pygame.K_TAB)
         steps(app)

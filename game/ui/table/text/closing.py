@@ -169,15 +169,10 @@ def choice_words(state: State, ways: Sequence[Way]) -> str:
 
 def discard_words(state: State) -> str:
     """What the hand loses after the closing; "" for nothing."""
-    spare = to_discard(state)
-    if not spare:
+    if not to_discard(state):
         return ""
-    words = ngettext(
-        "Of your {hand} cards you keep {limit}: next you choose {count} to discard.",
-        "Of your {hand} cards you keep {limit}: next you choose {count} to discard.",
-        spare,
-    )
-    return words.format(hand=len(state.seat.hand), limit=HAND_LIMIT, count=spare)
+    words = _("Of your {hand} cards you keep {limit}: next you choose which you keep.")
+    return words.format(hand=len(state.seat.hand), limit=HAND_LIMIT)
 
 
 def _only_way(state: State, way: Way) -> str:
