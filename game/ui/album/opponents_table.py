@@ -67,7 +67,7 @@ def opponents_table(
         middle = y + high // 2
         face = high - m.px(0.4)
         if row.face is not None and not page.draft:
-            page.centre(row.face.portrait(face), room.x + m.px(2), middle + m.line)
+            page.centre(row.face.portrait(face, row.colour), room.x + m.px(2), middle + m.line)
         elif row.is_ai:
             page.centre(_wheel(face * 3 // 4), room.x + m.px(2), middle + m.line)
         shade = palette().sepia if row.rest else palette().ink

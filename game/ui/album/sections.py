@@ -10,6 +10,7 @@ from game.storage.album.entries import Album, SeatResult
 from game.storage.album.tally import (
     Opponent,
     PlayerGame,
+    Tally,
     best,
     by_ground,
     by_map,
@@ -77,14 +78,13 @@ def tally_section(
     left = take_left(room, (room.width - gap) * 47 // 100, gap)
     faces = faces_in(album)
 
-    def face_of(opponent: Opponent) -> Face | None:
+    def row(opponent: Opponent, tally: Tally) -> TallyRow:
         profile = album.profile(opponent.name) if opponent.name else None
-        return faces[profile.name] if profile else None
+        face, colour = (faces[profile.name], profile.colour) if profile else (None, "")
+        is_ai = opponent.level is not None
+        return TallyRow(_opponent_name(opponent), tally, face=face, colour=colour, is_ai=is_ai)
 
-    opponents = [
-        TallyRow(_opponent_name(who), each, is_ai=who.level is not None, face=face_of(who))
-        for who, each in by_opponent(games)
-    ]
+    opponents = [row(who, each) for who, each in by_opponent(games)]
     grounds = [
         TallyRow(map_title(ground.map_id), each, ground.variant, ground.seats)
         for ground, each in by_ground(games)

@@ -22,7 +22,8 @@ from game.ui.widgets import rule
 class TallyRow:
     """A line of the table: an opponent, or a map with its variant and number of seats.
 
-    `face` is that of a person; `rest` is true of a line that sums up others.
+    `face` is that of a person, before the `colour` of the last game; `rest` is true of a line that
+    sums up others.
     """
 
     words: str
@@ -31,6 +32,7 @@ class TallyRow:
     seats: int = 0
     rest: bool = False
     face: Face | None = None
+    colour: str = ""
     is_ai: bool = False
 
 
