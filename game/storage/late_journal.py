@@ -1,45 +1,42 @@
-"""The save of a game for which there was no room: each write tries to begin it."""
+"""A save that could not be opened at first: each write tries again."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.storage.journal import FileJournal, SaveJournalError
 from game.storage.messages import StorageError
 
-if TYPE_CHECKING:
-    from game.rules.records.header import Header
-    from game.storage.saves import Saves
-
 
 class LateJournal:
-    """A save that does not exist before the first write that the disk allows."""
+    """A save that is opened by the first write that the disk allows.
 
-    def __init__(self, saves: Saves, header: Header) -> None:
-        self.path: Path = saves.new_path()
-        self._saves = saves
-        self._header = header
+    `open_file` begins it or goes on in it, and raises StorageError while that cannot be.
+    """
+
+    def __init__(self, path: Path, open_file: Callable[[], FileJournal]) -> None:
+        self.path = path
+        self._open = open_file
         self._file: FileJournal | None = None
 
     def append(self, lines: Sequence[str]) -> None:
-        """Write whole lines, the first time after the header. Raises JournalError."""
-        self._begun().append(lines)
+        """Write whole lines at the end. Raises JournalError."""
+        self._opened().append(lines)
 
     def cut_to(self, lines: int) -> None:
         """Remove what comes after the first `lines` lines. Raises JournalError."""
-        self._begun().cut_to(lines)
+        self._opened().cut_to(lines)
 
-    def _begun(self) -> FileJournal:
+    def _opened(self) -> FileJournal:
         if self._file is None:
             try:
-                self._file = self._saves.create(self._header, self.path)
+                self._file = self._open()
             except StorageError as error:
                 raise SaveJournalError(error.sentence) from error
         return self._file
 
     def close(self) -> None:
-        """Close and unlock the save, if it was begun."""
+        """Close and unlock the save, if it could be opened."""
         if self._file is not None:
             self._file.close()

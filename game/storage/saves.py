@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +15,7 @@ from game.rules.lines import RecordError, dumps
 from game.storage.atomic import begins_with, discard, keep_aside, write_whole
 from game.storage.checks import find_damage, seal
 from game.storage.journal import CANNOT_WRITE, MAX_SIZE, TOO_LARGE, FileJournal
+from game.storage.late_journal import LateJournal
 from game.storage.listing import delete_save, list_saves
 from game.storage.messages import (
     N_,
@@ -25,7 +28,6 @@ from game.storage.messages import (
 )
 from game.storage.peek import BROKEN, CANNOT_READ, DAMAGED, SavedGame, UnreadableSave
 from game.storage.reading import read_at_most
-from game.storage.reopened_journal import ReopenedJournal
 from game.storage.snapshots import Snapshots
 from game.storage.titles import TitleFile
 from game.storage.torn_end import find_torn_end
@@ -45,7 +47,7 @@ class Resumed:
     game: Replay
     journal: FileJournal | None
     notices: tuple[Sentence, ...] = ()
-    later: ReopenedJournal | None = None
+    later: LateJournal | None = None
 
 
 class Saves:
@@ -162,7 +164,7 @@ class Saves:
             journal.mend()
         except StorageError as error:
             journal.close()
-            later = ReopenedJournal(path, journal.good_part)
+            later = LateJournal(path, partial(_reopen, path, journal.good_part))
             return Resumed(game, None, (error.sentence,), later)
         return Resumed(game, journal, (journal.notice,) if journal.notice else ())
 
@@ -212,7 +214,25 @@ def _resume_unlocked(path: Path, find_board: FindBoard, why: Sentence) -> Resume
         if best is None:
             raise
         return Resumed(best[1], None, (why,))
-    return Resumed(game, None, (why,), ReopenedJournal(path, good))
+    return Resumed(game, None, (why,), LateJournal(path, partial(_reopen, path, good)))
+
+
+def _reopen(path: Path, good: bytes) -> FileJournal:
+    """Go on in a save that could only be read, and was `good` up to its last whole line then.
+
+    Raises StorageError.
+    """
+    journal = FileJournal(path, Snapshots(path))
+    try:
+        if journal.good_part != good:
+            # Somebody else has gone on in it meanwhile: nothing of theirs is lost.
+            changed = OSError(errno.EBUSY, "changed by another program")
+            raise StorageError(CANNOT_WRITE, file=path, reason=reason(changed))
+        journal.mend()
+    except StorageError:
+        journal.close()
+        raise
+    return journal
 
 
 def _best_part(path: Path, data: bytes, find_board: FindBoard) -> tuple[bytes, Replay] | None:

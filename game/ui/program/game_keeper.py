@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from game.session import GameSetup, Session
     from game.storage.journal import FileJournal
     from game.storage.late_journal import LateJournal
-    from game.storage.reopened_journal import ReopenedJournal
     from game.tiled.chart import Chart
     from game.ui.album.recorder import AlbumRecorder
 
@@ -41,7 +41,7 @@ class GameKeeper:
     def __init__(self, saves: Saves, notices: Sequence[Sentence] = ()) -> None:
         self.saves = saves
         self.session: Session | None = None
-        self.journal: FileJournal | LateJournal | ReopenedJournal | None = None
+        self.journal: FileJournal | LateJournal | None = None
         """The save of the session; None if it cannot be saved."""
         self.on_notice: Callable[[Sentence], None] | None = None
         self.say: Callable[[str], None] = lambda words: None
@@ -151,7 +151,9 @@ class GameKeeper:
         try:
             self.journal = self.saves.create(session.header)
         except StorageError as error:
-            self.journal = LateJournal(self.saves, session.header)
+            path = self.saves.new_path()
+            begin = partial(self.saves.create, session.header, path)
+            self.journal = LateJournal(path, begin)
             session.keep_in(self.journal, SaveJournalError(error.sentence))
         else:
             session.keep_in(self.journal)

@@ -15,8 +15,6 @@ from game.library import find_board
 from game.rules.options import Options
 from game.rules.records.record import SeatInfo
 from game.session import GameSetup, Session
-from game.storage.journal import SaveJournalError
-from game.storage.reopened_journal import ReopenedJournal
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
@@ -179,15 +177,34 @@ def test_a_game_continued_on_a_disk_that_cannot_be_written_is_saved_once_it_can(
         assert resumed.game.entries == table.session.entries
 
 
-def test_what_another_window_has_written_meanwhile_is_not_written_over(tmp_path: Path) -> None:
-    path = tmp_path / "game.jsonl"
-    path.write_text("{}\n")
-    late = ReopenedJournal(path, b"{}\n")
-    path.write_text('{}\n{"do": "end"}\n')
-    with pytest.raises(SaveJournalError):
-        late.append(["mine"])
-    assert path.read_text() == '{}\n{"do": "end"}\n'
-    late.close()
+def test_what_another_window_has_written_meanwhile_is_not_written_over(
+    app: App, tmp_path: Path, start: Callable[..., Program], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = start(tmp_path / "saves")
+    program.begin(AGREED)
+    app.step()
+    program.title()
+    (path,) = (tmp_path / "saves").glob("*.jsonl")
+
+    def read_only(path: Path, flags: int) -> int:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("game.storage.journal.os.open", read_only)
+        program.resume(path)
+        app.step()
+        dismiss(app)
+    # Meanwhile the game is gone on with elsewhere.
+    other = Saves(tmp_path / "saves").resume(path, find_board)
+    assert other.journal is not None
+    with other.journal:
+        theirs = Session.resume(other.game, None, other.journal)
+        theirs.submit(theirs.legal_actions()[0])
+    written = path.read_bytes()
+    assert plays_on(app)
+    table = app.top
+    assert isinstance(table, TableScene)
+    assert marked_unsaved(table) and path.read_bytes() == written
 
 
 def test_room_that_was_made_is_used_before_the_game_is_left(
