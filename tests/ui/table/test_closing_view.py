@@ -21,6 +21,7 @@ from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.modes.closing import Closing
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.way_cell import WayCell
+from game.ui.table.text.closing import choice_words
 from game.ui.table.tooltips import DELAY
 from game.ui.widgets import Button, Toggle
 from tests.rules.builders import Player, position
@@ -346,6 +347,7 @@ def test_who_places_fewer_houses_than_possible_is_told_before(
     view = opened(desk)
     press(desk, "way-0", by)
     assert view.warning == "" and view.confirm.label == "Close route"
+    assert choice_words(desk.session.state, view.ways).endswith("to place it instead.")
     for left, label, warning in (
         (1, "Close with 1 house", "You place 1 house fewer than you could."),
         (0, "Close without houses", "You place 2 houses fewer than you could."),
@@ -354,6 +356,7 @@ def test_who_places_fewer_houses_than_possible_is_told_before(
         assert view.houses.bit_count() == left
         assert (view.confirm.label, view.warning) == (label, warning)
         assert warning in said(desk)
+        assert choice_words(desk.session.state, view.ways).endswith("to place it.")
     city = desk.session.rules.board.city_index["carlsruhe"]
     tap_house(desk, 0, city, by)
     assert view.confirm.label == "Close with 1 house"

@@ -164,7 +164,11 @@ def choice_words(state: State, ways: Sequence[Way]) -> str:
     """How other houses than those of the ways are chosen, for the eye; "" where there are none."""
     housed = functools.reduce(operator.or_, (way.houses for way in ways))
     others = state.seat.houses_left and open_cities(state) & ~housed
-    return _("Press a pale house to place it instead.") if others else ""
+    if not others:
+        return ""
+    if any(left_out(state, way) for way in ways):
+        return _("Press a pale house to place it.")
+    return _("Press a pale house to place it instead.")
 
 
 def discard_words(state: State) -> str:
