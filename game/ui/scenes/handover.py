@@ -53,7 +53,7 @@ def _around_name() -> tuple[str, str]:
     return before.strip(), after.strip()
 
 
-FACE_IN_LINE, BESIDE_WORDS = 2.1, 4.1
+FACE_IN_LINE, BESIDE_WORDS = 1.75, 3.4
 """The height of a face beside the words on a turn, and the room of number and face, in fonts."""
 
 

@@ -68,12 +68,16 @@ class Callout(Widget):
         m = metrics
         share, breadth = shape
         pad, width = m.px(1.6), min(round(m.px(USUAL_WIDTH) * breadth), m.size[0] - m.px(4))
-        self._portrait = None if portrait is None else portrait(m.px(PORTRAIT))
-        self._left = 0 if self._portrait is None else self._portrait.get_width() + m.px(0.8)
-        room, size = max(8, width - 2 * pad - self._left), round(m.body * share)
+        size = round(m.body * share)
         self.size = size
         """The font size of the words, in pixels."""
         small = min(m.small, size)
+        self._portrait = None if portrait is None else portrait(m.px(PORTRAIT))
+        self._left = 0 if self._portrait is None else self._portrait.get_width() + m.px(0.8)
+        if _longest(heading, small, words, task, size) > width - 2 * pad - self._left:
+            # Beside it a word would be broken.
+            self._portrait, self._left = None, 0
+        room = max(8, width - 2 * pad - self._left)
         blocks = []
         if words:
             blocks.append(text.render_block(words, size, room))
@@ -293,3 +297,10 @@ def _rings(size: tuple[int, int], wide: int, radius: int) -> Surface:
         box = image.get_rect().inflate(-2 * inset, -2 * inset)
         pygame.draw.rect(image, colour, box, width, border_radius=max(1, radius - inset))
     return image
+
+
+def _longest(heading: str, small: int, words: str, task: str, size: int) -> int:
+    """The width of the longest word of a heading in a small font, or of what stands below it."""
+    widths = [text.width_of(word, small, "semibold-italic") for word in heading.split()]
+    widths += [text.width_of(word, size, "semibold") for word in f"{words} {task}".split()]
+    return max(widths, default=0)
