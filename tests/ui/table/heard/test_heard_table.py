@@ -569,3 +569,20 @@ def test_the_first_prompt_of_a_last_turn_says_that_the_last_round_has_begun(
     sit("augsburg lodz-2", "ingolstadt", finisher=1)
     assert any(words.startswith("* The last round! Take a card") for words in hearing.wait())
     assert "The last round!" not in " ".join(hearing.press(pygame.K_2))
+
+
+def test_undo_with_the_closing_view_open_says_nothing_of_its_houses(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    """The route is shorter then than the way that was chosen for it."""
+    sit("ingolstadt", "ulm augsburg", taken=1, forced=False)
+    hearing.wait()
+    hearing.press(RIGHT)
+    played = hearing.press(pygame.K_r)
+    assert any("You played Ingolstadt" in words for words in played)
+    hearing.wait()
+    told = hearing.press(pygame.K_c, DOWN, pygame.K_RETURN)
+    assert any("Chosen: All in Baiern, 2 houses" in words for words in told)
+    undone = hearing.press(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert any("Undone" in words for words in undone), undone
+    assert not any("fewer" in words for words in undone), undone
