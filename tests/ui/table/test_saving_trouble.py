@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
@@ -83,6 +84,35 @@ def plays_on(app: App) -> bool:
     return len(table.session.entries) == before + 1
 
 
+@contextmanager
+def no_save_can_be_written() -> Iterator[None]:
+    """A disk on which saves can only be read."""
+
+    def read_only(path: Path, flags: int) -> int:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("game.storage.journal.os.open", read_only)
+        yield
+
+
+def check_saved_again(program: Program, table: TableScene, said: list[str]) -> None:
+    """It is said once, the mark has gone, and the one save has the whole game."""
+    app, clock = program.app, program.app.clock
+    assert isinstance(clock, ManualClock)
+    clock.advance(10)
+    app.step()
+    app.step()
+    assert said == ["The whole game is saved again."]
+    assert not marked_unsaved(table)
+    (path,) = program.keeper.saves.folder.glob("*.jsonl")
+    program.title()
+    resumed = program.keeper.saves.resume(path, find_board)
+    assert resumed.journal is not None
+    with resumed.journal:
+        assert resumed.game.entries == table.session.entries
+
+
 def test_a_file_in_the_place_of_the_folder(
     app: App, tmp_path: Path, start: Callable[..., Program]
 ) -> None:
@@ -103,7 +133,6 @@ def test_a_file_in_the_place_of_the_folder(
 
 def test_a_game_begun_on_a_full_disk_is_saved_once_there_is_room(
     app: App,
-    clock: ManualClock,
     tmp_path: Path,
     start: Callable[..., Program],
     monkeypatch: pytest.MonkeyPatch,
@@ -122,22 +151,11 @@ def test_a_game_begun_on_a_full_disk_is_saved_once_there_is_room(
     assert marked_unsaved(table)
     folder.unlink()
     assert plays_on(app)
-    clock.advance(10)
-    app.step()
-    app.step()
-    assert said == ["The whole game is saved again."]
-    assert not marked_unsaved(table)
-    (path,) = folder.glob("*.jsonl")
-    program.title()
-    resumed = program.keeper.saves.resume(path, find_board)
-    assert resumed.journal is not None
-    with resumed.journal:
-        assert resumed.game.entries == table.session.entries
+    check_saved_again(program, table, said)
 
 
 def test_a_game_continued_on_a_disk_that_cannot_be_written_is_saved_once_it_can(
     app: App,
-    clock: ManualClock,
     tmp_path: Path,
     start: Callable[..., Program],
     monkeypatch: pytest.MonkeyPatch,
@@ -150,11 +168,7 @@ def test_a_game_continued_on_a_disk_that_cannot_be_written_is_saved_once_it_can(
     (path,) = folder.glob("*.jsonl")
     before = path.read_bytes()
 
-    def read_only(path: Path, flags: int) -> int:
-        raise OSError(errno.EROFS, "Read-only file system")
-
-    with monkeypatch.context() as patch:
-        patch.setattr("game.storage.journal.os.open", read_only)
+    with no_save_can_be_written():
         program.resume(path)
         app.step()
         assert "goes on unsaved" in dismiss(app)
@@ -165,20 +179,11 @@ def test_a_game_continued_on_a_disk_that_cannot_be_written_is_saved_once_it_can(
     said: list[str] = []
     monkeypatch.setattr(app, "say", said.append)
     assert plays_on(app)
-    clock.advance(10)
-    app.step()
-    app.step()
-    assert said == ["The whole game is saved again."]
-    assert not marked_unsaved(table)
-    program.title()
-    resumed = program.keeper.saves.resume(path, find_board)
-    assert resumed.journal is not None
-    with resumed.journal:
-        assert resumed.game.entries == table.session.entries
+    check_saved_again(program, table, said)
 
 
 def test_what_another_window_has_written_meanwhile_is_not_written_over(
-    app: App, tmp_path: Path, start: Callable[..., Program], monkeypatch: pytest.MonkeyPatch
+    app: App, tmp_path: Path, start: Callable[..., Program]
 ) -> None:
     program = start(tmp_path / "saves")
     program.begin(AGREED)
@@ -186,11 +191,7 @@ def test_what_another_window_has_written_meanwhile_is_not_written_over(
     program.title()
     (path,) = (tmp_path / "saves").glob("*.jsonl")
 
-    def read_only(path: Path, flags: int) -> int:
-        raise OSError(errno.EROFS, "Read-only file system")
-
-    with monkeypatch.context() as patch:
-        patch.setattr("game.storage.journal.os.open", read_only)
+    with no_save_can_be_written():
         program.resume(path)
         app.step()
         dismiss(app)
@@ -345,8 +346,8 @@ def test_closing_the_window_asks_before_a_game_is_lost(
     close_window(app)
     question = app.top
     assert isinstance(question, ConfirmDialog) and not app.quitting
-    assert question.words.startswith(
-        "This game can’t be saved at the moment: if you leave it, what"
+    assert question.words == (
+        "This game can’t be saved at the moment: if you leave it, whatever isn’t saved yet is lost."
     )
     key(app, pygame.K_RETURN)
     assert app.top is table and not app.quitting, "a hasty Enter plays on"

@@ -150,8 +150,11 @@ def places(state: State, way: Way) -> int:
 
 
 def left_out(state: State, way: Way) -> int:
-    """The number of houses that could stand in this way besides those that do."""
-    return min(places(state, way), state.seat.houses_left) - way.houses.bit_count()
+    """The number of houses that could stand in this way besides those that do.
+
+    None could where the way is one for a longer route, of which a card was taken back since.
+    """
+    return max(0, min(places(state, way), state.seat.houses_left) - way.houses.bit_count())
 
 
 def missing(state: State, ways: Sequence[Way]) -> bool:

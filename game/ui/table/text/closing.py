@@ -88,7 +88,7 @@ def close_words(state: State, way: Way | None) -> str:
 
     Where more houses could stand they say how many do.
     """
-    if way is None or left_out(state, way) <= 0:
+    if way is None or not left_out(state, way):
         return _("Close route")
     if not way.houses:
         return _("Close without houses")
@@ -105,7 +105,7 @@ def left_out_words(state: State, way: Way | None) -> str:
         "You place {count} houses fewer than you could.",
         count,
     )
-    return words.format(count=count) if count > 0 else ""
+    return words.format(count=count) if count else ""
 
 
 def ending_words(ending: Ending) -> str:
