@@ -19,8 +19,8 @@ ROOT = Path(__file__).resolve().parent.parent
 
 def steps(quick: bool) -> list[tuple[str, list[str]]]:
     python = [sys.executable, "-m"]
-    # One more than there are processors: tests of windows and of processes mostly wait.
-    workers = (os.cpu_count() or 1) + 1
+    # Tests of windows and of processes, which are slow ones, mostly wait.
+    workers = (os.cpu_count() or 1) + (not quick)
     pytest = [*python, "pytest", "-q", "-n", str(workers), "--dist", "worksteal"]
     return [
         ("lint", [*python, "ruff", "check", "."]),

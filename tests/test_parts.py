@@ -43,6 +43,7 @@ def test_each_part_has_a_licence_and_its_text() -> None:
         assert part.name in WITHOUT_TEXT or "".join(part.texts()).strip(), part.name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "licence", "words"),
     [

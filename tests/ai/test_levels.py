@@ -42,6 +42,7 @@ SLOW = ("master", "grandmaster")
 FEW, MORE = [(2, ()), (4, LIMITED)], [(4, ()), (2, LIMITED)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("level", "seats", "options"),
     [

@@ -177,6 +177,7 @@ def test_the_entry_lies_in_the_same_folder_of_data_as_the_saves(
         assert places()[0].parents[1] == folders.written()[0].parent
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [(), ("--remove",)])
 @pytest.mark.parametrize("name", ["entry", "icon", "types"])
 def test_a_file_that_another_program_wrote_is_left_alone(

@@ -394,6 +394,7 @@ def test_a_log_of_another_match_is_refused(run: Run, tmp_path: Path) -> None:
     assert "is not the log of this match" in outcome.err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "line",
     [

@@ -7,6 +7,7 @@ import pytest
 from tests.endurance.ai_kills import soak
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_a_game_goes_on_however_often_the_ai_process_is_killed() -> None:
     done = soak(12, seed=5)

@@ -20,6 +20,7 @@ def test_the_kinds_cover_what_can_be_played() -> None:
     assert {len(kind.options) for kind in kinds()} == {0, 1, 2}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", kinds()[::12], ids=str)
 def test_a_game_comes_to_its_end(kind: Kind) -> None:
     assert play(kind, "short") > 50

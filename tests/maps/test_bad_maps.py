@@ -16,6 +16,7 @@ HEAVY = {"over 4 MB inflated", "a crowd of corners", "too many cities"}
 """Kinds that take long to make or to read."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "kind",
     [pytest.param(kind, marks=[pytest.mark.slow] if kind in HEAVY else []) for kind in BAD],
@@ -42,6 +43,7 @@ def test_bad_map(
         library.find_loaded("islet")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "good",
     [

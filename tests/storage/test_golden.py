@@ -46,6 +46,7 @@ def test_every_version_has_its_saves() -> None:
         assert {name for name in SAVES if name.startswith(f"{version}/")} == names
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SAVES)
 def test_a_save_of_any_version_is_opened_and_gone_on_with(place: Path, name: str) -> None:
     version, stem = name.split("/")

@@ -20,6 +20,7 @@ def test_a_killed_program_loses_nothing_that_it_has_told(tmp_path: Path) -> None
     assert counts["games gone on with"] > 5
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_a_killed_window_loses_nothing_that_it_has_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -63,6 +63,7 @@ def test_nothing_is_heard_twice_in_an_hour_in_the_same_way(seed: int, grown: flo
     assert len(last) > 180
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_nothing_is_heard_twice_in_an_hour_of_games(seed: int) -> None:
     """Games of twenty minutes, each from its beginning to its end."""
@@ -78,6 +79,7 @@ def test_the_same_melody_is_never_heard_twice_running() -> None:
     assert all(one != other for one, other in itertools.pairwise(tunes))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(5))
 def test_the_music_grows_with_the_game_and_makes_no_jumps(seed: int) -> None:
     """Over a whole game it becomes livelier, from one section to the next by little."""

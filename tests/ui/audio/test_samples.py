@@ -18,6 +18,7 @@ def row(values: list[int]) -> bytes:
     return array("h", values).tobytes()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lengths", [(5, 5), (5, 2), (0, 3), (SLICE, 7), (SLICE + 9, SLICE // 2)])
 @pytest.mark.parametrize("at", [0, 3])
 def test_sums_are_those_of_each_sample(lengths: tuple[int, int], at: int) -> None:

@@ -62,6 +62,7 @@ def test_what_follows_each_other_in_a_piece_has_the_same_key() -> None:
         assert len({at(section.line("bass"), 23.5) % 12 for section in sections}) == 1
 
 
+@pytest.mark.slow
 def test_on_every_strong_beat_all_voices_belong_to_the_chord(section: Any) -> None:
     for beat in beats(section)[:: SCORE.BEATS]:
         chord = section.chord_at(beat).tones

@@ -214,6 +214,7 @@ def test_cards_are_taken_and_what_is_not_possible_is_left_alone(
     assert [each.action.DO for each in desk.session.entries if isinstance(each, Ply)] == ["take"]
 
 
+@pytest.mark.slow
 def test_nobody_has_to_hold_a_button_to_see_the_own_hand(
     app: App, clock: ManualClock, pointer: RestingPointer, fresh: Callable[[int], State]
 ) -> None:

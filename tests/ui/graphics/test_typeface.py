@@ -44,6 +44,7 @@ def bounds(face: pygame.Font, letter: str) -> pygame.Rect:
     return face.render(letter, True, (0, 0, 0)).get_bounding_rect()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("style", STYLES)
 def test_every_sign_of_every_language_has_a_picture(easy: None, style: Style) -> None:
     """Arrows and the like come from the usual typeface, others would be an empty box."""

@@ -113,6 +113,7 @@ def test_the_wheel_that_is_lost_lies_beside_the_coach() -> None:
     assert wheel.bottom > 0.93 * image.get_height()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "script",
     [

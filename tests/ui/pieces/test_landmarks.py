@@ -47,6 +47,7 @@ def test_few_strokes_and_tones(town: str) -> None:
     assert text.count("<path") <= 64
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("town", IDS)
 def test_whole_and_strong_when_small(town: str) -> None:
     large = pygame.mask.from_surface(figures.landmark(town, (320, 240)), 127)

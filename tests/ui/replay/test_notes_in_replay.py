@@ -132,6 +132,7 @@ def test_a_note_is_written_by_keys_and_found_again(
     assert record.read_bytes() == before
 
 
+@pytest.mark.slow
 def test_the_key_that_opens_the_field_writes_nothing_into_it(app: App, page: ReplayScene) -> None:
     """A keyboard sends the letter twice: as a key and as text; one that is held repeats it."""
     down = pygame.Event(pygame.KEYDOWN, key=pygame.K_w, mod=0, unicode="w")

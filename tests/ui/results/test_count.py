@@ -256,6 +256,7 @@ def test_each_sound_comes_with_what_is_seen(app: App) -> None:
     assert heard.index((fanfares[0], total_key(view.winner))) > sealed
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("first_time", [True, False])
 def test_what_is_not_counted_has_its_fanfare_at_once_and_only_once(
     app: App, first_time: bool

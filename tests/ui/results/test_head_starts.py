@@ -76,6 +76,7 @@ def test_the_list_of_games_says_who_won_at_the_table() -> None:
     assert summary.winner == OTHER and summary.points[OTHER] == TOTALS[FIRST] + 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("points", [0, LEAD + 1])
 def test_the_page_has_a_line_of_its_own_that_is_heard(app: App, points: int) -> None:
     scene = ResultsScene(app, view(points), ResultsActions(*(lambda: None,) * 3))

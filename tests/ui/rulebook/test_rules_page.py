@@ -338,6 +338,7 @@ def test_the_settings_lead_to_what_helps_whom_and_back(
     assert app.scenes[-1] is settings
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 @pytest.mark.parametrize("picture", MAPS, ids=lambda picture: picture.around.replace(" ", "-"))
 def test_the_pictures_cut_no_names(app: App, picture: MapPicture, size: tuple[int, int]) -> None:

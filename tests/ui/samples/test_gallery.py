@@ -130,6 +130,7 @@ def test_scenes_are_painted_in_the_largest_window(show: Show, name: str) -> None
     check_widgets(scene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "size"),
     [
@@ -184,6 +185,7 @@ def test_a_scene_at_rest_paints_nothing_anew(show: Show, name: str) -> None:
     assert scene.background() is scene.background()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name",
     [

@@ -31,6 +31,7 @@ TABLES = frozenset(
 """What shows a table and no form."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "language"),
     [

@@ -162,6 +162,7 @@ def test_there_is_a_scene_of_everything_that_is_shown(app: App) -> None:
     assert {type(event) for scene in scenes() for event in scene.events} >= SHOWN
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", sorted(SHOWN, key=str))
 def test_everything_moves_within_the_window(app: App, kind: type[Event]) -> None:
     window = Rect(0, 0, *SIZE)

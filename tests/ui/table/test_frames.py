@@ -180,6 +180,7 @@ def test_a_frame_of_a_drag_shows_what_a_table_laid_out_anew_shows(
         assert one == other, f"step {number}"
 
 
+@pytest.mark.slow
 def test_at_rest_nothing_is_sent_to_the_window(
     table: Open, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -87,6 +87,7 @@ class PadInHand(Keyboard):
                 super().do(action)
 
 
+@pytest.mark.thorough
 def test_a_whole_game_by_a_gamepad(
     app: App, clock: ManualClock, program: Program, tmp_path: Path
 ) -> None:

@@ -61,6 +61,7 @@ def test_the_hand_in_the_tray_is_that_of_the_seat_to_act(app: App, viewer: int |
     assert others and (own or viewer is None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text_scale", [1.0, pytest.param(2.0, marks=pytest.mark.slow)])
 def test_the_label_of_the_past_leaves_the_map_in_sight(
     app: App, monkeypatch: pytest.MonkeyPatch, text_scale: float

@@ -211,6 +211,7 @@ def test_nothing_of_the_turn_passes_before_the_last_moment(
     assert rest.seen.turn == 1
 
 
+@pytest.mark.slow
 def test_every_card_house_and_tile_is_seen_once_at_each_moment(
     told: tuple[Desk, list[Moment]],
 ) -> None:
@@ -500,6 +501,7 @@ def test_a_page_over_the_table_does_not_stop_it(
     assert look(desk).seen == desk.session.observe(0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "hands",
     [

@@ -68,6 +68,7 @@ def test_the_first_lessons_are_played_by_what_is_said(begin: Callable[[int], Hea
         assert key is None or len(hearing.spoken) > before
 
 
+@pytest.mark.slow
 def test_a_note_is_heard_again_by_key_and_found_by_tab(begin: Callable[[int], Hearing]) -> None:
     hearing = begin(1)
     note = hearing.ear.named("Turn")

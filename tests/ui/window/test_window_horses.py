@@ -28,6 +28,7 @@ DRAGS = (
 )
 
 
+@pytest.mark.thorough
 def test_a_game_with_horses_until_all_of_it_was_done(
     play: Callable[[Home], Game], open_hands: Home, same_size: Callable[[Game], App]
 ) -> None:

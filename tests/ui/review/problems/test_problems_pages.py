@@ -301,6 +301,7 @@ def test_what_was_not_answered_is_not_said_to_hold_no_problem(
     assert GameSearch(playback.header, playback.steps, Master(), shelf).searched == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("by", DEVICES)
 def test_problems_of_a_game_are_found_while_their_page_is_open(
     desk: Desk, clock: ManualClock, playback: Playback, by: str

@@ -68,6 +68,7 @@ def test_moving_says_only_what_one_has_moved_to(hearing: Hearing, sit: Callable[
         assert len(hearing.press(key)) == 1
 
 
+@pytest.mark.slow
 def test_a_closing_with_the_cartwright_and_the_cards_kept_are_told(
     hearing: Hearing, sit: Callable[..., Desk]
 ) -> None:

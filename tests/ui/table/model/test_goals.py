@@ -114,6 +114,7 @@ def test_a_seat_that_is_near_to_a_tile_always_has_a_place_for_it(board: str, wor
                 assert panel.goals.places, (size, seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "tiles", [pytest.param(n, marks=() if n in (0, 3, 6) else pytest.mark.slow) for n in range(7)]
 )
