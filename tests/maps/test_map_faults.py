@@ -284,7 +284,6 @@ SEVERAL = {
 """Cases of more than one fault; no other may have faults that only follow from it."""
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("case", FAULTS)
 def test_fault(case: str, copy: Copy) -> None:
     assert_told(copy, *FAULTS[case], alone=case not in SEVERAL)

@@ -20,6 +20,7 @@ from game.rules.actions import (
 )
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.engine.switch_mode import GRACE
 from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.settings import Switches
 from tests.ui.input.fake_gamepads import button
@@ -69,6 +70,7 @@ class SwitchUser(Player):
             for _ in range(60):
                 self.frame()
                 if self.names != before:
+                    self.wait(GRACE)
                     return
         else:
             self._give(next(self._second))

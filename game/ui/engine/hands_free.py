@@ -71,7 +71,10 @@ class HandsFree:
         elif rest is not None and self._dwell.share(now, self._seconds) >= 1:
             self._dwell.spend(rest.place, rest.thing)
             kinds = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-            self._events.add(pygame.Event(kind, pos=self._place, button=1) for kind in kinds)
+            # Synthetic: a switch would choose what its frame is on.
+            self._events.add(
+                pygame.Event(kind, pos=self._place, button=1, synthetic=True) for kind in kinds
+            )
         sprites = self.sprites(now)
         if sprites != self._shown:
             self._shown = sprites

@@ -19,6 +19,9 @@ from game.ui.widgets.marks import ring
 BOUNCE = 0.25
 """Seconds within which a second press is a trembling of the first."""
 
+GRACE = 0.2
+"""Seconds within which a press is meant for what the frame has just left by itself."""
+
 RELEASES = (pygame.KEYUP, pygame.MOUSEBUTTONUP)
 
 
@@ -33,6 +36,7 @@ class SwitchMode:
         self._events = events
         self._walk = SwitchWalk()
         self._next_step = 0.0
+        self._last_step = -GRACE
         self._last_press = -BOUNCE
         self._page: object = None
 
@@ -47,7 +51,7 @@ class SwitchMode:
 
     def takes(self, event: pygame.Event) -> bool:
         """React to a press of a switch; True if the event was one and is for no page."""
-        if not self._on or getattr(event, "by_switch", False):
+        if not self._on or getattr(event, "synthetic", False):
             return False
         if event.type == pygame.TEXTINPUT:
             return not event.text.strip()
@@ -62,6 +66,8 @@ class SwitchMode:
         if self._app.top is not None and self._app.top.heed_switch():
             return True
         if chooses:
+            if now - self._last_step < GRACE:
+                self._walk.step_back()
             self._choose()
         else:
             self.go_on()
@@ -93,7 +99,7 @@ class SwitchMode:
         stop.focus()
         kinds = (pygame.KEYDOWN, pygame.KEYUP)
         self._events.add(
-            pygame.Event(kind, key=stop.press, mod=0, unicode="", by_switch=True) for kind in kinds
+            pygame.Event(kind, key=stop.press, mod=0, unicode="", synthetic=True) for kind in kinds
         )
 
     def go_on(self) -> None:
@@ -115,6 +121,7 @@ class SwitchMode:
             self._focus()
         elif self._app.settings.switches is Switches.ONE and now >= self._next_step:
             self._begin_step(now)
+            self._last_step = now
             self.go_on()
 
     def _begin_step(self, now: float) -> None:

@@ -54,6 +54,8 @@ class SwitchWalk:
         """The place within the group; None while the walk is over groups."""
         self._first = 0
         """The place within the group with which the walk over it began."""
+        self._before: tuple[int, int | None] | None = None
+        """Where the frame was before it moved on."""
 
     def show(self, stops: Stops) -> bool:
         """Take over what can be chosen now; True if the walk has begun anew."""
@@ -66,7 +68,7 @@ class SwitchWalk:
 
     def restart(self) -> None:
         """Begin with what is likeliest, or with the first there is."""
-        self._group, self._item = 0, None
+        self._group, self._item, self._before = 0, None, None
         item = 0
         for number, group in enumerate(self._stops.groups):
             names = [each.name for each in group]
@@ -99,15 +101,22 @@ class SwitchWalk:
         count = len(self._stops.groups)
         if not count:
             return
+        self._before = self._group, self._item
         following = None if self._item is None else (self._item + 1) % len(self._here)
         if following is None or (following == self._first and count > 1):
             self._group, self._item = (self._group + 1) % count, None
         else:
             self._item = following
 
+    def step_back(self) -> None:
+        """Put the frame where it was before it last moved on, if nothing was chosen since."""
+        if self._before is not None:
+            (self._group, self._item), self._before = self._before, None
+
     def choose(self) -> Stop | None:
         """The thing that is chosen; None if the frame goes into a group now."""
         stop = self.stop
+        self._before = None
         if stop is None:
             return None
         if self._item is None and len(self._here) > 1:

@@ -16,8 +16,9 @@ from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.setting_rows import SettingsTab
 from game.ui.scenes.settings import SettingsScene
-from game.ui.settings import AnimationSpeed, Switches
+from game.ui.settings import AnimationSpeed, Dwelling, Switches
 from tests.ui.input.fake_gamepads import button
+from tests.ui.resting import RestingPointer
 from tests.ui.switches import SwitchUser
 from tests.ui.table.conftest import fresh, sit, south_rules
 from tests.ui.table.desk import Desk
@@ -115,6 +116,30 @@ def test_a_trembling_press_chooses_once(
     give(app, press, press)
     assert len(answers) == 1
     assert isinstance(app.top, SettingsScene)
+
+
+def test_a_press_just_after_the_frame_has_moved_is_for_what_it_has_left(
+    app: App, person: SwitchUser, question: ConfirmDialog, answers: list[str]
+) -> None:
+    app.settings.walk_seconds = 3.0
+    person.wait(0.2)
+    first = person.framed
+    while person.framed == first:
+        person.frame()
+    person.press()
+    assert answers == first
+
+
+def test_where_both_are_on_a_rest_presses_what_it_rests_on(
+    app: App, clock: ManualClock, person: SwitchUser, question: ConfirmDialog, answers: list[str]
+) -> None:
+    app.change_setting("switches", Switches.TWO)
+    app.change_setting("dwelling", Dwelling.ONE)
+    person.wait(0.2)
+    assert person.framed == ["no"]
+    yes = next(each for each in question.group.widgets if each.key == "yes")
+    RestingPointer(app, clock).click(yes.rect.center)
+    assert answers == ["yes"]
 
 
 def test_off_takes_nothing_and_asks_no_page(
