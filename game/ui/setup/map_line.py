@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
 
 import pygame
 from pygame import Rect, Surface
@@ -30,33 +31,43 @@ FAINT = 150
 class MapLine(ListLine):
     """A map's title and picture, or the file of a broken map and the faults.
 
-    `map_id` is empty for a broken one. `picture` is then the map as it was before.
+    `map_id` is empty for a broken one. `picture` is then the map as it was before; that of a good
+    one is loaded when the line is painted, and noted in `pictures`, by its id. `written` tells the
+    file from what it was before.
     """
 
     map_id: str = ""
     below: str = ""
     picture: MapKey | None = None
+    written: Hashable = None
+    pictures: dict[str, MapKey] = field(default_factory=dict, compare=False)
 
     @property
     def heard(self) -> tuple[str, str]:
         return self.words, self.below
 
     def height(self, m: Metrics, width: int) -> int:
-        return self.paint(m, width).get_height()
+        below = text.block_height(self.below, m.body, self._room(m, width))
+        least = m.px(5 if not self.map_id and self.picture is None else PICTURE)
+        return max(text.line_height(m.large) + below, least) + 2 * m.px(0.9)
+
+    @staticmethod
+    def _room(m: Metrics, width: int) -> int:
+        """The width for the words."""
+        return max(8, width - m.px(0.9) - round(m.px(PICTURE) * 1.5) - m.px(1.8) - m.px(2))
 
     def paint(self, m: Metrics, width: int) -> Surface:
         pad, high = m.px(0.9), m.px(PICTURE)
         wide = round(high * 1.5)
-        left = pad + wide + m.px(1.8)
-        room = max(8, width - left - m.px(2))
+        left, room = pad + wide + m.px(1.8), self._room(m, width)
         title = text.render_fit(self.words, m.large, room, self.colour, "semibold")
         below = text.render_block(self.below, m.body, room, palette().sepia)
         words = title.get_height() + below.get_height()
-        height = max(words, m.px(5) if self.picture is None else high) + 2 * pad
+        height = self.height(m, width)
         block = Surface((width, height), pygame.SRCALPHA)
         middle = pad + round(high * 0.75), height // 2
-        if self.picture is not None:
-            picture = self._thumbnail(self.picture, (wide, high))
+        if (key := self._key()) is not None:
+            picture = self._thumbnail(key, (wide, high))
             block.blit(picture, picture.get_rect(center=middle))
         if not self.map_id:
             self._cross_out(block, middle, m)
@@ -64,6 +75,13 @@ class MapLine(ListLine):
         block.blit(title, (left, y))
         block.blit(below, (left, y + title.get_height()))
         return block
+
+    def _key(self) -> MapKey | None:
+        if self.map_id:
+            with suppress(LookupError):
+                self.pictures[self.map_id] = map_thumbnail.map_key(self.map_id)
+            return self.pictures.get(self.map_id)
+        return self.picture
 
     def _thumbnail(self, key: MapKey, room: tuple[int, int]) -> Surface:
         aspect = map_thumbnail.aspect_of(key)
@@ -88,10 +106,12 @@ class MapLine(ListLine):
         pygame.draw.line(block, palette().wax, cross.topright, cross.bottomleft, line)
 
 
-def map_line(of: MapChoice, picture: MapKey | None) -> MapLine:
-    """The line of a map that can be played."""
+def map_line(of: MapChoice, written: Hashable, pictures: dict[str, MapKey]) -> MapLine:
+    """The line of a map that can be played; `pictures` will hold what it shows."""
     cities = ngettext("{n} city", "{n} cities", of.cities).format(n=of.cities)
-    return MapLine(of.title, palette().ink, map_id=of.id, below=cities, picture=picture)
+    return MapLine(
+        *(of.title, palette().ink), map_id=of.id, below=cities, written=written, pictures=pictures
+    )
 
 
 def broken_line(of: BrokenMap, before: MapKey | None) -> MapLine:

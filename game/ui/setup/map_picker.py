@@ -7,7 +7,6 @@ shown at once.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import TypeAlias
 
@@ -25,10 +24,9 @@ from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.setup.file_manager import FolderOpening
 from game.ui.setup.map_line import MapLine, broken_line, map_line
-from game.ui.setup.maps import map_choices
+from game.ui.setup.maps import AT_ONCE, IN_A_FRAME, MapReading
 from game.ui.setup.model import BrokenMap, MapChoice
 from game.ui.setup.new_map_dialog import NewMapDialog
-from game.ui.table.draw import map_thumbnail
 from game.ui.table.model.city_plates import MapKey
 from game.ui.widgets import Button, Widget
 from game.ui.widgets.list_view import ListView
@@ -57,15 +55,23 @@ class MapPickerScene(FormScene):
     ) -> None:
         self.maps = tuple(maps)
         self.broken = tuple(broken)
-        self._at: int | None = self._place_of(f"{current}.tmx")
         self._chosen = chosen
         self._renewed = renewed
         self._list: ListView | None = None
         self._button: Button | None = None
         self._pictures: dict[str, MapKey] = {}
-        self._keep_pictures()
+        """How the maps look that were in sight, for the case that one gets a fault."""
         self._look_again = 0.0
         self._seen = self._read = own_folder_state()
+        # Maps may have been saved since the page below was opened.
+        self._reading: MapReading | None = MapReading()
+        if self._reading.read_on(AT_ONCE):
+            self._take_over(self._reading)
+        self._at: int | None = self._place_of(f"{current}.tmx")
+        self._changed: set[str] = set()
+        """Files of maps that were saved, made or taken away since the list was shown."""
+        self._known: set[str] = set()
+        """The files that were there before."""
         self._opening: FolderOpening | None = None
         self._unopened = False
         super().__init__(app)
@@ -78,7 +84,10 @@ class MapPickerScene(FormScene):
     @property
     def lines(self) -> list[MapLine]:
         """The maps that can be played, then the others."""
-        lines = [map_line(each, self._pictures.get(each.id)) for each in self.maps]
+        written = {name: (time, size) for name, time, size in self._read}
+        lines = [
+            map_line(each, written.get(f"{each.id}.tmx"), self._pictures) for each in self.maps
+        ]
         taken = {each.id for each in self.maps}
         for each in self.broken:
             name = Path(each.file).stem
@@ -105,6 +114,8 @@ class MapPickerScene(FormScene):
         if self._opening is not None and self._opening.failed:
             self._opening, self._unopened = None, True
             self.rebuild()
+        if self._reading is not None and self._reading.read_on(IN_A_FRAME):
+            self._show(self._reading)
         if now < self._look_again:
             return
         self._look_again = now + WATCH_SECONDS
@@ -175,29 +186,32 @@ class MapPickerScene(FormScene):
         """The line of a file; the first one if it has none."""
         return next((n for n, each in enumerate(self.files) if each == file), 0)
 
-    def _keep_pictures(self) -> None:
-        """Note how the maps look, for the case that one gets a fault."""
-        for each in self.maps:
-            with suppress(LookupError):
-                self._pictures[each.id] = map_thumbnail.map_key(each.id)
-
     # The person's own maps
 
     def _read_anew(self) -> None:
-        """Show the maps as they are now, with the cursor on the one that was saved."""
-        at = None if self._list is None else self.files[self._list.cursor]
-        changed = {name for name, _time, _size in self._read ^ self._seen}
-        known = {name for name, _time, _size in self._read}
+        """Read the maps as they are now, and show them once all are read."""
+        self._changed |= {name for name, _time, _size in self._read ^ self._seen}
+        self._known = {name for name, _time, _size in self._read}
         self._read = self._seen
-        choices, broken = map_choices()
-        self.maps, self.broken = tuple(choices), tuple(broken)
-        self._keep_pictures()
-        saved = [name for name in self.files if name in changed]
+        self._reading = MapReading()
+        if self._reading.read_on(AT_ONCE):
+            self._show(self._reading)
+
+    def _show(self, reading: MapReading) -> None:
+        """Show the maps that were read, with the cursor on the one that was saved."""
+        at = None if self._list is None else self.files[self._list.cursor]
+        self._take_over(reading)
+        saved = [name for name in self.files if name in self._changed]
         self._at = self._place_of(saved[0] if len(saved) == 1 else at)
-        self._renewed(self.maps, self.broken)
         self.rebuild()
-        for name in known.intersection(saved):
+        for name in self._known.intersection(saved):
             self.app.say(_("{file} has been read again.").format(file=name))
+        self._changed.clear()
+
+    def _take_over(self, reading: MapReading) -> None:
+        self._reading = None
+        self.maps, self.broken = tuple(reading.choices), tuple(reading.broken)
+        self._renewed(self.maps, self.broken)
 
     def _open_folder(self) -> None:
         self._opening = FolderOpening(folders.maps())

@@ -2,26 +2,77 @@
 
 from __future__ import annotations
 
+from math import inf
 from pathlib import Path
+from time import perf_counter
 
-from game.library import UnfitMapError, find_loaded, list_maps, read_again
+from game.library import MapEntry, UnfitMapError, find_loaded, iter_maps, read_again
 from game.storage.messages import StorageError
 from game.storage.peek import peek
 from game.ui.language import _, current_language, in_a_row
 from game.ui.setup.model import BrokenMap, MapChoice
 
+AT_ONCE = 0.3
+"""Seconds for which a page may read maps before it is shown."""
+
+IN_A_FRAME = 0.02
+"""Seconds for which an open page may read maps between two frames."""
+
+
+class MapReading:
+    """The reading of all maps, in steps: a folder may hold hundreds that were not read before."""
+
+    def __init__(self) -> None:
+        self.choices: list[MapChoice] = []
+        self.broken: list[BrokenMap] = []
+        self.done = False
+        self._entries = iter_maps()
+
+    def read_on(self, seconds: float) -> bool:
+        """Read maps for about so long, one at least; True once all are read."""
+        until = perf_counter() + seconds
+        while not self.done:
+            entry = next(self._entries, None)
+            if entry is None:
+                self.done = True
+            else:
+                self._take(entry)
+            if perf_counter() >= until:
+                break
+        return self.done
+
+    def read_to_first(self, seconds: float) -> bool:
+        """Read as `read_on`, and on until there is a map to play on; True once all are read."""
+        self.read_on(seconds)
+        while not self.choices and not self.done:
+            self.read_on(0)
+        return self.done
+
+    def _take(self, entry: MapEntry) -> None:
+        if (fault := entry.fault) is not None:
+            self.broken.append(BrokenMap(entry.file, fault.text(_), (*fault.texts(_),)))
+        if (of := entry.summary) is not None:
+            title = of.titles.get(current_language()) or of.title
+            self.choices.append(
+                MapChoice(entry.map_id, title, of.variants, of.core_province, of.cities)
+            )
+
 
 def map_choices() -> tuple[list[MapChoice], list[BrokenMap]]:
     """The maps that can be played, and those that cannot."""
-    choices: list[MapChoice] = []
-    broken: list[BrokenMap] = []
-    for each in list_maps():
-        if each.fault is not None:
-            broken.append(BrokenMap(each.file, each.fault.text(_), (*each.fault.texts(_),)))
-        if (of := each.summary) is not None:
-            title = of.titles.get(current_language()) or of.title
-            choices.append(MapChoice(each.map_id, title, of.variants, of.core_province, of.cities))
-    return choices, broken
+    reading = MapReading()
+    reading.read_on(inf)
+    return reading.choices, reading.broken
+
+
+def can_be_played(map_id: str) -> bool:
+    """True if a game can be begun on the map as its file is now."""
+    read_again()
+    try:
+        find_loaded(map_id)
+    except UnfitMapError:
+        return False
+    return True
 
 
 def map_trouble(record: Path) -> str | None:

@@ -15,7 +15,6 @@ from game.ui.graphics.theme import palette
 from game.ui.language import _, ngettext
 from game.ui.setup.map_picker import MapPickerScene
 from game.ui.setup.map_picture import LEAST_PICTURE, put_map
-from game.ui.setup.maps import map_choices
 from game.ui.setup.model import BrokenMap, MapChoice, SetupModel
 from game.ui.table.variants import variant_ui
 from game.ui.widgets import Button, Choice, Toggle, Widget
@@ -133,8 +132,6 @@ class RulesForm:
 
     def _picker(self) -> MapPickerScene:
         app, model = self._page.app, self._model
-        # Maps may have been saved since this page was opened.
-        self._renew(*map_choices())
         return MapPickerScene(
             app, model.maps, model.broken, model.map_id, self._set_map, self._renew
         )

@@ -23,7 +23,7 @@ from game.ui.pieces.faces import remember_faces
 from game.ui.setup import memory
 from game.ui.setup.ai_names import AI_NAMES
 from game.ui.setup.bots import bot_choices
-from game.ui.setup.maps import map_choices
+from game.ui.setup.maps import AT_ONCE, IN_A_FRAME, MapReading, can_be_played
 from game.ui.setup.model import OFF, PERSON, SetupModel
 from game.ui.setup.rules import RulesForm
 from game.ui.setup.seats import SeatsForm, proposed_names
@@ -55,6 +55,7 @@ class SetupScene(FormScene):
         self._past = [each for each in actions.past if memory.fits(model, each)]
         self._past_index = 0
         self._bots = actions.bots()
+        self._reading: MapReading | None = None
         self._seats = SeatsForm(self, model, actions.people)
         self._rules = RulesForm(self, model)
         super().__init__(app)
@@ -76,9 +77,23 @@ class SetupScene(FormScene):
         if (bots := self.actions.bots()) is not self._bots:
             self._bots = bots
             self.model.bots = bot_choices(bots)
-            self._past = [each for each in self.actions.past if memory.fits(self.model, each)]
-            self._past_index = 0
-            self.rebuild()
+            self._look_at_past()
+        if self._reading is not None:
+            self.read_maps(self._reading, IN_A_FRAME)
+
+    def read_maps(self, reading: MapReading, seconds: float) -> None:
+        """Read maps for so long, and on while the page is open; show them once all are read."""
+        self._reading = reading
+        if reading.read_on(seconds):
+            self.model.renew(reading.choices, reading.broken)
+            self._reading = None
+            self._look_at_past()
+
+    def _look_at_past(self) -> None:
+        """Offer again what can be played again by what is known now."""
+        self._past = [each for each in self.actions.past if memory.fits(self.model, each)]
+        self._past_index = 0
+        self.rebuild()
 
     @property
     def topic(self) -> str:
@@ -214,13 +229,17 @@ def setup_page(
 
     `rng` chooses the names of the AI seats. Raises NoMapError.
     """
-    choices, broken = map_choices()
+    reading = MapReading()
+    reading.read_to_first(AT_ONCE)
+    choices, broken = reading.choices, reading.broken
     if not choices:
         faults = "\n".join(f"{each.file}: {each.fault}" for each in broken)
         raise NoMapError(faults or _("No map can be read: install the game again."))
     names = rng.sample(AI_NAMES, len(AI_NAMES))
     known = [each.name for each in album.profiles]
-    model = SetupModel(maps=choices, broken=broken, ai_names=names, known=known, games=album.games)
+    model = SetupModel(
+        maps=tuple(choices), broken=tuple(broken), ai_names=names, known=known, games=album.games
+    )
     trials = survey()
     if memory.names_a_bot(album.setups, model.levels):
         trials.look_up()
@@ -229,10 +248,8 @@ def setup_page(
 
     def start(setup: GameSetup) -> None:
         # A map may have been saved since the page was opened: it is played as it is now.
-        maps, faulty = map_choices()
-        if setup.map_id not in {each.id for each in maps}:
-            model.renew(maps, faulty)
-            page.rebuild()
+        if not can_be_played(setup.map_id):
+            page.read_maps(MapReading(), AT_ONCE)
             return
         remember(memory.last_setup(model))
         # The album does not know people without a name.
@@ -243,4 +260,6 @@ def setup_page(
 
     actions = SetupActions(start, leave, album.profiles, album.setups, lambda: trials.found)
     page = SetupScene(app, model, actions)
+    if not reading.done:
+        page.read_maps(reading, 0)
     return page

@@ -127,6 +127,7 @@ def test_what_is_saved_is_seen_within_a_second(page: Page) -> None:
 def test_all_faults_stand_beside_the_picture_that_the_map_had(page: Page) -> None:
     page.put("land", Grid("land").text())
     page.wait(2)
+    page.scene.sprites(0.0)
     page.model.choose_map("land")
     stacks = Grid("land").text().replace('type="BonusStack"', 'type="Stack"')
     page.put("land", stacks)
@@ -273,3 +274,26 @@ def test_the_page_of_maps_opens_with_what_is_there_now(
     picker = page.app.top
     assert isinstance(picker, MapPickerScene)
     assert [each.id for each in picker.maps] == ["islet", "newer"]
+
+
+def test_hundreds_of_maps_are_read_while_the_pages_are_open(
+    page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page.app.pop()
+    for number in range(3):
+        page.put(f"map-{number}", Grid(f"map-{number}").text())
+    monkeypatch.setattr("game.ui.setup.scene.AT_ONCE", 0)
+    monkeypatch.setattr("game.ui.setup.map_picker.AT_ONCE", 0)
+    scene = setup_page(page.app, Album(), lambda setup: None, print, lambda: None, Random(1))
+    page.app.push(scene)
+    assert [each.id for each in scene.model.maps] == ["islet"]
+    Hands(scene).press("pick-map")
+    picker = page.app.top
+    assert isinstance(picker, MapPickerScene)
+    assert [each.id for each in picker.maps] == ["islet"]
+    monkeypatch.setattr("game.ui.setup.map_picker.IN_A_FRAME", 0)
+    for _ in range(10):
+        page.clock.advance(0.01)
+        picker.tick(page.clock.now())
+    assert [each.id for each in picker.maps] == ["islet", "map-0", "map-1", "map-2"]
+    assert list(scene.model.maps) == list(picker.maps)
