@@ -16,7 +16,6 @@ HEAVY = {"over 4 MB inflated", "a crowd of corners", "too many cities"}
 """Kinds that take long to make or to read."""
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "kind",
     [pytest.param(kind, marks=[pytest.mark.slow] if kind in HEAVY else []) for kind in BAD],
@@ -43,7 +42,6 @@ def test_bad_map(
         library.find_loaded("islet")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "good",
     [

@@ -36,7 +36,6 @@ def as_tiled_saves_it(text: str, project: Path) -> tuple[str, int]:
     return ElementTree.tostring(root, encoding="unicode"), left_out
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("map_id", [*MAPS, "islet"])
 def test_a_map_that_inherits_is_the_same_map(map_id: str, tmp_path: Path) -> None:
     text = Copy(tmp_path, map_id).text if map_id in MAPS else Grid().text()

@@ -289,7 +289,6 @@ def test_fault(case: str, copy: Copy) -> None:
     assert_told(copy, *FAULTS[case], alone=case not in SEVERAL)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("case", NORTHERN_FAULTS)
 def test_northern_fault(case: str, north: Copy) -> None:
     assert_told(north, *NORTHERN_FAULTS[case], alone=case not in SEVERAL)

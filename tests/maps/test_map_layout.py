@@ -57,7 +57,6 @@ def things(loaded: LoadedMap, plates: dict[str, Plate]) -> Iterator[tuple[str, R
     yield from loaded.chart.ornaments.items()
 
 
-@pytest.mark.slow
 def test_nothing_overlaps(loaded: LoadedMap, plates: dict[str, Plate]) -> None:
     for (one, a), (other, b) in combinations(things(loaded, plates), 2):
         assert not a.overlaps(b), (one, other)

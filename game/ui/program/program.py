@@ -24,7 +24,7 @@ from game.ui.program.small_pages import (
     show_rules,
     show_settings,
 )
-from game.ui.scenes.title import TitleActions, TitleScene
+from game.ui.scenes.title import LeftAt, TitleActions, TitleScene
 
 # Modules of later pages are imported where these are opened, so that the title shows at once.
 if TYPE_CHECKING:
@@ -46,6 +46,7 @@ class Program:
         self.new_games = NewGames(
             app, keeper, self.begin, self.resume, self.title, self.records.notify
         )
+        self._title = LeftAt()
         self._crash_handler: CrashHandler | None = None
         keeper.on_notice = lambda sentence: self.records.notify(_("Please note"), sentence.text(_))
         app.on_file_dropped = lambda name: self.records.open_file(Path(name))
@@ -102,7 +103,7 @@ class Program:
             learned=learned,
             newcomer=not (shelf.unfinished or shelf.finished) and learned[0] < learned[1],
         )
-        self.app.replace(TitleScene(self.app, actions, lambda: self.keeper.notice))
+        self.app.replace(TitleScene(self.app, actions, lambda: self.keeper.notice, self._title))
         self.app.background.run_when_idle(preload())
 
     def _way_on(self, game: SavedGame | None, ended: SavedGame | None) -> Callable[[], None] | None:

@@ -60,12 +60,30 @@ Entry = tuple[str, str, Callable[[], None] | None]
 """The key of a button, its label, and its callback."""
 
 
+@dataclass(slots=True)
+class LeftAt:
+    """The keys of the button that the title suggested, and of the one that had the focus."""
+
+    suggested: str = ""
+    key: str = ""
+
+
 class TitleScene(FormScene):
     """`notice` returns a warning in the current language, such as an unwritable folder, or ""."""
 
-    def __init__(self, app: App, actions: TitleActions, notice: Callable[[], str] = str) -> None:
+    def __init__(
+        self,
+        app: App,
+        actions: TitleActions,
+        notice: Callable[[], str] = str,
+        left: LeftAt | None = None,
+    ) -> None:
+        """The focus is where the page was `left` by it, if it still suggests the same."""
         self.actions = actions
         self.notice = notice
+        self._left = left or LeftAt()
+        if self._left.suggested != self.suggested:
+            self._left.suggested, self._left.key = self.suggested, ""
         self._coach = TitleCoach(app.settings)
         self._landscape = TitleLandscape(app.settings)
         super().__init__(app)
@@ -86,6 +104,8 @@ class TitleScene(FormScene):
         self._coach.arrive()
 
     def tick(self, now: float) -> None:
+        if self.group.focused is not None:
+            self._left.key = self.group.focused.key
         # Not busy: a few frames a second are enough, and none once the coach has arrived.
         # The landscape is not to delay the first frame.
         appears = self.app.painter.complete and self._landscape.tick(now)
@@ -112,12 +132,13 @@ class TitleScene(FormScene):
         self._landscape.lay_out(room)
         self._coach.lay_out(room)
         buttons = self._buttons(stage)
-        first = next((each for each in buttons if each.primary), None)
+        first = next((each for each in buttons if each.key == self._left.key), None)
+        first = first or next((each for each in buttons if each.primary), None)
         self._decorate(stage, buttons[0].rect.top, buttons[-1].rect.bottom)
         self.arrange([*buttons, *self._footer(foot)], first)
 
     @property
-    def _first(self) -> str:
+    def suggested(self) -> str:
         """The key of the button that the page suggests."""
         if self.actions.resume is not None:
             return "continue"
@@ -170,7 +191,12 @@ class TitleScene(FormScene):
             wide = (place.width - (len(row) - 1) * gap) // len(row)
             for key, label, action in row:
                 button = Button(
-                    m, label, action or _nothing, key=key, primary=key == self._first, size=largest
+                    m,
+                    label,
+                    action or _nothing,
+                    key=key,
+                    primary=key == self.suggested,
+                    size=largest,
                 )
                 button.enabled = action is not None
                 if button.primary and key != "new":

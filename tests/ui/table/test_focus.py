@@ -57,6 +57,13 @@ def test_the_focus_follows_the_turn(sit: Callable[..., Desk]) -> None:
     assert desk.session.legal_actions() == [EndTurn()]
 
 
+def test_of_the_cards_that_fit_the_one_just_taken_is_focused(sit: Callable[..., Desk]) -> None:
+    desk = sit("augsburg lodz-2", "ingolstadt")
+    desk.scene.group.focus_key("slot-1")
+    do(desk, TakeCard(1))
+    assert focus(desk) == of(desk, "muenchen")
+
+
 def test_the_arrows_leave_out_no_card_that_another_lies_over(sit: Callable[..., Desk]) -> None:
     names = ["lodz-2", "augsburg", "linz-3", "ulm-2", "basel-3", "pilsen-3"]
     desk = sit(" ".join(names), "ingolstadt")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.rules.actions import EndTurn
-from game.rules.events import DisplayCleared, TurnEnded
+from game.rules.events import DisplayCleared, DisplayFilled, TurnEnded
 from game.rules.records.history import Step
 from game.ui.language import _, in_a_row
 from game.ui.settings import Speech
 from game.ui.table.context import TableContext
+from game.ui.table.text.clauses import city_name
 from game.ui.table.text.commentary import closing_result, own_closing_result
 from game.ui.table.text.log import turn_lines
 from game.ui.table.text.undone import own_words
@@ -68,6 +69,9 @@ class News:
         if table.messages != self._messages:
             self._messages = table.messages
             if table.message and table.message not in (self._own, self._shown):
+                if self._own and self._own in table.message:
+                    # "Redone: …" tells of the steps as well.
+                    found.clear()
                 found.append(table.message)
         hinted, self._hinted = self._hinted, self._hint()
         if self._hinted != hinted:
@@ -111,14 +115,24 @@ class News:
             self._shown = closing_result(step, names, viewer)
             closed = own_closing_result(step, viewer, brief=brief)
             self._own = closed or own_words(step, viewer)
-            cleared = any(isinstance(event, DisplayCleared) for event in step.events)
-            return in_a_row([self._own, self._display() if cleared else ""])
+            return in_a_row([self._own, *self._new_in_display(step, brief)])
         state = table.session.state
         if not state.over and (state.round, state.turn) == step.turn:
             return ""
         turn = [each for each in table.session.steps if each.turn == step.turn]
         lines = turn_lines(turn, names, viewer, brief=brief)
         return lines[-1][1] if lines else ""
+
+    def _new_in_display(self, step: Step, brief: bool) -> list[str]:
+        """The new display after the Administrator, else the card in the place of one taken."""
+        if any(isinstance(event, DisplayCleared) for event in step.events):
+            return [self._display()]
+        rules = step.before.rules
+        filled = [event.card for event in step.events if isinstance(event, DisplayFilled)]
+        if brief or not filled:
+            return []
+        # Translators: a card that has just been laid out.
+        return [_("New in the display: {city}.").format(city=city_name(filled[-1], rules))]
 
     def _what_to_do(self) -> list[str]:
         """The prompt, if it is a person's turn and another one than before."""

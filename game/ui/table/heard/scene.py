@@ -12,6 +12,7 @@ from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.input.switch import Stops
 from game.ui.language import _, in_a_row
+from game.ui.settings import Speech
 from game.ui.table.context import TableContext
 from game.ui.table.controls import Controls
 from game.ui.table.heard.news import News
@@ -56,12 +57,18 @@ class HeardTable(Scene):
     def prompt_heard(self) -> str:
         """The sentence about what to do now, or all that a guide says of it.
 
-        Before the first card of a last turn it is said that this is the last round.
+        Before the first card of a turn it is said whose turn in which round this is.
         """
-        words = self.table.guide.note or self.picture.prompt()
-        seen = self.table.position.view.observation
-        last = seen.finisher != NOBODY and seen.phase is Phase.DRAW and not seen.taken
-        return in_a_row([_("The last round!") if last else "", words])
+        table, seen = self.table, self.table.position.view.observation
+        words = table.guide.note or self.picture.prompt()
+        began = seen.phase is Phase.DRAW and not seen.taken and table.position.view.may_act
+        if not began:
+            return words
+        if seen.finisher != NOBODY:
+            return in_a_row([_("The last round!"), words])
+        if self.app.settings.speech is Speech.SHORT:
+            return words
+        return in_a_row([_("Round {number}: it is your turn.").format(number=seen.round), words])
 
     def _story(self) -> str:
         """What the last one to move did."""

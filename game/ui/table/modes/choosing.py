@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.rules.actions import CloseRoute, EndTurn, StartRoute
+from game.rules.events import CardDrawn, CardTaken
 from game.rules.state import Phase
 from game.ui.audio.effects import Effect
 from game.ui.language import _
@@ -282,17 +283,29 @@ class Choosing(Mode):
             self._open_closing()
 
     def home(self) -> str:
-        """A card that may be taken or played, else the button for what is left to do."""
+        """A card that may be taken or played, else the button for what is left to do.
+
+        Of the cards that fit the one just taken comes first.
+        """
         moves, view = self._position.moves, self._position.view
         if view.observation.phase is Phase.OVER:
             return "results"
         cards = [key for key in moves.sources if key.kind is KeyKind.CARD]
         fitting = [key for key in cards if self._position.signs[key].fits]
+        taken = self._last_taken()
+        fitting.sort(key=lambda each: each != taken)
         for thing in (*fitting, *cards, *moves.sources):
             if thing.kind in KEYBOARD_KINDS:
                 return f"{thing.kind}-{thing.number}"
         closing = any(isinstance(action, CloseRoute) for action in moves.actions)
         return "close" if closing else "end"
+
+    def _last_taken(self) -> Key | None:
+        """The card that came into the hand with the last action."""
+        steps = self._table.session.steps
+        events = steps[-1].events if steps and steps[-1].seat == self._table.viewer else ()
+        cards = [each.card for each in events if isinstance(each, (CardTaken, CardDrawn))]
+        return card_key(cards[-1]) if cards and cards[-1] is not None else None
 
     # What is seen
 

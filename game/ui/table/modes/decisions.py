@@ -67,7 +67,8 @@ class Decisions:
     def decide(self, action: Action, dropped: Rect | None = None) -> None:
         """Do what is legal, asking first where it gives up a good route.
 
-        What is chosen by resting or by a switch is more easily a mistake: any route is asked about.
+        What is chosen by resting or by a switch, or without seeing the table, is more easily a
+        mistake: any route is asked about.
         """
         position = self._table.position
         route = position.view.own_seat.route
@@ -76,14 +77,16 @@ class Decisions:
             return
         ways = position.moves.of(card_key(action.card))
         fits = any(isinstance(way, ExtendRoute) for way in ways)
-        asks = len(route) >= LONG_ROUTE or fits or self._table.app.settings.without_keys
+        app = self._table.app
+        careful = app.settings.without_keys or app.screen_reader.listening
+        asks = len(route) >= LONG_ROUTE or fits or careful
         # What the guide refuses is not asked about.
         if not asks or self._table.guide.why_not(action):
             self._table.submit(action, dropped)
             return
         names = " – ".join(position.view.city_name(card) for card in route)
-        app, discard = self._table.app, partial(self._table.submit, action)
-        self._table.app.push(discard_dialog(app, names, discard, self._put_back))
+        discard = partial(self._table.submit, action)
+        app.push(discard_dialog(app, names, discard, self._put_back))
 
     def explain(self, source: Key, target: Key | None) -> None:
         """Say why a thing cannot be put there, or nowhere, if there is anything to say."""

@@ -37,18 +37,19 @@ def hearing(app: App, clock: ManualClock) -> Hearing:
 def test_a_whole_turn_is_told(hearing: Hearing, sit: Callable[..., Desk]) -> None:
     desk = sit("augsburg lodz-2", "ingolstadt")
     first = hearing.wait()
-    assert "* Take a card from the display or the supply." in first
+    begin = "* Round 1: it is your turn. Take a card from the display or the supply."
+    assert begin in first
     assert any(words.startswith("Display: 1: München, Baiern.") for words in first)
     taken = hearing.press(pygame.K_2)
     assert taken[:2] == [
-        "* You took Ulm.",
+        "* You took Ulm. New in the display: Zürich.",
         "* Play a card – or take a second one with the Postmaster.",
     ]
-    assert taken[2].startswith("Your hand: Augsburg, Baiern. Extends the route at both ends.")
+    assert taken[2].startswith("Your hand: Ulm, Württemberg. Extends the route at both ends.")
     played = hearing.press(pygame.K_l)
-    assert played[0] == "* You played Augsburg."
+    assert played[0] == "* You played Ulm."
     assert played[1].startswith("* Play a second card with the Postal Carrier")
-    assert played[2].startswith("Ulm, Württemberg. Extends the route at both ends.")
+    assert played[2].startswith("Augsburg, Baiern. Extends the route at both ends.")
     assert len(played) == 3
     assert hearing.press(pygame.K_e) == ["* Your turn is over."]
     names = desk.session.rules.board
@@ -256,7 +257,8 @@ def test_keys_tell_wherever_the_focus_is(hearing: Hearing, sit: Callable[..., De
     assert "2: Ulm." in hearing.press(pygame.K_F5)[0]
     assert "Your next carriage: 3 cities, 2 points." in hearing.press(pygame.K_F6)[0]
     assert hearing.press(pygame.K_F7) == ["* Nothing has happened since your last turn."]
-    assert hearing.press(pygame.K_F8) == ["* Take a card from the display or the supply."]
+    (again,) = hearing.press(pygame.K_F8)
+    assert again.endswith("it is your turn. Take a card from the display or the supply.")
     assert "* Long speech." in hearing.press(pygame.K_F9)
 
 
@@ -519,7 +521,8 @@ def test_the_last_words_are_told_again_with_what_a_rival_has_done(
         desk.waiter.answer = action
         hearing.wait()
     (again,) = hearing.press(pygame.K_F8)
-    assert again.startswith("* Bert takes Linz and starts a route in Lodz. Take a card")
+    begin = "* Bert takes Linz and starts a route in Lodz. Round 2: it is your turn. Take a card"
+    assert again.startswith(begin)
 
 
 def test_the_map_says_where_houses_go_while_a_route_is_closed(
@@ -587,3 +590,33 @@ def test_undo_with_the_closing_view_open_says_nothing_of_its_houses(
     undone = hearing.press(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert any("Undone" in words for words in undone), undone
     assert not any("fewer" in words for words in undone), undone
+
+
+def test_what_is_redone_is_told_once(hearing: Hearing, sit: Callable[..., Desk]) -> None:
+    sit("augsburg lodz-2", "ingolstadt", taken=1)
+    hearing.wait()
+    hearing.app.settings.free_undo = True
+    hearing.press(pygame.K_2, pygame.K_BACKSPACE)
+    words = hearing.press(pygame.K_y, mod=pygame.KMOD_LCTRL)
+    assert sum("You took Ulm." in each for each in words) == 1
+    assert words[0].startswith("* Redone: You took Ulm.")
+
+
+def test_whoever_listens_is_asked_before_any_route_is_given_up(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    desk = sit("augsburg lodz-2", "ingolstadt", taken=1)
+    desk.scene.group.focus_key(f"card-{card('lodz-2', desk.session.rules.board)}")
+    hearing.wait()
+    words = hearing.press(pygame.K_n)
+    assert any("Give up this route?" in each for each in words)
+    assert desk.session.steps == []
+
+
+def test_short_speech_tells_no_round_and_no_new_card(
+    hearing: Hearing, sit: Callable[..., Desk], app: App
+) -> None:
+    app.settings.speech = Speech.SHORT
+    sit("augsburg lodz-2", "ingolstadt")
+    assert "* Take a card from the display or the supply." in hearing.wait()
+    assert hearing.press(pygame.K_2)[0] == "* You took Ulm."
