@@ -12,7 +12,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.widgets.base import Widget
-from game.ui.widgets.marks import lock, outline, rule, tick_box, torn_letter
+from game.ui.widgets.marks import outline, rule, tick_box, torn_letter
 
 SIGN = 0.95
 """The side of the sign before the words, as a share of their size."""
@@ -22,7 +22,7 @@ class Button(Widget):
     """A button like a ticket; `primary` ones look like red leather, `quiet` ones are only words.
 
     One that `destroys` something for good is outlined in red with a torn letter, one that is
-    `locked` in grey with a lock: pressed, it says why it cannot be used now.
+    `locked` lies flat, in grey: pressed, it says why it cannot be used now.
     """
 
     def __init__(
@@ -69,9 +69,8 @@ class Button(Widget):
         self.size = text.fit(self.label, self.size, self._room(), "semibold", text.READABLE)[1]
 
     def _sign_width(self) -> int:
-        """The width of the lock or the torn letter before the words, with the gap after it."""
-        signed = self.label and (self.locked or self.destroys)
-        return round(self.size * SIGN) + self.size // 4 if signed else 0
+        """The width of the torn letter before the words, with the gap after it."""
+        return round(self.size * SIGN) + self.size // 4 if self.label and self.destroys else 0
 
     def _room(self) -> int:
         """The width that the words may have."""
@@ -144,8 +143,7 @@ class Button(Widget):
         y = rect.centery - label.get_height() // 2 + offset
         if before:
             side = round(self.size * SIGN)
-            paint = lock if self.locked else torn_letter
-            sign = paint(side, words, palette().parchment_light)
+            sign = torn_letter(side, words, palette().parchment_light)
             result.append(Sprite(sign, x - before, rect.centery - side // 2 + offset))
         result.append(Sprite(label, x, y))
         if self.quiet and (self.hovered or (self.focused and self.ring)):

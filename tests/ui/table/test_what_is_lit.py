@@ -26,7 +26,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour
+from game.ui.graphics.theme import Metrics
 from game.ui.pieces.cards import name_on
 from game.ui.settings import ForcedSteps
 from game.ui.table.draw import highlights
@@ -302,23 +302,27 @@ def test_what_a_hint_takes_up_is_gold_and_only_buttons_are_framed(sit: Callable[
 def test_what_a_hint_takes_from_the_sheet_shines_below_all_cards(
     sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch, action: Action
 ) -> None:
-    """It is found without a line to it, and the light dims no card beside it."""
+    """It is found without a line to it, and the light dims no card beside it.
+
+    Without a hint all that may be taken shines.
+    """
     lit: list[Rect] = []
-    halo = highlights.halo
+    glow = highlights.glow
 
-    def noted(rect: Rect, colour: Colour, alpha: int) -> Sprite:
+    def noted(rect: Rect, metrics: Metrics) -> Sprite:
         lit.append(rect)
-        return halo(rect, colour, alpha)
+        return glow(rect, metrics)
 
-    monkeypatch.setattr(highlights, "halo", noted)
+    monkeypatch.setattr(highlights, "glow", noted)
     desk = sit("lodz-2", "augsburg ingolstadt")
     renderer = desk.scene.position.renderer
     painter, layout = CardPainter(renderer.geometry, renderer.factory), renderer.geometry.layout
     painter.display((), desk.scene.picture.highlight())
-    assert not lit
+    assert len(lit) == 7 and layout.supply in lit and layout.slot(6) in lit
+    lit.clear()
     place = layout.slot(2) if isinstance(action, TakeCard) else layout.supply
     light = painter.display((), with_hint(desk, action))[0]
-    assert place in lit
+    assert lit == [place]
     assert light.rect.contains(place.inflate(8, 8))
 
 
@@ -370,7 +374,7 @@ def test_a_chosen_card_that_costs_the_route_says_so(sit: Callable[..., Desk]) ->
 def test_every_sign_differs_from_every_other_without_its_colour(app: App, strip: int) -> None:
     place = Rect(20, 20, 100, 140)
     found: dict[bytes, Sign | None] = {}
-    for sign in (None, Sign.LEFT, Sign.RIGHT, Sign.BOTH, Sign.COSTS, Sign.NOT_NOW):
+    for sign in (None, Sign.LEFT, Sign.RIGHT, Sign.BOTH, Sign.COSTS):
         image = Surface((140, 180))
         image.fill((150, 150, 150))
         card_face = Surface(place.size, pygame.SRCALPHA)

@@ -244,19 +244,18 @@ def test_a_locked_button_can_be_pressed_and_looks_otherwise_than_by_colour(app: 
     pressed: list[str] = []
     button = Button(app.metrics((1024, 600)), "Go", lambda: pressed.append("go"), key="go")
     button.rect = Rect(0, 0, 200, 40)
-    usual, margin = len(button.sprites()), button.left_margin()
+    usual = len(button.sprites())
     button.locked = True
-    # The lock stands where the shadow was.
-    assert len(button.sprites()) == usual
-    assert button.left_margin() < margin
+    # It lies flat: without a shadow, and its body is no more than a line.
+    flat = button.sprites()
+    assert len(flat) == usual - 1
+    assert flat[0].image.get_at((100, 4)).a < 128
     button.activate()
     assert pressed == ["go"]
 
 
-@pytest.mark.parametrize("sign", ["locked", "destroys"])
-def test_the_sign_of_a_button_leaves_its_words_room(app: App, sign: str) -> None:
-    button = Button(app.metrics((1024, 600)), "Throw all of it away", lambda: None, key="go")
-    setattr(button, sign, True)
+def test_the_sign_of_a_button_leaves_its_words_room(app: App) -> None:
+    button = Button(app.metrics((1024, 600)), "Throw all of it away", lambda: None, destroys=True)
     button.rect = Rect(0, 0, button.preferred_width(), 40)
     *_, glyph, words = button.sprites()
     assert glyph.rect.right < words.rect.left

@@ -51,9 +51,9 @@ class CardPainter:
         layout, seen = self._geometry.layout, self._geometry.view.observation
         # Below all cards, so that it is seen between them and dims none.
         result = [
-            highlights.halo(rect, palette().gold_light, 255)
+            highlights.glow(rect, layout.metrics)
             for key, rect in ((SUPPLY, layout.supply), *self._slots())
-            if key in highlight.gold
+            if key in highlight.glowing
         ]
         for slot, card, rect in self._geometry.display_cards:
             if card_key(card) not in absent and slot_key(slot) not in highlight.lifted:

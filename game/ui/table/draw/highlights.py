@@ -31,6 +31,24 @@ def _halo(size: tuple[int, int], reach: int, colour: Colour) -> Surface:
     return pygame.transform.gaussian_blur(image, max(1, reach // 3))
 
 
+def glow(rect: Rect, metrics: Metrics) -> Sprite:
+    """Gold light along the edges of a card that may be taken, as wide as the gap between two."""
+    reach = max(5, metrics.px(1.1))
+    return Sprite(_glow(rect.size, reach), rect.x - reach, rect.y - reach)
+
+
+@cached(16)
+def _glow(size: tuple[int, int], reach: int) -> Surface:
+    image = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
+    image.fill((*palette().gold, 0))
+    inner = image.get_rect().inflate(-reach, -reach)
+    pygame.draw.rect(image, (*palette().gold, 255), inner, border_radius=reach)
+    image = pygame.transform.gaussian_blur(image, max(1, reach // 3))
+    bright = inner.inflate(-reach // 2, -reach // 2)
+    pygame.draw.rect(image, palette().gold_light, bright, border_radius=reach)
+    return image
+
+
 def enlarged(house: Rect) -> Rect:
     """A place an eighth as large again, so that the names beside it stay in sight."""
     return house.inflate(house.width // 8, house.height // 8)

@@ -62,7 +62,7 @@ class HeardTable(Scene):
         table, seen = self.table, self.table.position.view.observation
         words = table.guide.note or self.picture.prompt()
         began = seen.phase is Phase.DRAW and not seen.taken and table.position.view.may_act
-        if not began:
+        if not began or table.guide.note:
             return words
         if seen.finisher != NOBODY:
             return in_a_row([_("The last round!"), words])

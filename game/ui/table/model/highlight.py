@@ -38,6 +38,11 @@ class Highlight:
     lacking: Collection[int] | None = None
     cards: Collection[Key] = ()
 
+    @property
+    def glowing(self) -> Collection[Key]:
+        """What stands in gold light: all that can be picked up, or only what is pointed out."""
+        return self.gold or self.sources
+
 
 def open_roads(view: View) -> tuple[Road, ...]:
     """The roads from the ends of the viewer's route to cities that are not on it.

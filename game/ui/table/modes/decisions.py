@@ -77,11 +77,12 @@ class Decisions:
             return
         ways = position.moves.of(card_key(action.card))
         fits = any(isinstance(way, ExtendRoute) for way in ways)
-        app = self._table.app
-        careful = app.settings.without_keys or app.screen_reader.listening
-        asks = len(route) >= LONG_ROUTE or fits or careful
+        app, guide = self._table.app, self._table.guide
+        # A lesson asks for it itself.
+        unseen = app.screen_reader.listening and not guide.points_out
+        asks = len(route) >= LONG_ROUTE or fits or app.settings.without_keys or unseen
         # What the guide refuses is not asked about.
-        if not asks or self._table.guide.why_not(action):
+        if not asks or guide.why_not(action):
             self._table.submit(action, dropped)
             return
         names = " – ".join(position.view.city_name(card) for card in route)

@@ -12,7 +12,7 @@ from game.rules.ruleset import Ruleset
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, SeatColour, palette
+from game.ui.graphics.theme import Metrics, SeatColour, mix, palette
 from game.ui.table.draw import highlights
 from game.ui.table.draw.closing.account import account_sprites, wanted_height
 from game.ui.table.draw.closing.small_maps import small_map
@@ -90,6 +90,7 @@ class WayCell(Widget):
         head = _head(places.title.size, title, self._titles, self.chosen, seat, m)
         land = small_map(self._geometry, self.part, self.way.houses, self.open_here)
         return [
+            *([highlights.glow(self.rect, m)] if self.waits else []),
             Sprite(card, *self.rect.topleft),
             Sprite(head, *places.title.topleft),
             Sprite(land, *places.map.topleft),
@@ -150,25 +151,27 @@ def _head(
     seat: SeatColour,
     metrics: Metrics,
 ) -> Surface:
-    """The name of a way beside a box that is ticked once it is chosen; as large as all `titles`."""
+    """The name of a way, as large as all `titles`: in a band, with a tick once it is chosen."""
     width, height = size
     image = Surface(size, pygame.SRCALPHA)
-    ink = palette().ink
+    ground, ink = mix(palette().parchment, palette().gold_light, 0.35), palette().ink
     if chosen:
-        pygame.draw.rect(image, seat.main, image.get_rect(), border_radius=height // 5)
-        ink = seat.on
+        ground, ink = seat.main, seat.on
+    pygame.draw.rect(image, ground, image.get_rect(), border_radius=height // 5)
     fitted = min(metrics.large, height * 8 // 10)
     while fitted > SMALLEST and not all(_fits(each, fitted, width) for each in titles):
         fitted -= 1
     side, gap = fitted * 95 // 100, fitted * 30 // 100
-    box = tick_box(side, chosen, palette().sepia, palette().green)
-    image.blit(box, (gap, (height - side) // 2))
-    left = side + 2 * gap
-    label = text.render_narrow(words, fitted, width - left - gap // 2, ink, "semibold", SMALLEST)
-    image.blit(label, label.get_rect(midleft=(left, height // 2)))
+    before = side + gap if chosen else 0
+    label = text.render_narrow(words, fitted, width - before - 2 * gap, ink, "semibold", SMALLEST)
+    left = (width - before - label.get_width()) // 2
+    if chosen:
+        box = tick_box(side, chosen, palette().sepia, palette().green)
+        image.blit(box, (left, (height - side) // 2))
+    image.blit(label, label.get_rect(midleft=(left + before, height // 2)))
     return image
 
 
 def _fits(words: str, size: int, width: int) -> bool:
-    """True if the words have room beside their box, their letters narrowed at most."""
+    """True if the words have room beside a tick, their letters narrowed at most."""
     return text.width_of(words, size, "semibold") * text.NARROWEST + size * 1.85 <= width

@@ -1,4 +1,4 @@
-"""Drawing of the signs of cards: a seal where one fits, a torn edge, a lock."""
+"""Drawing of the signs of cards: a seal where one fits, a torn edge, grey for what waits."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from game.ui.widgets import lock
 SCALE = 3
 """The factor by which torn edges are drawn larger and then shrunk, for smooth edges."""
 
-SEAL, LOCK = 0.31, 0.23
-"""The side of a seal and of a lock as shares of a card's width."""
+SEAL = 0.31
+"""The side of a seal as a share of a card's width."""
 
 LEAST = 15
 """The least side of a seal in pixels: below it its arrow could not be read."""
@@ -49,11 +49,6 @@ def sign_sprites(card: Rect, sign: Sign | None, seen: int) -> list[Sprite]:
         return [Sprite(_seal("right", side, False), right - side, y)]
     if sign is Sign.BOTH:
         return [Sprite(_seal("both", side, False), card.x + (seen - side) // 2, y)]
-    if sign is Sign.NOT_NOW:
-        side = max(LEAST, round(card.width * LOCK))
-        gap = max(2, side // 5)
-        top = card.y + round(card.height * FOOT) - side - gap
-        return [Sprite(lock_coin(side), card.x + gap, top)]
     return []
 
 

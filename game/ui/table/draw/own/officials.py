@@ -13,7 +13,6 @@ from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.pieces import portraits
 from game.ui.pieces.portraits import Mood
 from game.ui.table.draw import highlights
-from game.ui.table.draw.own.card_signs import lock_coin
 from game.ui.table.draw.own.official_parts import DEED_ASPECT, official_parts
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.helpers import Help, help_of
@@ -36,8 +35,8 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
     for number, (official, parts) in enumerate(official_parts(geometry.layout).items()):
         state = help_of(official, geometry.view)
         key = Key(KeyKind.OFFICIAL, number)
-        if key in highlight.gold:
-            alpha = 255 if key == highlight.hovered else 170
+        if key in highlight.glowing:
+            alpha = 255 if key == highlight.hovered else 190
             result.append(highlights.halo(parts.portrait, palette().gold, alpha))
         spent = state is Help.GONE
         mood = Mood.PLEASED if state is Help.USED else Mood.CALM
@@ -62,16 +61,12 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
 
 
 def _sign(portrait: Rect, state: Help) -> list[Sprite]:
-    """A wax stamp on who has helped, a lock on who cannot now."""
-    side = max(14, portrait.height * 46 // 100)
-    if state is Help.USED:
-        wax = palette().wax
-        light = palette().parchment_light
-        image = svg.piece("sign-done", (side, side), main=wax, on=light)
-    elif state is Help.NOW:
+    """A wax stamp on who has helped."""
+    if state is not Help.USED:
         return []
-    else:
-        image = lock_coin(max(13, portrait.height * 38 // 100))
+    side = max(14, portrait.height * 46 // 100)
+    wax, light = palette().wax, palette().parchment_light
+    image = svg.piece("sign-done", (side, side), main=wax, on=light)
     return [Sprite(image, *image.get_rect(bottomright=portrait.bottomright).topleft)]
 
 
