@@ -94,10 +94,15 @@ class SeatChoice:
         self._person = self.who in (PERSON, OFF)
 
     def choose_who(self, who: str) -> None:
-        """Set the kind of player; persons and AI seats each keep the name they had."""
+        """Set the kind of player; persons and AI seats each keep the name they had.
+
+        A name that was written before a person was chosen is the person's.
+        """
         self.who = who
-        if who != OFF and self._person != (who == PERSON):
-            self._person = who == PERSON
+        if who == OFF or self._person == (who == PERSON):
+            return
+        self._person = who == PERSON
+        if self.other_name or not self._person:
             self.name, self.other_name = self.other_name, self.name
 
 

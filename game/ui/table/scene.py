@@ -235,6 +235,8 @@ class TableScene(HeardTable):
         else:
             if event.type in (pygame.MOUSEMOTION, pygame.WINDOWLEAVE):
                 self._group.handle(event)
+            elif event.type == pygame.MOUSEBUTTONDOWN:
+                self._group.hide_focus()
             intent = self.pointer.handle(event)
             if intent is not None:
                 self.table.mode.intend(intent)

@@ -181,8 +181,8 @@ TILES = Part(
                 ),
                 Read(
                     N_(
-                        "Two tiles! Wilhelmine had five cities first, so you get only 1 point for "
-                        "yours. Gold is for every province but Baiern."
+                        "Two tiles! Wilhelmine had five cities first, so you get only 1 point. "
+                        "Gold is for houses in every province but Baiern."
                     ),
                     "seat:0 stack:length-5 stack:all-provinces",
                     (
@@ -339,8 +339,8 @@ THE_END = Part(
                 ),
                 Read(
                     N_(
-                        "The horn! Carriage 7 and the game-end tile are yours. Wilhelmine still "
-                        "has her turn."
+                        "Carriage 7 and the game-end tile are yours. Only Wilhelmine still has "
+                        "her turn."
                     ),
                     "seat:0 seat:1",
                     (carriage(7), has_tile("game-end"), last_round()),

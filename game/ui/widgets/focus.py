@@ -108,6 +108,11 @@ class FocusGroup:
         self._keyboard = True
         self.focus(self.focused)
 
+    def hide_focus(self) -> None:
+        """Show neither where the focus is nor a tip beside it: whoever points looks elsewhere."""
+        self._keyboard = False
+        self.focus(self.focused)
+
     def focus_key(self, key: str) -> None:
         """Focus the widget with this key, if there is one."""
         for each in self.widgets:
@@ -297,9 +302,9 @@ class FocusGroup:
     def _press(self, position: tuple[int, int]) -> bool:
         self._point_at(position)
         widget = self.hit(position)
+        self.hide_focus()
         if widget is None:
             return False
-        self._keyboard = False
         self.focus(widget)
         self._pressed = widget
         widget.pressed = True

@@ -512,3 +512,14 @@ def test_with_large_words_no_letters_are_squeezed_and_no_map_is_a_stamp(
         tall = image.get_height()
         size = next(n for n in range(8, 99) if text.render(words, n).get_height() >= tall)
         assert image.get_width() >= 0.88 * text.width_of(words, size, "semibold"), words
+
+
+def test_a_name_written_before_a_person_is_chosen_is_the_person_s() -> None:
+    model = SetupModel(MAPS, LEVELS)
+    model.seats[1].name = "Karl"
+    model.choose_who(1, PERSON)
+    assert model.seats[1].name == "Karl"
+    model.choose_who(1, "club")
+    assert model.seats[1].name == ""
+    model.choose_who(1, PERSON)
+    assert model.seats[1].name == "Karl"

@@ -339,6 +339,17 @@ def test_the_first_press_on_a_house_of_a_way_only_chooses_the_way(
     assert desk.session.steps == [], "the focus has stayed on the house"
 
 
+@pytest.mark.parametrize("by", ["pointer", "keys"])
+def test_the_first_press_on_a_pale_house_places_it_and_chooses_its_way(
+    sit: Callable[[Player], Desk], by: str
+) -> None:
+    desk = sit(BADEN_AND_SCHWEIZ)
+    view = opened(desk)
+    pale = next(bits(view.open_cities & ~view.ways[0].houses))
+    tap_house(desk, 0, pale, by)
+    assert view.chosen == 0 and view.houses >> pale & 1
+
+
 @pytest.mark.parametrize("by", ["pointer", "gamepad"])
 def test_who_places_fewer_houses_than_possible_is_told_before(
     sit: Callable[[Player], Desk], by: str

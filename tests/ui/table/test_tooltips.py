@@ -33,7 +33,7 @@ from game.ui.table.text.tooltips import CHAPTERS, tooltip_words
 from game.ui.table.tooltips import DELAY
 from tests.rules.builders import Player, card, position
 from tests.ui.input.fake_gamepads import axis, button
-from tests.ui.table.desk import Desk
+from tests.ui.table.desk import Desk, middle
 
 SHAPES = ((1280, 800), (1000, 900))
 
@@ -415,3 +415,13 @@ def test_the_sign_beside_the_route_tells_what_the_cartwright_makes_up_for(
     view = Desk(app, clock, state, "human ai").scene.position.view
     lines = tooltip_words(Key(KeyKind.BESIDE_ROUTE), view).splitlines()
     assert lines[-1] == words
+
+
+def test_a_press_on_a_card_puts_the_tip_of_a_focused_button_away(desk: Desk) -> None:
+    desk.key(pygame.K_TAB)
+    desk.scene.group.focus_key("undo")
+    desk.pass_time(1.0)
+    assert desk.scene.group.tooltips()
+    desk.mouse.click(middle(desk, slot_key(3)))
+    desk.pass_time(1.0)
+    assert not desk.scene.group.tooltips()

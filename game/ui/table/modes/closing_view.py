@@ -238,7 +238,7 @@ class ClosingView:
     def toggle(self, city: CityIndex, number: int | None = None) -> None:
         """Put a ghost house into a city, or take it away, in a way or else in the chosen one.
 
-        Of a way that is not chosen yet no house is moved unseen: it is only chosen.
+        Of a way that is not chosen yet no house is taken away unseen: it is only chosen.
         """
         number = self.chosen if number is None else number
         if number is None:
@@ -248,7 +248,8 @@ class ClosingView:
             # The focus stays, for a second press on this house is to move it and close nothing.
             self.chosen = number
             self.build()
-            return
+            if self.ways[number].houses >> city & 1:
+                return
         found = toggled(self._session, self.ways[number], city)
         if isinstance(found, Way):
             self.ways[number] = found
