@@ -100,6 +100,10 @@ class HeardThings:
         if isinstance(widget, HouseSpot):
             position = self._table.position
             name = cards.city_sentence(widget.city, position.view)
+            if not widget.of_chosen:
+                # A press chooses the way.
+                name = in_a_row([name, _("With a house.") if widget.built else ""])
+                return widget.node(Role.BUTTON, name, acts=PRESSED)
             return widget.node(Role.CHECK_BOX, name, acts=PRESSED, checked=widget.built)
         found = widget.accessible()
         if found is None:

@@ -76,6 +76,7 @@ class WayCell(Widget):
                 city,
                 self._toggle,
                 bool(self.way.houses >> city & 1),
+                self.chosen,
             )
             for city, rect in self.part.houses.items()
         ]
@@ -112,10 +113,11 @@ class HouseSpot(Widget):
         city: CityIndex,
         toggle: Callable[[CityIndex], None],
         built: bool,
+        of_chosen: bool,
     ) -> None:
-        """`built`: the way has a house there."""
+        """`built`: the way has a house there; `of_chosen`: the way is the one chosen."""
         super().__init__(metrics, key)
-        self.built = built
+        self.built, self.of_chosen = built, of_chosen
         self.rect = house
         self.city = city
         self._toggle = toggle

@@ -11,6 +11,7 @@ from game.rules.events import (
     CardTaken,
     DisplayCleared,
     Event,
+    OfficialUsed,
     RouteAbandoned,
     RouteClosed,
     RouteExtended,
@@ -124,8 +125,26 @@ def own_words(step: Step, viewer: int | None) -> str:
             words = _("You gave up {route} and started a route in {city}.")
             return words.format(route=route_names(cards, rules), city=city_name(card, rules))
         case _:
-            told = (words for event in events if (words := _event_words(event, rules)))
+            helped = any(isinstance(event, OfficialUsed) for event in events)
+            say = _helped_words if helped else _event_words
+            told = (words for event in events if (words := say(event, rules)))
             return next(told, _("You ended your turn."))
+
+
+def _helped_words(event: Event, rules: Ruleset) -> str:
+    """The words about what an official lets a player do."""
+    match event:
+        case CardTaken(card=card):
+            words = _("You took {city} with the Postmaster.")
+        case CardDrawn(card=card) if card is not None:
+            words = _("You drew {city} with the Postmaster.")
+        case RouteStarted(card=card):
+            words = _("You started a route in {city} with the Postal Carrier.")
+        case RouteExtended(card=card):
+            words = _("You played {city} with the Postal Carrier.")
+        case _:
+            return _event_words(event, rules)
+    return words.format(city=city_name(card, rules))
 
 
 def _event_words(event: Event, rules: Ruleset) -> str:

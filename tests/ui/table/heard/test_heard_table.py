@@ -289,9 +289,12 @@ def test_the_closing_view_says_both_ways_with_what_they_bring(
     assert "All in Baiern, 2 houses" in told[0]
     assert hearing.press(DOWN)[0].startswith("All in Baiern, 2 houses")
     assert hearing.press(UP)[0].startswith("One in each province, 2 houses")
-    assert hearing.press(RIGHT) == ["Ulm, Württemberg. | check_box | checked"]
+    assert hearing.press(RIGHT) == ["Ulm, Württemberg. With a house. | button"]
     way = "One in each province, 2 houses, carriage 3, +4 points"
-    assert hearing.press(pygame.K_RETURN) == [f"* Chosen: {way}. Houses: Ingolstadt and Ulm."]
+    assert hearing.press(pygame.K_RETURN) == [
+        f"* Chosen: {way}. Houses: Ingolstadt and Ulm.",
+        "Ulm, Württemberg. | check_box | checked",
+    ]
     hearing.press(RIGHT)
     moved = ["* Houses: Augsburg and Ulm.", "Augsburg, Baiern. | check_box | checked"]
     assert hearing.press(pygame.K_RETURN) == moved
@@ -598,8 +601,8 @@ def test_what_is_redone_is_told_once(hearing: Hearing, sit: Callable[..., Desk])
     hearing.app.settings.free_undo = True
     hearing.press(pygame.K_2, pygame.K_BACKSPACE)
     words = hearing.press(pygame.K_y, mod=pygame.KMOD_LCTRL)
-    assert sum("You took Ulm." in each for each in words) == 1
-    assert words[0].startswith("* Redone: You took Ulm.")
+    assert sum("You took Ulm" in each for each in words) == 1
+    assert words[0].startswith("* Redone: You took Ulm with the Postmaster.")
 
 
 def test_whoever_listens_is_asked_before_any_route_is_given_up(
