@@ -29,7 +29,7 @@ def play_first(state: State) -> Refusal:
     if ExtendRoute in closed_by:
         return Refusal("Play a card first; then you can close the route.")
     if closed_by:
-        return own.play_before_closing()
+        return own.play_before_closing(state)
     if any(_may_close(twice) for _, after in after_one for _, twice in _after_a_play(after)):
         return Refusal("Play two cards first; then you can close the route.")
     extended = next((after for action, after in after_one if type(action) is ExtendRoute), None)

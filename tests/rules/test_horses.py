@@ -129,6 +129,12 @@ def test_no_closing_is_promised_that_the_horses_do_not_allow(
     assert game.why("close").startswith(words)
 
 
+def test_where_the_team_is_enough_any_card_before_the_coach_will_do(horses: Ruleset) -> None:
+    seat = Player(hand="muenster-1", route="halle magdeburg hannover", horses="cassel-1")
+    game = table(horses, seat, Player(hand="weimar-1"), **AFTER_TAKING)
+    assert game.why("close") == ("First put a card before the coach; then you can close the route.")
+
+
 def test_horses_that_will_be_missing_are_named_before_a_card_is_played(horses: Ruleset) -> None:
     route = "halle magdeburg hannover bremen hamburg"
     seat = Player(hand="luebeck-1", route=route)

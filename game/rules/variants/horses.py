@@ -173,7 +173,9 @@ class Horses(Variant):
             **short,
         )
 
-    def play_before_closing(self) -> Refusal:
+    def play_before_closing(self, state: State) -> Refusal:
+        if not _horses_short(state):
+            return Refusal("First put a card before the coach; then you can close the route.")
         return Refusal(
             "First put a card with enough horses before the coach; then you can close the route."
         )

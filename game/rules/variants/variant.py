@@ -94,7 +94,7 @@ class Variant:
         """The variant's own reason why the route cannot be closed now, None if it can."""
         return None
 
-    def play_before_closing(self) -> Refusal:
+    def play_before_closing(self, state: State) -> Refusal:
         """The refusal of a closing that one of the variant's own plays makes possible."""
         raise NotImplementedError
 

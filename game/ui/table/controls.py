@@ -18,7 +18,7 @@ from game.ui.table.map.lacking import Lacking
 from game.ui.table.map.zoom import MapZoom
 from game.ui.table.model.hit_targets import KEYBOARD_KINDS, Spot
 from game.ui.table.model.move_index import Key
-from game.ui.table.past.history import History
+from game.ui.table.past.history import LOG, History
 from game.ui.table.past.undo import Undo
 from game.ui.table.pointer import Point, Pointer
 from game.ui.widgets import Button, IconButton, Widget
@@ -106,6 +106,9 @@ class Controls:
         if person not in (None, table.viewer):
             # The focus that another person has left says nothing to this one.
             return True
+        if before is not None and before.key == LOG:
+            # Whoever goes on playing beside the log plays the card just taken.
+            return phase is not self._phase
         if isinstance(before, Spot):
             return phase is not self._phase or before.thing not in moves.sources
         kinds = {"end": EndTurn, "close": CloseRoute}

@@ -146,6 +146,16 @@ def test_after_the_log_the_focus_is_back_where_it_was(desk: Desk, key: int) -> N
     assert focused is not None and focused.key == "slot-3", "it had left the log already"
 
 
+def test_a_card_taken_by_key_beside_the_log_has_the_focus(desk: Desk) -> None:
+    device.use(Device.KEYS)
+    desk.key(pygame.K_g)
+    desk.key(pygame.K_1)
+    desk.settle()
+    focused = desk.scene.group.focused
+    assert focused is not None and focused.key.startswith("card-")
+    assert desk.scene.history.open
+
+
 def test_a_press_on_the_log_reaches_nothing_below_it(desk: Desk) -> None:
     desk.key(pygame.K_g)
     ledger = desk.scene.history.log_panel

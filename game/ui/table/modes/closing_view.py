@@ -324,6 +324,8 @@ class ClosingView:
         """The ways with what they bring, and what concerns all of them."""
         said = [_("{way}.").format(way=each) for each in self._labels]
         state = self._session.state
+        if self.chosen is not None:
+            said.append(housed_words(self.houses, self._session.rules))
         return [*said, *notes(state, self.ways), discard_words(state), *self._confirming()]
 
     def sprites(self) -> list[Sprite]:
