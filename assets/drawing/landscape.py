@@ -1,7 +1,8 @@
-"""The landscape of the title page in four layers: `assets/pieces/landscape-*.svg`.
+"""The landscape of the title page in layers: `assets/pieces/landscape-*.svg`.
 
 Each is 1600 by 400 units, with the sky above it left clear; the game shows a part as wide as its
-page, and moves the near ones further than the far ones.
+page, and moves the near ones further than the far ones. Its towns stand between the hills and the
+slopes, which hide their feet.
 """
 
 from __future__ import annotations
@@ -10,13 +11,17 @@ import math
 import random
 from collections.abc import Callable, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
-from shapes import Point, number, path, shape, write
+from shapes import Point, ellipse, number, path, shape, write
 
 WIDTH, HEIGHT = 1600, 400
 INK = "#4a3521"
 FAR, FAR_SHADE, FAR_LINE = "#c3c8bd", "#a3b0ae", "#76858a"
-HILL, HILL_SHADE, HILL_LINE = "#bcbf8f", "#9fa673", "#6f7348"
+DISTANT, DISTANT_LINE = "#ccd0b2", "#9aa38c"
+HILL, HILL_SHADE, HILL_LINE = "#bfc596", "#9fa673", "#6f7348"
+SNOW, HAZE = "#f1ede0", "#f6ecca"
+SHADE = "#39401f"
 FIELD, FIELD_LIGHT, FIELD_SHADE, FIELD_LINE = "#cdbf7f", "#dccf93", "#aaa062", "#776a3b"
 MEADOW, MEADOW_SHADE, MEADOW_LINE = "#adab6d", "#9a9a5c", "#6a6836"
 ROAD, ROAD_SHADE = "#e6d6aa", "#c4ad78"
@@ -25,16 +30,43 @@ LEAF, LEAF_SHADE, BARK = "#7d8450", "#5d6438", "#6b5234"
 ROAD_TOP, ROAD_FOOT = 318, 350
 """Between them lies the road, its wheels' line at about 340."""
 
-CLOUDS = ((225, 66, 130), (478, 98, 96), (850, 82, 110), (1170, 62, 150), (1440, 84, 110))
+CLOUDS = ((225, 80, 130), (520, 102, 110), (785, 98, 100), (1050, 92, 126), (1440, 84, 110))
 """Middle, foot and width of each."""
 
-BIRDS = ((560, 62, 7), (584, 54, 6), (600, 66, 5), (1010, 104, 5), (1024, 98, 6))
+BIRDS = ((640, 84, 7), (664, 76, 6), (680, 88, 5), (1150, 86, 5), (1164, 80, 6))
 """Place and half the span of each."""
+
+SNOWY = 0.78
+"""The share of the highest summit from which on one has snow."""
 
 TOGETHER = 8
 """Lines in one element."""
 
 Curve = Callable[[float], float]
+
+
+class Town(NamedTuple):
+    """A town in the picture: its middle, its foot and its width in units.
+
+    A near one stands behind the crest of the front hill, a far one on the hill behind it.
+    """
+
+    name: str
+    x: float
+    foot: float
+    width: float
+    near: bool
+
+
+TOWNS = (
+    Town("sigmaringen", 936, 236, 84, False),
+    Town("nuernberg", 650, 247, 108, False),
+    Town("salzburg", 484, 273, 152, True),
+    Town("ulm", 1122, 279, 140, True),
+    Town("muenchen", 196, 277, 136, True),
+    Town("freiburg", 1462, 249, 104, False),
+)
+"""As the game has them, those behind first."""
 
 
 def waves(seed: str, base: float, height: float, length: float) -> Curve:
@@ -45,6 +77,11 @@ def waves(seed: str, base: float, height: float, length: float) -> Curve:
         for n in range(3)
     ]
     return lambda x: base - sum(high * math.sin(often * x + at) for high, often, at in parts)
+
+
+def level(y: float) -> Curve:
+    """The same y at each x."""
+    return lambda _x: y
 
 
 def smooth(points: Sequence[Point]) -> str:
@@ -100,12 +137,30 @@ def summits(seed: str, highest: float) -> list[Point]:
     return sorted(result)
 
 
+def cap(top: Point, right: Point, high: float) -> str:
+    """The data of the snow on a summit: down its left slope and its spur, in teeth."""
+    x, y = top
+    deep = high * 0.17
+    return path(
+        [
+            (x, y),
+            (x + (right[0] - x) * 0.5, y + (right[1] - y) * 0.5),
+            (x + deep * 0.16, y + deep * 0.8),
+            (x + deep * 0.05, y + deep * 1.35),
+            (x - deep * 0.2, y + deep * 0.85),
+            (x - deep * 0.42, y + deep * 1.15),
+            (x - deep * 0.55, y + deep * 0.8),
+        ]
+    )
+
+
 def chain(seed: str, foot: float, highest: float, colours: tuple[str, str, str]) -> list[str]:
     """Mountains whose slopes away from the light are in shadow and hatched."""
     chance, (face, shade, line) = random.Random(seed), colours
     tops = summits(seed, highest)
     ridge: list[Point] = []
     shades: list[str] = []
+    caps: list[str] = []
     hatching: list[list[Point]] = []
     for (x, high), (beyond, lower) in pairwise(tops):
         top, other = foot - high, foot - lower
@@ -123,6 +178,8 @@ def chain(seed: str, foot: float, highest: float, colours: tuple[str, str, str])
         end = gap + (beyond - gap) * 0.25
         rim = [(x, top), notch, (gap, saddle), (end, foot + 10), *reversed(spur)]
         shades.append(path(rim))
+        if high > SNOWY * highest:
+            caps.append(cap((x, top), notch, high))
         for row in range(8):
             share = (row + 0.7) / 8
             start = x + (gap - x) * share, top + (saddle - top) * share + 2
@@ -136,6 +193,7 @@ def chain(seed: str, foot: float, highest: float, colours: tuple[str, str, str])
     return [
         shape(f"{outline}L{WIDTH + 160},{number(foot + 14)} L-160,{number(foot + 14)}Z", fill=face),
         *(shape(each, fill=shade) for each in shades),
+        *(shape(each, fill=SNOW, fill_opacity="0.85") for each in caps),
         strokes(hatching, 0.7, line),
         shape(outline, fill="none", stroke=line, stroke_width="1.1", stroke_linejoin="round"),
     ]
@@ -171,12 +229,30 @@ def clouds() -> list[str]:
 
 
 def mountains() -> list[str]:
-    """Two chains of the Alps, the one behind paler."""
+    """Two chains of the Alps, the one behind paler, and hills in the haze at their feet."""
+    distant = waves("distant", 214, 7, 380)
     return [
         *clouds(),
-        *chain("behind", 226, 112, ("#d9d8c6", "#c3c8c0", "#9ba8a8")),
-        *chain("mountains", 240, 84, (FAR, FAR_SHADE, FAR_LINE)),
+        *chain("behind", 222, 140, ("#dcdbca", "#c9cdc6", "#a6b1b0")),
+        *chain("mountains", 236, 98, (FAR, FAR_SHADE, FAR_LINE)),
+        haze(138, 222, 0.8),
+        shape(under(distant, 252), fill=DISTANT),
+        shape(along(distant, 0, WIDTH), fill="none", stroke=DISTANT_LINE, stroke_width="0.9"),
+        haze(196, 252, 0.5),
     ]
+
+
+def haze(top: float, foot: float, strength: float) -> str:
+    """Light that veils the feet of what is far away, the more the lower."""
+    name = f"haze-{number(top)}"
+    stops = "".join(
+        f'<stop offset="{at}" stop-color="{HAZE}" stop-opacity="{opacity}"/>'
+        for at, opacity in ((0, 0), (1, strength))
+    )
+    return (
+        f'<linearGradient id="{name}" x1="0%" y1="0%" x2="0%" y2="100%">{stops}</linearGradient>'
+        + shape(f"M0,{number(top)} H{WIDTH} V{number(foot)} H0Z", fill=f"url(#{name})")
+    )
 
 
 def form_lines(
@@ -264,20 +340,87 @@ def poplar(x: float, foot: float, high: float) -> list[str]:
     ]
 
 
+def back_hill() -> Curve:
+    """The crest of the hill on which far towns stand."""
+    return waves("back", 226, 11, 620)
+
+
+def front_hill() -> Curve:
+    """The crest of the hill behind which near towns stand."""
+    return waves("front", 262, 8, 540)
+
+
 def hills() -> list[str]:
-    """Rolling hills with woods; on their crest the game puts its towns."""
-    chance = random.Random("hills")
-    back = waves("back", 222, 14, 620)
-    parts = [shape(under(back, 280), fill=HILL)]
-    parts += wood(back, chance, 40, 190, 15) + wood(back, chance, 760, 900, 14)
-    parts += wood(back, chance, 1290, 1450, 16)
+    """A rolling hill with woods, and the shadows of the towns that the game puts on it."""
+    chance, back = random.Random("hills"), back_hill()
+    parts = [shape(under(back, 290), fill=HILL)]
+    parts += wood(back, chance, 40, 110, 13) + wood(back, chance, 760, 860, 12)
+    parts += wood(back, chance, 1010, 1060, 11) + wood(back, chance, 1240, 1390, 14)
     parts.append(strokes(form_lines(back, chance, 7, 5.5, 70), 0.7, HILL_LINE))
     parts.append(shape(along(back, 0, WIDTH), fill="none", stroke=HILL_LINE, stroke_width="1.2"))
-    front = waves("front", 262, 10, 540)
+    parts.append(SOFT)
+    return parts + [shadow(town) for town in TOWNS]
+
+
+SOFT = (
+    f'<radialGradient id="soft" cx="50%" cy="50%" r="50%"><stop offset="0" stop-color="{SHADE}" '
+    f'stop-opacity="0.6"/><stop offset="0.6" stop-color="{SHADE}" stop-opacity="0.4"/>'
+    f'<stop offset="1" stop-color="{SHADE}" stop-opacity="0"/></radialGradient>'
+)
+"""What a soft shadow is painted with."""
+
+
+def shadow(town: Town) -> str:
+    """The soft shadow at the foot of a town, a little to its right."""
+    lifted = 0.08 if town.near else 0.03
+    at = town.x + town.width * 0.06, town.foot - town.width * lifted
+    return shape(path(ellipse(*at, town.width * 0.62, town.width * 0.1)), fill="url(#soft)")
+
+
+def slopes() -> list[str]:
+    """What hides the feet of the towns: bushes on the hill, and the hill before it."""
+    chance, front = random.Random("slopes"), front_hill()
+    parts: list[str] = []
+    for town in TOWNS:
+        if not town.near:
+            parts += garden(town, chance, level(town.foot - 1))
     parts.append(shape(under(front, 300), fill=HILL_SHADE))
+    near = [town for town in TOWNS if town.near]
+    parts += [lane(town, front) for town in near]
     parts.append(strokes(form_lines(front, chance, 6, 6, 80), 0.7, HILL_LINE))
     parts.append(shape(along(front, 0, WIDTH), fill="none", stroke=HILL_LINE, stroke_width="1.2"))
+    for town in near:
+        parts += garden(town, chance, front)
     return parts
+
+
+GATE = 0.07
+"""Half the width of the gap before a town's gate, in widths of the town."""
+
+
+def garden(town: Town, chance: random.Random, ground: Curve) -> list[str]:
+    """Hedges before a town and trees at both its ends, with a gap before its gate."""
+    left, right = town.x - town.width / 2, town.x + town.width / 2
+    size, gap = town.width * 0.068, town.width * GATE
+    parts: list[str] = []
+    for begin, end in ((left + size, town.x - gap - size), (town.x + gap, right - size)):
+        parts += wood(ground, chance, begin, end, size, size * 0.15)
+    for begin, end in ((left - size * 1.6, left + size * 1.4), (right - size, right + size * 2.2)):
+        parts += wood(ground, chance, begin, end, size * 1.6, size * 0.2)
+    return parts
+
+
+def lane(town: Town, crest: Curve) -> str:
+    """A lane from the gate of a town down to the fields."""
+    x, top = town.x, crest(town.x) - 1
+    narrow = town.width * 0.022
+    data = (
+        f"M{number(x - narrow)},{number(top)} C{number(x + 2)},{number(top + 12)} "
+        f"{number(x - 34)},{number(top + 16)} {number(x - 40)},300 L{number(x - 20)},300 "
+        f"C{number(x - 16)},{number(top + 20)} {number(x + 18)},{number(top + 14)} "
+        f"{number(x + narrow)},{number(top)}Z"
+    )
+    return shape(data, fill=ROAD, stroke=HILL_LINE, stroke_width="0.8")
 
 
 def fields() -> list[str]:
@@ -328,7 +471,7 @@ def wayside() -> list[str]:
     parts = [shape(under(verge, 360), fill=MEADOW)]
     parts.append(strokes(form_lines(verge, chance, 2, 4, 50), 0.7, MEADOW_LINE))
     parts.append(shape(along(verge, 0, WIDTH), fill="none", stroke=MEADOW_LINE, stroke_width="1.1"))
-    for x in (66, 118, 356, 404, 1216, 1268, 1322, 1454, 1530):
+    for x in (66, 118, 356, 404, 1268, 1322, 1454, 1530):
         parts += poplar(x, verge(x) + 6, chance.uniform(118, 150))
     top, foot = waves("road", ROAD_TOP, 1.5, 520), waves("road", ROAD_FOOT, 1.5, 520)
     upper = [(x, top(x)) for x in range(0, WIDTH + 1, 40)]
@@ -371,7 +514,13 @@ def milestone(x: float, foot: float) -> list[str]:
 
 
 def main() -> None:
-    layers = {"far": mountains, "hills": hills, "fields": fields, "wayside": wayside}
+    layers = {
+        "far": mountains,
+        "hills": hills,
+        "slopes": slopes,
+        "fields": fields,
+        "wayside": wayside,
+    }
     for name, draw in layers.items():
         write(f"pieces/landscape-{name}", WIDTH, HEIGHT, *draw())
 

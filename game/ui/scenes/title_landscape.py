@@ -10,12 +10,14 @@ import math
 import re
 from typing import NamedTuple
 
+import pygame
 from pygame import Rect, Surface
 
 from game import resources
 from game.ui.graphics import svg
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
+from game.ui.graphics.theme import Colour
 from game.ui.graphics.timeline import progress
 from game.ui.pieces import cards
 from game.ui.settings import Settings
@@ -26,16 +28,35 @@ WIDTH, HEIGHT = 1600, 400
 ROAD = 341
 """Units from the top of the picture to the line on which wheels and hooves stand."""
 
-TOWNS = (
-    ("salzburg", 455, 264),
-    ("nuernberg", 640, 262),
-    ("ulm", 1090, 262),
-    ("innsbruck", 170, 262),
-)
-"""The towns on the hills: the middle and the foot of each in units."""
 
-TOWN = 124, 93
-"""Width and height of a town in units."""
+class Town(NamedTuple):
+    """A town on the hills: its middle, its foot and its width in units.
+
+    `haze` is the share of the air's colour in it: the farther away it is, the paler.
+    """
+
+    name: str
+    x: int
+    foot: int
+    width: int
+    haze: float
+
+
+TOWNS = (
+    Town("sigmaringen", 936, 236, 84, 0.5),
+    Town("nuernberg", 650, 247, 108, 0.34),
+    Town("salzburg", 484, 273, 152, 0.06),
+    Town("ulm", 1122, 279, 140, 0.1),
+    Town("muenchen", 196, 277, 136, 0.06),
+    Town("freiburg", 1462, 249, 104, 0.34),
+)
+"""As the pictures of the hills have room for them, those behind first."""
+
+TOWN = 0.75
+"""Height of a town, in its widths."""
+
+AIR: Colour = (226, 224, 196)
+"""The colour in which what is far away pales."""
 
 
 FADES = 0.4
@@ -55,11 +76,14 @@ class Layer(NamedTuple):
 
 LAYERS = (
     Layer("far", 8, 252, 8),
-    Layer("hills", 160, 300, 20),
+    Layer("hills", 140, 300, 20),
     Layer("fields", 250, 348, 40),
     Layer("wayside", 166, HEIGHT, 66),
 )
 """Those behind first."""
+
+SLOPES = 206
+"""Units from the top to the highest of what hides the feet of towns."""
 
 
 class TitleLandscape:
@@ -134,23 +158,46 @@ def _paint(layer: Layer, size: tuple[int, int]) -> tuple[Surface, int, int]:
     width, height = size
     scale = height / HEIGHT
     top, moves = round(layer.top * scale), round(layer.moves * scale)
-    box = width + moves, round(layer.foot * scale) - top
-    left = (WIDTH - box[0] / scale) / 2
-    drawing = resources.folder("assets") / "pieces" / f"landscape-{layer.name}.svg"
-    # As many units as there are pixels: the rest of a pixel would be clear.
-    view = " ".join(f"{each:.3f}" for each in (left, top / scale, box[0] / scale, box[1] / scale))
-    head = f'viewBox="{view}" width="{box[0]}" height="{box[1]}"'
-    text = re.sub(r'viewBox="[^"]*" width="\d+" height="\d+"', head, svg.source(drawing), count=1)
-    image = svg.rasterise(text, box)
+    box = Rect(0, top, width + moves, round(layer.foot * scale) - top)
+    # The middle of the drawing is in the middle of the picture.
+    left = (WIDTH - box.width / scale) / 2
+    image = _part(layer.name, left, box, scale)
     if layer.name == "hills":
         _put_towns(image, left, top, scale)
+        # What is before the towns: nothing of it is as high as they are.
+        low = round(SLOPES * scale)
+        image.blit(
+            _part("slopes", left, Rect(0, low, box.width, box.bottom - low), scale), (0, low - top)
+        )
     return image, top, moves
+
+
+def _part(name: str, left: float, box: Rect, scale: float) -> Surface:
+    """A part of a drawing, from `left` units on; `box` is in pixels from the drawing's top."""
+    drawing = resources.folder("assets") / "pieces" / f"landscape-{name}.svg"
+    # As many units as there are pixels: the rest of a pixel would be clear.
+    units = (left, box.y / scale, box.width / scale, box.height / scale)
+    view = " ".join(f"{each:.3f}" for each in units)
+    head = f'viewBox="{view}" width="{box.width}" height="{box.height}"'
+    text = re.sub(r'viewBox="[^"]*" width="\d+" height="\d+"', head, svg.source(drawing), count=1)
+    return svg.rasterise(text, box.size)
 
 
 def _put_towns(image: Surface, left: float, top: int, scale: float) -> None:
     """Stand the towns on the hills of a picture that begins `left` units and `top` pixels in."""
-    size = round(TOWN[0] * scale), round(TOWN[1] * scale)
-    for city, x, foot in TOWNS:
-        town = cards.engraving(city, size)
-        place = town.get_rect(midbottom=(round((x - left) * scale), round(foot * scale) - top))
-        image.blit(town, place)
+    for town in TOWNS:
+        size = round(town.width * scale), round(town.width * TOWN * scale)
+        middle = round((town.x - left) * scale)
+        if not -size[0] < middle < image.get_width() + size[0]:
+            continue
+        picture = _hazy(cards.engraving(town.name, size), town.haze)
+        image.blit(picture, picture.get_rect(midbottom=(middle, round(town.foot * scale) - top)))
+
+
+def _hazy(picture: Surface, share: float) -> Surface:
+    """A new picture with a share of the colour of the air in it."""
+    seen = round(255 * (1 - share))
+    result = picture.copy()
+    result.fill((seen, seen, seen), special_flags=pygame.BLEND_RGB_MULT)
+    result.fill([round(each * share) for each in AIR], special_flags=pygame.BLEND_RGB_ADD)
+    return result

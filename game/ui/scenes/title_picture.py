@@ -20,7 +20,7 @@ CARDS: tuple[tuple[str, str, Colour, str], ...] = (
 FAN_HEIGHT = 1.75
 """Height of the fan of cards, in widths of a card."""
 
-LANDSCAPE = 0.5
+LANDSCAPE = 0.55
 """The share of a painting's height that is a landscape."""
 
 SKY: Colour = (255, 243, 205)

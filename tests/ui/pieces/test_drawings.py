@@ -126,6 +126,7 @@ def test_the_wheel_that_is_lost_lies_beside_the_coach() -> None:
         "towns",
         "engravings",
         "desk",
+        "landscape",
     ],
 )
 def test_the_files_are_what_their_scripts_draw(

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import importlib
 import math
 
 import pygame
 import pytest
 from pygame import Rect
 
+from game import resources
 from game.ui.engine.app import App
 from game.ui.graphics.canvas import Sprite
-from game.ui.scenes.title_landscape import FADES, LAYERS, TitleLandscape, road
+from game.ui.scenes.title_landscape import FADES, LAYERS, TOWN, TOWNS, TitleLandscape, road
 
 ROOM = Rect(40, 300, 640, 280)
 
@@ -94,3 +96,20 @@ def test_the_road_is_under_the_wheels_and_the_towns_stand_on_hills(app: App) -> 
         picture.subsurface(0, low, ROOM.width, ROOM.height - low), 250
     )
     assert covered.count() >= 0.999 * ROOM.width * (ROOM.height - low)
+
+
+def test_the_hills_have_room_for_the_towns_where_the_page_puts_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.syspath_prepend(resources.folder("assets") / "drawing")
+    drawing = importlib.import_module("landscape")
+    drawn = [(each.name, each.x, each.foot, each.width) for each in drawing.TOWNS]
+    assert drawn == [(each.name, each.x, each.foot, each.width) for each in TOWNS]
+    hills = next(each for each in LAYERS if each.name == "hills")
+    assert all(each.foot - each.width * TOWN >= hills.top for each in TOWNS)
+
+
+def test_far_towns_are_paler_than_near_ones() -> None:
+    far, near = ({t.haze for t in TOWNS if (t.width < 120) is small} for small in (True, False))
+    assert min(far) > max(near)
+    assert [each.haze for each in TOWNS[:3]] == sorted((t.haze for t in TOWNS[:3]), reverse=True)
