@@ -1,11 +1,11 @@
-"""Horses and the postilion: `horse.svg`, `rider.svg` and `postilion.svg` in `assets/pieces/`."""
+"""Horses and the postilion: `horse.svg`, `rider.svg` and `outrider.svg` in `assets/pieces/`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from shapes import INK, MAIN, Point, band, path, shape, write
+from shapes import DARK, INK, MAIN, ON, Point, band, ellipse, path, shape, write
 
 Joint: TypeAlias = tuple[float, float, float]
 """A point of a leg and the leg's width there."""
@@ -177,9 +177,65 @@ def postilion() -> list[str]:
     ]
 
 
+LINE, SKIN, HAIR, CLOTH, LEATHER, BREECHES = (
+    *("#3b2414", "#e9c19a", "#6b4a2c", "#2a211c", "#4a3020", "#efe3c6"),
+)
+FACE = (
+    "M58.4,-2 L58.8,-8 C58,-12 59,-15 62,-16 L68.6,-14.6 L68.8,-12.6 L71,-9.4 L69.2,-8.6 "
+    "L69.4,-6.6 L67.8,-6 C67.6,-4.4 66,-4 64,-4.4 L64.4,-1 Z"
+)
+HORN = (
+    "M71,-7.6 L80,-9.4",
+    "M75,-8.4 C82,-10 86,-6 84,-1.6 C82,2.4 75.6,2 74.6,-2.4 C73.6,-7 79,-10.4 85,-11.4 L90,-12.2",
+)
+BELL = (
+    "M87,-12.8 C92,-13.6 95.6,-15 98.8,-18.4 C101,-15 101.6,-11.6 100.8,-8 C96.6,-9.8 92,-10.2 "
+    "87.4,-10.4 Z"
+)
+
+
+def outrider() -> list[str]:
+    """The same rider in the livery of a coach, without his horse."""
+    outline = {"stroke": LINE, "stroke_width": 1.3, "stroke_linejoin": "round"}
+    round_line = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
+
+    def lines(data: str, colour: str, width: float) -> str:
+        return shape(data, stroke=colour, stroke_width=width, **round_line)
+
+    thigh = curved([*THIGH, THIGH[-1]], 6)
+    leg_data = band([(x, y) for x, y, _ in thigh], [w for _, _, w in thigh])
+    arm, cuff = path(ARM, closed=False), path(ARM[-2:], closed=False)
+    hand = path(ellipse(*ARM[-1], 2.7, 2.7))
+    return [
+        shape(SADDLE, fill=LEATHER, stroke=ON, stroke_width=1.3),
+        lines(BRIDLE, ON, 1.5),
+        lines("M104,23 C94,26 84,22 74,21", LEATHER, 1.5),
+        shape(CAPE, fill=DARK, **outline),
+        lines("M36.4,32 C44,26 48,14 50,6", LINE, 0.8),
+        shape(leg_data, fill=BREECHES, **outline),
+        shape(BOOT, fill=CLOTH, **outline),
+        lines("M65.4,41.4 L73.8,40.4", LEATHER, 2.2),
+        shape(COAT, fill=MAIN, **outline),
+        lines("M65.6,6 C65.4,14 64.4,20 65.4,25.6", ON, 1.3),
+        lines("M60,-1.6 C60.6,8 58.6,20 54.6,27.4", ON, 1.1),
+        shape(QUEUE, fill=HAIR, stroke=LINE, stroke_width=0.8),
+        shape(FACE, fill=SKIN, **{**outline, "stroke_width": 1}),
+        shape(HAT, fill=CLOTH, **{**outline, "stroke_width": 0.8}),
+        lines("M50.4,-17 C56,-13.6 68,-13.6 76.4,-17.6", ON, 1.5),
+        *(lines(each, LINE, 4) for each in HORN),
+        shape(BELL, fill=LINE, **{**outline, "stroke_width": 2}),
+        *(lines(each, ON, 2.3) for each in HORN),
+        shape(BELL, fill=ON),
+        lines(arm, LINE, 7.6),
+        lines(arm, MAIN, 5.2),
+        lines(cuff, ON, 5.2),
+        shape(hand, fill=SKIN, stroke=LINE, stroke_width=1),
+    ]
+
+
 def main() -> None:
     write("pieces/horse", 116, 88, '<g transform="translate(2,3)">', *horse(INK, INK, INK), "</g>")
-    for name, parts in (("rider", rider()), ("postilion", postilion())):
+    for name, parts in (("rider", rider()), ("outrider", outrider())):
         write(f"pieces/{name}", 116, 112, '<g transform="translate(2,26)">', *parts, "</g>")
 
 

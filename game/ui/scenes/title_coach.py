@@ -7,13 +7,13 @@ import math
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import svg
+from game.ui.graphics import shadows, svg
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
-from game.ui.graphics.theme import mix, palette
+from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import progress
-from game.ui.pieces import driving
+from game.ui.pieces import driving, figures
 from game.ui.pieces.driving import GROUND, PHASES, STANDING, UNITS, Look
 from game.ui.scenes.title_landscape import road
 from game.ui.settings import Settings
@@ -21,11 +21,11 @@ from game.ui.settings import Settings
 SECONDS = 7.5
 """Seconds from the first frame of the page until it stands."""
 
-HEIGHT = 0.34
+HEIGHT = 0.37
 """Height of the coach, in heights of the landscape."""
 
-BEGIN, END = 0.1, 0.6
-"""Shares of the landscape's width where its middle is at first and in the end."""
+BEGIN, END = 0.1, 0.93
+"""Shares of the landscape's width where its middle is at first, and the rider's end at last."""
 
 ARRIVED = 0.998
 """The share of the way from which on the horses stand."""
@@ -35,6 +35,11 @@ STRIDE = 0.55
 
 AHEAD, RIDER = 0.12, 0.52
 """Distance of the rider from the team, and his horse's height, in heights of the coach."""
+
+LONG, DEEP, SHADOW = 0.86, 0.1, 110
+"""Length of the shadow on the road, in lengths of what throws it, its depth in heights of the
+coach, and its opacity of 255.
+"""
 
 HORSE, RIDER_SIZE, SEAT = (140, 104), (140, 118), 14
 """Units of the picture of a horse at a gallop, of that with its rider, and of what he is higher."""
@@ -74,19 +79,32 @@ class TitleCoach:
         return self._share
 
     def sprites(self) -> list[Sprite]:
-        """Their pictures where they are now."""
+        """Their pictures where they are now, each over its shadow."""
         height, room = self._height, self._room
         if not height:
             return []
-        coach = driving.driving(Look.of(7, None, height, palette().wax), self._phase)
+        coach = driving.driving(self._look, self._phase)
         middle = room.x + round(BEGIN * room.width) + self._driven
         line = road(room)
         place = coach.get_rect(midtop=(middle, line - round(height * GROUND / UNITS)))
-        rider = outrider(round(RIDER * height), self._phase)
+        rider = outrider(self._rider, self._phase)
         ahead = place.right + round(AHEAD * height)
         under = rider.get_rect(bottomleft=(ahead, line + height // 30))
-        seen = Rect(room.x, 0, room.width, place.bottom)
-        return within(seen, (Sprite(coach, *place.topleft), Sprite(rider, *under.topleft)))
+        things = []
+        for image, here in ((coach, place), (rider, under)):
+            shade = _ground_shadow(round(LONG * here.width), round(DEEP * height))
+            below = shade.get_rect(center=(here.centerx + height // 40, line + height // 60))
+            things += [Sprite(shade, *below.topleft), Sprite(image, *here.topleft)]
+        return within(Rect(room.x, 0, room.width, room.bottom), things)
+
+    @property
+    def _look(self) -> Look:
+        return Look.of(7, None, self._height, palette().wax)
+
+    @property
+    def _rider(self) -> int:
+        """The height of the rider's horse."""
+        return round(RIDER * self._height)
 
     @property
     def _height(self) -> int:
@@ -101,7 +119,14 @@ class TitleCoach:
     @property
     def _driven(self) -> int:
         """The pixels driven up to now."""
-        return round(self._share * (END - BEGIN) * self._room.width)
+        return round(self._share * self._way)
+
+    @property
+    def _way(self) -> float:
+        """The pixels from where it sets off to where the rider is at the end of his way."""
+        before = driving.width(self._look) / UNITS * self._height / 2 + AHEAD * self._height
+        before += self._rider * RIDER_SIZE[0] / HORSE[1]
+        return max(0.0, (END - BEGIN) * self._room.width - before)
 
     @property
     def _phase(self) -> int:
@@ -119,14 +144,20 @@ def outrider(height: int, phase: int) -> Surface:
     """A postilion with his horn whose horse is at a gallop, or stands; `height` is the horse's."""
     scale = height / HORSE[1]
     image = Surface([round(each * scale) for each in RIDER_SIZE], pygame.SRCALPHA)
-    ink = palette().ink
-    image.fill((*ink, 0))
+    main, _light, dark, on = figures.livery(palette().wax)
+    coat, far, mane = driving.COATS[3]
+    image.fill((*mane, 0))
     name = "horse-standing" if phase == STANDING else f"horse-gallop-{phase}"
-    legs = mix(ink, palette().sepia, 0.35)
     size = (round(HORSE[0] * scale), height)
-    image.blit(svg.piece(name, size, ink, legs, ink, ink), (0, round(SEAT * scale)))
+    # He pulls nothing: the harness is as brown as the coat.
+    image.blit(svg.piece(name, size, coat, far, mane, coat), (0, round(SEAT * scale)))
     over = (round(116 * scale), round(112 * scale))
-    image.blit(
-        svg.piece("postilion", over, palette().gold, ink=ink), (round(14 * scale), 2 * scale)
-    )
+    rider = svg.piece("outrider", over, main, dark=dark, on=on)
+    image.blit(rider, (round(14 * scale), 2 * scale))
     return image
+
+
+@cached(2)
+def _ground_shadow(width: int, height: int) -> Surface:
+    """The soft shadow on the road."""
+    return shadows.pool(width, height, SHADOW)

@@ -11,9 +11,11 @@ from pygame import Rect
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import palette
 from game.ui.pieces.driving import PHASES, STANDING
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.scenes.title_coach import SECONDS, TitleCoach, outrider
+from game.ui.scenes.title_landscape import road
 from game.ui.settings import AnimationSpeed
 
 TICK = 0.05
@@ -69,7 +71,7 @@ def test_what_has_arrived_stands_where_the_drive_ends(app: App) -> None:
 def test_nothing_of_it_lies_beyond_the_ends_of_the_landscape(app: App) -> None:
     coach = laid_out(app)
     for _, sprites in drive(coach, SECONDS):
-        assert len(sprites) == 2
+        assert len(sprites) == 4, "the coach and the rider, each over its shadow"
         for sprite in sprites:
             assert ROOM.x <= sprite.rect.left <= sprite.rect.right <= ROOM.right
 
@@ -134,3 +136,24 @@ def test_a_change_of_size_leaves_it_where_it_is_on_its_way(
 def test_the_rider_sits_on_his_horse(app: App, phase: int) -> None:
     figure = pygame.mask.from_surface(outrider(120, phase), 100)
     assert figure.connected_component().count() > 0.93 * figure.count()
+
+
+def test_the_rider_is_whole_and_wears_the_colours_of_the_coach(app: App) -> None:
+    for room in (ROOM, Rect(0, 0, 700, 400), Rect(0, 0, 1500, 400)):
+        coach = TitleCoach(app.settings)
+        coach.lay_out(room)
+        coach.arrive()
+        rider = coach.sprites()[-1]
+        height = rider.image.get_height()
+        assert rider.image.get_size() == outrider(round(height * 104 / 118), STANDING).get_size()
+        red = pygame.mask.from_threshold(rider.image, palette().wax, (30, 30, 30, 255))
+        assert red.count() > 0.02 * height * height
+
+
+def test_the_shadows_lie_on_the_road(app: App) -> None:
+    coach = laid_out(app)
+    coach.arrive()
+    shadow, carriage, below, rider = coach.sprites()
+    for shade, thing in ((shadow, carriage), (below, rider)):
+        assert shade.rect.top < road(ROOM) < shade.rect.bottom
+        assert abs(shade.rect.centerx - thing.rect.centerx) < thing.rect.width // 10
