@@ -471,7 +471,7 @@ def wayside() -> list[str]:
     parts = [shape(under(verge, 360), fill=MEADOW)]
     parts.append(strokes(form_lines(verge, chance, 2, 4, 50), 0.7, MEADOW_LINE))
     parts.append(shape(along(verge, 0, WIDTH), fill="none", stroke=MEADOW_LINE, stroke_width="1.1"))
-    for x in (66, 118, 356, 404, 1268, 1322, 1454, 1530):
+    for x in (66, 118, 340, 404, 1268, 1322, 1454, 1530):
         parts += poplar(x, verge(x) + 6, chance.uniform(118, 150))
     top, foot = waves("road", ROAD_TOP, 1.5, 520), waves("road", ROAD_FOOT, 1.5, 520)
     upper = [(x, top(x)) for x in range(0, WIDTH + 1, 40)]

@@ -64,6 +64,16 @@ def leather(
     return image
 
 
+@cached(64)
+def plate(size: tuple[int, int], colour: Colour, rim: Colour, radius: int, line: int) -> Surface:
+    """A flat plate of wood with a thin `rim`."""
+    wood = _grained(size, colour, 214)
+    image = Surface(size, pygame.SRCALPHA)
+    _inlay(image, wood, 0, radius, fill=mix(colour, (0, 0, 0), 0.45))
+    _inlay(image, wood, line, radius, fill=rim)
+    return _inlay(image, wood, 2 * line, radius)
+
+
 @cached(8)
 def pin(size: int) -> Surface:
     """A brass pin seen from above, with its own small shadow; `size` pixels with it."""

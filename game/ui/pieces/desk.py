@@ -30,11 +30,13 @@ class Thing(NamedTuple):
     around: float = 1.0
 
 
+CANDLE = Thing("candle", (6.0, 6.0), 1.6, -0.5, 1.86)
+SEALING = Thing("sealing", (7.8, 5.9), 0.7, 0.6)
 THINGS = (
-    Thing("candle", (6.0, 6.0), 1.6, -0.5, 1.86),
+    CANDLE,
     Thing("inkwell", (6.0, 6.0), 1.4, 0.8),
     Thing("quill", (15.0, 5.0), 0.6, -0.2),
-    Thing("sealing", (7.8, 5.9), 0.7, 0.6),
+    SEALING,
 )
 """From left to right as they lie."""
 

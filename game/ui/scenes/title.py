@@ -12,17 +12,24 @@ from game.ui.engine.app import App
 from game.ui.forms.dialogs import AboutDialog, NoticeDialog
 from game.ui.forms.form import FormScene
 from game.ui.forms.language_dialog import LanguageDialog
-from game.ui.graphics import shadows, text, theme
+from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import middle, placed, take_bottom, take_left, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.graphics.typeface import Style
 from game.ui.language import _, current_language, own_name
-from game.ui.pieces import figures
+from game.ui.pieces import desk
 from game.ui.scenes.title_coach import TitleCoach
 from game.ui.scenes.title_landscape import TitleLandscape
-from game.ui.scenes.title_picture import FAN_HEIGHT, landscape, paint_card_fan, paint_title_sheet
+from game.ui.scenes.title_menu import Entry, TitleMenu
+from game.ui.scenes.title_picture import landscape, paint_card_fan, paint_title_sheet
 from game.ui.widgets import Button, Widget
+
+CARD = 8.6
+"""Width of a card on the sheet, in units."""
+
+ROOMY = 62
+"""Height in units from which on the sheet has room for what lies on it."""
 
 WIDER = 1.3
 """Largest factor by which large words make the buttons wider."""
@@ -56,10 +63,6 @@ class TitleActions:
     extra: Sequence[tuple[Callable[[], str], Callable[[], None] | None]] = ()
 
 
-Entry = tuple[str, str, Callable[[], None] | None]
-"""The key of a button, its label, and its callback."""
-
-
 @dataclass(slots=True)
 class LeftAt:
     """The keys of the button that the title suggested, and of the one that had the focus."""
@@ -86,6 +89,9 @@ class TitleScene(FormScene):
             self._left.suggested, self._left.key = self.suggested, ""
         self._coach = TitleCoach(app.settings)
         self._landscape = TitleLandscape(app.settings)
+        self._front: list[Sprite] = []
+        """What lies on the sheet, over all that is seen in it."""
+        self._sheet = self._menu = Rect(0, 0, 0, 0)
         super().__init__(app)
 
     @property
@@ -96,6 +102,13 @@ class TitleScene(FormScene):
     def wood_is_seen(self) -> bool:
         # Nor are the things on the wood.
         return self._landscape.painted
+
+    def prepare(self) -> None:
+        super().prepare()
+        # Not before the page has its scale: pictures of another size would be dropped.
+        room = landscape(self._sheet.size).move(self._sheet.topleft)
+        self._landscape.lay_out(room)
+        self._coach.lay_out(room)
 
     def arrive(self) -> None:
         """Show the whole picture at once, the coach in it as after its drive."""
@@ -114,7 +127,8 @@ class TitleScene(FormScene):
 
     def sprites(self, now: float) -> list[Sprite]:
         land = self._landscape.sprites(self._coach.share)
-        return [*self.decor, *land, *self._coach.sprites(), *self.group.sprites(self.on_top)]
+        coach, menu = self._coach.sprites(), self.group.sprites(self.on_top)
+        return [*self.decor, *land, *coach, *self._front, *menu]
 
     def build(self) -> None:
         m = self.metrics
@@ -125,16 +139,16 @@ class TitleScene(FormScene):
         take_top(stage, m.px(3))
         sheet = take_left(stage, round(stage.width * 0.64))
         take_left(sheet, m.px(3))
+        self._sheet = sheet
         self.put_sheet(sheet, "parchment")
         motto = _("Of post horns, coaches and long roads")
         self.put(paint_title_sheet(sheet.size, m.text_scale, motto), *sheet.topleft)
-        room = landscape(sheet.size).move(sheet.topleft)
-        self._landscape.lay_out(room)
-        self._coach.lay_out(room)
         buttons = self._buttons(stage)
+        self._menu = buttons[0].rect.unionall([each.rect for each in buttons])
         first = next((each for each in buttons if each.key == self._left.key), None)
         first = first or next((each for each in buttons if each.primary), None)
-        self._decorate(stage, buttons[0].rect.top, buttons[-1].rect.bottom)
+        self._front = []
+        self._put_cards()
         self.arrange([*buttons, *self._footer(foot)], first)
 
     @property
@@ -144,27 +158,31 @@ class TitleScene(FormScene):
             return "continue"
         return "learn" if self.actions.newcomer else "new"
 
-    def _rows(self) -> list[list[Entry]]:
-        """The buttons row by row. Each has its place, whatever there is to continue or to show."""
+    def _ranks(self) -> list[list[list[Entry]]]:
+        """The buttons, row by row in three ranks. Each has its place, whatever there is to show."""
         actions = self.actions
         unfinished = _("All unfinished games")
         if actions.waiting:
             unfinished = _("All unfinished games ({count})").format(count=actions.waiting)
-        extra: list[Entry] = [
-            (f"extra-{number}", words(), do) for number, (words, do) in enumerate(actions.extra)
-        ]
         # Translators: positions of a game in which one move is clearly best.
         problems = _("Problems")
         # Translators: a button, as short as can be: the deal of the day, and that of the family.
         deals = _("Today’s deal")
+        rest: list[Entry] = [
+            ("rules", _("Rules"), actions.rules),
+            ("problems", problems, actions.problems),
+            *((f"extra-{n}", words(), do) for n, (words, do) in enumerate(actions.extra)),
+            ("settings", _("Settings"), actions.settings),
+            ("quit", _("Quit"), actions.quit),
+        ]
         return [
-            [("continue", _("Continue"), actions.resume)],
-            [("unfinished", unfinished, actions.unfinished)],
-            [("new", _("New game"), actions.new_game), ("deals", deals, actions.deals)],
-            [("learn", self._learn_words(), actions.learn)],
-            [("rules", _("Rules"), actions.rules), ("problems", problems, actions.problems)],
-            *(extra[at : at + 2] for at in range(0, len(extra), 2)),
-            [("settings", _("Settings"), actions.settings), ("quit", _("Quit"), actions.quit)],
+            [[("continue", _("Continue"), actions.resume)]],
+            [
+                [("new", _("New game"), actions.new_game), ("deals", deals, actions.deals)],
+                [("learn", self._learn_words(), actions.learn)],
+                [("unfinished", unfinished, actions.unfinished)],
+            ],
+            [rest[at : at + 2] for at in range(0, len(rest), 2)],
         ]
 
     def _learn_words(self) -> str:
@@ -174,43 +192,15 @@ class TitleScene(FormScene):
         return _("Learn to play ({done} of {count})").format(done=done, count=count)
 
     def _buttons(self, column: Rect) -> list[Button]:
-        m, rows = self.metrics, self._rows()
-        height, gap = m.px(5.6), m.px(1.3)
-        words_height = max(m.px(2.6), m.px(0.9) + text.line_height(m.small))
-        needed = len(rows) * (height + gap) - gap + words_height
-        total = self.within(needed, column.height - m.px(2))
-        if total < needed:
-            height, gap = (total - words_height) // len(rows) - m.px(1), m.px(1)
+        m = self.metrics
+        menu = TitleMenu(m, self._ranks(), self.suggested)
+        total = self.within(menu.height, column.height - m.px(2))
         width = min(m.px(36 * max(1.0, min(WIDER, m.text_scale))), column.width - m.px(5))
-        room = placed((width, total), column, "midtop").move(m.px(1), 0)
-        take_top(room, max(0, (column.height - total) // 2))
-        buttons: list[Button] = []
-        largest = min(m.font(21), height * 3 // 5)
-        for row in rows:
-            place = take_top(room, height, gap)
-            wide = (place.width - (len(row) - 1) * gap) // len(row)
-            for key, label, action in row:
-                button = Button(
-                    m,
-                    label,
-                    action or _nothing,
-                    key=key,
-                    primary=key == self.suggested,
-                    size=largest,
-                )
-                button.enabled = action is not None
-                if button.primary and key != "new":
-                    button.about = self._words()
-                button.rect = take_left(place, wide, gap)
-                button.fit_label()
-                buttons.append(button)
-            if row[0][0] == "continue":
-                take_top(room, -gap)
-                self._write_words(take_top(room, words_height, gap), column.width - m.px(3))
-        # One size for all: a large word beside a small one would look more important.
-        smallest = min(each.size for each in buttons)
-        for each in buttons:
-            each.size = smallest
+        buttons = menu.lay_out(placed((width, total), column).move(m.px(1), 0))
+        for button in buttons:
+            if button.primary and button.key != "new":
+                button.about = self._words()
+        self._write_words(menu.words, column.width - m.px(3))
         return buttons
 
     def _words(self) -> str:
@@ -283,31 +273,31 @@ class TitleScene(FormScene):
         button.rect.width = min(room.width, button.preferred_width())
         return [button]
 
-    def _decorate(self, column: Rect, top: int, bottom: int) -> None:
-        """Put cards above the buttons and houses below them, as far as there is room."""
-        m = self.metrics
-        if column.height < m.px(62):
+    def _put_cards(self) -> None:
+        """Lay cards over the sheet's upper corner, clear of the menu."""
+        m, sheet = self.metrics, self._sheet
+        if self.draft or sheet.height < m.px(ROOMY):
             return
-        # Whole, or not at all: what the edge of the window cut off would look like a mistake.
-        room = top - m.px(2.4)
-        cards = paint_card_fan(min(m.px(10), round(room / FAN_HEIGHT)))
-        if room > m.px(8):
-            self.centre(cards, column.centerx + m.px(1), m.px(1.2) + room / 2)
-        size = m.px(5)
-        foot = column.bottom - m.px(2.5)
-        if foot - size < bottom + m.px(2):
-            return
-        x = column.centerx + m.px(1) - 2 * size
-        for index, colour in enumerate(theme.SEAT_COLOURS):
-            image = figures.house(colour, size)
-            left, upper = round(x + index * size * 1.05), foot - size + (index % 2) * m.px(0.5)
-            shade = shadows.pool(size * 8 // 10, size // 4)
-            self.centre(shade, left + size * 54 // 100, upper + size * 92 // 100)
-            self.put(image, left, upper)
+        fan = paint_card_fan(m.px(CARD))
+        right = min(sheet.right + m.px(5.2), self._menu.left)
+        place = fan.get_rect(topright=(right, sheet.top - m.px(1.3)))
+        self._front.append(Sprite(fan, *place.topleft))
+
+    def _on_the_wood(self) -> list[Sprite]:
+        """What seals a letter, at the sheet's lower corner: the candle holds it down."""
+        m, sheet = self.metrics, self._sheet
+        bare = palette().strong or sheet.height < m.px(ROOMY) or self.notice()
+        if not bare and self._menu.bottom < sheet.bottom - m.px(4):
+            things = []
+            for thing, larger, x, y in (
+                (desk.SEALING, 1.1, sheet.right + m.px(5.4), sheet.bottom - m.px(0.4)),
+                (desk.CANDLE, 1.23, sheet.right - m.px(2.6), sheet.bottom - m.px(3.2)),
+            ):
+                place = Rect(0, 0, *(m.px(each * larger) for each in thing.units))
+                place.center = x, y
+                things.append(desk.Lying(thing, place))
+            self._front += desk.sprites(things, m)
+        return []
 
     def _about(self) -> None:
         self.app.push(AboutDialog(self.app, self.actions.licences, self.actions.bots()))
-
-
-def _nothing() -> None:
-    """Do nothing: a button that cannot be pressed."""

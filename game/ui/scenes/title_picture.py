@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 from pygame import Rect, Surface
 
@@ -11,14 +13,17 @@ from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.pieces import cards, figures
 
 CARDS: tuple[tuple[str, str, Colour, str], ...] = (
-    ("innsbruck", "Innsbruck", (178, 190, 116), "chevron"),
-    ("regensburg", "Regensburg", (122, 174, 214), "diamonds"),
+    ("ulm", "Ulm", (226, 211, 116), "waves"),
+    ("passau", "Passau", (122, 174, 214), "diamonds"),
     ("salzburg", "Salzburg", (226, 148, 160), "bricks"),
 )
-"""The city cards on the table: town, name, tint and pattern."""
+"""The city cards on the sheet, whose names are short: town, name, tint and pattern."""
 
-FAN_HEIGHT = 1.75
-"""Height of the fan of cards, in widths of a card."""
+FAN = (3.2, 2.4)
+"""Width and height in which there is room for the fan of cards, in widths of a card."""
+
+TURNS = (22, 6, -10)
+"""Degrees by which each card is turned to the left."""
 
 LANDSCAPE = 0.55
 """The share of a painting's height that is a landscape."""
@@ -32,20 +37,23 @@ SKY_STRENGTH = 170
 def paint_card_fan(width: int) -> Surface:
     """Three city cards in a fan, each `width` pixels wide."""
     size = width, round(width / cards.ASPECT)
-    fan = Surface((width * 3, round(width * FAN_HEIGHT)), pygame.SRCALPHA)
+    fan = Surface([round(each * width) for each in FAN], pygame.SRCALPHA)
+    fan.fill((*shadows.SHADE, 0))
     for index, (city, name, tint, pattern) in enumerate(CARDS):
-        depth = max(3, width // 14)
+        depth = max(3, width // 12)
         sheet = Surface((size[0] + 2 * depth, size[1] + 2 * depth), pygame.SRCALPHA)
-        strip = 0 if index == len(CARDS) - 1 else width * 68 // 100
+        sheet.fill((*shadows.SHADE, 0))
+        strip = 0 if index == len(CARDS) - 1 else width * 72 // 100
         card = cards.card(city, name, tint, pattern, size, strip=strip)
         for each in shadows.with_shadow(card, depth, depth, depth):
             sheet.blit(each.image, (each.x, each.y))
-        turned = pygame.transform.rotozoom(sheet, 14 - 13 * index, 1)
-        middle = fan.get_width() // 2 + (index - 1) * width * 7 // 10
-        fan.blit(
-            turned, turned.get_rect(center=(middle, size[1] * (60 + 5 * abs(index - 1)) // 100))
-        )
-    return fan
+        turned = pygame.transform.rotozoom(sheet, TURNS[index], 1)
+        # Held at a point below them, as in a hand.
+        lean = math.radians(TURNS[index] - TURNS[1])
+        middle = fan.get_width() / 2 + (index - 1) * width * 0.72
+        lower = fan.get_height() / 2 + (1 - math.cos(lean)) * 2 * width - (index - 1) * width * 0.06
+        fan.blit(turned, turned.get_rect(center=(round(middle), round(lower))))
+    return fan.subsurface(fan.get_bounding_rect()).copy()
 
 
 def paint_title_sheet(size: tuple[int, int], text_scale: float, motto: str) -> Surface:

@@ -53,6 +53,11 @@ class Button(Widget):
         self.shortcut: tuple[int, int] | None = None
         """The key with its modifiers that presses the button wherever the focus is."""
 
+    @property
+    def raised(self) -> bool:
+        """True if it throws a shadow."""
+        return self.enabled and not (self.locked or self.destroys)
+
     def left_margin(self) -> int:
         if not self.label:
             return 0
@@ -129,7 +134,7 @@ class Button(Widget):
             if self.hovered and self.enabled:
                 words = mix(words, palette().wax, 0.7) if sum(words) < 380 else palette().focus
         else:
-            if self.enabled and not (self.locked or self.destroys):
+            if self.raised:
                 depth = max(3, self.metrics.px(0.7))
                 result.append(shadows.shadow_sprite(rect.size, rect.x, rect.y, depth))
             result.append(Sprite(self._paint_body(), rect.x, rect.y + offset))

@@ -17,7 +17,7 @@ from tests.ui.conftest import MEMORY
 from tests.ui.samples.conftest import open_scene
 
 SIZES = ((1024, 600), (1920, 1080), (2560, 1080), (1280, 1024))
-QUICK = ("title", "setup", "table")
+QUICK = ("problems", "setup", "table")
 
 COVERING = ("log", "review", "hint", "lesson", "problem", "asking", "signs", "giving-up")
 """Scenes with papers that come and go: these may lie over whatever is on the table."""

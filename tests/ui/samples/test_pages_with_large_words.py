@@ -37,22 +37,28 @@ def words(monkeypatch: pytest.MonkeyPatch) -> PageWords:
     return PageWords(monkeypatch)
 
 
-def labels(scene: TitleScene) -> list[Button]:
-    return [each for each in scene.group.widgets if isinstance(each, Button) and not each.quiet]
+def sizes_of_ranks(scene: TitleScene) -> list[int]:
+    """The size of the words in each rank of the menu, the first rank first."""
+    ranks: dict[int, set[int]] = {}
+    for each in scene.group.widgets:
+        if isinstance(each, Button) and not each.quiet:
+            ranks.setdefault(each.rect.height, set()).add(each.size)
+    assert all(len(found) == 1 for found in ranks.values()), ranks
+    return [max(ranks[height]) for height in sorted(ranks, reverse=True)]
 
 
 @AT_SIZES
-def test_all_buttons_of_the_title_have_one_size_that_is_never_smaller(
+def test_buttons_of_a_rank_of_the_title_have_one_size_that_is_never_smaller(
     sample: Sample, size: tuple[int, int]
 ) -> None:
-    sizes: list[int] = []
+    before = [0, 0, 0]
     for scale in (1.0, 1.3, 2.0):
         scene = open_scene(sample, "title", size, Settings(language="de", text_scale=scale))[1]
         assert isinstance(scene, TitleScene)
-        found = {each.size for each in labels(scene)}
-        assert len(found) == 1, scale
-        sizes += found
-    assert sizes == sorted(sizes)
+        sizes = sizes_of_ranks(scene)
+        assert sizes == sorted(sizes, reverse=True), "what leads on is not smaller than the rest"
+        assert all(now >= then for then, now in zip(before, sizes, strict=True)), scale
+        before = sizes
 
 
 @AT_SIZES

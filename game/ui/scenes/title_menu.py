@@ -1,0 +1,118 @@
+"""The menu of the title page: what is suggested, the ways into a game, and quieter all the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.ui.graphics import text
+from game.ui.graphics.layout import take_left, take_top
+from game.ui.graphics.theme import Metrics
+from game.ui.widgets import Button, fit_labels
+from game.ui.widgets.plate_button import PlateButton
+
+Entry = tuple[str, str, Callable[[], None] | None]
+"""The key of a button, its label, and its callback; None for one that cannot be pressed."""
+
+Rows = Sequence[Sequence[Entry]]
+"""Buttons row by row."""
+
+
+class Rank(NamedTuple):
+    """Buttons that weigh the same: their height and the gap between them in units, and the size of
+    their words. Those of the last rank are quiet.
+    """
+
+    height: float
+    gap: float
+    points: float
+    quiet: bool = False
+
+
+RANKS = (Rank(7.2, 1.3, 26), Rank(5.8, 1.3, 21), Rank(4.7, 0.8, 19, quiet=True))
+
+BESIDE = 1.1
+"""Units between two buttons of a row."""
+
+APART = 2.6
+"""Units between two ranks."""
+
+WORDS = 0.9
+"""Units between the first rank and the words below it, which are a line high or more."""
+
+TALLER = 1.17
+"""Largest factor by which large words make quiet buttons higher."""
+
+
+class TitleMenu:
+    """Buttons in three ranks, with room for `words` below the first one."""
+
+    def __init__(self, metrics: Metrics, ranks: Sequence[Rows], suggested: str) -> None:
+        """The button whose key is `suggested` is the primary one."""
+        self.metrics = metrics
+        self.words = Rect(0, 0, 0, 0)
+        self._ranks = tuple(zip(RANKS, ranks, strict=True))
+        self._suggested = suggested
+
+    @property
+    def height(self) -> int:
+        """The pixels that all of it needs."""
+        return round(sum(self._rank_height(rank, len(rows)) for rank, rows in self._ranks)) + (
+            self._words_height + self.metrics.px(WORDS) + (len(RANKS) - 1) * self.metrics.px(APART)
+        )
+
+    @property
+    def _words_height(self) -> int:
+        return max(self.metrics.px(1.7), text.line_height(self.metrics.small))
+
+    def _height_of(self, rank: Rank) -> int:
+        larger = min(TALLER, max(1.0, self.metrics.text_scale)) if rank.quiet else 1.0
+        return self.metrics.px(rank.height * larger)
+
+    def _rank_height(self, rank: Rank, rows: int) -> int:
+        return self._height_of(rank) * rows + self.metrics.px(rank.gap) * (rows - 1)
+
+    def lay_out(self, room: Rect) -> list[Button]:
+        """The buttons in `room`, all lower where it is not as high as they want."""
+        left = room.copy()
+        fixed = self._words_height
+        share = min(1.0, max(0.0, (room.height - fixed) / max(1, self.height - fixed)))
+        buttons: list[Button] = []
+        for number, (rank, rows) in enumerate(self._ranks):
+            height = int(self._height_of(rank) * share)
+            gap = int(self.metrics.px(rank.gap) * share)
+            same: list[Button] = []
+            for row in rows:
+                same += self._row(row, rank, take_top(left, height, gap))
+            take_top(left, -gap)
+            if not number:
+                take_top(left, int(self.metrics.px(WORDS) * share))
+                self.words = take_top(left, self._words_height)
+            take_top(left, int(self.metrics.px(APART) * share))
+            # One size for a rank: a large word beside a small one would look more important.
+            fit_labels(same)
+            buttons += same
+        return buttons
+
+    def _row(self, row: Sequence[Entry], rank: Rank, place: Rect) -> list[Button]:
+        gap = self.metrics.px(BESIDE)
+        wide = (place.width - (len(row) - 1) * gap) // len(row)
+        size = min(self.metrics.font(rank.points), place.height * 2 // 3)
+        buttons = []
+        for key, label, action in row:
+            # One that cannot be used steps back as far as the quiet ones.
+            kind = PlateButton if rank.quiet or action is None else Button
+            primary = key == self._suggested
+            button = kind(
+                self.metrics, label, action or _nothing, key=key, primary=primary, size=size
+            )
+            button.enabled = action is not None
+            button.rect = take_left(place, wide, gap)
+            buttons.append(button)
+        return buttons
+
+
+def _nothing() -> None:
+    """Do nothing: a button that cannot be pressed."""

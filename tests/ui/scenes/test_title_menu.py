@@ -1,0 +1,122 @@
+"""The title's menu has three ranks, and what lies on the sheet is clear of it."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.program.app_factory import offscreen_app
+from game.ui.scenes.title import TitleActions, TitleScene
+from game.ui.settings import Settings
+from game.ui.widgets import Button
+from game.ui.widgets.plate_button import PlateButton
+
+PAGES = ((lambda: "Replays", None), (lambda: "Album", lambda: None))
+WAYS_IN = ("new", "deals", "learn", "unfinished")
+REST = ("rules", "problems", "extra-0", "extra-1", "settings", "quit")
+
+
+def nothing() -> None:
+    """Do nothing."""
+
+
+def shown(app: App, newcomer: bool = False) -> TitleScene:
+    actions = TitleActions(
+        *(nothing, nothing, nothing),
+        resume=None if newcomer else nothing,
+        unfinished=None if newcomer else nothing,
+        learn=nothing,
+        rules=nothing,
+        problems=nothing,
+        deals=nothing,
+        newcomer=newcomer,
+        extra=PAGES,
+    )
+    scene = TitleScene(app, actions)
+    app.push(scene)
+    scene.arrive()
+    return scene
+
+
+def menu(scene: TitleScene) -> dict[str, Button]:
+    buttons = [each for each in scene.group.widgets if isinstance(each, Button)]
+    return {each.key: each for each in buttons if not each.quiet}
+
+
+def test_what_is_suggested_weighs_most_and_the_rest_least(app: App) -> None:
+    buttons = menu(shown(app))
+    heights = {key: each.rect.height for key, each in buttons.items()}
+    assert len({heights[key] for key in WAYS_IN}) == len({heights[key] for key in REST}) == 1
+    assert heights["continue"] > heights["new"] > heights["rules"]
+    assert [key for key, each in buttons.items() if each.primary] == ["continue"]
+    plates = {key for key, each in buttons.items() if isinstance(each, PlateButton)}
+    assert plates == set(REST)
+    assert not any(buttons[key].raised for key in REST)
+    tops = [max(buttons[key].rect.bottom for key in keys) for keys in (("continue",), WAYS_IN)]
+    assert tops[0] < buttons["new"].rect.top and tops[1] < buttons["rules"].rect.top
+
+
+def test_what_cannot_be_pressed_steps_back_where_it_is(app: App) -> None:
+    usual, first = menu(shown(app)), menu(shown(app, newcomer=True))
+    assert {key: tuple(each.rect) for key, each in usual.items()} == {
+        key: tuple(each.rect) for key, each in first.items()
+    }
+    for key in ("continue", "unfinished", "extra-0"):
+        assert isinstance(first[key], PlateButton) and not first[key].can_focus
+    assert [key for key, each in first.items() if each.primary] == ["learn"]
+
+
+def test_a_plate_shows_pointer_and_focus(app: App) -> None:
+    plate = menu(shown(app))["rules"]
+    looks = []
+    for hovered, ring in ((False, False), (True, False), (False, True)):
+        plate.hovered, plate.focused, plate.ring = hovered, ring, ring
+        looks.append(plate.sprites())
+    usual, lit, ringed = looks
+    assert [a.image is b.image for a, b in zip(usual, lit, strict=True)] == [False, False]
+    assert len(ringed) == len(usual) + 1
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 1024)])
+def test_what_lies_on_the_sheet_is_clear_of_every_button(
+    clock: ManualClock, size: tuple[int, int], text_scale: float
+) -> None:
+    app = offscreen_app(size, Settings(language="de", text_scale=text_scale), clock)
+    scene = shown(app)
+    scene.prepare()
+    lying = scene.sprites(0.0)
+    # The light of the candle and the ends of shadows may reach below a button.
+    things = [
+        each.image.get_bounding_rect(64).move(each.rect.topleft)
+        for each in lying
+        if each in scene._front
+    ]
+    assert len(things) == 5, "cards, a candle and what seals a letter, these with shadows"
+    window = Rect((0, 0), size)
+    for thing in things:
+        assert window.contains(thing)
+        assert thing.collidelist([each.rect for each in scene.group.widgets]) < 0
+    app.close()
+
+
+def test_a_notice_has_the_room_of_what_seals_a_letter(app: App) -> None:
+    scene = TitleScene(app, TitleActions(nothing, nothing, nothing), lambda: "Please note")
+    app.push(scene)
+    scene.arrive()
+    scene.prepare()
+    assert len(scene._front) == 1
+
+
+@pytest.mark.parametrize("ui_scale", [1.0, 1.5])
+def test_the_landscape_is_not_painted_again_by_a_new_layout(
+    clock: ManualClock, ui_scale: float
+) -> None:
+    app = offscreen_app((1024, 600), Settings(ui_scale=ui_scale), clock)
+    scene = shown(app)
+    scene.rebuild()
+    scene.prepare()
+    assert scene.wood_is_seen, "its layers are all there"
+    app.close()
