@@ -51,8 +51,9 @@ def _without_routes(view: View) -> View:
 class SmallMap:
     """The map of a game at one moment, as large as it goes in `room`, in its middle.
 
-    With `network` it shows what this seat has built, and the roads of its closed `routes`. With
-    these, even if there are none, it does not show those that have been begun.
+    With `network` it shows the roads of the closed `routes` of this seat; the names of its cities
+    keep the colours of their provinces. With routes, even if there are none, it does not show those
+    that have been begun.
     """
 
     def __init__(
@@ -68,7 +69,7 @@ class SmallMap:
         self.rect = fit_map(chart, room)
         scale = self.rect.width / land_width(chart)
         board = Rect(0, 0, round(chart.size[0] * scale), round(chart.size[1] * scale))
-        view = View.of(state, header.seats, network)
+        view = View.of(state, header.seats, None)
         if routes is not None:
             view = _without_routes(view)
         painted = stage(view, metrics, chart, board)
