@@ -82,18 +82,6 @@ def grid(
     ]
 
 
-def squares(count: int, room: tuple[int, int], largest: int) -> tuple[int, int]:
-    """The side of the largest `count` squares that fit into a room, and the number in a row."""
-    width, height = room
-    best = (1, count)
-    for per_row in range(1, count + 1):
-        rows = -(-count // per_row)
-        size = min(width // per_row, height // rows, largest)
-        if size >= best[0]:
-            best = (size, per_row)
-    return best
-
-
 def widths_of(widgets: Sequence[Sized], least: int | Sequence[int] = 0) -> list[int]:
     """The preferred widths of widgets, each no less than its `least`."""
     floors = [least] * len(widgets) if isinstance(least, int) else least

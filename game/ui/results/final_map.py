@@ -1,4 +1,4 @@
-"""The left half of the results page: the map at the end, words below it, the winner's coach."""
+"""The left half of the results page: the map at the end, and words below it."""
 
 from __future__ import annotations
 
@@ -8,23 +8,25 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.layout import take_bottom, take_left, take_top
+from game.ui.graphics.layout import take_left, take_top
 from game.ui.graphics.theme import Colour, palette
-from game.ui.results.count import COACH, WINNER, Count
+from game.ui.results.count import WINNER, Count
 from game.ui.results.model import FinalPosition, ResultsView, ScoreDetail
-from game.ui.results.winner_animation import WinnerAnimation
 from game.ui.review.review import Decision
 from game.ui.table.draw.small_map import SmallMap, fit_map
 
 PALE = 96
 """Opacity, of 255, of the paper over the map while the points are counted."""
 
+LARGE_WORDS = 1.3
+"""Scale of words from which on the score sheet gets some of the map's room."""
+
 STEPS = 4
 """Pictures in which the map gets back its colours: it is too large for more."""
 
 
 class FinalMap:
-    """The map and the winner's coach; laid out by `build`, painted when first drawn after it.
+    """The map, laid out by `build`, painted when first drawn after it.
 
     Until the `count` is complete nothing tells who has won.
     """
@@ -40,31 +42,21 @@ class FinalMap:
         self._map: SmallMap | None = None
         self._everybodys: SmallMap | None = None
         self._moment: tuple[int, SmallMap] | None = None
-        self._winner: WinnerAnimation | None = None
 
     def build(self, body: Rect) -> None:
         """Take the room for the map off the left of `body`."""
         m = self._page.metrics
-        self._map = self._everybodys = self._moment = self._winner = None
+        self._map = self._everybodys = self._moment = None
         below = max(m.px(3.6), round(m.body * 1.9))
-        share = 57 if len(self._view.seats) < 4 else 54
+        share = 60 if len(self._view.seats) < 4 else 57
+        if m.text_scale >= LARGE_WORDS:
+            share -= 5
         room = Rect(body.x, body.y, body.width * share // 100, body.height)
         place = fit_map(self._final.chart, Rect(room.x, room.y, room.width, room.height - below))
         place.topleft = body.topleft
         column = take_left(body, place.width, m.px(2.4))
         take_top(column, place.height, m.px(0.5))
-        self._place, self._caption = place, take_top(column, below)
-        # Under the map the winner drives in, where that leaves room.
-        if column.height >= m.px(5):
-            winner = self._view.seats[self._view.winner]
-            # As large as it can be with the four houses beside it, in the middle of what is free.
-            tall = min(column.height, max(m.px(12), column.width * 19 // 100))
-            take_bottom(column, (column.height - tall) // 2)
-            road = take_bottom(column, tall)
-            carriage = winner.carriage_length
-            self._winner = WinnerAnimation(road, winner.colour, carriage, m, winner.face)
-        else:
-            self._caption.height += column.height
+        self._place, self._caption = place, column
 
     def caption(self, words: str, ink: Colour) -> list[Sprite]:
         """Words below the map."""
@@ -110,12 +102,6 @@ class FinalMap:
         lit = [small.lit_city(city, palette().wax_light) for city in point.done]
         lit += [small.lit_city(city, palette().green) for city in point.better]
         return [*small.sprites(), *lit]
-
-    def winner(self) -> list[Sprite]:
-        """The winner's coach on its way."""
-        if self._winner is None or not self._count.complete:
-            return []
-        return self._winner.sprites(self._count.share(COACH))
 
 
 @cached(1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -14,22 +14,23 @@ from game.ui.audio.effects import Cue, Effect, across, win_of
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.forms.press_guard import GUARD_SECONDS, PressGuard
-from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.layout import line_up, placed, take_bottom, take_top, widths_of
+from game.ui.graphics.layout import line_up, middle, placed, take_bottom, take_top, widths_of
 from game.ui.graphics.theme import Colour, palette, seat_colour
 from game.ui.input.presses import PRESSES
 from game.ui.language import _, in_a_row, signed
-from game.ui.pieces import figures
 from game.ui.results.content import ResultsContent, ResultsTab
-from game.ui.results.count import LETTERS, WINNER, Count
+from game.ui.results.count import LETTERS, Count
 from game.ui.results.final_map import FinalMap
 from game.ui.results.letter_rain import LetterRain
 from game.ui.results.model import ResultsView, TieBreak
-from game.ui.results.score_line import fade
+from game.ui.results.winner_head import WinnerHead
 from game.ui.review.review import Review
 from game.ui.table.text.prompts import victory
 from game.ui.widgets import Button
+
+MAIN_BUTTON = 18
+"""Units of width that the button that leads on has at least."""
 
 MESSAGE_SECONDS = 12.0
 """Seconds for which a message stays below the map."""
@@ -87,7 +88,7 @@ class ResultsScene(FormScene):
         self._guard = PressGuard(app)
         self._first_time = first_time
         self._final = None if view.final is None else FinalMap(self, view, view.final, self.count)
-        self._headed: list[Sprite] = []
+        self._head = WinnerHead(self, view, self.count)
         self._rain: LetterRain | None = None
         super().__init__(app)
 
@@ -154,48 +155,29 @@ class ResultsScene(FormScene):
     def build(self) -> None:
         m, body = self.metrics, self.window
         self._rain = None
-        foot = take_bottom(body, m.px(7.4 if self.with_buttons else 2))
-        take_top(body, m.px(2))
+        foot = take_bottom(body, m.px(6.8 if self.with_buttons else 1.4))
+        take_top(body, m.px(1.4))
         seats, final = len(self.view.seats), self._final
         widest = round(self.size[1] * (1.15 + 0.3 * (seats - 2) if final is None else 1.95))
         wide, high = min(body.width - 2 * m.px(2), widest), body.height
         if final is not None:
-            high = min(high, wide * 65 // 100)
+            high = min(high, wide * 62 // 100)
         sheet = placed((wide, high), body)
         self.put_sheet(sheet, "parchment")
-        room = sheet.inflate(-m.px(6), -m.px(4.6))
-        before = len(self.decor)
-        self._heading(room)
-        self._headed = self.decor[before:]
+        room = sheet.inflate(-m.px(6), -m.px(4.2))
+        self._head.build(room, self.heard_name, self._sentences())
         if final is not None:
             final.build(room)
         content = self.content.build(room)
         buttons = self._buttons(wide) if self.with_buttons else []
-        row = placed((wide, m.px(5)), foot)
-        line_up(buttons, row, m.px(1.4), least=m.px(13), align="center")
+        self._line_up(buttons, placed((wide, m.px(5)), foot))
         # The first button to press is a button, not a line of the score sheet.
         self.arrange([*content, *buttons], buttons[-1] if buttons else None)
 
-    def _heading(self, room: Rect) -> None:
-        m = self.metrics
-        winner = self.view.seats[self.view.winner]
-        ink = seat_colour(winner.colour).ink
-        words = self.heard_name
-        image = text.render_fit(words, m.font(30), room.width, ink, "semibold")
-        spot = self.centre(image, room.centerx, room.y + image.get_height() / 2 - m.px(0.8))
-        horn = figures.horn((image.get_height() * 9 // 10, image.get_height() * 63 // 100))
-        apart = image.get_width() // 2 + horn.get_width()
-        if apart + horn.get_width() < room.width // 2:
-            for side in (-1, 1):
-                turned = pygame.transform.flip(horn, side < 0, False)
-                self.centre(turned, room.centerx + side * apart, spot.centery)
-        take_top(room, spot.bottom - m.px(0.2) - room.y)
-        if reason := self._reason():
-            take_top(room, -m.px(0.3))
-            self.write(reason, room, m.body, palette().wax, "italic", "center")
-        if self.view.note:
-            self.write(self.view.note, room, m.body, palette().sepia, "italic", "center")
-        take_top(room, 0, m.px(0.5))
+    def _sentences(self) -> list[tuple[str, Colour]]:
+        """The sentences below the heading, each with its ink."""
+        found = [(self._reason(), palette().wax), (self.view.note, palette().sepia)]
+        return [(words, ink) for words, ink in found if words]
 
     def _standings(self) -> str:
         """Everybody's points, the winner's first, for a screen reader."""
@@ -225,8 +207,15 @@ class ResultsScene(FormScene):
             ).format(name=name)
         return ""
 
+    def _line_up(self, buttons: Sequence[Button], row: Rect) -> None:
+        """Set the last button at the right end, the others lower and at the left one."""
+        if buttons:
+            m, (*others, main) = self.metrics, buttons
+            line_up([main], row, 0, least=m.px(MAIN_BUTTON), align="right")
+            line_up(others, middle(row, m.px(4)), m.px(1.4))
+
     def _buttons(self, room: int) -> list[Button]:
-        """The buttons, in type small enough for `room` pixels."""
+        """The buttons, in type small enough for `room` pixels; the last one leads on."""
         m, actions = self.metrics, self.actions
         alone = actions.compare is None and actions.series is None
         entries: list[tuple[str, str, Callable[[], None] | None]] = [
@@ -247,16 +236,18 @@ class ResultsScene(FormScene):
             ("series", _("The series"), actions.series),
             ("new", _("New game"), actions.new_game if alone else None),
         ]
-        first = ("compare", "series", "new")
-        for size in (m.large, m.body, m.small):
-            buttons = [
-                Button(m, label, action, key=key, primary=key in first, size=size)
+        # Large words become smaller rather than overlap, and are still larger than usual.
+        for size in (m.body, m.small, m.small * 7 // 8, m.small * 3 // 4):
+            *others, main = (
+                Button(m, label, action, key=key, size=size)
                 for key, label, action in entries
                 if action is not None
-            ]
-            if sum(widths_of(buttons, m.px(13))) + m.px(1.4) * (len(buttons) - 1) <= room:
+            )
+            main.primary, main.size = True, m.large if size == m.body else size
+            wide = sum(widths_of(others)) + max(m.px(MAIN_BUTTON), main.preferred_width())
+            if wide + m.px(1.4) * len(others) + m.px(2) <= room:
                 break
-        return buttons
+        return [*others, main]
 
     # Input
 
@@ -308,16 +299,16 @@ class ResultsScene(FormScene):
     # Pictures
 
     def sprites(self, now: float) -> list[Sprite]:
-        result = [each for each in self.decor if each not in self._headed]
-        result += fade(self._headed, self.count.share(WINNER))
+        result = [each for each in self.decor if each not in self._head.words]
+        result += self._head.sprites()
         if self._final is not None:
             result += self._final.sprites(self.content.detail, self.content.point)
             result += self._caption(self._final)
-        return result + self.coach() + self.group.sprites(self.on_top) + self._letters()
+        return result + self.group.sprites(self.on_top) + self._letters()
 
     def coach(self) -> list[Sprite]:
         """The winner's coach on its way; nothing before all is counted."""
-        return [] if self._final is None else self._final.winner()
+        return self._head.coach()
 
     def _letters(self) -> list[Sprite]:
         """The letters in the air."""
@@ -329,15 +320,11 @@ class ResultsScene(FormScene):
             self._rain = LetterRain(self.window, self.metrics.px(4), colour)
         return self._rain.sprites(share)
 
-    @property
-    def _counting_ink(self) -> Colour:
-        """The ink of the seat whose line is counted, or the usual one."""
-        beat = self.count.beat
-        return palette().ink if beat is None else seat_colour(self.view.seats[beat.seat].colour).ink
-
     def _caption(self, final: FinalMap) -> list[Sprite]:
-        """Words below the map."""
-        words, ink = self.content.pointed, self._counting_ink
+        """Words below the map; while the points are counted the head tells what is."""
+        if not self.count.complete:
+            return []
+        words, ink = self.content.pointed, palette().ink
         if not words and self.message:
             words, ink = self.message, palette().green
         if not words:

@@ -57,7 +57,7 @@ class ScoreLine(Widget):
         """The pictures before all its points are counted; None for what is counted at once."""
 
         self._winners: list[Sprite] = []
-        self._winners_ground: list[Sprite] = []
+        self._in_the_end: list[Sprite] = []
         self._count = count
 
     def activate(self) -> None:
@@ -73,9 +73,9 @@ class ScoreLine(Widget):
         """Put what only the winner has: it is stamped when all is counted."""
         self._winners.append(Sprite(image, round(x), round(y)))
 
-    def put_winners_ground(self, image: Surface, x: float, y: float) -> None:
-        """Put the ground of what the winner has, which appears with it."""
-        self._winners_ground.append(Sprite(image, round(x), round(y)))
+    def put_in_the_end(self, image: Surface, x: float, y: float) -> None:
+        """Put what appears once all is counted, below what the winner has."""
+        self._in_the_end.append(Sprite(image, round(x), round(y)))
 
     def sprites(self) -> list[Sprite]:
         result: list[Sprite] = []
@@ -96,8 +96,8 @@ class ScoreLine(Widget):
             return [] if points is None else [*self.partly(points)]
         appear = stamp if self.stamped else fade
         won = count.share(WINNER)
-        ground = fade(self._winners_ground, won)
-        return [*ground, *appear(self.images, share), *stamp(self._winners, won)]
+        end = fade(self._in_the_end, won)
+        return [*end, *appear(self.images, share), *stamp(self._winners, won)]
 
 
 def fade(sprites: Sequence[Sprite], share: float) -> list[Sprite]:

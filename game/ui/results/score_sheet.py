@@ -14,7 +14,7 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.fitted_text import render_lines
-from game.ui.graphics.layout import squares, take_left, take_right, take_top
+from game.ui.graphics.layout import take_left, take_right, take_top
 from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
 from game.ui.language import N_, _, ngettext, signed
 from game.ui.pieces import bonus_tiles, figures
@@ -46,8 +46,31 @@ TILE_ROWS = {
 TALL_DIGITS = 1.1
 """Largest font of a number, as a share of its row: digits are two thirds as high as their font."""
 
-TILES_A_LINE = 3
-"""The tiles of one kind for which a line of a row is enough."""
+ROW, HIGHEST_ROW = 3.6, 8
+"""Units of height of a row of one line, at least and at most."""
+
+TILES_A_LINE, LEAST_IN_LINE = 3, 2.8
+"""The tiles of one kind for which a line of a row is enough, one less where they would be smaller
+than so many units.
+"""
+
+SECOND_LINE = 0.8
+"""The height of a further line of tiles, as a share of the first one: it wants less air."""
+
+WINNERS_SUM, ANY_SUM = 36, 30
+"""Fonts of the sums."""
+
+TOTAL = 6.2
+"""Units of height of the row of the sums."""
+
+RULED = 0.2
+"""How dark the lines between rows and seats are: the numbers are read, not the lines."""
+
+DASH = 0.9
+"""Units of width of the dash where a seat has no tiles of a kind."""
+
+LARGEST_LEFT = 2.6
+"""Units of height of the pale house before the houses left, at most."""
 
 LEAST_SEAL = 2.2
 """Units of the smallest seal beside the winner's sum: where there is less room there is none."""
@@ -76,31 +99,37 @@ class ScoreSheet:
         self.count = count
         self.lines: list[ScoreLine] = []
         self._page = page
+        self._tile_side, self._a_line = 0, TILES_A_LINE
         self._rows(room)
 
     def _rows(self, room: Rect) -> None:
         m, view = self.m, self.view
-        line, total = m.px(4), m.px(5.6)
+        line, total = m.px(ROW), m.px(TOTAL)
         labels = max(text.width_of(words, m.small, "italic") for words in self._row_names())
         labels = min(labels + m.px(0.8), room.width * 24 // 100)
         width = (room.width - labels) // len(view.seats)
-        lines = 1 + view.carriages + view.has_head_start
-        tiles = room.height - m.px(HEAD) - lines * line - total
-        # Names of the largest words have the height that the rows of tiles can spare.
-        spare = max(0, tiles - line * sum(self._lines_of_tiles().values()))
+        parts = [self._parts(kind, Rect(0, 0, width - m.px(0.6), line)) for kind in TILE_ROWS]
+        if min(area.width for area, _total in parts) // TILES_A_LINE < m.px(LEAST_IN_LINE):
+            self._a_line -= 1
+        free = room.height - m.px(HEAD) - total
+        # Names of the largest words have the height that the rows can spare.
+        spare = max(0, round(free - line * self._lines()))
         faces = any(seat.face is not None for seat in view.seats)
         more = more_height(m, self._name_size(width), faces)
         head = m.px(HEAD) + min(more, spare)
-        tiles -= head - m.px(HEAD)
+        single = round((free - head + m.px(HEAD)) / self._lines())
+        self._page.within(line, single)
+        single = min(single, m.px(HIGHEST_ROW))
+        self._tile_side = self._side_of_tiles(width, single)
         rows: list[tuple[str, int, CellPainter]] = [
             ("", head, self._head),
-            *self._tile_rows(tiles, line),
+            *self._tile_rows(single),
             # Translators: a line of the score sheet: points of the carriage.
-            *([(_("Carriage"), line, self._carriage)] if view.carriages else []),
-            (_("Houses left"), line, self._unbuilt),
+            *([(_("Carriage"), single, self._carriage)] if view.carriages else []),
+            (_("Houses left"), single, self._unbuilt),
             # Translators: the last line of the score sheet.
             (_("Total"), total, self._total),
-            *([(_("With head start"), line, self._head_start)] if view.has_head_start else []),
+            *([(_("With head start"), single, self._head_start)] if view.has_head_start else []),
         ]
         self._page.described.append(self._as_table(room))
         self._part_seats(Rect(room.x + labels, room.y + head, width, room.height - head))
@@ -116,7 +145,7 @@ class ScoreSheet:
                 self._page.put(_footer(size, m), row.x - edge, row.y)
             label = take_left(row, labels)
             if words:
-                ruled = mix(palette().parchment, palette().sepia, 0.35)
+                ruled = mix(palette().parchment, palette().sepia, RULED)
                 if put == self._total:
                     ruled = palette().sepia
                 self._page.put(rule(room.width, m.line, ruled), *label.topleft)
@@ -125,6 +154,8 @@ class ScoreSheet:
                 put(seat, each, Rect(cell.x + m.px(0.3), cell.y, width - m.px(0.6), high))
             if words:
                 self._name(words, label, before)
+                if isinstance(put, partial):
+                    self._dashes(self.lines[before], put.args[0], label)
 
     def _name(self, words: str, room: Rect, first: int) -> None:
         """Put the name of a row, which stands for all its numbers, from line number `first` on."""
@@ -138,9 +169,18 @@ class ScoreSheet:
         name.put(image, room.x, room.centery - image.get_height() / 2)
         self.lines.insert(first, name)
 
+    def _dashes(self, name: ScoreLine, kind: str, label: Rect) -> None:
+        """Put a dash for each seat without tiles of a kind, where their sum would stand."""
+        m = self.m
+        dash = rule(m.px(DASH), m.line, mix(palette().parchment, palette().sepia, 0.5))
+        for seat, each in enumerate(self.view.seats):
+            if not each.tiles_of(kind):
+                right = label.right + (seat + 1) * self._winners_column.width - m.px(1.1)
+                name.put_in_the_end(dash, right - dash.get_width(), label.centery)
+
     def _part_seats(self, column: Rect) -> None:
         """Put a line between any two seats: a tile stands as near to the neighbour's number."""
-        ruled = mix(palette().parchment, palette().sepia, 0.35)
+        ruled = mix(palette().parchment, palette().sepia, RULED)
         line = rule(self.m.line, column.height, ruled)
         for seat in range(1, len(self.view.seats)):
             self._page.put(line, column.x + seat * column.width, column.y)
@@ -168,20 +208,22 @@ class ScoreSheet:
         names += [_("Carriage"), _("Houses left"), _("Total")]
         return [*names, _("With head start")] if self.view.has_head_start else names
 
-    def _tile_rows(self, room: int, least: int) -> list[tuple[str, int, CellPainter]]:
+    def _tile_rows(self, single: int) -> list[tuple[str, int, CellPainter]]:
         """A row for each way in which tiles were won, high enough for who won most of them."""
-        lines = self._lines_of_tiles()
-        each = room // max(1, sum(lines.values()))
-        self._page.within(least, each)
         return [
-            (_(TILE_ROWS[kind]), min(each, 2 * least) * count, partial(self._tiles, kind))
-            for kind, count in lines.items()
+            (_(TILE_ROWS[kind]), round(single * _rows_for(lines)), partial(self._tiles, kind))
+            for kind, lines in self._lines_of_tiles().items()
         ]
+
+    def _lines(self) -> float:
+        """The height of all rows but head and sums, in rows of one line."""
+        tiles = sum(_rows_for(lines) for lines in self._lines_of_tiles().values())
+        return tiles + 1 + self.view.carriages + self.view.has_head_start
 
     def _lines_of_tiles(self) -> dict[StackKind, int]:
         """The lines that the tiles of each kind need, for the kinds that somebody won."""
         return {
-            kind: -(-self._most(kind) // TILES_A_LINE) for kind in TILE_ROWS if self._most(kind)
+            kind: -(-self._most(kind) // self._a_line) for kind in TILE_ROWS if self._most(kind)
         }
 
     def _most(self, kind: str) -> int:
@@ -208,7 +250,7 @@ class ScoreSheet:
         won = seat == self.view.winner
         if won:
             column = self._winners_column
-            line.put_winners_ground(winners_veil(column.size), *column.topleft)
+            line.put_in_the_end(winners_veil(column.size), *column.topleft)
         put_head(line, each, room, self._name_size(room.width + m.px(1.2)), won)
 
     def _number(self, points: int, room: Rect, most: int | None = None) -> Sprite:
@@ -240,7 +282,7 @@ class ScoreSheet:
         m = self.m
         line = self._line(houses_key(seat), room, each.unbuilt)
         line.name = _counted(each, _("Houses left"), -each.houses_left)
-        house = figures.house(each.colour, room.height * 62 // 100, True)
+        house = figures.house(each.colour, min(m.px(LARGEST_LEFT), room.height * 62 // 100), True)
         line.put(house, room.x + m.px(0.5), room.centery - house.get_height() / 2)
         (left,) = line.images
         line.images.append(self._number(-each.houses_left, room))
@@ -251,8 +293,8 @@ class ScoreSheet:
         line.name = _counted(each, _("Total"), each.total)
         won = seat == self.view.winner and not self.view.has_head_start
         ink = seat_colour(each.colour).ink if won else palette().ink
-        line.images.append(self._sum(each.total, room, 34 if won else 28, ink))
-        line.partly = lambda points: [self._sum(points, room, 28, palette().faded)]
+        line.images.append(self._sum(each.total, room, WINNERS_SUM if won else ANY_SUM, ink))
+        line.partly = lambda points: [self._sum(points, room, ANY_SUM, palette().faded)]
         if won:
             self._seal(line, each, room, room.x)
 
@@ -293,17 +335,15 @@ class ScoreSheet:
         m, tiles = self.m, each.tiles_of(kind)
         if not tiles:
             return
-        area = Rect(room).inflate(0, -m.px(0.6))
-        total = take_right(area, max(m.px(3.4), self._sum_width(kind) + m.px(1)))
+        area, total = self._parts(kind, room)
         summed = self._line(tiles_key(kind, seat), total, _all_tiles([*tiles.values()]))
         points = sum(tile.value for tile in tiles.values())
         summed.name = _counted(each, _(TILE_ROWS[StackKind(kind)]), points)
         summed.images.append(self._number(points, total, total.width - m.px(1)))
-        # Tiles of one kind are as large in all columns.
-        size, _per_row = squares(self._most(kind), area.size, m.px(5))
+        size = self._tile_side
         self._page.within(min(m.px(2.4), 20), size)
-        per_row = max(1, area.width // max(1, size))
-        rows = -(-len(tiles) // per_row)
+        rows = -(-len(tiles) // max(1, area.width // max(1, size)))
+        per_row = -(-len(tiles) // rows)
         top = area.centery - rows * size // 2
         for index, (number, tile) in enumerate(tiles.items()):
             row, place = divmod(index, per_row)
@@ -320,16 +360,37 @@ class ScoreSheet:
             image = bonus_tiles.bonus_tile(tile.kind, tile.value, side, tile.tints, tile.label)
             line.put(image, spot.x + (size - side) / 2, spot.y + (size - side) / 2)
 
+    def _parts(self, kind: str, cell: Rect) -> tuple[Rect, Rect]:
+        """The places of the tiles of a kind and of their sum in a seat's cell."""
+        area = cell.inflate(0, -self.m.px(0.6))
+        total = take_right(area, max(self.m.px(3.4), self._sum_width(kind) + self.m.px(1)))
+        return area, total
+
+    def _side_of_tiles(self, width: int, single: int) -> int:
+        """The side of all tiles in cells of a width, whose rows of one line are so high."""
+        sides = [self.m.px(5)]
+        for kind, lines in self._lines_of_tiles().items():
+            cell = Rect(0, 0, width - self.m.px(0.6), round(single * _rows_for(lines)))
+            area, _total = self._parts(kind, cell)
+            per_row = min(self._most(kind), self._a_line)
+            sides.append(min(area.width // per_row, area.height // lines))
+        return min(sides)
+
     def _sum_width(self, kind: str) -> int:
         """The width of the widest sum of tiles of a kind: it stands clear of the last tile."""
         sums = [sum(t.value for t in seat.tiles_of(kind).values()) for seat in self.view.seats]
         return max(text.width_of(signed(points), self.m.large, "semibold") for points in sums)
 
 
+def _rows_for(lines: int) -> float:
+    """The height of a row with so many lines of tiles, in rows of one line."""
+    return 1 + SECOND_LINE * (lines - 1)
+
+
 def _footer(size: tuple[int, int], metrics: Metrics) -> Surface:
     """A golden ground for the row of the sums."""
-    ground = mix(palette().parchment_light, palette().gold_light, 0.45)
-    return textures.plate(size, ground, palette().gold, metrics.px(0.6), metrics.line)
+    ground = mix(palette().parchment_light, palette().gold_light, 0.9)
+    return textures.plate(size, ground, palette().gold, metrics.px(0.6), 2 * metrics.line)
 
 
 def _counted(seat: ResultsSeat, what: str, points: int) -> str:

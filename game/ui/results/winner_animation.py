@@ -1,79 +1,69 @@
-"""Winner animation: a coach in the winner's colour drives up to the winner's portrait."""
+"""Winner animation: the winner's coach and a postilion come from both sides."""
 
 from __future__ import annotations
 
 import math
 
+import pygame
 from pygame import Rect
 
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
 from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.pieces import figures
-from game.ui.pieces.faces import Face
-from game.ui.pieces.portraits import Mood
 from game.ui.widgets import rule
 
 JOLTS = 9
 
-BESIDE = 0.16
-"""What is free beside the portrait, as a share of the coach's height."""
+COACH, RIDER = 0.96, 0.66
+"""Heights of coach and rider, as shares of the room's."""
 
-MOST_HOUSES = 6
-"""The most houses on one side."""
+MOST = 0.9
+"""The largest share of a road that the coach takes up."""
+
+LEAST = 4
+"""Units of the smallest coach: where there is less room there is none."""
 
 
 class WinnerAnimation:
-    """A road through `room` with the winner's `face` in its middle, and houses on both sides.
+    """A road through `left`, on which a coach comes, and one through `right` with a rider.
 
     `carriage` is the length of the winner's own, 0 for a coach.
     """
 
     def __init__(
-        self, room: Rect, colour: str, carriage: int, metrics: Metrics, face: Face | None = None
+        self, left: Rect, right: Rect, colour: str, carriage: int, metrics: Metrics
     ) -> None:
-        self.room = room
-        seat = seat_colour(colour)
-        tall = room.height * 86 // 100
-        size = (round(tall * figures.CARRIAGE_ASPECT), tall)
-        self._coach = figures.carriage(carriage or 7, size, seat.main)
-        self._rider = figures.rider(tall * 62 // 100)
-        self._line = max(1, metrics.line)
-        self._ground = room.bottom - 2 * self._line
-        house = figures.house(colour, tall * 46 // 100)
-        road = rule(room.width, self._line, mix(palette().sepia, palette().parchment, 0.3))
-        below = self._ground + max(2, room.height // 16)
-        self._static = [Sprite(road, room.x, y) for y in (self._ground, below)]
-        self._ahead = self._coach.get_width() + self._rider.get_width() // 8
-        team, gap = self._ahead + self._rider.get_width(), round(tall * BESIDE)
-        middle = Rect(room.centerx, room.y, 0, room.height)
-        if face is not None:
-            portrait = face.portrait(room.height, colour, Mood.PLEASED)
-            middle = portrait.get_rect(center=room.center)
-            self._static.append(Sprite(portrait, *middle.topleft))
-        # The coach stops before the portrait, or in the middle where there is none.
-        self._goal = room.centerx - self._coach.get_width() // 2
-        left = right = room.width // 2 - self._coach.get_width() * 6 // 10 - self._rider.get_width()
-        if face is not None:
-            self._goal = middle.left - gap - team
-            left, right = self._goal - gap - room.x, room.right - middle.right - gap
-        step = house.get_width() * 12 // 10
-        for free, side in ((left, -1), (right, 1)):
-            begin = room.x + left if side < 0 else room.right - right
-            for index in range(min(MOST_HOUSES, max(0, free // step))):
-                x = begin + side * (index + 0.5) * step
-                spot = house.get_rect(midbottom=(round(x), self._ground))
-                if room.contains(spot):
-                    self._static.append(Sprite(house, *spot.topleft))
+        wide = max(1, round(min(left.width, right.width) * MOST))
+        tall = min(left.height * COACH, wide / figures.CARRIAGE_ASPECT)
+        self.has_room = tall >= metrics.px(LEAST)
+        """False where the sides are too narrow for coach and rider."""
+        if not self.has_room:
+            return
+        self._left, self._right = left, right
+        size = (round(tall * figures.CARRIAGE_ASPECT), round(tall))
+        self._coach = figures.carriage(carriage or 7, size, seat_colour(colour).main)
+        rider = figures.rider(round(tall * RIDER / COACH))
+        self._rider = pygame.transform.flip(rider, True, False)
+        line = max(1, metrics.line)
+        self._ground, self._line = left.bottom - max(2, left.height // 16) - 2 * line, line
+        paint = mix(palette().sepia, palette().parchment, 0.3)
+        self._road = [
+            Sprite(rule(side.width, line, paint), side.x, y)
+            for side in (left, right)
+            for y in (self._ground, left.bottom - line)
+        ]
 
     def sprites(self, progress: float) -> list[Sprite]:
-        """The picture at this share of the way from beyond the left end, 0 to 1."""
-        high = self._coach.get_height() / 14
-        jolt = round(abs(math.sin(progress * JOLTS * math.pi)) * (1 - progress) * high)
-        begin = self.room.x - self._ahead - self._rider.get_width()
-        x = round(begin + (self._goal - begin) * progress)
-        y = self._ground - self._coach.get_height() * 93 // 100 - jolt
-        rider_y = self._ground - self._rider.get_height() + self._line
-        team = Sprite(self._coach, x, y), Sprite(self._rider, x + self._ahead, rider_y - jolt // 2)
-        seen = Rect(self.room.x, y, self.room.width, self.room.bottom - y)
-        return [*self._static, *within(seen, team)]
+        """The picture at this share of the way from beyond the ends, 0 to 1; the coach last."""
+        left, right, coach, rider = self._left, self._right, self._coach, self._rider
+        jolt = round(
+            abs(math.sin(progress * JOLTS * math.pi)) * (1 - progress) * coach.get_height() / 14
+        )
+        goal = left.right - coach.get_width() - (left.width - coach.get_width()) // 8
+        x = round(left.x - coach.get_width() + (goal - left.x + coach.get_width()) * progress)
+        spot = Sprite(coach, x, self._ground - coach.get_height() * 93 // 100 - jolt)
+        goal = right.x + (right.width - rider.get_width()) // 8
+        x = round(right.right + (goal - right.right) * progress)
+        ahead = Sprite(rider, x, self._ground - rider.get_height() + self._line - jolt // 2)
+        return [*self._road, *within(right, [ahead]), *within(left, [spot])]

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from pygame import Rect
 
 from game.ui.graphics.layout import (
@@ -14,7 +12,6 @@ from game.ui.graphics.layout import (
     line_up,
     middle,
     placed,
-    squares,
     take_bottom,
     take_left,
     take_right,
@@ -72,12 +69,3 @@ def test_widgets_stand_side_by_side(align: Align, left: int) -> None:
 def test_a_grid_is_filled_column_by_column() -> None:
     cells = grid(ROOM, 3, (40, 30), rows=2, gaps=(5, 2))
     assert [cell.topleft for cell in cells] == [(10, 20), (10, 52), (55, 20)]
-
-
-@pytest.mark.slow
-@given(st.integers(1, 40), st.integers(1, 400), st.integers(1, 400), st.integers(1, 60))
-def test_squares_fit_into_their_room(count: int, width: int, height: int, largest: int) -> None:
-    side, per_row = squares(count, (width, height), largest)
-    if side > 1:
-        assert side <= largest and side * per_row <= width
-        assert side * -(-count // per_row) <= height

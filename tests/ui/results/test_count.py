@@ -103,7 +103,7 @@ def test_no_sum_is_ahead_of_its_lines(app: App, clock: ManualClock, name: str) -
 
 
 @pytest.mark.slow
-def test_the_map_answers_and_the_line_is_named_below_it(app: App, clock: ManualClock) -> None:
+def test_the_map_answers_and_the_line_is_named_above_it(app: App, clock: ManualClock) -> None:
     scene = counting(app)
     told = {}
     for _ in frames(scene, clock):

@@ -1,0 +1,124 @@
+"""The head of the results page: portrait, heading and points, with coach and rider beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from pygame import Rect
+
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.graphics import text
+from game.ui.graphics.canvas import Sprite
+from game.ui.language import set_language
+from game.ui.pieces.faces import Face
+from game.ui.pieces.portraits import Mood
+from game.ui.program.app_factory import offscreen_app
+from game.ui.results.scene import ResultsActions, ResultsScene
+from game.ui.settings import Settings
+from game.ui.widgets import Button
+from tests.ui.results.counting import counting, frames, lines, view_of
+
+LONG = "Friedrich Wilhelm von Thurn und Taxis"
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    set_language("en")
+
+
+def box(sprite: Sprite) -> Rect:
+    """What is seen of a picture."""
+    return sprite.image.get_bounding_rect().move(sprite.rect.topleft)
+
+
+def head_of(scene: ResultsScene) -> list[Sprite]:
+    """All above the map."""
+    top = lines(scene)["seat-0"].rect.top
+    return [each for each in scene._head.sprites() if each.rect.bottom <= top]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 1024), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("name", ["", LONG], ids=["short", "long"])
+def test_nothing_in_the_head_lies_on_the_heading(
+    size: tuple[int, int], scale: float, name: str
+) -> None:
+    app = offscreen_app(size, Settings(language="de", text_scale=scale), ManualClock())
+    view = view_of("last-house-of-four.jsonl")
+    if name:
+        view = replace(view, seats=tuple(replace(seat, name=name) for seat in view.seats))
+    scene = counting(app, view=view, first_time=False)
+    found = head_of(scene)
+    (heading,) = (each for each in found if text.words_of(each.image) == scene.heard_name)
+    others = [box(each) for each in found if each is not heading]
+    assert len(others) >= 3, "portrait, crown and seal"
+    assert box(heading).collidelist(others) < 0
+    assert all(Rect((0, 0), size).contains(each) for each in others)
+
+
+def test_the_winner_is_greeted_with_a_large_portrait(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[tuple[Face, int, str, Mood]] = []
+    draw = Face.portrait
+
+    def noted(face: Face, size: int, seat: str = "", mood: Mood = Mood.CALM) -> object:
+        seen.append((face, size, seat, mood))
+        return draw(face, size, seat, mood)
+
+    monkeypatch.setattr(Face, "portrait", noted)
+    scene = counting(app, first_time=False)
+    winner = scene.view.seats[scene.view.winner]
+    face, size, seat, mood = max(seen, key=lambda each: each[1])
+    assert (face, seat, mood) == (winner.face, winner.colour, Mood.PLEASED)
+    assert size > app.size[1] / 10
+
+
+@pytest.mark.slow
+def test_coach_and_rider_stay_clear_of_the_winner_and_of_the_map(
+    app: App, clock: ManualClock
+) -> None:
+    scene = counting(app)
+    for _ in frames(scene, clock):
+        pass
+    *_road, rider, coach = scene.coach()
+    rest = [box(each) for each in head_of(scene) if each not in scene.coach()]
+    around = rest[0].unionall(rest[1:])
+    assert box(coach).right < around.left and around.right < box(rider).left
+    assert scene._final is not None
+    assert max(box(coach).bottom, box(rider).bottom) <= scene._final._place.top
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
+def test_the_buttons_stand_clear_of_one_another(size: tuple[int, int], scale: float) -> None:
+    def nothing(*_: object) -> None:
+        pass
+
+    app = offscreen_app(size, Settings(language="de", text_scale=scale), ManualClock())
+    actions = ResultsActions(*(nothing,) * 5, problems=nothing)
+    scene = ResultsScene(app, view_of("last-house-of-four.jsonl"), actions)
+    app.push(scene)
+    scene.prepare()
+    buttons = [each for each in scene.group.widgets if isinstance(each, Button)]
+    assert [each.primary for each in buttons] == [False] * 5 + [True]
+    for index, each in enumerate(buttons):
+        assert each.rect.collidelist([other.rect for other in buttons[index + 1 :]]) < 0
+    assert len({each.size for each in buttons[:-1]}) == 1 and buttons[-1].size >= buttons[0].size
+
+
+@pytest.mark.parametrize("name", ["last-house-of-four.jsonl", "horses-of-three.jsonl"])
+def test_rows_of_one_line_are_as_high_and_all_tiles_as_large(app: App, name: str) -> None:
+    found = lines(counting(app, name, first_time=False))
+    tiles = {each.rect.size for key, each in found.items() if key.startswith("tile-")}
+    assert len(tiles) == 1
+    named = {each.name: each.rect.height for key, each in found.items() if key.startswith("row-")}
+    single = [named[row] for row in ("Long routes", "All provinces", "Game end", "Houses left")]
+    assert len(set(single)) == 1
+    assert named["Total"] > single[0]
