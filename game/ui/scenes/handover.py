@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.ui.audio.effects import Effect
 from game.ui.engine.app import App
@@ -18,6 +18,7 @@ from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.language import _
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face, faces_of
+from game.ui.pieces.portraits import Mood
 from game.ui.scenes.handover_map import HandoverMap, Telling
 from game.ui.scenes.handover_papers import seat_border, veil
 from game.ui.table.draw.route_tags import number_disc
@@ -27,8 +28,17 @@ from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets import Button, rule
 from game.ui.widgets.waiting import filling, seconds_left
 
-HEAD = 6
-"""Units of height of the line that says who is next."""
+FRAME = 0.5
+"""Units of width of the frame in the next player's colour."""
+
+GREETING = 11
+"""Units of height of the portrait beside the words that say who is next."""
+
+PLAIN = 17
+"""The same where nothing is told."""
+
+NAME, AROUND = 0.5, 0.22
+"""Fonts of the name and of the words around it, in heights of the portrait."""
 
 LARGE_WORDS = 1.3
 """Scale of words from which on they have half of the page beside the map if they need it."""
@@ -36,13 +46,19 @@ LARGE_WORDS = 1.3
 FEW_WORDS = 1.25
 """Scale of the words about the others' turns where there are few: they are read across a table."""
 
-FACE = 1.2
-"""Height of the next player's portrait, as a share of the house's or the name's row."""
+FOOT, BUTTON = 5.4, 30
+"""Units of height of the row of buttons, and of width of the one that leads on."""
+
+MAP = 62
+"""Per cent of the width that the map has beside the words."""
 
 STRIP = 3.2, 5
 """Units of height that a seat's line has at least and at most."""
 
-STACKED = 1.6
+BESIDE_MAP = 0.85
+"""Share of the page's height from which on the words are as high as the map beside them."""
+
+STACKED = 1.3
 """Ratio of width to height below which the map lies below the words, not beside them."""
 
 
@@ -158,118 +174,120 @@ class HandoverScene(FormScene):
         wide = min(width - m.px(8 if alone else 4), round(height * (1.35 if alone else 1.72)))
         sheet = placed((wide, height - m.px(6 if alone else 4)), self.window)
         self.put_sheet(sheet, "parchment")
-        border = sheet.inflate(-m.px(5), -m.px(5))
+        border = sheet.inflate(-m.px(4.4), -m.px(4.4))
         if not self.draft:
-            self.put(seat_border(border.size, self.colour, m.px(1)), *border.topleft)
-        room = sheet.inflate(-m.px(14), -m.px(11))
+            self.put(seat_border(border.size, self.colour, m.px(FRAME)), *border.topleft)
+        room = border.inflate(-m.px(7), -m.px(5))
         label = _("I am {name}").format(name=self.name)
         button = Button(m, label, self._lead_on, key="ready", primary=True, size=m.font(21))
-        wide = min(room.width, max(m.px(30), button.preferred_width()))
-        line_up([button], take_bottom(room, m.px(6)), 0, widths=[wide], align="center")
-        self._buttons = [button, *self._undo_buttons(room, button.rect)]
+        wide = min(room.width, max(m.px(BUTTON), button.preferred_width()))
+        foot = take_bottom(room, m.px(FOOT), m.px(1.6))
+        # Beside what the others did it stands below the map, at whose edge it ends.
+        line_up([button], foot, 0, widths=[wide], align="center" if alone else "right")
+        self._buttons = [button, *self._undo_buttons(foot, button.rect)]
         for each in self._buttons:
             each.enabled = not self.on_top or self._ready
         self._map, self._strips = None, []
         if summary is None:
             self._build_plain(room)
         else:
-            take_bottom(room, 0, m.px(1.2))
-            take_top(room, -m.px(0.8))
-            self._build_summary(
-                summary, Rect(sheet.x + m.px(5), room.y, sheet.width - m.px(10), room.height)
-            )
+            self._build_summary(summary, room)
         self.arrange(self._buttons, button)
 
-    def _undo_buttons(self, room: Rect, beside: Rect) -> list[Button]:
-        """The button for the one before, left of the one that leads on."""
+    def _undo_buttons(self, foot: Rect, beside: Rect) -> list[Button]:
+        """The button for the one before, at the left end of the foot."""
         if self._undo is None:
             return []
         m, (name, undo) = self.metrics, self._undo
         button = Button(m, _("{name}: undo").format(name=name), undo, key="undo", size=m.body)
         button.shortcut = (pygame.K_z, pygame.KMOD_LCTRL)
-        wide = min(button.preferred_width(), beside.x - room.x - m.unit)
-        button.rect = Rect(room.x, beside.y, max(1, wide), beside.height)
+        wide = min(button.preferred_width(), beside.x - foot.x - m.unit)
+        button.rect = Rect(foot.x, foot.y, max(1, wide), foot.height)
         return [button]
 
     def _build_plain(self, room: Rect) -> None:
         """Put the next player's name in the middle of the page, and the coach below."""
         m = self.metrics
         colour = seat_colour(self.colour)
-        house_height = m.px(10)
+        tall = m.px(PLAIN)
         sepia, size = palette().sepia, m.font(22)
         before, after = (
             text.render_fit(words, size, room.width, sepia, "italic") for words in _around_name()
         )
         name = text.render_fit(self.name, m.font(52), room.width, colour.ink, "semibold")
-        block = house_height + m.px(1.5) + before.get_height() + name.get_height()
+        block = tall + m.px(1.5) + before.get_height() + name.get_height()
         block += after.get_height() if _around_name()[1] else 0
         # The coach takes what the name leaves, and stays away where that is next to nothing.
-        bottom, tall = room.bottom, min(m.px(16), room.height - block - m.px(4))
-        if tall >= m.px(6):
-            place = Rect(room.x, bottom - tall - m.px(1), room.width, tall)
+        bottom, high = room.bottom, min(m.px(16), room.height - block - m.px(4))
+        if high >= m.px(6):
+            place = Rect(room.x, bottom - high - m.px(1), room.width, high)
             bottom -= self._coach(place) + m.px(2)
         y = room.y + (bottom - room.y - self.within(block, bottom - room.y)) // 2
-        house = figures.house(self.colour, house_height)
-        middle = y + house_height / 2
-        apart = 0.0
-        if self.face is not None:
-            # The next player sees the own face beside the house.
-            apart = house_height * 0.6
-            portrait = self.face.portrait(round(house_height * FACE), self.colour)
-            self.centre(portrait, room.centerx + apart, middle)
-        spot = self.centre(house, room.centerx - apart, middle)
-        horn = figures.horn((house_height, round(house_height * 0.7)))
+        middle = y + tall / 2
+        spot = self.centre(self._portrait(tall), room.centerx, middle)
+        horn = figures.horn((round(tall * 0.62), round(tall * 0.44)))
         for side in (-1, 1):
             image = pygame.transform.flip(horn, side < 0, False)
-            self.centre(image, room.centerx + side * (house_height * 1.6 + apart), spot.centery)
+            self.centre(image, room.centerx + side * tall * 1.15, middle)
         first = self.centre(before, room.centerx, spot.bottom + m.px(1.5) + before.get_height() / 2)
         spot = self.centre(name, room.centerx, first.bottom + name.get_height() / 2 - m.px(0.8))
         last = self.centre(after, room.centerx, spot.bottom + after.get_height() / 2 - m.px(1.2))
         self.head(spot.unionall([first, last]), self.heard_name)
 
+    def _portrait(self, tall: int) -> Surface:
+        """The next player with a house of the seat; the house alone where there is no face."""
+        if self.face is None:
+            return figures.house(self.colour, tall)
+        return self.face.with_house(tall, self.colour, Mood.PLEASED)
+
     def _build_summary(self, summary: TurnSummary, room: Rect) -> None:
-        """Put the next player's name at the head, and the others' actions and the map below."""
+        """Greet the next player, with the others' actions below and the map beside that."""
         m = self.metrics
-        colour = seat_colour(self.colour)
-        # Who is next is read first: that does not shrink where the page has much to tell.
-        tall = Metrics(self.size, self.app.metrics(self.size).ui_scale).px(HEAD)
-        size = min(max(m.font(20), tall * 5 // 12), tall * 3 // 4)
-        before, after = (
-            text.render_fit(words, size, room.width * 3 // 10, palette().sepia, "italic")
-            for words in _around_name()
-        )
-        space = room.width - before.get_width() - after.get_width() - tall - m.px(4)
-        name = text.render_fit(self.name, tall, space, colour.ink, "semibold")
-        house = figures.house(self.colour, tall * 8 // 10)
-        gap = m.px(1.2)
-        row = [house, before, name, after]
-        if self.face is not None:
-            portrait = self.face.portrait(round(tall * FACE), self.colour)
-            free = room.width - sum(each.get_width() + gap for each in row)
-            # Where a long name needs the room, the house alone says who is next.
-            if portrait.get_width() + gap <= free:
-                row.insert(0, portrait)
-        x = room.centerx - (sum(each.get_width() for each in row) + 2 * gap) // 2
-        middle = room.y + tall // 2
-        spots = []
-        for image in row:
-            spots.append(self.put(image, x, middle - image.get_height() / 2))
-            x += image.get_width() + gap
-        self.head(spots[0].unionall(spots), self.heard_name)
-        take_top(room, tall, m.px(0.6))
         if room.width < STACKED * room.height:
+            self._greet(room)
             words_room = Rect(room.x, room.y, room.width, room.height * 3 // 10)
             self._write_summary(summary, words_room)
             take_top(room, words_room.y - room.y, m.px(0.5))
             self._place = fit_map(summary.chart, room)
         else:
             crowded = self._shrink < 1 and m.text_scale >= LARGE_WORDS
-            wide = room.width // 2 if crowded else room.width * 5 // 8
+            wide = room.width // 2 if crowded else room.width * MAP // 100
             self._place = fit_map(summary.chart, placed((wide, room.height), room, "topright"))
             self._place.right = room.right
-            take_right(room, self._place.width, m.px(2))
+            take_right(room, self._place.width, m.px(2.4))
+            if not crowded and self._place.height >= room.height * BESIDE_MAP:
+                # What stands beside the map begins and ends with it.
+                room.update(room.x, self._place.y, room.width, self._place.height)
+            self._greet(room)
             self._write_summary(summary, room)
             self._put_strips(len(summary.header.seats), room)
+
+    def _greet(self, room: Rect) -> None:
+        """Put portrait and name of the next player at the top of `room`, which shrinks by them."""
+        m = self.metrics
+        # Who is next is read first: that does not shrink where the page has much to tell.
+        whole = Metrics(self.size, self.app.metrics(self.size).ui_scale)
+        tall, gap = whole.px(GREETING), whole.px(1.6)
+        portrait = self._portrait(tall)
+        space = room.width - portrait.get_width() - gap
+        before, after = (
+            text.render_fit(words, round(tall * AROUND), space, palette().sepia, "italic")
+            for words in _around_name()
+        )
+        ink = seat_colour(self.colour).ink
+        name = text.render_fit(self.name, round(tall * NAME), space, ink, "semibold")
+        row = take_top(room, tall, m.px(1.4))
+        self.put(portrait, row.x, row.y)
+        x = row.x + portrait.get_width() + gap
+        lines = [image for image in (before, name, after) if text.words_of(image)]
+        # The lines of different fonts would stand too far apart.
+        close = round(tall * NAME / 6)
+        y = row.centery - (sum(each.get_height() - close for each in lines) + close) // 2
+        spots = []
+        for image in lines:
+            spots.append(self.put(image, x, y))
+            y += image.get_height() - close
+        self.head(spots[0].unionall(spots), self.heard_name)
 
     def _write_summary(self, summary: TurnSummary, room: Rect) -> None:
         """Write the actions of the others, line by line."""
@@ -282,14 +300,16 @@ class HandoverScene(FormScene):
         size, gap = self._beat_size(summary, room, size)
         self._rows = []
         sign, tall = round(size * 1.3), round(size * FACE_IN_LINE)
-        seats = summary.header.seats
+        seats, pale = summary.header.seats, mix(palette().parchment, palette().sepia, 0.3)
         faces = {seat.colour: face for seat, face in zip(seats, faces_of(seats), strict=True)}
         for number, (colour, words) in enumerate(summary.lines, 1):
             block = text.render_block(words, size, _beat_width(room, size), palette().ink)
             high = max(tall, block.get_height())
             if self.within(high, room.height) < high:
                 return
-            row = take_top(room, high, gap)
+            row = take_top(room, high, gap if number < len(summary.lines) else 0)
+            if number > 1:
+                self.put(rule(row.width, max(1, m.line // 2), pale), row.x, row.y - gap // 2)
             self._rows.append(row.inflate(0, m.unit // 2))
             disc = number_disc(number, sign * 3 // 4, seat_colour(colour).ink)
             self.put(disc, row.x, row.y)

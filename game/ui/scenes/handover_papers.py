@@ -12,7 +12,7 @@ from game.ui.graphics.theme import mix, palette, seat_colour
 
 @cached(4)
 def seat_border(size: tuple[int, int], colour: str, wide: int) -> Surface:
-    """A frame in the seat's colour, with the pattern of its houses."""
+    """A thin frame in the seat's colour, with the pattern of its houses, and gold within it."""
     seat = seat_colour(colour)
     image = Surface(size, pygame.SRCALPHA)
     image.fill(seat.main)
@@ -28,10 +28,11 @@ def seat_border(size: tuple[int, int], colour: str, wide: int) -> Surface:
     ):
         image.blit(strip, (x, y))
     inside = image.get_rect().inflate(-2 * wide, -2 * wide)
-    line = max(1, wide // 8)
+    line = max(1, wide // 6)
     pygame.draw.rect(image, seat.dark, image.get_rect(), line)
     pygame.draw.rect(image, seat.dark, inside.inflate(2 * line, 2 * line), line)
     image.fill((0, 0, 0, 0), inside)
+    pygame.draw.rect(image, palette().gold, inside.inflate(-2 * wide, -2 * wide), 2 * line)
     return image
 
 

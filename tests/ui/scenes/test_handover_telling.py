@@ -189,3 +189,20 @@ def test_what_few_words_leave_free_has_a_line_for_each_seat(
         for strip in scene._strips:
             assert strip.top >= scene._rows[-1].bottom
             assert strip.collidelist([scene._place, *(each.rect for each in scene._buttons)]) < 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
+def test_buttons_stand_in_one_row_at_the_edges_of_words_and_map(
+    app: App, summary: TurnSummary, size: tuple[int, int]
+) -> None:
+    undo = "Clara", lambda: None
+    scene = HandoverScene(app, "Anna", "red", lambda: None, summary, undo=undo)
+    app.push(scene)
+    scene.resize(size)
+    scene.prepare()
+    ready, back = (each.rect for each in scene._buttons)
+    assert (ready.y, ready.height) == (back.y, back.height)
+    assert back.left == scene._rows[0].left
+    assert abs(ready.right - scene._place.right) <= 1
+    assert back.right < ready.left and ready.top > max(scene._place.bottom, scene._rows[-1].bottom)
