@@ -317,6 +317,7 @@ def test_what_a_hint_takes_from_the_sheet_shines_below_all_cards(
     desk = sit("lodz-2", "augsburg ingolstadt")
     renderer = desk.scene.position.renderer
     painter, layout = CardPainter(renderer.geometry, renderer.factory), renderer.geometry.layout
+    lit.clear()
     painter.display((), desk.scene.picture.highlight())
     assert len(lit) == 7 and layout.supply in lit and layout.slot(6) in lit
     lit.clear()
