@@ -94,7 +94,7 @@ class ResultsScene(FormScene):
 
     def enter(self) -> None:
         self._guard.begin()
-        self.app.announce(in_a_row([self._standings(), self._reason(), self.view.note]))
+        self.app.announce(in_a_row([self._standings(), self._reason()]))
         if self._first_time and self.count.done:
             self.app.sound.play(win_of(self.view.seats[self.view.winner].colour))
 
