@@ -35,6 +35,7 @@ class FormScene(Scene):
     `build` fills `decor` (sprites below the widgets) and calls `arrange` with the widgets. If
     something does not fit at the person's scale, it sets `crowded`; the page is then built again a
     little smaller. Until a scale fits the page is a `draft`, and slow painting can be skipped.
+    Where the wood is to stay `bare`, such as between two buttons, nothing is put on it.
     `build` may be interrupted by BudgetExceededError and is then called again.
 
     A screen reader hears all words of `decor` and the widgets. Where that is not enough, `build`
@@ -59,6 +60,7 @@ class FormScene(Scene):
         self._focus_next = ""
         self.draft = False
         self._shrink = 1.0
+        self.bare: list[Rect] = []
         self._things: tuple[desk.Lying, ...] | None = None
         self._wood_bare = False
 
@@ -120,7 +122,7 @@ class FormScene(Scene):
         """Things on the wood that the page leaves free; while it changes, none is put elsewhere."""
         metrics = self.app.metrics(self.size)
         shadow = metrics.px(1.2)
-        taken = [each.rect for each in self.decor]
+        taken = [*self.bare, *(each.rect for each in self.decor)]
         taken += [w.rect.inflate(shadow, shadow) for w in self.group.widgets if w.visible]
         if self._things is None:
             self._things = desk.lay_out(metrics, taken)
@@ -128,7 +130,7 @@ class FormScene(Scene):
         return desk.sprites(self._things, metrics)
 
     def _build_once(self) -> None:
-        self.decor, self.described = [], []
+        self.decor, self.described, self.bare = [], [], []
         self.crowded = False
         self.build()
         self._words_among_widgets = self.words_are_stops and self.app.screen_reader.listening

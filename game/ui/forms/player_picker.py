@@ -20,7 +20,8 @@ from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
 from game.ui.language import _
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face
-from game.ui.widgets import Button, Widget, arrow
+from game.ui.widgets import Button, TextField, Widget, arrow
+from game.ui.widgets.field import paint_line
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView
 
@@ -98,7 +99,8 @@ class DropDownButton(Widget):
         super().__init__(field.metrics, key)
         self.name = name
         side = min(field.rect.height, self.metrics.px(4))
-        gap = self.metrics.px(0.4)
+        self._of_field = isinstance(field, TextField)
+        gap = 0 if self._of_field else self.metrics.px(0.4)
         self.rect = Rect(field.rect.right - side, field.rect.y, side, field.rect.height)
         field.rect.width -= side + gap
         self.visible = field.visible
@@ -114,12 +116,15 @@ class DropDownButton(Widget):
         side = max(8, min(self.rect.size) * 2 // 5)
         image = _down_arrow(side, palette().wax if self.hovered else palette().sepia)
         spot = image.get_rect(center=self.rect.center)
-        line, radius = self.metrics.line, max(3, self.rect.height // 6)
-        plate = materials.ticket(
-            self.rect.size, palette().parchment_light, palette().sepia, radius, line
-        )
-        plates = [Sprite(plate, *self.rect.topleft), Sprite(image, *spot.topleft)]
+        plates = [Sprite(self._ground(), *self.rect.topleft), Sprite(image, *spot.topleft)]
         return [*plates, *self.ring_sprites()]
+
+    def _ground(self) -> Surface:
+        """The field's own paper, which goes on below the arrow, or a ticket beside a choice."""
+        size, line, rim = self.rect.size, self.metrics.line, palette().sepia
+        if self._of_field:
+            return paint_line(size, rim, line)
+        return materials.ticket(size, palette().parchment_light, rim, max(3, size[1] // 6), line)
 
 
 @cached(16)

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.ui.forms.form import FormScene
 from game.ui.forms.player_picker import DropDownButton
 from game.ui.graphics import text
-from game.ui.graphics.layout import line_up, take_top
+from game.ui.graphics.layout import line_up, take_bottom, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _, ngettext
 from game.ui.setup.map_picker import MapPickerScene
@@ -19,8 +19,8 @@ from game.ui.setup.model import BrokenMap, MapChoice, SetupModel
 from game.ui.table.variants import variant_ui
 from game.ui.widgets import Button, Choice, Toggle, Widget
 
-LARGE_PICTURE = 20
-"""Units of height up to which the map's picture gets room of the gaps between the rules."""
+GAP = 0.6
+"""Units between two house rules."""
 
 
 class RulesForm:
@@ -37,11 +37,12 @@ class RulesForm:
         widgets += self._variant(take_top(room, m.px(2.6 if words_alone else 4.6), m.px(0.8)))
         toggles = self._toggles()
         heights = [toggle.preferred_height(room.width) for toggle in toggles]
-        below = text.line_height(m.large) + sum(heights) + m.px(2.4)
-        broken_height = m.px(5.2) if model.broken else 0
-        free = room.height - below - broken_height
-        gap = m.px(1.2) if free >= m.px(LARGE_PICTURE) else m.px(0.6)
-        picture_height = min(m.px(34), free - gap * len(toggles))
+        gap = m.px(GAP)
+        rules = take_bottom(
+            room, text.line_height(m.large) + m.px(0.4) + sum(heights) + gap * (len(toggles) - 1)
+        )
+        broken_height = m.px(5.2) if model.broken else m.px(0.8)
+        picture_height = room.height - broken_height
         if picture_height >= m.px(LEAST_PICTURE):
             put_map(page, model.map_id, take_top(room, picture_height))
         if model.broken:
@@ -51,11 +52,10 @@ class RulesForm:
             place = Rect(row.x, row.y + m.px(0.9), row.width, m.px(3.9))
             wide = min(row.width, button.preferred_width())
             line_up([button], place, 0, widths=[wide], align="center")
-        take_top(room, m.px(1.4))
-        page.write(_("House rules"), room, m.large, style="semibold", gap=m.px(0.6))
-        page.within(sum(heights) + gap * (len(toggles) - 1), room.height)
+        page.within(0, room.height)
+        page.write(_("House rules"), rules, m.large, style="semibold", gap=m.px(0.4))
         for toggle, height in zip(toggles, heights, strict=True):
-            toggle.rect = take_top(room, height, gap)
+            toggle.rect = take_top(rules, height, gap)
         return [*widgets, *toggles]
 
     def _map(self, row: Rect) -> list[Widget]:

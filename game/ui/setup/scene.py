@@ -26,7 +26,7 @@ from game.ui.setup.bots import bot_choices
 from game.ui.setup.maps import AT_ONCE, IN_A_FRAME, MapReading, can_be_played
 from game.ui.setup.model import OFF, PERSON, SetupModel
 from game.ui.setup.rules import RulesForm
-from game.ui.setup.seats import SeatsForm, proposed_names
+from game.ui.setup.seats import FOOT, SeatsForm, proposed_names
 from game.ui.widgets import Button, Choice, Widget
 
 
@@ -106,6 +106,7 @@ class SetupScene(FormScene):
         wide = min(body.width - 2 * m.px(2), round(self.size[1] * 1.9))
         body = placed((wide, body.height), body, "midtop")
         foot = placed((wide, foot.height), foot, "midtop")
+        self.bare = [foot]
         left, right = take_left(body, round(body.width * 0.565), m.px(2)), body
         self.put_sheet(left, "parchment")
         self.put_sheet(right, "parchment")
@@ -113,6 +114,8 @@ class SetupScene(FormScene):
         for words, room in ((_("Who plays?"), left), (_("Which game?"), right)):
             take_top(room, -m.px(0.6))
             self.put_heading(words, room, m.heading, m.px(0.6) + m.px(0.8))
+        # The last words of both sheets stand on one line.
+        right.height -= (m.px(FOOT) - text.line_height(m.body)) // 2
         widgets = [*self._seats.build(left), *self._rules.build(right)]
         buttons, default = self._foot(middle(foot, m.px(5.4)))
         self.arrange(widgets + buttons, default)

@@ -13,9 +13,9 @@ from game.storage.album.like_me import LIKE_ME, Suggestion
 from game.ui.forms.form import FormScene
 from game.ui.forms.picture_choice import ColourButton, FaceButton
 from game.ui.forms.player_picker import LONGEST_NAME, DropDownButton, PlayerPickerDialog
-from game.ui.graphics import text, textures
-from game.ui.graphics.layout import middle, take_bottom, take_left, take_right, take_top
-from game.ui.graphics.theme import mix, palette
+from game.ui.graphics import text
+from game.ui.graphics.layout import middle, take_bottom, take_left, take_right
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
 from game.ui.names import (
     bot_name,
@@ -27,20 +27,28 @@ from game.ui.names import (
     level_word,
 )
 from game.ui.pieces import portraits
-from game.ui.pieces.portraits import ASPECT
 from game.ui.setup import memory
 from game.ui.setup.evening import EveningDialog, series_name
 from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
-from game.ui.widgets import Button, Choice, TextField, Widget, rule
+from game.ui.setup.seat_places import SeatPlace, seat_card, seat_places
+from game.ui.widgets import Button, Choice, TextField, Widget
+from game.ui.widgets.choice import arrow_width
 
-PORTRAIT, HOUSE = 8.0, 4.4
-"""Widths in units of a seat's portrait, and of its house beside it."""
+FOOT = 4.6
+"""Height in units of the row below all seats."""
 
-PICTURES = PORTRAIT + 0.6 + HOUSE
-"""Width in units of a seat's portrait and house."""
+APART = 1.4
+"""Units between two widgets of a row."""
 
-SECOND_HEIGHT, BETWEEN = 3.6, 0.7
-"""Heights in units: of the row for a person's help or an AI seat's character; the gap above it."""
+
+def indent(m: Metrics, row: Rect) -> int:
+    """The pixels before the words of a second row that is no choice, in line with those of one."""
+    return arrow_width(m, row.height)
+
+
+def who_width(row: Rect) -> int:
+    """The width of the choice at the left of a row that says who plays; the name is beside it."""
+    return round(row.width * 0.56)
 
 
 def proposed_names(model: SetupModel) -> list[str]:
@@ -76,32 +84,25 @@ class SeatsForm:
     def build(self, room: Rect) -> list[Widget]:
         """The widgets of all seats, and the choice who begins at the foot of `room`."""
         m, model, page = self._page.metrics, self._model, self._page
-        foot = take_bottom(room, m.px(4.6), m.px(2.4))
-        pitch = room.height // len(model.seats)
+        foot = take_bottom(room, m.px(FOOT), m.px(1.6))
+        playing = [seat.who != OFF for seat in model.seats]
         widgets: list[Widget] = []
-        for index in range(len(model.seats)):
-            cell = take_top(room, pitch)
-            if index:
-                line = rule(room.width, m.line, mix(palette().parchment, palette().sepia, 0.3))
-                page.put(line, *cell.topleft)
-            widgets += self._seat(index, cell)
-        evening = self._evening(foot)
-        return [*widgets, self._start(foot), evening]
+        places = seat_places(m, room, playing)
+        for index, place in enumerate(places):
+            page.within(place.needed, place.card.height)
+            if playing[index] and not page.draft:
+                card = seat_card(place.card.size, model.seats[index].colour, m.px(1))
+                page.put(card, *place.card.topleft)
+            widgets += self._seat(index, place)
+        first = places[0].first
+        evening = self._evening(foot, first.x + who_width(first) + m.px(APART))
+        return [*widgets, self._start(foot, first.x), evening]
 
-    def _seat(self, index: int, cell: Rect) -> list[Widget]:
-        """A row for the seat, and one below it for a person's help or an AI seat's character."""
+    def _seat(self, index: int, place: SeatPlace) -> list[Widget]:
+        """The widgets of a seat; below the first row is one for help, character or an account."""
         m, page, seat = self._page.metrics, self._page, self._model.seats[index]
-        bot = self._model.bot(index)
-        house, *portrait = self._pictures(index, cell)
-        second = bot is not None or seat.who in (PERSON, LIKE_ME, *WITH_CHARACTER)
-        between = m.px(BETWEEN)
-        height = min(m.px(4.8), cell.height - m.px(2))
-        needed = height + (m.px(SECOND_HEIGHT) + between if second else 0)
-        page.within(needed + between, cell.height)
-        below = middle(cell, needed)
-        row = take_top(below, height, between)
-        for each in (row, below):
-            take_left(each, m.px(PICTURES), m.px(1.4))
+        bot, row = self._model.bot(index), place.first.copy()
+        house, *portrait = self._pictures(index, place)
         who = Choice(
             m,
             self._kinds(),
@@ -111,7 +112,7 @@ class SeatsForm:
             cycling=True,
             name=_("Seat {number}: who plays").format(number=index + 1),
         )
-        who.rect = take_left(row, round(row.width * 0.56), m.px(1.4))
+        who.rect = take_left(row, who_width(row), m.px(APART))
         page.within(who.preferred_width(), 1.15 * who.rect.width)
         name = TextField(
             m,
@@ -125,28 +126,30 @@ class SeatsForm:
         name.rect = row
         name.visible = seat.who != OFF
         widgets: list[Widget] = [house, *portrait, who, name, *self._pick(index, name)]
-        if second:
-            if seat.who == PERSON:
-                widgets.append(self._help(index, below))
-            elif seat.who == LIKE_ME:
-                words = like_me_words(self._model.like_me())
-                room = below.width - m.px(2.4)
-                self._explain(below, page.fit(words, m.body, room, palette().ink))
-            elif bot is not None:
-                # A stranger's words may be cut: the page does not become smaller for them.
-                variant = self._model.variant
-                words = bot.words(variant)
-                ink = palette().wax if bot.trouble(variant) else palette().ink
-                self._explain(below, text.render_fit(words, m.body, below.width - m.px(2.4), ink))
-            else:
-                widgets.append(self._character(index, below))
+        below = place.second
+        if seat.who == PERSON:
+            widgets.append(self._help(index, below))
+        elif seat.who == LIKE_ME:
+            words = like_me_words(self._model.like_me())
+            room = below.width - 2 * indent(m, below)
+            self._explain(below, page.fit(words, m.body, room, palette().ink))
+        elif bot is not None:
+            # A stranger's words may be cut: the page does not become smaller for them.
+            variant = self._model.variant
+            words = bot.words(variant)
+            ink = palette().wax if bot.trouble(variant) else palette().ink
+            room = below.width - 2 * indent(m, below)
+            self._explain(below, text.render_fit(words, m.body, room, ink))
+        elif seat.who in WITH_CHARACTER:
+            widgets.append(self._character(index, below))
         return widgets
 
-    def _start(self, row: Rect) -> Widget:
+    def _start(self, row: Rect, left: int) -> Widget:
+        """The choice of the start player, at `left` unless its name needs more room."""
         m, model, names = self._page.metrics, self._model, proposed_names(self._model)
         words = text.render_fit(_("Start player"), m.body, m.px(18), palette().ink)
         self._page.pin(words, middle(row, words.get_height()), "topleft")
-        take_left(row, max(m.px(5.4) + m.px(1.4), words.get_width() + m.px(2)))
+        take_left(row, max(left - row.x, words.get_width() + m.px(2)))
         # Translators: who begins the game: that is drawn by lot.
         starters: list[tuple[int | None, str]] = [(None, _("Random"))]
         starters += [
@@ -164,8 +167,11 @@ class SeatsForm:
         start.rect = row
         return start
 
-    def _evening(self, row: Rect) -> Widget:
-        """A button at the end of a row, which shrinks: for a series of games and head starts."""
+    def _evening(self, row: Rect, left: int) -> Widget:
+        """A button at the end of a row, which shrinks: for a series of games and head starts.
+
+        It begins at `left` unless its words are too long for that.
+        """
         m, model, page = self._page.metrics, self._model, self._page
         points = [model.seats[index].head_start for index in model.playing]
         name, series = _("Series and head starts"), model.games_in_a_row > 1
@@ -175,9 +181,11 @@ class SeatsForm:
         words = (", " if series else " ").join(filter(None, (first, extra)))
         button = Button(m, words, self._open_evening, key="evening", size=m.body)
         button.about = name if series else ""
-        button.rect = take_right(row, min(button.preferred_width(), row.width * 2 // 5), m.px(1.4))
         # The points may make the words smaller, not the page.
         wanted = text.width_of(first, m.body, "semibold") + m.px(4)
+        below = row.right - left
+        wide = below if 1.1 * below >= wanted else min(button.preferred_width(), row.width * 2 // 5)
+        button.rect = take_right(row, wide, m.px(APART))
         page.within(wanted, round(1.1 * button.rect.width))
         button.fit_label()
         return button
@@ -209,24 +217,20 @@ class SeatsForm:
             partial(self._set_help, index),
             key=f"help-{index}",
             cycling=True,
+            quiet=True,
             name=_("Seat {number}: help").format(number=index + 1),
         )
         choice.rect = row
         return choice
 
     def _explain(self, row: Rect, words: Surface) -> None:
-        """Put words on who plays into a row, on a flat plate: they are no choice."""
-        m, pad = self._page.metrics, self._page.metrics.px(1.2)
-        ground = mix(palette().parchment, palette().parchment_light, 0.6)
-        rim = mix(palette().parchment, palette().sepia, 0.3)
-        self._page.put(textures.plate(row.size, ground, rim, m.px(0.5), m.line), *row.topleft)
-        self._page.put(words, row.x + pad, row.centery - words.get_height() // 2)
+        """Put words on who plays into a row: they are no choice."""
+        x = row.x + indent(self._page.metrics, row)
+        self._page.put(words, x, row.centery - words.get_height() // 2)
 
-    def _pictures(self, index: int, cell: Rect) -> list[Widget]:
+    def _pictures(self, index: int, place: SeatPlace) -> list[Widget]:
         """A seat's house, and its face beside it: a person can choose both."""
         m, page, seat = self._page.metrics, self._page, self._model.seats[index]
-        room = Rect(cell.x, cell.y, m.px(PICTURES), cell.height).inflate(0, -m.px(1.2))
-        place = take_left(room, m.px(PORTRAIT), m.px(0.6))
         house = ColourButton(
             m,
             seat.colour,
@@ -235,18 +239,17 @@ class SeatsForm:
             _("Seat {number}: colour").format(number=index + 1),
             colour_name(seat.colour),
         )
-        house.rect = middle(room, min(m.px(4.6), room.height))
+        house.rect = place.house
         house.enabled = seat.who != OFF
-        high = min(place.height, round(place.width / ASPECT))
-        place = middle(place, high)
+        spot, high = place.portrait, place.portrait.height
         if seat.who == OFF:
             image = portraits.nobody(high)
-            page.put(image, *image.get_rect(center=place.center).topleft)
+            page.put(image, *image.get_rect(center=spot.center).topleft)
             return [house]
         face = self._model.faces(proposed_names(self._model))[index]
         if seat.who != PERSON:
             image = face.portrait(high, seat.colour)
-            page.put(image, *image.get_rect(center=place.center).topleft)
+            page.put(image, *image.get_rect(center=spot.center).topleft)
             return [house]
         portrait = FaceButton(
             m,
@@ -257,7 +260,7 @@ class SeatsForm:
             burgher_name(face.name),
             seat.colour,
         )
-        portrait.rect = place
+        portrait.rect = spot
         return [house, portrait]
 
     def _character(self, index: int, row: Rect) -> Widget:
@@ -269,6 +272,7 @@ class SeatsForm:
             partial(self._set_character, index),
             key=f"character-{index}",
             cycling=True,
+            quiet=True,
             name=_("Seat {number}: character").format(number=index + 1),
         )
         choice.rect = row

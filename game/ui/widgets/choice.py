@@ -12,6 +12,7 @@ from game.ui.accessibility.node import PRESSED, STEPPED, Act, Node, Path, Role
 from game.ui.graphics import materials, shadows, text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
+from game.ui.graphics.typeface import Style
 from game.ui.widgets.base import Widget
 from game.ui.widgets.marks import arrow
 
@@ -22,12 +23,18 @@ NARROWED = 0.92
 """Share of their width to which the letters of an option shrink before all become smaller."""
 
 
+def arrow_width(metrics: Metrics, height: int) -> int:
+    """The width of the arrow at either end of a choice of this height."""
+    return max(metrics.px(2.4), height * 3 // 4)
+
+
 class Choice(Widget, Generic[T]):
     """One of several options: side by side, or, if `cycling`, one between two arrows.
 
     After the last one comes the first again, unless it `ends`. Enter goes on to the next, unless
-    only the `arrows` do. `name` is what is chosen and `about` what there is to know of it, for a
-    screen reader; with `tabs` the options are parts of the page.
+    only the `arrows` do. One that is `quiet` is only words between them. `name` is what is chosen
+    and `about` what there is to know of it, for a screen reader; with `tabs` the options are parts
+    of the page.
     """
 
     def __init__(
@@ -41,6 +48,7 @@ class Choice(Widget, Generic[T]):
         cycling: bool = False,
         ends: bool = False,
         arrows: bool = False,
+        quiet: bool = False,
         size: int | None = None,
         name: str = "",
         about: str = "",
@@ -58,6 +66,7 @@ class Choice(Widget, Generic[T]):
         self.cycling = cycling
         self.ends = ends
         self.arrows = arrows
+        self.quiet = quiet
         self.size = size or metrics.body
         self._hover_at = -1
 
@@ -68,7 +77,7 @@ class Choice(Widget, Generic[T]):
 
     def preferred_width(self) -> int:
         if self.cycling:
-            widest = max(text.width_of(label, self.size, "semibold") for _, label in self.options)
+            widest = max(text.width_of(label, self.size, self._style) for _, label in self.options)
             return widest + 2 * self._arrow_width() + self.metrics.px(1)
         return sum(self._widths())
 
@@ -174,7 +183,7 @@ class Choice(Widget, Generic[T]):
             super().perform(path, act, value)
 
     def _arrow_width(self) -> int:
-        return max(self.metrics.px(2.4), self.rect.height * 3 // 4)
+        return arrow_width(self.metrics, self.rect.height)
 
     def _common_size(self, room: int) -> int:
         """The font size at which each option fits, so that no step changes it.
@@ -183,7 +192,7 @@ class Choice(Widget, Generic[T]):
         """
         room = round(room / NARROWED)
         return min(
-            text.fit(label, self.size, room, "semibold", text.READABLE)[1]
+            text.fit(label, self.size, room, self._style, text.READABLE)[1]
             for _, label in self.options
         )
 
@@ -209,18 +218,32 @@ class Choice(Widget, Generic[T]):
             x = right
         return parts
 
-    def sprites(self) -> list[Sprite]:
+    @property
+    def _style(self) -> Style:
+        return "regular" if self.quiet else "semibold"
+
+    def _radius(self) -> int:
+        return max(3, min(self.rect.height // 5, self.metrics.px(1)))
+
+    def _ground(self) -> list[Sprite]:
+        """A ticket with its shadow; nothing where the choice is quiet."""
+        if self.quiet:
+            return []
         rect, line = self.rect, self.metrics.line
-        radius = max(3, min(rect.height // 5, self.metrics.px(1)))
+        radius = self._radius()
         rim = (
             palette().sepia if self.enabled else mix(palette().parchment_dark, palette().sepia, 0.3)
         )
         ground = materials.ticket(rect.size, palette().parchment_light, rim, radius, line)
         depth = max(2, self.metrics.px(0.4))
-        result = [
+        return [
             shadows.shadow_sprite(rect.size, rect.x, rect.y, depth),
             Sprite(ground, *rect.topleft),
         ]
+
+    def sprites(self) -> list[Sprite]:
+        rect, line = self.rect, self.metrics.line
+        result = self._ground()
         parts = self._parts()
         if self.cycling:
             for index, part in enumerate(parts):
@@ -232,12 +255,17 @@ class Choice(Widget, Generic[T]):
                 image = arrow(side, index == 1, ink)
                 result.append(Sprite(image, part.centerx - side // 2, part.centery - side // 2))
             room = rect.width - 2 * self._arrow_width()
-            words = palette().ink if self.enabled else palette().faded
+            ink = mix(palette().ink, palette().sepia, 0.3) if self.quiet else palette().ink
+            words = ink if self.enabled else palette().faded
             name = self.options[self.index][1]
             size = self._common_size(room)
-            label = text.render_narrow(name, size, room, words, "semibold", text.READABLE)
-            result.append(Sprite(label, *label.get_rect(center=rect.center).topleft))
+            label = text.render_narrow(name, size, room, words, self._style, text.READABLE)
+            place = label.get_rect(center=rect.center)
+            if self.quiet:
+                place.x = parts[0].right
+            result.append(Sprite(label, *place.topleft))
             return result + self.ring_sprites()
+        radius = self._radius()
         for index, (part, (_, name)) in enumerate(zip(parts, self.options, strict=True)):
             chosen = index == self.index
             lit = self.hovered and self._hover_at == index and self.enabled
