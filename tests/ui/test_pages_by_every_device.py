@@ -25,6 +25,7 @@ from game.ui.samples.album import sample_album
 from game.ui.scenes.setting_rows import SettingsTab
 from game.ui.scenes.settings import SettingsScene
 from game.ui.settings import AnimationSpeed, Settings
+from game.ui.widgets.list_view import ListView
 from tests.storage.games import new_game
 from tests.ui.conftest import past_the_guard
 from tests.ui.devices import DEVICES, Somebody
@@ -123,9 +124,12 @@ class Keeper:
 @pytest.mark.slow
 def test_a_page_of_the_album_is_found_and_deleted(somebody: Somebody) -> None:
     keeper = Keeper(somebody.app)
-    people = somebody.widget("people").rect
+    people = somebody.widget("people")
+    assert isinstance(people, ListView)
     if somebody.by == "pointer":
-        somebody.click((people.centerx, people.y + 80))
+        x, top = people.rect.centerx, people.rect.top
+        second = next(y for y in range(top, people.rect.bottom) if people.line_at((x, y)) == 1)
+        somebody.click((x, second + 9))
     else:
         somebody.go_to("people")
         somebody.press((pygame.K_DOWN, 0), pygame.CONTROLLER_BUTTON_DPAD_DOWN)

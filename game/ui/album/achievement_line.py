@@ -9,6 +9,7 @@ from pygame import Surface
 
 from game.achievements.catalogue import Achievement
 from game.ui.album.achievement_words import achievement_lesson, achievement_name
+from game.ui.album.level_faces import level_face
 from game.ui.graphics import svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Metrics, palette
@@ -32,12 +33,12 @@ CARRIAGES = {
     Achievement.CARRIAGE_7: 7,
 }
 PORTRAITS = {
-    Achievement.BEAT_APPRENTICE: "traveller",
-    Achievement.BEAT_NOVICE: "collector",
-    Achievement.BEAT_JOURNEYMAN: "gambler",
-    Achievement.BEAT_CLUB: "hoarder",
-    Achievement.BEAT_MASTER: "blocker",
-    Achievement.BEAT_GRANDMASTER: "racer",
+    Achievement.BEAT_APPRENTICE: "apprentice",
+    Achievement.BEAT_NOVICE: "novice",
+    Achievement.BEAT_JOURNEYMAN: "journeyman",
+    Achievement.BEAT_CLUB: "club",
+    Achievement.BEAT_MASTER: "master",
+    Achievement.BEAT_GRANDMASTER: "grandmaster",
 }
 NUMBERS = {
     Achievement.LONG_ROUTE: 7,
@@ -168,7 +169,7 @@ def _picture(achievement: Achievement, side: int) -> Surface:
     if achievement in CARRIAGES:
         return figures.carriage(CARRIAGES[achievement], (side * 5 // 4, side))
     if achievement in PORTRAITS:
-        return portraits.character(PORTRAITS[achievement], side)
+        return level_face(PORTRAITS[achievement], side)
     if achievement in NUMBERS:
         return figures.milestone(NUMBERS[achievement], side)
     if achievement in HOUSES:

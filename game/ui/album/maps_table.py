@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -26,6 +27,19 @@ PICTURE = 11
 """Units of width of a map's picture."""
 
 
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """Heights in units: above the bar of a line, of the bar, below it; above and below a block."""
+
+    above: float
+    bar: float
+    below: float
+    around: float
+
+
+ROOMY, TIGHT = Looks(0.2, 1.5, 1.5, 1.4), Looks(0.0, 0.9, 1.0, 0.9)
+
+
 def maps_table(
     page: FormScene,
     room: Rect,
@@ -38,14 +52,19 @@ def maps_table(
     Returns False, with nothing put on the page, where there is too little room for all.
     """
     m = page.metrics
-    high = text.line_height(m.body) + m.px(1.9)
-    title = text.line_height(m.large)
-    blocks = [max(title + high * len(variants), m.px(9)) + m.px(1.8) for _id, variants in maps]
-    sign = m.px(5)
+    title, sign = text.line_height(m.large), m.px(5)
+    head = title + text.line_height(m.small) + m.px(0.3)
+    for looks in (ROOMY, TIGHT):
+        high = text.line_height(m.body) + m.px(looks.above + looks.bar + looks.below)
+        blocks = [
+            max(title + high * len(variants), m.px(9)) + 2 * m.px(looks.around)
+            for _id, variants in maps
+        ]
+        if head + sum(blocks) <= room.height:
+            break
     each = (room.width - m.px(PICTURE + 1.6) - sign) // len(SEATS)
     most = max(each.games for _id, variants in maps for _v, by in variants for each in by.values())
     widest = text.width_of(_won(Tally(most, most)), m.body)
-    head = title + text.line_height(m.small) + m.px(0.3)
     if head + sum(blocks) > room.height or each < 0.95 * widest:
         return False
     # Translators: small words over numbers such as "3 of 5".
@@ -72,7 +91,8 @@ def maps_table(
     for (map_id, variants), tall in zip(maps, blocks, strict=True):
         line = mix(palette().parchment, palette().sepia, 0.3)
         page.put(rule(room.width, m.line, line), room.x, y)
-        block = Rect(room.x, y + m.px(0.9), room.width, tall - m.px(1.8))
+        around = m.px(looks.around)
+        block = Rect(room.x, y + around, room.width, tall - 2 * around)
         picture = take_left(block, m.px(PICTURE), m.px(1.6))
         if not page.draft:
             # A map that is gone has no picture any more.
@@ -83,10 +103,11 @@ def maps_table(
         top = block.y + title
         for variant, counts in variants:
             emblem = variant_ui(variant).emblem(m.px(2))
-            page.centre(emblem, block.x + sign // 2 - m.px(0.5), top + high // 2)
+            beside = high - m.px(looks.below)
+            page.put(emblem, block.x, top + (beside - emblem.get_height()) // 2)
             for number, seats in enumerate(SEATS):
                 cell = Rect(x + number * each, top, each, high)
-                _cell(page, cell, counts.get(seats), ink)
+                _cell(page, cell, counts.get(seats), ink, looks)
             top += high
         y += tall
     return True
@@ -98,7 +119,7 @@ def _won(games: Tally | None) -> str:
     return _("{won} of {count}").format(won=games.won, count=games.games) if games else "–"
 
 
-def _cell(page: FormScene, cell: Rect, games: Tally | None, ink: Colour) -> None:
+def _cell(page: FormScene, cell: Rect, games: Tally | None, ink: Colour, looks: Looks) -> None:
     """How many games were won, over a bar."""
     m = page.metrics
     words = _won(games)
@@ -106,5 +127,6 @@ def _cell(page: FormScene, cell: Rect, games: Tally | None, ink: Colour) -> None
     image = text.render_fit(words, m.body, cell.width, shade)
     page.put(image, cell.centerx - image.get_width() // 2, cell.y)
     if games:
-        bar = won_bar((cell.width - m.px(2.4), m.px(0.9)), games, ink)
-        page.put(bar, cell.centerx - bar.get_width() // 2, cell.y + image.get_height())
+        bar = won_bar((cell.width - m.px(1.4), m.px(looks.bar)), games, ink)
+        y = cell.y + image.get_height() + m.px(looks.above)
+        page.put(bar, cell.centerx - bar.get_width() // 2, y)

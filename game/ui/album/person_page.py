@@ -75,6 +75,7 @@ class PersonPage:
         m, page = self._page.metrics, self._page
         games = played_by(album.games, profile.name)
         solved, dealt = by_theme(album, profile.name), deals_of(album, profile.name)
+        ink = seat_colour(profile.colour).ink
         numbers = summary_height(m) if games else 0
         top = take_top(room, m.px(6) + m.px(1) + numbers)
         portrait = take_left(top, round(top.height * ASPECT), m.px(2))
@@ -84,14 +85,14 @@ class PersonPage:
         widgets = self.heading.build(album, profile, take_top(top, m.px(6), m.px(1)))
         if not games and solved:
             page.write(_("Problems"), room, m.large, palette().ink, "semibold", gap=m.px(0.6))
-            problems_section(page, room, solved)
+            problems_section(page, room, solved, ink)
             return widgets
         if not games:
             words = _("No game has been played to its end yet.")
             page.write(words, room, m.large, palette().sepia, "italic", gap=m.px(1.4))
             page.write(_("Milestones"), room, m.large, palette().ink, "semibold", gap=m.px(0.6))
             return [*widgets, self._achievement_list(album, profile, room)]
-        summary_section(page, top, games)
+        summary_section(page, top, games, ink)
         take_top(room, m.px(1.5))
         names = [
             # Translators: a tab of the album: the cities in which a person has built, and medals.
@@ -127,7 +128,7 @@ class PersonPage:
         widgets.append(tabs)
         match self.tab:
             case AlbumTab.TALLY:
-                tally_section(page, room, games, album, seat_colour(profile.colour).ink)
+                tally_section(page, room, games, album, ink)
             case AlbumTab.POINTS:
                 points_section(page, room, games, profile.colour)
             case AlbumTab.GAMES:
@@ -137,7 +138,7 @@ class PersonPage:
             case AlbumTab.ACHIEVEMENTS:
                 widgets.append(self._achievement_list(album, profile, room))
             case AlbumTab.PROBLEMS:
-                problems_section(page, room, solved)
+                problems_section(page, room, solved, ink)
             case AlbumTab.DEALS:
                 deals_section(page, room, dealt)
         return widgets

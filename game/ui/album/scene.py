@@ -19,16 +19,19 @@ from game.ui.album.sections import empty_album, faces_in
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.forms.form import FormScene
-from game.ui.forms.player_picker import person_line
+from game.ui.forms.player_picker import LEAST_TALL, person_line
 from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, middle, placed, take_bottom, take_left, take_top
+from game.ui.graphics.theme import mix, palette
 from game.ui.language import _, ngettext
-from game.ui.pieces import figures
-from game.ui.widgets import Button, Widget
+from game.ui.pieces.portraits import ASPECT
+from game.ui.widgets import Button, Widget, rule
 from game.ui.widgets.list_view import ListView
 
-FAINT = 70
-"""How opaque the horn below the last person is, of 255."""
+TALLEST, WIDEST = 4.0, 0.3
+"""Height of a person's line where few people leave room for large portraits, in lines of words;
+greatest width of a portrait as a share of that of the list.
+"""
 
 ReadRecords: TypeAlias = Callable[[Callable[[], bool], Callable[[Album], None]], Iterator[object]]
 """Reads records in small steps while its first argument is true; hands the album to the second."""
@@ -96,6 +99,7 @@ class AlbumScene(FormScene):
     def build(self) -> None:
         m, body = self.metrics, self.window
         foot = take_bottom(body, m.px(7.4))
+        self.bare = [foot]
         take_top(body, m.px(2))
         wide = min(body.width - 2 * m.px(2), round(self.size[1] * 1.75))
         stage = placed((wide, body.height), body, "midtop")
@@ -112,21 +116,13 @@ class AlbumScene(FormScene):
         self.put_sheet(left, "parchment")
         self.put_sheet(right, "parchment")
         column = left.inflate(-m.px(5), -m.px(5))
-        # Translators: a button: delete all names and statistics.
-        clear = Button(
-            *(m, _("Clear the album"), self._ask_to_clear),
-            key="clear",
-            quiet=True,
-            destroys=True,
-            size=m.body,
-        )
-        clear.rect = take_bottom(column, text.line_height(m.body) + m.px(1.2), m.px(0.8))
+        destroying = self._destroying(profile, column)
         people = self._people_list(column)
         page = self.person.build(self.album, profile, right.inflate(-m.px(6), -m.px(5)))
         buttons = self._buttons(profile)
         self._foot(buttons, middle(placed((wide, foot.height), foot), m.px(5)))
         renaming = self.person.heading.new_name is not None
-        self.arrange([people, clear, *page, *buttons], buttons[-1] if renaming else None)
+        self.arrange([people, *destroying, *page, *buttons], buttons[-1] if renaming else None)
         if renaming:
             self.group.focus_key("name")
 
@@ -135,8 +131,12 @@ class AlbumScene(FormScene):
         take_top(room, -m.px(0.6))
         self.put_heading(_("The album"), room, m.heading, m.px(0.8))
         faces = faces_in(self.album)
+        # Few people have large portraits, so that the sheet is not half empty.
+        share = room.height / len(self.album.profiles)
+        most = min(share, TALLEST * text.line_height(m.large), WIDEST * room.width / ASPECT)
+        tall = max(LEAST_TALL, (most - 1) / (m.px(100) / 100))
         lines = [
-            person_line(each, self._game_count(each), faces[each.name])
+            person_line(each, self._game_count(each), faces[each.name], tall)
             for each in self.album.profiles
         ]
         before = self._people
@@ -155,11 +155,37 @@ class AlbumScene(FormScene):
             people.top = before.top
         people.show(min(self.chosen, len(lines) - 1))
         self._people = people
-        below = room.bottom - room.y - sum(each.height(m, room.width) for each in lines)
-        if below > m.px(15):
-            horn = figures.horn((m.px(14), m.px(10)))
-            self.centre(horn, room.centerx, room.bottom - below // 2, FAINT)
         return people
+
+    def _destroying(self, profile: Profile, column: Rect) -> list[Widget]:
+        """Quiet buttons at the foot of `column`: what they do is rare and cannot be undone."""
+        m, renaming = self.metrics, self.person.heading.new_name is not None
+        found: list[Button] = []
+        for key, words, action in (
+            # Translators: a button: delete all names and statistics.
+            ("clear", _("Clear the album"), self._ask_to_clear),
+            (
+                "delete",
+                # Translators: a button: take a person out of the album.
+                _("Delete {name}").format(name=profile.name),
+                partial(self._ask_to_delete, profile),
+            ),
+        ):
+            button = Button(
+                *(m, words, action),
+                key=key,
+                quiet=True,
+                destroys=True,
+                size=m.small,
+                colour=palette().sepia,
+            )
+            button.rect = take_bottom(column, text.line_height(m.small) + m.px(0.8))
+            button.visible = key == "clear" or not renaming
+            found.insert(0, button)
+        line = rule(column.width, m.line, mix(palette().parchment, palette().sepia, 0.3))
+        self.put(line, column.x, column.bottom - m.px(0.6))
+        take_bottom(column, m.px(0.6), m.px(0.6))
+        return [*found]
 
     def _game_count(self, profile: Profile) -> str:
         count = len(played_by(self.album.games, profile.name))
@@ -176,18 +202,9 @@ class AlbumScene(FormScene):
             keep = Button(m, _("Use this name"), rename, key="keep", primary=True)
             keep.enabled = not person.heading.name_fault(self.album, profile)
             return [cancel, keep]
-        delete = partial(self._ask_to_delete, profile)
         rename = partial(person.heading.set_name, profile.name)
         buttons = [
             Button(m, _("Back"), self.actions.leave, key="back"),
-            Button(
-                m,
-                # Translators: a button: take a person out of the album.
-                _("Delete {name}").format(name=profile.name),
-                delete,
-                key="delete",
-                destroys=True,
-            ),
             # Translators: a button: give a person or a game another name.
             Button(m, _("Rename"), rename, key="rename"),
         ]

@@ -24,9 +24,9 @@ from game.ui.album.points_chart import points_chart
 from game.ui.album.tally_table import TallyRow, tally_table
 from game.ui.forms.form import FormScene
 from game.ui.forms.player_picker import PersonLine
-from game.ui.graphics import text
+from game.ui.graphics import text, textures
 from game.ui.graphics.layout import placed, take_left, take_right, take_top
-from game.ui.graphics.theme import SEAT_COLOURS, Colour, Metrics, palette
+from game.ui.graphics.theme import SEAT_COLOURS, Colour, Metrics, mix, palette
 from game.ui.graphics.typeface import NO_BREAK
 from game.ui.language import _, ngettext, signed
 from game.ui.names import level_name, map_title
@@ -39,11 +39,14 @@ BEST = 5
 
 def summary_height(m: Metrics) -> int:
     """The height of the great numbers, in pixels."""
-    return round(m.font(30) * 1.1) + text.line_height(m.small)
+    return round(m.font(30) * 1.1) + text.line_height(m.small) + m.px(1)
 
 
-def summary_section(page: FormScene, room: Rect, games: Sequence[PlayerGame]) -> None:
-    """The great numbers in a row at the top of `room`, which shrinks by it."""
+def summary_section(page: FormScene, room: Rect, games: Sequence[PlayerGame], ink: Colour) -> None:
+    """The great numbers in columns on a plate at the top of `room`, which shrinks by it.
+
+    What was won has the person's `ink`, as in the tables.
+    """
     m = page.metrics
     counts = tally(games)
     found = [each.points for each in games]
@@ -57,12 +60,22 @@ def summary_section(page: FormScene, room: Rect, games: Sequence[PlayerGame]) ->
     each = room.width // len(entries)
     great = m.font(30)
     row = take_top(room, summary_height(m))
+    pale = mix(palette().parchment, palette().sepia, 0.3)
+    ground = mix(palette().parchment, palette().parchment_light, 0.6)
+    page.put(textures.plate(row.size, ground, pale, m.px(0.8), m.line), *row.topleft)
     for number, (count, words) in enumerate(entries):
         cell = take_left(row, each)
-        image = text.render(count, great, palette().wax if number == 1 else palette().ink, "bold")
-        page.put(image, cell.centerx - image.get_width() // 2, cell.y - m.px(0.4))
-        label = page.fit(words, m.small, each - m.px(0.6), palette().sepia, "italic")
-        page.put(label, cell.centerx - label.get_width() // 2, cell.y + round(great * 1.1))
+        if number:
+            line = rule(m.line, cell.height - m.px(1.6), pale)
+            page.put(line, cell.x, cell.y + m.px(0.8))
+        image = text.render(count, great, ink if number == 1 else palette().ink, "bold")
+        page.put(image, cell.centerx - image.get_width() // 2, cell.y)
+        label = page.fit(words, m.small, each - m.px(0.8), palette().sepia, "italic")
+        page.put(
+            label,
+            cell.centerx - label.get_width() // 2,
+            cell.bottom - m.px(0.6) - label.get_height(),
+        )
     heads, counts_in_row = [words for _, words in entries], [count for count, _ in entries]
     box = (row.x - each * len(entries), row.y, each * len(entries), row.height)
     page.described.append(
@@ -75,14 +88,14 @@ def tally_section(
 ) -> None:
     """Two tables: the opponents, and the maps. What is won is drawn in the person's `ink`."""
     gap = page.metrics.px(3)
-    left = take_left(room, (room.width - gap) * 47 // 100, gap)
+    left = take_left(room, (room.width - gap) * 49 // 100, gap)
     faces = faces_in(album)
 
     def row(opponent: Opponent, tally: Tally) -> TallyRow:
         profile = album.profile(opponent.name) if opponent.name else None
         face, colour = (faces[profile.name], profile.colour) if profile else (None, "")
-        is_ai = opponent.level is not None
-        return TallyRow(_opponent_name(opponent), tally, face=face, colour=colour, is_ai=is_ai)
+        level = opponent.level or ""
+        return TallyRow(_opponent_name(opponent), tally, face=face, colour=colour, level=level)
 
     opponents = [row(who, each) for who, each in by_opponent(games)]
     grounds = [

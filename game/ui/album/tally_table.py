@@ -22,8 +22,8 @@ from game.ui.widgets import rule
 class TallyRow:
     """A line of the table: an opponent, or a map with its variant and number of seats.
 
-    `face` is that of a person, before the `colour` of the last game; `rest` is true of a line that
-    sums up others.
+    `face` is that of a person, before the `colour` of the last game, `level` that of an AI; `rest`
+    is true of a line that sums up others.
     """
 
     words: str
@@ -33,7 +33,7 @@ class TallyRow:
     rest: bool = False
     face: Face | None = None
     colour: str = ""
-    is_ai: bool = False
+    level: str = ""
 
 
 def tally_table(

@@ -29,17 +29,23 @@ LONGEST_NAME = 14
 """The longest name of a player, in letters."""
 
 
+LEAST_TALL = 8.0
+"""Units of height of a line with a face at least."""
+
+
 @dataclass(frozen=True, slots=True)
 class PersonLine(ListLine):
     """A house and a name, with a smaller line `below` it and a crown if `crowned`.
 
-    With a `face` the line is taller, and the house stands small before the portrait.
+    With a `face` the line is at least `tall` units high, and the house stands small before the
+    portrait.
     """
 
     house: str = "red"
     below: str = ""
     crowned: bool = False
     face: Face | None = None
+    tall: float = LEAST_TALL
 
     @property
     def heard(self) -> tuple[str, str]:
@@ -48,7 +54,7 @@ class PersonLine(ListLine):
     def height(self, m: Metrics, width: int) -> int:
         below = text.line_height(m.small) if self.below else 0
         words = text.line_height(m.large) + below + 2 * m.px(0.6)
-        return words if self.face is None else max(words, m.px(8))
+        return words if self.face is None else max(words, m.px(self.tall))
 
     def paint(self, m: Metrics, width: int) -> Surface:
         pad = m.px(0.6)
@@ -83,9 +89,11 @@ class PersonLine(ListLine):
         return text.line_height(m.large) + (text.line_height(m.small) if self.below else 0)
 
 
-def person_line(profile: Profile, below: str = "", face: Face | None = None) -> PersonLine:
+def person_line(
+    profile: Profile, below: str = "", face: Face | None = None, tall: float = LEAST_TALL
+) -> PersonLine:
     ink = seat_colour(profile.colour).ink
-    return PersonLine(profile.name, ink, house=profile.colour, below=below, face=face)
+    return PersonLine(profile.name, ink, house=profile.colour, below=below, face=face, tall=tall)
 
 
 class DropDownButton(Widget):

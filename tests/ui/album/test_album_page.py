@@ -19,6 +19,7 @@ from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.samples.album import GAMES as SAMPLE_GAMES
 from game.ui.samples.album import sample_album
 from game.ui.widgets import Button, TextField
+from game.ui.widgets.list_view import ListView
 from tests.ui.conftest import Hands
 
 NAMES = ("Anna", "Ben", "Clara", "Dora")
@@ -79,8 +80,11 @@ def test_the_keyboard_goes_from_page_to_page(reader: Reader) -> None:
 
 
 def test_a_press_opens_somebody_s_page(reader: Reader) -> None:
-    rect = reader.person.widget("people").rect
-    reader.person.click((rect.centerx, rect.y + 80))
+    people = reader.person.widget("people")
+    assert isinstance(people, ListView)
+    x, top = people.rect.centerx, people.rect.top
+    second = next(y for y in range(top, people.rect.bottom) if people.line_at((x, y)) == 1)
+    reader.person.click((x, second + 9))
     assert reader.scene.profile == reader.album.profiles[1]
 
 

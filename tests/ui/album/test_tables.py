@@ -1,0 +1,91 @@
+"""Tables of games won and lost: one colour for what was won, bars about one line, faces of AIs."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Color, Surface
+
+from game.rules.levels import LEVELS
+from game.storage.album.tally import Tally
+from game.ui.album import opponents_table
+from game.ui.album.level_faces import level_face
+from game.ui.album.person_page import AlbumTab
+from game.ui.album.scene import AlbumActions, AlbumScene
+from game.ui.album.won_bar import balance_bar, won_bar
+from game.ui.engine.app import App
+from game.ui.graphics.theme import Colour, seat_colour
+from game.ui.samples.album import sample_album
+from game.ui.widgets import Button
+
+NAMES = ("Anna", "Ben", "Clara", "Dora")
+INK = seat_colour("red").ink
+
+
+def page(app: App, tab: AlbumTab = AlbumTab.TALLY) -> AlbumScene:
+    scene = AlbumScene(
+        app,
+        sample_album(NAMES),
+        AlbumActions(lambda change: change(scene.album), lambda: None, lambda game: None),
+    )
+    scene.person.tab = tab
+    app.push(scene)
+    app.step()
+    return scene
+
+
+def inked(bar: Surface) -> list[int]:
+    """The columns in which the middle of a bar has the ink of what was won."""
+    y = bar.get_height() // 2
+    row = [bar.get_at((x, y)) for x in range(bar.get_width())]
+    return [x for x, found in enumerate(row) if found.a > 200 and near(found)]
+
+
+def near(found: Color) -> bool:
+    """True if a colour is the ink, as far as scaling leaves it so."""
+    return all(abs(one - other) < 6 for one, other in zip(found[:3], INK, strict=True))
+
+
+@pytest.mark.parametrize("games", [Tally(8, 2), Tally(8, 5, 2), Tally(3, 3), Tally(7, 0)])
+def test_a_bar_shows_what_was_won_and_nothing_else_in_its_ink(games: Tally) -> None:
+    full = won_bar((240, 18), games, INK)
+    assert len(inked(full)) == pytest.approx(240 * games.won / games.games, abs=4)
+    half = inked(balance_bar((240, 18), games, INK))
+    assert all(x < 120 for x in half)
+    assert len(half) == pytest.approx(120 * games.won / games.games, abs=4)
+
+
+def test_all_bars_of_the_opponents_have_their_middle_on_one_line(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: dict[int, Surface] = {}
+
+    def noted(size: tuple[int, int], games: Tally, ink: Colour) -> Surface:
+        bar = balance_bar(size, games, ink)
+        drawn[id(bar)] = bar
+        return bar
+
+    monkeypatch.setattr(opponents_table, "balance_bar", noted)
+    scene = page(app)
+    places = [each.rect for each in scene.decor if id(each.image) in drawn]
+    assert len(places) > 4
+    assert len({(place.x, place.width) for place in places}) == 1
+
+
+def test_each_level_has_a_picture_of_its_own(app: App) -> None:
+    pictures = [level_face(level, 60) for level in (*LEVELS, "somebody/bot")]
+    assert len({pygame.image.tobytes(each, "RGBA") for each in pictures}) == len(LEVELS) + 1
+    assert all(each.get_height() <= 60 for each in pictures)
+
+
+def test_what_destroys_stands_quiet_at_the_foot_of_the_list(app: App) -> None:
+    scene = page(app, AlbumTab.GAMES)
+    found = {each.key: each for each in scene.group.widgets}
+    for key in ("delete", "clear"):
+        button = found[key]
+        assert isinstance(button, Button) and button.quiet and button.destroys
+        assert button.rect.top >= found["people"].rect.bottom
+        assert button.rect.right < found["rename"].rect.left
+    scene.person.heading.set_name("Anne")
+    app.step()
+    assert not next(each for each in scene.group.widgets if each.key == "delete").visible
