@@ -15,6 +15,7 @@ from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
+from game.ui.replay.moment_told import moment_told
 from game.ui.replay.past_frame import past_frame
 from game.ui.table.draw.commentary import commentary_sprites
 from game.ui.table.draw.ground import paint_ground
@@ -90,6 +91,10 @@ class Moment:
     def seats(self) -> Sequence[int]:
         """The seat that took the step to this moment; none at the beginning."""
         return () if self._step is None else (self._step.seat,)
+
+    def answer(self, key: int) -> str:
+        """What a key that tells says of this moment; "" for any other key."""
+        return moment_told(key, self.geometry.view)
 
     def told(self, before: Moment, start: float, factor: float, *, fades: bool) -> Telling:
         """The telling of the step from the moment before; `factor` stretches its durations."""

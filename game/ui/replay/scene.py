@@ -242,6 +242,8 @@ class ReplayScene(Scene):
             self._seek(moments[event.key]())
         elif event.key in commands:
             commands[event.key]()
+        elif self._tells(event.key):
+            return True
         elif self.actions.would_play_on(event):
             # Translators: {button}: the words on the button that leads back to the game.
             words = _("You are looking back. Press “{button}” to play on.")
@@ -249,6 +251,14 @@ class ReplayScene(Scene):
         else:
             return self.review is not None and self.review.press(event)
         return True
+
+    def _tells(self, key: int) -> bool:
+        """Tell a listener what lies on the table at this moment; True for a key that asks."""
+        listens = self.app.screen_reader.listening
+        words = self.moment.answer(key) if listens else ""
+        if words:
+            self.app.announce(words, interrupt=True)
+        return bool(words)
 
     def _to_note(self, step: int) -> None:
         """Go to the next note, or with -1 to the one before."""

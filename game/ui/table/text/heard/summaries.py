@@ -70,13 +70,19 @@ def display_summary(view: View, signs: Signs) -> str:
     return in_a_row(display_sentences(view, signs, Speech.SHORT))
 
 
-def goals_summary(view: View) -> str:
-    """The top tile of each stack, and the own next carriage."""
-    board, sentences = view.rules.board, []
-    for number in range(len(board.stacks)):
+def tiles_summary(view: View) -> str:
+    """The top tile of each stack."""
+    told = []
+    for number in range(len(view.rules.board.stacks)):
         if left := view.tiles_left(number):
             words = tile_words(number, view.rules)
-            sentences.append(_("{tile}, {points}.").format(tile=words, points=left[0]))
+            told.append(_("{tile}, {points}.").format(tile=words, points=left[0]))
+    return in_a_row(told)
+
+
+def goals_summary(view: View) -> str:
+    """The top tile of each stack, and the own next carriage."""
+    board, sentences = view.rules.board, [tiles_summary(view)]
     needed = route_goal(view).needed
     if needed is not None:
         points = next(each.points for each in board.carriages if each.length == needed)

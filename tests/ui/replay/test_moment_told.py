@@ -1,0 +1,78 @@
+"""What the keys that tell say about a moment of a replay, to somebody who listens."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rules.board import bits
+from game.ui.accessibility.announcements import FIRST_NUMBER
+from game.ui.engine.app import App
+from game.ui.replay.scene import ReplayScene
+from tests.ui.accessibility.listener import Ear, listen, steps
+from tests.ui.replay.test_notes_in_replay import page, press, program, record
+
+__all__ = ["page", "program", "record"]
+
+
+def told(app: App, ear: Ear, key: int) -> str:
+    """What is announced after a key; "" for nothing."""
+    before = {*ear.snapshot.nodes}
+    press(app, key)
+    steps(app)
+    return " ".join(
+        each.node.name
+        for number, each in ear.snapshot.nodes.items()
+        if number >= FIRST_NUMBER and number not in before
+    )
+
+
+@pytest.fixture
+def ear(app: App, page: ReplayScene) -> Ear:
+    page.go_to(60)
+    found = listen(app, Ear(live_regions=True))
+    steps(app)
+    return found
+
+
+def test_hand_seats_and_houses_are_those_of_the_moment(
+    app: App, page: ReplayScene, ear: Ear
+) -> None:
+    state, seats = page.moment.state, page.playback.header.seats
+    cities = state.rules.board.cities
+    hand = [cities[state.rules.city_of[card]].name for card in state.seat.hand]
+    name = seats[state.turn].name
+    words = told(app, ear, pygame.K_F2)
+    assert words.startswith(f"{name}, {len(hand)} card") and all(each in words for each in hand)
+    assert told(app, ear, pygame.K_F3).startswith(name)
+    everybody = told(app, ear, pygame.K_F4)
+    assert all(info.name in everybody for info in seats)
+    houses = told(app, ear, pygame.K_F7)
+    for info, seat in zip(seats, state.seats, strict=True):
+        built = [cities[city].name for city in bits(seat.houses)]
+        assert (f"{info.name}: houses in" in houses) is bool(built)
+        assert all(each in houses for each in built)
+
+
+def test_open_cards_and_tiles_are_those_of_the_moment(
+    app: App, page: ReplayScene, ear: Ear
+) -> None:
+    state = page.moment.state
+    city_of, cities = state.rules.city_of, state.rules.board.cities
+    words = told(app, ear, pygame.K_F5)
+    assert all(cities[city_of[card]].name in words for card in state.display)
+    assert "Route of 5 cities" in told(app, ear, pygame.K_F6)
+
+
+def test_hands_that_are_hidden_are_not_told(app: App, page: ReplayScene, ear: Ear) -> None:
+    press(app, pygame.K_h)
+    assert told(app, ear, pygame.K_F2) == "The hand is covered."
+
+
+def test_nothing_is_told_while_nobody_listens(
+    app: App, page: ReplayScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(app, "announce", lambda words, interrupt=False: said.append(words))
+    press(app, pygame.K_F4)
+    assert said == []
