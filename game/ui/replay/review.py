@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -21,10 +21,12 @@ from game.ui.review.grades import grade_colour, grade_sign
 from game.ui.review.review import Decision, Review
 from game.ui.review.rounds import RoundEnd, round_ends
 from game.ui.review.sheet import ReviewSheet, SheetActions, SheetState
+from game.ui.review.words import progress_words
 from game.ui.table.actions import PastMoment
 from game.ui.table.draw import highlights
 from game.ui.table.guides.exercise import ExerciseWays
 from game.ui.table.guides.exercise_scene import ExerciseScene
+from game.ui.table.text.heard.cards import as_sentences
 from game.ui.widgets import Widget
 from game.ui.widgets.scrubber import ScrubberSign
 
@@ -42,7 +44,9 @@ class ReviewTools:
 
 
 class ReplayReview:
-    """`go_to` shows a moment, `changed` makes the widgets of the page anew."""
+    """`go_to` shows a moment, `changed` makes the widgets of the page anew, and `focus` gives the
+    focus to the one with a key.
+    """
 
     def __init__(
         self,
@@ -51,6 +55,7 @@ class ReplayReview:
         playback: Playback,
         go_to: Callable[[int], None],
         changed: Callable[[], None],
+        focus: Callable[[str], None],
     ) -> None:
         self.review = tools.review
         self.open = False
@@ -60,6 +65,8 @@ class ReplayReview:
         self._playback = playback
         self._go_to = go_to
         self._changed = changed
+        self._focus = focus
+        self._told: Sequence[str] = ()
         self._rounds: tuple[RoundEnd, ...] = tuple(round_ends(playback.steps))
         self._chances: list[tuple[float, ...]] = []
         self._points = False
@@ -101,7 +108,15 @@ class ReplayReview:
         """The widgets of the sheet; none while it is closed."""
         self._at = at
         self.sheet = self._made(moment) if self.open else None
+        self._read_out()
         return [] if self.sheet is None else self.sheet.widgets
+
+    def _read_out(self) -> None:
+        """Tell a listener what the sheet says of the decision, and then what is new of it."""
+        before, self._told = self._told, [] if self.sheet is None else self.sheet.about_decision
+        new = [words for words in self._told if words not in before]
+        if new and self._app.screen_reader.listening:
+            self._app.announce(as_sentences(new))
 
     def _made(self, moment: Moment) -> ReviewSheet:
         state = SheetState(self._at, self._rounds, self._chances, self._points, self._round)
@@ -170,6 +185,8 @@ class ReplayReview:
         at = self.review.next_mistake(self._at, step)
         if at is not None:
             self._go_to(at)
+        elif words := progress_words(self.review):
+            self._app.announce(words)
 
     def try_it(self) -> None:
         """Set the position out at the table, to play something better."""
@@ -191,6 +208,7 @@ class ReplayReview:
         """Show what would have been better here."""
         self.review.revealed.add(self._at)
         self._changed()
+        self._focus("mistake")
         self._app.refresh()
 
     def _show_problems(self) -> None:

@@ -73,7 +73,8 @@ class ReplayScene(Scene):
         self._next_beat = 0.0
         self.review: ReplayReview | None = None
         if tools is not None and playback.finished:
-            self.review = ReplayReview(app, tools, playback, self._seek, self._build)
+            focus = self.group.focus_key
+            self.review = ReplayReview(app, tools, playback, self._seek, self._build, focus)
         self.notes = None if notes is None else ReplayNotes(app, notes, playback, self._build)
         self._layout()
         # On a small button the focus would keep its tooltip up over the table.

@@ -88,6 +88,8 @@ class ReviewSheet:
         self._actions = actions
         self.decor = materials.sheet(rect, metrics.unit, "form")
         self.widgets: list[Widget] = []
+        self.about_decision: list[str] = []
+        """What is written about the decision at this moment, line by line."""
         room = rect.inflate(-2 * metrics.unit, -2 * metrics.unit)
         self._head(room)
         self._counts(room)
@@ -108,6 +110,13 @@ class ReviewSheet:
         block = text.render_block_fit(words, size, room.width, max(1, room.height), ink, style)
         self.decor.append(Sprite(block, room.x, room.y))
         take_top(room, block.get_height(), self._m.px(0.2))
+
+    def _tell(
+        self, words: str, room: Rect, size: int, ink: tuple[int, int, int], style: Style
+    ) -> None:
+        """Write words about the decision, which are read out as well."""
+        self.about_decision.append(words)
+        self._write(words, room, size, ink, style)
 
     def _head(self, room: Rect) -> None:
         m = self._m
@@ -232,23 +241,23 @@ class ReviewSheet:
         if hidden:
             self._offers(take_bottom(room, m.px(3.6), m.px(0.4)))
         ink = seat_colour(self._seats[decision.step.seat].colour).ink
-        self._write(title_words(decision), room, m.body, ink, "semibold")
-        self._write(done_words(decision), room, m.body, palette().ink, "regular")
-        self._write(grade_words(decision), room, m.body, grade_colour(decision.grade), "semibold")
+        self._tell(title_words(decision), room, m.body, ink, "semibold")
+        self._tell(done_words(decision), room, m.body, palette().ink, "regular")
+        self._tell(grade_words(decision), room, m.body, grade_colour(decision.grade), "semibold")
         if hidden:
-            self._write(_("What would you play here?"), room, m.body, palette().ink, "italic")
+            self._tell(_("What would you play here?"), room, m.body, palette().ink, "italic")
         elif decision.grade.blames:
             self._better(decision, room)
 
     def _better(self, decision: Decision, room: Rect) -> None:
         m = self._m
-        self._write(better_words(decision), room, m.body, palette().green, "semibold")
+        self._tell(better_words(decision), room, m.body, palette().green, "semibold")
         why = (
             why_words(decision)
             if self._review.explained(decision.at)
             else _("The master looks for the reasons …")
         )
-        self._write(why, room, m.small, palette().sepia, "regular")
+        self._tell(why, room, m.small, palette().sepia, "regular")
 
     def _offers(self, row: Rect) -> None:
         m = self._m

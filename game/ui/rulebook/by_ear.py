@@ -45,13 +45,14 @@ BY_EAR = RulesChapter(
         Paragraph(N_("T gives a hint, G opens the log, Ctrl+Z takes back what you did.")),
         Paragraph(N_("more about the thing that you are on; once more: these rules"), "F1"),
         Paragraph(N_("your hand"), "F2"),
-        Paragraph(N_("your route, and how likely it goes on"), "F3"),
+        Paragraph(N_("your route, how likely it goes on, your points, houses and tiles"), "F3"),
         Paragraph(N_("the other players"), "F4"),
         Paragraph(N_("the display"), "F5"),
         Paragraph(N_("the next tiles, and your next carriage"), "F6"),
         Paragraph(N_("what has happened since your last turn"), "F7"),
         Paragraph(N_("the last words again"), "F8"),
         Paragraph(N_("short, normal or long speech"), "F9"),
+        Paragraph(N_("the cities where you still have no house"), "P"),
         Paragraph(
             N_(
                 "Where others can hear the screen reader, let the settings read your hand only "

@@ -20,6 +20,7 @@ from game.rules.observation import own_position
 from game.rules.records.replaying import replay
 from game.rules.ruleset import Ruleset
 from game.storage.saves import Saves
+from game.ui.accessibility.announcements import FIRST_NUMBER
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.program.game_keeper import GameKeeper
@@ -35,6 +36,7 @@ from game.ui.table.guides.exercise import ExerciseWays
 from game.ui.table.guides.exercise_guide import Stage
 from game.ui.table.guides.exercise_scene import ExerciseScene
 from game.ui.widgets.scrubber import Scrubber
+from tests.ui.accessibility.listener import Ear, listen, steps
 from tests.ui.devices import DEVICES, Somebody
 from tests.ui.table.desk import GAMES, give
 
@@ -339,3 +341,25 @@ def test_results_lead_to_the_review_which_is_kept_beside_the_saves(
     results = app.top
     assert isinstance(results, ResultsScene) and results.actions.review is not None
     assert results.actions.review.judged == 0, "the file may be deleted"
+
+
+def test_a_listener_hears_the_mistake_and_what_was_better(
+    app: App, clock: ManualClock, page: Page
+) -> None:
+    ear = listen(app, Ear(live_regions=True))
+    somebody = at_a_mistake(app, clock, page, "keys")
+    steps(app)
+    said = spoken(ear)
+    assert "Mistake" in said and "What would you play here?" in said
+    assert "Better:" not in said
+    somebody.choose("show")
+    steps(app)
+    assert "Better:" in spoken(ear)
+    focused = page.scene.group.focused
+    assert focused is not None and focused.key == "mistake"
+
+
+def spoken(ear: Ear) -> str:
+    """All that is being announced."""
+    nodes = ear.snapshot.nodes.items()
+    return " ".join(each.node.name for number, each in nodes if number >= FIRST_NUMBER)

@@ -171,7 +171,6 @@ def test_a_city_lights_its_cards(world: World, somebody: Somebody) -> None:
 # Taking back
 
 
-@pytest.mark.slow
 def test_a_step_is_taken_back_and_taken_again(world: World, somebody: Somebody) -> None:
     somebody.app.settings.free_undo = True
     desk = sit(somebody, world.state())

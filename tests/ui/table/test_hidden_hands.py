@@ -372,7 +372,6 @@ def test_hands_that_are_set_to_be_covered_lie_covered_from_then_on(
     assert desk.scene.table.viewer == 0
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "key",
     [pygame.K_BACKSPACE, pygame.K_c, pygame.K_e, pygame.K_a, pygame.K_d, pygame.K_1, pygame.K_t],

@@ -59,7 +59,6 @@ def by_escape(desk: Desk) -> None:
     desk.key(pygame.K_ESCAPE)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("asked", [by_key, by_button])
 @pytest.mark.parametrize("put_away", [by_key, by_button, by_slip, by_escape])
 def test_a_turn_ends_by_itself_after_a_hint_was_read(

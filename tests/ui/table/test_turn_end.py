@@ -139,7 +139,6 @@ def elsewhere(desk: Desk) -> None:
     give(desk.app, pygame.Event(pygame.WINDOWFOCUSLOST))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "what",
     [
@@ -176,7 +175,6 @@ def test_a_key_that_stays_presses_nothing_even_where_the_button_has_the_focus(
     assert count(desk) == 2
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("switches", [Switches.ONE, Switches.TWO])
 @pytest.mark.parametrize("framed", ["the button", "a group"])
 def test_a_press_of_a_switch_only_stays_whatever_is_in_the_frame(

@@ -17,10 +17,11 @@ from game.ui.table.text.heard import summaries
 
 HAND, ROUTE, RIVALS, DISPLAY = pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F5
 GOALS, SINCE, AGAIN, LENGTH = pygame.K_F6, pygame.K_F7, pygame.K_F8, pygame.K_F9
+LACKING = pygame.K_p
 
 
 class TellKeys:
-    """Answers the keys F2 to F9 by announcements; `focused` gives the thing with the focus."""
+    """Answers F2 to F9 and P by announcements; `focused` gives the thing with the focus."""
 
     def __init__(
         self,
@@ -43,6 +44,7 @@ class TellKeys:
             SINCE: self._since,
             AGAIN: lambda: news.last,
             LENGTH: self._next_length,
+            LACKING: lambda: summaries.lacking_summary(self._view),
         }
 
     @property

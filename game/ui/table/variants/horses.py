@@ -175,15 +175,21 @@ class HorsesUi(VariantUi):
         if event.card is None:
             words = ngettext("You added {count} horse.", "You added {count} horses.", event.horses)
             return words.format(count=event.horses)
-        return _("You played {city} as horses.").format(
-            city=rules.board.cities[rules.city_of[event.card]].name
+        words = ngettext(
+            "You played {city} as {count} horse.",
+            "You played {city} as {count} horses.",
+            event.horses,
         )
+        city = rules.board.cities[rules.city_of[event.card]].name
+        return words.format(city=city, count=event.horses)
 
     def card_words(self, card: CardIndex, board: Board) -> str:
         count = board.horses_of[card]
         return ngettext("{count} horse.", "{count} horses.", count).format(count=count)
 
-    def playable_words(self) -> str:
+    def playable_words(self, view: View) -> str:
+        if len(coach_cards(view.own_seat)) >= COACH_CARDS:
+            return ""
         return _("Can be played as horses.")
 
     def place_words(self, view: View) -> str:

@@ -121,8 +121,8 @@ class VariantUi:
         """What it means on a card, as a sentence."""
         return ""
 
-    def playable_words(self) -> str:
-        """That a card can be played in its place, as a sentence."""
+    def playable_words(self, view: View) -> str:
+        """That a card of the hand can be played in its place now, as a sentence."""
         return ""
 
     def place_words(self, view: View) -> str:

@@ -75,7 +75,6 @@ def test_plates_have_the_sizes_that_can_be_read(renderer: Stage, map_id: str) ->
     assert geometry.name_size >= 21
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize(("map_id", "touching"), [("south", 0), ("north", 3)])
 def test_plates_are_apart(map_id: str, touching: int, seats: int) -> None:

@@ -136,7 +136,6 @@ def test_tab_comes_to_the_button_that_closes_once_a_house_was_chosen(
     assert hearing.press(TAB)[-1].startswith("Buttons: Close route")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("key", [pygame.K_LSHIFT, pygame.K_LCTRL, pygame.K_INSERT])
 def test_a_key_of_the_screen_reader_does_not_stop_the_end_of_the_turn(
     app: App, hearing: Hearing, sit: Callable[..., Desk], key: int

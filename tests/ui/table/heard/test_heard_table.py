@@ -69,7 +69,6 @@ def test_moving_says_only_what_one_has_moved_to(hearing: Hearing, sit: Callable[
         assert len(hearing.press(key)) == 1
 
 
-@pytest.mark.slow
 def test_a_closing_with_the_cartwright_and_the_cards_kept_are_told(
     hearing: Hearing, sit: Callable[..., Desk]
 ) -> None:
@@ -623,3 +622,30 @@ def test_short_speech_tells_no_round_and_no_new_card(
     sit("augsburg lodz-2", "ingolstadt")
     assert "* Take a card from the display or the supply." in hearing.wait()
     assert hearing.press(pygame.K_2)[0] == "* You took Ulm."
+
+
+def test_the_own_account_and_the_missing_cities_are_told(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    sit("lodz-2", "ingolstadt", houses="ulm augsburg")
+    hearing.wait()
+    (route,) = hearing.press(pygame.K_F3)
+    assert "18 houses left." in route and "points." in route
+    (missing,) = hearing.press(pygame.K_p)
+    assert "Württemberg, still missing: Stuttgart." in missing
+    baiern = next(each for each in missing.split(". ") if each.endswith("Würzburg"))
+    assert "Augsburg" not in baiern and "Passau" in baiern
+
+
+def test_a_tile_of_one_s_own_is_no_goal_any_more(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    desk = sit("lodz-2", "ingolstadt")
+    hearing.wait()
+    (before,) = hearing.press(pygame.K_F6)
+    stacks = desk.session.rules.board.stacks
+    baden = next(n for n, each in enumerate(stacks) if [*each.provinces] == ["baden"])
+    desk.session.state.seat.tiles += ((baden, 3),)
+    desk.scene.table.update_position()
+    (after,) = hearing.press(pygame.K_F6)
+    assert "Baden" in before and "Baden" not in after

@@ -72,23 +72,22 @@ def sign_words(key: Key, city: CityIndex, view: View, signs: Signs, speech: Spee
         return ""
     route, sign = view.own_seat.route, signs[key]
     playable = key.kind is KeyKind.CARD and view.observation.phase is not Phase.DRAW
+    may_be = playable and sign is not Sign.NOT_NOW
+    other = variant_ui(view.rules.variant.id).playable_words(view) if may_be else ""
     if city in [view.rules.city_of[each] for each in route]:
-        other = variant_ui(view.rules.variant.id).playable_words()
-        may_be = playable and sign is Sign.PLAIN
-        return in_a_row([_("Already in your route."), other if may_be else ""])
+        return in_a_row([_("Already in your route."), other])
     match sign:
         case Sign.LEFT:
-            return _("Extends the route at the left end.")
+            return in_a_row([_("Extends the route at the left end."), other])
         case Sign.RIGHT:
-            return _("Extends the route at the right end.")
+            return in_a_row([_("Extends the route at the right end."), other])
         case Sign.BOTH:
-            return _("Extends the route at both ends.")
+            return in_a_row([_("Extends the route at both ends."), other])
         case Sign.STARTS:
             return _("Starts a route.")
         case Sign.COSTS:
             return fits_nowhere()
         case Sign.PLAIN if playable:
-            other = variant_ui(view.rules.variant.id).playable_words()
             if not route:
                 return in_a_row([_("Starts a route."), other])
             # The second card of a turn can only extend a route, and costs none.

@@ -40,6 +40,14 @@ def seat_words(seat: int, view: View, speech: Speech) -> str:
     return in_a_row(sentences)
 
 
+def own_account(view: View) -> str:
+    """The viewer's points, houses and tiles."""
+    points = view.points(view.own)
+    words = ngettext("{points} point.", "{points} points.", abs(points))
+    left = _houses(view.own_seat.houses_left)
+    return in_a_row([words.format(points=signed(points)), left, _tiles(view.own, view)])
+
+
 def _carriage(seat: int, view: View) -> str:
     carriages, taken = view.rules.carriages, view.observation.seats[seat].carriage
     if not carriages:

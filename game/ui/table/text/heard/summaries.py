@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
+from game.rules.board import StackKind
 from game.rules.records.history import Step, since_last_turn
 from game.ui.language import _, in_a_row, ngettext
 from game.ui.settings import Speech
 from game.ui.table.model.move_index import VARIANT_PLACE, card_key
 from game.ui.table.model.route_goal import route_goal
 from game.ui.table.model.view import View
-from game.ui.table.text.clauses import route_names
+from game.ui.table.text.clauses import listed, route_names
 from game.ui.table.text.heard.cards import Signs, as_sentences, card_words, display_sentences
-from game.ui.table.text.heard.seats import seat_words
+from game.ui.table.text.heard.seats import own_account, seat_words
 from game.ui.table.text.log import turn_lines
 from game.ui.table.text.odds import risk_words
 from game.ui.table.text.tiles import tile_words
@@ -34,7 +35,13 @@ def hand_summary(view: View, signs: Signs) -> str:
 
 
 def route_summary(view: View) -> str:
-    """The own route, what the next carriage or the coach needs, and the risk."""
+    """The own route, what the next carriage or the coach needs, and the risk; then what the seat
+    has besides.
+    """
+    return in_a_row([_route(view), own_account(view)])
+
+
+def _route(view: View) -> str:
     route = view.own_seat.route
     if not route:
         return _("You have no route.")
@@ -65,24 +72,44 @@ def rivals_summary(view: View, speech: Speech) -> str:
     return in_a_row(seat_words((own + step) % seats, view, speech) for step in range(1, seats))
 
 
+def lacking_summary(view: View) -> str:
+    """The cities without a house of the own seat, province by province."""
+    board, houses = view.rules.board, view.own_seat.houses
+    told = []
+    for province in board.provinces:
+        names = [
+            city.name
+            for index, city in enumerate(board.cities)
+            if city.province == province.id and not houses >> index & 1
+        ]
+        if names:
+            words = _("{province}, still missing: {cities}.")
+            told.append(words.format(province=province.name, cities=listed(names)))
+    return in_a_row(told)
+
+
 def display_summary(view: View, signs: Signs) -> str:
     """All that can be taken, in a few words each."""
     return in_a_row(display_sentences(view, signs, Speech.SHORT))
 
 
-def tiles_summary(view: View) -> str:
-    """The top tile of each stack."""
+def tiles_summary(view: View, mine: Collection[int] = ()) -> str:
+    """The top tile of each stack but `mine`."""
     told = []
     for number in range(len(view.rules.board.stacks)):
-        if left := view.tiles_left(number):
+        if number not in mine and (left := view.tiles_left(number)):
             words = tile_words(number, view.rules)
             told.append(_("{tile}, {points}.").format(tile=words, points=left[0]))
     return in_a_row(told)
 
 
 def goals_summary(view: View) -> str:
-    """The top tile of each stack, and the own next carriage."""
-    board, sentences = view.rules.board, [tiles_summary(view)]
+    """The top tile of each stack that is still to be won, and the own next carriage."""
+    board = view.rules.board
+    # A seat wins one tile of a stack, but for each long route.
+    mine = {stack for stack, _value in view.own_seat.tiles}
+    longs = {n for n, each in enumerate(board.stacks) if each.kind is StackKind.ROUTE_LENGTH}
+    sentences = [tiles_summary(view, mine - longs)]
     needed = route_goal(view).needed
     if needed is not None:
         points = next(each.points for each in board.carriages if each.length == needed)
