@@ -110,8 +110,9 @@ class FocusGroup:
 
     def hide_focus(self) -> None:
         """Show neither where the focus is nor a tip beside it: whoever points looks elsewhere."""
-        self._keyboard = False
-        self.focus(self.focused)
+        if self._keyboard:
+            self._keyboard = False
+            self.focus(self.focused)
 
     def focus_key(self, key: str) -> None:
         """Focus the widget with this key, if there is one."""
@@ -122,6 +123,8 @@ class FocusGroup:
     def handle(self, event: pygame.Event) -> bool:
         """Pass an event to its widget; True if that has used it."""
         if event.type == pygame.MOUSEMOTION:
+            if not device.uses_focus():
+                self.hide_focus()
             self._point_at(event.pos)
             if self._pressed is not None:
                 self._pressed.drag(event.pos)

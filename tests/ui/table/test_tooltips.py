@@ -417,11 +417,17 @@ def test_the_sign_beside_the_route_tells_what_the_cartwright_makes_up_for(
     assert lines[-1] == words
 
 
-def test_a_press_on_a_card_puts_the_tip_of_a_focused_button_away(desk: Desk) -> None:
+@pytest.mark.parametrize("by", ["press", "move"])
+def test_the_pointer_puts_the_tip_of_a_focused_button_away(desk: Desk, by: str) -> None:
     desk.key(pygame.K_TAB)
     desk.scene.group.focus_key("undo")
     desk.pass_time(1.0)
     assert desk.scene.group.tooltips()
-    desk.mouse.click(middle(desk, slot_key(3)))
+    at = middle(desk, slot_key(3))
+    if by == "press":
+        desk.mouse.click(at)
+    else:
+        desk.mouse.move((at[0] - 20, at[1]))
+        desk.mouse.move(at)
     desk.pass_time(1.0)
     assert not desk.scene.group.tooltips()
