@@ -164,7 +164,12 @@ class TableContext:
             self.update_position()
 
     def set_viewer(self, seat: int | None) -> None:
-        """Show the table as this seat may see it; None hides all hands."""
+        """Show the table as this seat may see it; None hides all hands.
+
+        What could not be done before is no matter of whoever sits down.
+        """
+        if seat is not None and self._refused:
+            self.message = None
         self.viewer = seat
         self.update_position()
 

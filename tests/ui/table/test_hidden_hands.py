@@ -400,6 +400,7 @@ def test_whoever_plays_on_with_the_hand_covered_is_told_to_uncover_it(
         desk.scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=places[thing].center, button=1))
         assert desk.scene.table.message == covered, thing
     hold(desk, True, "space")
+    assert desk.scene.table.message != covered
     desk.key(pygame.K_BACKSPACE)
     assert desk.session.steps == []
     hold(desk, False, "space")
