@@ -15,7 +15,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
 from game.ui.graphics.theme import Colour, Mark, mix, palette, route_casing, seat_colour
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.draw.strokes import Points, dashes, stroke
+from game.ui.table.draw.strokes import Points, dashed, dashes, stroke
 from game.ui.table.model.geometry import TableGeometry
 
 LINE = 8.0
@@ -91,6 +91,17 @@ def road_line(geometry: TableGeometry, road: Road, colour: Colour, width: float 
         (width * geometry.layout.scale, colour, 255),
     )
     return _line(_points(geometry, road, 0.0), *layers)
+
+
+def open_road(geometry: TableGeometry, road: Road, colour: Colour, width: float) -> Sprite:
+    """A road on which a route of this colour could go on: dashes, unlike the line of any route."""
+    line = dashed(
+        _points(geometry, road, 0.0),
+        max(2.0, width * geometry.layout.scale),
+        colour,
+        palette().parchment_light,
+    )
+    return Sprite(line.image, line.x, line.y)
 
 
 def network_sprites(

@@ -21,6 +21,10 @@ PIECES, SHORTEST = 3, 24
 """Pieces of a line at most, and the least pixels of one: its clear corners are not painted."""
 
 
+DASH, GAP = 1.9, 2.1
+"""Length of a dash and of the gap after it, in widths of the line."""
+
+
 class Stroke(NamedTuple):
     """A drawn line and its top left corner in the window."""
 
@@ -47,6 +51,13 @@ def dashes(points: Points, width: float, mark: Mark, colour: Colour) -> Stroke:
     """A seat's mark again and again along a line of this width: bars, dots or crosses."""
     left, top = min(x for x, _ in points), min(y for _, y in points)
     drawn = _dashes(tuple((x - left, y - top) for x, y in points), width, mark, colour)
+    return Stroke(drawn.image, drawn.x + left, drawn.y + top)
+
+
+def dashed(points: Points, width: float, colour: Colour, edge: Colour) -> Stroke:
+    """Short dashes along a line, each `width` pixels wide, with an `edge` around it."""
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    drawn = _dashed(tuple((x - left, y - top) for x, y in points), width, colour, edge)
     return Stroke(drawn.image, drawn.x + left, drawn.y + top)
 
 
@@ -93,6 +104,21 @@ def _dashes(points: Points, width: float, mark: Mark, colour: Colour) -> Stroke:
             # A bar across the line, leaning as the stripes on a house do.
             ax, ay = (dx - turn * dy) * half, (dy + turn * dx) * half
             pygame.draw.line(large, colour, (x - ax, y - ay), (x + ax, y + ay), fine)
+    return Stroke(pygame.transform.smoothscale(large, box.size), box.x, box.y)
+
+
+@cached(256)
+def _dashed(points: Points, width: float, colour: Colour, edge: Colour) -> Stroke:
+    box = _box(points, 2 * int(width) + 2)
+    size = width * OVERSAMPLING
+    large = Surface((box.width * OVERSAMPLING, box.height * OVERSAMPLING), pygame.SRCALPHA)
+    large.fill((*edge, 0))
+    line = [((x - box.x) * OVERSAMPLING, (y - box.y) * OVERSAMPLING) for x, y in smooth(points)]
+    long = size * DASH / 2
+    for around, ink in ((size * 0.55, edge), (0.0, colour)):
+        for (x, y), (dx, dy) in _along(line, size * (DASH + GAP)):
+            ends = [(x - dx * long, y - dy * long), (x + dx * long, y + dy * long)]
+            _draw(large, ends, size + around, ink)
     return Stroke(pygame.transform.smoothscale(large, box.size), box.x, box.y)
 
 

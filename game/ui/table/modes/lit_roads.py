@@ -11,14 +11,14 @@ from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import palette
 from game.ui.settings import AnimationSpeed
 from game.ui.table.context import TableContext
-from game.ui.table.draw.routes import road_line
+from game.ui.table.draw.routes import open_road, road_line
 from game.ui.table.model.highlight import open_roads
 from game.ui.table.model.move_index import Key
 
 if TYPE_CHECKING:
     from game.ui.table.position import Position
 
-OPEN = 5.0
+OPEN = 5.5
 """World units across the light on a road on which the route could go on."""
 
 
@@ -53,7 +53,7 @@ class LitRoads:
         position = self._table.position
         colour = position.renderer.factory.colour(position.view.own).main
         roads = open_roads(position.view)
-        return [road_line(position.geometry, road, colour, OPEN) for road in roads]
+        return [open_road(position.geometry, road, colour, OPEN) for road in roads]
 
     def _of(self, chosen: Key | None) -> list[Sprite]:
         """The roads from a card's city to the ends of the own route."""
