@@ -17,7 +17,7 @@ from game.ui.graphics.theme import Colour, mix, palette
 
 PaperStyle: TypeAlias = Literal["parchment", "letter", "form", "tag"]
 """Papers by what stands on them: large deckled sheets for maps, title and books; white letters for
-what is said to the player; grey-blue office forms for what is kept count of; small cards."""
+what is said to the player; ivory office forms for what is kept count of; small cards."""
 
 _TOPS: WeakValueDictionary[tuple[object, ...], Surface] = WeakValueDictionary()
 """The table tops in use: one that no page shows any longer would only weigh."""

@@ -113,7 +113,7 @@ class Palette:
     parchment_light: Colour = (249, 240, 218)
     parchment_dark: Colour = (217, 196, 157)
     letter: Colour = (251, 246, 234)
-    form: Colour = (234, 240, 243)
+    form: Colour = (243, 236, 219)
     walnut: Colour = (74, 46, 29)
     walnut_dark: Colour = (38, 22, 14)
     wax: Colour = (148, 32, 28)
@@ -144,7 +144,7 @@ _STRONG = Palette(
     parchment_light=(255, 252, 243),
     parchment_dark=(234, 219, 188),
     letter=(255, 254, 250),
-    form=(240, 244, 246),
+    form=(248, 244, 233),
     wax=(122, 16, 14),
     green=(30, 70, 36),
     focus=(255, 226, 0),

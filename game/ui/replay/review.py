@@ -14,7 +14,7 @@ from game.ui.ai_client import Ai
 from game.ui.engine.app import App
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
-from game.ui.language import _
+from game.ui.language import _, in_a_row
 from game.ui.replay.moment import Moment
 from game.ui.review.examiner import exercise_of
 from game.ui.review.grades import grade_colour, grade_sign
@@ -26,7 +26,6 @@ from game.ui.table.actions import PastMoment
 from game.ui.table.draw import highlights
 from game.ui.table.guides.exercise import ExerciseWays
 from game.ui.table.guides.exercise_scene import ExerciseScene
-from game.ui.table.text.heard.cards import as_sentences
 from game.ui.widgets import Widget
 from game.ui.widgets.scrubber import ScrubberSign
 
@@ -116,7 +115,7 @@ class ReplayReview:
         before, self._told = self._told, [] if self.sheet is None else self.sheet.about_decision
         new = [words for words in self._told if words not in before]
         if new and self._app.screen_reader.listening:
-            self._app.announce(as_sentences(new))
+            self._app.announce(in_a_row(new))
 
     def _made(self, moment: Moment) -> ReviewSheet:
         state = SheetState(self._at, self._rounds, self._chances, self._points, self._round)

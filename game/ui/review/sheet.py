@@ -29,6 +29,7 @@ from game.ui.review.words import (
     title_words,
     why_words,
 )
+from game.ui.table.text.heard.cards import as_sentences
 from game.ui.widgets import Button, Choice, Widget, fit_labels
 
 CHART_SHARE = 0.5
@@ -89,7 +90,7 @@ class ReviewSheet:
         self.decor = materials.sheet(rect, metrics.unit, "form")
         self.widgets: list[Widget] = []
         self.about_decision: list[str] = []
-        """What is written about the decision at this moment, line by line."""
+        """What is written about the decision at this moment, line by line, as sentences."""
         room = rect.inflate(-2 * metrics.unit, -2 * metrics.unit)
         self._head(room)
         self._counts(room)
@@ -115,7 +116,7 @@ class ReviewSheet:
         self, words: str, room: Rect, size: int, ink: tuple[int, int, int], style: Style
     ) -> None:
         """Write words about the decision, which are read out as well."""
-        self.about_decision.append(words)
+        self.about_decision.append(as_sentences([words]))
         self._write(words, room, size, ink, style)
 
     def _head(self, room: Rect) -> None:
