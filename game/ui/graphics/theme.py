@@ -113,7 +113,7 @@ class Palette:
     parchment_light: Colour = (249, 240, 218)
     parchment_dark: Colour = (217, 196, 157)
     letter: Colour = (251, 246, 234)
-    form: Colour = (243, 236, 219)
+    form: Colour = (245, 240, 227)
     walnut: Colour = (74, 46, 29)
     walnut_dark: Colour = (38, 22, 14)
     wax: Colour = (148, 32, 28)
