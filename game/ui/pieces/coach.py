@@ -12,11 +12,25 @@ from game.ui.pieces import figures
 
 COACH_ASPECT = 118 / 70
 
+HORSE = 0.72
+"""The height of the single horse before a coach, in heights of that."""
+
 
 @cached(32)
 def coach(size: tuple[int, int], colour: Colour) -> Surface:
     """The coach alone, in a seat's colour."""
     return svg.piece("coach", size, *figures.livery(colour))
+
+
+@cached(16)
+def coach_and_horse(height: int, colour: Colour) -> Surface:
+    """The coach behind one horse, before a number of horses."""
+    body = coach((round(height * COACH_ASPECT), height), colour)
+    horse = figures.horse(round(height * HORSE))
+    image = Surface((body.get_width() + horse.get_width(), height), pygame.SRCALPHA)
+    image.blit(body, (0, 0))
+    image.blit(horse, horse.get_rect(bottomright=image.get_rect().bottomright))
+    return image
 
 
 @cached(32)

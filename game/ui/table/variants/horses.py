@@ -58,8 +58,8 @@ class HorsesUi(VariantUi):
         return figures.horse(height)
 
     def figure(self, geometry: TableGeometry, seat: int, height: int) -> tuple[Surface, str] | None:
-        size = (round(height * coach.COACH_ASPECT), height)
-        return coach.coach(size, _colour(geometry, seat)), str(_horses(geometry.view, seat))
+        picture = coach.coach_and_horse(height, _colour(geometry, seat))
+        return picture, str(_horses(geometry.view, seat))
 
     def horses(self, view: View, seat: int) -> int | None:
         return _horses(view, seat)
