@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -79,7 +80,7 @@ def wrap(text: str, font: Font, width: int) -> list[str]:
     """Lines no wider than `width` pixels; only a word that is wider is broken.
 
     Line ends and empty lines in `text` are kept; lines do not break at no-break spaces, nor
-    between a number and its noun where there is room for both.
+    between a number and its noun, where there is room for both.
     """
     lines: list[str] = []
     for paragraph in text[:LONGEST].split("\n"):
@@ -107,9 +108,16 @@ def wrap(text: str, font: Font, width: int) -> list[str]:
 
 
 def _with_their_nouns(words: Sequence[str], font: Font, width: int) -> list[str]:
-    """The words, numbers joined to the word that follows if both fit in one line."""
+    """The words, numbers joined to the word that follows if both fit in one line.
+
+    Words with a no-break space between them that fit in none are apart.
+    """
     found: list[str] = []
-    for word in words:
+    apart = (
+        word.split(NO_BREAK) if NO_BREAK in word and font.size(word)[0] > width else [word]
+        for word in words
+    )
+    for word in filter(None, itertools.chain.from_iterable(apart)):
         if found and found[-1][-1].isdigit() and word[0].isalpha():
             both = f"{found[-1]}{NO_BREAK}{word}"
             if font.size(both)[0] <= width:

@@ -211,8 +211,10 @@ class ResultsScene(FormScene):
         """Set the last button at the right end, the others lower and at the left one."""
         if buttons:
             m, (*others, main) = self.metrics, buttons
-            line_up([main], row, 0, least=m.px(MAIN_BUTTON), align="right")
-            line_up(others, middle(row, m.px(4)), m.px(1.4))
+            gap = m.px(1.4)
+            line_up(others, middle(row, m.px(4)), gap)
+            free = row.right - max((each.rect.right + gap for each in others), default=row.left)
+            line_up([main], row, 0, least=min(m.px(MAIN_BUTTON), free), align="right")
 
     def _buttons(self, room: int) -> list[Button]:
         """The buttons, in type small enough for `room` pixels; the last one leads on."""

@@ -161,3 +161,10 @@ def test_no_line_ends_early_for_the_sake_of_a_short_last_one() -> None:
 def test_spaces_at_which_no_line_breaks_are_as_wide_as_others(style: Style) -> None:
     """The italics have a narrower one, in which two words look like one."""
     assert text.width_of(f"1{NO_BREAK}z", 40, style) == text.width_of("1 z", 40, style)
+
+
+def test_a_no_break_space_breaks_before_a_word_does() -> None:
+    font = typeface.font(20, "regular")
+    bound = f"a{NO_BREAK}z{NO_BREAK}Poczmistrzem"
+    assert text.wrap(bound, font, font.size(bound)[0]) == [bound]
+    assert text.wrap(bound, font, font.size("z Poczmistrzem")[0]) == ["a z", "Poczmistrzem"]
