@@ -208,12 +208,13 @@ class CardPainter:
             result = [card_signs.torn_card(image, at, covers)]
         else:
             result = shadows.with_shadow(image, at.x, at.y, metrics.px(0.5))
+        # Where another card lies over it, the ring is around what is in sight.
+        around = Rect(at.topleft, (seen, at.height)) if 0 < seen < at.width else at
         if key == highlight.selected or key in highlight.cards:
-            result.append(highlights.ring(at, palette().gold_light, metrics))
+            result.append(highlights.ring(around, palette().gold_light, metrics))
         elif key in highlight.gold:
-            result.append(
-                highlights.ring(at, palette().gold_light if raised else palette().gold, metrics)
-            )
+            colour = palette().gold_light if raised else palette().gold
+            result.append(highlights.ring(around, colour, metrics))
         return result + card_signs.sign_sprites(at, sign, seen or at.width)
 
 
