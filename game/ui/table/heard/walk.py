@@ -77,16 +77,17 @@ class Walk:
                 found = city_beyond(city, step, geometry)
                 self._came_from = self._came_from if found is None else city
             return None if found is None else _city(group, found)
+        if step[1] and region_of(here) is Region.WAYS:
+            return _other_way(row, here, step[1])
         at = row.index(here) + sum(step)
-        beside = row[at] if 0 <= at < len(row) else None
-        return _other_way(row, here, step[1]) or beside
+        return row[at] if 0 <= at < len(row) else None
 
 
 def _other_way(row: Sequence[Widget], here: Widget, down: int) -> Widget | None:
-    """The next way to close the route below, or above; None where there is none, or no ways."""
+    """The next way to close the route below, or above; None where there is none."""
     onward = row[row.index(here) + 1 :] if down > 0 else row[: row.index(here)][::-1]
     found = (each for each in onward if not isinstance(each, HouseSpot))
-    return next(found, None) if down and region_of(here) is Region.WAYS else None
+    return next(found, None)
 
 
 def _first(widgets: Sequence[Widget]) -> Widget:

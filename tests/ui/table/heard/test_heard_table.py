@@ -287,6 +287,7 @@ def test_the_closing_view_says_both_ways_with_what_they_bring(
     assert told[0].startswith(f"{asked} One in each province, 2 houses")
     assert "All in Baiern, 2 houses" in told[0]
     assert hearing.press(DOWN)[0].startswith("All in Baiern, 2 houses")
+    assert hearing.press(DOWN) == ["* End of the row."], "its houses lie to the right"
     assert hearing.press(UP)[0].startswith("One in each province, 2 houses")
     assert hearing.press(RIGHT) == ["Ulm, Württemberg. With a house. | button"]
     way = "One in each province, 2 houses, carriage 3, +4 points"
