@@ -169,8 +169,12 @@ class Closing(Mode):
         above = [rect for rect in cards if rect.y < form.y and rect.right > form.x]
         if not above:
             return []
-        place = above[0].unionall(above[1:]).inflate(unit, unit).clip(layout.board)
-        place.height = form.y + 2 * unit - place.y
+        place = above[0].unionall(above[1:]).inflate(unit, unit)
+        # In a narrow window the closing's sheet may lie below the map's.
+        place.height = max(0, min(place.bottom, form.y + 2 * unit) - place.y)
+        place = place.clip(layout.board)
+        if not (place.width and place.height):
+            return []
         there = place.move(-layout.board.x, -layout.board.y)
         bare = sheet_part(layout.chart, geometry.board, layout.board.size, there)
         return [Sprite(bare, place.x, place.y)]
