@@ -46,9 +46,9 @@ FEW, MORE = [(2, ()), (4, LIMITED)], [(4, ()), (2, LIMITED)]
 @pytest.mark.parametrize(
     ("level", "seats", "options"),
     [
-        pytest.param(level, *game, marks=[pytest.mark.slow] * (level in SLOW or game in MORE))
+        (level, *game)
         for level in LEVELS
-        for game in (FEW if level in SLOW else [*FEW, *MORE])
+        for game in ([*FEW, *MORE] if THOROUGH and level not in SLOW else FEW)
     ],
 )
 def test_every_choice_is_legal(

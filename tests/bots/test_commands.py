@@ -126,6 +126,7 @@ def test_a_cluster_plays_with_a_bot_that_its_workers_have(site: Path, tmp_path: 
     ] == [True, True]
 
 
+@pytest.mark.thorough
 @needs_dask
 def test_a_cluster_without_the_bot_is_refused_in_a_sentence(site: Path, tmp_path: Path) -> None:
     older = tmp_path / "older"

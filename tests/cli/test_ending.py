@@ -77,7 +77,7 @@ def command(tmp_path: Path) -> Iterator[Command]:
     made.end()
 
 
-@pytest.mark.parametrize(("name", "code"), share(ENDS, 2))
+@pytest.mark.parametrize(("name", "code"), share(ENDS))
 def test_an_ended_command_leaves_nothing_behind(command: Command, name: str, code: int) -> None:
     command.hear(HIDE)
     assert HIDE in command.said

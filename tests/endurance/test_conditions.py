@@ -33,6 +33,7 @@ def monitor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
 
 
 # A test of its own says what is seen without a display.
+@pytest.mark.thorough
 @pytest.mark.parametrize("condition", CONDITIONS if THOROUGH else SOME, ids=name_of)
 def test_the_game_copes(condition: Condition, monitor: Screen, tmp_path: Path) -> None:
     try:

@@ -26,6 +26,7 @@ def test_a_game_comes_to_its_end(kind: Kind) -> None:
     assert play(kind, "short") > 50
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_games_of_every_kind_come_to_their_end() -> None:
     for number, kind in enumerate(kinds()):

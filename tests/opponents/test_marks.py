@@ -39,6 +39,7 @@ def mean_marks(rules: Ruleset, character: str, seed: str) -> list[Marks]:
     return [marks(game, rules, 0) for game in games]
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_five_games_tell_the_characters_apart(rules: Ruleset) -> None:
     """The games are not among those that the classifier was made from.

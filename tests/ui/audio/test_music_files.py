@@ -75,6 +75,7 @@ def test_sections_are_as_long_as_they_are_written() -> None:
             assert {file.split("-")[2] for file in melodies} == {*piece.sections[name].melodies}
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 @pytest.mark.parametrize("name", every(SECTIONS, 4))
 def test_stems_keep_one_time_and_are_never_too_loud_together(mixer: SdlMixer, name: str) -> None:
@@ -112,6 +113,7 @@ def zip_longest_zero(found: dict[str, list[float]]) -> list[tuple[float, ...]]:
     return list(zip(*rows, strict=True))
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_layers_are_alike_in_loudness_and_the_melody_is_the_loudest(mixer: SdlMixer) -> None:
     by_layer: dict[str, list[float]] = {}

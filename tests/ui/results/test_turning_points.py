@@ -74,6 +74,7 @@ class Critic:
         self.cancelled += 1
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 def test_no_turning_point_blames_what_a_hint_proposes(rules: Ruleset) -> None:
     """In the latter part of a novice's game; `python -m tests.endurance reviews` plays many."""

@@ -11,7 +11,7 @@ from game.ui.engine.app import App
 from game.ui.program.program import Program
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import Switches
-from tests.sampling import THOROUGH
+from tests.sampling import THOROUGH, share
 from tests.ui.conftest import past_the_guard
 from tests.ui.switches import SwitchUser
 from tests.ui.table.whole_games import check_end, play, program, set_up_anna
@@ -24,7 +24,7 @@ ROUNDS = 4
 """After so many it is left, unless everything is to be looked at."""
 
 
-@pytest.mark.parametrize("switches", [Switches.ONE, Switches.TWO])
+@pytest.mark.parametrize("switches", share([Switches.ONE, Switches.TWO]))
 def test_a_whole_game_by_switches(
     app: App, clock: ManualClock, program: Program, tmp_path: Path, switches: Switches
 ) -> None:

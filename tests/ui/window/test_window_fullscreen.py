@@ -102,6 +102,7 @@ def test_leaving_full_screen_brings_the_window_back(
         game.kill()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("managed", [(1280, 800)], indirect=True)
 def test_a_maximised_window_is_maximised_again(
     managed: tuple[Screen, Position], tmp_path: Path

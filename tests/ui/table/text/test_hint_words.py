@@ -39,6 +39,7 @@ def in_english() -> Iterator[None]:
 GAMES = [("south", "base", 3), ("north", "horses", 3)]
 
 
+@pytest.mark.thorough
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("level", "map_id", "variant", "seats"),
