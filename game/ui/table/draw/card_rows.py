@@ -38,6 +38,9 @@ from game.ui.table.model.route_goal import route_goal
 BEHIND = 0.9
 """Size of a card that is not kept, in sizes of one that is."""
 
+RAISED = 0.6
+"""Units by which a card is raised."""
+
 
 class CardPainter:
     """Draws the cards of one geometry; those that are `absent` are still in flight."""
@@ -51,7 +54,7 @@ class CardPainter:
         layout, seen = self._geometry.layout, self._geometry.view.observation
         # Below all cards, so that it is seen between them and dims none.
         result = [
-            highlights.glow(rect, layout.metrics)
+            highlights.glow(card_frame(self._geometry, key, rect, highlight), layout.metrics)
             for key, rect in ((SUPPLY, layout.supply), *self._slots())
             if key in highlight.glowing
         ]
@@ -160,7 +163,7 @@ class CardPainter:
     def _supply(self, count: int, highlight: Highlight) -> list[Sprite]:
         rect, result = self._geometry.layout.supply, list[Sprite]()
         if count:
-            height = min(count, 40) // 8
+            height = _pile(count)
             image = self._factory.back(rect.size)
             if height:
                 result.append(Sprite(_beneath(image, height), rect.x, rect.y - height + 1))
@@ -194,11 +197,8 @@ class CardPainter:
         Of one that another covers only `seen` pixels are in sight; it may itself `cover` another.
         """
         metrics = self._geometry.layout.metrics
-        # What is hinted at in a row stands out of it.
-        hinted = key in highlight.gold and (seen > 0 or key.kind is KeyKind.SLOT)
-        raised = key == highlight.selected or hinted
-        raised = raised or (key == highlight.hovered and key in highlight.sources)
-        at = rect.move(0, -metrics.px(0.6)) if raised else rect
+        raised = is_raised(key, highlight, seen > 0)
+        at = rect.move(0, -metrics.px(RAISED)) if raised else rect
         sign = highlight.signs.get(key)
         if sign is Sign.NOT_NOW and key.kind is not KeyKind.CARD:
             # The own cards keep their provinces' colours: one plans with them.
@@ -206,16 +206,50 @@ class CardPainter:
         # The chosen card hangs higher: its frame is enough there, and the sentence above says it.
         if sign is Sign.COSTS and key != highlight.selected:
             result = [card_signs.torn_card(image, at, covers)]
+        elif key in highlight.gold and key.kind is not KeyKind.CARD:
+            # On the golden light below it a shadow would look like a second frame.
+            result = [Sprite(image, *at.topleft)]
         else:
             result = shadows.with_shadow(image, at.x, at.y, metrics.px(0.5))
         # Where another card lies over it, the ring is around what is in sight.
         around = Rect(at.topleft, (seen, at.height)) if 0 < seen < at.width else at
         if key == highlight.selected or key in highlight.cards:
             result.append(highlights.ring(around, palette().gold_light, metrics))
-        elif key in highlight.gold:
+        elif key in highlight.gold and key.kind is KeyKind.CARD:
+            # Open cards and the supply lie on a golden light of their own.
             colour = palette().gold_light if raised else palette().gold
             result.append(highlights.ring(around, colour, metrics))
         return result + card_signs.sign_sprites(at, sign, seen or at.width)
+
+
+def is_raised(key: Key, highlight: Highlight, covered: bool) -> bool:
+    """True for a card that lies higher than its place; others may have `covered` a part of it."""
+    # What is hinted at in a row stands out of it.
+    hinted = key in highlight.gold and covered
+    hovered = key == highlight.hovered and key in highlight.sources
+    return key == highlight.selected or hinted or hovered
+
+
+def card_frame(geometry: TableGeometry, key: Key, place: Rect, highlight: Highlight) -> Rect:
+    """What is seen of a card or pile whose place is given, where it lies under this highlight; the
+    place itself of anything else.
+    """
+    rect = Rect(place)
+    cards = [card_key(card) for card, _rect in geometry.hand_cards if card is not None]
+    if key in cards[:-1] and key not in (highlight.hovered, highlight.selected):
+        following = geometry.hand_cards[cards.index(key) + 1][1]
+        rect.width = min(rect.width, following.x - rect.x)
+    if key == SUPPLY:
+        height = _pile(geometry.view.observation.supply_count)
+        rect.move_ip(height, -height)
+    if is_raised(key, highlight, rect.width < place.width):
+        rect.move_ip(0, -geometry.layout.metrics.px(RAISED))
+    return rect
+
+
+def _pile(count: int) -> int:
+    """Pixels by which the top of the supply lies higher than its foot."""
+    return min(count, 40) // 8
 
 
 def behind(place: Rect, strip: int) -> Rect:
