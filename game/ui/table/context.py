@@ -249,8 +249,16 @@ class TableContext:
         if self._refused:
             self.message = None
 
+    @property
+    def steady(self) -> bool:
+        """True if nothing may move for the sake of show."""
+        settings = self.app.settings
+        return settings.reduced_motion or settings.animation_speed.factor <= 0
+
     def tick(self, now: float) -> None:
-        """Remove the message once its time is over."""
+        """Remove the message once its time is over, and move the light of the guide."""
+        if self.timeline is None and not self.steady and self.guide.pulses(now):
+            self.app.refresh()
         if self.message is not None and now > self._message_until:
             self.message = None
             self.app.refresh()

@@ -109,17 +109,26 @@ class TableOverlay:
         papers = moving if moving else still
         if instead is not None:
             papers += instead
-            return still, moving
+            return still, moving + self._glow(now, highlight)
         papers += self._controls.hints.ghosts()
         log_panel = self._controls.history.log_panel
         papers += log_panel.decor if log_panel is not None else []
         papers += self._controls.group.sprites(on_top)
+        moving += self._glow(now, highlight)
         moving += self._turn_end(now)
         moving += self.dragged.sprites(now)
         moving += self._large_name(inputs.focus)
         moving += self._tooltips.sprites()
         moving += self._controls.group.tooltips()
         return still, moving
+
+    def _glow(self, now: float, highlight: Highlight) -> list[Sprite]:
+        """The light of the guide, while nothing is told."""
+        table = self._table
+        if table.timeline is not None:
+            return []
+        moment = None if table.steady else now
+        return table.guide.glow(table.position, highlight, moment)
 
     def _large_name(self, key: Key | None) -> list[Sprite]:
         """In sofa mode the name of the city or card that is pointed at or has the focus."""
@@ -194,6 +203,10 @@ class TableOverlay:
         told = self._table.app.settings.route_risk and not self._table.guide.stacked
         if not message and told:
             words = with_risk(words, position.view)
+        if not message and self._table.timeline is None and self._table.guide.asks:
+            # The paper of the guide says it: here stands whose turn it is.
+            turn = position.view.observation.turn
+            words, colour = position.view.seats[turn].name, palette().faded
         renderer = position.renderer
         return self._words.get(
             (renderer, words, colour),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Any, TypeVar, cast
 
 from pygame import Rect
@@ -15,14 +14,11 @@ from game.rules.board import City
 from game.rules.ruleset import Ruleset
 from game.session import Session
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics
 from game.ui.input import device
 from game.ui.language import _, in_a_row
-from game.ui.pieces import portraits
-from game.ui.pieces.portraits import Mood
 from game.ui.table.advice.callout import Callout
-from game.ui.table.advice.callout_place import fitting_callout
 from game.ui.table.guides.guide import Guide
+from game.ui.table.model.highlight import Highlight
 from game.ui.table.position import Position
 from game.ui.tutorial import targets
 from game.ui.tutorial.course import (
@@ -36,12 +32,11 @@ from game.ui.tutorial.course import (
 from game.ui.tutorial.facts import LEARNER
 from game.ui.tutorial.keys import key_words
 from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose, end
+from game.ui.tutorial.light import Light, sought
+from game.ui.tutorial.note import Lesson, LessonNote, placed_note
 from game.ui.widgets import Button, Widget
 
 T = TypeVar("T")
-
-MORE_OF_MAP = 0.03
-"""The share of the land that the teacher may cover beside what the words do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +76,7 @@ class LessonGuide(Guide):
         self._focused: Bookmark | None = None
         self._chapter = bookmark.chapter
         self._titled = False
+        self._light = Light()
 
     # Step by step
 
@@ -208,6 +204,18 @@ class LessonGuide(Guide):
             return _(step.task)
         return _("Read the note, then press “Next”.") if self.waits else ""
 
+    @property
+    def asks(self) -> bool:
+        return self.callout is not None
+
+    def pulses(self, now: float) -> bool:
+        return self._light.moves(now)
+
+    def glow(self, position: Position, highlight: Highlight, now: float | None) -> list[Sprite]:
+        if not isinstance(self.callout, LessonNote) or not self.callout.targets:
+            return []
+        return self._light.sprites(position, highlight, now)
+
     def widgets(
         self,
         position: Position,
@@ -223,7 +231,7 @@ class LessonGuide(Guide):
         self.callout = self._callout(step, position, before, confirm, papers)
         if not isinstance(step, Read):
             return (self.callout,)
-        self._next = self._button(position.layout.metrics, self.callout.foot, refresh)
+        self._next = self._button(position, self.callout.foot, refresh)
         return self.callout, self._next
 
     def _callout(
@@ -233,8 +241,7 @@ class LessonGuide(Guide):
         before: Callout | None,
         confirm: Rect | None,
         papers: Sequence[Rect],
-    ) -> Callout:
-        m = position.layout.metrics
+    ) -> LessonNote:
         number, count = self.bookmark.chapter + 1, BASE_CHAPTERS
         if number > BASE_CHAPTERS:
             number, count = number - BASE_CHAPTERS, len(CHAPTERS) - BASE_CHAPTERS
@@ -252,27 +259,24 @@ class LessonGuide(Guide):
             keys = _("Key: {key}.").format(key=enter)
         if device.uses_keys():
             task = in_a_row([task, keys])
-        button = isinstance(step, Read)
-
         # Who has just come to the end of a chapter has done well.
         pleased = self._titled and self.bookmark.chapter > 0
-        mood = Mood.PLEASED if pleased else Mood.CALM
-
-        def make(shape: tuple[float, float]) -> Callout:
-            return Callout(m, title, words, task, button, shape)
-
-        def taught(shape: tuple[float, float]) -> Callout:
-            teacher = partial(portraits.teacher, mood=mood)
-            return Callout(m, title, words, task, button, shape, portrait=teacher)
-
-        def fitting(make: Callable[[tuple[float, float]], Callout]) -> Callout:
-            return fitting_callout(make, position, rects, before, clear, papers)
-
-        with_teacher, plain = fitting(taught), fitting(make)
-        # He stays away where he would cost words their size, or the map more of its own.
-        less = with_teacher.size < plain.size or with_teacher.covers(position)
-        land = with_teacher.share_of_map(position), plain.share_of_map(position)
-        return plain if less or land[0] > land[1] + MORE_OF_MAP else with_teacher
+        lesson = Lesson(
+            title,
+            words,
+            task,
+            isinstance(step, Read),
+            number - 1,
+            count,
+            position.view.seats[LEARNER].colour,
+            pleased,
+        )
+        note = placed_note(lesson, position, rects, before, clear, papers)
+        things = sought(step, position, self.emphasises, confirm)
+        self._light.fall_on(things, (self.bookmark, confirm is None))
+        # The closing view has its own papers, and they are what the words are about.
+        note.light(position, [*things.values()], dims=confirm is None)
+        return note
 
     def _city(self, step: Do) -> City:
         """The city of the first card that the step may be done with."""
@@ -293,7 +297,9 @@ class LessonGuide(Guide):
             return step.marks.format(city=self._city(step).id)
         return step.marks
 
-    def _button(self, m: Metrics, rect: Rect, refresh: Callable[[], None]) -> Button:
+    def _button(self, position: Position, rect: Rect, refresh: Callable[[], None]) -> Button:
+        m = position.layout.metrics
+
         def read_on() -> None:
             self.read_on()
             refresh()

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 from pygame import Surface
 
+from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics
 from game.ui.pieces import portraits
 from game.ui.pieces.portraits import Mood
-from game.ui.settings import AnimationSpeed
-from game.ui.table.advice.callout import Callout
-from game.ui.tutorial.course import bookmark_of
+from game.ui.program.app_factory import offscreen_app
+from game.ui.settings import AnimationSpeed, Settings
+from game.ui.tutorial.course import CHAPTERS, bookmark_of
+from game.ui.tutorial.note import LOOKS, Lesson, LessonNote, Look
 from tests.ui.tutorial.test_course import guide, lesson
 
 WORDS = "The panels say what each player has. "
@@ -19,21 +21,51 @@ WORDS = "The panels say what each player has. "
 
 @pytest.mark.parametrize("count", [1, 8])
 @pytest.mark.parametrize("button", [False, True])
-def test_words_and_button_stand_clear_of_the_portrait(app: App, count: int, button: bool) -> None:
-    callout = Callout(
-        Metrics((1280, 720)), "A", WORDS * count, "b", button, portrait=portraits.teacher
-    )
-    callout.rect.topleft = 40, 60
-    size = Metrics((1280, 720)).px(8)
-    face = portraits.teacher(size)
-    paper = callout.paper()
-    (number,) = [number for number, each in enumerate(paper) if each.image is face]
-    place, words = paper[number].rect, [each.rect for each in paper[number + 1 :]]
-    assert callout.rect.contains(place)
-    assert len(words) == 3
-    for each in [*words, *([callout.foot] if button else [])]:
-        assert callout.rect.contains(each)
-        assert not each.colliderect(place)
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+def test_words_button_and_road_stand_clear_of_the_bust(
+    app: App, count: int, button: bool, look: Look
+) -> None:
+    metrics = Metrics((1280, 720))
+    note = LessonNote(metrics, a_lesson(WORDS * count, button), look)
+    note.rect.topleft = 40, 60
+    paper = note.paper()
+    road = paper[-1].rect
+    face = portraits.teacher(metrics.px(look.bust), Mood.CALM) if look.bust else None
+    busts = [each.rect for each in paper if each.image is face]
+    first = next(number for number, each in enumerate(paper) if each.rect.topleft != (40, 60))
+    words = [each.rect for each in paper[first:-1] if each.image is not face][-3:]
+    apart = [*busts, *words, road, *([note.foot] if button else [])]
+    assert len(busts) == bool(look.bust)
+    for number, each in enumerate(apart):
+        assert note.rect.contains(each)
+        assert each.collidelist(apart[number + 1 :]) < 0
+
+
+def test_the_task_is_read_last_but_stands_first_and_larger(app: App) -> None:
+    note = LessonNote(Metrics((1280, 720)), a_lesson("why", False), LOOKS[0])
+    assert note.said == "A. why. b."
+    bare = LessonNote(Metrics((1280, 720)), a_lesson("b", False), LOOKS[0])
+    assert bare.paper()[-3].rect.height > bare.paper()[-2].rect.height
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (3840, 2160)])
+def test_he_is_large_where_there_is_room(clock: ManualClock, size: tuple[int, int]) -> None:
+    app = offscreen_app(size, Settings(), clock)
+    for chapter in range(len(CHAPTERS)):
+        scene = lesson(app, bookmark_of(chapter))
+        app.push(scene)
+        app.step()
+        note = guide(scene).callout
+        assert note is not None
+        high = scene.position.layout.metrics.px(LOOKS[2].bust)
+        assert any(
+            each.image.get_height() >= high and note.rect.contains(each.rect)
+            for each in note.paper()[1:]
+        )
+
+
+def a_lesson(words: str, button: bool) -> Lesson:
+    return Lesson("A", words, "b", button, 3, 9, "red")
 
 
 @pytest.mark.parametrize(("chapter", "mood"), [(0, Mood.CALM), (1, Mood.PLEASED)])

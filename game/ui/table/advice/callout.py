@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import inf
 from operator import attrgetter, itemgetter
 
@@ -30,10 +30,6 @@ USUAL_WIDTH = 40
 """Units of width of a callout that lies on the map."""
 
 
-PORTRAIT = 8
-"""Units of height of a portrait beside the words."""
-
-
 class Callout(Widget):
     """Heading, words and task on paper, and rings around their subjects.
 
@@ -53,12 +49,10 @@ class Callout(Widget):
         shape: tuple[float, float] = (1.0, 1.0),
         task_first: bool = False,
         more: str = "",
-        portrait: Callable[[int], Surface] | None = None,
     ) -> None:
         """`shape` are the sizes of the words and of the width, as factors of the usual ones.
 
-        `more` stands below all else: that it goes on. `portrait`, of a height in pixels, is that of
-        who says it, left of the words.
+        `more` stands below all else: that it goes on.
         """
         super().__init__(metrics, "callout")
         self.rings: Sequence[Rect] = ()
@@ -72,34 +66,36 @@ class Callout(Widget):
         self.size = size
         """The font size of the words, in pixels."""
         small = min(m.small, size)
-        self._portrait = None if portrait is None else portrait(m.px(PORTRAIT))
-        self._left = 0 if self._portrait is None else self._portrait.get_width() + m.px(0.8)
-        if _longest(heading, small, words, task, size) > width - 2 * pad - self._left:
-            # Beside it a word would be broken.
-            self._portrait, self._left = None, 0
+        self._left = self._width_beside(width - 2 * pad, heading, small)
         room = max(8, width - 2 * pad - self._left)
-        blocks = []
-        if words:
-            blocks.append(text.render_block(words, size, room))
-        if task:
-            block = text.render_block(task, size, room, palette().wax, "semibold")
-            blocks.insert(0 if task_first else len(blocks), block)
         parts = (task, words) if task_first else (words, task)
         self.said = as_sentences([heading, *parts, more]).replace("\n", " ")
         """All its words as they are read out."""
         self._blocks = [
             text.render_block(heading, small, room, palette().wax, "semibold-italic"),
-            *blocks,
+            *self._paragraphs(room, task_first),
         ]
         if more:
             block = text.render_block(more, small, room, palette().faded, "italic", "right")
             self._blocks.append(block)
-        foot = m.px(4.6) if button else 0
         tall = sum(block.get_height() for block in self._blocks) + m.px(0.4) * len(self._blocks)
-        if self._portrait is not None:
-            # The button stands beside its foot.
-            tall = max(tall, self._portrait.get_height() - foot)
-        self.rect = Rect(0, 0, width, tall + foot + 2 * pad)
+        self.rect = Rect(0, 0, width, self._height(tall, m.px(4.6) if button else 0) + 2 * pad)
+
+    def _width_beside(self, room: int, heading: str, small: int) -> int:
+        """Pixels left of the words, of a room, for what stands there."""
+        return 0
+
+    def _paragraphs(self, room: int, task_first: bool) -> list[Surface]:
+        """Words and task, in lines of so many pixels."""
+        blocks = [text.render_block(self.words, self.size, room)] if self.words else []
+        if self.task:
+            block = text.render_block(self.task, self.size, room, palette().wax, "semibold")
+            blocks.insert(0 if task_first else len(blocks), block)
+        return blocks
+
+    def _height(self, tall: int, foot: int) -> int:
+        """Pixels for words of a height and a foot with a button."""
+        return tall + foot
 
     @property
     def foot(self) -> Rect:
@@ -220,8 +216,6 @@ class Callout(Widget):
         m = self.metrics
         result = materials.sheet(self.rect, m.px(1.2))
         pad = m.px(1.6)
-        if self._portrait is not None:
-            result.append(Sprite(self._portrait, self.rect.x + pad, self.rect.y + pad))
         y = self.rect.y + pad
         for block in self._blocks:
             result.append(Sprite(block, self.rect.x + pad + self._left, y))
@@ -297,10 +291,3 @@ def _rings(size: tuple[int, int], wide: int, radius: int) -> Surface:
         box = image.get_rect().inflate(-2 * inset, -2 * inset)
         pygame.draw.rect(image, colour, box, width, border_radius=max(1, radius - inset))
     return image
-
-
-def _longest(heading: str, small: int, words: str, task: str, size: int) -> int:
-    """The width of the longest word of a heading in a small font, or of what stands below it."""
-    widths = [text.width_of(word, small, "semibold-italic") for word in heading.split()]
-    widths += [text.width_of(word, size, "semibold") for word in f"{words} {task}".split()]
-    return max(widths, default=0)

@@ -21,7 +21,7 @@ Make: TypeAlias = Callable[[tuple[float, float]], Callout]
 SHARES = (1.0, 0.85, 0.7, 0.55)
 """Scales of the text, tried in order until a callout covers nothing it should not."""
 
-DOCKED_SHARES = (1.0, 0.93, 0.85, 0.8)
+DOCKED_SHARES = (1.0, 0.93, 0.85, 0.8, 0.7, 0.6, 0.5)
 """The same for a callout that stays off the map."""
 
 LEAST_DOCKED = 0.85

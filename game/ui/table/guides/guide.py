@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.ui.table.advice.callout import Callout
+    from game.ui.table.model.highlight import Highlight
     from game.ui.table.position import Position
     from game.ui.widgets import Widget
 
@@ -81,6 +82,19 @@ class Guide:
     def prompt(self) -> str:
         """The sentence about what to do now; "" for the game's own prompt."""
         return ""
+
+    @property
+    def asks(self) -> bool:
+        """True while its paper says what to do now, so that the prompt need not be seen, too."""
+        return False
+
+    def pulses(self, now: float) -> bool:
+        """True while the light of `glow` changes from moment to moment."""
+        return False
+
+    def glow(self, position: Position, highlight: Highlight, now: float | None) -> list[Sprite]:
+        """Light around what is to be pressed next; steady where no moment is given."""
+        return []
 
     def widgets(
         self,

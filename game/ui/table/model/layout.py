@@ -41,8 +41,14 @@ from game.ui.table.model.zoom import WHOLE, Zoom, enlarged_sheet, land_area
 PANEL = 21
 """Units of height of a panel in which no row has to be smaller than it may be."""
 
+ADVISED_PANEL = 16
+"""The least for one or two seats that leave room for a callout; their rows are a little smaller."""
+
 LOW_PANEL = 15
-"""The same for more than two seats that leave room for a callout; their rows are smaller."""
+"""The same for more seats."""
+
+CALLOUT = 29
+"""Units of height of the room for a callout with which the panels may be higher than that."""
 
 LEAST_LOG = 44
 """Units of height at which the log has room over the panels."""
@@ -148,7 +154,7 @@ class TableLayout:
         # Where the own part lies between map and seats, these are narrow.
         between = own.right <= panels.x and own.y < board.centery
         enough = metrics.px(PANEL) if between else 0
-        most = metrics.px(PANEL if seats <= 2 else LOW_PANEL) if advised else None
+        most = _advised_height(panels, metrics, seats) if advised else None
         tray = tray_places(areas.tray, metrics, cards, variant_units)
         return cls(
             metrics=metrics,
@@ -327,6 +333,14 @@ def _area(sheet: Rect, chart: Chart, rect: WorldRect) -> Rect:
     left, top = _place(sheet, chart, Point(rect.x, rect.y))
     right, bottom = _place(sheet, chart, Point(rect.right, rect.bottom))
     return Rect(left, top, right - left, bottom - top)
+
+
+def _advised_height(panels: Rect, m: Metrics, seats: int) -> int:
+    """The height of a panel where room is left for a callout below."""
+    if seats > 2:
+        return m.px(LOW_PANEL)
+    left = (panels.height - m.px(CALLOUT)) // seats - m.unit
+    return max(m.px(ADVISED_PANEL), min(m.px(PANEL), left))
 
 
 def spread(area: Rect, count: int, gap: int, enough: int | None = None) -> list[Rect]:

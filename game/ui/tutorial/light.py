@@ -1,0 +1,88 @@
+"""The light around what a lesson asks for: where it is, and how bright at a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+
+from pygame import Rect
+
+from game.rules.actions import Action, CloseRoute, EndTurn, KeepCards
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import palette
+from game.ui.table.advice import spotlight
+from game.ui.table.draw import highlights
+from game.ui.table.draw.card_rows import card_frame
+from game.ui.table.model.highlight import Highlight
+from game.ui.table.model.move_index import HAND, SUPPLY, Key, KeyKind, card_key
+from game.ui.table.position import Position
+from game.ui.tutorial.lesson import Do, Press, Read
+from game.ui.tutorial.pulse import STEADY, Pulse
+from game.ui.tutorial.targets import TOOLS
+
+BUTTON = Key(KeyKind.PHASES)
+"""Stands for a button, which is no thing on the table."""
+
+
+class Light:
+    """Gold light around some `things`, by their places."""
+
+    def __init__(self) -> None:
+        self.things: Mapping[Key, Rect] = {}
+        self._pulse = Pulse()
+
+    def fall_on(self, things: Mapping[Key, Rect], step: Hashable) -> None:
+        """Light these things from now on; the light pulses anew with each step."""
+        self.things = things
+        self._pulse.begin(step)
+
+    def moves(self, now: float) -> bool:
+        """True while it changes from moment to moment."""
+        return bool(self.things) and self._pulse.runs(now)
+
+    def sprites(self, position: Position, highlight: Highlight, now: float | None) -> list[Sprite]:
+        """The light at a moment, steady where none is given; there is none while something is in
+        hand, for then its places show.
+        """
+        if highlight.selected is not None or (highlight.lifted and BUTTON not in self.things):
+            return []
+        geometry, metrics = position.geometry, position.layout.metrics
+        alpha, result = STEADY if now is None else self._pulse.opacity(now), list[Sprite]()
+        held = [card_key(card) for card, _rect in geometry.hand_cards if card is not None]
+        for key, rect in self.things.items():
+            hovered = highlight.hovered
+            if key in held and hovered in held and hovered != key:
+                # The card under the pointer may lie over it.
+                continue
+            tags = [highlights.tag("00", rect, metrics).rect] if key == SUPPLY else []
+            place, framed = card_frame(geometry, key, rect, highlight), key in held
+            if framed:
+                place = highlights.ring(place, palette().gold, metrics).rect
+            result.append(spotlight.glow(place, metrics, alpha, tags, framed))
+        return result
+
+
+def sought(
+    step: Read | Do | Press,
+    position: Position,
+    wanted: Callable[[Action], bool],
+    confirm: Rect | None,
+) -> dict[Key, Rect]:
+    """What is to be pressed next, with its place: things at which a `wanted` action begins, or a
+    button. `confirm` is the place of the one that closes the route, while the closing view is open.
+    """
+    layout, moves = position.layout, position.moves
+    if isinstance(step, Press):
+        return {BUTTON: layout.tools[TOOLS.index(step.tool)]}
+    if isinstance(step, Read):
+        return {}
+    if confirm is not None and step.inside:
+        return {BUTTON: confirm}
+    kinds = {type(action) for action in moves.actions if wanted(action)}
+    if KeepCards in kinds:
+        # Any of the cards may be kept.
+        return {HAND: layout.rack}
+    for kind, button in zip((CloseRoute, EndTurn), layout.buttons, strict=True):
+        if kind in kinds:
+            return {BUTTON: button}
+    keys = [key for key in moves.sources if any(map(wanted, moves.of(key)))]
+    return {key: position.places[key] for key in keys}

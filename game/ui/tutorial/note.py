@@ -1,0 +1,226 @@
+"""The note of a lesson: the old postmaster, his task and why, and the chapter reached."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.ui.graphics import materials, text
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics, palette
+from game.ui.pieces import portraits
+from game.ui.pieces.portraits import Mood
+from game.ui.table.advice import spotlight
+from game.ui.table.advice.callout import Callout
+from game.ui.table.advice.callout_place import fitting_callout
+from game.ui.table.position import Position
+from game.ui.tutorial.post_road import post_road
+
+MORE_OF_MAP = 0.03
+"""The share of the land that the teacher may cover beside what the words do."""
+
+ROAD = 2.3
+"""Units of height of the road of chapters."""
+
+TALLEST = 31
+"""Units of height that a note takes where its words need less."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """What a note says. `chapter` and `chapters` count within a course, from 0; `colour` is that of
+    the learner's seat; `pleased` says how the teacher looks.
+    """
+
+    heading: str
+    words: str
+    task: str
+    button: bool
+    chapter: int
+    chapters: int
+    colour: str
+    pleased: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a note is set: the bust's height in units, 0 for none, the size of the task, in sizes of
+    the words, and whether the road of chapters is shown.
+    """
+
+    bust: float
+    task: float
+    road: bool
+
+
+BARE = Look(0, 1.0, False)
+LOOKS = (
+    Look(15, 1.3, True),
+    Look(15, 1.2, True),
+    Look(13, 1.2, True),
+    Look(10, 1.2, True),
+    Look(8, 1.0, True),
+    Look(0, 1.2, True),
+    Look(0, 1.0, True),
+)
+"""The best one first."""
+
+
+class LessonNote(Callout):
+    """The task stands first and large, the words below it in calmer ink.
+
+    `targets` are the places of what is to be pressed: they get no ring but a glow, which is for the
+    owner to draw, as it moves. While it `dims`, all but its subjects and the own part step back.
+    """
+
+    def __init__(
+        self, metrics: Metrics, lesson: Lesson, look: Look, shape: tuple[float, float] = (1.0, 1.0)
+    ) -> None:
+        self.targets: Sequence[Rect] = ()
+        self.dims = False
+        self._lesson, self._look = lesson, look
+        self._bust: Surface | None = None
+        if look.bust:
+            mood = Mood.PLEASED if lesson.pleased else Mood.CALM
+            self._bust = portraits.teacher(metrics.px(look.bust), mood)
+        self._clear: Sequence[Rect] = ()
+        super().__init__(metrics, lesson.heading, lesson.words, lesson.task, lesson.button, shape)
+
+    def _width_beside(self, room: int, heading: str, small: int) -> int:
+        if self._bust is None:
+            return 0
+        beside = self._bust.get_width() + self.metrics.px(1)
+        if self._longest(heading, small) > room - beside:
+            # A word would be broken.
+            self._bust = None
+            return 0
+        return beside
+
+    @property
+    def _task_size(self) -> int:
+        return round(self.size * self._look.task)
+
+    def _longest(self, heading: str, small: int) -> int:
+        """The width of the longest word."""
+        parts = (heading, small), (self.words, self.size), (self.task, self._task_size)
+        widths = [text.width_of(word, size, "semibold") for said, size in parts
+                  for word in said.split()]  # fmt: skip
+        return max(widths, default=0)
+
+    def _paragraphs(self, room: int, task_first: bool) -> list[Surface]:
+        task, words = self.task, self.words
+        ink = palette().sepia if task else palette().ink
+        blocks = []
+        if task:
+            blocks.append(text.render_block(task, self._task_size, room, palette().wax, "semibold"))
+        if words:
+            blocks.append(text.render_block(words, self.size, room, ink))
+        return blocks
+
+    def _height(self, tall: int, foot: int) -> int:
+        below = max(foot, self.metrics.px(ROAD + 0.6) if self._look.road else 0)
+        if self._bust is not None:
+            # The button and the road stand below its foot.
+            tall = max(tall, self._bust.get_height())
+        return tall + below
+
+    @property
+    def whole(self) -> bool:
+        """False if there was no room for the bust beside the words."""
+        return self._bust is not None or not self._look.bust
+
+    def fill(self, room: Rect) -> None:
+        """Take all of a room around it, at most so much that notes that follow each other are of
+        one size there; at its foot, or at its top where the first subject is nearer to that.
+        """
+        if not room.contains(self.rect):
+            return
+        high = max(self.rect.height, self.metrics.px(TALLEST))
+        self.rect = Rect(room.x, room.y, room.width, min(room.height, high))
+        if not self.rings or self.rings[0].centery > room.top:
+            self.rect.bottom = room.bottom
+
+    def light(self, position: Position, targets: Sequence[Rect], dims: bool) -> None:
+        """Say what is to be pressed, and whether all else steps back."""
+        self.targets, self.dims = targets, dims
+        self._clear = [position.layout.own, *self.rings, *targets]
+
+    def hide_rings(self, below: Rect) -> None:
+        super().hide_rings(below)
+        self.targets = [rect for rect in self.targets if not below.colliderect(rect)]
+        self.dims = False
+
+    def sprites(self) -> list[Sprite]:
+        m = self.metrics
+        dim = [spotlight.veil(m.size, self._clear, m)] if self.dims else []
+        quiet = [rect for rect in self.rings if rect.collidelist(self.targets) < 0]
+        return [*dim, *spotlight.quiet_rings(quiet, m), *self.paper()]
+
+    def paper(self) -> list[Sprite]:
+        m, pad = self.metrics, self.metrics.px(1.6)
+        result = materials.sheet(self.rect, m.px(1.2))
+        x, y = self.rect.x + pad, self.rect.y + pad
+        if self._bust is not None:
+            result.append(Sprite(self._bust, x, y))
+        for block in self._blocks:
+            result.append(Sprite(block, x + self._left, y))
+            y += block.get_height() + m.px(0.4)
+        if self._look.road:
+            result.append(self._road(Rect(x, 0, self.rect.width - 2 * pad, m.px(ROAD))))
+        return result
+
+    def _road(self, place: Rect) -> Sprite:
+        """The road of chapters at the foot, left of the button."""
+        place.bottom = self.rect.bottom - self.metrics.px(1.2)
+        if self._lesson.button:
+            place.width = max(1, self.foot.left - self.metrics.unit - place.left)
+            place.centery = self.foot.centery
+        lesson = self._lesson
+        road = post_road(lesson.chapters, lesson.chapter, lesson.colour, place.size)
+        return Sprite(road, *place.topleft)
+
+
+def placed_note(
+    lesson: Lesson,
+    position: Position,
+    subjects: Sequence[Rect],
+    before: Callout | None,
+    clear: Sequence[Rect],
+    papers: Sequence[Rect],
+) -> LessonNote:
+    """The note at its place, with as much beside the words as costs neither them their size nor the
+    map more of its own; for the places see `fitting_callout`.
+    """
+    m = position.layout.metrics
+
+    def made(look: Look, shape: tuple[float, float]) -> LessonNote:
+        return LessonNote(m, lesson, look, shape)
+
+    def placed(look: Look) -> LessonNote:
+        where = position, subjects, before, clear, papers
+        found = fitting_callout(partial(made, look), *where)
+        assert isinstance(found, LessonNote)
+        return found
+
+    bare = placed(BARE)
+    land = bare.share_of_map(position) + MORE_OF_MAP
+    for look in LOOKS:
+        note = placed(look)
+        fits = note.whole and note.size >= bare.size and not note.covers(position)
+        if fits and note.share_of_map(position) <= land:
+            break
+    else:
+        note = bare
+    if not papers:
+        note.fill(_below_seats(position))
+    return note
+
+
+def _below_seats(position: Position) -> Rect:
+    """The room that the seats leave free for a note."""
+    room, gap = position.layout.panels, position.layout.metrics.unit
+    foot = max(panel.rect.bottom for panel in position.geometry.panels) + gap
+    return Rect(room.x, foot, room.width, max(0, room.bottom - foot))

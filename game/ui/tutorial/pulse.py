@@ -1,0 +1,41 @@
+"""The pulse of the light around what a lesson asks for: a few times, then it is steady."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from math import cos, tau
+
+PERIOD, TIMES = 1.6, 3
+"""Seconds of a pulse, and their number: a table at rest sends nothing to the window."""
+
+LEAST, STEADY, MOST = 90, 215, 255
+"""Opacities of the light, of 255."""
+
+STEPS = 16
+"""Different opacities of a pulse: between two of them a frame sends nothing."""
+
+
+class Pulse:
+    """Begins anew with each `subject`."""
+
+    def __init__(self) -> None:
+        self._subject: Hashable = None
+        self._since: float | None = None
+
+    def begin(self, subject: Hashable) -> None:
+        """Pulse for this subject, from the first moment it is shown, unless it does already."""
+        if subject != self._subject:
+            self._subject, self._since = subject, None
+
+    def runs(self, now: float) -> bool:
+        """True until the light is steady."""
+        return self._since is None or now - self._since <= PERIOD * TIMES
+
+    def opacity(self, now: float) -> int:
+        """The opacity of the light at a moment."""
+        if self._since is None:
+            self._since = now
+        if not self.runs(now):
+            return STEADY
+        wave = (1 + cos(tau * (now - self._since) / PERIOD)) / 2
+        return LEAST + round(wave * STEPS) * (MOST - LEAST) // STEPS

@@ -1,0 +1,207 @@
+"""One light shows what is to be pressed; all else on the table is quiet, and comes to rest."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.graphics.theme import Metrics, seat_colour
+from game.ui.program.app_factory import offscreen_app
+from game.ui.settings import Settings
+from game.ui.table.advice import spotlight
+from game.ui.table.draw import highlights
+from game.ui.table.model.highlight import Highlight
+from game.ui.table.model.move_index import SUPPLY, KeyKind, card_key
+from game.ui.table.scene import TableScene
+from game.ui.tutorial.course import CHAPTERS
+from game.ui.tutorial.lesson import Read, Watch
+from game.ui.tutorial.note import LessonNote
+from game.ui.tutorial.post_road import post_road
+from game.ui.tutorial.pulse import PERIOD, TIMES, Pulse
+from tests.sampling import in_turn
+from tests.ui.tutorial.test_course import guide
+from tests.ui.tutorial.test_what_is_lit import SIZES, STEPS, lesson
+
+
+def note_of(scene: TableScene) -> LessonNote:
+    note = guide(scene).callout
+    assert isinstance(note, LessonNote)
+    return note
+
+
+def glows(scene: TableScene) -> list[Rect]:
+    """The places of the light, without its reach."""
+    highlight = scene.picture.highlight()
+    reach = 2 * spotlight.glow_reach(scene.position.layout.metrics)
+    found = guide(scene).glow(scene.position, highlight, None)
+    return [each.rect.inflate(-reach, -reach) for each in found]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES)
+def test_one_thing_glows_and_none_of_its_rings_is_loud(
+    clock: ManualClock, size: tuple[int, int]
+) -> None:
+    app = offscreen_app(size, Settings(), clock)
+    for number, (chapter, step) in enumerate(STEPS):
+        now = CHAPTERS[chapter].steps[step]
+        if isinstance(now, Watch) or size not in in_turn(number, SIZES):
+            continue
+        scene = lesson(app, chapter, step)
+        note, lit = note_of(scene), glows(scene)
+        # Where the person has a choice, all that may be chosen is to be pressed.
+        ways = scene.picture.highlight().sources
+        expected = 0 if isinstance(now, Read) else max(1, len(ways))
+        assert len(lit) == len(note.targets) == expected, now
+        assert note.rect.collidelist(lit) < 0
+
+
+@pytest.mark.slow
+def test_all_but_what_is_meant_steps_back(app: App) -> None:
+    """The own part, the target and what is spoken of are as bright as in any game."""
+    scene = lesson(app, 0, 1)
+    note, layout = note_of(scene), scene.position.layout
+    dim = note.sprites()[0]
+    assert dim.image.get_size() == app.size
+
+    def opacity(place: tuple[int, int]) -> int:
+        return int(dim.image.get_at(place).a)
+
+    for clear in (layout.own, *note.targets, *note.rings):
+        assert opacity(clear.center) == 0
+        for corner in (clear.topleft, clear.bottomright):
+            x, y = corner
+            assert opacity((min(x, app.size[0] - 1), min(y, app.size[1] - 1))) < spotlight.DIM // 3
+    for other in (layout.slot(1), layout.discard, layout.tools[3], layout.seats[1]):
+        assert opacity(other.center) > spotlight.DIM * 9 // 10
+    assert note.sprites()[0].image is dim.image, "it is kept"
+
+
+@pytest.mark.slow
+def test_nothing_steps_back_beside_the_open_log_and_in_the_closing_view(app: App) -> None:
+    scene = lesson(app, 0, 1)
+    assert note_of(scene).dims
+    scene.history.toggle()
+    scene.update()
+    assert not note_of(scene).dims
+    last = lesson(app, 8, 2)
+    last.interaction.open_closing()
+    last.update()
+    assert not note_of(last).dims
+    assert len(glows(last)) == 1
+
+
+@pytest.mark.slow
+def test_light_lies_on_no_tag_and_on_no_card_in_front(app: App) -> None:
+    scene = lesson(app, 1, 0)
+    position = scene.position
+    (light,) = guide(scene).glow(position, scene.picture.highlight(), None)
+    tag = highlights.tag("48", position.places[SUPPLY], position.layout.metrics).rect
+    x, y = tag.centerx - light.x, tag.centery - light.y
+    assert light.image.get_at((x, y)).a == 0
+    hand = lesson(app, 0, 2)
+    cards = [
+        card_key(card) for card, _rect in hand.position.geometry.hand_cards if card is not None
+    ]
+    (sought,) = hand.picture.highlight().sources
+    other = next(key for key in cards if key != sought)
+    assert sought.kind == KeyKind.CARD
+    pointed = Highlight(sources=(sought,), gold=(sought,), hovered=other)
+    assert guide(hand).glow(hand.position, pointed, None) == []
+    held = Highlight(sources=(sought,), gold=(sought,), selected=sought)
+    assert guide(hand).glow(hand.position, held, None) == []
+
+
+def test_a_glow_is_round_its_thing_alone() -> None:
+    metrics = Metrics((1280, 720))
+    light = spotlight.glow(Rect(100, 100, 80, 120), metrics, 255)
+    reach = spotlight.glow_reach(metrics)
+    assert light.image.get_at((reach + 40, reach + 60)).a == 0
+    assert light.image.get_at((reach + 40, reach - 1)).a > 200
+    assert light.image.get_at((reach + 40, 0)).a < 60
+
+
+def test_rings_that_cross_become_one() -> None:
+    metrics = Metrics((1280, 720))
+    apart = [Rect(0, 0, 50, 50), Rect(200, 0, 50, 50)]
+    assert len(spotlight.quiet_rings(apart, metrics)) == 2
+    (one,) = spotlight.quiet_rings([Rect(0, 0, 50, 50), Rect(40, 40, 50, 50)], metrics)
+    assert one.image.get_at((45 - one.x, 45 - one.y)).a == 0, "no line within them"
+
+
+def test_a_pulse_ends_and_begins_anew_with_something_else() -> None:
+    pulse = Pulse()
+    pulse.begin(1)
+    opacities = {pulse.opacity(5 + 0.1 * each) for each in range(20)}
+    assert len(opacities) > 5
+    end = 5 + PERIOD * TIMES + 0.1
+    assert not pulse.runs(end)
+    assert pulse.opacity(end) == pulse.opacity(end + 1)
+    pulse.begin(1)
+    assert not pulse.runs(end)
+    pulse.begin(2)
+    assert pulse.runs(end)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("calm", [False, True])
+def test_the_light_costs_little_and_a_lesson_at_rest_nothing(
+    clock: ManualClock, monkeypatch: pytest.MonkeyPatch, calm: bool
+) -> None:
+    settings = Settings()
+    settings.reduced_motion = calm
+    app = offscreen_app((1280, 720), settings, clock)
+    scene = lesson(app, 0, 1)
+    for _ in range(3):
+        clock.advance(0.1)
+        app.step()
+    sent: list[Rect] = []
+    monkeypatch.setattr(pygame.display, "update", sent.extend)
+    monkeypatch.setattr(pygame.display, "flip", lambda: sent.append(Rect(0, 0, 1280, 720)))
+    for _ in range(60):
+        clock.advance(1 / 30)
+        app.step()
+    assert bool(sent) is not calm
+    (place,) = glows(scene)
+    most = place.inflate(*[2 * spotlight.glow_reach(scene.position.layout.metrics) + 4] * 2)
+    assert all(most.contains(rect) for rect in sent)
+    clock.advance(PERIOD * TIMES)
+    for _ in range(3):
+        clock.advance(1 / 30)
+        app.step()
+    sent.clear()
+    for _ in range(30):
+        clock.advance(1 / 30)
+        app.step()
+    assert sent == []
+
+
+@pytest.mark.slow
+def test_the_headline_is_quiet_and_the_words_are_as_before(app: App) -> None:
+    scene = lesson(app, 0, 1)
+    assert scene.picture.prompt().startswith("Take a second card")
+    room = scene.position.layout.prompt
+    before = _prompt_width(scene, room)
+    scene.table.refuse("That is a message, and it is to be seen as it is in any other game.")
+    assert _prompt_width(scene, room) > 2 * before
+
+
+def _prompt_width(scene: TableScene, room: Rect) -> int:
+    still, _moving = scene.layers(1.0)
+    return max(each.rect.right for each in still if room.contains(each.rect)) - room.left
+
+
+def test_the_house_of_the_chapter_is_in_the_seats_colour() -> None:
+    for reached in (0, 4, 8):
+        road = post_road(9, reached, "red", (300, 30))
+        red = seat_colour("red").main
+        found = {x * 9 // road.get_width() for x in range(road.get_width()) if _has(road, x, red)}
+        assert found == {reached}
+
+
+def _has(image: Surface, x: int, colour: tuple[int, int, int]) -> bool:
+    pixels = (image.get_at((x, y)) for y in range(image.get_height()))
+    return any(tuple(each)[:3] == colour and each.a == 255 for each in pixels)
