@@ -53,7 +53,10 @@ class Light:
             if key in held and hovered in held and hovered != key:
                 # The card under the pointer may lie over it.
                 continue
-            tags = [highlights.tag("00", rect, metrics).rect] if key == SUPPLY else []
+            tags = []
+            if key == SUPPLY:
+                count = str(position.view.observation.supply_count)
+                tags.append(highlights.tag(count, rect, metrics).rect)
             place, framed = card_frame(geometry, key, rect, highlight), key in held
             if framed:
                 place = highlights.ring(place, palette().gold, metrics).rect

@@ -57,7 +57,7 @@ class Look:
 
 
 BARE = Look(0, 1.0, False)
-LOOKS = (
+LOOKS: tuple[Look, ...] = (
     Look(15, 1.3, True),
     Look(15, 1.2, True),
     Look(13, 1.2, True),
@@ -67,6 +67,9 @@ LOOKS = (
     Look(0, 1.0, True),
 )
 """The best one first."""
+
+SMALL_LOOKS = LOOKS[-3:]
+"""Those of a note that lies on the map."""
 
 
 class LessonNote(Callout):
@@ -81,7 +84,7 @@ class LessonNote(Callout):
     ) -> None:
         self.targets: Sequence[Rect] = ()
         self.dims = False
-        self._lesson, self._look = lesson, look
+        self.lesson, self.look = lesson, look
         self._bust: Surface | None = None
         if look.bust:
             mood = Mood.PLEASED if lesson.pleased else Mood.CALM
@@ -101,7 +104,7 @@ class LessonNote(Callout):
 
     @property
     def _task_size(self) -> int:
-        return round(self.size * self._look.task)
+        return round(self.size * self.look.task)
 
     def _longest(self, heading: str, small: int) -> int:
         """The width of the longest word."""
@@ -121,7 +124,7 @@ class LessonNote(Callout):
         return blocks
 
     def _height(self, tall: int, foot: int) -> int:
-        below = max(foot, self.metrics.px(ROAD + 0.6) if self._look.road else 0)
+        below = max(foot, self.metrics.px(ROAD + 0.6) if self.look.road else 0)
         if self._bust is not None:
             # The button and the road stand below its foot.
             tall = max(tall, self._bust.get_height())
@@ -130,7 +133,7 @@ class LessonNote(Callout):
     @property
     def whole(self) -> bool:
         """False if there was no room for the bust beside the words."""
-        return self._bust is not None or not self._look.bust
+        return self._bust is not None or not self.look.bust
 
     def fill(self, room: Rect) -> None:
         """Take all of a room around it, at most so much that notes that follow each other are of
@@ -155,7 +158,9 @@ class LessonNote(Callout):
 
     def sprites(self) -> list[Sprite]:
         m = self.metrics
-        dim = [spotlight.veil(m.size, self._clear, m)] if self.dims else []
+        # With high contrast nothing is made darker.
+        dims = self.dims and not palette().strong
+        dim = [spotlight.veil(m.size, self._clear, m)] if dims else []
         quiet = [rect for rect in self.rings if rect.collidelist(self.targets) < 0]
         return [*dim, *spotlight.quiet_rings(quiet, m), *self.paper()]
 
@@ -168,17 +173,17 @@ class LessonNote(Callout):
         for block in self._blocks:
             result.append(Sprite(block, x + self._left, y))
             y += block.get_height() + m.px(0.4)
-        if self._look.road:
+        if self.look.road:
             result.append(self._road(Rect(x, 0, self.rect.width - 2 * pad, m.px(ROAD))))
         return result
 
     def _road(self, place: Rect) -> Sprite:
         """The road of chapters at the foot, left of the button."""
         place.bottom = self.rect.bottom - self.metrics.px(1.2)
-        if self._lesson.button:
+        if self.lesson.button:
             place.width = max(1, self.foot.left - self.metrics.unit - place.left)
             place.centery = self.foot.centery
-        lesson = self._lesson
+        lesson = self.lesson
         road = post_road(lesson.chapters, lesson.chapter, lesson.colour, place.size)
         return Sprite(road, *place.topleft)
 
@@ -206,11 +211,15 @@ def placed_note(
         return found
 
     bare = placed(BARE)
-    land = bare.share_of_map(position) + MORE_OF_MAP
-    for look in LOOKS:
+    land = bare.share_of_map(position)
+    looks = SMALL_LOOKS if land else LOOKS
+    if isinstance(before, LessonNote) and (before.lesson, before.metrics) == (lesson, m):
+        # A card that is chosen changes nothing of the note.
+        looks = (before.look,)
+    for look in looks:
         note = placed(look)
         fits = note.whole and note.size >= bare.size and not note.covers(position)
-        if fits and note.share_of_map(position) <= land:
+        if fits and note.share_of_map(position) <= land + MORE_OF_MAP:
             break
     else:
         note = bare

@@ -87,6 +87,11 @@ def test_nothing_steps_back_beside_the_open_log_and_in_the_closing_view(app: App
     scene.history.toggle()
     scene.update()
     assert not note_of(scene).dims
+    scene.history.toggle()
+    scene.update()
+    app.change_setting("high_contrast", True)
+    assert note_of(scene).sprites()[0].image.get_size() != app.size
+    app.change_setting("high_contrast", False)
     last = lesson(app, 8, 2)
     last.interaction.open_closing()
     last.update()
