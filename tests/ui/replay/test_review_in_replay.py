@@ -343,6 +343,7 @@ def test_results_lead_to_the_review_which_is_kept_beside_the_saves(
     assert results.actions.review.judged == 0, "the file may be deleted"
 
 
+@pytest.mark.slow
 def test_a_listener_hears_the_mistake_and_what_was_better(
     app: App, clock: ManualClock, page: Page
 ) -> None:

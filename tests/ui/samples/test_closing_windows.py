@@ -9,6 +9,7 @@ from game.ui.settings import Settings
 from tests.ui.samples.conftest import open_scene
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["closing", "closing-ways", "closing-horses"])
 @pytest.mark.parametrize("size", [(1080, 1080), (800, 1000), (1280, 1024)], ids=str)
 def test_a_route_is_closed_in_square_and_upright_windows(

@@ -196,6 +196,7 @@ def test_the_zoom_stays_over_moves_and_another_size(desk: Desk) -> None:
     assert desk.scene.position.layout.zoom == zoom
 
 
+@pytest.mark.slow
 def test_the_closing_view_shows_the_whole_map(
     app: App, clock: ManualClock, south_rules: Ruleset
 ) -> None:

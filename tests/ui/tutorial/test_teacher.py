@@ -48,6 +48,7 @@ def test_the_task_is_read_last_but_stands_first_and_larger(app: App) -> None:
     assert bare.paper()[-3].rect.height > bare.paper()[-2].rect.height
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (3840, 2160)])
 def test_he_is_large_where_there_is_room(clock: ManualClock, size: tuple[int, int]) -> None:
     app = offscreen_app(size, Settings(), clock)
