@@ -147,6 +147,7 @@ def _docked(
     if lines is not None:
         # Below them the window may be free as far down as the own area reaches beside them.
         beside = layout.own.right <= lines.left or layout.own.left >= lines.right
+        beside = beside and not any(panel.rect.top >= lines.bottom for panel in seats)
         foot = max(lines.bottom, layout.own.bottom) if beside else lines.bottom
         rooms.insert(0, Rect(lines.x, lines.y, lines.width, foot - lines.y))
     for number, room in enumerate(rooms):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -60,17 +61,22 @@ class PanelFigures:
         self._metrics = geometry.layout.metrics
         self._fits: dict[tuple[int, bool, bool], _Fit] = {}
 
-    def of(self, seat: int, panel: Panel | None = None) -> Figures:
-        """The figures of a seat, which say more where that costs little.
-
-        A `panel` of its own, such as a line, says only which carriage the seat has.
-        """
-        if panel is None:
-            panel = self._geometry.panels[seat]
-            plain, full = (self._fit(seat, fan, self.accounts) for fan in (False, True))
-        else:
-            plain, full = (self._fitted(seat, panel, fan, False) for fan in (False, True))
+    def of(self, seat: int) -> Figures:
+        """The figures of a seat, which say more where that costs little."""
+        plain, full = (self._fit(seat, fan, self.accounts) for fan in (False, True))
         chosen = full if self._worth(full, plain) else plain
+        return self._figures(seat, self._geometry.panels[seat], chosen)
+
+    def in_lines(self, panels: Sequence[Panel]) -> list[Figures]:
+        """The figures of seats in lines, all of one size: they are compared.
+
+        A line says only which carriage the seat has.
+        """
+        fits = [self._fitted(seat, panel, False, False) for seat, panel in enumerate(panels)]
+        fit = min(fits, default=None)
+        return [self._figures(seat, each, fit) for seat, each in enumerate(panels) if fit]
+
+    def _figures(self, seat: int, panel: Panel, chosen: _Fit) -> Figures:
         colour = self._factory.colour(seat).main
         pictures = [
             self._cards(seat, chosen.height, chosen.fan),

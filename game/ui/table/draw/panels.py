@@ -18,7 +18,7 @@ from game.ui.language import _, ngettext
 from game.ui.pieces import figures
 from game.ui.pieces.portraits import ASPECT
 from game.ui.table.draw.goals import goal_sprites
-from game.ui.table.draw.panel_figures import HOUSES, PanelFigures, gap_of
+from game.ui.table.draw.panel_figures import HOUSES, Figure, PanelFigures, gap_of
 from game.ui.table.draw.route_tags import Stop, route_tag_sprites
 from game.ui.table.draw.seat_marks import ribbon
 from game.ui.table.draw.sprites import SpriteFactory
@@ -73,17 +73,19 @@ class PanelPainter:
         self._seen = geometry.view.observation
         self._figures = PanelFigures(geometry, factory)
         seats = range(len(geometry.panels))
-        self._fixed = [sprite for seat in seats for sprite in self._panel(seat)]
+        self._fixed = [self._panel(seat) for seat in seats]
         self._stats = [self.stats(seat) for seat in seats]
         self._crowns = [
             self._crown(seat, stats[2 * HOUSES].rect) if geometry.panels[seat].upright else []
             for seat, stats in enumerate(self._stats)
         ]
 
-    def sprites(self, absent: Collection[Key]) -> list[Sprite]:
-        result = list(self._fixed)
-        for seat, stats in enumerate(self._stats):
-            result += [*stats, *self._crowns[seat], *self.tiles(seat, absent)]
+    def sprites(self, absent: Collection[Key], covered: Collection[int] = ()) -> list[Sprite]:
+        """All panels but those of the seats that are `covered`."""
+        seats = [seat for seat in range(len(self._stats)) if seat not in covered]
+        result = [sprite for seat in seats for sprite in self._fixed[seat]]
+        for seat in seats:
+            result += [*self._stats[seat], *self._crowns[seat], *self.tiles(seat, absent)]
         return result
 
     def tiles(self, seat: int, absent: Collection[Key] = ()) -> list[Sprite]:
@@ -316,16 +318,24 @@ class PanelPainter:
         if not panels:
             return []
         line, result = self._line(panels), list[Sprite]()
-        for seat, panel in enumerate(panels):
-            result += [*self._name(seat, panel, False, line), *self.stats(seat, panel)]
+        lines = self._figures.in_lines(panels)
+        columns = zip(*(each.pictures for each in lines), strict=True)
+        wide = [max(image.get_width() for image, _number in column) for column in columns]
+        for seat, (panel, shown) in enumerate(zip(panels, lines, strict=True)):
+            result += self._name(seat, panel, False, line)
+            for index, figure in enumerate(shown.pictures):
+                result += _in_column(panel.figures[index], wide[index], figure, shown.digits)
         return result
 
     def _line(self, panels: Sequence[Panel]) -> _Line:
         """The largest font in which every name stands whole, with points in words if the names are
         hardly smaller for these.
         """
-        largest = min(panel.name_size for panel in panels)
-        gap = self._metrics.px(0.5)
+        largest, m = min(panel.name_size for panel in panels), self._metrics
+        if m.text_scale < LARGE_WORDS:
+            # In a high line they are no louder than the figures.
+            largest = min(largest, m.large)
+        gap = m.px(0.5)
         for in_words, least in ((True, LEAST_NAME), (False, LEAST_IN_LINE)):
             for size in range(largest, largest * least // 100 - 1, -1):
                 if all(
@@ -344,14 +354,12 @@ class PanelPainter:
         words, share = self._points(seat)[0 if in_words else 1]
         return wide + text.width_of(words, size * share // 100, "semibold")
 
-    def stats(self, seat: int, panel: Panel | None = None) -> list[Sprite]:
+    def stats(self, seat: int) -> list[Sprite]:
         """Cards, houses, carriage or coach, each a picture and its number.
 
-        Those in a row are as large as the narrowest allows, and say more where that costs little. A
-        `panel` of its own, such as a line, says only which carriage it has.
+        Those in a row are as large as the narrowest allows, and say more where that costs little.
         """
-        chosen = self._figures.of(seat, panel)
-        panel = panel or self._geometry.panels[seat]
+        chosen, panel = self._figures.of(seat), self._geometry.panels[seat]
         result: list[Sprite] = []
         for index, (image, words) in enumerate(chosen.pictures):
             place = panel.figures[index]
@@ -383,6 +391,22 @@ class PanelPainter:
         stops = [Stop(city.name, self._factory.province(city.province)[0]) for city in cities]
         colour = self._factory.colour(seat).ink
         return route_tag_sprites(stops, rect, tag_sizes(rect.height, m), colour)
+
+
+def _in_column(place: Rect, width: int, figure: Figure, digits: int) -> list[Sprite]:
+    """A figure in a column as wide as the widest picture there, so that all numbers begin alike.
+
+    One without a number, or with little room for it, stands at the left.
+    """
+    image, words = figure
+    if not words:
+        return [Sprite(image, place.x, place.centery - image.get_height() // 2)]
+    number = text.render(words, digits, palette().ink, "semibold")
+    if width + gap_of(digits) + number.get_width() > place.width:
+        width = image.get_width()
+    spot = image.get_rect(center=(place.x + width // 2, place.centery))
+    beside = number.get_rect(midleft=(place.x + width + gap_of(digits), place.centery))
+    return [Sprite(image, *spot.topleft), Sprite(number, *beside.topleft)]
 
 
 def _side_by_side(

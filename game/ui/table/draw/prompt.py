@@ -63,10 +63,13 @@ def round_lines(words: str, layout: TableLayout) -> list[str]:
 def prompt_sprites(
     geometry: TableGeometry, factory: SpriteFactory, words: str, colour: Colour
 ) -> list[Sprite]:
-    """The words beside a house of the seat to act, and the phases of its turn."""
+    """The words, if any, beside a house of the seat to act, and the phases of its turn."""
     layout, seen = geometry.layout, geometry.view.observation
     prompt, m, width = layout.prompt, layout.metrics, layout.prompt.width
     ink = factory.colour(seen.turn).ink
+    phases = phase_sprites(layout.phases, seen.phase, m.small * 11 // 10, ink)
+    if not words:
+        return phases
     # Beside several lines a house takes room from each of them.
     house = factory.house(seen.turn, min(prompt.height * 8 // 10, m.px(2.4 if m.map_first else 4)))
     x = prompt.x + house.get_width() + m.px(0.7)
@@ -74,7 +77,7 @@ def prompt_sprites(
     return [
         Sprite(house, prompt.x, prompt.centery - house.get_height() // 2),
         Sprite(line, x, prompt.centery - line.get_height() // 2),
-        *phase_sprites(layout.phases, seen.phase, m.small * 11 // 10, ink),
+        *phases,
     ]
 
 

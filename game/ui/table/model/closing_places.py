@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.ui.graphics.layout import take_left, take_top
+from game.ui.graphics.layout import take_bottom, take_left, take_right, take_top
 from game.ui.graphics.theme import Metrics
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.regions import LARGE_WORDS
@@ -26,11 +26,14 @@ map shows the houses, too.
 LEAST_SIDE = 64
 """Pixels up to which large words do not make it lower."""
 
-BESIDE = 55
+BESIDE = 52
 """Per cent of a flat cell's width that its map has."""
 
 LINE = 2.6, 4.4
 """Units of height that a seat's line has at least and at most."""
+
+LINE_BELOW_SLIP = 3.1
+"""Units of height that it has below a low sheet."""
 
 IN_SIGHT = 1.15
 """Factor of what a place is worth that leaves the panels of the seats in sight."""
@@ -47,23 +50,62 @@ NAME, LARGEST = 0.215, 1.3
 BACK = 0.36
 """The share of the row of large buttons for the one that goes back."""
 
+SLIP = 27, 38
+"""Units of height, below the heading, that the sheet has for a single way at least and at most."""
+
+LEAST_HEADING = 20, 30
+"""Units of width in which a heading has room: beside the small buttons, where it may have two
+lines, and on the sheet itself.
+"""
+
+HEADING, HEADED = 3.4, 46
+"""Units of height of a heading on the sheet itself, and of the sheet from which it has one."""
+
+BUTTON, LEAST_BUTTON = 4.4, 44
+"""Units of height of the buttons on the sheet, and pixels below which they stay with the cards."""
+
+NARROW, BESIDE_NOTES = 24, 44
+"""Units of width below which the sheet has no buttons, and from which notes lie beside them."""
+
+BUTTONS = 23
+"""Units of width of both buttons beside the notes."""
+
+TOTAL, MOST_TOTAL = 3.5, 22
+"""Units of height of the points in all, and per cent of a cell's height that they have at most."""
+
 
 @dataclass(frozen=True, slots=True)
 class ClosingPlaces:
-    """The sheet, a cell for each way on it, and below these a room for what concerns both."""
+    """The sheet, a cell for each way on it, and below these a room for what concerns both.
+
+    `heading` is the place of the question above them, None where it stands with the own cards;
+    `buttons` are the one that goes back and the one that closes the route.
+    """
 
     sheet: Rect
+    heading: Rect | None
     cells: tuple[Rect, ...]
     notes: Rect
+    buttons: tuple[Rect, Rect]
 
 
 @dataclass(frozen=True, slots=True)
 class CellPlaces:
-    """The parts of a cell: the name of the way, its map, and what it brings."""
+    """The parts of a cell: the name of the way, its map, what it brings, and the sum of that."""
 
     title: Rect
     map: Rect
     account: Rect
+    total: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Foot:
+    """The room at the foot of the sheet: whether the buttons are in it, and how wide notes are."""
+
+    buttons: bool
+    beside: bool
+    width: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,17 +116,19 @@ class SeatLines:
     lines: tuple[Rect, ...]
 
 
-def sheet_place(layout: TableLayout) -> Rect:
-    """The place of the sheet."""
-    return _division(layout)[0]
+def sheet_place(layout: TableLayout, ways: int = 2) -> Rect:
+    """The place of the sheet, from its heading to its foot."""
+    sheet, lines = _division(layout, ways)
+    heading = _beside_tools(layout, sheet, lines)
+    return sheet if heading is None else sheet.union(heading)
 
 
-def seat_lines(layout: TableLayout) -> SeatLines | None:
-    """The lines of the seats; None where the sheet leaves their panels in sight."""
-    return _division(layout)[1]
+def seat_lines(layout: TableLayout, ways: int = 2) -> SeatLines | None:
+    """The lines of the seats whose panels the sheet covers; None where it covers none."""
+    return _division(layout, ways)[1]
 
 
-def _division(layout: TableLayout) -> tuple[Rect, SeatLines | None]:
+def _division(layout: TableLayout, ways: int) -> tuple[Rect, SeatLines | None]:
     """The place with most room for two ways that covers neither land, own cards nor tools.
 
     The open cards are not needed while a route is closed; where the window has room for no other
@@ -94,14 +138,15 @@ def _division(layout: TableLayout) -> tuple[Rect, SeatLines | None]:
     panels, count, gap = layout.panels, len(layout.seats), layout.metrics.unit
     if not sheet.colliderect(panels):
         return sheet, None
+    if ways == 1 and (slip := _slip(layout, sheet)) is not None:
+        return slip
     low, high = (layout.metrics.px(units) for units in LINE)
     below = Rect(panels.x, sheet.bottom, panels.width, panels.bottom - sheet.bottom)
     if below.height >= count * low + 2 * gap:
         # All of a panel is covered, or nothing.
         least = max(each.bottom for each in layout.seats) - below.y
         below.height = max(least, min(below.height, count * high + 2 * gap))
-        room = Rect(below.x, below.y + gap, below.width, below.height - gap)
-        return sheet, SeatLines(below, _lines(room, count, 1, gap))
+        return sheet, SeatLines(below, _lines(below.inflate(0, -gap), count, 1, gap))
     # Beside each other the figures of two seats are small, but four lines take too much height.
     large = layout.metrics.text_scale >= LARGE_WORDS and count < MANY
     beside = not large and sheet.width >= TWO_COLUMNS * layout.metrics.unit
@@ -110,6 +155,41 @@ def _division(layout: TableLayout) -> tuple[Rect, SeatLines | None]:
     above, sheet = Rect(sheet.topleft, (sheet.width, tall)), sheet.copy()
     take_top(sheet, tall)
     return sheet, SeatLines(above, _lines(above, count, columns, gap))
+
+
+def _slip(layout: TableLayout, sheet: Rect) -> tuple[Rect, SeatLines] | None:
+    """A low sheet over as few of the panels as it must cover, with a line for each of them.
+
+    None where the panels do not lie one below the other, or hold no more than these lines.
+    """
+    m, seats, panels = layout.metrics, layout.seats, layout.panels
+    gap, line = m.unit, m.px(LINE_BELOW_SLIP)
+    least, most = (m.px(units) for units in SLIP)
+    if len({each.x for each in seats}) > 1 or m.text_scale >= LARGE_WORDS or m.map_first:
+        return None
+    for covered in range(1, len(seats)):
+        foot = seats[covered - 1].bottom
+        tall = min(most, foot - covered * line - 2 * gap - sheet.y)
+        if tall >= least:
+            slip = Rect(sheet.topleft, (sheet.width, tall))
+            paper = Rect(panels.x, slip.bottom, panels.width, foot - slip.bottom)
+            return slip, SeatLines(paper, _lines(paper.inflate(0, -gap), covered, 1, gap))
+    return None
+
+
+def _beside_tools(layout: TableLayout, sheet: Rect, lines: SeatLines | None) -> Rect | None:
+    """The place above a sheet beside the small buttons, where that has room for a heading."""
+    if lines is not None and lines.paper.y < sheet.y:
+        return None
+    m, tools = layout.metrics, layout.menu.unionall(layout.tools)
+    # The buttons lie within the paper's edge.
+    above = Rect(sheet.x, max(0, layout.board.y - m.unit // 2), sheet.width, 0)
+    above.height = sheet.y - above.y
+    if m.text_scale >= LARGE_WORDS or m.map_first or not above.contains(tools):
+        return None
+    place = Rect(inside(sheet, m).x, above.y, 0, above.height)
+    place.width = min(each.x for each in (layout.menu, *layout.tools)) - m.unit - place.x
+    return place if place.width >= m.px(LEAST_HEADING[0]) else None
 
 
 def _lines(paper: Rect, count: int, columns: int, margin: int) -> tuple[Rect, ...]:
@@ -166,19 +246,63 @@ def _size_of_two(room: Rect) -> tuple[float, bool]:
 
 
 def closing_places(layout: TableLayout, ways: int, notes: int) -> ClosingPlaces:
-    """The places for so many ways, with `notes` pixels of height below them."""
-    m, sheet = layout.metrics, sheet_place(layout)
-    inner = inside(sheet, m)
-    below = Rect(inner.x, inner.bottom - notes, inner.width, notes)
-    inner.height -= notes + (m.unit // 2 if notes else 0)
-    gap = m.unit
+    """The places for so many ways, with `notes` pixels of height for what concerns both."""
+    m, gap = layout.metrics, layout.metrics.unit
+    sheet, foot = sheet_place(layout, ways), closing_foot(layout, ways)
+    body, lines = _division(layout, ways)
+    inner, heading = inside(body, m), _beside_tools(layout, body, lines)
+    if heading is not None:
+        # The heading has a margin of its own.
+        inner.height += inner.y - body.y
+        inner.y = body.y
+    elif _has_heading(layout, body):
+        heading = take_top(inner, m.px(HEADING), gap // 2)
+    if not foot.buttons:
+        below = take_bottom(inner, notes, gap // 2 if notes else 0)
+        buttons = button_row(layout)
+    elif foot.beside:
+        row = take_bottom(inner, max(notes, m.px(BUTTON)), gap)
+        below, both = row.copy(), take_right(row, m.px(BUTTONS))
+        below.width = foot.width
+        both = Rect(both.x, both.centery - m.px(BUTTON) // 2, both.width, m.px(BUTTON))
+        buttons = _split(both, gap)
+    else:
+        buttons = _split(take_bottom(inner, m.px(BUTTON), gap // 2), gap)
+        below = take_bottom(inner, notes, gap // 2 if notes else 0)
     if ways == 1:
-        return ClosingPlaces(sheet, (inner,), below)
-    if _size_of_two(sheet)[1]:
+        return ClosingPlaces(sheet, heading, (inner,), below, buttons)
+    if _size_of_two(body)[1]:
         first = take_left(inner, (inner.width - gap) // 2, gap)
     else:
         first = take_top(inner, (inner.height - gap) // 2, gap)
-    return ClosingPlaces(sheet, (first, inner), below)
+    return ClosingPlaces(sheet, heading, (first, inner), below, buttons)
+
+
+def closing_foot(layout: TableLayout, ways: int) -> Foot:
+    """What has room at the foot of the sheet."""
+    m = layout.metrics
+    width = inside(_division(layout, ways)[0], m).width
+    buttons = (
+        m.text_scale < LARGE_WORDS
+        and not m.map_first
+        and m.px(BUTTON) >= LEAST_BUTTON
+        and width >= m.px(NARROW)
+    )
+    beside = buttons and width >= m.px(BESIDE_NOTES)
+    return Foot(buttons, beside, width - (m.px(BUTTONS) + m.unit if beside else 0))
+
+
+def is_headed(layout: TableLayout, ways: int) -> bool:
+    """True if the sheet has its heading, and the place of the prompt is free."""
+    body, lines = _division(layout, ways)
+    return _beside_tools(layout, body, lines) is not None or _has_heading(layout, body)
+
+
+def _has_heading(layout: TableLayout, sheet: Rect) -> bool:
+    """True if the sheet itself has room for a heading."""
+    m = layout.metrics
+    usual = m.text_scale < LARGE_WORDS and not m.map_first
+    return usual and sheet.height >= m.px(HEADED) and sheet.width >= m.px(LEAST_HEADING[1])
 
 
 def inside(sheet: Rect, metrics: Metrics) -> Rect:
@@ -192,18 +316,26 @@ def cell_places(cell: Rect, metrics: Metrics, wanted: int) -> CellPlaces:
     What it brings has `wanted` pixels of height, as far as the map stays large enough.
     """
     room = cell.inflate(-2 * metrics.px(1.1), -2 * metrics.px(1.1))
-    gap = metrics.unit // 2
-    title = take_top(room, min(round(metrics.body * 1.5), room.height // 8), gap)
-    if room.width > room.height * FLAT:
-        return CellPlaces(title, take_left(room, room.width * BESIDE // 100, metrics.unit), room)
+    gap, wide = metrics.unit // 2, room.width > room.height * FLAT
+    head = min(round(metrics.body * 1.5), room.height // (6 if wide else 8))
+    larger = max(1.0, min(1.5, metrics.text_scale))
+    total = min(metrics.px(TOTAL * larger), room.height * MOST_TOTAL // 100)
+    foot = take_bottom(room, total, gap)
+    if wide:
+        land = take_left(room, room.width * BESIDE // 100, metrics.unit)
+        return CellPlaces(take_top(room, head, gap), land, room, foot)
+    title = take_top(room, head, gap)
     usual, large = (room.height * share // 100 for share in LEAST_MAP)
     least = max(large, min(usual, LEAST_SIDE)) if metrics.text_scale >= LARGE_WORDS else usual
     tall = max(least, min(room.width, room.height - gap - wanted))
-    return CellPlaces(title, take_top(room, tall, gap), room)
+    return CellPlaces(title, take_top(room, tall, gap), room, foot)
 
 
 def button_row(layout: TableLayout) -> tuple[Rect, Rect]:
-    """The places of the buttons that go back and that close the route."""
-    row = layout.buttons[0].union(layout.buttons[1])
-    back = take_left(row, round(row.width * BACK), layout.metrics.unit // 2)
+    """The places with the own cards of the buttons that go back and that close the route."""
+    return _split(layout.buttons[0].union(layout.buttons[1]), layout.metrics.unit // 2)
+
+
+def _split(row: Rect, gap: int) -> tuple[Rect, Rect]:
+    back = take_left(row, round(row.width * BACK), gap)
     return back, row

@@ -21,7 +21,8 @@ class Highlight:
     picked up, `gold` the few among them that are to be chosen, where that is not everything;
     `signs` say what each card would do; `cards` are those of the city that is pointed at; `lifted`
     cards are not drawn in their place. `lacking` are cities that the viewer still needs: while
-    there are any, even none, all others step back.
+    there are any, even none, all others step back. `covered` are the seats over whose panels a
+    paper lies, so that nothing of them is drawn that is larger than the panel.
     """
 
     sources: Collection[Key] = ()
@@ -37,6 +38,7 @@ class Highlight:
     cities: Collection[int] = ()
     lacking: Collection[int] | None = None
     cards: Collection[Key] = ()
+    covered: Collection[int] = ()
 
     @property
     def glowing(self) -> Collection[Key]:

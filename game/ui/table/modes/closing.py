@@ -12,11 +12,12 @@ from pygame import Rect
 from game.rules.actions import CloseRoute
 from game.ui.graphics import materials
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import palette
+from game.ui.graphics.fitted_text import render_lines
+from game.ui.graphics.theme import Colour, palette
 from game.ui.language import _
 from game.ui.table.advice.hints import Hints
 from game.ui.table.context import TableContext
-from game.ui.table.draw.map.sheet import sheet_part
+from game.ui.table.draw.closing.papers import bare_part, rule_sprites
 from game.ui.table.draw.prompt import prompt_sprites
 from game.ui.table.model.closing_places import seat_lines
 from game.ui.table.model.highlight import Highlight
@@ -84,8 +85,13 @@ class Closing(Mode):
 
     @property
     def seat_lines(self) -> Rect | None:
-        lines = seat_lines(self._table.position.layout)
-        return None if lines is None else lines.paper
+        layout = self._table.position.layout
+        lines = seat_lines(layout, len(self.view.ways))
+        if lines is None:
+            return None
+        # Words over the lines may cover the next panel, too, for a few lines leave little room.
+        below = layout.seats[len(lines.lines) :]
+        return lines.paper.union(below[0]) if below else lines.paper
 
     @property
     def papers(self) -> Sequence[Rect]:
@@ -122,10 +128,12 @@ class Closing(Mode):
         return self._table.app.clock.now() - self._opened >= SEEN
 
     def highlight(self, inputs: HighlightInput) -> Highlight:
-        # The sheet would leave but the upper edges of some open cards in sight.
+        # The sheet would leave but an edge of some open cards in sight.
+        layout, sheet = self._table.position.layout, self.view.places.sheet
         open_cards = self._table.position.geometry.display_cards
-        lifted = tuple(slot_key(slot) for slot, _card, _rect in open_cards)
-        return replace(super().highlight(inputs), lifted=lifted)
+        lifted = [slot_key(slot) for slot, _card, rect in open_cards if sheet.colliderect(rect)]
+        covered = tuple(seat for seat, panel in enumerate(layout.seats) if sheet.colliderect(panel))
+        return replace(super().highlight(inputs), lifted=lifted, covered=covered)
 
     def take_hint(self, hint: Hint) -> None:
         # Where it is too early to close, nothing is made ready for it.
@@ -156,40 +164,53 @@ class Closing(Mode):
         position, message = self._table.position, self._table.message
         warning, words = message or self._warning, message or self.question
         colour = palette().wax if warning else palette().ink
+        asked, place = self._heading(words, colour), self.view.places.heading
+        if place is not None:
+            words, colour = self.view.told_beside_hand, palette().ink
         said = prompt_sprites(position.geometry, position.renderer.factory, words, colour)
         papers = [*self._hints.paper(), *self._table.guide.paper()]
         # The lines of the seats may lie where the open cards were.
-        return [*said, *self._cover(), *self._seats(), *self.view.sprites(), *papers]
+        below = [*said, *self._cover(), *self._seats()]
+        return [*below, *self.view.sprites(), *asked, *papers]
+
+    def _heading(self, words: str, colour: Colour) -> list[Sprite]:
+        """The question at the head of the sheet, where that has room for it."""
+        place = self.view.places.heading
+        if place is None:
+            return []
+        size = self._table.position.layout.metrics.large
+        image = render_lines(words, size, place.size, colour, "semibold")
+        return [Sprite(image, place.x, place.centery - image.get_height() // 2)]
 
     def _cover(self) -> list[Sprite]:
-        """The bare sheet of the map over the places of open cards above the closing's own sheet."""
-        geometry, form = self._table.position.geometry, self.view.places.sheet
-        layout, unit = geometry.layout, geometry.layout.metrics.unit
-        cards = [rect for _slot, _card, rect in geometry.display_cards]
-        above = [rect for rect in cards if rect.y < form.y and rect.right > form.x]
-        if not above:
+        """Bare paper over the places of open cards that the sheet would cut in two."""
+        geometry, sheet = self._table.position.geometry, self.view.places.sheet
+        layout = geometry.layout
+        slots = [layout.slot(slot) for slot in range(1, len(layout.chart.display) + 1)]
+        cut = [rect for rect in slots if sheet.colliderect(rect) and not sheet.contains(rect)]
+        if not cut:
             return []
-        place = above[0].unionall(above[1:]).inflate(unit, unit)
-        # In a narrow window the closing's sheet may lie below the map's.
-        place.height = max(0, min(place.bottom, form.y + 2 * unit) - place.y)
-        place = place.clip(layout.board)
+        margin = layout.metrics.unit // 2
+        place = cut[0].unionall(cut[1:]).inflate(margin, margin).clip(layout.board)
+        # In a narrow window the cards may lie beyond the map.
         if not (place.width and place.height):
             return []
-        there = place.move(-layout.board.x, -layout.board.y)
-        bare = sheet_part(layout.chart, geometry.board, layout.board.size, there)
-        return [Sprite(bare, place.x, place.y)]
+        bare = bare_part(layout.chart, geometry.board, layout.board, place)
+        return [Sprite(bare, *place.topleft)]
 
     def _seats(self) -> list[Sprite]:
         """A line for each seat: its houses and carriage count where a route is closed."""
         position = self._table.position
         if self._lines is not None and self._lines[0] is position:
             return self._lines[1]
-        seats = seat_lines(position.layout)
+        layout = position.layout
+        seats = seat_lines(layout, len(self.view.ways))
         if seats is None:
             return []
-        below = materials.sheet(seats.paper, position.layout.metrics.unit, "form")
+        below = materials.sheet(seats.paper, layout.metrics.unit)
+        rules = rule_sprites(seats, layout.metrics)
         # Kept, for every frame asks for them.
-        self._lines = position, [*below, *position.renderer.strips(seats.lines)]
+        self._lines = position, [*below, *rules, *position.renderer.strips(seats.lines)]
         return self._lines[1]
 
 

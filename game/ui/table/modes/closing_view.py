@@ -13,14 +13,14 @@ from game.rules.closing import cartwright_helps
 from game.session import Session
 from game.ui.graphics import materials
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.layout import take_bottom
+from game.ui.graphics.layout import middle, take_top
 from game.ui.language import _
 from game.ui.table.draw.closing.ghosts import ghost_sprites
 from game.ui.table.draw.closing.notes import notes_height, notes_picture
 from game.ui.table.model.closing_places import (
-    button_row,
+    closing_foot,
     closing_places,
-    inside,
+    is_headed,
     sheet_place,
 )
 from game.ui.table.model.closing_ways import (
@@ -44,14 +44,18 @@ from game.ui.table.text.closing import (
     discard_words,
     housed_words,
     left_out_words,
+    longest_choice,
     notes,
     way_title,
 )
 from game.ui.widgets import Button, Toggle, Widget
 from game.ui.widgets.focus import FocusGroup
 
-MOST_NOTES = 0.32, 0.2
+MOST_NOTES = 0.28, 0.2
 """The share of the sheet's height that the notes take at most, below one way and below two."""
+
+BESIDE = 6.2
+"""Units of height of notes beside the buttons at most."""
 
 LARGEST_NOTES = 1.1
 """The largest font of the notes, in sizes of usual words."""
@@ -89,6 +93,7 @@ class ClosingView:
         self.chosen: int | None = wanted[0] if len(wanted) == 1 else None
         if len(self.ways) == 1:
             self.chosen = 0
+        self._others = bool(choice_words(session.state, self.ways))
         self._pressed: CityIndex | None = None
         self.layout(geometry)
 
@@ -111,6 +116,12 @@ class ClosingView:
         return left_out_words(self._session.state, self._way)
 
     @property
+    def told_beside_hand(self) -> str:
+        """What the hand loses, or else the cities where houses are to stand; "" for nothing."""
+        state = self._session.state
+        return discard_words(state) or housed_words(self.houses, self._session.rules)
+
+    @property
     def _way(self) -> Way | None:
         return None if self.chosen is None else self.ways[self.chosen]
 
@@ -127,19 +138,19 @@ class ClosingView:
     def build(self) -> None:
         """Make the widgets anew: something that they show has changed."""
         layout = self.geometry.layout
-        toggle, said = self._below(inside(sheet_place(layout), layout.metrics).width)
-        noted = notes_height(*said)
-        tall = noted + (toggle.rect.height if toggle else 0)
+        toggle, said, tall = self._below()
         self.places = closing_places(layout, len(self.ways), tall)
         room = self.places.notes.copy()
-        self._notes = said, take_bottom(room, noted)
+        if toggle is not None:
+            toggle.rect.topleft = room.topleft
+            take_top(room, toggle.rect.height)
+        self._notes = said, room if toggle else middle(room, notes_height(*said))
         widgets: list[Widget] = []
         both = [account(self._session, self._closing(each)) for each in range(len(self.ways))]
         for number, cell in enumerate(self.places.cells):
             each = self._cell(number, cell, both)
             widgets += [each, *each.spots()]
         if toggle is not None:
-            toggle.rect.topleft = room.topleft
             widgets.append(toggle)
         back, self.confirm = self._buttons()
         widgets += [back, self.confirm]
@@ -174,25 +185,42 @@ class ClosingView:
                 cell.open_here |= 1 << city
         return cell
 
-    def _below(self, width: int) -> tuple[Toggle | None, tuple[str, str, int, int]]:
-        """The toggle of the Cartwright, and the notes for `notes_picture`, as large as they fit."""
+    def _below(self) -> tuple[Toggle | None, tuple[str, str, int, int], int]:
+        """The toggle of the Cartwright, and the notes for `notes_picture`, as large as they fit;
+        and the height of both, which is the same whatever is chosen.
+        """
         layout, state = self.geometry.layout, self._session.state
-        m, sheet = layout.metrics, sheet_place(layout)
-        said = [*notes(state, self.ways), choice_words(state, self.ways)]
-        words, discard = "\n".join(each for each in said if each), discard_words(state)
+        m, ways = layout.metrics, len(self.ways)
+        sheet, foot = sheet_place(layout, ways), closing_foot(layout, ways)
+        common, choice = notes(state, self.ways), choice_words(state, self.ways)
+        words, longest = (
+            "\n".join(each for each in (*common, last) if each)
+            for last in (choice, longest_choice(state) if self._others else "")
+        )
+        # Beside the hand they are nearer to what they are about.
+        discard = "" if is_headed(layout, ways) else discard_words(state)
         toggle = self._cartwright_toggle() if cartwright_helps(state) else None
-        most = round(sheet.height * MOST_NOTES[len(self.ways) > 1])
+        most = m.px(BESIDE) if foot.beside else round(sheet.height * MOST_NOTES[ways > 1])
         # What the ways bring is more: larger words go to that first.
-        largest = round(m.body * min(1.0, LARGEST_NOTES / m.text_scale))
-        for size in range(largest, SMALLEST - 1, -1):
-            tall = notes_height(words, discard, size, width)
-            if toggle is not None:
-                toggle.size = size
-                toggle.rect = Rect(0, 0, width, toggle.preferred_height(width) + m.unit // 2)
-                tall += toggle.rect.height
-            if tall <= most:
-                break
-        return toggle, (words, discard, size, width)
+        size = round(m.body * min(1.0, LARGEST_NOTES / m.text_scale))
+        tall = notes_height(longest, discard, size, foot.width)
+        while size > SMALLEST and self._toggle_height(toggle, size, foot.width) + tall > most:
+            size -= 1
+            tall = notes_height(longest, discard, size, foot.width)
+        above = self._toggle_height(toggle, size, foot.width)
+        fitted = size
+        while fitted > SMALLEST and notes_height(words, discard, fitted, foot.width) > tall:
+            fitted -= 1
+        return toggle, (words, discard, fitted, foot.width), above + tall
+
+    def _toggle_height(self, toggle: Toggle | None, size: int, width: int) -> int:
+        """The height that the toggle, if there is one, has with words of a size."""
+        if toggle is None:
+            return 0
+        toggle.size = size
+        tall = toggle.preferred_height(width) + self.geometry.layout.metrics.unit // 2
+        toggle.rect = Rect(0, 0, width, tall)
+        return tall
 
     def _cartwright_toggle(self) -> Toggle:
         state = self._session.state
@@ -215,13 +243,13 @@ class ClosingView:
         self.build()
 
     def _buttons(self) -> tuple[Button, Button]:
-        """The buttons that leave the view, where those of the turn are."""
+        """The buttons that leave the view, on the sheet or where those of the turn are."""
         layout = self.geometry.layout
         m, size = layout.metrics, layout.button_size
         back = Button(m, _("Back"), lambda: self._done(None), key="back", size=size)
         words = close_words(self._session.state, self._way)
         close = Button(m, words, self.close, key="close", size=size)
-        back.rect, close.rect = button_row(layout)
+        back.rect, close.rect = self.places.buttons
         back.shortcut = (pygame.K_ESCAPE, 0)
         close.locked = self.action is None
         close.primary = not close.locked

@@ -16,12 +16,13 @@ from game.ui.graphics.theme import Metrics, SeatColour, mix, palette
 from game.ui.table.draw import highlights
 from game.ui.table.draw.closing.account import account_sprites, wanted_height
 from game.ui.table.draw.closing.small_maps import small_map
+from game.ui.table.draw.closing.total import total_picture
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_map import closing_map
 from game.ui.table.model.closing_places import cell_places
 from game.ui.table.model.closing_ways import Account, Way
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.text.closing import spoken, way_title
+from game.ui.table.text.closing import ending_words, spoken, way_title
 from game.ui.widgets import Widget, tick_box
 
 SMALLEST = 10
@@ -85,16 +86,23 @@ class WayCell(Widget):
         factory, m, places = SpriteFactory(self._geometry), self.metrics, self._places
         rules: Ruleset = self._geometry.view.rules
         seat = factory.colour(self.part.seat)
-        look = "chosen" if self.chosen else "pointed" if self.hovered else "plain"
-        card = _card(self.rect.size, look, self.waits, seat, m.line)
+        only = len(self._both) == 1
+        look = "pointed" if self.hovered else "plain"
+        if self.chosen and not only:
+            look = "chosen"
+        card = _card(self.rect.size, look, seat, m.line)
         title = way_title(self.way, rules)
-        head = _head(places.title.size, title, self._titles, self.chosen, seat, m)
+        marked = look == "chosen"
+        head = _head(places.title.size, title, self._titles, marked, seat, m)
         land = small_map(self._geometry, self.part, self.way.houses, self.open_here)
+        passed_over, ends = not (self.chosen or self.waits), ending_words(self.account.ending)
+        total = total_picture(places.total.size, self.account.points, ends, seat, passed_over, m)
         return [
-            *([highlights.glow(self.rect, m)] if self.waits else []),
+            *([highlights.glow(self.rect, m)] if self.waits and self.hovered else []),
             Sprite(card, *self.rect.topleft),
             Sprite(head, *places.title.topleft),
             Sprite(land, *places.map.topleft),
+            Sprite(total, *places.total.topleft),
             *account_sprites(
                 self.account, self._both, factory, self.part.seat, rules, m, places.account
             ),
@@ -131,12 +139,12 @@ class HouseSpot(Widget):
 
 
 @cached(24)
-def _card(size: tuple[int, int], look: str, waits: bool, seat: SeatColour, line: int) -> Surface:
-    """The paper of a way: an edge in the seat's colour once chosen, gold while one is wanted."""
+def _card(size: tuple[int, int], look: str, seat: SeatColour, line: int) -> Surface:
+    """The paper of a way: an edge in the seat's colour once chosen, gold while it is pointed at."""
     ground = (255, 250, 234) if look == "pointed" else palette().parchment_light
-    radius = max(4, 5 * line)
-    edge = palette().gold if waits or look == "pointed" else palette().sepia
-    image = textures.plate(size, ground, edge, radius, 2 * line if waits else line).copy()
+    radius, pointed = max(4, 5 * line), look == "pointed"
+    edge = palette().gold if pointed else mix(palette().parchment, palette().sepia, 0.6)
+    image = textures.plate(size, ground, edge, radius, 2 * line if pointed else line).copy()
     if look == "chosen":
         pygame.draw.rect(image, seat.main, image.get_rect(), 3 * line, border_radius=radius)
         inner = image.get_rect().inflate(-6 * line, -6 * line)
@@ -165,7 +173,7 @@ def _head(
         fitted -= 1
     side, gap = fitted * 95 // 100, fitted * 30 // 100
     before = side + gap if chosen else 0
-    label = text.render_narrow(words, fitted, width - before - 2 * gap, ink, "semibold", SMALLEST)
+    label = text.render_fit(words, fitted, width - before - 2 * gap, ink, "semibold", SMALLEST)
     left = (width - before - label.get_width()) // 2
     if chosen:
         box = tick_box(side, chosen, palette().sepia, palette().green)
@@ -175,5 +183,5 @@ def _head(
 
 
 def _fits(words: str, size: int, width: int) -> bool:
-    """True if the words have room beside a tick, their letters narrowed at most."""
-    return text.width_of(words, size, "semibold") * text.NARROWEST + size * 1.85 <= width
+    """True if the words have room beside a tick."""
+    return text.width_of(words, size, "semibold") + size * 1.85 <= width

@@ -166,9 +166,16 @@ def choice_words(state: State, ways: Sequence[Way]) -> str:
     others = state.seat.houses_left and open_cities(state) & ~housed
     if not others:
         return ""
-    if any(left_out(state, way) for way in ways):
-        return _("Press a pale house to place it.")
-    return _("Press a pale house to place it instead.")
+    return _choices()[0 if any(left_out(state, way) for way in ways) else 1]
+
+
+def longest_choice(state: State) -> str:
+    """The longest words that `choice_words` has for this route, wherever the houses stand."""
+    return max(_choices(), key=len) if state.seat.houses_left and open_cities(state) else ""
+
+
+def _choices() -> tuple[str, str]:
+    return _("Press a pale house to place it."), _("Press a pale house to place it instead.")
 
 
 def discard_words(state: State) -> str:

@@ -1,4 +1,4 @@
-"""Account of a way to close a route: a row for each gain, what it ends, the points in all."""
+"""Account of a way to close a route: a row for each gain."""
 
 from __future__ import annotations
 
@@ -13,16 +13,14 @@ from game.rules.ruleset import Ruleset
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.layout import take_bottom, take_right
+from game.ui.graphics.layout import take_right
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.language import gained
 from game.ui.pieces import figures
-from game.ui.table.draw.moving.gains import gain_picture
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_ways import Account
 from game.ui.table.text.closing import (
     carriage_words,
-    ending_words,
     houses_words,
     nothing_words,
 )
@@ -37,9 +35,8 @@ NEARLY = 85
 RIBBON = 40
 """The side of a tile in pixels from which its ribbon leaves its value to be read."""
 
-SUM = 4.6
-"""Units of height of the points in all."""
-
+TWO_LINES = 62
+"""Per cent of the font of a row that its words have at least on two lines."""
 
 Kind: TypeAlias = str | int
 """What a row is about: "houses", "carriage", "tiles", or the index of a stack of tiles."""
@@ -66,14 +63,8 @@ def account_sprites(
     metrics: Metrics,
     room: Rect,
 ) -> list[Sprite]:
-    """The account in `room`, its rows as high as those of `both` ways, the sum at its foot."""
-    room = room.copy()
-    foot = take_bottom(room, min(_sum_height(metrics), room.height * 34 // 100), metrics.unit // 2)
-    colour = factory.colour(seat)
-    total = gain_picture(account.points, foot.height, colour.main, colour.on)
-    result = [Sprite(total, foot.right - total.get_width(), foot.y)]
-    foot.width -= total.get_width() + metrics.unit // 2
-    result += _ending(ending_words(account.ending), metrics, foot)
+    """The rows of an account in `room`, as high as those of `both` ways."""
+    result = list[Sprite]()
     merged, height = _plan(both, metrics, room.height)
     side = min(height - metrics.unit // 4, metrics.px(4))
     rows = _rows(account, factory, seat, rules, side, merged)
@@ -106,7 +97,7 @@ def _more_gain(place: Rect, metrics: Metrics) -> Sprite:
 
 def wanted_height(both: Sequence[Account], metrics: Metrics) -> int:
     """The height in which every row of both ways is as high as it can be."""
-    return _sum_height(metrics) + metrics.unit // 2 + _most_rows(both) * _tall(metrics)
+    return _most_rows(both) * _tall(metrics)
 
 
 def _most_rows(both: Sequence[Account], merged: bool = False) -> int:
@@ -129,19 +120,6 @@ def _plan(both: Sequence[Account], metrics: Metrics, room: int) -> tuple[bool, i
     if height >= low:
         return False, min(tall, height)
     return True, min(tall, room // _most_rows(both, merged=True))
-
-
-def _sum_height(metrics: Metrics) -> int:
-    return metrics.px(SUM * max(1.0, min(1.5, metrics.text_scale)))
-
-
-def _ending(words: str, metrics: Metrics, room: Rect) -> list[Sprite]:
-    if not words:
-        return []
-    block = text.render_block_fit(
-        words, metrics.body, *room.size, palette().wax, "semibold", SMALLEST
-    )
-    return [Sprite(block, room.x, room.centery - block.get_height() // 2)]
 
 
 def _rows(
@@ -199,24 +177,28 @@ def _row(row: Row, metrics: Metrics, place: Rect) -> list[Sprite]:
     before = max(pictures.get_width(), min(place.height, metrics.px(4))) + metrics.unit // 2
     room = place.width - before
     font = max(SMALLEST, min(metrics.body, place.height * 6 // 10))
-    # Much smaller words are not read beside large figures; the picture says what they would.
-    least = max(SMALLEST, font // 2)
-    if said := _said(row.words, (font * NEARLY // 100, least), room):
-        words = text.render_narrow(said, font, room, palette().ink, smallest=least)
+    if (words := _said(row.words, font, room, place.height)) is not None:
         at = place.x + before
         result.append(Sprite(words, at, place.centery - words.get_height() // 2))
     return result
 
 
-def _said(forms: Sequence[str], sizes: Sequence[int], room: int) -> str:
-    """The first of the words that fit at the first of the font sizes they do; "" if none."""
-    fitting = (
-        words
-        for size in sizes
-        for words in forms
-        if text.width_of(words, size) <= room / text.NARROWEST
-    )
-    return next(fitting, "")
+def _said(forms: Sequence[str], font: int, room: int, height: int) -> Surface | None:
+    """The first of the words that fit, their letters as wide as usual: in one line, in two, or
+    small; None if none fits.
+    """
+    for words in forms:
+        fitted, size = text.fit(words, font, room, smallest=font * NEARLY // 100)
+        if fitted == words:
+            return text.render(words, size)
+        for size in range(font * NEARLY // 100, font * TWO_LINES // 100, -1):
+            if text.block_height(words, size, room) <= min(height, text.line_height(size) * 5 // 2):
+                return text.render_block(words, size, room)
+    # Much smaller words are not read beside large figures; the picture says what they would.
+    least = max(SMALLEST, font // 2)
+    fitting = (each for each in forms if text.width_of(each, least) <= room)
+    words = next(fitting, "")
+    return text.render_fit(words, font, room, smallest=least) if words else None
 
 
 def _side_by_side(images: Sequence[Surface], width: int) -> Surface:

@@ -1,0 +1,52 @@
+"""Paper around the closing view: bare where cards were, ruled between the lines of the seats."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.board import Board
+from game.tiled.chart import Chart
+from game.ui.graphics import textures
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics, mix, palette
+from game.ui.table.draw.map.sheet import sheet_part
+from game.ui.table.model.city_plates import MapKey
+from game.ui.table.model.closing_places import SeatLines
+
+COARSE = 90
+"""Pixels of the map that become one, so that nothing drawn on it is left."""
+
+
+def bare_part(chart: Chart, board: Board, whole: Rect, place: Rect) -> Surface:
+    """The paper of the map at a place in the window, without the frames of cards printed there."""
+    return _bare(
+        MapKey(chart, board), whole.size, (place.x - whole.x, place.y - whole.y, *place.size)
+    )
+
+
+@cached(2)
+def _bare(key: MapKey, size: tuple[int, int], place: tuple[int, int, int, int]) -> Surface:
+    there = Rect(place)
+    printed = sheet_part(key.chart, key.board, size, there)
+    few = max(2, there.width // COARSE), max(2, there.height // COARSE)
+    image = pygame.transform.smoothscale(pygame.transform.smoothscale(printed, few), there.size)
+    grain = textures.noise(there.size, (there.width // 3, there.height // 3), 246, 255, 7)
+    image.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return image
+
+
+def rule_sprites(lines: SeatLines, metrics: Metrics) -> list[Sprite]:
+    """A thin line between each two lines of seats that lie one below the other."""
+    first = {rect.y: rect for rect in lines.lines}
+    rows = [rect for y, rect in sorted(first.items())][1:]
+    edge, width = metrics.unit, lines.paper.width - 2 * metrics.unit
+    return [Sprite(_rule(width, metrics.line), lines.paper.x + edge, rect.y) for rect in rows]
+
+
+@cached(4)
+def _rule(width: int, height: int) -> Surface:
+    image = Surface((width, height))
+    image.fill(mix(palette().letter, palette().sepia, 0.3))
+    return image
