@@ -50,7 +50,7 @@ NAME, LARGEST = 0.215, 1.3
 BACK = 0.36
 """The share of the row of large buttons for the one that goes back."""
 
-SLIP = 27, 38
+SLIP = 26.5, 36
 """Units of height, below the heading, that the sheet has for a single way at least and at most."""
 
 LEAST_HEADING = 20, 30
@@ -169,6 +169,8 @@ def _slip(layout: TableLayout, sheet: Rect) -> tuple[Rect, SeatLines] | None:
         return None
     for covered in range(1, len(seats)):
         foot = seats[covered - 1].bottom
+        # A pile of cards lies below it whole.
+        most = min(most, min(layout.supply.y, layout.discard.y) - gap // 2 - sheet.y)
         tall = min(most, foot - covered * line - 2 * gap - sheet.y)
         if tall >= least:
             slip = Rect(sheet.topleft, (sheet.width, tall))
@@ -311,7 +313,8 @@ def inside(sheet: Rect, metrics: Metrics) -> Rect:
 
 
 def cell_places(cell: Rect, metrics: Metrics, wanted: int) -> CellPlaces:
-    """The parts of a cell: the map above what the way brings, or beside it in a flat cell.
+    """The parts of a cell: the map above what the way brings, or beside it in a flat cell, and the
+    sum below both.
 
     What it brings has `wanted` pixels of height, as far as the map stays large enough.
     """
@@ -320,12 +323,12 @@ def cell_places(cell: Rect, metrics: Metrics, wanted: int) -> CellPlaces:
     head = min(round(metrics.body * 1.5), room.height // (6 if wide else 8))
     larger = max(1.0, min(1.5, metrics.text_scale))
     total = min(metrics.px(TOTAL * larger), room.height * MOST_TOTAL // 100)
-    foot = take_bottom(room, total, gap)
+    whole, foot = room.height, take_bottom(room, total, gap)
     if wide:
         land = take_left(room, room.width * BESIDE // 100, metrics.unit)
         return CellPlaces(take_top(room, head, gap), land, room, foot)
     title = take_top(room, head, gap)
-    usual, large = (room.height * share // 100 for share in LEAST_MAP)
+    usual, large = ((whole - head - gap) * share // 100 for share in LEAST_MAP)
     least = max(large, min(usual, LEAST_SIDE)) if metrics.text_scale >= LARGE_WORDS else usual
     tall = max(least, min(room.width, room.height - gap - wanted))
     return CellPlaces(title, take_top(room, tall, gap), room, foot)

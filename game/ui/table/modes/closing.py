@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.rules.actions import CloseRoute
-from game.ui.graphics import materials
+from game.ui.graphics import materials, text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.theme import Colour, palette
@@ -42,6 +42,9 @@ TABLE_KEYS = (
     pygame.K_r,
 )
 """Keys that play at the table, and do nothing while a route is closed."""
+
+HEADING = 86
+"""Per cent of the height of its place that the heading has."""
 
 SEEN = 0.6
 """Seconds after which a key that is pressed again is no second stroke by chance."""
@@ -98,6 +101,12 @@ class Closing(Mode):
         lines = self.seat_lines
         return [self.view.places.sheet, *([] if lines is None else [lines])]
 
+    @property
+    def _own_papers(self) -> list[Rect]:
+        """The sheet, and the paper with the lines of the seats."""
+        lines = seat_lines(self._table.position.layout, len(self.view.ways))
+        return [self.view.places.sheet, *([] if lines is None else [lines.paper])]
+
     def update(self) -> None:
         self._before.update()
         if self.view.geometry is self._table.position.geometry:
@@ -129,10 +138,10 @@ class Closing(Mode):
 
     def highlight(self, inputs: HighlightInput) -> Highlight:
         # The sheet would leave but an edge of some open cards in sight.
-        layout, sheet = self._table.position.layout, self.view.places.sheet
+        layout, own = self._table.position.layout, self._own_papers
         open_cards = self._table.position.geometry.display_cards
-        lifted = [slot_key(slot) for slot, _card, rect in open_cards if sheet.colliderect(rect)]
-        covered = tuple(seat for seat, panel in enumerate(layout.seats) if sheet.colliderect(panel))
+        lifted = [slot_key(slot) for slot, _card, rect in open_cards if _under(rect, own)]
+        covered = [seat for seat, panel in enumerate(layout.seats) if _under(panel, own)]
         return replace(super().highlight(inputs), lifted=lifted, covered=covered)
 
     def take_hint(self, hint: Hint) -> None:
@@ -178,24 +187,23 @@ class Closing(Mode):
         place = self.view.places.heading
         if place is None:
             return []
-        size = self._table.position.layout.metrics.large
-        image = render_lines(words, size, place.size, colour, "semibold")
+        m = self._table.position.layout.metrics
+        room = place.width, place.height * HEADING // 100
+        image = render_lines(words, m.large, room, colour, "semibold")
+        if text.width_of(words, m.body, "semibold") <= place.width:
+            image = text.render_fit(words, m.large, place.width, colour, "semibold")
         return [Sprite(image, place.x, place.centery - image.get_height() // 2)]
 
     def _cover(self) -> list[Sprite]:
         """Bare paper over the places of open cards that the sheet would cut in two."""
-        geometry, sheet = self._table.position.geometry, self.view.places.sheet
-        layout = geometry.layout
+        geometry, own = self._table.position.geometry, self._own_papers
+        layout, edge = geometry.layout, geometry.layout.metrics.unit // 2
         slots = [layout.slot(slot) for slot in range(1, len(layout.chart.display) + 1)]
-        cut = [rect for rect in slots if sheet.colliderect(rect) and not sheet.contains(rect)]
+        cut = [rect for rect in slots if _under(rect, own) and not _within(rect, own)]
         if not cut:
             return []
-        margin = layout.metrics.unit // 2
-        place = cut[0].unionall(cut[1:]).inflate(margin, margin).clip(layout.board)
-        # In a narrow window the cards may lie beyond the map.
-        if not (place.width and place.height):
-            return []
-        bare = bare_part(layout.chart, geometry.board, layout.board, place)
+        place = cut[0].unionall(cut[1:]).inflate(2 * edge, 2 * edge).clip(layout.board)
+        bare = bare_part(layout.chart, geometry.board, layout.board, place, edge)
         return [Sprite(bare, *place.topleft)]
 
     def _seats(self) -> list[Sprite]:
@@ -212,6 +220,16 @@ class Closing(Mode):
         # Kept, for every frame asks for them.
         self._lines = position, [*below, *rules, *position.renderer.strips(seats.lines)]
         return self._lines[1]
+
+
+def _under(rect: Rect, papers: Sequence[Rect]) -> bool:
+    """True if a paper covers a part of it at least."""
+    return rect.collidelist([*papers]) >= 0
+
+
+def _within(rect: Rect, papers: Sequence[Rect]) -> bool:
+    """True if a paper covers all of it."""
+    return any(paper.contains(rect) for paper in papers)
 
 
 def plays_at_table(event: pygame.Event) -> bool:

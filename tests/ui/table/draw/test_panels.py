@@ -163,9 +163,9 @@ def test_lines_of_seats_look_alike_and_their_names_stand_whole(
     assert renderer.strips([]) == [], "a log that covers no panel"
     strips = renderer.strips(places)
     said = {text.words_of(each.image): each.image for each in strips}
-    size = text_size("Nele", said["Nele"])
-    for name in names:
-        assert said[name].get_width() == text.width_of(name, size, "semibold"), "not cut"
+    wide = {name: said[name].get_width() for name in names}
+    fonts = [{name: text.width_of(name, n, "semibold") for name in names} for n in range(6, 60)]
+    assert wide in fonts, "none is cut, and all have one size"
     points = [
         (text.words_of(each.image), each.image.get_height())
         for each in strips
@@ -173,12 +173,6 @@ def test_lines_of_seats_look_alike_and_their_names_stand_whole(
     ]
     assert len(points) == 3
     assert len(set(points)) == 1, "the same form and the same size"
-
-
-def text_size(words: str, image: Surface) -> int:
-    """The largest font in which words are no wider than their picture."""
-    fonts = range(60, 5, -1)
-    return next(n for n in fonts if text.width_of(words, n, "semibold") <= image.get_width())
 
 
 def test_the_ruts_of_an_empty_road_strike_out_no_words(app: App) -> None:

@@ -14,7 +14,7 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.table.model.closing_map import COVERED, ClosingMap, closing_map, node
-from game.ui.table.model.closing_places import sheet_place
+from game.ui.table.model.closing_places import closing_places
 from game.ui.table.model.geometry import TableGeometry
 from tests.rules.builders import Player, position
 from tests.ui.table.model.test_layout_of_games import laid_out
@@ -86,7 +86,12 @@ def test_the_sheet_leaves_land_own_cards_and_tools_in_sight(size: tuple[int, int
     chart = layout.chart
     among_cities = tuple(rect._replace(x=rect.x - 1540) for rect in chart.display)
     for each in (layout, replace(layout, chart=replace(chart, display=among_cities))):
-        sheet = sheet_place(each)
-        assert Rect((0, 0), size).contains(sheet)
-        kept = (each.own, each.menu, *each.tools, layout.land)
-        assert sheet.inflate(-2, -2).collidelist(kept) == -1
+        for ways in (1, 2):
+            places = closing_places(each, ways, each.metrics.px(4))
+            assert Rect((0, 0), size).contains(places.sheet)
+            assert places.sheet.inflate(-2, -2).collidelist((each.own, layout.land)) == -1
+            # The small buttons may lie on the sheet, but on nothing that is read there.
+            parts = [*places.cells, places.notes, *filter(None, [places.heading])]
+            for part in parts:
+                assert part.collidelist([each.menu, *each.tools]) == -1
+                assert places.sheet.contains(part)

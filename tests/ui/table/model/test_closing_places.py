@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.library import find_loaded
 from game.ui.graphics.theme import Metrics
-from game.ui.table.model.closing_places import seat_lines, sheet_place
+from game.ui.table.model.closing_places import closing_places, seat_lines, sheet_place
 from game.ui.table.model.layout import TableLayout
 
 SIZES = ((1024, 600), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160), (1024, 768))
@@ -21,23 +21,56 @@ def test_every_seat_has_a_panel_or_a_line_beside_the_sheet(
     board: str, size: tuple[int, int]
 ) -> None:
     chart = find_loaded(board).chart
-    for seats, words, sofa in itertools.product((2, 3, 4), (1.0, 2.0), (False, True)):
+    rows = itertools.product((2, 3, 4), (1.0, 2.0), (False, True), (1, 2))
+    for seats, words, sofa, ways in rows:
         layout = TableLayout.of(Metrics(size, 1.0, words, map_first=sofa), chart, seats)
-        sheet, lines = sheet_place(layout), seat_lines(layout)
-        kept = [layout.land, layout.own, layout.menu, *layout.tools]
+        sheet, lines = sheet_place(layout, ways), seat_lines(layout, ways)
+        kept = [layout.land, layout.own]
         assert sheet.collidelist(kept) == -1
         if lines is None:
             assert sheet.collidelist(layout.seats) == -1
             continue
-        assert len(lines.lines) == seats
+        assert len(lines.lines) == seats or ways == 1
+        for panel in layout.seats[len(lines.lines) :]:
+            assert panel.collidelist([sheet, lines.paper]) == -1
+        kept += [layout.menu, *layout.tools]
         assert not lines.paper.colliderect(sheet)
         assert lines.paper.collidelist(kept) == -1
         for line in lines.lines:
             assert lines.paper.contains(line)
             assert line.height >= 2 * layout.metrics.unit
         assert not any(a.colliderect(b) for a, b in itertools.combinations(lines.lines, 2))
-        for panel in layout.seats:
+        for panel in layout.seats[: len(lines.lines)]:
             assert uncovered(panel, [sheet, lines.paper]) in (0, panel.width * panel.height)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)], ids=str)
+def test_a_single_way_needs_less_room_and_leaves_panels_in_sight(size: tuple[int, int]) -> None:
+    chart = find_loaded("south").chart
+    for seats in (3, 4):
+        layout = TableLayout.of(Metrics(size), chart, seats)
+        lines = seat_lines(layout, 1)
+        assert sheet_place(layout, 1).height < sheet_place(layout, 2).height * 0.85
+        assert lines is not None and len(lines.lines) < seats
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_parts_of_the_sheet_lie_beside_each_other(size: tuple[int, int]) -> None:
+    """The small buttons may lie on the sheet, but on nothing that is read there."""
+    chart = find_loaded("south").chart
+    rows = itertools.product((2, 4), (1.0, 1.15, 2.0), (False, True), (1, 2))
+    for seats, words, sofa, ways in rows:
+        layout = TableLayout.of(Metrics(size, 1.0, words, map_first=sofa), chart, seats)
+        places = closing_places(layout, ways, layout.metrics.px(4))
+        heading = [] if places.heading is None else [places.heading]
+        read = [*heading, *places.cells, places.notes]
+        for one, other in itertools.combinations([*read, *places.buttons], 2):
+            assert not one.colliderect(other)
+        for part in read:
+            assert places.sheet.contains(part)
+            assert part.collidelist([layout.menu, *layout.tools]) == -1
+        for button in places.buttons:
+            assert places.sheet.contains(button) or layout.own.contains(button)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

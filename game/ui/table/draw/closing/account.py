@@ -192,7 +192,9 @@ def _said(forms: Sequence[str], font: int, room: int, height: int) -> Surface | 
         if fitted == words:
             return text.render(words, size)
         for size in range(font * NEARLY // 100, font * TWO_LINES // 100, -1):
-            if text.block_height(words, size, room) <= min(height, text.line_height(size) * 5 // 2):
+            whole = text.size_of_whole_words(words, size, room) == size
+            most = min(height, text.line_height(size) * 5 // 2)
+            if whole and text.block_height(words, size, room) <= most:
                 return text.render_block(words, size, room)
     # Much smaller words are not read beside large figures; the picture says what they would.
     least = max(SMALLEST, font // 2)

@@ -19,22 +19,44 @@ COARSE = 90
 """Pixels of the map that become one, so that nothing drawn on it is left."""
 
 
-def bare_part(chart: Chart, board: Board, whole: Rect, place: Rect) -> Surface:
-    """The paper of the map at a place in the window, without the frames of cards printed there."""
-    return _bare(
-        MapKey(chart, board), whole.size, (place.x - whole.x, place.y - whole.y, *place.size)
-    )
+def bare_part(chart: Chart, board: Board, whole: Rect, place: Rect, edge: int) -> Surface:
+    """The paper of the map at a place in the window, without the frames of cards printed there;
+    it fades into what lies around it over `edge` pixels, in which nothing is printed.
+    """
+    there = place.x - whole.x, place.y - whole.y, *place.size
+    return _bare(MapKey(chart, board), whole.size, there, edge)
 
 
 @cached(2)
-def _bare(key: MapKey, size: tuple[int, int], place: tuple[int, int, int, int]) -> Surface:
+def _bare(
+    key: MapKey, size: tuple[int, int], place: tuple[int, int, int, int], edge: int
+) -> Surface:
     there = Rect(place)
     printed = sheet_part(key.chart, key.board, size, there)
     few = max(2, there.width // COARSE), max(2, there.height // COARSE)
     image = pygame.transform.smoothscale(pygame.transform.smoothscale(printed, few), there.size)
     grain = textures.noise(there.size, (there.width // 3, there.height // 3), 246, 255, 7)
     image.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return image
+    # What was printed has darkened it.
+    foot = Rect(0, there.height - max(1, edge // 2), there.width, max(1, edge // 2))
+    wanted = pygame.transform.average_color(printed, foot)
+    found = pygame.transform.average_color(image)
+    more = [max(0, one - other) for one, other in zip(wanted[:3], found[:3], strict=True)]
+    image.fill(more, special_flags=pygame.BLEND_RGB_ADD)
+    return _faded(image, edge)
+
+
+def _faded(image: Surface, edge: int) -> Surface:
+    """The picture, transparent towards its edges."""
+    mask = Surface(image.get_size(), pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 0))
+    mask.fill((255, 255, 255, 255), mask.get_rect().inflate(-edge, -edge))
+    result = image.convert_alpha()
+    soft = pygame.transform.box_blur(mask, max(1, edge // 2))
+    # Blurred with what lies beyond it, white has become grey there.
+    soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    result.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return result
 
 
 def rule_sprites(lines: SeatLines, metrics: Metrics) -> list[Sprite]:
