@@ -17,7 +17,7 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.language import set_language
 from game.ui.table.menu import MenuScene
-from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.model.move_index import Key, KeyKind, slot_key
 from game.ui.table.modes.closing import Closing
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.way_cell import WayCell
@@ -444,3 +444,49 @@ def test_no_paper_lies_over_the_lines_of_the_seats(
     papers = [n for n, each in enumerate(over) if each.rect.inflate(9, 9).contains(lines)]
     covers = [n for n, each in enumerate(over) if each in mode._cover()]
     assert covers and papers and max(covers) < min(papers) and max(written) > max(papers)
+
+
+@pytest.mark.parametrize("route", [BADEN_AND_SCHWEIZ.route, "budweis linz passau"])
+def test_heading_and_buttons_stay_at_their_places_on_the_sheet(
+    sit: Callable[[Player], Desk], route: str
+) -> None:
+    """Whatever is chosen: a press that follows at once hits what it was meant for."""
+    desk = sit(Player(hand="lodz", route=route, carriage=4))
+    desk.scene.resize((1920, 1080))
+    view = opened(desk)
+    places = view.places
+    assert places.heading is not None
+    assert "Close route: where do the houses go?" in said(desk)
+    assert all(places.sheet.contains(button) for button in places.buttons)
+    view.choose(0)
+    for city in [*bits(view.open_cities)] * 2:
+        view.toggle(city)
+        assert view.places == places
+    press(desk, "cartwright", "pointer")
+    assert view.places == places
+
+
+def test_no_edge_of_a_covered_panel_or_card_is_in_sight(sit: Callable[[Player], Desk]) -> None:
+    """The ribbon of the seat to act is wider than its panel."""
+    desk = sit(BADEN_AND_SCHWEIZ)
+    desk.scene.resize((1920, 1080))
+    view = opened(desk)
+    highlight, position = desk.scene.picture.highlight(), desk.scene.position
+    drawn = position.renderer.resting(None, 0.0, highlight)
+    beside = [each.rect for each in drawn if each.rect.right > view.places.sheet.x]
+    seen = [rect for rect in beside if not view.places.sheet.contains(rect)]
+    # What reaches below it are cards and words of the own part, routes and houses of the map.
+    assert all(rect.right <= position.layout.own.right for rect in seen)
+    assert len(highlight.covered) == 2
+    assert set(map(slot_key, range(1, 7))) >= set(highlight.lifted)
+
+
+def test_what_the_hand_loses_is_said_beside_it(sit: Callable[[Player], Desk]) -> None:
+    desk = sit(Player(hand="lodz ulm linz kempten", route="zuerich basel freiburg carlsruhe"))
+    desk.scene.resize((1920, 1080))
+    opened(desk)
+    words = "Of your 4 cards you keep 3: next you choose which you keep."
+    prompt = desk.scene.position.layout.prompt
+    mode = desk.scene.table.mode
+    found = [each for each in mode.sprites() or [] if text.words_of(each.image).strip() == words]
+    assert len(found) == 1 and prompt.contains(found[0].rect)

@@ -50,7 +50,7 @@ NAME, LARGEST = 0.215, 1.3
 BACK = 0.36
 """The share of the row of large buttons for the one that goes back."""
 
-SLIP = 26.5, 36
+SLIP = 24, 36
 """Units of height, below the heading, that the sheet has for a single way at least and at most."""
 
 LEAST_HEADING = 20, 30
@@ -67,17 +67,19 @@ BUTTON, LEAST_BUTTON = 4.4, 44
 NARROW, BESIDE_NOTES = 24, 44
 """Units of width below which the sheet has no buttons, and from which notes lie beside them."""
 
-BUTTONS = 23
+BUTTONS = 22
 """Units of width of both buttons beside the notes."""
 
-TOTAL, MOST_TOTAL = 3.5, 22
-"""Units of height of the points in all, and per cent of a cell's height that they have at most."""
+TOTAL, MOST_TOTAL = 3.5, (22, 15)
+"""Units of height of the points in all, and per cent of the height that they have at most in
+a flat cell and in a tall one."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClosingPlaces:
-    """The sheet, a cell for each way on it, and below these a room for what concerns both.
+    """The sheet, a cell for each way on it, and below these a room for notes on both.
 
+    `toggle` is the place of the one that concerns both, above the notes, as high as it is.
     `heading` is the place of the question above them, None where it stands with the own cards;
     `buttons` are the one that goes back and the one that closes the route.
     """
@@ -85,6 +87,7 @@ class ClosingPlaces:
     sheet: Rect
     heading: Rect | None
     cells: tuple[Rect, ...]
+    toggle: Rect
     notes: Rect
     buttons: tuple[Rect, Rect]
 
@@ -101,11 +104,14 @@ class CellPlaces:
 
 @dataclass(frozen=True, slots=True)
 class Foot:
-    """The room at the foot of the sheet: whether the buttons are in it, and how wide notes are."""
+    """The room at the foot of the sheet: whether the buttons are in it, and how wide a toggle and
+    notes are, which may lie `beside` the buttons.
+    """
 
     buttons: bool
     beside: bool
     width: int
+    notes: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,8 +253,8 @@ def _size_of_two(room: Rect) -> tuple[float, bool]:
     return max(beside, stacked), beside >= stacked
 
 
-def closing_places(layout: TableLayout, ways: int, notes: int) -> ClosingPlaces:
-    """The places for so many ways, with `notes` pixels of height for what concerns both."""
+def closing_places(layout: TableLayout, ways: int, notes: int, toggle: int = 0) -> ClosingPlaces:
+    """The places for so many ways, with `notes` and `toggle` pixels of height for these."""
     m, gap = layout.metrics, layout.metrics.unit
     sheet, foot = sheet_place(layout, ways), closing_foot(layout, ways)
     body, lines = _division(layout, ways)
@@ -263,21 +269,22 @@ def closing_places(layout: TableLayout, ways: int, notes: int) -> ClosingPlaces:
         below = take_bottom(inner, notes, gap // 2 if notes else 0)
         buttons = button_row(layout)
     elif foot.beside:
-        row = take_bottom(inner, max(notes, m.px(BUTTON)), gap)
-        below, both = row.copy(), take_right(row, m.px(BUTTONS))
-        below.width = foot.width
+        below = take_bottom(inner, max(notes, m.px(BUTTON)), gap)
+        both = take_right(below, m.px(BUTTONS))
+        below.width = foot.notes
         both = Rect(both.x, both.centery - m.px(BUTTON) // 2, both.width, m.px(BUTTON))
         buttons = _split(both, gap)
     else:
         buttons = _split(take_bottom(inner, m.px(BUTTON), gap // 2), gap)
         below = take_bottom(inner, notes, gap // 2 if notes else 0)
+    row = take_bottom(inner, toggle, gap // 2 if toggle else 0)
     if ways == 1:
-        return ClosingPlaces(sheet, heading, (inner,), below, buttons)
+        return ClosingPlaces(sheet, heading, (inner,), row, below, buttons)
     if _size_of_two(body)[1]:
         first = take_left(inner, (inner.width - gap) // 2, gap)
     else:
         first = take_top(inner, (inner.height - gap) // 2, gap)
-    return ClosingPlaces(sheet, heading, (first, inner), below, buttons)
+    return ClosingPlaces(sheet, heading, (first, inner), row, below, buttons)
 
 
 def closing_foot(layout: TableLayout, ways: int) -> Foot:
@@ -291,7 +298,7 @@ def closing_foot(layout: TableLayout, ways: int) -> Foot:
         and width >= m.px(NARROW)
     )
     beside = buttons and width >= m.px(BESIDE_NOTES)
-    return Foot(buttons, beside, width - (m.px(BUTTONS) + m.unit if beside else 0))
+    return Foot(buttons, beside, width, width - (m.px(BUTTONS) + m.unit if beside else 0))
 
 
 def is_headed(layout: TableLayout, ways: int) -> bool:
@@ -312,21 +319,23 @@ def inside(sheet: Rect, metrics: Metrics) -> Rect:
     return sheet.inflate(-2 * metrics.px(0.9), -2 * metrics.px(0.9))
 
 
-def cell_places(cell: Rect, metrics: Metrics, wanted: int) -> CellPlaces:
+def cell_places(cell: Rect, metrics: Metrics, wanted: int, alone: bool = False) -> CellPlaces:
     """The parts of a cell: the map above what the way brings, or beside it in a flat cell, and the
     sum below both.
 
-    What it brings has `wanted` pixels of height, as far as the map stays large enough.
+    What it brings has `wanted` pixels of height, as far as the map stays large enough. In a flat
+    cell the only way needs no title.
     """
     room = cell.inflate(-2 * metrics.px(1.1), -2 * metrics.px(1.1))
     gap, wide = metrics.unit // 2, room.width > room.height * FLAT
     head = min(round(metrics.body * 1.5), room.height // (6 if wide else 8))
     larger = max(1.0, min(1.5, metrics.text_scale))
-    total = min(metrics.px(TOTAL * larger), room.height * MOST_TOTAL // 100)
+    total = min(metrics.px(TOTAL * larger), room.height * MOST_TOTAL[not wide] // 100)
     whole, foot = room.height, take_bottom(room, total, gap)
     if wide:
         land = take_left(room, room.width * BESIDE // 100, metrics.unit)
-        return CellPlaces(take_top(room, head, gap), land, room, foot)
+        title = take_top(room, 0 if alone else head, 0 if alone else gap)
+        return CellPlaces(title, land, room, foot)
     title = take_top(room, head, gap)
     usual, large = ((whole - head - gap) * share // 100 for share in LEAST_MAP)
     least = max(large, min(usual, LEAST_SIDE)) if metrics.text_scale >= LARGE_WORDS else usual

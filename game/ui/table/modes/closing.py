@@ -43,7 +43,7 @@ TABLE_KEYS = (
 )
 """Keys that play at the table, and do nothing while a route is closed."""
 
-HEADING = 86
+HEADING = 94
 """Per cent of the height of its place that the heading has."""
 
 SEEN = 0.6

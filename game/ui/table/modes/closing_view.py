@@ -13,7 +13,7 @@ from game.rules.closing import cartwright_helps
 from game.session import Session
 from game.ui.graphics import materials
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.layout import middle, take_top
+from game.ui.graphics.layout import middle
 from game.ui.language import _
 from game.ui.table.draw.closing.ghosts import ghost_sprites
 from game.ui.table.draw.closing.notes import notes_height, notes_picture
@@ -54,11 +54,11 @@ from game.ui.widgets.focus import FocusGroup
 MOST_NOTES = 0.28, 0.2
 """The share of the sheet's height that the notes take at most, below one way and below two."""
 
-BESIDE = 6.2
-"""Units of height of notes beside the buttons at most."""
-
 LARGEST_NOTES = 1.1
 """The largest font of the notes, in sizes of usual words."""
+
+LARGEST_BESIDE = 0.83
+"""The same where they lie beside the buttons."""
 
 SMALLEST = 11
 """The smallest font of the notes in pixels."""
@@ -139,12 +139,11 @@ class ClosingView:
         """Make the widgets anew: something that they show has changed."""
         layout = self.geometry.layout
         toggle, said, tall = self._below()
-        self.places = closing_places(layout, len(self.ways), tall)
-        room = self.places.notes.copy()
+        above = toggle.rect.height if toggle else 0
+        self.places = closing_places(layout, len(self.ways), tall, above)
         if toggle is not None:
-            toggle.rect.topleft = room.topleft
-            take_top(room, toggle.rect.height)
-        self._notes = said, room if toggle else middle(room, notes_height(*said))
+            toggle.rect = self.places.toggle
+        self._notes = said, middle(self.places.notes, notes_height(*said))
         widgets: list[Widget] = []
         both = [account(self._session, self._closing(each)) for each in range(len(self.ways))]
         for number, cell in enumerate(self.places.cells):
@@ -187,7 +186,7 @@ class ClosingView:
 
     def _below(self) -> tuple[Toggle | None, tuple[str, str, int, int], int]:
         """The toggle of the Cartwright, and the notes for `notes_picture`, as large as they fit;
-        and the height of both, which is the same whatever is chosen.
+        and the height of these, which is the same whatever is chosen.
         """
         layout, state = self.geometry.layout, self._session.state
         m, ways = layout.metrics, len(self.ways)
@@ -200,18 +199,19 @@ class ClosingView:
         # Beside the hand they are nearer to what they are about.
         discard = "" if is_headed(layout, ways) else discard_words(state)
         toggle = self._cartwright_toggle() if cartwright_helps(state) else None
-        most = m.px(BESIDE) if foot.beside else round(sheet.height * MOST_NOTES[ways > 1])
+        most = round(sheet.height * MOST_NOTES[ways > 1])
         # What the ways bring is more: larger words go to that first.
-        size = round(m.body * min(1.0, LARGEST_NOTES / m.text_scale))
-        tall = notes_height(longest, discard, size, foot.width)
+        largest = LARGEST_BESIDE if foot.beside else LARGEST_NOTES
+        size = round(m.body * min(1.0, largest / m.text_scale))
+        tall = notes_height(longest, discard, size, foot.notes)
         while size > SMALLEST and self._toggle_height(toggle, size, foot.width) + tall > most:
             size -= 1
-            tall = notes_height(longest, discard, size, foot.width)
+            tall = notes_height(longest, discard, size, foot.notes)
         above = self._toggle_height(toggle, size, foot.width)
         fitted = size
-        while fitted > SMALLEST and notes_height(words, discard, fitted, foot.width) > tall:
+        while fitted > SMALLEST and notes_height(words, discard, fitted, foot.notes) > tall:
             fitted -= 1
-        return toggle, (words, discard, fitted, foot.width), above + tall
+        return toggle, (words, discard, fitted, foot.notes), above + tall
 
     def _toggle_height(self, toggle: Toggle | None, size: int, width: int) -> int:
         """The height that the toggle, if there is one, has with words of a size."""

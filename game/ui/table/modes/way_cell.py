@@ -54,7 +54,8 @@ class WayCell(Widget):
         self.open_here: CityMask = 0
         self._geometry = geometry
         self._choose, self._toggle = choose, toggle
-        self._places = cell_places(cell, self.metrics, wanted_height(both, self.metrics))
+        wanted = wanted_height(both, self.metrics)
+        self._places = cell_places(cell, self.metrics, wanted, len(both) == 1)
         self.part = closing_map(geometry, self.metrics, self._places.map)
 
     def activate(self) -> None:
@@ -93,14 +94,17 @@ class WayCell(Widget):
         card = _card(self.rect.size, look, seat, m.line)
         title = way_title(self.way, rules)
         marked = look == "chosen"
-        head = _head(places.title.size, title, self._titles, marked, seat, m)
+        heads = []
+        if places.title.height:
+            image = _head(places.title.size, title, self._titles, marked, seat, m)
+            heads = [Sprite(image, *places.title.topleft)]
         land = small_map(self._geometry, self.part, self.way.houses, self.open_here)
         passed_over, ends = not (self.chosen or self.waits), ending_words(self.account.ending)
         total = total_picture(places.total.size, self.account.points, ends, seat, passed_over, m)
         return [
             *([highlights.glow(self.rect, m)] if self.waits and self.hovered else []),
             Sprite(card, *self.rect.topleft),
-            Sprite(head, *places.title.topleft),
+            *heads,
             Sprite(land, *places.map.topleft),
             Sprite(total, *places.total.topleft),
             *account_sprites(

@@ -29,14 +29,14 @@ from game.ui.table.text.tiles import tile_name
 SMALLEST = 11
 """The smallest font of the words in pixels."""
 
-NEARLY = 85
-"""Per cent of the font of a row in which words at length are still rather said than short ones."""
+NEARLY = 74
+"""Per cent of the font of a row in which words in one line are still rather said than others."""
 
 RIBBON = 40
 """The side of a tile in pixels from which its ribbon leaves its value to be read."""
 
-TWO_LINES = 62
-"""Per cent of the font of a row that its words have at least on two lines."""
+TWO_LINES = 85, 62
+"""Per cent of the font of a row that its words have on two lines at most and at least."""
 
 Kind: TypeAlias = str | int
 """What a row is about: "houses", "carriage", "tiles", or the index of a stack of tiles."""
@@ -175,7 +175,7 @@ def _row(row: Row, metrics: Metrics, place: Rect) -> list[Sprite]:
     result.append(Sprite(pictures, place.x, place.centery - pictures.get_height() // 2))
     # Pictures of all rows stand in one column, so that their words begin alike.
     before = max(pictures.get_width(), min(place.height, metrics.px(4))) + metrics.unit // 2
-    room = place.width - before
+    room = place.width - before - metrics.unit // 2
     font = max(SMALLEST, min(metrics.body, place.height * 6 // 10))
     if (words := _said(row.words, font, room, place.height)) is not None:
         at = place.x + before
@@ -191,15 +191,16 @@ def _said(forms: Sequence[str], font: int, room: int, height: int) -> Surface | 
         fitted, size = text.fit(words, font, room, smallest=font * NEARLY // 100)
         if fitted == words:
             return text.render(words, size)
-        for size in range(font * NEARLY // 100, font * TWO_LINES // 100, -1):
+        most, least = (font * share // 100 for share in TWO_LINES)
+        for size in range(most, least, -1):
+            lines = text.block_height(words, size, room) / text.line_height(size)
             whole = text.size_of_whole_words(words, size, room) == size
-            most = min(height, text.line_height(size) * 5 // 2)
-            if whole and text.block_height(words, size, room) <= most:
+            if whole and 2 <= lines < 3 and lines * text.line_height(size) <= height:
                 return text.render_block(words, size, room)
     # Much smaller words are not read beside large figures; the picture says what they would.
     least = max(SMALLEST, font // 2)
-    fitting = (each for each in forms if text.width_of(each, least) <= room)
-    words = next(fitting, "")
+    fitting = [each for each in forms if text.width_of(each, least) <= room]
+    words = min(fitting, key=lambda each: text.width_of(each, least), default="")
     return text.render_fit(words, font, room, smallest=least) if words else None
 
 
