@@ -26,7 +26,7 @@ map shows the houses, too.
 LEAST_SIDE = 64
 """Pixels up to which large words do not make it lower."""
 
-BESIDE = 52
+BESIDE = 47
 """Per cent of a flat cell's width that its map has."""
 
 LINE = 2.6, 4.4

@@ -186,7 +186,7 @@ class ClosingView:
 
     def _below(self) -> tuple[Toggle | None, tuple[str, str, int, int], int]:
         """The toggle of the Cartwright, and the notes for `notes_picture`, as large as they fit;
-        and the height of these, which is the same whatever is chosen.
+        and the height of these, the same whatever is chosen.
         """
         layout, state = self.geometry.layout, self._session.state
         m, ways = layout.metrics, len(self.ways)
@@ -207,11 +207,10 @@ class ClosingView:
         while size > SMALLEST and self._toggle_height(toggle, size, foot.width) + tall > most:
             size -= 1
             tall = notes_height(longest, discard, size, foot.notes)
-        above = self._toggle_height(toggle, size, foot.width)
         fitted = size
         while fitted > SMALLEST and notes_height(words, discard, fitted, foot.notes) > tall:
             fitted -= 1
-        return toggle, (words, discard, fitted, foot.notes), above + tall
+        return toggle, (words, discard, fitted, foot.notes), tall
 
     def _toggle_height(self, toggle: Toggle | None, size: int, width: int) -> int:
         """The height that the toggle, if there is one, has with words of a size."""
