@@ -19,7 +19,7 @@ from game.ui.table.advice.hints import Hints
 from game.ui.table.context import TableContext
 from game.ui.table.draw.closing.papers import bare_part, rule_sprites
 from game.ui.table.draw.prompt import prompt_sprites
-from game.ui.table.model.closing_places import seat_lines
+from game.ui.table.model.closing_places import SeatLines, seat_lines
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import slot_key
 from game.ui.table.modes.closing_view import ClosingView
@@ -28,6 +28,7 @@ from game.ui.table.pointer import Point, Pointer
 
 if TYPE_CHECKING:
     from game.ai.questions import Hint
+    from game.ui.table.model.layout import TableLayout
     from game.ui.table.position import Position
     from game.ui.widgets import Widget
 
@@ -71,6 +72,7 @@ class Closing(Mode):
         self._before = before
         self._opened = table.app.clock.now()
         self._lines: tuple[Position, list[Sprite]] | None = None
+        self._places: tuple[TableLayout, SeatLines | None] | None = None
         self.view = ClosingView(
             table.session,
             table.position.geometry,
@@ -88,8 +90,7 @@ class Closing(Mode):
 
     @property
     def seat_lines(self) -> Rect | None:
-        layout = self._table.position.layout
-        lines = seat_lines(layout, len(self.view.ways))
+        layout, lines = self._table.position.layout, self._seat_lines
         if lines is None:
             return None
         # Words over the lines may cover the next panel, too, for a few lines leave little room.
@@ -102,9 +103,17 @@ class Closing(Mode):
         return [self.view.places.sheet, *([] if lines is None else [lines])]
 
     @property
+    def _seat_lines(self) -> SeatLines | None:
+        """The lines of the seats; kept, for every frame asks for them."""
+        layout = self._table.position.layout
+        if self._places is None or self._places[0] is not layout:
+            self._places = layout, seat_lines(layout, len(self.view.ways))
+        return self._places[1]
+
+    @property
     def _own_papers(self) -> list[Rect]:
         """The sheet, and the paper with the lines of the seats."""
-        lines = seat_lines(self._table.position.layout, len(self.view.ways))
+        lines = self._seat_lines
         return [self.view.places.sheet, *([] if lines is None else [lines.paper])]
 
     def update(self) -> None:
@@ -212,7 +221,7 @@ class Closing(Mode):
         if self._lines is not None and self._lines[0] is position:
             return self._lines[1]
         layout = position.layout
-        seats = seat_lines(layout, len(self.view.ways))
+        seats = self._seat_lines
         if seats is None:
             return []
         below = materials.sheet(seats.paper, layout.metrics.unit)

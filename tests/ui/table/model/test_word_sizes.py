@@ -405,15 +405,20 @@ def test_both_ways_to_close_are_named_in_letters_of_one_size(
 ) -> None:
     set_language("de")
     states = [state for state, action in recorded("every-province.jsonl") if is_closing(action)]
-    for state in states[:2]:
+    found = 0
+    for state in states:
         header = header_for(state, ["human"] * len(state.seats))
         session = Session(header, state.rules, state, Random(0))
         position = at(state, "south", (1920, 1080), 2.0)
         view = ClosingView(session, position.geometry, lambda _: None, lambda: None)
+        if len(view.ways) == 1:
+            continue
+        found += 1
         titles = [way_title(way, state.rules) for way in view.ways]
         clear_caches()
         drawn.clear()
         view.sprites()
         # Narrowed letters are painted in twice the size.
         sizes = {words: height for words, height in reversed(drawn) if words in titles}
-        assert len({*sizes.values()}) == 1, sizes
+        assert len(sizes) == 2 and len({*sizes.values()}) == 1, sizes
+    assert found
