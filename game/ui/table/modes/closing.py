@@ -10,14 +10,12 @@ import pygame
 from pygame import Rect
 
 from game.rules.actions import CloseRoute
-from game.ui.graphics import materials, text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.fitted_text import render_lines
-from game.ui.graphics.theme import Colour, palette
+from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.table.advice.hints import Hints
 from game.ui.table.context import TableContext
-from game.ui.table.draw.closing.papers import bare_part, rule_sprites
+from game.ui.table.draw.closing.papers import bare_part, heading_sprites, lines_paper
 from game.ui.table.draw.prompt import prompt_sprites
 from game.ui.table.model.closing_places import SeatLines, seat_lines
 from game.ui.table.model.highlight import Highlight
@@ -43,9 +41,6 @@ TABLE_KEYS = (
     pygame.K_r,
 )
 """Keys that play at the table, and do nothing while a route is closed."""
-
-HEADING = 94
-"""Per cent of the height of its place that the heading has."""
 
 SEEN = 0.6
 """Seconds after which a key that is pressed again is no second stroke by chance."""
@@ -182,26 +177,15 @@ class Closing(Mode):
         position, message = self._table.position, self._table.message
         warning, words = message or self._warning, message or self.question
         colour = palette().wax if warning else palette().ink
-        asked, place = self._heading(words, colour), self.view.places.heading
+        place, asked = self.view.places.heading, list[Sprite]()
         if place is not None:
+            asked = heading_sprites(words, place, position.layout.metrics, colour)
             words, colour = self.view.told_beside_hand, palette().ink
         said = prompt_sprites(position.geometry, position.renderer.factory, words, colour)
         papers = [*self._hints.paper(), *self._table.guide.paper()]
         # The lines of the seats may lie where the open cards were.
         below = [*said, *self._cover(), *self._seats()]
         return [*below, *self.view.sprites(), *asked, *papers]
-
-    def _heading(self, words: str, colour: Colour) -> list[Sprite]:
-        """The question at the head of the sheet, where that has room for it."""
-        place = self.view.places.heading
-        if place is None:
-            return []
-        m = self._table.position.layout.metrics
-        room = place.width, place.height * HEADING // 100
-        image = render_lines(words, m.large, room, colour, "semibold")
-        if text.width_of(words, m.body, "semibold") <= place.width:
-            image = text.render_fit(words, m.large, place.width, colour, "semibold")
-        return [Sprite(image, place.x, place.centery - image.get_height() // 2)]
 
     def _cover(self) -> list[Sprite]:
         """Bare paper over the places of open cards that the sheet would cut in two."""
@@ -220,14 +204,12 @@ class Closing(Mode):
         position = self._table.position
         if self._lines is not None and self._lines[0] is position:
             return self._lines[1]
-        layout = position.layout
         seats = self._seat_lines
         if seats is None:
             return []
-        below = materials.sheet(seats.paper, layout.metrics.unit)
-        rules = rule_sprites(seats, layout.metrics)
+        below = lines_paper(seats, position.layout.metrics)
         # Kept, for every frame asks for them.
-        self._lines = position, [*below, *rules, *position.renderer.strips(seats.lines)]
+        self._lines = position, [*below, *position.renderer.strips(seats.lines)]
         return self._lines[1]
 
 

@@ -1,4 +1,4 @@
-"""Paper around the closing view: bare where cards were, ruled between the lines of the seats."""
+"""Papers around the closing view: its heading, the lines of the seats, bare paper for cards."""
 
 from __future__ import annotations
 
@@ -7,13 +7,17 @@ from pygame import Rect, Surface
 
 from game.rules.board import Board
 from game.tiled.chart import Chart
-from game.ui.graphics import textures
+from game.ui.graphics import materials, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, mix, palette
+from game.ui.graphics.fitted_text import render_lines
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.table.draw.map.sheet import sheet_part
 from game.ui.table.model.city_plates import MapKey
 from game.ui.table.model.closing_places import SeatLines
+
+HEADING = 94
+"""Per cent of the height of its place that a heading of several lines has."""
 
 COARSE = 90
 """Pixels of the map that become one, so that nothing drawn on it is left."""
@@ -59,12 +63,23 @@ def _faded(image: Surface, edge: int) -> Surface:
     return result
 
 
-def rule_sprites(lines: SeatLines, metrics: Metrics) -> list[Sprite]:
-    """A thin line between each two lines of seats that lie one below the other."""
+def heading_sprites(words: str, place: Rect, metrics: Metrics, colour: Colour) -> list[Sprite]:
+    """The question at the head of the sheet, in one line where that is not small."""
+    if text.width_of(words, metrics.body, "semibold") <= place.width:
+        image = text.render_fit(words, metrics.large, place.width, colour, "semibold")
+    else:
+        room = place.width, place.height * HEADING // 100
+        image = render_lines(words, metrics.large, room, colour, "semibold")
+    return [Sprite(image, place.x, place.centery - image.get_height() // 2)]
+
+
+def lines_paper(lines: SeatLines, metrics: Metrics) -> list[Sprite]:
+    """The paper of the seats, with a thin line between each two of them."""
     first = {rect.y: rect for rect in lines.lines}
     rows = [rect for y, rect in sorted(first.items())][1:]
     edge, width = metrics.unit, lines.paper.width - 2 * metrics.unit
-    return [Sprite(_rule(width, metrics.line), lines.paper.x + edge, rect.y) for rect in rows]
+    rules = [Sprite(_rule(width, metrics.line), lines.paper.x + edge, rect.y) for rect in rows]
+    return [*materials.sheet(lines.paper, metrics.unit), *rules]
 
 
 @cached(4)
