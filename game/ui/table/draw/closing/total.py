@@ -7,14 +7,14 @@ from pygame import SRCALPHA, Surface
 
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import Metrics, SeatColour, mix, palette
+from game.ui.graphics.theme import Colour, Metrics, SeatColour, mix, palette
 from game.ui.language import gained, ngettext
 
 SMALLEST = 11
 """The smallest font of the words in pixels."""
 
-ENDING = 62
-"""Per cent of the band's width that the words about the end of the game have at most."""
+NAMED = 56
+"""Per cent of the band's width that the sum has at most beside words about the end of the game."""
 
 
 @cached(24)
@@ -39,10 +39,17 @@ def total_picture(
     inner = image.get_rect().inflate(-5 * line, -5 * line)
     edge = palette().gold_light if not pale else mix(fill, palette().sepia, 0.4)
     pygame.draw.rect(image, edge, inner, line, border_radius=max(1, corner - 2 * line))
-    gap = height // 3
-    said = _ending(ending, (width * ENDING // 100 - 2 * gap, height - 6 * line), ink, metrics)
+    gap, within = height // 3, height - 6 * line
+    said, room = None, width - 2 * gap
+    total = _points(points, height, room, ink, named=True)
+    if ending:
+        total = _points(points, height, room * NAMED // 100, ink, named=True)
+        said = _ending(ending, (room - total.get_width() - gap, within), ink, metrics)
+        if said.get_height() > within:
+            # What the closing ends is said whole, even if the sum is without its unit.
+            total = _points(points, height, room, ink, named=False)
+            said = _ending(ending, (room - total.get_width() - gap, within), ink, metrics)
     wide = 0 if said is None else said.get_width() + gap
-    total = _points(points, height, width - wide - 2 * gap, ink)
     left = (width - wide - total.get_width()) // 2
     if said is not None:
         image.blit(said, said.get_rect(midleft=(left, height // 2)))
@@ -50,23 +57,19 @@ def total_picture(
     return image
 
 
-def _points(points: int, height: int, room: int, ink: tuple[int, int, int]) -> Surface:
-    """The sum with its unit, or where that has no room the number alone."""
+def _points(points: int, height: int, room: int, ink: Colour, named: bool) -> Surface:
+    """The sum, with its unit if it is to be `named` and there is room for that."""
     size = max(SMALLEST, height * 68 // 100)
-    named = ngettext("{gain} point", "{gain} points", abs(points)).format(gain=gained(points))
-    for words in (named, gained(points)):
-        fitted, font = text.fit(words, size, room, "semibold", max(SMALLEST, size * 7 // 10))
-        if fitted == words:
-            return text.render(words, font, ink, "semibold")
+    long = ngettext("{gain} point", "{gain} points", abs(points)).format(gain=gained(points))
+    if named:
+        fitted, font = text.fit(long, size, room, "semibold", max(SMALLEST, size * 7 // 10))
+        if fitted == long:
+            return text.render(long, font, ink, "semibold")
     return text.render_fit(gained(points), size, room, ink, "semibold", SMALLEST)
 
 
-def _ending(
-    words: str, room: tuple[int, int], ink: tuple[int, int, int], metrics: Metrics
-) -> Surface | None:
-    if not words:
-        return None
+def _ending(words: str, room: tuple[int, int], ink: Colour, metrics: Metrics) -> Surface:
+    """The words as wide as they are, so that these and the sum stand in the middle."""
     block = text.render_block_fit(words, metrics.body, *room, ink, "semibold", SMALLEST)
     used = block.get_bounding_rect()
-    # As wide as its words, so that these and the sum stand in the middle.
     return block.subsurface((0, 0, used.right, block.get_height()))
