@@ -119,6 +119,11 @@ def ending_words(ending: Ending) -> str:
             return ""
 
 
+def points_words(points: int) -> str:
+    """The points that a closing brings in all."""
+    return ngettext("{gain} point", "{gain} points", abs(points)).format(gain=gained(points))
+
+
 def spoken(way: Way, account: Account, rules: Ruleset) -> str:
     """A way and all that it brings, as it is read out."""
     parts = [way_title(way, rules), houses_words(account.houses)]
@@ -130,8 +135,7 @@ def spoken(way: Way, account: Account, rules: Ruleset) -> str:
         )
         parts.append(words.format(length=account.carriage.length))
     parts += [f"{tile_name(stack, rules)}: {value}" for stack, value in account.tiles]
-    points = ngettext("{gain} point", "{gain} points", abs(account.points))
-    parts += [points.format(gain=gained(account.points)), ending_words(account.ending)]
+    parts += [points_words(account.points), ending_words(account.ending)]
     return ", ".join(part for part in parts if part)
 
 

@@ -8,7 +8,8 @@ from pygame import SRCALPHA, Surface
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, Metrics, SeatColour, mix, palette
-from game.ui.language import gained, ngettext
+from game.ui.language import gained
+from game.ui.table.text.closing import points_words
 
 SMALLEST = 11
 """The smallest font of the words in pixels."""
@@ -60,7 +61,7 @@ def total_picture(
 def _points(points: int, height: int, room: int, ink: Colour, named: bool) -> Surface:
     """The sum, with its unit if it is to be `named` and there is room for that."""
     size = max(SMALLEST, height * 68 // 100)
-    long = ngettext("{gain} point", "{gain} points", abs(points)).format(gain=gained(points))
+    long = points_words(points)
     if named:
         fitted, font = text.fit(long, size, room, "semibold", max(SMALLEST, size * 7 // 10))
         if fitted == long:
