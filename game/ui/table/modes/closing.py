@@ -196,6 +196,9 @@ class Closing(Mode):
         if not cut:
             return []
         place = cut[0].unionall(cut[1:]).inflate(2 * edge, 2 * edge).clip(layout.board)
+        # In a narrow window the cards may lie beyond the map.
+        if not (place.width and place.height):
+            return []
         bare = bare_part(layout.chart, geometry.board, layout.board, place, edge)
         return [Sprite(bare, *place.topleft)]
 
