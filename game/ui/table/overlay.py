@@ -119,7 +119,9 @@ class TableOverlay:
         moving += self.dragged.sprites(now)
         moving += self._large_name(inputs.focus)
         moving += self._tooltips.sprites()
-        moving += self._controls.group.tooltips()
+        if on_top:
+            # Below another page the pointer is on no button.
+            moving += self._controls.group.tooltips()
         return still, moving
 
     def _glow(self, now: float, highlight: Highlight) -> list[Sprite]:

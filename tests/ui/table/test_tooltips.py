@@ -431,3 +431,10 @@ def test_the_pointer_puts_the_tip_of_a_focused_button_away(desk: Desk, by: str) 
         desk.mouse.move(at)
     desk.pass_time(1.0)
     assert not desk.scene.group.tooltips()
+
+
+def test_the_tip_of_a_button_is_gone_below_the_page_it_opens(desk: Desk) -> None:
+    menu = next(each for each in desk.scene.group.widgets if each.key == "menu")
+    desk.mouse.move(menu.rect.center)
+    on_top, below = (desk.scene.picture.layers(0.0, seen)[1] for seen in (True, False))
+    assert len(on_top) > len(below)
