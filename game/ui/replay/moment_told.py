@@ -55,7 +55,11 @@ def _houses(view: View) -> str:
     told = []
     for info, seat in zip(view.seats, view.observation.seats, strict=True):
         names = [cities[city].name for city in bits(seat.houses)]
-        words = _("{name}: houses in {cities}.") if names else _("{name}: no houses yet.")
+        words = (
+            ngettext("{name}: house in {cities}.", "{name}: houses in {cities}.", len(names))
+            if names
+            else _("{name}: no houses yet.")
+        )
         told.append(words.format(name=info.name, cities=listed(names)))
     return in_a_row(told)
 

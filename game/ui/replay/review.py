@@ -65,7 +65,8 @@ class ReplayReview:
         self._go_to = go_to
         self._changed = changed
         self._focus = focus
-        self._told: Sequence[str] = ()
+        self._told: tuple[int, Sequence[str]] = -1, ()
+        """The moment whose decision was read out last, and what was said of it."""
         self._rounds: tuple[RoundEnd, ...] = tuple(round_ends(playback.steps))
         self._chances: list[tuple[float, ...]] = []
         self._points = False
@@ -112,8 +113,9 @@ class ReplayReview:
 
     def _read_out(self) -> None:
         """Tell a listener what the sheet says of the decision, and then what is new of it."""
-        before, self._told = self._told, [] if self.sheet is None else self.sheet.about_decision
-        new = [words for words in self._told if words not in before]
+        found = [] if self.sheet is None else self.sheet.about_decision
+        (at, before), self._told = self._told, (self._at, found)
+        new = [words for words in found if at != self._at or words not in before]
         if new and self._app.screen_reader.listening:
             self._app.announce(in_a_row(new))
 

@@ -181,8 +181,8 @@ TILES = Part(
                 ),
                 Read(
                     N_(
-                        "Two tiles! Wilhelmine had five cities first, so you get only 1 point. "
-                        "Gold is for houses in every province but Baiern."
+                        "Two tiles! Wilhelmine had a route of five first: yours brings only "
+                        "1 point. Gold is for houses in every province but Baiern."
                     ),
                     "seat:0 stack:length-5 stack:all-provinces",
                     (
@@ -339,8 +339,8 @@ THE_END = Part(
                 ),
                 Read(
                     N_(
-                        "Carriage 7 and the game-end tile are yours. Only Wilhelmine still has "
-                        "her turn."
+                        "Carriage 7 and the game-end tile are yours. Only Wilhelmine has a "
+                        "turn left."
                     ),
                     "seat:0 seat:1",
                     (carriage(7), has_tile("game-end"), last_round()),

@@ -50,7 +50,7 @@ def test_hand_seats_and_houses_are_those_of_the_moment(
     houses = told(app, ear, pygame.K_F7)
     for info, seat in zip(seats, state.seats, strict=True):
         built = [cities[city].name for city in bits(seat.houses)]
-        assert (f"{info.name}: houses in" in houses) is bool(built)
+        assert (f"{info.name}: house" in houses) is bool(built)
         assert all(each in houses for each in built)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Literal, TypeVar, cast
@@ -358,9 +358,16 @@ def test_a_listener_hears_the_mistake_and_what_was_better(
     assert "Better:" in spoken(ear)
     focused = page.scene.group.focused
     assert focused is not None and focused.key == "mistake"
+    first, before = page.scene.at, {*ear.snapshot.nodes}
+    somebody.choose("mistake")
+    steps(app)
+    assert page.scene.at > first
+    assert "What would you play here?" in spoken(ear, before), "it is asked again at each mistake"
 
 
-def spoken(ear: Ear) -> str:
-    """All that is being announced."""
+def spoken(ear: Ear, before: Container[int] = ()) -> str:
+    """What is being announced that was not `before`."""
     nodes = ear.snapshot.nodes.items()
-    return " ".join(each.node.name for number, each in nodes if number >= FIRST_NUMBER)
+    return " ".join(
+        each.node.name for number, each in nodes if number >= FIRST_NUMBER and number not in before
+    )

@@ -64,6 +64,13 @@ def test_of_the_cards_that_fit_the_one_just_taken_is_focused(sit: Callable[..., 
     assert focus(desk) == of(desk, "muenchen")
 
 
+def test_without_a_route_the_card_just_taken_is_focused(sit: Callable[..., Desk]) -> None:
+    desk = sit("augsburg lodz-2")
+    desk.scene.group.focus_key("slot-1")
+    do(desk, TakeCard(1))
+    assert focus(desk) == of(desk, "muenchen")
+
+
 def test_the_arrows_leave_out_no_card_that_another_lies_over(sit: Callable[..., Desk]) -> None:
     names = ["lodz-2", "augsburg", "linz-3", "ulm-2", "basel-3", "pilsen-3"]
     desk = sit(" ".join(names), "ingolstadt")

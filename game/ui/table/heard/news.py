@@ -114,7 +114,9 @@ class News:
                 return _("Your turn is over.")
             self._shown = closing_result(step, names, viewer)
             closed = own_closing_result(step, viewer, brief=brief)
-            self._own = closed or own_words(step, viewer)
+            # Some languages have these words only behind "Undone:", with a small letter.
+            own = own_words(step, viewer)
+            self._own = closed or own[:1].upper() + own[1:]
             return in_a_row([self._own, *self._new_in_display(step, brief)])
         state = table.session.state
         if not state.over and (state.round, state.turn) == step.turn:

@@ -291,9 +291,9 @@ class Choosing(Mode):
         if view.observation.phase is Phase.OVER:
             return "results"
         cards = [key for key in moves.sources if key.kind is KeyKind.CARD]
-        fitting = [key for key in cards if self._position.signs[key].fits]
         taken = self._last_taken()
-        fitting.sort(key=lambda each: each != taken)
+        cards.sort(key=lambda each: each != taken)
+        fitting = [key for key in cards if self._position.signs[key].fits]
         for thing in (*fitting, *cards, *moves.sources):
             if thing.kind in KEYBOARD_KINDS:
                 return f"{thing.kind}-{thing.number}"

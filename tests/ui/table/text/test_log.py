@@ -61,7 +61,7 @@ TURNS = [
         Player(hand="stuttgart-2"),
         ("take 1", "draw", "start ulm", "end"),
         "Anna takes Ulm, draws Carlsruhe with the Postmaster, and starts a route in Ulm.",
-        "Anna nimmt Ulm, zieht mit dem Postmeister Carlsruhe und beginnt eine Strecke in Ulm.",
+        "Anna nimmt Ulm, zieht Carlsruhe mit dem Postmeister und beginnt eine Strecke in Ulm.",
     ),
     (
         Player(),

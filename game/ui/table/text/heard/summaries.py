@@ -75,17 +75,16 @@ def rivals_summary(view: View, speech: Speech) -> str:
 def lacking_summary(view: View) -> str:
     """The cities without a house of the own seat, province by province."""
     board, houses = view.rules.board, view.own_seat.houses
-    told = []
-    for province in board.provinces:
-        names = [
-            city.name
-            for index, city in enumerate(board.cities)
-            if city.province == province.id and not houses >> index & 1
-        ]
-        if names:
-            words = _("{province}, still missing: {cities}.")
-            told.append(words.format(province=province.name, cities=listed(names)))
-    return in_a_row(told)
+    provinces = {each.id: each.name for each in board.provinces}
+    missing: dict[str, list[str]] = {}
+    for index, city in enumerate(board.cities):
+        if not houses >> index & 1:
+            place = provinces.get(city.province or "", _("Free cities"))
+            missing.setdefault(place, []).append(city.name)
+    words = _("{province}, still missing: {cities}.")
+    return in_a_row(
+        words.format(province=place, cities=listed(missing[place])) for place in sorted(missing)
+    )
 
 
 def display_summary(view: View, signs: Signs) -> str:
