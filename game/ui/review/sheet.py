@@ -194,7 +194,8 @@ class ReviewSheet:
                 self._actions.next_mistake(step)
 
             button = Button(m, label, go, key=key, size=m.body)
-            button.enabled = review.next_mistake(at, step) is not None
+            # Not disabled: the focus stays on it while the master finds the mistakes.
+            button.locked = review.next_mistake(at, step) is None
             buttons.append(button)
         half = (row.width - m.unit) // 2
         line_up(buttons, row, m.unit, widths=[half, half])
