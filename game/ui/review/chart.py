@@ -170,7 +170,8 @@ class RoundChart(Widget):
                 ),
                 acts=PRESSED,
                 focused=self.focused and number == here,
-                selected=number == here,
+                # A reader takes what is newly selected for what has the focus.
+                selected=self.focused and number == here,
                 place=(number + 1, last + 1),
             )
             for number in range(last + 1)
