@@ -35,6 +35,9 @@ from game.ui.widgets import Button, Choice, Widget, fit_labels
 CHART_SHARE = 0.5
 """Share of the sheet's height below its head that the curves take."""
 
+LEAST_CHART = 12
+"""Units of height from which curves can be read; otherwise words have their place."""
+
 SMALLER = 0.65
 """Share of its size to which the line of the progress shrinks before it becomes two."""
 
@@ -95,7 +98,8 @@ class ReviewSheet:
         self._head(room)
         self._counts(room)
         self._mistakes(room)
-        self._curves(take_top(room, round(room.height * CHART_SHARE), metrics.px(0.5)))
+        if (tall := self._chart_height(room)) > 0:
+            self._curves(take_top(room, tall, metrics.px(0.5)))
         self._decision(room)
 
     def point_at(self, position: tuple[int, int]) -> None:
@@ -201,6 +205,23 @@ class ReviewSheet:
         line_up(buttons, row, m.unit, widths=[half, half])
         fit_labels(buttons)
         self.widgets += buttons
+
+    def _chart_height(self, room: Rect) -> int:
+        """What the words about the decision leave for the curves; 0 if that is too little."""
+        m, decision = self._m, self._review.decision(self._state.at)
+        most = round(room.height * CHART_SHARE)
+        if decision is None or decision.grade.blames is False:
+            return most
+        hidden = decision.at not in self._review.revealed
+        words = [title_words(decision), done_words(decision), grade_words(decision)]
+        words.append(_("What would you play here?") if hidden else better_words(decision))
+        tall = sum(text.block_height(each, m.body, room.width) + m.px(0.2) for each in words)
+        if hidden:
+            tall += m.px(4)
+        elif self._review.explained(decision.at):
+            tall += text.block_height(why_words(decision), m.small, room.width)
+        left = min(most, room.height - m.px(1) - tall)
+        return left if left >= m.px(LEAST_CHART) else 0
 
     def _curves(self, room: Rect) -> None:
         m, state = self._m, self._state
