@@ -91,6 +91,8 @@ class TitleScene(FormScene):
         self._landscape = TitleLandscape(app.settings)
         self._front: list[Sprite] = []
         """What lies on the sheet, over all that is seen in it."""
+        self._fanned = False
+        """True once the cards lie there."""
         self._sheet = self._menu = Rect(0, 0, 0, 0)
         super().__init__(app)
 
@@ -114,6 +116,7 @@ class TitleScene(FormScene):
         """Show the whole picture at once, the coach in it as after its drive."""
         self.prepare()
         self._landscape.finish()
+        self._put_cards()
         self._coach.arrive()
 
     def tick(self, now: float) -> None:
@@ -122,6 +125,8 @@ class TitleScene(FormScene):
         # Not busy: a few frames a second are enough, and none once the coach has arrived.
         # The landscape is not to delay the first frame.
         appears = self.app.painter.complete and self._landscape.tick(now)
+        if appears and self._landscape.painted:
+            self._put_cards()
         if appears or (self._landscape.painted and self._coach.tick(now)):
             self.app.refresh()
 
@@ -147,8 +152,9 @@ class TitleScene(FormScene):
         self._menu = buttons[0].rect.unionall([each.rect for each in buttons])
         first = next((each for each in buttons if each.key == self._left.key), None)
         first = first or next((each for each in buttons if each.primary), None)
-        self._front = []
-        self._put_cards()
+        self._front, self._fanned = [], False
+        if self._landscape.painted:
+            self._put_cards()
         self.arrange([*buttons, *self._footer(foot)], first)
 
     @property
@@ -274,10 +280,13 @@ class TitleScene(FormScene):
         return [button]
 
     def _put_cards(self) -> None:
-        """Lay cards over the sheet's upper corner, clear of the menu."""
+        """Lay cards over the sheet's upper corner, clear of the menu; like the landscape, they do
+        not delay the first frame.
+        """
         m, sheet = self.metrics, self._sheet
-        if self.draft or sheet.height < m.px(ROOMY):
+        if self._fanned or self.draft or sheet.height < m.px(ROOMY):
             return
+        self._fanned = True
         fan = paint_card_fan(m.px(CARD))
         right = min(sheet.right + m.px(5.2), self._menu.left)
         place = fan.get_rect(topright=(right, sheet.top - m.px(1.3)))
