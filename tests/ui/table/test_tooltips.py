@@ -63,7 +63,6 @@ def test_a_gamepad_asks_with_the_right_stick_to_the_left(desk: Desk) -> None:
     assert desk.scene.tooltips.asking is None
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("key", "said"),
     [
