@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from game.ui.graphics import text
+from game.ui.language import set_language
 from game.ui.replay.scene import ReplayScene
 from game.ui.samples import Sample
 from game.ui.settings import Settings, Typeface
@@ -12,6 +15,12 @@ from tests.ui.samples.conftest import open_scene
 
 SMALLEST = 13
 """Pixels of height of a line that must be readable."""
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    set_language("en")
 
 
 @pytest.mark.slow
