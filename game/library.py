@@ -88,10 +88,10 @@ def list_maps() -> list[MapEntry]:
     return list(iter_maps())
 
 
-def iter_maps() -> Iterator[MapEntry]:
-    """The maps of `list_maps`, one read at each step."""
+def iter_maps(*, own: bool = True) -> Iterator[MapEntry]:
+    """The maps of `list_maps`, one read at each step; without the person's `own`, the built-in."""
     _clear_if_changed()
-    yield from map(_entry_of, _files())
+    yield from map(_entry_of, _files() if own else maps_of_the_game(folder("maps")))
 
 
 def map_names() -> list[str]:

@@ -13,7 +13,7 @@ from game.resources import FIRST_MAPS, folder
 from game.storage import folders
 from game.tiled import Fault, LoadedMap, MapError, load_map
 from game.tiled.classes import PROJECT
-from game.ui.setup.maps import map_choices
+from game.ui.setup.maps import built_in_choices, map_choices
 from tests.maps.conftest import MAPS
 from tests.maps.grids import Grid
 
@@ -110,3 +110,20 @@ def test_the_maps_of_the_printed_games_are_listed_first() -> None:
         frozenset({"de", "en", "es", "fr", "it", "nl", "pl"})
     }
     assert [len(each.variants) for each in found] == [1, 2, 1, 2]
+
+
+def test_for_the_maps_of_the_game_none_of_one_s_own_is_read(
+    own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Deals are played on the same maps by everybody."""
+    read: list[str] = []
+
+    def watched(path: Path) -> LoadedMap:
+        read.append(path.stem)
+        return load_map(path)
+
+    monkeypatch.setattr(library, "load_map", watched)
+    put(own, "one")
+    assert {each.id for each in built_in_choices()} >= set(FIRST_MAPS)
+    assert "one" not in {each.id for each in built_in_choices()}
+    assert "one" not in read

@@ -12,7 +12,7 @@ from game.ui.settings import Speech
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import listed
 from game.ui.table.text.heard.seats import seat_words
-from game.ui.table.text.heard.summaries import display_summary, tiles_summary
+from game.ui.table.text.heard.summaries import display_summary, rivals_summary, tiles_summary
 
 
 def moment_told(key: int, view: View) -> str:
@@ -43,10 +43,7 @@ def _own(view: View) -> str:
 
 def _all(view: View) -> str:
     """All seats, the one to act first."""
-    seats = len(view.seats)
-    return in_a_row(
-        seat_words((view.own + step) % seats, view, Speech.LONG) for step in range(seats)
-    )
+    return in_a_row([_own(view), rivals_summary(view, Speech.LONG)])
 
 
 def _houses(view: View) -> str:

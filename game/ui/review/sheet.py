@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -12,7 +12,7 @@ from game.rules.records.record import SeatInfo
 from game.ui.graphics import materials, text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import line_up, take_bottom, take_right, take_top
-from game.ui.graphics.theme import Metrics, palette, seat_colour
+from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
 from game.ui.graphics.typeface import Style
 from game.ui.language import _
 from game.ui.review.chart import ChartSign, RoundChart
@@ -108,17 +108,13 @@ class ReviewSheet:
             if isinstance(widget, RoundChart):
                 widget.point_at(position)
 
-    def _write(
-        self, words: str, room: Rect, size: int, ink: tuple[int, int, int], style: Style
-    ) -> None:
+    def _write(self, words: str, room: Rect, size: int, ink: Colour, style: Style) -> None:
         """Write words from the top of `room`, as small as the rest of it wants."""
         block = text.render_block_fit(words, size, room.width, max(1, room.height), ink, style)
         self.decor.append(Sprite(block, room.x, room.y))
         take_top(room, block.get_height(), self._m.px(0.2))
 
-    def _tell(
-        self, words: str, room: Rect, size: int, ink: tuple[int, int, int], style: Style
-    ) -> None:
+    def _tell(self, words: str, room: Rect, size: int, ink: Colour, style: Style) -> None:
         """Write words about the decision, which are read out as well."""
         self.about_decision.append(as_sentences([words]))
         self._write(words, room, size, ink, style)
@@ -210,13 +206,11 @@ class ReviewSheet:
         """What the words about the decision leave for the curves; 0 if that is too little."""
         m, decision = self._m, self._review.decision(self._state.at)
         most = round(room.height * CHART_SHARE)
-        if decision is None or decision.grade.blames is False:
+        if decision is None or not decision.grade.blames:
             return most
-        hidden = decision.at not in self._review.revealed
-        words = [title_words(decision), done_words(decision), grade_words(decision)]
-        words.append(_("What would you play here?") if hidden else better_words(decision))
+        words = [each for each, _ink, _style in self._lines(decision)]
         tall = sum(text.block_height(each, m.body, room.width) + m.px(0.2) for each in words)
-        if hidden:
+        if self._hides(decision):
             tall += m.px(4)
         elif self._review.explained(decision.at):
             tall += text.block_height(why_words(decision), m.small, room.width)
@@ -260,21 +254,30 @@ class ReviewSheet:
         if decision is None:
             self._write(overall_words(review), room, m.body, palette().faded, "italic")
             return
-        hidden = decision.grade.blames and decision.at not in review.revealed
-        if hidden:
+        if self._hides(decision):
             self._offers(take_bottom(room, m.px(3.6), m.px(0.4)))
-        ink = seat_colour(self._seats[decision.step.seat].colour).ink
-        self._tell(title_words(decision), room, m.body, ink, "semibold")
-        self._tell(done_words(decision), room, m.body, palette().ink, "regular")
-        self._tell(grade_words(decision), room, m.body, grade_colour(decision.grade), "semibold")
-        if hidden:
-            self._tell(_("What would you play here?"), room, m.body, palette().ink, "italic")
-        elif decision.grade.blames:
-            self._better(decision, room)
+        for words, ink, style in self._lines(decision):
+            self._tell(words, room, m.body, ink, style)
+        if decision.grade.blames and not self._hides(decision):
+            self._reasons(decision, room)
 
-    def _better(self, decision: Decision, room: Rect) -> None:
+    def _hides(self, decision: Decision) -> bool:
+        """True as long as what was better is not shown."""
+        return decision.grade.blames and decision.at not in self._review.revealed
+
+    def _lines(self, decision: Decision) -> Iterator[tuple[str, Colour, Style]]:
+        """What is said of a decision but the reasons, line by line."""
+        seat = seat_colour(self._seats[decision.step.seat].colour)
+        yield title_words(decision), seat.ink, "semibold"
+        yield done_words(decision), palette().ink, "regular"
+        yield grade_words(decision), grade_colour(decision.grade), "semibold"
+        if self._hides(decision):
+            yield _("What would you play here?"), palette().ink, "italic"
+        elif decision.grade.blames:
+            yield better_words(decision), palette().green, "semibold"
+
+    def _reasons(self, decision: Decision, room: Rect) -> None:
         m = self._m
-        self._tell(better_words(decision), room, m.body, palette().green, "semibold")
         why = (
             why_words(decision)
             if self._review.explained(decision.at)

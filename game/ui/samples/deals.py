@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import UTC, date, datetime
 
 from game.deals import Deal, DealKind
-from game.library import is_own_map
 from game.storage.album.dealing import begin_deal
 from game.storage.album.entries import Album, GameResult, SeatResult
 from game.storage.album.profiles import end_game
@@ -18,7 +17,7 @@ from game.ui.samples.game import SAMPLE_NAMES, Sample, nothing
 from game.ui.setup.deals.model import DealsModel
 from game.ui.setup.deals.page import deal_words
 from game.ui.setup.deals.scene import DealsActions, DealsScene
-from game.ui.setup.maps import map_choices
+from game.ui.setup.maps import built_in_choices
 
 DAY = date(2026, 5, 12)
 DEALS = (
@@ -83,7 +82,7 @@ def show_new(app: App, sample: Sample) -> Scene:
 def _page(app: App, album: Album, kind: DealKind, person: str) -> Scene:
     model = DealsModel(
         album,
-        [each for each in map_choices()[0] if not is_own_map(each.id)],
+        built_in_choices(),
         today=lambda: DAY,
         token=lambda: "5f0a71c3",
         is_kept=lambda save: True,

@@ -22,11 +22,12 @@ IN_A_FRAME = 0.02
 class MapReading:
     """The reading of all maps, in steps: a folder may hold hundreds that were not read before."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, own: bool = True) -> None:
+        """Without the person's `own` maps, those of the game alone."""
         self.choices: list[MapChoice] = []
         self.broken: list[BrokenMap] = []
         self.done = False
-        self._entries = iter_maps()
+        self._entries = iter_maps(own=own)
 
     def read_on(self, seconds: float) -> bool:
         """Read maps for about so long, one at least; True once all are read."""
@@ -63,6 +64,13 @@ def map_choices() -> tuple[list[MapChoice], list[BrokenMap]]:
     reading = MapReading()
     reading.read_on(inf)
     return reading.choices, reading.broken
+
+
+def built_in_choices() -> list[MapChoice]:
+    """The maps of the game that can be played; none of the person's own is read."""
+    reading = MapReading(own=False)
+    reading.read_on(inf)
+    return reading.choices
 
 
 def can_be_played(map_id: str) -> bool:

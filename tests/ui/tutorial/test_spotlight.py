@@ -16,14 +16,12 @@ from game.ui.table.draw import highlights
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import SUPPLY, KeyKind, card_key
 from game.ui.table.scene import TableScene
-from game.ui.tutorial.course import CHAPTERS
-from game.ui.tutorial.lesson import Read, Watch
+from game.ui.tutorial.lesson import Read
 from game.ui.tutorial.note import LessonNote
 from game.ui.tutorial.post_road import post_road
 from game.ui.tutorial.pulse import PERIOD, TIMES, Pulse
-from tests.sampling import in_turn
 from tests.ui.tutorial.test_course import guide
-from tests.ui.tutorial.test_what_is_lit import SIZES, STEPS, lesson
+from tests.ui.tutorial.test_what_is_lit import SIZES, lesson, lessons_at
 
 
 def note_of(scene: TableScene) -> LessonNote:
@@ -45,12 +43,7 @@ def glows(scene: TableScene) -> list[Rect]:
 def test_one_thing_glows_and_none_of_its_rings_is_loud(
     clock: ManualClock, size: tuple[int, int]
 ) -> None:
-    app = offscreen_app(size, Settings(), clock)
-    for number, (chapter, step) in enumerate(STEPS):
-        now = CHAPTERS[chapter].steps[step]
-        if isinstance(now, Watch) or size not in in_turn(number, SIZES):
-            continue
-        scene = lesson(app, chapter, step)
+    for scene, now in lessons_at(clock, size):
         note, lit = note_of(scene), glows(scene)
         # Where the person has a choice, all that may be chosen is to be pressed.
         ways = scene.picture.highlight().sources

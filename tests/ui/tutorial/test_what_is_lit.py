@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from game.rules.actions import CloseRoute, EndTurn
@@ -22,6 +24,17 @@ from tests.ui.tutorial.test_course import guide
 
 SIZES = ((1024, 600), (1920, 1080))
 STEPS = [(number, step) for number, each in enumerate(CHAPTERS) for step in range(len(each.steps))]
+
+
+def lessons_at(
+    clock: ManualClock, size: tuple[int, int]
+) -> Iterator[tuple[TableScene, Read | Do | Press]]:
+    """The table at each step in which the person reads or does something, in its turn of sizes."""
+    app = offscreen_app(size, Settings(), clock)
+    for number, (chapter, step) in enumerate(STEPS):
+        now = CHAPTERS[chapter].steps[step]
+        if not isinstance(now, Watch) and size in in_turn(number, SIZES):
+            yield lesson(app, chapter, step), now
 
 
 def lesson(app: App, chapter: int, step: int) -> TableScene:
@@ -97,12 +110,7 @@ def test_rings_cut_nothing_that_stands_under_a_seal(
 @pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_rings_cut_no_name_and_no_number(clock: ManualClock, size: tuple[int, int]) -> None:
-    app = offscreen_app(size, Settings(), clock)
-    for number, (chapter, step) in enumerate(STEPS):
-        now = CHAPTERS[chapter].steps[step]
-        if isinstance(now, Watch) or size not in in_turn(number, SIZES):
-            continue
-        scene = lesson(app, chapter, step)
+    for scene, now in lessons_at(clock, size):
         position, callout = scene.position, guide(scene).callout
         assert callout is not None
         rings = [ring.inflate(2, 2) for ring in callout.rings]

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from datetime import datetime
 
 from game.deals import Deal, DealKind
-from game.library import is_own_map
 from game.storage.album.dealing import deal_results, first_game, place_among
 from game.storage.album.entries import Album
 from game.storage.album.profiles import last_person
@@ -15,7 +14,7 @@ from game.ui.engine.app import App
 from game.ui.language import _, in_a_row, signed
 from game.ui.setup.deals.model import DealsModel
 from game.ui.setup.deals.scene import DealsActions, DealsScene
-from game.ui.setup.maps import map_choices
+from game.ui.setup.maps import built_in_choices
 
 
 def deals_page(
@@ -23,7 +22,7 @@ def deals_page(
 ) -> DealsScene:
     """A page for `person`, else for who played last; `is_kept` as in `DealsModel`."""
     # A map of the person's own may differ from that of others.
-    maps = [each for each in map_choices()[0] if not is_own_map(each.id)]
+    maps = built_in_choices()
     model = DealsModel(
         album,
         maps,
