@@ -15,7 +15,7 @@ from typing import NamedTuple
 from game.ai.characters import Character
 from game.ai.insight import Insight
 from game.ai.leaning import LEVEL
-from game.ai.plans import Planner, worth_of
+from game.ai.plans import Option, Planner, worth_of
 from game.ai.prospects import open_score, rival_score
 from game.ai.weights import Weights, shipped_weights
 from game.rules.actions import (
@@ -25,6 +25,7 @@ from game.rules.actions import (
     DrawCard,
     EndTurn,
     KeepCards,
+    StartRoute,
     TakeCard,
 )
 from game.rules.events import Official
@@ -92,7 +93,7 @@ class Learner:
             weights, leaning = self._character.weights(weights), self._character.leaning
         insight = Insight.of(rules, weights, habits.one_goal, leaning)
         planner, state = Planner.of(observation, insight)
-        options = planner.options(state)
+        options = _without_idle_plays(planner, planner.options(state))
         forgotten = {official for official, chance in self._chances if rng.random() > chance}
         winning = [option for option in options if _wins(state, option[1])]
         if winning:
@@ -105,6 +106,22 @@ class Learner:
         best = max(worth for worth, _ in considered)
         near = [action for worth, action in considered if worth >= best - habits.tolerance]
         return near[rng.randrange(len(near))]
+
+
+def _without_idle_plays(planner: Planner, options: list[Option]) -> list[Option]:
+    """The options without the variant's own plays that this route does not need.
+
+    A route that is to come looks to a beginner like less than it is, so that playing card after
+    card beside it would seem better than to begin. All options are kept where the route would be
+    lost otherwise.
+    """
+    longer = planner.route._replace(length=planner.route.length + 1)
+    own_plays = planner.insight.rules.card_plays
+    if not own_plays or not planner.value.may_close(longer, planner.extras):
+        return options
+    needed = [option for option in options if option[1] not in own_plays]
+    losing = planner.route.length and all(isinstance(action, StartRoute) for _, action in needed)
+    return options if losing else needed
 
 
 def official_called(state: State, action: Action) -> Official | None:

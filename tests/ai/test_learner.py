@@ -11,11 +11,12 @@ import pytest
 from game.ai.learner import official_called
 from game.ai.levels import make_bot
 from game.ai.matches.arena import play_game, run_match
-from game.rules import Ruleset, State, observe
+from game.rules import Board, Ruleset, State, observe
 from game.rules.actions import CloseRoute, ExtendRoute, StartRoute
 from game.rules.board import CardIndex
 from game.rules.events import Official
 from game.rules.state import NOBODY
+from game.rules.variants.horses import PlayHorses
 from tests.ai.positions import DISPLAY, SUPPLY, closing_to_win, played_by
 from tests.opponents.beginner import Beginner
 from tests.rules.builders import Player, position
@@ -84,6 +85,33 @@ def test_whole_games_without_a_route_thrown_away_idly(rules: Ruleset) -> None:
         action = bot.choose(observe(state, state.turn), rules, Random(state.round))
         if isinstance(action, StartRoute) and len(state.seat.route) > 1:
             assert not any(isinstance(other, ExtendRoute) for other in legal_actions(state))
+
+
+@pytest.mark.parametrize("level", LEARNERS)
+def test_begins_a_route_once_the_team_is_enough_for_it(north: Board, level: str) -> None:
+    seat = Player(hand="frankfurt-1 goettingen-1 halle-1", horses="dresden-2")
+    for action in choices(with_horses(north, seat), level):
+        assert isinstance(action, StartRoute)
+
+
+@pytest.mark.parametrize("level", LEARNERS)
+def test_keeps_a_route_by_horses_that_it_does_not_need(north: Board, level: str) -> None:
+    seat = Player(hand="stettin-1", route="muenster coelln coblenz", horses="dresden-2 leipzig-3")
+    for action in choices(with_horses(north, seat), level):
+        assert isinstance(action, PlayHorses)
+
+
+def with_horses(north: Board, seat: Player) -> State:
+    """The seat's turn after it has taken a card, in the north with horses."""
+    return position(
+        Ruleset(north, "horses"),
+        seat,
+        Player(),
+        display="amsterdam-1 bremen-1 dresden-1 luettich-1 stettin-2 wuerzburg-1",
+        supply="weimar-1 weimar-2 weimar-3",
+        taken=2,
+        official=Official.POSTMASTER,
+    )
 
 
 @pytest.mark.slow
