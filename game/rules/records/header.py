@@ -125,6 +125,11 @@ class Header:
         if line.get("format") != FORMAT:
             raise LineError(f'this is not a game record: "format" must be "{FORMAT}"')
         version = line.get("version")
+        if type(version) is int and version > VERSION:
+            raise LineError(
+                f'"version" is {version}: a newer game wrote this record, and this one reads '
+                f"version {VERSION}"
+            )
         if type(version) is not int or version != VERSION:
             raise LineError(f'"version" must be {VERSION}')
         map_id = _text(line, "map")

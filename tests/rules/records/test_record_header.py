@@ -59,6 +59,11 @@ def test_wrong_values_are_refused(south: Board, key: str, values: list[Any]) -> 
         assert f'"{key}"' in refusal(south, **{key: value})
 
 
+def test_a_record_of_a_newer_game_is_said_to_be_one(south: Board) -> None:
+    assert "newer game" in refusal(south, version=2)
+    assert "newer game" not in refusal(south, version=0)
+
+
 @pytest.mark.parametrize("on", [1, 0, None, "true", 1.0])
 def test_an_option_is_switched_with_true(south: Board, on: Any) -> None:
     assert '"options"' in refusal(south, options={"open_draw_only": on})
