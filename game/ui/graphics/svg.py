@@ -99,3 +99,8 @@ def town_art(city_id: str) -> str | None:
 def landmark(city_id: str) -> str | None:
     """The SVG text of a city's drawing for the map, bolder and simpler; None if there is none."""
     return town_art(f"map/{city_id}")
+
+
+def town_view(city_id: str) -> str | None:
+    """The SVG text of a city's large engraving, 480 by 300 units; None if there is none."""
+    return town_art(f"views/{city_id}")

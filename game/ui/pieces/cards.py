@@ -275,6 +275,12 @@ def engraving(city_id: str, size: tuple[int, int]) -> Surface:
     return strong
 
 
+def town_view(city_id: str, size: tuple[int, int]) -> Surface:
+    """A town's large engraving fitted into `size`; of an unknown town that of the cards."""
+    drawing = svg.town_view(city_id)
+    return svg.rasterise(drawing, size) if drawing else engraving(city_id, size)
+
+
 def _engrave(face: Surface, city_id: str, room: Rect) -> None:
     scale = min(room.width / 160, room.height / 120)
     size = (max(1, round(160 * scale)), max(1, round(120 * scale)))

@@ -15,6 +15,7 @@ from game.ui.rulebook.content import (
     Paragraph,
     RulesChapter,
     TilesPicture,
+    TownPicture,
 )
 
 _ROUTE = "stuttgart ulm augsburg muenchen"
@@ -24,6 +25,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
         "goal",
         N_("What it is about"),
         (
+            TownPicture("regensburg", N_("Regensburg, around 1700.")),
             Paragraph(
                 N_(
                     "You are postmasters some three hundred years ago. With city cards you lay "
@@ -421,6 +423,7 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
                 ghosts="bremen hannover berlin",
             ),
             Paragraph(N_("The first house in a free city wins the tile that lies there.")),
+            TownPicture("luebeck", N_("Lübeck, a free city, around 1700.")),
             Paragraph(
                 N_(
                     "Preußen lies on the map in two parts, but it is one province: for its tile "

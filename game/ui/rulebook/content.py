@@ -69,8 +69,22 @@ class CoachPicture:
     caption: str
 
 
+@dataclass(frozen=True, slots=True)
+class TownPicture:
+    """A town's large engraving, by the city's id."""
+
+    city: str
+    caption: str
+
+
 Illustration: TypeAlias = (
-    MapPicture | CardsPicture | TilesPicture | OfficialsPicture | CarriagesPicture | CoachPicture
+    MapPicture
+    | CardsPicture
+    | TilesPicture
+    | OfficialsPicture
+    | CarriagesPicture
+    | CoachPicture
+    | TownPicture
 )
 Passage: TypeAlias = Paragraph | Illustration
 

@@ -25,6 +25,7 @@ from game.ui.rulebook.content import (
     MapPicture,
     OfficialsPicture,
     TilesPicture,
+    TownPicture,
 )
 from game.ui.rulebook.piece_rows import carriages, officials, row
 from game.ui.table.draw import highlights
@@ -37,6 +38,9 @@ from game.ui.table.model.view import View
 
 WIDE, TALL = 0.8, 0.48
 """Largest width and height of a piece of the map, in widths of the page."""
+
+TOWN_WIDTH = 0.8
+"""Largest width of a town's engraving, in widths of the page."""
 
 ZOOM = 1.25
 """Width of the whole map sheet, in widths of the page."""
@@ -60,6 +64,9 @@ def paint_picture(picture: Illustration, metrics: Metrics, width: int, language:
             high = metrics.px(12)
             colour = theme.seat_colour("red").main
             return team((min(width, high * 3), high), picture.horses, colour)
+        case TownPicture():
+            wide = min(round(width * TOWN_WIDTH), metrics.px(60))
+            return cards.town_view(picture.city, (wide, wide * 5 // 8))
 
 
 def _stage(

@@ -125,6 +125,7 @@ def test_the_wheel_that_is_lost_lies_beside_the_coach() -> None:
         "houses",
         "towns",
         "engravings",
+        "views",
         "desk",
         "landscape",
     ],
@@ -134,7 +135,7 @@ def test_the_files_are_what_their_scripts_draw(
 ) -> None:
     assets = resources.folder("assets")
     monkeypatch.syspath_prepend(assets / "drawing")
-    for folder in ("pieces", "towns/map"):
+    for folder in ("pieces", "towns/map", "towns/views"):
         (tmp_path / folder).mkdir(parents=True)
     monkeypatch.setattr(importlib.import_module("shapes"), "ASSETS", tmp_path)
     importlib.import_module(script).main()
