@@ -116,6 +116,9 @@ class LessonGuide(Guide):
         step = self.bookmark.now
         if isinstance(step, Press) and step.tool is Tool.HINT:
             self._go_on()
+        if isinstance(step, Do) and step.inside and self.callout is not None:
+            # The nudge is for whoever has chosen other houses.
+            return self.callout.task
         return "" if isinstance(step, Watch) else self._nudge()
 
     def emphasises(self, action: Action) -> bool:

@@ -292,7 +292,7 @@ def test_what_is_not_meant_is_gently_refused(
     pupil.press(pygame.K_4)
     assert scene.session.steps == []
     assert scene.table.message is not None
-    assert scene.table.message.startswith("Let’s start with Ulm")
+    assert (scene.table.message or "").startswith("Let’s start with Ulm")
     pupil.press(pygame.K_1)
     assert len(scene.session.steps) == 1
     assert guide(scene).bookmark.step == 1
@@ -336,6 +336,20 @@ def test_who_ends_the_turn_is_told_to_close_the_route_first(
     Pupil(app, clock).press(pygame.K_e)
     assert scene.table.message == "Press “Close route”."
     assert guide(scene).bookmark.now is CHAPTERS[4].steps[closing]
+
+
+def test_the_hint_of_a_closing_is_what_the_note_asks_for(
+    app: App, clock: ManualClock, open_at: Callable[[int, int], TableScene]
+) -> None:
+    """Whoever has already chosen both houses is not told to place both."""
+    closing = next(n for n, step in enumerate(CHAPTERS[4].steps) if getattr(step, "inside", ""))
+    scene, pupil = open_at(4, closing), Pupil(app, clock)
+    pupil.press(pygame.K_t)
+    assert (scene.table.message or "").startswith("Press “Close route”.")
+    pupil.press(pygame.K_c)
+    pupil.frame()
+    pupil.press(pygame.K_t)
+    assert (scene.table.message or "").startswith("Both ways place two houses.")
 
 
 @pytest.mark.slow
