@@ -109,6 +109,13 @@ def test_a_key_for_a_place_wants_a_card_first(sit: Callable[..., Desk], key: int
     assert desk.scene.table.message is None
 
 
+def test_a_key_for_a_place_plays_the_only_card_of_the_hand(sit: Callable[..., Desk]) -> None:
+    desk = sit(hand="augsburg", route="ulm stuttgart", taken=1)
+    desk.key(pygame.K_l)
+    assert desk.scene.table.message is None
+    assert len(desk.scene.session.state.seats[0].route) == 3
+
+
 def test_the_key_of_the_administrator_calls_him_while_an_open_card_is_chosen(
     sit: Callable[..., Desk],
 ) -> None:

@@ -126,11 +126,16 @@ class Choosing(Mode):
             self._ask_for_card(target)
 
     def _ask_for_card(self, target: Key) -> None:
-        """Say that a card of the hand is to be chosen, or why none can be played now."""
+        """Say that a card of the hand is to be chosen, or why none can be played now.
+
+        Where the hand is a single card, that one is meant.
+        """
         moves, view = self._position.moves, self._position.view
         cards = [card_key(card) for card in view.hand if card is not None]
         if not cards:
             self._table.refuse(prompts.prompt(view, False, moves.actions))
+        elif len(cards) == 1:
+            self.put(cards[0], target)
         elif any(card in moves.sources for card in cards):
             self._table.refuse(_("Choose a card from your hand first."))
         else:
