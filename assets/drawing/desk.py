@@ -1,39 +1,24 @@
 """Things on the free wood of the table, seen from above: `assets/pieces/desk-*.svg`.
 
 Light falls on them from the upper left, as on all that lies there. What is round stands upright and
-is seen down its axis.
+is seen down its axis. They are drawn as an engraver does it: even colours within ink lines, and
+strokes where there is shadow.
 """
 
 from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable
 
 from shapes import Point, band, ellipse, number, path, shape, write
 
-LIGHT = ("32%", "28%")
-"""Where the light falls on what is round; the game reads shares of a box only in per cent."""
-
-BRASS = ("#ecca7c", "#ad7f31", "#5f3d10")
-PEWTER = ("#cfccc2", "#87837a", "#423d37")
-WAX = ("#d9604a", "#a62a22", "#5c1210")
-TALLOW = ("#fffaea", "#efdcb0", "#b48d55")
-WOOD = ("#a8744a", "#6d4327", "#361e10")
-
-
-def shine(name: str, colours: tuple[str, str, str]) -> str:
-    """A gradient from the light at the upper left to the shadow at the lower right."""
-    stops = zip((0, 0.5, 1), colours, strict=True)
-    words = "".join(f'<stop offset="{at}" stop-color="{colour}"/>' for at, colour in stops)
-    place = f'id="{name}" cx="{LIGHT[0]}" cy="{LIGHT[1]}" r="85%"'
-    return f"<radialGradient {place}>{words}</radialGradient>"
-
-
-def slope(name: str, colours: tuple[str, str, str]) -> str:
-    """The same across what is long and lies."""
-    stops = zip((0, 0.42, 1), colours, strict=True)
-    words = "".join(f'<stop offset="{at}" stop-color="{colour}"/>' for at, colour in stops)
-    return f'<linearGradient id="{name}" x1="0%" y1="0%" x2="0%" y2="100%">{words}</linearGradient>'
+INK = "#2a1a0e"
+BRASS, BRASS_LIGHT, BRASS_DARK = "#c99b46", "#e7c981", "#8a6426"
+PEWTER, PEWTER_LIGHT, PEWTER_DARK = "#a09c92", "#c9c5b8", "#6f6b62"
+WAX, WAX_LIGHT, WAX_DARK = "#a62a22", "#c9503f", "#6b1614"
+TALLOW, TALLOW_LIGHT = "#ecd9ad", "#fbf2d6"
+WOOD, WOOD_LIGHT = "#7d5030", "#a8744a"
 
 
 def disc(cx: float, cy: float, r: float, **style: object) -> str:
@@ -49,38 +34,42 @@ def arc(cx: float, cy: float, r: float, first: float, last: float) -> str:
     return path(points, closed=False)
 
 
-def glint(data: str, width: float, opacity: float) -> str:
-    return shape(
-        data,
-        fill="none",
-        stroke="#fff8e0",
-        stroke_width=width,
-        stroke_opacity=opacity,
-        stroke_linecap="round",
-    )
+def line(data: str, width: float, colour: str = INK) -> str:
+    return shape(data, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round")
+
+
+def ring(cx: float, cy: float, outer: float, inner: float, colours: tuple[str, str]) -> list[str]:
+    """A round rim: lit at the upper left, with strokes across it at the lower right."""
+    main, light = colours
+    middle, wide = (outer + inner) / 2, (outer - inner) * 0.34
+    strokes = []
+    for step in range(int(outer * 0.8)):
+        # Longest where the shadow is deepest, at 45 degrees.
+        a = -35 + 160 * step / (outer * 0.8)
+        deep = math.sin(math.pi * (a + 35) / 160)
+        cos, sin = math.cos(math.radians(a)), math.sin(math.radians(a))
+        near = outer - (outer - inner) * (0.25 + 0.6 * deep)
+        strokes.append(
+            path([(cx + r * cos, cy + r * sin) for r in (outer - 0.8, near)], closed=False)
+        )
+    return [
+        disc(cx, cy, outer, fill=main, stroke=INK, stroke_width=1.6),
+        line(arc(cx, cy, middle, 170, 285), wide, light),
+        line(" ".join(strokes), 0.9),
+        disc(cx, cy, inner, fill=main, stroke=INK, stroke_width=1.1),
+    ]
 
 
 def inkwell() -> list[str]:
     """A round pewter pot with holes for quills in its rim, and ink in it."""
-    holes = [(50 + 36 * math.cos(a), 50 + 36 * math.sin(a)) for a in (0.7, 2.3, 3.9, 5.5)]
+    holes = [(50 + 37 * math.cos(a), 50 + 37 * math.sin(a)) for a in (0.7, 2.3, 3.9, 5.5)]
     return [
-        "<defs>",
-        shine("p", PEWTER),
-        shine("i", PEWTER[::-1]),
-        shine("k", ("#3c4660", "#161a2a", "#07080e")),
-        "</defs>",
-        disc(50, 50, 46, fill="#2a2520"),
-        disc(50, 50, 45, fill="url(#p)"),
-        disc(50, 50, 43, fill="none", stroke="#fffbe8", stroke_width=0.8, stroke_opacity=0.5),
-        *(disc(x + 0.5, y + 0.6, 4.4, fill="#e8e4d8", fill_opacity=0.6) for x, y in holes),
+        *ring(50, 50, 46, 28.5, (PEWTER, PEWTER_LIGHT)),
         *(disc(x, y, 4.2, fill="#1c1712") for x, y in holes),
-        disc(50, 50, 28.5, fill="#2a2520"),
-        disc(50, 50, 27.5, fill="url(#i)"),
-        disc(50.6, 50.8, 23.5, fill="#0c0a0c"),
-        disc(51, 51.4, 22.5, fill="url(#k)"),
-        glint(arc(51, 51.4, 16, 195, 255), 2.4, 0.5),
-        glint(arc(50, 50, 41, 188, 262), 1.8, 0.75),
-        glint(arc(50, 50, 31, 20, 75), 1.2, 0.35),
+        *ring(50, 50, 28.5, 23.5, (PEWTER_DARK, PEWTER_LIGHT)),
+        disc(50, 50, 23.5, fill="#14131c", stroke=INK, stroke_width=1.2),
+        line(arc(50, 50, 16, 195, 255), 1.8, "#5a6076"),
+        line(arc(50, 50, 11.5, 205, 245), 1.2, "#5a6076"),
     ]
 
 
@@ -146,78 +135,102 @@ def quill() -> list[str]:
     ]
 
 
+def hatched(left: float, right: float, top: Callable[[float], float], foot: float) -> str:
+    """Strokes across what is long and lies, from its lower edge at `foot` up to `top` there."""
+    xs = [left + 3.2 * step for step in range(int((right - left) / 3.2) + 1)]
+    return " ".join(f"M{number(x)},{number(foot)} L{number(x + 1.4)},{number(top(x))}" for x in xs)
+
+
 def sealing() -> list[str]:
-    """A stick of sealing wax that has been used, and a seal with its turned handle."""
-    stick = [(8, 16), (108, 16), (118, 20), (122, 27), (116, 33), (106, 36), (8, 36)]
-    burnt = [(104, 17), (116, 20), (120.5, 27), (114, 32), (103, 35), (107, 28)]
-    handle: list[Point] = [(22 + x, 72) for x in (0, 1, 3, 7, 14, 26, 42, 58, 68, 76, 82)]
-    widths = [1.0, 8, 13, 18, 22, 20, 13, 11, 14, 20, 20]
+    """A stick of sealing wax that has been used, a drop that has fallen, and a lying seal."""
+    stick = [(6, 12), (98, 12), (108, 16), (112, 23), (106, 29), (96, 32), (6, 32)]
+    burnt = [(95, 13), (107, 16), (111, 23), (105, 29), (94, 31), (98, 24)]
+    handle: list[Point] = [(10 + x, 72) for x in (0, 1, 3, 7, 14, 26, 42, 58, 68, 76, 86)]
+    widths = [1.0, 9, 15, 21, 26, 24, 15, 12, 16, 23, 23]
+    drop = [
+        (119 + r * math.cos(a), 23 + r * 0.9 * math.sin(a))
+        for a, r in (
+            (math.radians(d), 8.5 + 1.4 * math.sin(math.radians(3 * d))) for d in range(0, 360, 8)
+        )
+    ]
     return [
-        "<defs>",
-        slope("w", WAX),
-        slope("h", WOOD),
-        slope("b", BRASS),
-        "</defs>",
-        shape(path(stick), fill="url(#w)", stroke="#3c0b09", stroke_width=1.4),
-        shape(path(burnt), fill="#3a0d0a", fill_opacity=0.55),
-        glint("M13,20 L98,20", 1.8, 0.5),
-        shape("M36,16 L36,36 M40,16 L40,36", stroke="#5c1210", stroke_width=1.2),
-        shape(band(handle, [w + 2.6 for w in widths]), fill="#1e110a"),
-        shape(band(handle, widths), fill="url(#h)"),
-        glint("M34,65.5 Q48,63 62,69 L92,67", 1.6, 0.45),
-        shape(path([(103, 58), (111, 58), (111, 86), (103, 86)]), fill="#3c2508"),
-        shape(path([(104, 59), (110, 59), (110, 85), (104, 85)]), fill="url(#b)"),
-        shape(path([(111, 54), (119, 54), (119, 90), (111, 90)]), fill="#3c2508"),
-        shape(path([(112, 55), (118, 55), (118, 89), (112, 89)]), fill="url(#b)"),
+        shape(path(drop), fill=WAX, stroke=INK, stroke_width=1.4),
+        line(arc(119, 23, 4.6, 170, 290), 1.4, WAX_LIGHT),
+        shape(path(stick), fill=WAX, stroke=INK, stroke_width=1.8, stroke_linejoin="round"),
+        shape(path(burnt), fill=WAX_DARK),
+        line("M10,16.5 L92,16.5", 2.0, WAX_LIGHT),
+        line(hatched(10, 92, lambda _x: 26.5, 31.2), 0.9),
+        line("M32,12 L32,32 M37,12 L37,32", 1.2),
+        shape(band(handle, [w + 3.2 for w in widths]), fill=INK),
+        shape(band(handle, widths), fill=WOOD),
+        line("M22,63.5 Q36,62 52,68.5 L84,65", 2.2, WOOD_LIGHT),
+        line(hatched(20, 36, lambda _x: 77.5, 82.5), 0.9),
+        line(hatched(40, 66, lambda _x: 75, 77.4), 0.9),
+        line("M71,66 L71,78 M76,64.5 L76,79.5", 1.2),
+        shape(
+            path([(94, 57), (104, 57), (104, 87), (94, 87)]),
+            fill=BRASS,
+            stroke=INK,
+            stroke_width=1.6,
+        ),
+        shape(
+            path([(104, 52), (113, 52), (113, 92), (104, 92)]),
+            fill=BRASS,
+            stroke=INK,
+            stroke_width=1.6,
+        ),
+        line("M97,60 L97,72 M107,55 L107,72", 1.8, BRASS_LIGHT),
+        line(" ".join(f"M95,{y} H103" for y in (76, 79, 82, 85)), 0.9),
+        line(" ".join(f"M105,{y} H112" for y in (77, 80, 83, 86, 89)), 0.9),
     ]
 
 
 def candle(burns: bool) -> list[str]:
     """A candle on its brass saucer with a ring to hold it by; in the middle of its own light."""
-    ring = arc(100, 100, 13, 0, 360)
-    parts = [
-        "<defs>",
-        shine("s", BRASS),
-        shine("d", BRASS[::-1]),
-        shine("t", TALLOW),
-    ]
+    handle = arc(139, 137, 13, 0, 360)
+    parts: list[str] = []
     if burns:
-        stops = ((0, 0.75), (0.28, 0.34), (0.6, 0.12), (1, 0))
+        stops = ((0, 0.8), (0.28, 0.36), (0.6, 0.13), (1, 0))
         words = "".join(
             f'<stop offset="{at}" stop-color="#ffc861" stop-opacity="{opacity}"/>'
             for at, opacity in stops
         )
-        parts.append(f'<radialGradient id="g" cx="50%" cy="50%" r="50%">{words}</radialGradient>')
+        parts.append(
+            '<defs><radialGradient id="g" cx="50%" cy="50%" r="50%">'
+            f"{words}</radialGradient></defs>"
+        )
+        parts.append(disc(100, 100, 99, fill="url(#g)"))
+    # The candle throws its shadow into the saucer, unless it gives light itself.
+    fallen = [] if burns else [line(arc(103, 104, r, 5, 85), 1.0) for r in (25, 27.5, 30, 32.5)]
     parts += [
-        "</defs>",
-        '<g transform="translate(39,37)">',
-        shape(ring, fill="none", stroke="#3c2508", stroke_width=8),
-        shape(ring, fill="none", stroke="#a87c30", stroke_width=5),
-        glint(arc(100, 100, 14, 190, 280), 1.6, 0.7),
-        "</g>",
-        disc(100, 100, 53, fill="#3c2508"),
-        disc(100, 100, 52, fill="url(#s)"),
-        disc(100, 100, 46, fill="url(#d)"),
-        disc(100, 100, 44.5, fill="url(#s)", fill_opacity=0.75),
-        glint(arc(100, 100, 49.5, 185, 268), 2, 0.8),
-        glint(arc(100, 100, 49.5, 20, 70), 1.4, 0.3),
-        # The candle throws its shadow into the saucer, unless it gives light itself.
-        shape(path(ellipse(106, 109, 24, 24)), fill="#4a2c0c", fill_opacity=0.2 if burns else 0.45),
-        disc(100, 100, 24, fill="#3c2508"),
-        disc(100, 100, 23, fill="url(#d)"),
-        disc(100, 100, 19, fill="#7a5526"),
-        disc(100, 100, 18, fill="url(#t)"),
-        disc(100.6, 100.6, 11, fill="#e0c48c" if not burns else "#ffe9ae"),
-        disc(101, 101, 8.4, fill="#f6e6bc" if not burns else "#fff4cf"),
-        shape("M99.4,101 L102.4,98.4", stroke="#241608", stroke_width=2.6, stroke_linecap="round"),
+        line(handle, 9),
+        line(handle, 5.6, BRASS),
+        line(arc(139, 137, 14, 190, 280), 1.6, BRASS_LIGHT),
+        *ring(100, 100, 53, 45, (BRASS, BRASS_LIGHT)),
+        line(arc(100, 100, 40, 20, 110), 1.6, BRASS_LIGHT),
+        line(" ".join(arc(100, 100, r, 195, 262) for r in (42.4, 40, 37.6)), 0.9),
+        *fallen,
+        *ring(100, 100, 24, 19, (BRASS_DARK, BRASS_LIGHT)),
+        disc(100, 100, 18, fill=TALLOW, stroke=INK, stroke_width=1.2),
+        line(arc(100, 100, 14.5, 150, 300), 2.2, TALLOW_LIGHT),
+        line(" ".join(arc(100, 100, r, 10, 80) for r in (16, 13.8)), 0.8),
+        disc(100.4, 100.4, 8.6, fill=TALLOW_LIGHT, stroke=INK, stroke_width=0.8),
+        line("M98.6,101.4 L102.4,98.6", 2.8),
     ]
     if burns:
-        flame = "M100.5,106 C91,103.5 90,91 101,77 C112,91 110.5,103.5 100.5,106 Z"
-        heart = "M100.6,104.4 C95.4,102.6 95.4,95 101,86.5 C106.2,95 105.6,102.6 100.6,104.4 Z"
+        # From above a flame is a round light, brightest in its middle.
+        tongues = [
+            (100 + r * math.cos(a), 100 + r * math.sin(a))
+            for a, r in (
+                (math.radians(d), 11.5 + 0.7 * math.sin(math.radians(9 * d + 20)))
+                for d in range(0, 360, 6)
+            )
+        ]
         parts += [
-            disc(100, 100, 99, fill="url(#g)"),
-            shape(flame, fill="#ffb52e", fill_opacity=0.9),
-            shape(heart, fill="#fff6d2"),
+            disc(100, 100, 60, fill="url(#g)"),
+            shape(path(tongues), fill="#ffb52e", fill_opacity=0.9),
+            disc(100, 100, 7.6, fill="#ffe08a"),
+            disc(100, 100, 4.4, fill="#fffbe6"),
         ]
     return parts
 

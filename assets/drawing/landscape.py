@@ -1,8 +1,8 @@
 """The landscape of the title page in layers: `assets/pieces/landscape-*.svg`.
 
-Each is 1600 by 400 units, with the sky above it left clear; the game shows a part as wide as its
-page, and moves the near ones further than the far ones. Its towns stand between the hills and the
-slopes, which hide their feet.
+Each is 1600 by 480 units, with the sky above it, which begins at -80, left clear; the game shows a
+part as wide as its page, and moves the near ones further than the far ones. Its towns stand between
+the hills and the slopes, which hide their feet.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from typing import NamedTuple
 from shapes import Point, ellipse, number, path, shape, write
 
 WIDTH, HEIGHT = 1600, 400
+SKY = 80
+"""Units above 0 into which the highest summits reach."""
 INK = "#4a3521"
 FAR, FAR_SHADE, FAR_LINE = "#c3c8bd", "#a3b0ae", "#76858a"
 DISTANT, DISTANT_LINE = "#ccd0b2", "#9aa38c"
@@ -30,10 +32,10 @@ LEAF, LEAF_SHADE, BARK = "#7d8450", "#5d6438", "#6b5234"
 ROAD_TOP, ROAD_FOOT = 318, 350
 """Between them lies the road, its wheels' line at about 340."""
 
-CLOUDS = ((225, 80, 130), (520, 102, 110), (785, 98, 100), (1050, 92, 126), (1440, 84, 110))
+CLOUDS = ((225, 30, 130), (486, 52, 96), (700, 78, 104), (926, 66, 120), (1440, 34, 110))
 """Middle, foot and width of each."""
 
-BIRDS = ((640, 84, 7), (664, 76, 6), (680, 88, 5), (1150, 86, 5), (1164, 80, 6))
+BIRDS = ((806, 34, 7), (830, 26, 6), (846, 38, 5), (1040, 54, 5), (1054, 48, 6))
 """Place and half the span of each."""
 
 SNOWY = 0.78
@@ -123,6 +125,15 @@ def strokes(lines: Sequence[Sequence[Point]], width: float, colour: str) -> str:
     )
 
 
+VALLEY, LOWEST, HIGHEST = 340, 0.72, 1.5
+"""Units from the middle to where a chain rises most, and its heights in the middle and there."""
+
+
+def rise(x: float) -> float:
+    """The factor of a chain's height: it leaves the middle open to the sky, as a valley does."""
+    return LOWEST + (HIGHEST - LOWEST) * min(1.0, abs(x - WIDTH / 2) / VALLEY) ** 1.6
+
+
 def summits(seed: str, highest: float) -> list[Point]:
     """The tops of a chain, each as x and height: massifs that fall away to both sides."""
     chance = random.Random(seed)
@@ -132,7 +143,7 @@ def summits(seed: str, highest: float) -> list[Point]:
         wide, high = chance.uniform(230, 360), highest * chance.uniform(0.7, 1)
         for share, part in ((0, 0.5), (0.2, 0.72), (0.42, 1), (0.6, 0.8), (0.8, 0.6)):
             here = x + wide * (share + chance.uniform(-0.05, 0.05))
-            result.append((here, high * part * chance.uniform(0.85, 1.08)))
+            result.append((here, high * part * chance.uniform(0.85, 1.08) * rise(here)))
         x += wide
     return sorted(result)
 
@@ -178,7 +189,7 @@ def chain(seed: str, foot: float, highest: float, colours: tuple[str, str, str])
         end = gap + (beyond - gap) * 0.25
         rim = [(x, top), notch, (gap, saddle), (end, foot + 10), *reversed(spur)]
         shades.append(path(rim))
-        if high > SNOWY * highest:
+        if high > SNOWY * highest * 1.05:
             caps.append(cap((x, top), notch, high))
         for row in range(8):
             share = (row + 0.7) / 8
@@ -233,8 +244,8 @@ def mountains() -> list[str]:
     distant = waves("distant", 214, 7, 380)
     return [
         *clouds(),
-        *chain("behind", 222, 140, ("#dcdbca", "#c9cdc6", "#a6b1b0")),
-        *chain("mountains", 236, 98, (FAR, FAR_SHADE, FAR_LINE)),
+        *chain("behind", 222, 172, ("#dcdbca", "#c9cdc6", "#a6b1b0")),
+        *chain("mountains", 236, 112, (FAR, FAR_SHADE, FAR_LINE)),
         haze(138, 222, 0.8),
         shape(under(distant, 252), fill=DISTANT),
         shape(along(distant, 0, WIDTH), fill="none", stroke=DISTANT_LINE, stroke_width="0.9"),
@@ -471,7 +482,7 @@ def wayside() -> list[str]:
     parts = [shape(under(verge, 360), fill=MEADOW)]
     parts.append(strokes(form_lines(verge, chance, 2, 4, 50), 0.7, MEADOW_LINE))
     parts.append(shape(along(verge, 0, WIDTH), fill="none", stroke=MEADOW_LINE, stroke_width="1.1"))
-    for x in (66, 118, 340, 404, 1268, 1322, 1454, 1530):
+    for x in (66, 118, 296, 340, 1196, 1234, 1322, 1454, 1530):
         parts += poplar(x, verge(x) + 6, chance.uniform(118, 150))
     top, foot = waves("road", ROAD_TOP, 1.5, 520), waves("road", ROAD_FOOT, 1.5, 520)
     upper = [(x, top(x)) for x in range(0, WIDTH + 1, 40)]
@@ -522,7 +533,7 @@ def main() -> None:
         "wayside": wayside,
     }
     for name, draw in layers.items():
-        write(f"pieces/landscape-{name}", WIDTH, HEIGHT, *draw())
+        write(f"pieces/landscape-{name}", WIDTH, HEIGHT, *draw(), above=SKY)
 
 
 if __name__ == "__main__":

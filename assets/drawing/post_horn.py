@@ -93,11 +93,15 @@ def postmark() -> list[str]:
 
 
 def horn() -> list[str]:
+    """The horn with two tassels on it."""
+    return [tassel(23, 60, (26, 22)), tassel(91, 64, (85, 26)), *bare_horn()]
+
+
+def bare_horn() -> list[str]:
+    """The horn without its tassels."""
     points, widths = tube()
     mouth, bell = points[0], points[-1]
     return [
-        tassel(23, 60, (26, 22)),
-        tassel(91, 64, (85, 26)),
         piece(points[: JOIN + 2], widths[: JOIN + 2], 0),
         piece(points[JOIN - 2 :], widths[JOIN - 2 :], 2),
         shape(path(ellipse(*mouth, 2.6, 6.4, ENTRY)), fill=LIGHT, stroke=DARK, stroke_width=2),

@@ -64,11 +64,11 @@ def band(
     return path([*left, *reversed(right)])
 
 
-def write(name: str, width: int, height: int, *parts: str) -> None:
-    """Write the drawing to `assets/<name>.svg`."""
+def write(name: str, width: int, height: int, *parts: str, above: int = 0) -> None:
+    """Write the drawing to `assets/<name>.svg`; some of it may lie `above` 0."""
     head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-        f'width="{width}" height="{height}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 {-above} {width} {above + height}" '
+        f'width="{width}" height="{above + height}">'
     )
     text = "\n".join((head, *parts, "</svg>\n"))
     (ASSETS / f"{name}.svg").write_text(text, encoding="utf-8")

@@ -81,7 +81,8 @@ COATS: tuple[tuple[Colour, Colour, Colour], ...] = (
 class Look(NamedTuple):
     """The look of a carriage: its kind by its cities, horses, height in pixels, seat's colour.
 
-    The last `missing` ones of its horses are not harnessed yet.
+    The last `missing` ones of its horses are not harnessed yet. One that is not `shaded` throws no
+    shadow.
     """
 
     kind: int
@@ -89,6 +90,7 @@ class Look(NamedTuple):
     height: int
     colour: Colour
     missing: int = 0
+    shaded: bool = True
 
     @classmethod
     def of(cls, length: int, horses: int | None, height: int, colour: Colour) -> Look:
@@ -150,7 +152,8 @@ def team(look: Look, phase: int) -> Surface:
     scale = look.height / UNITS
     harnessed = look.horses - look.missing
     length = round(width(look) * scale)
-    image = _shadow(length, look.height, round(_nose(look, harnessed) * scale)).copy()
+    shaded = round(_nose(look, harnessed) * scale) if look.shaded else 0
+    image = _shadow(length, look.height, shaded).copy()
     standing = places(look)
     # Those that are farther away first, and of each pair the far one.
     for number in sorted(range(harnessed), key=lambda each: (-(each % 2), -each)):
@@ -168,6 +171,8 @@ def _shadow(length: int, height: int, shaded: int) -> Surface:
     image = Surface((length, round(height * (UNITS + FOOT) / UNITS)), pygame.SRCALPHA)
     image.fill((*shadows.SHADE, 0))
     deep = max(3, height * FOOT // UNITS)
+    if not shaded:
+        return image
     below = shadows.pool(shaded - 2 * deep, deep, FAINT)
     image.blit(below, below.get_rect(center=(shaded // 2, height * GROUND // UNITS)))
     return image

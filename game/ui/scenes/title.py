@@ -15,7 +15,7 @@ from game.ui.forms.language_dialog import LanguageDialog
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import middle, placed, take_bottom, take_left, take_right, take_top
-from game.ui.graphics.theme import palette
+from game.ui.graphics.theme import mix, palette
 from game.ui.graphics.typeface import Style
 from game.ui.language import _, current_language, own_name
 from game.ui.pieces import desk
@@ -25,7 +25,7 @@ from game.ui.scenes.title_menu import Entry, TitleMenu
 from game.ui.scenes.title_picture import landscape, paint_card_fan, paint_title_sheet
 from game.ui.widgets import Button, Widget
 
-CARD = 8.6
+CARD = 7.2
 """Width of a card on the sheet, in units."""
 
 ROOMY = 62
@@ -132,8 +132,9 @@ class TitleScene(FormScene):
 
     def sprites(self, now: float) -> list[Sprite]:
         land = self._landscape.sprites(self._coach.share)
+        near = self._landscape.front(self._coach.share)
         coach, menu = self._coach.sprites(), self.group.sprites(self.on_top)
-        return [*self.decor, *land, *coach, *self._front, *menu]
+        return [*self.decor, *land, *coach, *near, *self._front, *menu]
 
     def build(self) -> None:
         m = self.metrics
@@ -165,11 +166,8 @@ class TitleScene(FormScene):
         return "learn" if self.actions.newcomer else "new"
 
     def _ranks(self) -> list[list[list[Entry]]]:
-        """The buttons, row by row in three ranks. Each has its place, whatever there is to show."""
+        """The buttons, row by row in four ranks. Each has its place, whatever there is to show."""
         actions = self.actions
-        unfinished = _("All unfinished games")
-        if actions.waiting:
-            unfinished = _("All unfinished games ({count})").format(count=actions.waiting)
         # Translators: positions of a game in which one move is clearly best.
         problems = _("Problems")
         # Translators: a button, as short as can be: the deal of the day, and that of the family.
@@ -178,18 +176,31 @@ class TitleScene(FormScene):
             ("rules", _("Rules"), actions.rules),
             ("problems", problems, actions.problems),
             *((f"extra-{n}", words(), do) for n, (words, do) in enumerate(actions.extra)),
-            ("settings", _("Settings"), actions.settings),
-            ("quit", _("Quit"), actions.quit),
         ]
         return [
             [[("continue", _("Continue"), actions.resume)]],
+            [[("new", _("New game"), actions.new_game)]],
             [
-                [("new", _("New game"), actions.new_game), ("deals", deals, actions.deals)],
-                [("learn", self._learn_words(), actions.learn)],
-                [("unfinished", unfinished, actions.unfinished)],
+                [
+                    ("learn", self._learn_words(), actions.learn),
+                    ("deals", deals, actions.deals),
+                ]
             ],
             [rest[at : at + 2] for at in range(0, len(rest), 2)],
         ]
+
+    def _link(self) -> Button:
+        """The words that lead to all unfinished games."""
+        m, actions = self.metrics, self.actions
+        words = _("All unfinished games")
+        if actions.waiting:
+            words = _("All unfinished games ({count})").format(count=actions.waiting)
+        do = actions.unfinished or _nothing
+        link = Button(m, words, do, key="unfinished", quiet=True, size=m.font(17))
+        link.enabled = actions.unfinished is not None
+        pale, wood = palette().parchment_dark, palette().sepia
+        link.colour = palette().gold_light if link.enabled else mix(pale, wood, 0.5)
+        return link
 
     def _learn_words(self) -> str:
         done, count = self.actions.learned
@@ -199,7 +210,7 @@ class TitleScene(FormScene):
 
     def _buttons(self, column: Rect) -> list[Button]:
         m = self.metrics
-        menu = TitleMenu(m, self._ranks(), self.suggested)
+        menu = TitleMenu(m, self._ranks(), self.suggested, self._link())
         total = self.within(menu.height, column.height - m.px(2))
         width = min(m.px(36 * max(1.0, min(WIDER, m.text_scale))), column.width - m.px(5))
         buttons = menu.lay_out(placed((width, total), column).move(m.px(1), 0))
@@ -234,12 +245,14 @@ class TitleScene(FormScene):
         row = Rect(foot.x, foot.y + m.px(1), foot.width, foot.height - m.px(2))
         language = f"{own_name(current_language())} …"
         entries: list[tuple[str, Callable[[], None], str]] = [
+            (language, lambda: self.app.push(LanguageDialog(self.app)), "language"),
             # Translators: a button: who made this program, and under which licence.
             (_("About"), self._about, "about"),
-            (language, lambda: self.app.push(LanguageDialog(self.app)), "language"),
+            (_("Settings"), self.actions.settings, "settings"),
+            (_("Quit"), self.actions.quit, "quit"),
         ]
         widgets: list[Widget] = []
-        for label, action, key in entries:
+        for label, action, key in reversed(entries):
             button = Button(
                 m,
                 label,
@@ -252,7 +265,7 @@ class TitleScene(FormScene):
             # The name of a language alone does not say to those who only hear it what it is for.
             button.about = _("Language") if key == "language" else ""
             button.rect = take_right(row, button.preferred_width())
-            widgets.append(button)
+            widgets.insert(0, button)
         room = Rect(foot.x + m.px(0.5), foot.y, row.width - m.px(3), foot.height)
         return [*widgets, *self._notice(self.notice(), room)]
 
@@ -299,8 +312,8 @@ class TitleScene(FormScene):
         if not bare and self._menu.bottom < sheet.bottom - m.px(4):
             things = []
             for thing, larger, x, y in (
-                (desk.SEALING, 1.1, sheet.right + m.px(5.4), sheet.bottom - m.px(0.4)),
-                (desk.CANDLE, 1.23, sheet.right - m.px(2.6), sheet.bottom - m.px(3.2)),
+                (desk.SEALING, 1.5, sheet.right + m.px(12.6), sheet.bottom - m.px(4.6)),
+                (desk.CANDLE, 1.5, sheet.right + m.px(1.2), sheet.bottom - m.px(4.4)),
             ):
                 place = Rect(0, 0, *(m.px(each * larger) for each in thing.units))
                 place.center = x, y
@@ -310,3 +323,7 @@ class TitleScene(FormScene):
 
     def _about(self) -> None:
         self.app.push(AboutDialog(self.app, self.actions.licences, self.actions.bots()))
+
+
+def _nothing() -> None:
+    """Do nothing: a button that cannot be pressed."""

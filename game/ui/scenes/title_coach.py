@@ -7,7 +7,7 @@ import math
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import shadows, svg
+from game.ui.graphics import svg
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
@@ -21,10 +21,10 @@ from game.ui.settings import Settings
 SECONDS = 7.5
 """Seconds from the first frame of the page until it stands."""
 
-HEIGHT = 0.37
+HEIGHT = 0.3
 """Height of the coach, in heights of the landscape."""
 
-BEGIN, END = 0.1, 0.93
+BEGIN, END = 0.1, 0.88
 """Shares of the landscape's width where its middle is at first, and the rider's end at last."""
 
 ARRIVED = 0.998
@@ -36,9 +36,9 @@ STRIDE = 0.55
 AHEAD, RIDER = 0.12, 0.52
 """Distance of the rider from the team, and his horse's height, in heights of the coach."""
 
-LONG, DEEP, SHADOW = 0.86, 0.1, 110
+LONG, DEEP, SHADOW, ROW = 0.92, 0.11, 170, 4
 """Length of the shadow on the road, in lengths of what throws it, its depth in heights of the
-coach, and its opacity of 255.
+coach, the opacity of its strokes of 255, and the pixels from one to the next at least.
 """
 
 HORSE, RIDER_SIZE, SEAT = (140, 104), (140, 118), 14
@@ -99,7 +99,9 @@ class TitleCoach:
 
     @property
     def _look(self) -> Look:
-        return Look.of(7, None, self._height, palette().wax)
+        look = Look.of(7, None, self._height, palette().wax)
+        # The one on the road is drawn here, in strokes.
+        return look._replace(shaded=False)
 
     @property
     def _rider(self) -> int:
@@ -159,5 +161,18 @@ def outrider(height: int, phase: int) -> Surface:
 
 @cached(2)
 def _ground_shadow(width: int, height: int) -> Surface:
-    """The soft shadow on the road."""
-    return shadows.pool(width, height, SHADOW)
+    """The shadow on the road in level strokes, as in all of the picture; longer in its middle."""
+    rows = max(3, height // ROW)
+    image = Surface((width, height), pygame.SRCALPHA)
+    ink = palette().ink
+    image.fill((*ink, 0))
+    line = max(1, round(height / rows * 0.42))
+    for row in range(rows):
+        y = round((row + 0.5) * height / rows - line / 2)
+        across = math.sqrt(max(0.0, 1 - ((row + 0.5) / rows * 2 - 1) ** 2))
+        # No two strokes begin below each other.
+        reach, shift = across * width / 2, width * 0.02 * math.sin(row * 2.4)
+        left = round(width / 2 - reach * 0.97 + shift)
+        stroke = Rect(max(0, left), y, round(2 * reach * 0.94), line)
+        pygame.draw.rect(image, (*ink, SHADOW), stroke, border_radius=line // 2)
+    return image

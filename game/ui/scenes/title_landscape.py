@@ -16,17 +16,20 @@ from pygame import Rect, Surface
 from game import resources
 from game.ui.graphics import svg
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.cut import within
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Colour
 from game.ui.graphics.timeline import progress
 from game.ui.pieces import cards
 from game.ui.settings import Settings
 
-WIDTH, HEIGHT = 1600, 400
-"""Units of the layers' pictures; their middle is in the middle of the page."""
+WIDTH, TOP, FOOT = 1600, -80, 400
+"""Units of the layers' pictures, from top to foot; their middle is in the middle of the page."""
+
+HEIGHT = FOOT - TOP
 
 ROAD = 341
-"""Units from the top of the picture to the line on which wheels and hooves stand."""
+"""The line on which wheels and hooves stand, in units."""
 
 
 class Town(NamedTuple):
@@ -75,15 +78,33 @@ class Layer(NamedTuple):
 
 
 LAYERS = (
-    Layer("far", 8, 252, 8),
+    Layer("far", TOP, 252, 8),
     Layer("hills", 140, 300, 20),
     Layer("fields", 250, 348, 40),
-    Layer("wayside", 166, HEIGHT, 66),
+    Layer("wayside", 166, FOOT, 66),
 )
 """Those behind first."""
 
+
+class Near(NamedTuple):
+    """A thing nearer than the road: its picture, its width and height in units."""
+
+    name: str
+    width: int
+    height: int
+
+
+SIGN, FENCE = Near("sign", 150, 262), Near("fence", 210, 90)
+"""They stand at the left and at the right end in the end."""
+
+NEAR_MOVES = 96
+"""Units by which they move to the left while the coach drives."""
+
+SIGN_FROM = 1.35
+"""The width of a place, in heights, from which on the sign is clear of the coach."""
+
 SLOPES = 206
-"""Units from the top to the highest of what hides the feet of towns."""
+"""The highest of what hides the feet of towns, in units."""
 
 
 class TitleLandscape:
@@ -139,6 +160,21 @@ class TitleLandscape:
         source = self._room.topleft, self._pictures, moved, self._strengths
         return self._seen.get(source, lambda: self._cut(moved))
 
+    def front(self, share: float) -> list[Sprite]:
+        """What stands nearer than the coach, when that has driven a share of its way."""
+        if not self.painted:
+            return []
+        room, scale, strength = self._room, self._room.height / HEIGHT, self._strengths[-1]
+        away = round(NEAR_MOVES * scale * (1 - share))
+        things = [(_near(FENCE, scale), True)]
+        if room.width >= SIGN_FROM * room.height:
+            things.append((_near(SIGN, scale), False))
+        found = []
+        for image, at_right in things:
+            x = (room.right - image.get_width() if at_right else room.x) + away
+            found.append(Sprite(image, x, room.bottom - image.get_height(), strength))
+        return within(room, found)
+
     def _cut(self, moved: tuple[int, ...]) -> list[Sprite]:
         room, result = self._room, []
         shown = zip(self._pictures, moved, self._strengths, strict=True)
@@ -148,24 +184,29 @@ class TitleLandscape:
         return result
 
 
+def _near(thing: Near, scale: float) -> Surface:
+    size = round(thing.width * scale), round(thing.height * scale)
+    return svg.piece(f"foreground-{thing.name}", size)
+
+
 def road(room: Rect) -> int:
     """The y in the window on which wheels stand in a landscape that fills `room`."""
-    return room.y + room.height * ROAD // HEIGHT
+    return room.y + room.height * (ROAD - TOP) // HEIGHT
 
 
 def _paint(layer: Layer, size: tuple[int, int]) -> tuple[Surface, int, int]:
     """The picture of a layer, the pixels from the top to it, and by how many it moves."""
     width, height = size
     scale = height / HEIGHT
-    top, moves = round(layer.top * scale), round(layer.moves * scale)
-    box = Rect(0, top, width + moves, round(layer.foot * scale) - top)
+    top, moves = round((layer.top - TOP) * scale), round(layer.moves * scale)
+    box = Rect(0, top, width + moves, round((layer.foot - TOP) * scale) - top)
     # The middle of the drawing is in the middle of the picture.
     left = (WIDTH - box.width / scale) / 2
     image = _part(layer.name, left, box, scale)
     if layer.name == "hills":
         _put_towns(image, left, top, scale)
         # What is before the towns: nothing of it is as high as they are.
-        low = round(SLOPES * scale)
+        low = round((SLOPES - TOP) * scale)
         image.blit(
             _part("slopes", left, Rect(0, low, box.width, box.bottom - low), scale), (0, low - top)
         )
@@ -176,7 +217,7 @@ def _part(name: str, left: float, box: Rect, scale: float) -> Surface:
     """A part of a drawing, from `left` units on; `box` is in pixels from the drawing's top."""
     drawing = resources.folder("assets") / "pieces" / f"landscape-{name}.svg"
     # As many units as there are pixels: the rest of a pixel would be clear.
-    units = (left, box.y / scale, box.width / scale, box.height / scale)
+    units = (left, TOP + box.y / scale, box.width / scale, box.height / scale)
     view = " ".join(f"{each:.3f}" for each in units)
     head = f'viewBox="{view}" width="{box.width}" height="{box.height}"'
     text = re.sub(r'viewBox="[^"]*" width="\d+" height="\d+"', head, svg.source(drawing), count=1)
@@ -191,7 +232,9 @@ def _put_towns(image: Surface, left: float, top: int, scale: float) -> None:
         if not -size[0] < middle < image.get_width() + size[0]:
             continue
         picture = _hazy(cards.engraving(town.name, size), town.haze)
-        image.blit(picture, picture.get_rect(midbottom=(middle, round(town.foot * scale) - top)))
+        image.blit(
+            picture, picture.get_rect(midbottom=(middle, round((town.foot - TOP) * scale) - top))
+        )
 
 
 def _hazy(picture: Surface, share: float) -> Surface:

@@ -31,7 +31,12 @@ class Rank(NamedTuple):
     quiet: bool = False
 
 
-RANKS = (Rank(7.2, 1.3, 26), Rank(5.8, 1.3, 21), Rank(4.7, 0.8, 19, quiet=True))
+RANKS = (
+    Rank(7.4, 1.3, 27),
+    Rank(6.2, 1.3, 23),
+    Rank(5.4, 1.1, 20),
+    Rank(4.7, 0.9, 19, quiet=True),
+)
 
 BESIDE = 1.1
 """Units between two buttons of a row."""
@@ -39,18 +44,27 @@ BESIDE = 1.1
 APART = 2.6
 """Units between two ranks."""
 
+NEXT = 1.3
+"""The same where the second one is only the smaller ways into a game."""
+
 WORDS = 0.9
 """Units between the first rank and the words below it, which are a line high or more."""
+
+LINK = 3.6
+"""Units of height of the link below them, at least."""
 
 TALLER = 1.17
 """Largest factor by which large words make quiet buttons higher."""
 
 
 class TitleMenu:
-    """Buttons in three ranks, with room for `words` below the first one."""
+    """Buttons in four ranks, with room for `words` below the first one, and a `link` below that."""
 
-    def __init__(self, metrics: Metrics, ranks: Sequence[Rows], suggested: str) -> None:
+    def __init__(
+        self, metrics: Metrics, ranks: Sequence[Rows], suggested: str, link: Button
+    ) -> None:
         """The button whose key is `suggested` is the primary one."""
+        self._link = link
         self.metrics = metrics
         self.words = Rect(0, 0, 0, 0)
         self._ranks = tuple(zip(RANKS, ranks, strict=True))
@@ -59,9 +73,22 @@ class TitleMenu:
     @property
     def height(self) -> int:
         """The pixels that all of it needs."""
-        return round(sum(self._rank_height(rank, len(rows)) for rank, rows in self._ranks)) + (
-            self._words_height + self.metrics.px(WORDS) + (len(RANKS) - 1) * self.metrics.px(APART)
-        )
+        ranks = sum(self._rank_height(rank, len(rows)) for rank, rows in self._ranks)
+        apart = sum(self._apart(number) for number in range(len(RANKS) - 1))
+        return ranks + self._fixed + self.metrics.px(WORDS) + apart
+
+    @property
+    def _fixed(self) -> int:
+        """The height of words and link, which are never lower."""
+        return self._words_height + self._link_height
+
+    @property
+    def _link_height(self) -> int:
+        return max(self.metrics.px(LINK), text.line_height(self._link.size))
+
+    def _apart(self, number: int) -> int:
+        """The pixels between a rank and the next one."""
+        return self.metrics.px(NEXT if number == 1 else APART)
 
     @property
     def _words_height(self) -> int:
@@ -77,7 +104,7 @@ class TitleMenu:
     def lay_out(self, room: Rect) -> list[Button]:
         """The buttons in `room`, all lower where it is not as high as they want."""
         left = room.copy()
-        fixed = self._words_height
+        fixed = self._fixed
         share = min(1.0, max(0.0, (room.height - fixed) / max(1, self.height - fixed)))
         buttons: list[Button] = []
         for number, (rank, rows) in enumerate(self._ranks):
@@ -87,13 +114,17 @@ class TitleMenu:
             for row in rows:
                 same += self._row(row, rank, take_top(left, height, gap))
             take_top(left, -gap)
-            if not number:
-                take_top(left, int(self.metrics.px(WORDS) * share))
-                self.words = take_top(left, self._words_height)
-            take_top(left, int(self.metrics.px(APART) * share))
             # One size for a rank: a large word beside a small one would look more important.
             fit_labels(same)
             buttons += same
+            if not number:
+                take_top(left, int(self.metrics.px(WORDS) * share))
+                self.words = take_top(left, self._words_height)
+                self._link.rect = take_top(left, self._link_height)
+                self._link.rect.width = min(left.width, self._link.preferred_width())
+                self._link.rect.centerx = left.centerx
+                buttons.append(self._link)
+            take_top(left, int(self._apart(number) * share))
         return buttons
 
     def _row(self, row: Sequence[Entry], rank: Rank, place: Rect) -> list[Button]:

@@ -7,10 +7,10 @@ import math
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import shadows, text
+from game.ui.graphics import shadows, svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, mix, palette
-from game.ui.pieces import cards, figures
+from game.ui.pieces import cards
 
 CARDS: tuple[tuple[str, str, Colour, str], ...] = (
     ("ulm", "Ulm", (226, 211, 116), "waves"),
@@ -25,8 +25,20 @@ FAN = (3.2, 2.4)
 TURNS = (22, 6, -10)
 """Degrees by which each card is turned to the left."""
 
-LANDSCAPE = 0.55
-"""The share of a painting's height that is a landscape."""
+NAME, NAME_HEIGHT, ABOVE_NAME = 0.92, 0.32, 0.07
+"""Largest width and height of the name on a painting, and the room above it, as shares of it."""
+
+NAME_ASPECT = 1000 / 236
+
+SUMMITS, NAME_AND_WORDS = 0.18, 1.25
+"""The share of a landscape above its usual summits, and the height of a name with the words below
+it, in heights of the name alone.
+"""
+
+LANDSCAPE, LEAST_VIEW = 0.74, 1.2
+"""The share of a painting's height that is a landscape, at most, and its least width in heights."""
+
+BRASS_EDGE: Colour = (92, 60, 16)
 
 SKY: Colour = (255, 243, 205)
 SKY_STRENGTH = 170
@@ -56,6 +68,21 @@ def paint_card_fan(width: int) -> Surface:
     return fan.subsurface(fan.get_bounding_rect()).copy()
 
 
+@cached(2)
+def lettering(size: tuple[int, int]) -> Surface:
+    """The drawn name of the game, with the post horn in it."""
+    colours = palette()
+    return svg.piece(
+        "lettering",
+        size,
+        colours.gold,
+        colours.gold_light,
+        BRASS_EDGE,
+        colours.wax,
+        colours.ink,
+    )
+
+
 def paint_title_sheet(size: tuple[int, int], text_scale: float, motto: str) -> Surface:
     """The painting on the sheet: horn and name, and the sky above the landscape."""
     width = size[0]
@@ -67,21 +94,14 @@ def paint_title_sheet(size: tuple[int, int], text_scale: float, motto: str) -> S
     pygame.draw.rect(page, brown, frame, 2 * line)
     pygame.draw.rect(page, brown, frame.inflate(-8 * line, -8 * line), line)
 
-    horn_height = round(frame.height * 0.2)
-    horn = figures.horn((round(horn_height * 124 / 88), horn_height))
-    page.blit(horn, horn.get_rect(midtop=(width // 2, frame.y + round(frame.height * 0.055))))
-    title_size = round(min(frame.width / 8.0, frame.height * 0.2))
-    middle = frame.y + round(frame.height * 0.365)
-    name = text.render("Thurn und Taxis", title_size, palette().ink, "bold")
-    wax = text.render(
-        "Thurn und Taxis", title_size, mix(palette().wax, palette().parchment, 0.45), "bold"
-    )
-    spot = name.get_rect(center=(width // 2, middle))
-    page.blit(wax, spot.move(max(1, title_size // 26), max(1, title_size // 26)))
+    wide = min(round(frame.width * NAME), round(frame.height * NAME_HEIGHT * NAME_ASPECT))
+    name = lettering((wide, round(wide / NAME_ASPECT)))
+    spot = name.get_rect(midtop=(width // 2, frame.y + _above_name(size, name.get_height())))
     page.blit(name, spot)
+    title_size = wide // 8
     words_size = max(13, round(title_size * 0.3 * min(text_scale, 1.2)))
     words = text.render_fit(motto, words_size, frame.width * 3 // 4, palette().wax, "italic")
-    below = words.get_rect(midtop=(width // 2, spot.bottom - round(title_size * 0.06)))
+    below = words.get_rect(midtop=(width // 2, spot.bottom + round(title_size * 0.04)))
     page.blit(words, below)
     gap = round(title_size * 0.2)
     arm = min(round(frame.width * 0.12), below.left - gap - frame.x - round(frame.width * 0.05))
@@ -93,10 +113,17 @@ def paint_title_sheet(size: tuple[int, int], text_scale: float, motto: str) -> S
     return page
 
 
+def _above_name(size: tuple[int, int], high: int) -> int:
+    """The pixels from the frame down to a name so `high`, with words below it: in the free sky."""
+    frame, land = _frame(size), landscape(size)
+    free = land.y + round(land.height * SUMMITS) - frame.y - round(high * NAME_AND_WORDS)
+    return max(round(frame.height * ABOVE_NAME), free * 9 // 20)
+
+
 def landscape(size: tuple[int, int]) -> Rect:
     """The part of such a painting that is a landscape, within the lines around it."""
     inner = _inner(size)
-    height = round(inner.height * LANDSCAPE)
+    height = min(round(inner.height * LANDSCAPE), round(inner.width / LEAST_VIEW))
     return Rect(inner.x, inner.bottom - height, inner.width, height)
 
 

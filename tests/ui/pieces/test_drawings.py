@@ -128,6 +128,8 @@ def test_the_wheel_that_is_lost_lies_beside_the_coach() -> None:
         "views",
         "desk",
         "landscape",
+        "foreground",
+        "lettering",
     ],
 )
 def test_the_files_are_what_their_scripts_draw(

@@ -113,3 +113,16 @@ def test_far_towns_are_paler_than_near_ones() -> None:
     far, near = ({t.haze for t in TOWNS if (t.width < 120) is small} for small in (True, False))
     assert min(far) > max(near)
     assert [each.haze for each in TOWNS[:3]] == sorted((t.haze for t in TOWNS[:3]), reverse=True)
+
+
+@pytest.mark.parametrize("room", [ROOM, Rect(40, 300, 300, 280), Rect(0, 0, 1500, 440)])
+def test_what_is_near_stays_within_the_place_and_moves_furthest(app: App, room: Rect) -> None:
+    landscape = laid_out(app, room)
+    assert landscape.front(0) == []
+    landscape.finish()
+    before, after = landscape.front(0), landscape.front(1)
+    assert all(room.contains(each) for each in places([*before, *after]))
+    assert after[0].rect.bottomright == room.bottomright
+    assert before[0].rect.left - after[0].rect.left > max(each.moves for each in LAYERS) / 2
+    has_sign = len(after) == 2
+    assert has_sign == (room.width > 1.35 * room.height), "else it would hide the coach"

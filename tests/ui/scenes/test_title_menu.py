@@ -1,4 +1,4 @@
-"""The title's menu has three ranks, and what lies on the sheet is clear of it."""
+"""The title's menu has four ranks, and what lies on the sheet is clear of it."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from game.ui.widgets import Button
 from game.ui.widgets.plate_button import PlateButton
 
 PAGES = ((lambda: "Replays", None), (lambda: "Album", lambda: None))
-WAYS_IN = ("new", "deals", "learn", "unfinished")
-REST = ("rules", "problems", "extra-0", "extra-1", "settings", "quit")
+WAYS_IN = ("learn", "deals")
+REST = ("rules", "problems", "extra-0", "extra-1")
+FOOT = ("language", "about", "settings", "quit")
 
 
 def nothing() -> None:
@@ -45,17 +46,33 @@ def menu(scene: TitleScene) -> dict[str, Button]:
     return {each.key: each for each in buttons if not each.quiet}
 
 
+def links(scene: TitleScene) -> dict[str, Button]:
+    buttons = [each for each in scene.group.widgets if isinstance(each, Button)]
+    return {each.key: each for each in buttons if each.quiet}
+
+
 def test_what_is_suggested_weighs_most_and_the_rest_least(app: App) -> None:
     buttons = menu(shown(app))
     heights = {key: each.rect.height for key, each in buttons.items()}
     assert len({heights[key] for key in WAYS_IN}) == len({heights[key] for key in REST}) == 1
-    assert heights["continue"] > heights["new"] > heights["rules"]
+    assert heights["continue"] > heights["new"] > heights["learn"] > heights["rules"]
     assert [key for key, each in buttons.items() if each.primary] == ["continue"]
     plates = {key for key, each in buttons.items() if isinstance(each, PlateButton)}
     assert plates == set(REST)
     assert not any(buttons[key].raised for key in REST)
-    tops = [max(buttons[key].rect.bottom for key in keys) for keys in (("continue",), WAYS_IN)]
-    assert tops[0] < buttons["new"].rect.top and tops[1] < buttons["rules"].rect.top
+    feet = [max(buttons[key].rect.bottom for key in keys) for keys in (("new",), WAYS_IN)]
+    assert feet[0] < buttons["learn"].rect.top and feet[1] < buttons["rules"].rect.top
+
+
+def test_all_unfinished_games_are_a_link_below_continue_and_the_rest_at_the_foot(app: App) -> None:
+    scene = shown(app)
+    buttons, quiet = menu(scene), links(scene)
+    assert set(quiet) == {"unfinished", *FOOT}
+    link = quiet["unfinished"].rect
+    assert buttons["continue"].rect.bottom < link.top < link.bottom < buttons["new"].rect.top
+    assert all(quiet[key].rect.top > buttons["extra-1"].rect.bottom for key in FOOT)
+    lefts = [quiet[key].rect.left for key in FOOT]
+    assert lefts == sorted(lefts)
 
 
 def test_what_cannot_be_pressed_steps_back_where_it_is(app: App) -> None:
@@ -63,7 +80,8 @@ def test_what_cannot_be_pressed_steps_back_where_it_is(app: App) -> None:
     assert {key: tuple(each.rect) for key, each in usual.items()} == {
         key: tuple(each.rect) for key, each in first.items()
     }
-    for key in ("continue", "unfinished", "extra-0"):
+    assert not links(shown(app, newcomer=True))["unfinished"].can_focus
+    for key in ("continue", "extra-0"):
         assert isinstance(first[key], PlateButton) and not first[key].can_focus
     assert [key for key, each in first.items() if each.primary] == ["learn"]
 

@@ -1,0 +1,190 @@
+"""What stands nearest on the title page: `assets/pieces/foreground-*.svg`.
+
+An inn sign at the left end of its landscape and a fence with a bush at the right one, larger than
+all behind them.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+
+from landscape import INK, LEAF, LEAF_SHADE, MEADOW_LINE, strokes
+from post_horn import plain_horn
+from shapes import Point, band, ellipse, number, path, shape, write
+
+SIGN, FENCE = (150, 262), (210, 90)
+"""Widths and heights of the drawings."""
+
+WOOD, WOOD_LIGHT, IRON = "#7a5a38", "#a07d52", "#33281f"
+PLATE, PLATE_RIM, STONE, STONE_SHADE = "#8f1d1a", "#d9b45a", "#cfc3a2", "#a4977a"
+
+
+def bush(seed: str, x: float, foot: float, wide: float, high: float) -> list[str]:
+    """Leaves in round clumps, dark below and to the right, each with its strokes."""
+    chance = random.Random(seed)
+    clumps = [
+        (
+            x + wide * chance.uniform(-0.42, 0.42) * (1 - row * 0.2),
+            foot - high * (0.12 + row * 0.22) + chance.uniform(-3, 3),
+            wide * chance.uniform(0.13, 0.19),
+        )
+        for row in (3, 2, 1, 0)
+        for _ in range(3 + (3 - row))
+    ]
+    parts = []
+    for cx, cy, r in clumps:
+        rim: list[Point] = []
+        for step in range(48):
+            a = 2 * math.pi * step / 48
+            reach = r * (1 + 0.1 * math.sin(7 * a + cx) + 0.06 * math.sin(13 * a + cy))
+            rim.append((cx + reach * math.cos(a), cy + reach * 0.82 * math.sin(a)))
+        parts.append(shape(path(rim), fill=LEAF, stroke=INK, stroke_width="0.9"))
+        dark = [
+            [
+                (cx + r * math.cos(a) * share, cy + r * 0.82 * math.sin(a) * share),
+                (cx + r * math.cos(a + 0.5) * share, cy + r * 0.82 * math.sin(a + 0.5) * share),
+            ]
+            for share in (0.5, 0.66, 0.82)
+            for a in (-0.5, 0.2, 0.9, 1.6)
+        ]
+        parts.append(strokes(dark, 1.1, LEAF_SHADE))
+    return parts
+
+
+def grasses(seed: str, left: float, right: float, foot: float, high: float) -> list[str]:
+    """Tall blades before all of it."""
+    chance, blades = random.Random(seed), []
+    for _ in range(int((right - left) / 2.2)):
+        x, tall = chance.uniform(left, right), high * chance.uniform(0.4, 1)
+        lean = chance.uniform(-0.4, 0.4) * tall
+        blades.append([(x, foot), (x + lean * 0.3, foot - tall * 0.6), (x + lean, foot - tall)])
+    return [strokes(blades, 2.0, LEAF_SHADE), strokes(blades[::2], 1.1, MEADOW_LINE)]
+
+
+def timber(points: list[Point], wide: float) -> list[str]:
+    """A beam with its grain, its right or lower side in shadow."""
+    widths = [wide] * len(points)
+    return [
+        shape(band(points, widths), fill=WOOD, stroke=INK, stroke_width="1.4"),
+        shape(band(points, widths, (0, 0), 0.3), fill=WOOD_LIGHT, fill_opacity="0.55"),
+        strokes([[points[0], points[-1]]], 0.8, INK),
+    ]
+
+
+def stone(x: float, foot: float, wide: float, high: float) -> list[str]:
+    body = (
+        f"M{number(x)},{number(foot)} l{number(wide * 0.08)},{number(-high * 0.7)} "
+        f"l{number(wide * 0.3)},{number(-high * 0.3)} l{number(wide * 0.36)},{number(high * 0.12)} "
+        f"l{number(wide * 0.26)},{number(high * 0.88)}Z"
+    )
+    dark = [
+        [
+            (x + wide * (0.62 + 0.07 * n), foot - high * (0.72 - 0.1 * n)),
+            (x + wide * (0.68 + 0.07 * n), foot - 1),
+        ]
+        for n in range(5)
+    ]
+    return [
+        shape(body, fill=STONE, stroke=INK, stroke_width="1.3", stroke_linejoin="round"),
+        strokes(dark, 1.0, STONE_SHADE),
+    ]
+
+
+def sign() -> list[str]:
+    """A post with a wrought arm, from which the horn of the posting house hangs."""
+    foot, x = SIGN[1], 34.0
+    arm = 44.0
+    plate = ellipse(96, 100, 33, 38)
+    inner = ellipse(96, 100, 27.5, 32.5)
+    shade = [
+        [
+            (96 + 27.5 * math.cos(a), 100 + 32.5 * math.sin(a)),
+            (96 + 20 * math.cos(a), 100 + 32.5 * math.sin(a)),
+        ]
+        for a in (math.radians(each) for each in range(-40, 60, 8))
+    ]
+    curl = [
+        (x + 5, 86.0),
+        (x + 22, 76.0),
+        (x + 34, 58.0),
+        (x + 28, 48.0),
+        (x + 18, 53.0),
+        (x + 24, 62.0),
+    ]
+    return [
+        *timber([(x, foot), (x, 70.0), (x, 16.0)], 13),
+        shape(
+            path([(x - 9, 18), (x, 4), (x + 9, 18)]),
+            fill=WOOD_LIGHT,
+            stroke=INK,
+            stroke_width="1.4",
+        ),
+        strokes([[(x + 4, y), (x + 6, y + 9)] for y in range(24, 250, 11)], 0.9, INK),
+        shape(
+            path([(x, arm), (128.0, arm)], closed=False),
+            fill="none",
+            stroke=IRON,
+            stroke_width="4.2",
+            stroke_linecap="round",
+        ),
+        shape(
+            f"M128,{arm} c10,0 12,-13 3,-13 c-6,0 -6,8 0,8",
+            fill="none",
+            stroke=IRON,
+            stroke_width="2.4",
+            stroke_linecap="round",
+        ),
+        shape(
+            "M"
+            + " ".join(f"{number(a)},{number(b)}" for a, b in curl[:1])
+            + f" C{number(x + 26)},80 {number(x + 42)},62 {number(x + 32)},52 "
+            f"C{number(x + 24)},46 {number(x + 16)},56 {number(x + 24)},62",
+            fill="none",
+            stroke=IRON,
+            stroke_width="2.6",
+            stroke_linecap="round",
+        ),
+        strokes([[(80, arm), (82, 66)], [(112, arm), (110, 66)]], 1.8, IRON),
+        shape(path(plate), fill=PLATE_RIM, stroke=INK, stroke_width="1.6"),
+        shape(path(inner), fill=PLATE, stroke=INK, stroke_width="1.1"),
+        strokes(shade, 0.9, INK),
+        f'<g transform="translate(67,80) scale(.47)">{plain_horn(PLATE_RIM)}</g>',
+        *stone(52, foot - 6, 40, 22),
+        *stone(4, foot - 4, 26, 15),
+        *bush("sign", 26, foot + 4, 62, 48),
+        *grasses("sign", 0, 128, foot + 2, 26),
+    ]
+
+
+def fence() -> list[str]:
+    """Split rails that lead away to the right behind a bush, and a stone."""
+    foot = FENCE[1]
+    posts = ((70, 38, 9.0), (122, 27, 10.0), (184, 10, 12.0))
+    parts: list[str] = []
+    for off in (10, 28):
+        rail: list[Point] = [(x, top + off + (off - 10) * 0.25) for x, top, _wide in posts]
+        parts += timber(
+            [(rail[0][0] - 22, rail[0][1] + 5), *rail, (FENCE[0] + 4, rail[-1][1] - 6)], 6.5
+        )
+    for x, top, wide in posts:
+        parts += timber([(x, foot), (x, top)], wide)
+        parts.append(
+            strokes([[(x + 3, y), (x + 5, y + 8)] for y in range(top + 5, foot - 8, 10)], 0.9, INK)
+        )
+    return [
+        *parts,
+        *stone(22, foot - 3, 40, 20),
+        *bush("fence", 166, foot + 6, 104, 48),
+        *bush("low", 98, foot + 6, 52, 26),
+        *grasses("fence", 4, FENCE[0], foot + 2, 20),
+    ]
+
+
+def main() -> None:
+    write("pieces/foreground-sign", *SIGN, *sign())
+    write("pieces/foreground-fence", *FENCE, *fence())
+
+
+if __name__ == "__main__":
+    main()
