@@ -11,10 +11,10 @@ from game.ui.audio.effects import Effect, win_of
 from game.ui.graphics.timeline import Timeline, ease_out, linear
 from game.ui.results.model import ResultsSeat, ResultsView, ScoreDetail
 
-LONGEST = 9.0
+LONGEST = 12.0
 """Seconds that all lines above the sums take at most, at normal speed."""
 
-BEFORE, TILE, SUM, CARRIAGE, HOUSES, HOUSE, NOTHING = 0.7, 0.34, 0.16, 0.44, 0.3, 0.09, 0.14
+BEFORE, TILE, SUM, CARRIAGE, HOUSES, HOUSE, NOTHING = 0.9, 0.62, 0.16, 0.44, 0.3, 0.09, 0.14
 """Seconds before the first line, and from a line to the next one: for a tile, for the sum of some,
 for a carriage, for houses left and each of them, and for what brings nothing.
 """
@@ -22,8 +22,10 @@ for a carriage, for houses left and each of them, and for what brings nothing.
 APPEAR = 0.2
 """Seconds in which a thing appears, at most."""
 
-SETTLE, HEAD_START, STAMP, DRIVE, RAIN = 0.5, 0.5, 0.3, 2.4, 3.6
-"""Seconds for the sums, for each head start, for the winner's seal, coach and letters."""
+SETTLE, HEAD_START, HOLD, STAMP, DRIVE, RAIN = 0.5, 0.5, 1.1, 0.3, 2.4, 3.6
+"""Seconds for the sums, for each head start, for a held breath before the winner is named, for the
+winner's seal, coach and letters.
+"""
 
 WINNER, COACH, LETTERS = "winner", "coach", "letters"
 """What appears when all is counted, beside the lines by their keys."""
@@ -63,7 +65,7 @@ def head_start_key(seat: int) -> str:
 class Beat:
     """A line that is counted: its points for a seat, which come in so many equal steps.
 
-    `seconds` are those until the next line.
+    `seconds` are those until the next line, all of which it takes to come if it `flies`.
     """
 
     key: str
@@ -73,6 +75,7 @@ class Beat:
     steps: int = 1
     effect: Effect | None = None
     detail: ScoreDetail | None = None
+    flies: bool = False
 
 
 class Sound(NamedTuple):
@@ -95,6 +98,7 @@ class Count:
         self._began: float | None = None
         self._now = 0.0
         self._starts: list[float] = []
+        self._counted_at = 0.0
         if self.beats:
             self._lay_out(factor)
 
@@ -104,7 +108,7 @@ class Count:
         each = factor * min(1.0, LONGEST / whole)
         for beat in self.beats:
             self._starts.append(moment)
-            lasts = min(APPEAR, beat.seconds) * each
+            lasts = (beat.seconds if beat.flies else min(APPEAR, beat.seconds)) * each
             if beat.steps > 1:
                 lasts = (beat.seconds - HOUSES) * each
             timeline.add(moment, lasts, beat.key, ease=linear)
@@ -124,6 +128,7 @@ class Count:
                 timeline.add(moment, APPEAR * factor, head_start_key(seat), ease=linear)
                 timeline.cue(moment, Sound(Effect.LAY, head_start_key(seat)))
                 moment += HEAD_START * factor
+        moment += HOLD * factor
         timeline.add(moment, STAMP * factor, WINNER, ease=linear)
         moment += STAMP * factor
         winner = self._view.winner
@@ -178,6 +183,11 @@ class Count:
         return beat.points * steps // beat.steps
 
     @property
+    def held(self) -> bool:
+        """True while all is counted, but nobody is named yet."""
+        return bool(self.beats) and self._now >= self._counted_at and not self.complete
+
+    @property
     def beat(self) -> Beat | None:
         """The line that is counted now; None before the first one and after the last one.
 
@@ -214,6 +224,6 @@ def _tiles(seat: int, each: ResultsSeat, kind: str) -> Iterator[Beat]:
     tiles = each.tiles_of(kind)
     for number, tile in tiles.items():
         key = tile_key(seat, number)
-        yield Beat(key, seat, TILE, tile.value, 1, Effect.SEAL, tile.detail)
+        yield Beat(key, seat, TILE, tile.value, 1, Effect.SEAL, tile.detail, flies=True)
     if tiles:
         yield Beat(tiles_key(kind, seat), seat, SUM)

@@ -8,14 +8,15 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.kept import Kept
 from game.ui.graphics.layout import take_left, take_top
 from game.ui.graphics.theme import Colour, palette
-from game.ui.results.count import WINNER, Count
+from game.ui.results.count import WINNER, Beat, Count
 from game.ui.results.model import FinalPosition, ResultsView, ScoreDetail
 from game.ui.review.review import Decision
 from game.ui.table.draw.small_map import SmallMap, fit_map
 
-PALE = 96
+PALE = 72
 """Opacity, of 255, of the paper over the map while the points are counted."""
 
 LARGE_WORDS = 1.3
@@ -42,6 +43,7 @@ class FinalMap:
         self._map: SmallMap | None = None
         self._everybodys: SmallMap | None = None
         self._moment: tuple[int, SmallMap] | None = None
+        self._lit = Kept[list[Sprite]]()
 
     def build(self, body: Rect) -> None:
         """Take the room for the map off the left of `body`."""
@@ -81,13 +83,27 @@ class FinalMap:
             return [*shown, self._paper(paper)] if paper else shown
         if self._everybodys is None:
             self._everybodys = SmallMap(*where, routes=())
+        everybodys, beat = self._everybodys, self._count.beat
+        source = everybodys, detail, beat
+        lit = self._lit.get(source, lambda: self._light(everybodys, detail, beat))
+        return [*everybodys.sprites(), self._paper(paper), *lit]
+
+    def _light(self, shown: SmallMap, detail: ScoreDetail, beat: Beat | None) -> list[Sprite]:
+        """What a line counts, over the pale map: a whole route with its roads."""
         cities = detail.cities
         if detail.stacks and not cities:
             cities = tuple(city for _, city in detail.houses)
-        picture, *lights = self._everybodys.sprites(
-            cities, detail.houses, detail.stacks, detail.carriage
-        )
-        return [picture, self._paper(paper), *lights]
+        roads = []
+        if beat is not None and len(detail.cities) > 1:
+            roads = shown.roads(beat.seat, [detail.cities])
+        _picture, *lights = shown.sprites(cities, detail.houses, detail.stacks, detail.carriage)
+        return [*shown.halos(cities), *roads, *lights]
+
+    def stack(self, detail: ScoreDetail) -> Rect | None:
+        """The place of the tile that a line counts, where the count shows it on the map."""
+        if self._everybodys is None or not detail.stacks:
+            return None
+        return self._everybodys.geometry.stack(detail.stacks[0])
 
     def _paper(self, opacity: int) -> Sprite:
         """Plain paper over the map, so that what is lit up stands out."""

@@ -117,6 +117,22 @@ class ResultsView:
         """True if any seat has one."""
         return any(seat.head_start for seat in self.seats)
 
+    def rank(self, seat: int) -> int:
+        """The place of a seat, from 1 on: those with as many points share one, but the winner."""
+        if seat == self.winner:
+            return 1
+        points = self.seats[seat].with_head_start
+        better = sum(each.with_head_start > points for each in self.seats)
+        return max(2, better + 1)
+
+    @property
+    def ahead(self) -> int:
+        """The points by which the winner is ahead of the next one, 0 for a tie."""
+        others = (
+            each.with_head_start for seat, each in enumerate(self.seats) if seat != self.winner
+        )
+        return self.seats[self.winner].with_head_start - max(others, default=0)
+
     @property
     def by_rules_alone(self) -> ResultsSeat | None:
         """The seat that would have won without head starts, where it is not the winner."""

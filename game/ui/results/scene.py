@@ -24,10 +24,11 @@ from game.ui.results.count import LETTERS, Count
 from game.ui.results.final_map import FinalMap
 from game.ui.results.letter_rain import LetterRain
 from game.ui.results.model import ResultsView, TieBreak
+from game.ui.results.seal_flight import seal_in_flight
 from game.ui.results.winner_head import WinnerHead
 from game.ui.review.review import Review
 from game.ui.table.text.prompts import victory
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Widget
 
 MAIN_BUTTON = 18
 """Units of width that the button that leads on has at least."""
@@ -90,6 +91,8 @@ class ResultsScene(FormScene):
         self._final = None if view.final is None else FinalMap(self, view, view.final, self.count)
         self._head = WinnerHead(self, view, self.count)
         self._rain: LetterRain | None = None
+        self._whole: tuple[list[Widget], Button | None] = [], None
+        """The widgets once all is counted, and the button that is pressed first."""
         super().__init__(app)
 
     def enter(self) -> None:
@@ -172,7 +175,15 @@ class ResultsScene(FormScene):
         buttons = self._buttons(wide) if self.with_buttons else []
         self._line_up(buttons, placed((wide, m.px(5)), foot))
         # The first button to press is a button, not a line of the score sheet.
-        self.arrange([*content, *buttons], buttons[-1] if buttons else None)
+        self._whole = [*content, *buttons], buttons[-1] if buttons else None
+        if buttons and not self.count.complete:
+            # While the points are counted, there is but one thing to do.
+            # Translators: a button: show at once what is being counted.
+            skip = Button(m, _("Skip"), self.count.finish, key="skip", size=m.body)
+            self._line_up([skip], placed((wide, m.px(5)), foot))
+            self.arrange([*content, skip], skip)
+        else:
+            self.arrange(*self._whole)
 
     def _sentences(self) -> list[tuple[str, Colour]]:
         """The sentences below the heading, each with its ink."""
@@ -191,6 +202,9 @@ class ResultsScene(FormScene):
     def _reason(self) -> str:
         """The words on a tie and on what head starts have changed; "" for neither."""
         found = [self._tie_words()]
+        if self.view.ahead == 1:
+            # Translators: after "… wins": nobody was nearer than one point.
+            found.append(_("By a single point!"))
         if other := self.view.by_rules_alone:
             # Translators: {name} is a player, who won before head starts; {points} is a number.
             words = _("Without head starts, {name} would have won with {points}.")
@@ -269,6 +283,8 @@ class ResultsScene(FormScene):
             return False
         counting = not self.count.complete
         self.count.finish()
+        if counting:
+            self.group.set(*self._whole)
         self._go_on(self.app.clock.now())
         self.app.refresh()
         return counting
@@ -276,8 +292,11 @@ class ResultsScene(FormScene):
     def _go_on(self, now: float) -> None:
         """Count up to a moment; what is heard comes from where it is seen."""
         width, lines = self.size[0], self.content.lines
-        cues = []
-        for effect, key in self.count.tick(now):
+        cues, before = [], self.count.complete
+        sounds = self.count.tick(now)
+        if self.count.complete and not before and self.laid_out:
+            self.group.set(*self._whole)
+        for effect, key in sounds:
             # What is no line is the coach, which drives in the left half.
             x = lines[key].rect.centerx if key in lines else width / 4
             cues.append(Cue(effect, across(x, width)))
@@ -306,11 +325,21 @@ class ResultsScene(FormScene):
         if self._final is not None:
             result += self._final.sprites(self.content.detail, self.content.point)
             result += self._caption(self._final)
-        return result + self.group.sprites(self.on_top) + self._letters()
+        return [*result, *self.group.sprites(self.on_top), *self._seal(), *self._letters()]
 
     def coach(self) -> list[Sprite]:
         """The winner's coach on its way; nothing before all is counted."""
         return self._head.coach()
+
+    def _seal(self) -> list[Sprite]:
+        """The seal of the tile that is counted, on its way."""
+        beat, lines = self.count.beat, self.content.lines
+        if beat is None or beat.detail is None or self._final is None or beat.key not in lines:
+            return []
+        stack = self._final.stack(beat.detail)
+        if stack is None:
+            return []
+        return seal_in_flight(lines[beat.key], stack, self.count.share(beat.key))
 
     def _letters(self) -> list[Sprite]:
         """The letters in the air."""

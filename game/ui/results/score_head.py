@@ -5,11 +5,12 @@ from __future__ import annotations
 from pygame import SRCALPHA, Rect, Surface
 
 from game.ui.graphics import text, typeface
-from game.ui.graphics.theme import Metrics, palette, seat_colour
+from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
 from game.ui.pieces import figures
 from game.ui.pieces.portraits import ASPECT, Mood
 from game.ui.results.model import ResultsSeat
 from game.ui.results.score_line import ScoreLine
+from game.ui.table.draw.route_tags import number_disc
 
 HEAD, ABOVE, BELOW = 8.4, 1.5, 0.3
 """Units of height: names of the usual size with the houses over them, what is free above a house
@@ -24,6 +25,9 @@ LEAST_HOUSE, LARGEST_HOUSE = 2.4, 3.8
 
 LARGEST_FACE = 6.2
 """Units of height of the portrait over a name, with the house as its badge."""
+
+MEDALS: dict[int, Colour] = {1: (158, 112, 24), 2: (122, 124, 128), 3: (140, 82, 44)}
+"""The colours of the first ranks: gold, silver and bronze."""
 
 VEIL = 64
 """Opacity of the gold on the winner's column, of 255."""
@@ -40,8 +44,10 @@ def height_of_name(size: int) -> int:
     return typeface.font(size, "semibold").get_height()
 
 
-def put_head(line: ScoreLine, seat: ResultsSeat, room: Rect, size: int, won: bool) -> None:
-    """Put the head of a seat with its name in a font of at most `size`."""
+def put_head(
+    line: ScoreLine, seat: ResultsSeat, room: Rect, size: int, won: bool, rank: int
+) -> None:
+    """Put the head of a seat with its name in a font of at most `size`, and its rank in the end."""
     m = line.metrics
     free = room.height - m.px(ABOVE) - m.px(BELOW)
     while size > text.SMALLEST and height_of_name(size) > free - m.px(LEAST_HOUSE):
@@ -50,18 +56,23 @@ def put_head(line: ScoreLine, seat: ResultsSeat, room: Rect, size: int, won: boo
     name = text.render_fit(seat.name, size, room.width, ink, "semibold", size)
     x, top, free = room.centerx, room.y + m.px(ABOVE), free - name.get_height()
     if seat.face is None:
-        house = figures.house(seat.colour, min(m.px(LARGEST_HOUSE), free))
-        line.put(house, x - house.get_width() / 2, top)
+        high = min(m.px(LARGEST_HOUSE), free)
+        house = figures.house(seat.colour, high)
+        left = x - house.get_width() / 2
+        line.put(house, left, top)
     else:
         high = min(m.px(LARGEST_FACE), free)
         # The face is in the middle; the house stands out on one side.
-        place = x - round(high * ASPECT) / 2, top
+        left = x - round(high * ASPECT) / 2
+        place = left, top
         line.put(seat.face.with_house(high, seat.colour), *place)
         if won:
             line.put_winners(seat.face.with_house(high, seat.colour, Mood.PLEASED), *place)
     if won:
         crown = figures.crown((m.px(2.8), m.px(2)))
         line.put_winners(crown, x - crown.get_width() / 2, top - crown.get_height() * 0.72)
+    disc = number_disc(rank, max(text.SMALLEST, m.px(1.7)), MEDALS.get(rank, palette().sepia))
+    line.put_winners(disc, left - disc.get_width() * 0.7, top + high - disc.get_height())
     line.put(name, x - name.get_width() / 2, room.bottom - name.get_height() - m.px(BELOW))
 
 

@@ -53,8 +53,14 @@ class ScoreLine(Widget):
         self.stamped = False
         """True for what is stamped, and does not only appear."""
 
+        self.large: Callable[[], Surface] | None = None
+        """The picture, larger, as it flies to its place before it lies there; None for others."""
+
         self.partly: PointsPainter | None = None
         """The pictures before all its points are counted; None for what is counted at once."""
+
+        self.tells_winner = False
+        """True for what looks as if only partly counted until the winner is named."""
 
         self._winners: list[Sprite] = []
         self._in_the_end: list[Sprite] = []
@@ -70,7 +76,7 @@ class ScoreLine(Widget):
         self.images.append(Sprite(image, round(x), round(y)))
 
     def put_winners(self, image: Surface, x: float, y: float) -> None:
-        """Put what only the winner has: it is stamped when all is counted."""
+        """Put what tells who has won: it is stamped when all is counted."""
         self._winners.append(Sprite(image, round(x), round(y)))
 
     def put_in_the_end(self, image: Surface, x: float, y: float) -> None:
@@ -91,7 +97,11 @@ class ScoreLine(Widget):
     def _counted(self) -> list[Sprite]:
         count = self._count
         share = count.share(self.key)
-        if share < 1 and self.partly is not None:
+        # Its points are counted just before floating point reaches 1.
+        if round(share, 6) < 1 and self.large is not None:
+            return []
+        partly = share < 1 or (self.tells_winner and not count.complete)
+        if partly and self.partly is not None:
             points = count.points(self.key)
             return [] if points is None else [*self.partly(points)]
         appear = stamp if self.stamped else fade

@@ -16,6 +16,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.layout import take_left, take_right, take_top
 from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
+from game.ui.graphics.typeface import Style
 from game.ui.language import N_, _, ngettext, signed
 from game.ui.pieces import bonus_tiles, figures
 from game.ui.results.count import (
@@ -72,6 +73,12 @@ DASH = 0.9
 LARGEST_LEFT = 2.6
 """Units of height of the pale house before the houses left, at most."""
 
+LEAST_LABEL = 15
+"""The smallest font of the rows' names."""
+
+IN_FLIGHT = 2.2
+"""How many times larger a seal is on its way from the map."""
+
 LEAST_SEAL = 2.2
 """Units of the smallest seal beside the winner's sum: where there is less room there is none."""
 
@@ -100,13 +107,19 @@ class ScoreSheet:
         self.lines: list[ScoreLine] = []
         self._page = page
         self._tile_side, self._a_line = 0, TILES_A_LINE
+        self._label_size = page.metrics.body
         self._rows(room)
 
     def _rows(self, room: Rect) -> None:
         m, view = self.m, self.view
         line, total = m.px(ROW), m.px(TOTAL)
-        labels = max(text.width_of(words, m.small, "italic") for words in self._row_names())
+        labels = max(text.width_of(words, m.body, "semibold") for words in self._row_names())
         labels = min(labels + m.px(0.8), room.width * 24 // 100)
+        # One size for all rows: a larger name would look more important.
+        self._label_size = min(
+            text.fit(words, m.body, labels - m.px(0.5), "semibold", LEAST_LABEL)[1]
+            for words in self._row_names()
+        )
         width = (room.width - labels) // len(view.seats)
         parts = [self._parts(kind, Rect(0, 0, width - m.px(0.6), line)) for kind in TILE_ROWS]
         if min(area.width for area, _total in parts) // TILES_A_LINE < m.px(LEAST_IN_LINE):
@@ -165,7 +178,9 @@ class ScoreSheet:
         name = ScoreLine(m, f"row-{first}", place, detail, self.chosen, self.count)
         name.name = words
         space = room.width - m.px(0.5), name.rect.height
-        image = render_lines(words, m.small, space, palette().sepia, "italic")
+        ink = mix(palette().ink, palette().sepia, 0.3)
+        style: Style = "bold" if words == _("Total") else "semibold"
+        image = render_lines(words, self._label_size, space, ink, style)
         name.put(image, room.x, room.centery - image.get_height() / 2)
         self.lines.insert(first, name)
 
@@ -251,7 +266,8 @@ class ScoreSheet:
         if won:
             column = self._winners_column
             line.put_in_the_end(winners_veil(column.size), *column.topleft)
-        put_head(line, each, room, self._name_size(room.width + m.px(1.2)), won)
+        size = self._name_size(room.width + m.px(1.2))
+        put_head(line, each, room, size, won, self.view.rank(seat))
 
     def _number(self, points: int, room: Rect, most: int | None = None) -> Sprite:
         """Points at the right end of a line, `most` pixels of it."""
@@ -295,6 +311,7 @@ class ScoreSheet:
         ink = seat_colour(each.colour).ink if won else palette().ink
         line.images.append(self._sum(each.total, room, WINNERS_SUM if won else ANY_SUM, ink))
         line.partly = lambda points: [self._sum(points, room, ANY_SUM, palette().faded)]
+        line.tells_winner = True
         if won:
             self._seal(line, each, room, room.x)
 
@@ -350,6 +367,8 @@ class ScoreSheet:
             spot = Rect(area.x + place * size, top + row * size, size, size)
             line = ScoreLine(m, tile_key(seat, number), spot, tile.detail, self.chosen, self.count)
             line.stamped = True
+            if self.view.final is not None:
+                line.large = partial(_seal_in_flight, tile, size)
             line.name = _("{name}: tile {tile}, {points}").format(
                 name=each.name,
                 tile=tile.label or _(TILE_ROWS[StackKind(kind)]),
@@ -380,6 +399,13 @@ class ScoreSheet:
         """The width of the widest sum of tiles of a kind: it stands clear of the last tile."""
         sums = [sum(t.value for t in seat.tiles_of(kind).values()) for seat in self.view.seats]
         return max(text.width_of(signed(points), self.m.large, "semibold") for points in sums)
+
+
+def _seal_in_flight(tile: ResultsTile, size: int) -> Surface:
+    """The seal of a tile as it flies to its place."""
+    return bonus_tiles.bonus_tile(
+        tile.kind, tile.value, round(size * IN_FLIGHT), tile.tints, tile.label
+    )
 
 
 def _rows_for(lines: int) -> float:

@@ -11,7 +11,8 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import placed, take_top
-from game.ui.graphics.theme import Colour, seat_colour
+from game.ui.graphics.theme import Colour, palette, seat_colour
+from game.ui.language import _
 from game.ui.pieces import bonus_tiles, figures
 from game.ui.pieces.portraits import Mood
 from game.ui.results.count import COACH, WINNER, Count
@@ -47,12 +48,15 @@ class WinnerHead:
         self._horns: list[Sprite] = []
         self._stamped: list[Sprite] = []
         self._animation: WinnerAnimation | None = None
+        self._held: list[Sprite] = []
+        """The two leaders, once they are painted."""
 
     def build(self, room: Rect, heading: str, sentences: Sequence[tuple[str, Colour]]) -> None:
         """Take the head off the top of `room`; each of the sentences below it has an ink."""
         page, m = self._page, self._page.metrics
         before, tall = len(page.decor), m.px(TALL - SENTENCE * len(sentences))
         place = take_top(room, tall)
+        self._held = []
         self._place, around = place, self._put_winner(place, heading)
         gap = m.px(1.6)
         left = Rect(place.x, place.y, around.left - gap - place.x, tall)
@@ -120,8 +124,10 @@ class WinnerHead:
     def _told(self) -> list[Sprite]:
         """The line that is counted, in words beside the face of its seat."""
         beat, place, m = self._count.beat, self._place, self._page.metrics
+        if self._count.held:
+            return self._leaders()
         if beat is None or beat.detail is None:
-            return []
+            return self._title()
         seat = self._view.seats[beat.seat]
         face, gap = None, m.px(1.6)
         if seat.face is not None:
@@ -133,4 +139,46 @@ class WinnerHead:
         found = [Sprite(words, around.x + beside, place.centery - words.get_height() // 2)]
         if face is not None:
             found.append(Sprite(face, around.x, place.centery - face.get_height() // 2))
+        return found
+
+    def _title(self) -> list[Sprite]:
+        """What is about to be counted."""
+        place, m = self._place, self._page.metrics
+        size = min(m.font(38), place.height // 2)
+        words = text.render_fit(_("Score"), size, place.width, palette().ink, "semibold")
+        return [Sprite(words, *words.get_rect(center=place.center).topleft)]
+
+    def _leaders(self) -> list[Sprite]:
+        """The two with most points, as they sit: one of them has won."""
+        if not self._held:
+            self._held = self._paint_leaders()
+        return self._held
+
+    def _paint_leaders(self) -> list[Sprite]:
+        place, m, seats = self._place, self._page.metrics, self._view.seats
+        order = sorted(range(len(seats)), key=lambda seat: -seats[seat].with_head_start)[:2]
+        size, gap = min(m.font(34), place.height // 2), m.px(1.2)
+        images = []
+        for number, seat in enumerate(sorted(order)):
+            each = seats[seat]
+            colour = seat_colour(each.colour)
+            tall = round(place.height * PORTRAIT)
+            face = (
+                figures.house(each.colour, tall * 3 // 4)
+                if each.face is None
+                else each.face.with_house(tall, each.colour)
+            )
+            name = text.render_fit(each.name, size, place.width // 4, colour.ink, "semibold")
+            points = bonus_tiles.bonus_tile(
+                "winner", each.with_head_start, round(place.height * SEAL), (colour.main,)
+            )
+            row = [face, name, points]
+            # They face each other: the points in the middle.
+            images += row if not number else row[::-1]
+        whole = sum(image.get_width() for image in images) + gap * (len(images) + 1)
+        x, found = place.centerx - whole // 2, []
+        for number, image in enumerate(images):
+            found.append(Sprite(image, x, place.centery - image.get_height() // 2))
+            # More room between the two of them.
+            x += image.get_width() + gap * (3 if number == 2 else 1)
         return found

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
+from game.ui.accessibility.node import Node
 from game.ui.audio.effects import WINS, Cue, Effect, across, win_of
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
@@ -30,6 +31,7 @@ from game.ui.results.model import ResultsView
 from game.ui.results.picture import ResultsPicture
 from game.ui.results.scene import ResultsScene
 from game.ui.settings import AnimationSpeed
+from game.ui.widgets import Button
 from tests.ui.accessibility.listener import listen, steps
 from tests.ui.conftest import Hands
 from tests.ui.results.counting import counting, frames, lines, number, sums, view_of
@@ -171,10 +173,10 @@ def test_a_press_shows_the_whole_page_and_does_nothing_else(
     pressed: list[str] = []
     finished = counting(app, first_time=False)
     scene = counting(app, pressed=pressed)
-    hands = Hands(scene)
+    hands, button = Hands(scene), "skip"
 
     def press() -> None:
-        hands.key(pygame.K_RETURN) if way == "a key" else hands.press("new")
+        hands.key(pygame.K_RETURN) if way == "a key" else hands.press(button)
 
     press()
     assert not scene.count.complete, "the first press may have been meant for the table"
@@ -183,6 +185,7 @@ def test_a_press_shows_the_whole_page_and_does_nothing_else(
     hands.move((0, 0))
     press()
     assert not scene.busy and not pressed
+    button = "new"
     hands.move((0, 0))
     assert picture(app, scene) == picture(app, finished)
     clock.advance(GUARD_SECONDS / 2)
@@ -228,10 +231,15 @@ def test_a_screen_reader_has_the_whole_table_from_the_beginning(
     app: App, clock: ManualClock
 ) -> None:
     scene = counting(app)
-    before = scene.heard_parts()
+
+    def sheet() -> list[Node]:
+        return [each for each in scene.heard_parts() if each.key == "sheet" or each.key in found]
+
+    found = lines(scene)
+    before = sheet()
     for _ in frames(scene, clock):
         pass
-    assert scene.heard_parts() == before
+    assert len(before) > len(found) and sheet() == before
 
 
 def test_each_sound_comes_with_what_is_seen(app: App) -> None:
@@ -296,3 +304,66 @@ def test_the_picture_that_is_saved_is_the_finished_page(app: App) -> None:
     assert not scene.count.complete
     assert {widget.key for widget in saved.group.widgets} == {*lines(saved)} == {*lines(scene)}
     assert painted.get_size() == app.size
+
+
+@pytest.mark.slow
+def test_while_points_are_counted_there_is_one_button(app: App, clock: ManualClock) -> None:
+    scene = counting(app)
+
+    def buttons() -> set[str]:
+        return {each.key for each in scene.group.widgets if isinstance(each, Button)}
+
+    assert buttons() == {"skip"}
+    while not scene.count.complete:
+        clock.advance(0.2)
+        scene.tick(clock.now())
+    assert "skip" not in buttons() and "new" in buttons()
+
+
+@pytest.mark.slow
+def test_a_seal_flies_from_its_stack_to_its_line_and_is_large(app: App, clock: ManualClock) -> None:
+    scene = counting(app)
+    ways: dict[str, list[Rect]] = {}
+    for _ in frames(scene, clock):
+        scene.sprites(clock.now())
+        for seal in scene._seal():
+            beat = scene.count.beat
+            assert beat is not None
+            ways.setdefault(beat.key, []).append(seal.rect)
+    found = {key: line for key, line in lines(scene).items() if key.startswith("tile-")}
+    assert ways.keys() == found.keys()
+    for key, way in ways.items():
+        place = found[key].images[0].rect
+        assert way[0].width > 2 * place.width
+        assert way[0].centerx < scene._final._place.right < place.left  # type: ignore[union-attr]
+        if len(way) > 2:
+            assert abs(way[-1].centerx - place.centerx) < abs(way[0].centerx - place.centerx)
+
+
+@pytest.mark.slow
+def test_before_the_winner_is_named_the_two_leaders_are_shown(app: App, clock: ManualClock) -> None:
+    scene = counting(app)
+    best = sorted(scene.view.seats, key=lambda each: -each.with_head_start)[:2]
+    while not scene.count.held:
+        clock.advance(0.1)
+        scene.tick(clock.now())
+    words = [text.words_of(each.image) for each in scene._head.sprites()]
+    assert {each.name for each in best} <= set(words)
+    assert scene.heard_name not in words
+
+
+@pytest.mark.parametrize(
+    ("points", "winner", "ranks", "ahead"),
+    [((6, 23, 13, 24), 3, [4, 2, 3, 1], 1), ((9, 9, 4, 9), 1, [2, 1, 4, 2], 0)],
+)
+def test_each_has_a_rank(
+    points: tuple[int, ...], winner: int, ranks: list[int], ahead: int
+) -> None:
+    view = view_of(GAMES[0])
+    seats = tuple(
+        replace(each, total=total, head_start=0)
+        for each, total in zip(view.seats, points, strict=True)
+    )
+    view = replace(view, seats=seats, winner=winner)
+    assert [view.rank(seat) for seat in range(4)] == ranks
+    assert view.ahead == ahead

@@ -12,6 +12,7 @@ from game.rules.board import CityIndex
 from game.rules.records.record import Header
 from game.rules.state import State
 from game.tiled.chart import Chart
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.table.draw import highlights
@@ -100,8 +101,41 @@ class SmallMap:
         for seat, city in houses:
             rect = highlights.enlarged(self.geometry.house(seat, city))
             result += highlights.ghost_house(self._renderer.factory, seat, rect)
-        marked = [self.geometry.stack(stack) for stack in stacks]
+        result += [_around(self.geometry.stack(stack)) for stack in stacks]
         if carriage is not None:
-            marked.append(self.geometry.carriage(carriage))
-        metrics = self.geometry.layout.metrics
-        return result + [highlights.ring(rect, palette().wax_light, metrics) for rect in marked]
+            card, metrics = self.geometry.carriage(carriage), self.geometry.layout.metrics
+            result.append(highlights.ring(card, palette().wax_light, metrics))
+        return result
+
+    def roads(self, seat: int, routes: Iterable[Sequence[CityIndex]]) -> list[Sprite]:
+        """The roads of routes in the colour of a seat, over all that stands there."""
+        return self._renderer.map.network(seat, routes)
+
+    def halos(self, cities: Iterable[int]) -> list[Sprite]:
+        """Round light about the drawings of cities."""
+        places = [self.geometry.marker(city) for city in cities]
+        return [_around(each, palette().gold, CITY) for each in places]
+
+
+CITY = 1.25
+"""The width of the light about a city, in widths of its drawing."""
+
+
+def _around(rect: Rect, ink: Colour | None = None, wider: float = 1.0) -> Sprite:
+    """A round light about a tile or a city, and a ring of wax or another ink in it."""
+    image = _round_mark(round(max(rect.size) * wider), ink or palette().wax)
+    return Sprite(image, *image.get_rect(center=rect.center).topleft)
+
+
+@cached(8)
+def _round_mark(side: int, ink: Colour) -> Surface:
+    reach, wide = max(6, side // 3), max(2, side // 12)
+    image = Surface((side + 2 * reach, side + 2 * reach), pygame.SRCALPHA)
+    middle, radius = image.get_rect().center, side // 2 + wide
+    light = palette().gold_light
+    image.fill((*light, 0))
+    pygame.draw.circle(image, (*light, 255), middle, radius + reach // 2)
+    image = pygame.transform.gaussian_blur(image, max(1, reach // 3))
+    pygame.draw.circle(image, (*light, 0), middle, radius - wide // 2)
+    pygame.draw.aacircle(image, ink, middle, radius, wide)
+    return image

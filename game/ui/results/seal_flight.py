@@ -1,0 +1,40 @@
+"""The seal of a tile that is counted, on its way from the map to the score sheet."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.timeline import Flight
+from game.ui.results.score_line import ScoreLine
+
+LEAVES = 0.25
+"""The share of the time for which it stays over its stack: one sees what is taken."""
+
+ARC = 0.12
+
+STEPS = 8
+"""Sizes in which it is drawn on its way."""
+
+
+def seal_in_flight(line: ScoreLine, stack: Rect, share: float) -> list[Sprite]:
+    """The seal of a line at a share of its way, 0 to 1, from a stack to its place on the line."""
+    if line.large is None or not 0 < share < 1:
+        return []
+    large, place = line.large(), line.images[0].rect
+    begin = Rect(0, 0, *large.get_size())
+    begin.center = stack.center
+    gone = max(0.0, (share - LEAVES) / (1 - LEAVES))
+    box = Flight("seal", begin, place, 0.0, 1.0, -ARC).rect_at(gone)
+    # It keeps its size for half of the way: it is to be seen.
+    step = round(max(0.0, 2 * gone - 1) * STEPS)
+    side = begin.width + (place.width - begin.width) * step // STEPS
+    image = _scaled(large, side)
+    return [Sprite(image, *image.get_rect(center=Rect(box).center).topleft)]
+
+
+@cached(2 * STEPS)
+def _scaled(image: Surface, side: int) -> Surface:
+    return pygame.transform.smoothscale(image, (side, side))
