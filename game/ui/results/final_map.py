@@ -97,7 +97,7 @@ class FinalMap:
         if beat is not None and len(detail.cities) > 1:
             roads = shown.roads(beat.seat, [detail.cities])
         _picture, *lights = shown.sprites(cities, detail.houses, detail.stacks, detail.carriage)
-        return [*shown.halos(cities), *roads, *lights]
+        return [*roads, *shown.standing_out(cities), *lights]
 
     def stack(self, detail: ScoreDetail) -> Rect | None:
         """The place of the tile that a line counts, where the count shows it on the map."""

@@ -28,7 +28,7 @@ from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets import Button, rule
 from game.ui.widgets.waiting import filling, seconds_left
 
-FRAME = 0.5
+FRAME = 0.42
 """Units of width of the frame in the next player's colour."""
 
 GREETING = 11
@@ -254,7 +254,7 @@ class HandoverScene(FormScene):
             wide = room.width // 2 if crowded else room.width * MAP // 100
             self._place = fit_map(summary.chart, placed((wide, room.height), room, "topright"))
             self._place.right = room.right
-            take_right(room, self._place.width, m.px(2.4))
+            take_right(room, self._place.width, m.px(4))
             if not crowded and self._place.height >= room.height * BESIDE_MAP:
                 # What stands beside the map begins and ends with it.
                 room.update(room.x, self._place.y, room.width, self._place.height)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import product
+from collections.abc import Collection, Sequence
+from itertools import pairwise, product
 
 from pygame import Rect
 
+from game.rules.state import State
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, seat_colour
 from game.ui.table.draw.map.stack_tags import stack_tags
@@ -17,6 +18,27 @@ from game.ui.table.text.turn_summary import TurnSummary
 
 SECONDS = 2.2
 """Seconds for which the map stays at a turn, at the usual speed of animations."""
+
+
+PAPER = 84
+"""Opacity, of 255, of the paper over what has not changed."""
+
+DISC, MOST = 1.35, 2.5
+"""The font of the numbers of turns, in fonts of the cities' names, and its most units where these
+are smaller.
+"""
+
+
+def disc_size(geometry: TableGeometry, metrics: Metrics) -> int:
+    """The font of the numbers of turns on a map."""
+    names = geometry.name_size
+    return max(names, min(round(names * DISC), metrics.px(MOST)))
+
+
+def new_roads(state: State, seat: int, cities: Collection[int]) -> list[tuple[int, int]]:
+    """The pieces of a seat's route that end at one of these cities."""
+    route = [state.rules.city_of[card] for card in state.seats[seat].route]
+    return [pair for pair in pairwise(route) if pair[0] in cities or pair[1] in cities]
 
 
 class HandoverMap:
@@ -42,10 +64,18 @@ class HandoverMap:
         summary = self._summary
         state = summary.after(turn)
         small = SmallMap(summary.header, state, summary.chart, self._metrics, self._place)
-        result = small.sprites(summary.cities_of(turn), summary.houses_of(turn))
+        cities, houses = summary.cities_of(turn), summary.houses_of(turn)
+        _picture, *lights = small.sprites(cities, houses)
+        roads = [
+            road
+            for seat in range(len(state.seats))
+            for road in small.roads(seat, new_roads(state, seat, cities))
+        ]
+        result = [small.faded(PAPER), *roads, *small.standing_out(cities), *lights]
         result += small.strips(self._strips)
         pairs = zip(summary.lines, summary.places, strict=False)
-        size, places = small.geometry.name_size, DiscPlaces(small.geometry, small.rect)
+        size = disc_size(small.geometry, self._metrics)
+        places = DiscPlaces(small.geometry, small.rect)
         for number, ((colour, _words), cities) in enumerate(pairs):
             if turn is not None and number > turn:
                 break
@@ -55,18 +85,17 @@ class HandoverMap:
 
 
 class DiscPlaces:
-    """Places for numbered discs at the names of cities, in `land`, the map in sight.
+    """Places for numbered discs on the drawings of cities, in `land`, the map in sight.
 
-    They cover no name, house, tile or other disc as long as there is room.
+    They cover no name, house, tile, other drawing or disc as long as there is room.
     """
 
     def __init__(self, geometry: TableGeometry, land: Rect) -> None:
         self._geometry, self._land = geometry, land
         cities = range(len(geometry.board.cities))
         self._labels = [geometry.label(city) for city in cities]
-        self._taken = [
-            place(city) for city in cities for place in (geometry.sockets, geometry.marker)
-        ]
+        self._drawings = [geometry.marker(city) for city in cities]
+        self._taken = [geometry.sockets(city) for city in cities]
         self._taken += [tag.rect for tag in stack_tags(geometry).values()]
         for stack in range(len(geometry.board.stacks)):
             tile = geometry.stack(stack)
@@ -74,21 +103,29 @@ class DiscPlaces:
             self._taken.append(tile.inflate(tile.width // 4, tile.width // 4))
 
     def next(self, city: int, side: int) -> Rect:
-        """The place of a disc `side` pixels wide, left of the city's name if there is room."""
-        own = self._labels[city]
+        """The place of a disc `side` pixels wide, at the upper left of the city's drawing if there
+        is room.
+        """
+        own, drawing = self._labels[city], self._drawings[city]
         # Near another name it would be taken for a mark of that one.
         others = [each.inflate(side // 2, side // 4) for each in self._labels if each != own]
+        others += [each for each in self._drawings if each != drawing]
         taken = [*self._taken, own, *others]
 
         def cost(place: Rect) -> tuple[int, int, int]:
             hidden = [place.clip(taken[index]) for index in place.collidelistall(taken)]
-            wide = max(own.x - place.right, place.x - own.right, 0)
-            high = max(own.y - place.bottom, place.y - own.bottom, 0)
-            way = abs(place.right - own.x) + abs(place.centery - own.centery)
+            wide = max(drawing.x - place.centerx, place.centerx - drawing.right, 0)
+            high = max(drawing.y - place.centery, place.centery - drawing.bottom, 0)
+            way = abs(place.centerx - drawing.x) + abs(place.centery - drawing.y)
             return sum(each.width * each.height for each in hidden), wide + high, way
 
         step = max(1, side // 4)
         first = Rect(own.x - side, own.centery - side // 2, side, side)
+        corners = [
+            Rect(x - side // 2, y - side // 2, side, side)
+            for x in (drawing.left, drawing.right)
+            for y in (drawing.top, drawing.bottom, drawing.centery)
+        ]
         lefts = [first.x, own.right, *range(own.x - 3 * side, own.right + 2 * side, step)]
         tops = [
             first.y,
@@ -96,7 +133,7 @@ class DiscPlaces:
             own.y - side,
             *range(own.y - 3 * side, own.bottom + 2 * side, step),
         ]
-        places = [Rect(x, y, side, side) for x, y in product(lefts, tops)]
+        places = [*corners, *(Rect(x, y, side, side) for x, y in product(lefts, tops))]
         found = min((each.clamp(self._land) for each in places), key=cost)
         self._taken.append(found)
         return found

@@ -51,7 +51,7 @@ def sizes_of_ranks(scene: TitleScene) -> list[int]:
 def test_buttons_of_a_rank_of_the_title_have_one_size_that_is_never_smaller(
     sample: Sample, size: tuple[int, int]
 ) -> None:
-    before = [0, 0, 0]
+    before = [0, 0, 0, 0]
     for scale in (1.0, 1.3, 2.0):
         scene = open_scene(sample, "title", size, Settings(language="de", text_scale=scale))[1]
         assert isinstance(scene, TitleScene)

@@ -17,7 +17,14 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, seat_colour
 from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.scenes.handover import HandoverScene
-from game.ui.scenes.handover_map import SECONDS, DiscPlaces, HandoverMap, Telling
+from game.ui.scenes.handover_map import (
+    SECONDS,
+    DiscPlaces,
+    HandoverMap,
+    Telling,
+    disc_size,
+    new_roads,
+)
 from game.ui.settings import AnimationSpeed
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.route_tags import number_disc
@@ -120,7 +127,7 @@ def test_the_numbers_of_turns_lie_on_no_tile_and_on_no_name(
     monkeypatch.setattr(TurnSummary, "places", [everywhere] * 2)
     metrics, place = Metrics((1024, 600)), Rect(20, 100, 480, 460)
     small = SmallMap(summary.header, summary.after(None), summary.chart, metrics, place)
-    size = small.geometry.name_size
+    size = disc_size(small.geometry, metrics)
     images = {
         id(number_disc(number, size, seat_colour(colour).ink))
         for number, (colour, _words) in enumerate(summary.lines, 1)
@@ -139,8 +146,9 @@ def test_the_numbers_of_turns_lie_on_no_tile_and_on_no_name(
 def test_each_name_has_room_for_its_numbers(board: str, words: float) -> None:
     state = Ruleset(find_board(board)).new_game(4, 0, range(60))
     for size in ((1024, 600), (1920, 1080)):
-        geometry = laid_out(state, board, Metrics(size, *fit_scales(size, 1.0, words))).geometry
-        land, side = geometry.layout.land, tag_height(geometry.name_size)
+        metrics = Metrics(size, *fit_scales(size, 1.0, words))
+        geometry = laid_out(state, board, metrics).geometry
+        land, side = geometry.layout.land, tag_height(disc_size(geometry, metrics))
         kept = marks(geometry)
         for city in range(len(geometry.board.cities)):
             places = DiscPlaces(geometry, land)
@@ -206,3 +214,34 @@ def test_buttons_stand_in_one_row_at_the_edges_of_words_and_map(
     assert back.left == scene._rows[0].left
     assert abs(ready.right - scene._place.right) <= 1
     assert back.right < ready.left and ready.top > max(scene._place.bottom, scene._rows[-1].bottom)
+
+
+def test_only_the_new_pieces_of_routes_stand_out(summary: TurnSummary) -> None:
+    state, cities = summary.after(None), summary.cities_of(None)
+    found = {pair for seat in range(4) for pair in new_roads(state, seat, cities)}
+    assert found and all({*pair} & {*cities} for pair in found)
+    one = {pair for seat in range(4) for pair in new_roads(state, seat, cities[:1])}
+    assert one < found
+    assert new_roads(state, 1, ()) == []
+
+
+@pytest.mark.slow
+def test_what_has_not_changed_fades_and_each_number_lies_on_its_city(summary: TurnSummary) -> None:
+    metrics, place = Metrics((1920, 1080)), Rect(760, 120, 1040, 740)
+    small = SmallMap(summary.header, summary.after(None), summary.chart, metrics, place)
+    ground, *marks_on_it = HandoverMap(summary, metrics, place).sprites(None)
+    land = summary.after(None).rules.board
+    quiet = next(c for c in range(len(land.cities)) if c not in summary.cities_of(None))
+    spot = small.geometry.label(quiet).move(-ground.x, -ground.y)
+    before = pygame.transform.average_color(small.sprites()[0].image, spot)
+    after = pygame.transform.average_color(ground.image, spot)
+    assert sum(after[:3]) > sum(before[:3])
+    size = disc_size(small.geometry, metrics)
+    assert 30 <= tag_height(size) <= 40
+    for number, (colour, cities) in enumerate(
+        zip([each for each, _words in summary.lines], summary.places, strict=True), 1
+    ):
+        disc = number_disc(number, size, seat_colour(colour).ink)
+        spots = [each.rect for each in marks_on_it if each.image is disc]
+        for city in cities:
+            assert any(each.colliderect(small.geometry.marker(city)) for each in spots)

@@ -107,14 +107,29 @@ class SmallMap:
             result.append(highlights.ring(card, palette().wax_light, metrics))
         return result
 
+    def faded(self, opacity: int) -> Sprite:
+        """The map below thin paper of that opacity."""
+        image = self._picture.copy()
+        paper = Surface(image.get_size())
+        paper.fill(palette().parchment)
+        paper.set_alpha(opacity)
+        image.blit(paper, (0, 0))
+        return Sprite(image, *self.rect.topleft)
+
     def roads(self, seat: int, routes: Iterable[Sequence[CityIndex]]) -> list[Sprite]:
         """The roads of routes in the colour of a seat, over all that stands there."""
         return self._renderer.map.network(seat, routes)
 
-    def halos(self, cities: Iterable[int]) -> list[Sprite]:
-        """Round light about the drawings of cities."""
-        places = [self.geometry.marker(city) for city in cities]
-        return [_around(each, palette().gold, CITY) for each in places]
+    def standing_out(self, cities: Sequence[int]) -> list[Sprite]:
+        """Cities in full strength over a map that is faded, with round light about them."""
+        geometry, (left, top) = self.geometry, self.rect.topleft
+        found = [_around(geometry.marker(city), palette().gold, CITY) for city in cities]
+        for city in cities:
+            for place in (geometry.marker(city), geometry.sockets(city), geometry.label(city)):
+                seen = place.clip(self.rect)
+                image = self._picture.subsurface(seen.move(-left, -top))
+                found.append(Sprite(image, *seen.topleft))
+        return found
 
 
 CITY = 1.25
