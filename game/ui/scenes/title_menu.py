@@ -53,8 +53,8 @@ WORDS = 0.9
 LINK = 3.6
 """Units of height of the link below them, at least."""
 
-TALLER = 1.17
-"""Largest factor by which large words make quiet buttons higher."""
+TALLER = 1.12
+"""Largest factor by which large words make quiet buttons higher, which stay the lowest."""
 
 
 class TitleMenu:
@@ -116,6 +116,10 @@ class TitleMenu:
             take_top(left, -gap)
             # One size for a rank: a large word beside a small one would look more important.
             fit_labels(same)
+            # Nor one in a wide place of a lower rank beside those that weigh more.
+            smallest = min((each.size for each in buttons if not each.quiet), default=same[0].size)
+            for each in same:
+                each.size = min(each.size, smallest)
             buttons += same
             if not number:
                 take_top(left, int(self.metrics.px(WORDS) * share))
