@@ -133,6 +133,7 @@ class SetupModel:
     games: Sequence[GameResult] = ()
     bots: Sequence[BotChoice] = ()
     games_in_a_row: int = 1
+    _shown: dict[int, tuple[_Player, str]] = field(default_factory=dict, init=False, repr=False)
 
     def __post_init__(self) -> None:
         if not self.maps:
@@ -202,15 +203,38 @@ class SetupModel:
         return own if bot is None or bot.name.casefold() in taken else bot.name
 
     def faces(self, proposed_names: Sequence[str]) -> dict[int, Face]:
-        """The face of each seat with a player; `proposed_names` as in `setup`."""
-        players, wishes = [], []
-        for index in self.playing:
-            seat = self.seats[index]
-            person = seat.who == PERSON
-            name = seat.name.strip() or proposed_names[index]
-            players.append(_Player(name, "human" if person else "ai", self.character(index)))
-            wishes.append(seat.portrait if person else "")
-        return dict(zip(self.playing, faces_of(players, wishes), strict=True))
+        """The face of each seat with a player; `proposed_names` as in `setup`.
+
+        A person keeps the face that was shown last as long as the name stays: one who is named
+        later takes none that is seen already.
+        """
+        players = {index: self._player(index, proposed_names[index]) for index in self.playing}
+        people = [index for index, player in players.items() if player.kind == "human"]
+        wishes = dict.fromkeys(players, "")
+        for index in people:
+            before, face = self._shown.get(index, (None, ""))
+            shown = face if before == players[index] else ""
+            wishes[index] = self.seats[index].portrait or shown
+        # AI seats choose first: nobody can keep a face for them after this page.
+        order = sorted(players, key=lambda index: index in people)
+        found = faces_of([players[index] for index in order], [wishes[index] for index in order])
+        faces = dict(sorted(zip(order, found, strict=True)))
+        self._shown = {index: (players[index], faces[index].name) for index in people}
+        return faces
+
+    def keep_faces(self, proposed_names: Sequence[str]) -> None:
+        """Make the faces that are shown those of the people, where a game would show others."""
+        faces = self.faces(proposed_names)
+        players = [self._player(index, proposed_names[index]) for index in faces]
+        wishes = [self.seats[index].portrait for index in faces]
+        if faces_of(players, wishes) != (*faces.values(),):
+            for index, (_player, face) in self._shown.items():
+                self.seats[index].portrait = self.seats[index].portrait or face
+
+    def _player(self, index: int, proposed_name: str) -> _Player:
+        seat = self.seats[index]
+        kind = "human" if seat.who == PERSON else "ai"
+        return _Player(seat.name.strip() or proposed_name, kind, self.character(index))
 
     def next_portrait(self, index: int, step: int, proposed_names: Sequence[str]) -> None:
         """Give a person the next face that no other seat has."""

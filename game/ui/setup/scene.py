@@ -254,6 +254,7 @@ def setup_page(
         if not can_be_played(setup.map_id):
             page.read_maps(MapReading(), AT_ONCE)
             return
+        model.keep_faces(proposed_names(model))
         remember(memory.last_setup(model))
         # The album does not know people without a name.
         faces = (model.seats[index].portrait for index in model.playing)

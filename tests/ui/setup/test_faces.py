@@ -25,6 +25,7 @@ from game.ui.pieces.portraits import BURGHERS, Mood
 from game.ui.setup import memory
 from game.ui.setup.model import PERSON, MapChoice, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene, setup_page
+from game.ui.setup.seats import proposed_names
 from tests.ui.conftest import Hands
 
 MAPS = [MapChoice("south", "South", ("base",), "Baiern")]
@@ -117,6 +118,57 @@ def test_who_has_no_name_has_the_chosen_face_too(app: App, hands: MakeHands) -> 
     assert shown
     assert faces_of(begun[0].seats)[0] == Face(shown)
     assert "portrait" not in begun[0].seats[0].line()
+
+
+def test_typing_a_name_changes_no_other_seat_s_face(app: App, hands: MakeHands) -> None:
+    """Whoever is typed meets, letter by letter, every burgher that another seat shows."""
+    model = two_people()
+    model.choose_who(2, "novice")
+    model.choose_who(3, "club")
+    scene = page(app, model)
+    person = hands(scene)
+    others = {seat: face for seat, face in shown_faces(model).items() if seat}
+    seen = set()
+    for name in ("A", "An", "Ann", "Anna", "Be", "Bert", "Cl", "Clara", "D", "Dora", "E", "Emil"):
+        write(scene, person, 0, name)
+        found = shown_faces(model)
+        assert {seat: face for seat, face in found.items() if seat} == others, name
+        assert len(set(found.values())) == 4
+        seen.add(found[0])
+    assert len(seen) > 3
+
+
+def test_the_faces_of_the_page_are_those_of_the_game(app: App, hands: MakeHands) -> None:
+    begun: list[GameSetup] = []
+    kept: list[LastSetup] = []
+    scene = setup_page(app, Album(), kept.append, begun.append, lambda: None, Random(1))
+    app.push(scene)
+    person, model = hands(scene), scene.model
+    model.choose_who(1, PERSON)
+    model.choose_who(2, "novice")
+    scene.rebuild()
+    app.step()
+    for name in ("Anna", "Be", "Ben", "Clara", "Dora"):
+        for seat in (0, 1):
+            write(scene, person, seat, f"{name}{seat}")
+        found = [*shown_faces(model).values()]
+        person.press("go")
+        assert [*faces_of(begun[-1].seats)] == found
+        album = begin_game(Album(), kept[-1], NOW)
+        wishes = [each.portrait for each in album.profiles] + [""]
+        assert [*faces_of(begun[-1].seats, wishes)] == found, "the same after a new start"
+
+
+def write(scene: SetupScene, person: Hands, seat: int, name: str) -> None:
+    """Type a name instead of the one that a seat has."""
+    scene.model.seats[seat].name = ""
+    scene.rebuild()
+    person.press(f"name-{seat}")
+    person.type(name)
+
+
+def shown_faces(model: SetupModel) -> dict[int, Face]:
+    return model.faces(proposed_names(model))
 
 
 def test_moods_are_pictures_of_one_person(app: App) -> None:
