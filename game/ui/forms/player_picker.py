@@ -21,7 +21,7 @@ from game.ui.language import _
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face
 from game.ui.widgets import Button, TextField, Widget, arrow
-from game.ui.widgets.field import paint_line
+from game.ui.widgets.field import ledger_line, paint_line
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView
 
@@ -108,6 +108,7 @@ class DropDownButton(Widget):
         self.name = name
         side = min(field.rect.height, self.metrics.px(4))
         self._of_field = isinstance(field, TextField)
+        self._line = ledger_line if isinstance(field, TextField) and field.pen else paint_line
         gap = 0 if self._of_field else self.metrics.px(0.4)
         self.rect = Rect(field.rect.right - side, field.rect.y, side, field.rect.height)
         field.rect.width -= side + gap
@@ -131,7 +132,7 @@ class DropDownButton(Widget):
         """The field's own paper, which goes on below the arrow, or a ticket beside a choice."""
         size, line, rim = self.rect.size, self.metrics.line, palette().sepia
         if self._of_field:
-            return paint_line(size, rim, line)
+            return self._line(size, rim, line)
         return materials.ticket(size, palette().parchment_light, rim, max(3, size[1] // 6), line)
 
 

@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from game.ui.graphics import shadows, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.soft_edges import drawn_out
 from game.ui.graphics.textures import PaperStyle
 from game.ui.graphics.theme import Colour, mix, palette
 
@@ -41,6 +42,18 @@ def ticket(size: tuple[int, int], ground: Colour, ink: Colour, notch: int, line:
         _inlay(image, paper, gap, notch, hollow=True, fill=pale)
         _inlay(image, paper, gap + max(1, line // 2), notch, hollow=True)
     return image
+
+
+@cached(96)
+def ticket_shadow(size: tuple[int, int], notch: int, depth: int) -> Surface:
+    """The shadow of a ticket, `depth` pixels beyond it: its notches are seen through."""
+
+    def paint(each: tuple[int, int]) -> Surface:
+        shape = _shape((each[0] - 2 * depth, each[1] - 2 * depth), notch, True)
+        return shadows.cast(shape, depth)
+
+    whole = size[0] + 2 * depth, size[1] + 2 * depth
+    return drawn_out(whole, 4 * depth + notch, paint)
 
 
 @cached(64)

@@ -19,7 +19,10 @@ from game.ui.setup.model import BrokenMap, MapChoice, SetupModel
 from game.ui.table.variants import variant_ui
 from game.ui.widgets import Button, Choice, Toggle, Widget
 
-GAP = 0.6
+EMBLEM = 1.9
+"""Units of height of the picture of a way of playing."""
+
+GAP = 0.5
 """Units between two house rules."""
 
 
@@ -32,9 +35,9 @@ class RulesForm:
 
     def build(self, room: Rect) -> list[Widget]:
         m, model, page = self._page.metrics, self._model, self._page
-        widgets = [*self._map(take_top(room, m.px(4.6), m.px(1.2)))]
+        widgets = [*self._map(take_top(room, m.px(4.2), m.px(1)))]
         words_alone = len(model.map.variants) == 1
-        widgets += self._variant(take_top(room, m.px(2.6 if words_alone else 4.6), m.px(0.8)))
+        widgets += self._variant(take_top(room, m.px(2.2 if words_alone else 4.2), m.px(0.6)))
         toggles = self._toggles()
         heights = [toggle.preferred_height(room.width) for toggle in toggles]
         gap = m.px(GAP)
@@ -72,12 +75,19 @@ class RulesForm:
         names = [(variant, variant_ui(variant).name()) for variant in model.map.variants]
         if len(names) > 1:
             choice = Choice(
-                m, names, model.variant, self._set_variant, key="variant", name=_("Way of playing")
+                *(m, names, model.variant, self._set_variant),
+                key="variant",
+                name=_("Way of playing"),
+                pictures=[variant_ui(name).emblem(m.px(EMBLEM)) for name, _words in names],
             )
             choice.rect = row
             return [choice]
-        words = text.render_fit(names[0][1], m.body, row.width, palette().sepia, "italic")
-        self._page.centre(words, *row.center)
+        emblem = variant_ui(names[0][0]).emblem(m.px(EMBLEM))
+        words = text.render_fit(names[0][1], m.body, row.width * 2 // 3, palette().sepia)
+        before = emblem.get_width() + m.px(0.8)
+        x = row.centerx - (before + words.get_width()) // 2
+        self._page.put(emblem, x, row.centery - emblem.get_height() // 2)
+        self._page.put(words, x + before, row.centery - words.get_height() // 2)
         return []
 
     def _toggles(self) -> list[Toggle]:

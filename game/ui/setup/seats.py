@@ -26,11 +26,11 @@ from game.ui.names import (
     level_name,
     level_word,
 )
-from game.ui.pieces import portraits
 from game.ui.setup import memory
 from game.ui.setup.evening import EveningDialog, series_name
 from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
-from game.ui.setup.seat_places import SeatPlace, seat_card, seat_places
+from game.ui.setup.seat_card import DASH, AddButton, empty_place, seat_card
+from game.ui.setup.seat_places import SeatPlace, seat_places
 from game.ui.widgets import Button, Choice, TextField, Widget
 from game.ui.widgets.choice import arrow_width
 
@@ -85,14 +85,15 @@ class SeatsForm:
         """The widgets of all seats, and the choice who begins at the foot of `room`."""
         m, model, page = self._page.metrics, self._model, self._page
         foot = take_bottom(room, m.px(FOOT), m.px(1.6))
-        playing = [seat.who != OFF for seat in model.seats]
         widgets: list[Widget] = []
-        places = seat_places(m, room, playing)
+        places = seat_places(m, room, len(model.seats))
         for index, place in enumerate(places):
             page.within(place.needed, place.card.height)
-            if playing[index] and not page.draft:
-                card = seat_card(place.card.size, model.seats[index].colour, m.px(1))
-                page.put(card, *place.card.topleft)
+            if model.seats[index].who == OFF:
+                frame = empty_place(place.card.size, m.px(DASH), max(1, m.line))
+                page.put(frame, *place.card.topleft)
+            elif not page.draft:
+                page.decor += seat_card(m, place.card, model.seats[index].colour)
             widgets += self._seat(index, place)
         first = places[0].first
         evening = self._evening(foot, first.x + who_width(first) + m.px(APART))
@@ -101,7 +102,8 @@ class SeatsForm:
     def _seat(self, index: int, place: SeatPlace) -> list[Widget]:
         """The widgets of a seat; below the first row is one for help, character or an account."""
         m, page, seat = self._page.metrics, self._page, self._model.seats[index]
-        bot, row = self._model.bot(index), place.first.copy()
+        bot = self._model.bot(index)
+        row = (place.alone if seat.who == OFF else place.first).copy()
         house, *portrait = self._pictures(index, place)
         who = Choice(
             m,
@@ -122,6 +124,7 @@ class SeatsForm:
             placeholder=proposed_names(self._model)[index],
             longest=LONGEST_NAME,
             name=_("Seat {number}: name").format(number=index + 1),
+            pen=True,
         )
         name.rect = row
         name.visible = seat.who != OFF
@@ -217,7 +220,7 @@ class SeatsForm:
             partial(self._set_help, index),
             key=f"help-{index}",
             cycling=True,
-            quiet=True,
+            size=self._page.metrics.small,
             name=_("Seat {number}: help").format(number=index + 1),
         )
         choice.rect = row
@@ -243,9 +246,14 @@ class SeatsForm:
         house.enabled = seat.who != OFF
         spot, high = place.portrait, place.portrait.height
         if seat.who == OFF:
-            image = portraits.nobody(high)
-            page.put(image, *image.get_rect(center=spot.center).topleft)
-            return [house]
+            house.visible = False
+            add = AddButton(
+                *(m, partial(self._add_person, index), f"add-{index}"),
+                _("Seat {number}: who plays").format(number=index + 1),
+                _("Person"),
+            )
+            add.rect = spot
+            return [house, add]
         face = self._model.faces(proposed_names(self._model))[index]
         if seat.who != PERSON:
             image = face.portrait(high, seat.colour)
@@ -272,7 +280,7 @@ class SeatsForm:
             partial(self._set_character, index),
             key=f"character-{index}",
             cycling=True,
-            quiet=True,
+            size=self._page.metrics.small,
             name=_("Seat {number}: character").format(number=index + 1),
         )
         choice.rect = row
@@ -301,6 +309,10 @@ class SeatsForm:
     def _set_who(self, index: int, who: str) -> None:
         self._model.choose_who(index, who)
         self._page.rebuild()
+
+    def _add_person(self, index: int) -> None:
+        self._model.choose_who(index, PERSON)
+        self._page.rebuild(focus=f"who-{index}")
 
     def _set_character(self, index: int, chosen: str | None) -> None:
         self._model.seats[index].character = chosen

@@ -103,10 +103,22 @@ class Button(Widget):
             return palette().wax
         return (255, 240, 214) if self.primary else palette().ink
 
+    def _radius(self) -> int:
+        """The radius of the corners: round ones of leather, notches of a ticket."""
+        return max(3, min(self.rect.height // 6, self.metrics.px(0.9)))
+
+    def _shadow(self) -> Sprite:
+        depth = max(3, self.metrics.px(0.7))
+        rect = self.rect
+        if self.primary:
+            return shadows.shadow_sprite(rect.size, rect.x, rect.y, depth)
+        image = materials.ticket_shadow(rect.size, self._radius(), depth)
+        return Sprite(image, *shadows.shadow_corner(rect.x, rect.y, depth))
+
     def _paint_body(self) -> Surface:
         """Red leather with gold tooling, or a printed ticket."""
         size, line = self.rect.size, self.metrics.line
-        radius = max(3, min(self.rect.height // 6, self.metrics.px(0.9)))
+        radius = self._radius()
         if not self.enabled:
             pale = mix(palette().parchment, palette().parchment_dark, 0.5)
             return materials.ticket(size, pale, mix(pale, palette().sepia, 0.4), radius, line)
@@ -135,8 +147,7 @@ class Button(Widget):
                 words = mix(words, palette().wax, 0.7) if sum(words) < 380 else palette().focus
         else:
             if self.raised:
-                depth = max(3, self.metrics.px(0.7))
-                result.append(shadows.shadow_sprite(rect.size, rect.x, rect.y, depth))
+                result.append(self._shadow())
             result.append(Sprite(self._paint_body(), rect.x, rect.y + offset))
         if not self.label:
             return result + self.ring_sprites()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Generic, TypeVar
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.ui.accessibility.node import PRESSED, STEPPED, Act, Node, Path, Role
 from game.ui.graphics import materials, shadows, text
@@ -14,7 +14,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.graphics.typeface import Style
 from game.ui.widgets.base import Widget
-from game.ui.widgets.marks import arrow
+from game.ui.widgets.marks import arrow, silhouette
 
 T = TypeVar("T")
 
@@ -34,7 +34,7 @@ class Choice(Widget, Generic[T]):
     After the last one comes the first again, unless it `ends`. Enter goes on to the next, unless
     only the `arrows` do. One that is `quiet` is only words between them. `name` is what is chosen
     and `about` what there is to know of it, for a screen reader; with `tabs` the options are parts
-    of the page.
+    of the page. `pictures`, one for each option, stand before the words of those side by side.
     """
 
     def __init__(
@@ -53,6 +53,7 @@ class Choice(Widget, Generic[T]):
         name: str = "",
         about: str = "",
         tabs: bool = False,
+        pictures: Sequence[Surface] = (),
     ) -> None:
         super().__init__(metrics, key)
         self.name = name
@@ -68,6 +69,7 @@ class Choice(Widget, Generic[T]):
         self.arrows = arrows
         self.quiet = quiet
         self.size = size or metrics.body
+        self.pictures = tuple(pictures)
         self._hover_at = -1
 
     @property
@@ -198,7 +200,14 @@ class Choice(Widget, Generic[T]):
 
     def _widths(self) -> list[int]:
         gap = self.metrics.px(2.4)
-        return [text.width_of(label, self.size, "semibold") + gap for _, label in self.options]
+        return [
+            text.width_of(label, self.size, "semibold") + self._picture_width(index) + gap
+            for index, (_, label) in enumerate(self.options)
+        ]
+
+    def _picture_width(self, index: int) -> int:
+        """The width of the picture of an option, with the gap after it."""
+        return self.pictures[index].get_width() + self.metrics.px(0.8) if self.pictures else 0
 
     def _parts(self) -> list[Rect]:
         rect = self.rect
@@ -236,8 +245,9 @@ class Choice(Widget, Generic[T]):
         )
         ground = materials.ticket(rect.size, palette().parchment_light, rim, radius, line)
         depth = max(2, self.metrics.px(0.4))
+        shadow = materials.ticket_shadow(rect.size, radius, depth)
         return [
-            shadows.shadow_sprite(rect.size, rect.x, rect.y, depth),
+            Sprite(shadow, *shadows.shadow_corner(rect.x, rect.y, depth)),
             Sprite(ground, *rect.topleft),
         ]
 
@@ -275,7 +285,14 @@ class Choice(Widget, Generic[T]):
                 image = materials.leather(inside.size, fill, radius, line, palette().gold)
                 result.append(Sprite(image, *inside.topleft))
             words = palette().parchment_light if chosen else palette().wax if lit else palette().ink
-            room = part.width - self.metrics.px(0.8)
+            before = self._picture_width(index)
+            room = part.width - self.metrics.px(0.8) - before
             label = text.render_fit(name, self.size, room, words, "semibold", text.READABLE)
-            result.append(Sprite(label, *label.get_rect(center=part.center).topleft))
+            place = label.get_rect(center=part.move(before // 2, 0).center)
+            result.append(Sprite(label, *place.topleft))
+            if before:
+                picture = self.pictures[index]
+                picture = silhouette(picture, words) if chosen else picture
+                spot = picture.get_rect(midleft=(place.x - before, part.centery))
+                result.append(Sprite(picture, *spot.topleft))
         return result + self.ring_sprites()

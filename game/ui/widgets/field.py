@@ -15,7 +15,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.graphics.typeface import Style
 from game.ui.widgets.base import Widget
-from game.ui.widgets.marks import rule
+from game.ui.widgets.marks import quill, rule
 
 
 class TextField(Widget):
@@ -23,6 +23,8 @@ class TextField(Widget):
 
     `confirmed` is called on Enter; without it the focus group leads on from the field. `name` says
     to a screen reader what is to be written.
+
+    One with a `pen` is a dotted line in a ledger, on which the placeholder stands as a name does.
     """
 
     def __init__(
@@ -37,9 +39,11 @@ class TextField(Widget):
         size: int | None = None,
         confirmed: Callable[[], None] | None = None,
         name: str = "",
+        pen: bool = False,
     ) -> None:
         super().__init__(metrics, key)
         self.name = name
+        self.pen = pen
         self.value = value
         self.changed = changed
         self.placeholder = placeholder
@@ -125,7 +129,7 @@ class TextField(Widget):
         self._set("")
 
     def _left(self) -> int:
-        return self.rect.x + self.metrics.px(0.8)
+        return self.rect.x + self.metrics.px(0.3 if self.pen else 0.8)
 
     def _set(self, value: str) -> None:
         if value != self.value:
@@ -137,12 +141,20 @@ class TextField(Widget):
         ink = (
             palette().wax if self.focused else palette().sepia if self.enabled else palette().faded
         )
-        result = [Sprite(paint_line(rect.size, ink, line), *rect.topleft)]
-        room = rect.width - 2 * self.metrics.px(0.8)
+        paper = ledger_line if self.pen else paint_line
+        result = [Sprite(paper(rect.size, ink, line), *rect.topleft)]
+        room = rect.width - 2 * (self._left() - rect.x)
+        if self.pen:
+            side = round(self.size * 0.8)
+            room -= side + self.metrics.px(0.4)
+            at = rect.right - side - self.metrics.px(0.3), rect.centery - side // 2
+            result.append(Sprite(quill(side, palette().wax if self.hovered else ink), *at))
         words, colour = self.value, palette().ink if self.enabled else palette().faded
         style: Style = "regular"
         if not words and not self.focused:
-            words, colour, style = self.placeholder, palette().faded, "italic"
+            words = self.placeholder
+            if not self.pen:
+                colour, style = palette().faded, "italic"
         if self.selected and self.focused:
             wide = min(room, text.width_of(words, self.size))
             ground = rule(
@@ -169,4 +181,15 @@ def paint_line(size: tuple[int, int], ink: Colour, line: int) -> Surface:
     pygame.draw.rect(image, ink, (0, height - 2 * line, width, 2 * line))
     for x in (0, width - line):
         pygame.draw.rect(image, ink, (x, height * 3 // 4, line, height // 4))
+    return image
+
+
+@cached(16)
+def ledger_line(size: tuple[int, int], ink: Colour, line: int) -> Surface:
+    """A dotted line to write on."""
+    image = Surface(size, pygame.SRCALPHA)
+    width, height = size
+    thick = max(2, round(1.5 * line))
+    for x in range(0, width, 3 * thick):
+        pygame.draw.rect(image, ink, (x, height - 2 * thick, min(thick, width - x), thick))
     return image

@@ -80,6 +80,28 @@ def tick_mark(side: int, colour: Colour) -> Surface:
 
 
 @cached(16)
+def quill(side: int, colour: Colour) -> Surface:
+    """A small quill that writes, its tip at the lower left of a square."""
+    s = side * 4
+    big = Surface((s, s), pygame.SRCALPHA)
+    vane = ((0.98, 0.02), (0.95, 0.34), (0.7, 0.62), (0.36, 0.76), (0.3, 0.7), (0.42, 0.36))
+    pygame.draw.polygon(big, colour, [(x * s, y * s) for x, y in (*vane, (0.7, 0.1))])
+    pygame.draw.line(big, colour, (s * 0.06, s * 0.95), (s * 0.36, s * 0.66), max(4, s // 14))
+    shaft = (0, 0, 0, 0)
+    pygame.draw.line(big, shaft, (s * 0.38, s * 0.64), (s * 0.84, s * 0.18), max(3, s // 24))
+    return pygame.transform.smoothscale(big, (side, side))
+
+
+@cached(16)
+def silhouette(image: Surface, colour: Colour) -> Surface:
+    """A picture of which only the outline is left, filled with one colour."""
+    result = image.copy()
+    result.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    result.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return result
+
+
+@cached(16)
 def dot(side: int, colour: Colour) -> Surface:
     """A filled circle in a square."""
     s = max(1, side) * 4
