@@ -74,6 +74,8 @@ def opponents_table(
     page.described.append(table(f"table-{heading}", heading, ["", _("games"), *heads], cells, box))
     pale = mix(palette().parchment, palette().sepia, 0.3)
     top = y
+    # One measure for all bars: what is more is longer.
+    longest = max((max(row.tally.won, row.tally.lost) for row in lines), default=1)
     # One size for the whole column, so that it reads as one.
     fits = (text.fit(row.words, m.body, width, "semibold")[1] for row in lines)
     size = min(fits, default=m.body)
@@ -91,7 +93,7 @@ def opponents_table(
         for words, end, colour in zip(counts, ends, inks, strict=True):
             image = text.render(words, m.body, colour)
             page.put(image, end - image.get_width(), middle - image.get_height() // 2)
-        page.put(balance_bar(bar.size, row.tally, ink), bar.x, middle - bar.height // 2)
+        page.put(balance_bar(bar.size, row.tally, ink, longest), bar.x, middle - bar.height // 2)
         y += high
     axis = rule(max(1, m.line), y - top, palette().sepia)
     page.put(axis, bar.centerx - axis.get_width() // 2, top)

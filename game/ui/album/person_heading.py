@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.storage.album.entries import Album, Profile
 from game.storage.album.profiles import recolour_person, rename_person
+from game.ui.album.pen_button import PenButton
 from game.ui.album.recorder import Change
 from game.ui.forms.form import FormScene
 from game.ui.forms.picture_choice import ColourButton
@@ -63,6 +64,7 @@ class PersonHeading:
                 size=m.font(26),
                 confirmed=partial(self.rename, album, profile),
                 name=_("New name"),
+                pen=True,
             )
             field.rect = take_left(row, min(m.px(34), row.width * 3 // 5), m.px(1.5))
             if fault := self.name_fault(album, profile):
@@ -72,10 +74,16 @@ class PersonHeading:
                 page.pin(words, row, "midleft")
             return [house, field]
         ink = seat_colour(profile.colour).ink
-        image = text.render_fit(profile.name, m.font(32), row.width, ink, "semibold")
+        side, gap = m.px(4), m.px(1.4)
+        room = row.width - side - gap
+        image = text.render_fit(profile.name, m.font(32), room, ink, "semibold")
         place = page.put(image, row.x, row.y + (row.height - image.get_height()) / 2)
         page.head(place, profile.name, level=2)
-        return [house]
+        begin = partial(self.set_name, profile.name)
+        # Translators: a button: give a person or a game another name.
+        rename = PenButton(m, _("Rename"), begin, key="rename")
+        rename.rect = Rect(place.right + gap, row.centery - side // 2, side, side)
+        return [house, rename]
 
     def set_name(self, name: str | None) -> None:
         """Set the name typed so far; None ends the renaming."""

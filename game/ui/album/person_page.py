@@ -32,7 +32,7 @@ from game.ui.graphics.theme import palette, seat_colour
 from game.ui.language import _
 from game.ui.pieces.portraits import ASPECT
 from game.ui.widgets import Choice, Widget
-from game.ui.widgets.list_view import ListView
+from game.ui.widgets.list_view import CursorLook, ListView
 
 FindReplay: TypeAlias = Callable[[GameResult], Callable[[], None] | None]
 """Finds the function that shows the replay of a game; None if its save is gone."""
@@ -155,7 +155,11 @@ class PersonPage:
 
         before = self.lines
         result = ListView(
-            self._page.metrics, room, lines, show, key="games", before=before, name=_("Games")
+            *(self._page.metrics, room, lines, show),
+            key="games",
+            before=before,
+            look=CursorLook.CARD,
+            name=_("Games"),
         )
         result.open_like(before)
         self.lines = result

@@ -26,7 +26,7 @@ from game.ui.graphics.theme import mix, palette
 from game.ui.language import _, ngettext
 from game.ui.pieces.portraits import ASPECT
 from game.ui.widgets import Button, Widget, rule
-from game.ui.widgets.list_view import ListView
+from game.ui.widgets.list_view import CursorLook, ListView
 
 TALLEST, WIDEST = 4.0, 0.3
 """Height of a person's line where few people leave room for large portraits, in lines of words;
@@ -148,6 +148,7 @@ class AlbumScene(FormScene):
             self._open_person,
             key="people",
             before=before,
+            look=CursorLook.CARD,
             # Translators: what a screen reader calls a list of people.
             name=_("Players"),
         )
@@ -177,11 +178,19 @@ class AlbumScene(FormScene):
                 quiet=True,
                 destroys=True,
                 size=m.small,
-                colour=palette().sepia,
+                colour=palette().faded,
             )
-            button.rect = take_bottom(column, text.line_height(m.small) + m.px(0.8))
             button.visible = key == "clear" or not renaming
             found.insert(0, button)
+        # Side by side, each at an end; one below the other where the words are long.
+        widths = [each.preferred_width() - m.px(3.4) for each in found]
+        high, together = text.line_height(m.small) + m.px(0.8), sum(widths) <= column.width
+        last = take_bottom(column, high)
+        rows = [last if together else take_bottom(column, high), last]
+        for button, row, wide in zip(found, rows, widths, strict=True):
+            at_end = together and button is found[-1]
+            size = min(wide, column.width), high
+            button.rect = placed(size, row, "midright" if at_end else "midleft")
         line = rule(column.width, m.line, mix(palette().parchment, palette().sepia, 0.3))
         self.put(line, column.x, column.bottom - m.px(0.6))
         take_bottom(column, m.px(0.6), m.px(0.6))
@@ -202,12 +211,7 @@ class AlbumScene(FormScene):
             keep = Button(m, _("Use this name"), rename, key="keep", primary=True)
             keep.enabled = not person.heading.name_fault(self.album, profile)
             return [cancel, keep]
-        rename = partial(person.heading.set_name, profile.name)
-        buttons = [
-            Button(m, _("Back"), self.actions.leave, key="back"),
-            # Translators: a button: give a person or a game another name.
-            Button(m, _("Rename"), rename, key="rename"),
-        ]
+        buttons = [Button(m, _("Back"), self.actions.leave, key="back")]
         if person.tab is AlbumTab.GAMES and person.lines is not None:
             show = person.lines.activate
             buttons.append(Button(m, _("Look at it"), show, key="replay", primary=True))
@@ -218,8 +222,9 @@ class AlbumScene(FormScene):
         m = self.metrics
         gap, least = m.px(1.4), m.px(13)
         back = line_up(buttons[:1], row, gap, least=least)
-        others = line_up(buttons[1:], row, gap, least=least, align="right")
-        self.within(back.right + gap, others.x)
+        if others := buttons[1:]:
+            right = line_up(others, row, gap, least=least, align="right")
+            self.within(back.right + gap, right.x)
 
     # Callbacks of the widgets, and of the background
 

@@ -24,7 +24,7 @@ from game.ui.album.points_chart import points_chart
 from game.ui.album.tally_table import TallyRow, tally_table
 from game.ui.forms.form import FormScene
 from game.ui.forms.player_picker import PersonLine
-from game.ui.graphics import text, textures
+from game.ui.graphics import text
 from game.ui.graphics.layout import placed, take_left, take_right, take_top
 from game.ui.graphics.theme import SEAT_COLOURS, Colour, Metrics, mix, palette
 from game.ui.graphics.typeface import NO_BREAK
@@ -43,7 +43,7 @@ def summary_height(m: Metrics) -> int:
 
 
 def summary_section(page: FormScene, room: Rect, games: Sequence[PlayerGame], ink: Colour) -> None:
-    """The great numbers in columns on a plate at the top of `room`, which shrinks by it.
+    """The great numbers in columns between ledger lines at the top of `room`, which shrinks by it.
 
     What was won has the person's `ink`, as in the tables.
     """
@@ -60,14 +60,16 @@ def summary_section(page: FormScene, room: Rect, games: Sequence[PlayerGame], in
     each = room.width // len(entries)
     great = m.font(30)
     row = take_top(room, summary_height(m))
-    pale = mix(palette().parchment, palette().sepia, 0.3)
-    ground = mix(palette().parchment, palette().parchment_light, 0.6)
-    page.put(textures.plate(row.size, ground, pale, m.px(0.8), m.line), *row.topleft)
+    pale, ruled = mix(palette().parchment, palette().sepia, 0.3), palette().sepia
+    # Two lines, a thick and a thin one, above and below, as in printed ledgers.
+    for thick, thin in ((row.y, 3), (row.bottom - m.line, -2)):
+        page.put(rule(row.width, 2 * m.line, ruled), row.x, thick)
+        page.put(rule(row.width, max(1, m.line // 2), ruled), row.x, thick + thin * m.line)
     for number, (count, words) in enumerate(entries):
         cell = take_left(row, each)
         if number:
-            line = rule(m.line, cell.height - m.px(1.6), pale)
-            page.put(line, cell.x, cell.y + m.px(0.8))
+            line = rule(m.line, cell.height - m.px(2), pale)
+            page.put(line, cell.x, cell.y + m.px(1))
         image = text.render(count, great, ink if number == 1 else palette().ink, "bold")
         page.put(image, cell.centerx - image.get_width() // 2, cell.y)
         label = page.fit(words, m.small, each - m.px(0.8), palette().sepia, "italic")

@@ -1,4 +1,4 @@
-"""Lines of a person's travels: medals and rivals, and the stamps of the cities of a map."""
+"""Lines of a person's travels: medals and rivals, and a map with its cities."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from dataclasses import dataclass
 import pygame
 from pygame import Surface
 
-from game.ui.graphics import svg, text
+from game.ui.album.travels_map import map_aspect, stamped_map
+from game.ui.graphics import shadows, svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.graphics.typeface import Style
 from game.ui.language import _
 from game.ui.pieces import cards
 from game.ui.widgets.list_line import ListLine
@@ -17,15 +19,24 @@ from game.ui.widgets.list_line import ListLine
 MEDALS: tuple[Colour, ...] = ((201, 158, 54), (160, 164, 170), (170, 112, 66))
 """Gold, silver, bronze."""
 
-SLANTS = (-12.0, 7.0, -4.0, 14.0, 2.0)
-"""Degrees by which one stamp after another is turned."""
+HIGH = 24.0
+"""Units of height of a map, so that the next one begins in sight."""
+
+GAP = 2.4
+"""Units between a map and the list of its cities."""
+
+MOST_COLUMNS = 4
 
 
 @dataclass(frozen=True, slots=True)
 class MedalsLine(ListLine):
-    """How many games ended with each medal, and `words` on map and rival."""
+    """How many games ended with each medal, and `words` on map and rival.
+
+    The `rest` are the games without a medal, next to an empty ring.
+    """
 
     counts: tuple[int, int, int] = (0, 0, 0)
+    rest: int = 0
 
     @property
     def heard(self) -> tuple[str, str]:
@@ -48,6 +59,13 @@ class MedalsLine(ListLine):
             number = text.render(f"{count}", m.large, palette().ink, "bold")
             block.blit(number, number.get_rect(midleft=(x + side + m.px(0.6), middle)))
             x += self._step(m)
+        if self.rest:
+            ring = _empty_ring(side)
+            block.blit(ring, ring.get_rect(midleft=(x, middle)))
+            number = text.render(f"{self.rest}", m.large, palette().faded, "bold")
+            block.blit(number, number.get_rect(midleft=(x + side + m.px(0.6), middle)))
+            x += self._step(m)
+        x += m.px(1)
         room = self._room(m, width)
         words = text.render_block(self.words, m.body, room, palette().sepia, "italic")
         block.blit(words, words.get_rect(midleft=(x, middle)))
@@ -58,20 +76,21 @@ class MedalsLine(ListLine):
         return text.line_height(m.large) + m.px(0.8)
 
     def _step(self, m: Metrics) -> int:
-        most = text.width_of(f"{max(self.counts)}", m.large, "bold")
+        most = text.width_of(f"{max(*self.counts, self.rest)}", m.large, "bold")
         return self._beside(m) + m.px(0.6) + most + m.px(1.6)
 
     def _room(self, m: Metrics, width: int) -> int:
-        return max(8, width - m.px(0.8) - 3 * self._step(m) - m.px(1.8))
+        return max(8, width - m.px(1.8) - (4 if self.rest else 3) * self._step(m) - m.px(1.8))
 
 
 @dataclass(frozen=True, slots=True)
 class TravelsLine(ListLine):
     """The cities of a map: `visited` with stamps, the latest last, the others pale.
 
-    Cities are given by id and name.
+    Cities are given by id and name. `map_id` is the map that is drawn, "" for none.
     """
 
+    map_id: str = ""
     visited: tuple[tuple[str, str], ...] = ()
     others: tuple[tuple[str, str], ...] = ()
 
@@ -91,43 +110,86 @@ class TravelsLine(ListLine):
         return words.format(map=self.words, count=len(self.visited), total=total)
 
     def height(self, m: Metrics, width: int) -> int:
-        count = len(self.visited) + len(self.others)
-        rows = -(-count // self._columns(m, width))
-        return text.line_height(m.large) + m.px(0.8) + rows * self._cell(m)[1] + m.px(1)
+        return self._head_height(m) + max(self._parts(m, width)[1:]) + m.px(1.4)
 
     def paint(self, m: Metrics, width: int) -> Surface:
         block = Surface((width, self.height(m, width)), pygame.SRCALPHA)
-        head = text.render_fit(self._head, m.large, width - m.px(2), palette().ink, "semibold")
-        block.blit(head, (m.px(0.8), m.px(0.3)))
-        columns, (wide, high) = self._columns(m, width), self._cell(m)
-        step = (width - 2 * m.px(0.8)) / columns
-        top = text.line_height(m.large) + m.px(0.8)
-        cities = [
-            *((*each, True) for each in self.visited),
-            *((*each, False) for each in self.others),
-        ]
-        for number, (city, name, visited) in enumerate(cities):
-            middle = m.px(0.8) + round((number % columns + 0.5) * step)
-            y = top + number // columns * high
-            side = high - text.line_height(m.small) - m.px(0.5)
-            stamp = _stamp(city, side, SLANTS[number % len(SLANTS)], visited)
-            block.blit(stamp, stamp.get_rect(center=(middle, y + side // 2)))
-            ink = palette().ink if visited else palette().faded
-            label = text.render_fit(name, m.small, wide, ink, "semibold" if visited else "italic")
-            block.blit(label, label.get_rect(midtop=(middle, y + side)))
+        left, top = m.px(0.8), self._head_height(m)
+        head = text.render_fit(self._head, m.large, width - 2 * left, palette().ink, "semibold")
+        block.blit(head, (left, m.px(0.3)))
+        chart, below_chart, _bottom = self._parts(m, width)
+        listed = pygame.Rect(left, top, width - 2 * left - m.px(1), 0)
+        image = stamped_map(self.map_id, [city for city, _name in self.visited], chart.size)
+        if image is not None:
+            depth = max(3, m.px(0.6))
+            place = chart.move(left, top)
+            shadow = shadows.shadow(place.size, depth)
+            block.blit(shadow, shadows.shadow_corner(place.x, place.y, depth))
+            block.blit(image, place)
+            if below_chart > chart.height:
+                listed.y = place.bottom + m.px(1)
+            else:
+                listed.width -= chart.width + m.px(GAP)
+                listed.x += chart.width + m.px(GAP)
+        self._paint_cities(m, block, listed)
         return block
 
-    @staticmethod
-    def _cell(m: Metrics) -> tuple[int, int]:
-        """Width and height of a stamp with its name."""
-        return m.px(9.6), m.px(7) + text.line_height(m.small) + m.px(0.5)
+    def _paint_cities(self, m: Metrics, block: Surface, room: pygame.Rect) -> None:
+        """The cities in columns, each read downwards."""
+        columns, rows = self._columns(m, room.width)
+        high, wide = self._row(m), room.width // columns
+        side = high - m.px(0.3)
+        cities = [(*each, True) for each in self.visited]
+        cities += [(*each, False) for each in self.others]
+        for number, (city, name, visited) in enumerate(cities):
+            x = room.x + number // rows * wide
+            y = room.y + number % rows * high + high // 2
+            stamp = _stamp(city, side, visited)
+            block.blit(stamp, stamp.get_rect(midleft=(x, y)))
+            ink = palette().ink if visited else palette().faded
+            style: Style = "semibold" if visited else "italic"
+            names = wide - side - m.px(1.2)
+            label = text.render_fit(name, m.small, names, ink, style)
+            block.blit(label, label.get_rect(midleft=(x + side + m.px(0.6), y)))
 
-    def _columns(self, m: Metrics, width: int) -> int:
-        return max(1, (width - 2 * m.px(0.8)) // (self._cell(m)[0] + m.px(0.6)))
+    @staticmethod
+    def _head_height(m: Metrics) -> int:
+        return text.line_height(m.large) + m.px(1)
+
+    def _parts(self, m: Metrics, width: int) -> tuple[pygame.Rect, int, int]:
+        """The rectangle of the map, and the heights of map and list.
+
+        Where there is no room for names beside the map, the list begins below it.
+        """
+        room = width - 2 * m.px(0.8) - m.px(1)
+        aspect, high = map_aspect(self.map_id), m.px(HIGH)
+        size = min(round(high * aspect), room), round(min(high, room / aspect if aspect else 0))
+        chart = pygame.Rect((0, 0), size)
+        beside = room - chart.width - m.px(GAP)
+        if chart.width and beside >= self._column(m):
+            return chart, chart.height, self._columns(m, beside)[1] * self._row(m)
+        listed = self._columns(m, room)[1] * self._row(m)
+        return chart, chart.height + m.px(1) + listed, 0
+
+    def _row(self, m: Metrics) -> int:
+        """The height of a city in the list."""
+        return max(m.px(2.8), text.line_height(m.small))
+
+    def _column(self, m: Metrics) -> int:
+        """The width that the longest name wants, with its stamp."""
+        names = [name for _city, name in (*self.visited, *self.others)]
+        longest = max((text.width_of(each, m.small, "semibold") for each in names), default=0)
+        return self._row(m) + longest + m.px(1.8)
+
+    def _columns(self, m: Metrics, width: int) -> tuple[int, int]:
+        """The number of columns in so much width, and of their rows."""
+        count = len(self.visited) + len(self.others)
+        columns = max(1, min(MOST_COLUMNS, width // max(1, self._column(m))))
+        return columns, -(-count // columns)
 
 
 @cached(256)
-def _stamp(city: str, side: int, slant: float, visited: bool) -> Surface:
+def _stamp(city: str, side: int, visited: bool) -> Surface:
     """A round stamp with the landmark of a city; pale where it is still to come."""
     fine = 3
     large, line = side * fine, max(fine, side * fine // 40)
@@ -137,15 +199,12 @@ def _stamp(city: str, side: int, slant: float, visited: bool) -> Surface:
     if visited:
         pygame.draw.circle(stamp, (*palette().parchment_light, 255), middle, large // 2 - line)
     pygame.draw.circle(stamp, ink, middle, large // 2 - line, line)
-    if visited:
-        pygame.draw.circle(stamp, ink, middle, round(large * 0.43), max(1, line // 2))
     stamp = pygame.transform.smoothscale(stamp, (side, side))
-    picture = _landmark(city, side * 13 // 20)
+    picture = _landmark(city, side * 14 // 20)
     stamp.blit(picture, picture.get_rect(center=(side // 2, side // 2)))
     if not visited:
         stamp.set_alpha(70)
-        return stamp
-    return pygame.transform.rotozoom(stamp, slant, 1.0)
+    return stamp
 
 
 def _landmark(city: str, width: int) -> Surface:
@@ -171,3 +230,15 @@ def _medal(side: int, colour: Colour) -> Surface:
     pygame.draw.circle(medal, mix(colour, palette().parchment_light, 0.45), middle, large * 4 // 20)
     pygame.draw.circle(medal, colour, (middle[0] + fine, middle[1] + fine), large * 4 // 20)
     return pygame.transform.smoothscale(medal, (side, side))
+
+
+@cached(4)
+def _empty_ring(side: int) -> Surface:
+    """The place of a medal that nobody has got."""
+    fine = 3
+    large = side * fine
+    ring = Surface((large, large), pygame.SRCALPHA)
+    middle = large // 2, large * 13 // 20
+    ink = mix(palette().parchment_dark, palette().sepia, 0.6)
+    pygame.draw.circle(ring, ink, middle, large * 6 // 20, max(fine, large // 18))
+    return pygame.transform.smoothscale(ring, (side, side))

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.library import UnfitMapError, find_board
 from game.storage.album.entries import Album, GameResult
+from game.storage.album.tally import played_by
 from game.storage.album.travelling import Travels, travels_of
 from game.ui.album.travels_line import MedalsLine, TravelsLine
 from game.ui.forms.form import FormScene
@@ -15,7 +16,7 @@ from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.names import map_title
 from game.ui.widgets.list_line import ListLine
-from game.ui.widgets.list_view import ListView
+from game.ui.widgets.list_view import CursorLook, ListView
 
 MAPS = ("south", "north", "italy", "spain")
 """The maps that come with the game, shown before a house was built there, too."""
@@ -43,7 +44,9 @@ def travels_section(
     maps = sorted(
         dict.fromkeys((*MAPS, *travels.stamps)), key=lambda each: -len(travels.stamps.get(each, ()))
     )
-    lines: list[ListLine] = [MedalsLine(_sentences(travels), palette().ink, counts=travels.medals)]
+    rest = len(played_by(album.games, name)) - sum(travels.medals)
+    medals = MedalsLine(_sentences(travels), palette().ink, counts=travels.medals, rest=rest)
+    lines: list[ListLine] = [medals]
     latest: list[GameResult | None] = [None]
     for map_id in maps:
         stamps = travels.stamps.get(map_id, {})
@@ -57,7 +60,13 @@ def travels_section(
         if game is not None:
             chosen(game)
 
-    result = ListView(m, room, lines, choose, key="travels", before=before, name=_("Travels"))
+    result = ListView(
+        *(m, room, lines, choose),
+        key="travels",
+        before=before,
+        look=CursorLook.NONE,
+        name=_("Travels"),
+    )
     result.open_like(before)
     return result
 
@@ -73,6 +82,7 @@ def _line(map_id: str, stamps: Mapping[str, GameResult]) -> TravelsLine | None:
     return TravelsLine(
         map_title(map_id),
         palette().ink,
+        map_id=map_id,
         visited=visited,
         others=tuple((city, name) for name, city in others),
     )

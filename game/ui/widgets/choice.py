@@ -12,7 +12,6 @@ from game.ui.accessibility.node import PRESSED, STEPPED, Act, Node, Path, Role
 from game.ui.graphics import materials, shadows, text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
-from game.ui.graphics.typeface import Style
 from game.ui.widgets.base import Widget
 from game.ui.widgets.marks import arrow, silhouette
 
@@ -32,9 +31,9 @@ class Choice(Widget, Generic[T]):
     """One of several options: side by side, or, if `cycling`, one between two arrows.
 
     After the last one comes the first again, unless it `ends`. Enter goes on to the next, unless
-    only the `arrows` do. One that is `quiet` is only words between them. `name` is what is chosen
-    and `about` what there is to know of it, for a screen reader; with `tabs` the options are parts
-    of the page. `pictures`, one for each option, stand before the words of those side by side.
+    only the `arrows` do. `name` is what is chosen and `about` what there is to know of it, for a
+    screen reader; with `tabs` the options are parts of the page. `pictures`, one for each option,
+    stand before the words of those side by side.
     """
 
     def __init__(
@@ -48,7 +47,6 @@ class Choice(Widget, Generic[T]):
         cycling: bool = False,
         ends: bool = False,
         arrows: bool = False,
-        quiet: bool = False,
         size: int | None = None,
         name: str = "",
         about: str = "",
@@ -67,7 +65,6 @@ class Choice(Widget, Generic[T]):
         self.cycling = cycling
         self.ends = ends
         self.arrows = arrows
-        self.quiet = quiet
         self.size = size or metrics.body
         self.pictures = tuple(pictures)
         self._hover_at = -1
@@ -79,7 +76,7 @@ class Choice(Widget, Generic[T]):
 
     def preferred_width(self) -> int:
         if self.cycling:
-            widest = max(text.width_of(label, self.size, self._style) for _, label in self.options)
+            widest = max(text.width_of(label, self.size, "semibold") for _, label in self.options)
             return widest + 2 * self._arrow_width() + self.metrics.px(1)
         return sum(self._widths())
 
@@ -194,7 +191,7 @@ class Choice(Widget, Generic[T]):
         """
         room = round(room / NARROWED)
         return min(
-            text.fit(label, self.size, room, self._style, text.READABLE)[1]
+            text.fit(label, self.size, room, "semibold", text.READABLE)[1]
             for _, label in self.options
         )
 
@@ -227,17 +224,11 @@ class Choice(Widget, Generic[T]):
             x = right
         return parts
 
-    @property
-    def _style(self) -> Style:
-        return "regular" if self.quiet else "semibold"
-
     def _radius(self) -> int:
         return max(3, min(self.rect.height // 5, self.metrics.px(1)))
 
     def _ground(self) -> list[Sprite]:
-        """A ticket with its shadow; nothing where the choice is quiet."""
-        if self.quiet:
-            return []
+        """A ticket with its shadow."""
         rect, line = self.rect, self.metrics.line
         radius = self._radius()
         rim = (
@@ -265,14 +256,11 @@ class Choice(Widget, Generic[T]):
                 image = arrow(side, index == 1, ink)
                 result.append(Sprite(image, part.centerx - side // 2, part.centery - side // 2))
             room = rect.width - 2 * self._arrow_width()
-            ink = mix(palette().ink, palette().sepia, 0.3) if self.quiet else palette().ink
-            words = ink if self.enabled else palette().faded
+            words = palette().ink if self.enabled else palette().faded
             name = self.options[self.index][1]
             size = self._common_size(room)
-            label = text.render_narrow(name, size, room, words, self._style, text.READABLE)
+            label = text.render_narrow(name, size, room, words, "semibold", text.READABLE)
             place = label.get_rect(center=rect.center)
-            if self.quiet:
-                place.x = parts[0].right
             result.append(Sprite(label, *place.topleft))
             return result + self.ring_sprites()
         radius = self._radius()

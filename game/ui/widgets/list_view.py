@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
+from enum import Enum, auto
 from functools import cached_property, partial
 from itertools import accumulate
 
@@ -15,11 +16,13 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.accessibility.node import PRESSED, Act, Node, Path, Role
+from game.ui.graphics import shadows, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.widgets.base import Widget, edges
 from game.ui.widgets.list_line import ListLine
+from game.ui.widgets.marks import arrow, rule
 from game.ui.widgets.scroll_bar import ScrollBar
 
 PAGE = 8
@@ -33,6 +36,19 @@ FITTING = (1.0, 0.95, 0.9, 0.86)
 
 HEARD = 60
 """The number of lines before and after the cursor that a screen reader is told."""
+
+
+class CursorLook(Enum):
+    """What the line with the cursor lies on."""
+
+    BAND = auto()
+    """A band of colour."""
+
+    CARD = auto()
+    """A raised card with an edge in the line's colour: it is open beside the list."""
+
+    NONE = auto()
+    """Nothing, for lines that are pictures; keys show a ring all the same."""
 
 
 class ListView(Widget):
@@ -54,11 +70,13 @@ class ListView(Widget):
         name: str = "",
         log: bool = False,
         together: int | None = None,
+        look: CursorLook = CursorLook.BAND,
     ) -> None:
         """`moved` is called with the line to which keys move the cursor.
 
         `before` is the list that this one replaces; its pictures are reused. The lines from
         `together` on are to be in sight together: words are a little smaller where that helps.
+        With any `look` but a band, an arrow says where the list goes on.
         """
         super().__init__(metrics, key)
         self.name = name
@@ -73,6 +91,7 @@ class ListView(Widget):
         if before is not None and (before.metrics, before.rect.size) != (metrics, rect.size):
             before = None
         self._together = together
+        self._look = look
         self._images: dict[tuple[ListLine, Metrics], Surface] = (
             {} if before is None else before._images
         )
@@ -272,8 +291,7 @@ class ListView(Widget):
             block = self._image_of(line)
             if number == self.cursor:
                 band = Rect(0, y, self.rect.width - m.px(1), block.get_height())
-                shade = mix(palette().parchment_dark, palette().gold, 0.35)
-                pygame.draw.rect(page, (*shade, 190), band, border_radius=m.px(0.5))
+                self._paint_cursor(page, band)
                 if self.focused and self.ring:
                     wide = max(2, m.px(0.25))
                     pygame.draw.rect(page, palette().wax, band, wide, border_radius=m.px(0.5))
@@ -286,8 +304,24 @@ class ListView(Widget):
             )
         if self.top + self.rect.height < self._height:
             page.blit(fade, below, None, pygame.BLEND_RGBA_MULT)
+            if self._look is not CursorLook.BAND:
+                side = m.px(1.8)
+                sign = pygame.transform.rotate(arrow(side, True, palette().sepia), -90)
+                page.blit(sign, sign.get_rect(midbottom=below.midbottom))
         self._scroll_bar.paint(page, self.top)
         return page
+
+    def _paint_cursor(self, page: Surface, band: Rect) -> None:
+        m = self.metrics
+        if self._look is CursorLook.BAND:
+            shade = mix(palette().parchment_dark, palette().gold, 0.35)
+            pygame.draw.rect(page, (*shade, 190), band, border_radius=m.px(0.5))
+        elif self._look is CursorLook.CARD:
+            card, depth = band.inflate(-2 * m.px(0.4), -2 * m.px(0.3)), m.px(0.7)
+            shadow = shadows.shadow(card.size, depth)
+            page.blit(shadow, shadows.shadow_corner(card.x, card.y, depth))
+            page.blit(textures.paper(card.size, "letter"), card)
+            page.blit(rule(m.px(0.5), card.height, self.lines[self.cursor].colour), card)
 
     @property
     def _scroll_bar(self) -> ScrollBar:

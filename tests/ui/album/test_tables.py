@@ -50,9 +50,9 @@ def near(found: Color) -> bool:
 def test_a_bar_shows_what_was_won_and_nothing_else_in_its_ink(games: Tally) -> None:
     full = won_bar((240, 18), games, INK)
     assert len(inked(full)) == pytest.approx(240 * games.won / games.games, abs=4)
-    half = inked(balance_bar((240, 18), games, INK))
+    half = inked(balance_bar((240, 18), games, INK, 10))
     assert all(x < 120 for x in half)
-    assert len(half) == pytest.approx(120 * games.won / games.games, abs=4)
+    assert len(half) == pytest.approx(120 * games.won / 10, abs=4)
 
 
 def test_all_bars_of_the_opponents_have_their_middle_on_one_line(
@@ -60,9 +60,13 @@ def test_all_bars_of_the_opponents_have_their_middle_on_one_line(
 ) -> None:
     drawn: dict[int, Surface] = {}
 
-    def noted(size: tuple[int, int], games: Tally, ink: Colour) -> Surface:
-        bar = balance_bar(size, games, ink)
+    longest_of = set()
+
+    def noted(size: tuple[int, int], games: Tally, ink: Colour, longest: int) -> Surface:
+        bar = balance_bar(size, games, ink, longest)
         drawn[id(bar)] = bar
+        longest_of.add(longest)
+        assert max(games.won, games.lost) <= longest
         return bar
 
     monkeypatch.setattr(opponents_table, "balance_bar", noted)
@@ -70,6 +74,12 @@ def test_all_bars_of_the_opponents_have_their_middle_on_one_line(
     places = [each.rect for each in scene.decor if id(each.image) in drawn]
     assert len(places) > 4
     assert len({(place.x, place.width) for place in places}) == 1
+    assert len(longest_of) == 1, "all are drawn to one measure"
+
+
+def test_more_games_are_a_longer_bar() -> None:
+    many, few = (balance_bar((240, 18), games, INK, 10) for games in (Tally(17, 10), Tally(7, 6)))
+    assert len(inked(many)) > len(inked(few)) > 0
 
 
 def test_each_level_has_a_picture_of_its_own(app: App) -> None:
@@ -86,6 +96,7 @@ def test_what_destroys_stands_quiet_at_the_foot_of_the_list(app: App) -> None:
         assert isinstance(button, Button) and button.quiet and button.destroys
         assert button.rect.top >= found["people"].rect.bottom
         assert button.rect.right < found["rename"].rect.left
+    assert found["delete"].rect.right < found["clear"].rect.left, "apart from each other"
     scene.person.heading.set_name("Anne")
     app.step()
     assert not next(each for each in scene.group.widgets if each.key == "delete").visible

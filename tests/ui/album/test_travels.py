@@ -7,15 +7,18 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.library import find_board
+from game.library import find_board, find_loaded
 from game.storage.album.entries import Album, GameResult, Profile
+from game.storage.album.tally import played_by
 from game.storage.album.travelling import travels_of
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.album.travels_line import MedalsLine, TravelsLine
+from game.ui.album.travels_map import map_aspect, stamped_map
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics
 from game.ui.samples.album import sample_album
+from game.ui.table.model.zoom import land_width
 from game.ui.widgets.list_view import ListView
 
 NAMES = ("Anna", "Ben", "Clara", "Dora")
@@ -79,6 +82,32 @@ def test_what_is_missing_is_heard(app: App) -> None:
     assert ": 0 of " in none.heard[0]
     whole = replace(some, visited=(*some.visited, *some.others), others=())
     assert whole.heard[1] == "You have built in every city."
+
+
+def test_every_city_built_in_has_a_postmark_at_its_place_on_the_map(app: App) -> None:
+    loaded, size = find_loaded("south"), (420, round(420 / map_aspect("south")))
+    plain = stamped_map("south", [], size)
+    cities = [city.id for city in loaded.board.cities]
+    assert plain is not None
+    scale = size[0] / land_width(loaded.chart)
+    for city in (cities[0], cities[-1]):
+        marked = stamped_map("south", [city], size)
+        assert marked is not None
+        changed = pygame.mask.from_threshold(plain, (0, 0, 0), (1, 1, 1, 255), marked)
+        changed.invert()
+        (box,) = changed.get_bounding_rects()
+        place = loaded.chart.cities[city].position
+        assert box.centerx == pytest.approx(place.x * scale, abs=4)
+        assert box.centery == pytest.approx(place.y * scale, abs=4)
+    assert stamped_map("atlantis", [], size) is None
+    assert map_aspect("atlantis") == 0
+
+
+def test_medals_and_games_without_one_are_all_games(app: App) -> None:
+    album = sample_album(NAMES)
+    medals = opened(app, album, []).lines[0]
+    assert isinstance(medals, MedalsLine)
+    assert sum(medals.counts) + medals.rest == len(played_by(album.games, "Anna"))
 
 
 @pytest.mark.parametrize("width", [300, 640, 1400])
