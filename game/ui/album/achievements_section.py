@@ -13,7 +13,7 @@ from game.ui.album.achievement_line import achievement_line
 from game.ui.forms.form import FormScene
 from game.ui.graphics.theme import palette
 from game.ui.language import _
-from game.ui.widgets.list_view import ListView
+from game.ui.widgets.list_view import CursorLook, ListView
 
 
 def achievements_section(
@@ -54,7 +54,11 @@ def achievements_section(
             chosen(game)
 
     result = ListView(
-        m, room, lines, choose, key="achievements", before=before, name=_("Milestones")
+        *(m, room, lines, choose),
+        key="achievements",
+        before=before,
+        look=CursorLook.CARD,
+        name=_("Milestones"),
     )
     result.open_like(before)
     return result

@@ -33,11 +33,14 @@ class RulesForm:
         self._page = page
         self._model = model
 
-    def build(self, room: Rect) -> list[Widget]:
+    def build(self, room: Rect, beside: Rect) -> list[Widget]:
+        """The widgets in `room`; `beside` the heading over it the only way of playing is named."""
         m, model, page = self._page.metrics, self._model, self._page
         widgets = [*self._map(take_top(room, m.px(4.2), m.px(1)))]
-        words_alone = len(model.map.variants) == 1
-        widgets += self._variant(take_top(room, m.px(2.2 if words_alone else 4.2), m.px(0.6)))
+        if len(model.map.variants) > 1:
+            widgets.append(self._variant(take_top(room, m.px(4.2), m.px(0.6))))
+        else:
+            self._name_variant(room, beside)
         toggles = self._toggles()
         heights = [toggle.preferred_height(room.width) for toggle in toggles]
         gap = m.px(GAP)
@@ -70,25 +73,31 @@ class RulesForm:
         board.rect = row
         return [board, DropDownButton(board, self._pick_map, "pick-map", _("All maps"))]
 
-    def _variant(self, row: Rect) -> list[Widget]:
+    def _variant(self, row: Rect) -> Widget:
         m, model = self._page.metrics, self._model
         names = [(variant, variant_ui(variant).name()) for variant in model.map.variants]
-        if len(names) > 1:
-            choice = Choice(
-                *(m, names, model.variant, self._set_variant),
-                key="variant",
-                name=_("Way of playing"),
-                pictures=[variant_ui(name).emblem(m.px(EMBLEM)) for name, _words in names],
-            )
-            choice.rect = row
-            return [choice]
-        emblem = variant_ui(names[0][0]).emblem(m.px(EMBLEM))
-        words = text.render_fit(names[0][1], m.body, row.width * 2 // 3, palette().sepia)
+        choice = Choice(
+            *(m, names, model.variant, self._set_variant),
+            key="variant",
+            name=_("Way of playing"),
+            pictures=[variant_ui(name).emblem(m.px(EMBLEM)) for name, _words in names],
+        )
+        choice.rect = row
+        return choice
+
+    def _name_variant(self, room: Rect, beside: Rect) -> None:
+        """Name the only way of playing, which is no choice; below the map's name if it is long."""
+        m, page = self._page.metrics, self._page
+        of = variant_ui(self._model.variant)
+        emblem, name = of.emblem(m.px(EMBLEM)), of.name()
         before = emblem.get_width() + m.px(0.8)
-        x = row.centerx - (before + words.get_width()) // 2
-        self._page.put(emblem, x, row.centery - emblem.get_height() // 2)
-        self._page.put(words, x + before, row.centery - words.get_height() // 2)
-        return []
+        wide = before + text.width_of(name, m.body)
+        high = max(m.px(2.2), text.line_height(m.body))
+        row = beside if wide + m.px(3) <= beside.width else take_top(room, high, m.px(0.6))
+        words = text.render_fit(name, m.body, max(8, row.width - before), palette().sepia)
+        x = row.right - wide if row is beside else row.centerx - wide // 2
+        page.put(emblem, x, row.centery - emblem.get_height() // 2)
+        page.put(words, x + before, row.centery - words.get_height() // 2)
 
     def _toggles(self) -> list[Toggle]:
         m, model = self._page.metrics, self._model

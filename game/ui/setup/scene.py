@@ -113,10 +113,12 @@ class SetupScene(FormScene):
         left, right = left.inflate(-m.px(7), -m.px(6)), right.inflate(-m.px(5), -m.px(6))
         for words, room in ((_("Who plays?"), left), (_("Which game?"), right)):
             take_top(room, -m.px(0.6))
-            self.put_heading(words, room, m.heading, m.px(0.6) + m.px(0.8))
+            heading = self.put_heading(words, room, m.heading, m.px(0.6) + m.px(0.8))
+        # Beside the last heading.
+        beside = Rect(heading.right, heading.y, right.right - heading.right, heading.height)
         # The last words of both sheets stand on one line.
         right.height -= (m.px(FOOT) - text.line_height(m.body)) // 2
-        widgets = [*self._seats.build(left), *self._rules.build(right)]
+        widgets = [*self._seats.build(left), *self._rules.build(right, beside)]
         buttons, default = self._foot(middle(foot, m.px(5.4)))
         self.arrange(widgets + buttons, default)
 

@@ -103,7 +103,7 @@ def _frame_with_plus(height: int, ink: Colour) -> Surface:
     paper = mix(palette().parchment, palette().parchment_light, 0.6)
     pygame.draw.ellipse(big, (*paper, 150), oval)
     pygame.draw.ellipse(big, ink, oval, thick)
-    arm, bar = height * FINE // 7, max(FINE, height * FINE // 22)
+    arm, bar = height * FINE // 7, max(FINE, height * FINE // 17)
     x, y = oval.center
     pygame.draw.rect(big, ink, (x - arm, y - bar // 2, 2 * arm, bar))
     pygame.draw.rect(big, ink, (x - bar // 2, y - arm, bar, 2 * arm))

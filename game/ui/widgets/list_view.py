@@ -317,11 +317,11 @@ class ListView(Widget):
             shade = mix(palette().parchment_dark, palette().gold, 0.35)
             pygame.draw.rect(page, (*shade, 190), band, border_radius=m.px(0.5))
         elif self._look is CursorLook.CARD:
-            card, depth = band.inflate(-2 * m.px(0.4), -2 * m.px(0.3)), m.px(0.7)
+            card, depth = band.inflate(0, -2 * m.px(0.3)), m.px(0.7)
             shadow = shadows.shadow(card.size, depth)
             page.blit(shadow, shadows.shadow_corner(card.x, card.y, depth))
             page.blit(textures.paper(card.size, "letter"), card)
-            page.blit(rule(m.px(0.5), card.height, self.lines[self.cursor].colour), card)
+            page.blit(rule(m.px(0.45), card.height, self.lines[self.cursor].colour), card)
 
     @property
     def _scroll_bar(self) -> ScrollBar:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.rules.assistance import FULL, GENTLE
 from game.rules.options import Options
@@ -27,7 +27,7 @@ from game.ui.setup.model import HELPS, OFF, PERSON, MapChoice, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
 from game.ui.setup.seats import like_me_words, proposed_names
 from game.ui.table.draw import map_thumbnail
-from game.ui.widgets import Button, TextField, Toggle
+from game.ui.widgets import Button, Choice, TextField, Toggle
 from tests.ui.conftest import Hands
 
 MAPS = [
@@ -523,3 +523,32 @@ def test_a_name_written_before_a_person_is_chosen_is_the_person_s() -> None:
     assert model.seats[1].name == ""
     model.choose_who(1, PERSON)
     assert model.seats[1].name == "Karl"
+
+
+def test_ways_of_playing_are_a_choice_with_pictures_where_there_are_two(table: Table) -> None:
+    assert "variant" not in {each.key for each in table.scene.group.widgets}
+    table.next("map")
+    choice = table.person.widget("variant")
+    assert isinstance(choice, Choice)
+    pictures = [
+        sprite.rect
+        for sprite in choice.sprites()
+        if sprite.image.get_size() in [each.get_size() for each in choice.pictures]
+    ]
+    halves = [node.box for node in (choice.accessible() or pytest.fail("not heard")).children]
+    assert len(pictures) == len(halves) == 2
+    for picture, box in zip(pictures, halves, strict=True):
+        assert box is not None and Rect(box).contains(picture)
+
+
+def test_a_proposed_name_is_written_like_one_that_was_typed(table: Table) -> None:
+    field = table.person.widget("name-1")
+    assert isinstance(field, TextField) and field.pen and not field.value
+
+    def written() -> bytes:
+        words = [each.image for each in field.sprites() if text.words_of(each.image)]
+        return pygame.image.tobytes(words[0], "RGBA")
+
+    proposed = written()
+    field.value = field.placeholder
+    assert written() == proposed

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.library import find_board
 from game.rules.records.replaying import replay
@@ -13,7 +14,7 @@ from game.ui.graphics.theme import Metrics, palette
 from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.list_line import ListLine
-from game.ui.widgets.list_view import ListView
+from game.ui.widgets.list_view import CursorLook, ListView
 
 
 def motion(group: FocusGroup, place: tuple[int, int]) -> None:
@@ -144,3 +145,32 @@ def test_a_line_is_told_to_be_selected_only_while_the_list_has_the_focus(lines: 
         node = lines.accessible()
         assert node is not None
         assert [n for n, each in enumerate(node.children) if each.selected] == [0] * focused
+
+
+@pytest.mark.parametrize("look", [CursorLook.CARD, CursorLook.NONE])
+def test_a_list_without_a_band_has_an_arrow_where_it_goes_on(
+    lines: ListView, look: CursorLook
+) -> None:
+    def foot(view: ListView) -> Surface:
+        height = view.metrics.px(2)
+        return view.sprites()[0].image.subsurface((0, view.rect.height - height, 270, height))
+
+    def alike(one: Surface, other: Surface) -> bool:
+        return pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
+
+    other = ListView(lines.metrics, lines.rect, lines.lines, lines.chosen, look=look)
+    other.show(0)
+    assert not alike(foot(lines), foot(other))
+    for view in (lines, other):
+        # The cursor is above the part that is compared.
+        view.top = 10**6
+    assert alike(foot(lines), foot(other)), "there is no more"
+
+
+def test_keys_show_a_ring_where_the_cursor_lies_on_nothing(lines: ListView) -> None:
+    view = ListView(lines.metrics, lines.rect, lines.lines, lines.chosen, look=CursorLook.NONE)
+    view.show(0)
+    corner = (view.metrics.px(3), 0)
+    assert view.sprites()[0].image.get_at(corner).a == 0
+    view.focused = view.ring = True
+    assert view.sprites()[0].image.get_at(corner)[:3] == palette().wax
