@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from pygame import Rect
 
@@ -11,6 +11,7 @@ from game.storage.album.entries import Album, GameResult
 from game.storage.album.tally import played_by
 from game.storage.album.travelling import Travels, travels_of
 from game.ui.album.travels_line import MedalsLine, TravelsLine
+from game.ui.album.views_line import views_lines
 from game.ui.forms.form import FormScene
 from game.ui.graphics.theme import palette
 from game.ui.language import _
@@ -32,7 +33,8 @@ def travels_section(
     *,
     reading: bool,
 ) -> ListView:
-    """A line of medals, then one for each map with its cities, that of most stamps first.
+    """A line of medals, then one for each map with its cities, that of most stamps first, and last
+    the engravings of the cities with a stamp.
 
     `chosen` is called with the game of the latest stamp on a map that was pressed. `before` is the
     list that this one replaces; `reading` says that older games are still being looked through.
@@ -54,6 +56,10 @@ def travels_section(
         if line is not None:
             lines.append(line)
             latest.append(max(stamps.values(), key=lambda each: each.when, default=None))
+    # Translators: a heading above pictures of the cities in which somebody has built houses.
+    views = views_lines(_("Seen on the way"), _visited(lines))
+    lines += views
+    latest += [None] * len(views)
 
     def choose(number: int) -> None:
         game = latest[number]
@@ -86,6 +92,15 @@ def _line(map_id: str, stamps: Mapping[str, GameResult]) -> TravelsLine | None:
         visited=visited,
         others=tuple((city, name) for name, city in others),
     )
+
+
+def _visited(lines: Sequence[ListLine]) -> list[tuple[str, str]]:
+    """The cities of these maps with a stamp, by id and name, each once."""
+    found: dict[str, str] = {}
+    for line in lines:
+        if isinstance(line, TravelsLine):
+            found |= dict(line.visited)
+    return list(found.items())
 
 
 def _sentences(travels: Travels) -> str:

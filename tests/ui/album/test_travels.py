@@ -15,6 +15,7 @@ from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.album.travels_line import MedalsLine, TravelsLine
 from game.ui.album.travels_map import map_aspect, stamped_map
+from game.ui.album.views_line import ViewsLine, views_lines
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics
 from game.ui.samples.album import sample_album
@@ -41,7 +42,7 @@ def test_each_map_has_all_its_cities_once(app: App) -> None:
     album = sample_album(NAMES)
     lines = opened(app, album, []).lines
     travels = travels_of(album, "Anna")
-    medals, maps = lines[0], lines[1:]
+    medals, maps = lines[0], lines[1:5]
     assert isinstance(medals, MedalsLine)
     assert medals.counts == travels.medals
     assert len(maps) == 4
@@ -66,15 +67,16 @@ def test_a_map_that_is_pressed_shows_the_game_of_its_latest_stamp(app: App) -> N
     stamps = travels_of(album, "Anna").stamps
     most = max(stamps, key=lambda map_id: len(stamps[map_id]))
     view.chosen(0)
+    view.chosen(4)
     view.chosen(len(view.lines) - 1)
-    assert replays == [], "medals and a map without a stamp have no game"
+    assert replays == [], "medals, a map without a stamp and engravings have no game"
     view.chosen(1)
     assert replays == [max(stamps[most].values(), key=lambda game: game.when)]
 
 
 def test_what_is_missing_is_heard(app: App) -> None:
     lines = opened(app, sample_album(NAMES), []).lines
-    some, none = lines[1], lines[-1]
+    some, none = lines[1], lines[4]
     assert isinstance(some, TravelsLine) and isinstance(none, TravelsLine)
     name, rest = some.heard
     assert f": {len(some.visited)} of " in name
@@ -130,3 +132,22 @@ def test_who_has_only_just_come_has_no_such_page(app: App) -> None:
     app.push(scene)
     scene.prepare()
     assert all(each.key != "tab" for each in scene.group.widgets)
+
+
+def test_the_engravings_are_those_of_the_cities_with_a_stamp(app: App) -> None:
+    lines = opened(app, sample_album(NAMES), []).lines
+    maps = [line for line in lines if isinstance(line, TravelsLine)]
+    views = [line for line in lines if isinstance(line, ViewsLine)]
+    visited = dict(city for line in maps for city in line.visited)
+    assert [city for line in views for city in line.cities] == list(visited.items())
+    assert views[0].heard == (", ".join(list(visited.values())[:3]), "Seen on the way")
+    assert not any(line.mark for line in views[1:])
+
+
+@pytest.mark.parametrize("width", [300, 700, 1400])
+def test_no_engraving_is_wider_than_the_list(app: App, width: int) -> None:
+    m = Metrics((1024, 600))
+    (line,) = views_lines("Seen", [("ulm", "Ulm"), ("atlantis", "Atlantis")])
+    picture = line.paint(m, width)
+    assert picture.get_size() == (width, line.height(m, width))
+    assert picture.get_bounding_rect().right <= width - m.px(0.8)
