@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -18,6 +18,7 @@ from game.ui.engine.switch_mode import SwitchMode
 from game.ui.engine.window import Window
 from game.ui.graphics.cache import clear_caches
 from game.ui.input import device
+from game.ui.input.dropped_files import names_of
 from game.ui.input.events import EventQueue
 from game.ui.input.gamepad import GamepadBackend
 from game.ui.input.keys import ENTERS
@@ -54,8 +55,8 @@ class App(Presenter):
         self.pace = Pace()
         self.timer = pygame.time.Clock()
         """Waits between the steps of the loop."""
-        self.on_file_dropped: Callable[[str], None] | None = None
-        """Called with the path of a file that is dropped onto the window."""
+        self.on_files_dropped: Callable[[Sequence[str]], None] | None = None
+        """Called with the paths of files dropped onto the window; "" for an unreadable one."""
         self.open_help: Callable[[str], None] | None = None
         """Opens the rules at a chapter; "" for none in particular."""
         self.offer_letters: Callable[[str], None] | None = None
@@ -218,8 +219,8 @@ class App(Presenter):
             if self.top is not None and self.top.explain():
                 return
             self.open_help("" if self.top is None else self.top.topic)
-        elif event.type == pygame.DROPFILE and self.on_file_dropped is not None:
-            self.on_file_dropped(event.file)
+        elif event.type == pygame.DROPFILE and self.on_files_dropped is not None:
+            self.on_files_dropped(names_of(event))
         elif self.top is not None:
             self.top.handle(event)
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from game.ui.input import device
+from game.ui.input.dropped_files import UNREADABLE, DroppedFiles
 from game.ui.input.gamepad import GamepadBackend, GamepadTranslator
 from game.ui.input.key_repeat import KeyRepeat
 
@@ -29,6 +30,7 @@ class EventQueue:
         self._on_page = on_page
         self._gamepad = GamepadTranslator(pads)
         self._repeat = KeyRepeat(NEXT_REPEAT)
+        self._dropped = DroppedFiles()
         self._waiting: deque[pygame.Event] = deque()
 
     def __bool__(self) -> bool:
@@ -42,7 +44,12 @@ class EventQueue:
 
     def fetch(self) -> None:
         """Fetch new events; the operating system needs this call at each step."""
-        self._waiting.extend(map(self._on_page, pygame.event.get()))
+        try:
+            events = pygame.event.get()
+        except (SystemError, UnicodeDecodeError):
+            # So pygame fails for a dropped file whose name is not UTF-8; its event is gone then.
+            events = [UNREADABLE]
+        self._waiting.extend(map(self._on_page, self._dropped.joined(events)))
 
     def add(self, events: Iterable[pygame.Event]) -> None:
         """Let events follow that no device has sent."""

@@ -49,7 +49,7 @@ class Program:
         self._title = LeftAt()
         self._crash_handler: CrashHandler | None = None
         keeper.on_notice = lambda sentence: self.records.notify(_("Please note"), sentence.text(_))
-        app.on_file_dropped = lambda name: self.records.open_file(Path(name))
+        app.on_files_dropped = self.records.open_dropped
         app.open_help = lambda chapter: show_rules(app, chapter)
         keeper.remember_settings(app.settings)
         keeper.say = app.say

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -151,6 +151,16 @@ class RecordPages:
         """Show a person's file: the replay of a record, or problems."""
         if not self.problems.open_file(path):
             self.open_record(path)
+
+    def open_dropped(self, names: Sequence[str]) -> None:
+        """Show the first of the files that were dropped at once; "" for an unreadable name."""
+        if names[0]:
+            self.open_file(Path(names[0]))
+        else:
+            words = _("The name of this file cannot be read. Rename it, then drop it here again.")
+            self.notify(_("This file cannot be shown"), words)
+        if len(names) > 1:
+            self._app.say(_("Only the first of these files is shown."))
 
     def _open(self, path: Path, show: Callable[[Playback], None]) -> None:
         from game.library import find_board

@@ -57,7 +57,7 @@ def faces(monkeypatch: pytest.MonkeyPatch) -> Faces:
 
 @pytest.fixture
 def page(app: App, program: Program) -> ReplayScene:
-    app.on_file_dropped and app.on_file_dropped(str(RECORD))
+    app.on_files_dropped and app.on_files_dropped([str(RECORD)])
     assert isinstance(app.top, ReplayScene)
     return app.top
 
