@@ -66,11 +66,19 @@ def _checked(text: str) -> Line:
     try:
         line = _DECODER.decode(text)
     except (ValueError, RecursionError) as error:
-        reason = error if isinstance(error, LineError) else "this is not a line of JSON"
+        reason = error if isinstance(error, LineError) else _why_no_json(text)
         raise LineError(str(reason)) from None
     if not isinstance(line, dict):
         raise LineError("each line must be a JSON object")
     return line
+
+
+def _why_no_json(text: str) -> str:
+    if not text.strip():
+        return "this line is empty"
+    if text.startswith("\ufeff"):
+        return "a byte order mark stands before this line: save the file as UTF-8 without one"
+    return "this is not a line of JSON"
 
 
 def _object(pairs: Sequence[tuple[str, Any]]) -> Line:

@@ -144,7 +144,7 @@ def test_verify_goes_on_after_every_fault(run: Run, tmp_path: Path, record: Path
     outcome = run("verify", *files.values(), record)
     said = [line.split(": ", 1)[1] for line in outcome.lines]
     assert said[:3] == [
-        "line 1: this is not a line of JSON",
+        "line 1: this line is empty",
         "line 1: this is not UTF-8 text",
         "line 1: this is not a line of JSON",
     ]

@@ -11,7 +11,6 @@ from game.rules.lines import RecordError
 from game.storage.messages import StorageError
 from game.storage.peek import SavedGame, UnreadableSave
 from game.ui.language import _
-from game.ui.names import map_title
 from game.ui.program.saved_games import Shelf, record_trouble
 
 if TYPE_CHECKING:
@@ -42,7 +41,7 @@ class GamePages:
     def words(self, game: SavedGame | None, played: Sequence[SavedGame]) -> str:
         """The words below *Continue*: the game that it continues, or why there is none."""
         if game is not None:
-            return f"{game.called} · {map_title(game.header.map_id)}"
+            return game.called
         if played and played[0].in_use:
             return _("Open in another window: {game}").format(game=played[0].called)
         return ""

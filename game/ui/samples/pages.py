@@ -28,8 +28,7 @@ from game.ui.scenes.title import TitleActions, TitleScene
 
 def show_title(app: App, sample: Sample) -> Scene:
     """With three unfinished games and a finished one."""
-    people = ", ".join(info.name for info in sample.header.seats)
-    names = f"{people} · {map_title(sample.header.map_id)}"
+    names = ", ".join(info.name for info in sample.header.seats)
     pages = [(lambda: _("Replays"), nothing), (lambda: _("Album"), nothing)]
     actions = TitleActions(
         *(nothing, nothing, nothing, nothing, lambda: names, nothing, 3, nothing, nothing),

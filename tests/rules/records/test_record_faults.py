@@ -371,3 +371,19 @@ def test_any_value_in_any_place_is_read_or_refused(
         replay(data(with_line(lines, at, **{key: value})), finder(south))
     except RecordError as error:
         assert 1 <= error.line <= len(lines)
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"", "empty"),
+        (b"\n", "empty"),
+        (b'\xef\xbb\xbf{"format": "thurn-und-taxis"}\n', "byte order mark"),
+    ],
+)
+def test_a_line_that_no_game_writes_is_named_for_what_it_is(
+    south: Board, data: bytes, said: str
+) -> None:
+    number, sentence = fault(data, south)
+    assert number == 1
+    assert said in sentence

@@ -179,7 +179,7 @@ def test_after_another_game_the_title_offers_that_one(app: App, program: Program
     program.title()
     title = app.top
     assert isinstance(title, TitleScene)
-    assert title.actions.resume_words() == "Anna, Bert, Cleo · South Germany"
+    assert title.actions.resume_words() == "Anna, Bert, Cleo"
 
 
 @pytest.mark.slow

@@ -11,7 +11,6 @@ from pygame import Rect
 from game.library import find_board
 from game.rules.records.replaying import replay
 from game.ui.engine.app import App
-from game.ui.names import map_title
 from game.ui.table.model.move_index import KeyKind
 from tests.ui.table.chooser import Chooser
 from tests.ui.window import pages
@@ -57,8 +56,7 @@ def test_a_killed_game_is_continued_where_it_was(
 
     game = play(home)
     game.let_go()
-    names = ", ".join(info.name for info in before.header.seats)
-    words = f"{names} · {map_title(before.session().header.map_id)}"
+    words = ", ".join(info.name for info in before.header.seats)
     pages.press_on_title(game, app, "continue", words)
     game.point_at((3, 3))
     expected = pages.table(app, before.session(), 0)
