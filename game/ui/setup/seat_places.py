@@ -23,16 +23,13 @@ FIRST, SECOND, BETWEEN = 4.4, 3.4, 0.8
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """Rectangles of a seat. `needed` is the height of both rows; `alone` is the only row of an
-    empty seat.
-    """
+    """Rectangles of a seat; `needed` is the height of both rows."""
 
     card: Rect
     portrait: Rect
     house: Rect
     first: Rect
     second: Rect
-    alone: Rect
     needed: int
 
 
@@ -65,6 +62,5 @@ def _place(m: Metrics, card: Rect) -> SeatPlace:
         middle(houses, min(m.px(HOUSE), card.height)),
         take_top(rows, first, between),
         rows,
-        middle(inner, first),
         needed,
     )

@@ -103,7 +103,8 @@ class SeatsForm:
         """The widgets of a seat; below the first row is one for help, character or an account."""
         m, page, seat = self._page.metrics, self._page, self._model.seats[index]
         bot = self._model.bot(index)
-        row = (place.alone if seat.who == OFF else place.first).copy()
+        # One press after the other goes through all choices, so the row stays where it is.
+        row = place.first.copy()
         house, *portrait = self._pictures(index, place)
         who = Choice(
             m,
