@@ -123,12 +123,14 @@ def paper(size: tuple[int, int], style: PaperStyle = "letter") -> Surface:
 
 
 @cached(4, brief=True)
-def brief_paper(size: tuple[int, int], style: PaperStyle = "letter") -> Surface:
-    """The same for a picture that is painted once."""
-    return _paint_paper(size, style)
+def brief_paper(
+    size: tuple[int, int], style: PaperStyle = "letter", colour: Colour | None = None
+) -> Surface:
+    """The same for a picture that is painted once, in a `colour` other than the style's."""
+    return _paint_paper(size, style, colour)
 
 
-def _paint_paper(size: tuple[int, int], style: PaperStyle) -> Surface:
+def _paint_paper(size: tuple[int, int], style: PaperStyle, colour: Colour | None = None) -> Surface:
     width, height = size
     seed = width * 31 + height
     tone, coarse, browned = {
@@ -137,6 +139,7 @@ def _paint_paper(size: tuple[int, int], style: PaperStyle) -> Surface:
         "form": (palette().form, 246, 0.1),
         "tag": ((246, 235, 209), 243, 0.22),
     }[style]
+    tone = colour or tone
     sheet = Surface(size, pygame.SRCALPHA)
     sheet.fill((*tone, 255))
     # The finest grain is two pixels wide: half the size holds all of it.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
-
 import pygame
 from pygame import Surface
 
@@ -145,51 +143,13 @@ def points_seal(points: int, side: int) -> Surface:
 
 @cached(32)
 def rated_carriage(length: int, points: int | None, height: int, colour: Colour) -> Surface:
-    """A seat's carriage with the cities it stands for and, unless None, the points it brings."""
-    image = _trimmed(length, height, colour)
-    side, gap = max(12, height * 7 // 10), max(1, height // 8)
-    signs = [milestone(length, side)]
-    if points is not None:
-        signs.append(points_seal(points, side))
-    result = Surface((image.get_width() + len(signs) * (side + gap), height), pygame.SRCALPHA)
+    """A seat's carriage with the points that it brings, or, for None, the cities it stands for."""
+    image, side = _trimmed(length, height * 6 // 5, colour), max(12, height * 58 // 100)
+    gap = max(2, height // 6)
+    seal = milestone(length, side) if points is None else points_seal(points, side)
+    result = Surface((image.get_width() + gap + side, height), pygame.SRCALPHA)
     result.blit(image, image.get_rect(midleft=(0, height // 2)))
-    for number, sign in enumerate(signs):
-        left = image.get_width() + gap + number * (side + gap)
-        result.blit(sign, sign.get_rect(midleft=(left, height // 2)))
-    return result
-
-
-@cached(64)
-def carriage_account(
-    held: tuple[int, int] | None, following: int | None, height: int, colour: Colour
-) -> Surface:
-    """A seat's carriage, and in pale the one that it may get next with the cities that needs.
-
-    `held` are the cities and points of its own, None before the first; `following` is None after
-    the last.
-    """
-    gap, side = max(1, height // 10), max(12, height * 44 // 100)
-    across = side * 2 > height
-    images: list[Surface] = []
-    if held is not None:
-        own = _trimmed(held[0], height * 5 // 4, colour)
-        second = (side + gap // 2, 0) if across else (0, side + gap // 2)
-        signs = Surface((side + second[0], side + second[1]), pygame.SRCALPHA)
-        signs.blit(milestone(held[0], side), (0, 0))
-        signs.blit(points_seal(held[1], side), second)
-        images += [own, signs]
-    if following is not None:
-        if images:
-            images.append(_pointer(max(5, height * 20 // 100)))
-        less = height * 66 // 100
-        pale = carriage(following, (round(less * CARRIAGE_ASPECT), less), palette().parchment_dark)
-        images += [pale.subsurface(pale.get_bounding_rect()), milestone(following, side)]
-    width = sum(image.get_width() + gap for image in images) - gap
-    result = Surface((max(1, width), height), pygame.SRCALPHA)
-    x = 0
-    for image in images:
-        result.blit(image, image.get_rect(midleft=(x, height // 2)))
-        x += image.get_width() + gap
+    result.blit(seal, seal.get_rect(midright=(result.get_width(), height // 2)))
     return result
 
 
@@ -197,17 +157,6 @@ def _trimmed(length: int, height: int, colour: Colour) -> Surface:
     """A carriage without the air around it: the drawing of a small one fills half its picture."""
     image = carriage(length, (round(height * CARRIAGE_ASPECT), height), colour)
     return image.subsurface(image.get_bounding_rect())
-
-
-def _pointer(side: int) -> Surface:
-    """A small sign that points to the right."""
-    image = Surface((side, 2 * side), pygame.SRCALPHA)
-    image.fill((*palette().sepia, 0))
-    line = max(2, side // 4)
-    points = [(line, line), (side - line, side), (line, 2 * side - line)]
-    for begin, end in itertools.pairwise(points):
-        pygame.draw.aaline(image, palette().sepia, begin, end, line)
-    return image
 
 
 def _badge(words: str, side: int, fill: Colour, rim: Colour, ink: Colour) -> Surface:

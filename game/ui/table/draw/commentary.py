@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.ui.graphics import text, textures
+from game.ui.graphics import shadows, text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.draw.sprites import SpriteFactory
@@ -26,11 +26,11 @@ def commentary_sprites(
     if said is None:
         return []
     place, m = layout.commentary, layout.metrics
-    paper = textures.plate(place.size, palette().letter, palette().sepia, m.unit // 2, 1)
+    paper = textures.paper(place.size)
     # Of more height only the words are to have something.
     narrow = place if layout.usual is None else layout.usual.commentary
     house = factory.house(said.seat, min(m.px(2.6), narrow.height * 7 // 10))
-    pad = m.px(0.6)
+    pad = m.px(0.8)
     left = place.x + house.get_width() + 2 * pad
     room = Rect(left, place.y, place.right - pad - left, place.height)
     least = 0
@@ -40,7 +40,7 @@ def commentary_sprites(
     words, size = _fitting(said, room, m, max(least, _usual_size(room, m)), least)
     block = text.render_block(words, size, room.width, palette().ink)
     return [
-        Sprite(paper, *place.topleft),
+        *shadows.with_shadow(paper, place.x, place.y, m.px(1)),
         Sprite(house, place.x + pad, place.centery - house.get_height() // 2),
         Sprite(block, left, place.centery - block.get_height() // 2),
     ]

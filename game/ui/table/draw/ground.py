@@ -9,20 +9,29 @@ from pygame import Rect, Surface
 
 from game.ui.graphics import light, materials, shadows, textures
 from game.ui.graphics.light import Hour
-from game.ui.graphics.theme import mix, palette
+from game.ui.graphics.theme import Colour, mix, palette, seat_colour
 from game.ui.pieces import cards, desk, figures
 from game.ui.pieces.discard_pile import empty_discard
+from game.ui.table.draw import highlights
 from game.ui.table.draw.map.plates import plate_picture
 from game.ui.table.draw.map.sheet import sheet
 from game.ui.table.draw.map.threads import paint_threads
+from game.ui.table.draw.own import grounds
 from game.ui.table.draw.strokes import Points, stroke
 from game.ui.table.model.closing_places import seat_lines, sheet_place
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.layout import TableLayout
+from game.ui.table.model.layout import TableLayout, bounding
 from game.ui.table.model.panels.rows import name_row
 
 ROAD_WIDTH = 8.0
 """World units from edge to edge of a road."""
+
+
+TOUCH = 0.06
+"""The share of a seat's colour in the paper of its panel."""
+
+TRAY_EDGE = 0.75
+"""Units between the open cards and the edge of the wood below them."""
 
 
 def paint_ground(size: tuple[int, int], geometry: TableGeometry, hour: Hour = Hour.NOON) -> Surface:
@@ -35,13 +44,15 @@ def paint_ground(size: tuple[int, int], geometry: TableGeometry, hour: Hour = Ho
         image.blit(each.image, (each.x, each.y))
     _shade(image, layout.board, depth)
     paint_map(image, geometry)
+    _tray(image, layout)
     slots = [layout.slot(slot) for slot in range(1, len(layout.chart.display) + 1)]
     for rect in (*slots, layout.supply):
         image.blit(cards.card_slot(rect.size), rect)
     image.blit(empty_discard(layout.discarded.size, layout.discard.size), layout.discard)
     for seat, rect in enumerate(layout.seats):
         # Ruled as for any position.
-        _panel(image, rect, name_row(layout, seat), depth)
+        colour = seat_colour(geometry.view.seats[seat].colour).main
+        _panel(image, rect, name_row(layout, seat), depth, colour)
     if paper := layout.prompt_paper:
         _shade(image, paper, depth)
         image.blit(textures.brief_paper(paper.size), paper)
@@ -62,6 +73,23 @@ def _covered(layout: TableLayout) -> list[Rect]:
     closing = [sheet_place(layout), *([lines.paper] if (lines := seat_lines(layout)) else [])]
     prompt = [layout.prompt_paper] if layout.prompt_paper else []
     return [*papers, *buttons, *advice, *closing, *prompt]
+
+
+def _tray(image: Surface, layout: TableLayout) -> None:
+    """The dark wood below open cards and piles, from which gold light stands out; none where they
+    do not lie together beside the land.
+    """
+    tags = [
+        highlights.tag("00", rect, layout.metrics).rect for rect in (layout.supply, layout.discard)
+    ]
+    cards = bounding([layout.display, layout.supply, layout.discard, *tags])
+    if cards.left < layout.land.right:
+        return
+    edge, land = layout.metrics.px(TRAY_EDGE), layout.land
+    beside = Rect(land.right, land.y, layout.board.right - land.right, land.height)
+    place = cards.inflate(2 * edge, 2 * edge).clip(beside)
+    wood = grounds.rack(place)
+    image.blit(wood.image, (wood.x, wood.y))
 
 
 def paint_map(image: Surface, geometry: TableGeometry) -> None:
@@ -120,10 +148,14 @@ def _shade(image: Surface, rect: Rect, depth: int) -> None:
     image.blit(shadow, shadows.shadow_corner(rect.x, rect.y, depth))
 
 
-def _panel(image: Surface, rect: Rect, name: Rect, depth: int) -> None:
-    """A seat's panel: a form ruled below the name and pinned to the table."""
+def _panel(image: Surface, rect: Rect, name: Rect, depth: int, colour: Colour) -> None:
+    """A seat's panel: a form ruled below the name and pinned to the table, with a touch of the
+    seat's colour.
+    """
     _shade(image, rect, depth)
-    image.blit(textures.brief_paper(rect.size, "form"), rect)
+    warm = mix(palette().parchment_light, palette().parchment, 0.5)
+    paper = None if palette().strong else mix(warm, colour, TOUCH)
+    image.blit(textures.brief_paper(rect.size, "form", paper), rect)
     line = max(1, depth // 8)
     red = mix(palette().form, palette().wax, 0.5)
     for y in (name.bottom, name.bottom + 3 * line):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import NamedTuple
 
 from pygame import Surface
@@ -43,13 +42,12 @@ class Figures(NamedTuple):
 class _Fit(NamedTuple):
     """The height of a row of figures, the font of their numbers, and what they say.
 
-    With `fan` as many cards are seen as the seat holds, with `account` the carriage that is next.
+    With `fan` as many cards are seen as the seat holds.
     """
 
     height: int
     digits: int
     fan: bool
-    account: bool
 
 
 class PanelFigures:
@@ -59,20 +57,17 @@ class PanelFigures:
         self._geometry = geometry
         self._factory = factory
         self._metrics = geometry.layout.metrics
-        self._fits: dict[tuple[int, bool, bool], _Fit] = {}
+        self._fits: dict[tuple[int, bool], _Fit] = {}
 
     def of(self, seat: int) -> Figures:
         """The figures of a seat, which say more where that costs little."""
-        plain, full = (self._fit(seat, fan, self.accounts) for fan in (False, True))
+        plain, full = (self._fit(seat, fan) for fan in (False, True))
         chosen = full if self._worth(full, plain) else plain
         return self._figures(seat, self._geometry.panels[seat], chosen)
 
     def in_lines(self, panels: Sequence[Panel]) -> list[Figures]:
-        """The figures of seats in lines, all of one size: they are compared.
-
-        A line says only which carriage the seat has.
-        """
-        fits = [self._fitted(seat, panel, False, False) for seat, panel in enumerate(panels)]
+        """The figures of seats in lines, all of one size: they are compared."""
+        fits = [self._fitted(seat, panel, False) for seat, panel in enumerate(panels)]
         fit = min(fits, default=None)
         return [self._figures(seat, each, fit) for seat, each in enumerate(panels) if fit]
 
@@ -81,17 +76,9 @@ class PanelFigures:
         pictures = [
             self._cards(seat, chosen.height, chosen.fan),
             self._houses(seat, self._house_height(panel, chosen)),
-            *self._carriage(seat, chosen.height, chosen.account, colour),
+            *self._carriage(seat, chosen.height, colour),
         ]
         return Figures(pictures, chosen.digits)
-
-    @cached_property
-    def accounts(self) -> bool:
-        """True if all panels say which carriage comes next: one picture means the same in each."""
-        return all(
-            self._worth(self._fit(seat, False, True), self._fit(seat, False, False))
-            for seat in range(len(self._geometry.panels))
-        )
 
     def _worth(self, full: _Fit, plain: _Fit) -> bool:
         """True if figures that say more are not much smaller for it."""
@@ -99,21 +86,21 @@ class PanelFigures:
         worth = 1.0 if self._metrics.text_scale >= LARGE_WORDS else WORTH
         return full.height >= max(plain.height * worth, self._metrics.px(LEAST_FULL))
 
-    def _fit(self, seat: int, fan: bool, account: bool) -> _Fit:
+    def _fit(self, seat: int, fan: bool) -> _Fit:
         """How large the figures in the panel of a seat are."""
-        if (seat, fan, account) not in self._fits:
-            fit = self._fitted(seat, self._geometry.panels[seat], fan, account)
-            self._fits[seat, fan, account] = fit
-        return self._fits[seat, fan, account]
+        if (seat, fan) not in self._fits:
+            fit = self._fitted(seat, self._geometry.panels[seat], fan)
+            self._fits[seat, fan] = fit
+        return self._fits[seat, fan]
 
-    def _fitted(self, seat: int, panel: Panel, fan: bool, account: bool) -> _Fit:
+    def _fitted(self, seat: int, panel: Panel, fan: bool) -> _Fit:
         height, gap = panel.figure, self._metrics.unit // 2
         while True:
             digits = max(text.SMALLEST, panel.least_number, min(panel.number, height * 9 // 10))
             # All carriages are measured in one colour: each size is painted once.
             measured = [self._cards(seat, height, fan)]
             measured += [] if panel.upright else [self._houses(seat, height)]
-            measured += self._carriage(seat, height, account, palette().ink)
+            measured += self._carriage(seat, height, palette().ink)
             places = [
                 place
                 for index, place in enumerate(panel.figures)
@@ -124,7 +111,7 @@ class PanelFigures:
                 for each, place in zip(measured, places, strict=False)
             )
             if share >= 1 or height <= 8:
-                return _Fit(height, digits, fan, account)
+                return _Fit(height, digits, fan)
             # Every height costs pictures, so most of the way is one step.
             height = max(8, min(height - 1, round(height * share)))
 
@@ -144,7 +131,7 @@ class PanelFigures:
         left = self._geometry.view.observation.seats[seat].houses_left
         return self._factory.house(seat, height), str(left)
 
-    def _carriage(self, seat: int, height: int, account: bool, colour: Colour) -> list[Figure]:
+    def _carriage(self, seat: int, height: int, colour: Colour) -> list[Figure]:
         """The carriage or what the variant has in its place; nothing where there is neither."""
         rules = self._geometry.view.rules
         own = variant_ui(rules.variant.id).figure(self._geometry, seat, height)
@@ -153,17 +140,9 @@ class PanelFigures:
         if not rules.carriages:
             return []
         number = self._geometry.view.observation.seats[seat].carriage
-        held = rules.carriages[number - 1] if number else None
-        after = rules.carriages[number:]
-        following = after[0].length if after else None
-        # Large words leave room for one sign: the cities, on which the next carriage rests.
-        large = self._metrics.text_scale >= LARGE_WORDS
-        if account and not large:
-            has = None if held is None else (held.length, held.points)
-            return [(figures.carriage_account(has, following, height, colour), "")]
-        if held is not None:
-            points = None if large else held.points
-            return [(figures.rated_carriage(held.length, points, height, colour), "")]
+        if number:
+            held = rules.carriages[number - 1]
+            return [(figures.rated_carriage(held.length, held.points, height, colour), "")]
         size = (round(height * figures.CARRIAGE_ASPECT), height)
         image = figures.carriage(rules.carriages[0].length, size, palette().parchment_dark)
         return [(image.subsurface(image.get_bounding_rect()), "–")]

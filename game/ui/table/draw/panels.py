@@ -52,6 +52,9 @@ LEAST_IN_LINE = 55
 LEAST_PLATE = 80
 """Per cent of its width that a plate beside a name has at least before it covers marks there."""
 
+LEFT = 86
+"""Font of the number of houses left below a large house, in per cent of the other numbers'."""
+
 DASHES = 14
 """Dashes of the ring where no tile lies yet."""
 
@@ -365,6 +368,9 @@ class PanelPainter:
             place = panel.figures[index]
             number = text.render(words, chosen.digits, palette().ink, "semibold")
             if index == HOUSES and panel.upright:
+                # Alone and large it would be taken for points: it counts the houses above it.
+                left = f"×{words}"
+                number = text.render(left, chosen.digits * LEFT // 100, palette().sepia, "semibold")
                 free = place.height - image.get_height() - number.get_height()
                 spot = image.get_rect(midtop=(place.centerx, place.y + free // 3))
                 beside = number.get_rect(midtop=(place.centerx, spot.bottom + free // 3))

@@ -39,7 +39,8 @@ def tag_sizes(height: int, metrics: Metrics) -> tuple[int, int]:
     share = 100 if metrics.text_scale >= LARGE_WORDS else 75
     usual = min(metrics.small, Metrics(metrics.size).small) * share // 100
     smallest = min(max(text.SMALLEST + 2, usual), max(text.SMALLEST, height * 3 // 4))
-    return smallest, max(smallest, min(metrics.body, round(unscaled_words(metrics).body * MOST)))
+    # A usual route fits in this size, so that most panels have chips of one size.
+    return smallest, max(smallest, min(metrics.small, round(unscaled_words(metrics).small * MOST)))
 
 
 def tag_height(size: int) -> int:

@@ -78,7 +78,7 @@ def house_width(size: int) -> int:
 
 def sizes_of(metrics: Metrics) -> tuple[int, int]:
     """The smallest and the largest font of goals."""
-    largest = max(metrics.small, metrics.body)
+    largest = metrics.small
     return min(largest, max(text.SMALLEST + 1, round(metrics.small * 0.8))), largest
 
 
