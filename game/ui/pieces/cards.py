@@ -33,6 +33,9 @@ FELT: Colour = (66, 84, 62)
 ASPECT = 64 / 90
 """Width of a card over its height."""
 
+WHOLE = 80
+"""Least font of a name on a strip that is not cut, in per cent of the others' in its row."""
+
 FAN, MOST_IN_FAN = 0.26, 6
 """The share of a card's width that a fan shows of each but the last, and the most cards in it."""
 
@@ -131,6 +134,10 @@ def name_on(
         return pygame.transform.rotate(image, 90)
     font, room = round(name_size(size, strip or row) * larger), _room(size, strip)
     if strip:
+        # Rather a little smaller than cut.
+        least = max(SMALLEST_NAME, font * WHOLE // 100)
+        sizes = (size for size in range(font, least - 1, -1) if _goes_in(name, size, room))
+        font = next(sizes, font)
         name, least = abbreviated(name, font, room), font
     else:
         least = font if row else SMALLEST_NAME
@@ -145,12 +152,16 @@ def _room(size: tuple[int, int], strip: int) -> int:
     return (min(strip, width - edge) if strip else width - edge) - edge - margin
 
 
+def _goes_in(name: str, font: int, room: int) -> bool:
+    """True if a name has room, narrowed as far as it may be."""
+    return text.width_of(name, font, "semibold") * text.NARROWEST <= room
+
+
 def abbreviated(name: str, font: int, room: int) -> str:
     """A name, or as much of it as goes into `room` pixels: cut after a consonant, with a point."""
-    wide = room / text.NARROWEST
 
     def fits(words: str) -> bool:
-        return text.width_of(words, font, "semibold") <= wide
+        return _goes_in(words, font, room)
 
     if fits(name):
         return name

@@ -7,13 +7,17 @@ from pygame import Surface
 
 from game.ui.graphics import svg
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import Colour, palette
-from game.ui.pieces import figures
+from game.ui.graphics.theme import Colour
+from game.ui.pieces import driving, figures
 
 COACH_ASPECT = 118 / 70
 
 HORSE = 0.72
 """The height of the single horse before a coach, in heights of that."""
+
+
+PALE = 90
+"""Of 255: the opacity of a horse that is not needed."""
 
 
 @cached(32)
@@ -22,20 +26,40 @@ def coach(size: tuple[int, int], colour: Colour) -> Surface:
     return svg.piece("coach", size, *figures.livery(colour))
 
 
+@cached(32)
+def horse(height: int, number: int = 0, pale: bool = False) -> Surface:
+    """A horse as it is drawn before carriages, without air around it; a `pale` one is not needed.
+
+    The first of a pair stands nearer than the second.
+    """
+    coat = driving.COATS[number % len(driving.COATS)]
+    # What is drawn fills most of its picture.
+    drawn = driving.horse(coat, driving.STANDING, height * 3 // 2)
+    drawn = drawn.subsurface(drawn.get_bounding_rect())
+    size = (round(height * drawn.get_width() / drawn.get_height()), height)
+    image = pygame.transform.smoothscale(drawn, size)
+    if pale:
+        image.fill((255, 255, 255, PALE), special_flags=pygame.BLEND_RGBA_MULT)
+    return image
+
+
 @cached(16)
 def coach_and_horse(height: int, colour: Colour) -> Surface:
     """The coach behind one horse, before a number of horses."""
     body = coach((round(height * COACH_ASPECT), height), colour)
-    horse = figures.horse(round(height * HORSE))
-    image = Surface((body.get_width() + horse.get_width(), height), pygame.SRCALPHA)
+    before = horse(round(height * HORSE))
+    image = Surface((body.get_width() + before.get_width(), height), pygame.SRCALPHA)
     image.blit(body, (0, 0))
-    image.blit(horse, horse.get_rect(bottomright=image.get_rect().bottomright))
+    image.blit(before, before.get_rect(bottomright=image.get_rect().bottomright))
     return image
 
 
 @cached(32)
-def team(size: tuple[int, int], horses: int, colour: Colour) -> Surface:
-    """The coach and its horses in two rows, fitted into `size` pixels."""
+def team(size: tuple[int, int], horses: int, colour: Colour, needed: int | None = None) -> Surface:
+    """The coach and its horses in two rows, fitted into `size` pixels.
+
+    Those beyond the ones `needed` are pale.
+    """
     width, height = size
     pairs = -(-horses // 2)
     body_height = min(height, round(width * (0.5 if pairs < 4 else 0.42) / COACH_ASPECT))
@@ -46,15 +70,16 @@ def team(size: tuple[int, int], horses: int, colour: Colour) -> Surface:
     room = width - body.get_width()
     # A pair may cover half of the next one; if that is not enough all horses get smaller.
     widest = room / (1 + 0.5 * (pairs - 1))
-    horse_height = max(6, min(round(body_height * 0.55), round(widest / figures.HORSE_ASPECT)))
-    near, far = figures.horse(horse_height), figures.horse(horse_height, palette().sepia)
-    step = (room - near.get_width()) / max(1, pairs - 1)
-    step = min(step, near.get_width() * 0.95)
+    horse_height = max(6, min(round(body_height * 0.62), round(widest / figures.HORSE_ASPECT)))
+    wide = horse(horse_height).get_width()
+    step = min((room - wide) / max(1, pairs - 1), wide * 0.95)
     floor = top + round(body_height * 0.97)
     lift = round(horse_height * 0.22)
-    for pair in range(pairs):
-        x = round(body.get_width() + pair * step)
-        if 2 * pair + 1 < horses:
-            image.blit(far, (x + round(horse_height * 0.1), floor - horse_height - lift))
-        image.blit(near, (x, floor - horse_height))
+    for number in sorted(range(horses), key=lambda each: (each // 2, -(each % 2))):
+        pale = needed is not None and number >= needed
+        x = round(body.get_width() + number // 2 * step)
+        y = floor - horse_height
+        if number % 2:
+            x, y = x + round(horse_height * 0.1), y - lift
+        image.blit(horse(horse_height, number, pale), (x, y))
     return image

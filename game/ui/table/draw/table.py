@@ -158,5 +158,5 @@ class TableRenderer:
         layout, result = self.geometry.layout, self._variant.sprites(self.geometry, absent)
         if VARIANT_PLACE in highlight.targets:
             ready = highlight.ready == VARIANT_PLACE
-            return [zones.zone(layout.variant_place, ready, layout.metrics, ""), *result]
+            return [*result, zones.zone(layout.variant_place, ready, layout.metrics, "")]
         return result

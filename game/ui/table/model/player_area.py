@@ -155,7 +155,7 @@ def official_places(area: Rect, metrics: Metrics, cartwright: bool) -> dict[Offi
     larger = metrics.text_scale if metrics.text_scale >= LARGE_WORDS else 1.0
     each = (area.width - gap * (len(found) - 1)) // len(found)
     narrow = each < NAME and area.height >= 2 * LOW * larger + gap
-    flat = larger < LARGE_WORDS and len(found) == 4 and 2 <= area.width / area.height <= 8
+    flat = larger < LARGE_WORDS and 2 <= area.width / area.height <= 8
     two_by_two = narrow or (readable and flat)
     columns, rows = (2, 2) if two_by_two else (len(found), 1)
     width = (area.width - gap * (columns - 1)) // columns

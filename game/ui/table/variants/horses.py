@@ -28,6 +28,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
 from game.ui.language import _, ngettext
 from game.ui.pieces import cards, coach, figures
+from game.ui.table.draw.own.signpost import done_seal, open_board
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.tokens import PLAY, Token, TokenKind
@@ -36,6 +37,12 @@ from game.ui.table.variants.variant_ui import Animator, VariantUi
 
 SAID = 48
 """Per cent of the place that the horses in words may take where they need two lines."""
+
+MARGIN = 10
+"""Per cent of the place's height above and below the board together."""
+
+SEAL = 2.4
+"""Units of the tick beside the words once there are horses enough."""
 
 FRAME = 1
 """Units on either side of the words below the coach, for the frame of its place."""
@@ -67,19 +74,27 @@ class HorsesUi(VariantUi):
     def sprites(self, geometry: TableGeometry, absent: Collection[Key]) -> list[Sprite]:
         place, metrics = geometry.layout.variant_place, geometry.layout.metrics
         own = geometry.view.own
+        if not place.width:
+            return []
+        board = place.inflate(0, -place.height * MARGIN // 100)
         harnessed = _horses(geometry.view, own)
         words = self._count(geometry, harnessed)
-        enough = harnessed >= len(geometry.view.own_seat.route)
+        needed = len(geometry.view.own_seat.route)
+        enough = harnessed >= needed
         ink = palette().green if enough else palette().wax
         # Over the place lies a frame while a card may be let go there.
-        room = place.width - 2 * FRAME * metrics.unit
-        said = _said(words, metrics.body, (room, place.height * SAID // 100), ink)
-        size = (place.width, max(16, place.height - said.get_height()))
-        team = coach.team(size, harnessed, _colour(geometry, own))
-        return [
-            Sprite(team, *place.topleft),
-            Sprite(said, *said.get_rect(midbottom=place.midbottom).topleft),
-        ]
+        inner = board.inflate(*[-2 * FRAME * metrics.unit] * 2)
+        seal = done_seal(metrics.px(SEAL)) if needed and enough else None
+        beside = seal.get_width() + metrics.unit // 2 if seal else 0
+        said = _said(words, metrics.body, (inner.width - beside, inner.height * SAID // 100), ink)
+        size = (inner.width, max(16, inner.height - said.get_height()))
+        team = coach.team(size, harnessed, _colour(geometry, own), needed or None)
+        at = said.get_rect(midbottom=(inner.centerx + beside // 2, inner.bottom))
+        result = [*open_board(board, bool(seal), metrics), Sprite(team, *inner.topleft)]
+        if seal:
+            tick = seal.get_rect(midright=(at.left - metrics.unit // 2, at.centery))
+            result.append(Sprite(seal, *tick.topleft))
+        return [*result, Sprite(said, *at.topleft)]
 
     @staticmethod
     def _count(geometry: TableGeometry, harnessed: int) -> str:

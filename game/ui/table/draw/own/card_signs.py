@@ -39,12 +39,10 @@ def sign_sprites(card: Rect, sign: Sign | None, seen: int) -> list[Sprite]:
         return []
     side = min(max(LEAST, round(card.width * SEAL)), max(LEAST, seen * 56 // 100))
     y = card.y + round(card.height * FOOT) - side
-    over = side // 5
+    inset = max(1, card.width // 40)
     if sign is Sign.LEFT:
-        return [Sprite(_seal("right", side, True), card.x - over, y)]
-    right = card.x + min(seen, card.width)
-    # At the right of a card that is covered by the next one, no part of the seal would be seen.
-    right += over if seen >= card.width else 0
+        return [Sprite(_seal("right", side, True), card.x + inset, y)]
+    right = card.x + min(seen, card.width) - inset
     if sign is Sign.RIGHT:
         return [Sprite(_seal("right", side, False), right - side, y)]
     if sign is Sign.BOTH:

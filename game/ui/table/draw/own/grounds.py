@@ -90,7 +90,7 @@ def milestone(card: Rect, number: int, colour: Colour, clear: bool) -> Sprite:
     """
     image = _stone(max(13, card.height * 15 // 100), number, colour)
     inset = max(2, card.width // 24)
-    bottom = card.y + round(card.height * FOOT) if clear else card.bottom
+    bottom = card.y + round(card.height * FOOT) - inset if clear else card.bottom
     place = image.get_rect(bottomleft=(card.x + inset, bottom - inset))
     return Sprite(image, *place.topleft)
 

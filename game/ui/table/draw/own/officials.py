@@ -6,10 +6,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.rules.events import Official
-from game.ui.graphics import svg, text
+from game.ui.graphics import shadows, svg, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, mix, palette
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.pieces import portraits
 from game.ui.pieces.portraits import Mood
 from game.ui.table.draw import highlights
@@ -35,7 +35,10 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
     for number, (official, parts) in enumerate(official_parts(geometry.layout).items()):
         state = help_of(official, geometry.view)
         key = Key(KeyKind.OFFICIAL, number)
-        if key in highlight.glowing:
+        usable = key in highlight.glowing
+        if usable:
+            place = geometry.layout.officials[official]
+            result += _button(place, key == highlight.hovered, geometry.layout.metrics)
             alpha = 255 if key == highlight.hovered else 190
             result.append(highlights.halo(parts.portrait, palette().gold, alpha))
         spent = state is Help.GONE
@@ -44,7 +47,7 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
         image = portraits.official(official.value, high, spent, waits, mood)
         result.append(Sprite(image, *image.get_rect(center=parts.portrait.center).topleft))
         result += _sign(parts.portrait, state)
-        ink = palette().faded if spent else palette().ink
+        ink = palette().faded if spent or waits else palette().ink
         if parts.name:
             room = parts.words.width
             name = prompts.official_name(number)
@@ -58,6 +61,15 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
             result.append(Sprite(words, *at.topleft))
         result.append(Sprite(_deed(official, parts.deed.height, ink), *parts.deed.topleft))
     return result
+
+
+def _button(place: Rect, hovered: bool, metrics: Metrics) -> list[Sprite]:
+    """The raised paper below an official who may be asked now."""
+    around = place.inflate(metrics.px(0.4), metrics.px(0.3))
+    fill = (255, 250, 234) if hovered else palette().parchment_light
+    line = max(2, metrics.px(0.2))
+    image = textures.plate(around.size, fill, palette().gold, metrics.px(0.8), line)
+    return shadows.with_shadow(image, around.x, around.y, metrics.px(0.4))
 
 
 def _sign(portrait: Rect, state: Help) -> list[Sprite]:

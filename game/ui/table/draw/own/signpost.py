@@ -30,6 +30,24 @@ def signpost(rect: Rect, goal: RouteGoal, seat: Colour, metrics: Metrics) -> lis
     ]
 
 
+def open_board(rect: Rect, done: bool, metrics: Metrics) -> list[Sprite]:
+    """An empty board on a post, for signs that a variant has of its own; see `signpost`."""
+    line = max(1, metrics.px(0.3 if done else 0.15))
+    rim = palette().green if done else palette().sepia
+    image = textures.plate(rect.size, palette().parchment_light, rim, metrics.px(0.7), line)
+    post = _post((max(3, metrics.px(0.6)), rect.height + 2 * metrics.unit))
+    return [
+        Sprite(post, *post.get_rect(center=(rect.x + 2 * metrics.unit, rect.centery)).topleft),
+        Sprite(post, *post.get_rect(center=(rect.right - 2 * metrics.unit, rect.centery)).topleft),
+        *shadows.with_shadow(image, rect.x, rect.y, metrics.px(0.4)),
+    ]
+
+
+def done_seal(side: int) -> Surface:
+    """A green tick."""
+    return svg.piece("sign-done", (side, side), palette().green, None, None, (255, 255, 255))
+
+
 @cached(8)
 def _post(size: tuple[int, int]) -> Surface:
     """A wooden post."""
@@ -63,7 +81,7 @@ def _board(
     y += fitted.get_height() * 88 // 100
     if goal.reached:
         side = min(width * 40 // 100, height - y - line - 2)
-        seal = svg.piece("sign-done", (side, side), palette().green, None, None, (255, 255, 255))
+        seal = done_seal(side)
         image.blit(seal, seal.get_rect(midtop=(width // 2, y)))
         return image
     room_left = min(height - y - line, metrics.small * 13 // 10)
