@@ -43,8 +43,9 @@ def discard_pile(face: Surface, size: tuple[int, int], count: int) -> Surface:
 def empty_discard(card: tuple[int, int], size: tuple[int, int]) -> Surface:
     """The faint outline of a card where the pile will lie."""
     image, outline = Surface(size, pygame.SRCALPHA), Surface(card, pygame.SRCALPHA)
-    ink = (*palette().sepia, 120)
-    outline.fill((*palette().sepia, 0))
+    # It lies on dark wood.
+    ink = (*palette().parchment_dark, 150)
+    outline.fill((*palette().parchment_dark, 0))
     line = max(1, card[0] // 40)
     rim = outline.get_rect().inflate(-2 * line, -2 * line)
     pygame.draw.rect(outline, ink, rim, line, border_radius=max(3, card[0] // 14))

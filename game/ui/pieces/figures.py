@@ -144,7 +144,7 @@ def points_seal(points: int, side: int) -> Surface:
 @cached(32)
 def rated_carriage(length: int, points: int | None, height: int, colour: Colour) -> Surface:
     """A seat's carriage with the points that it brings, or, for None, the cities it stands for."""
-    image, side = _trimmed(length, height * 6 // 5, colour), max(12, height * 58 // 100)
+    image, side = _trimmed(length, height * 6 // 5, colour), max(12, height * 64 // 100)
     gap = max(2, height // 6)
     seal = milestone(length, side) if points is None else points_seal(points, side)
     result = Surface((image.get_width() + gap + side, height), pygame.SRCALPHA)

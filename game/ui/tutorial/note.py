@@ -76,7 +76,7 @@ class LessonNote(Callout):
     """The task stands first and large, the words below it in calmer ink.
 
     `targets` are the places of what is to be pressed: they get no ring but a glow, which is for the
-    owner to draw, as it moves. While it `dims`, all but its subjects and the own part step back.
+    owner to draw, as it moves. While it `dims`, all but its subjects step back.
     """
 
     def __init__(
@@ -90,6 +90,7 @@ class LessonNote(Callout):
             mood = Mood.PLEASED if lesson.pleased else Mood.CALM
             self._bust = portraits.teacher(metrics.px(look.bust), mood)
         self._clear: Sequence[Rect] = ()
+        self._cities: Sequence[Rect] = ()
         super().__init__(metrics, lesson.heading, lesson.words, lesson.task, lesson.button, shape)
 
     def _width_beside(self, room: int, heading: str, small: int) -> int:
@@ -113,12 +114,17 @@ class LessonNote(Callout):
                   for word in said.split()]  # fmt: skip
         return max(widths, default=0)
 
+    def _above(self) -> int:
+        # Heading and task stand above the bust, over the whole width.
+        return self._left
+
     def _paragraphs(self, room: int, task_first: bool) -> list[Surface]:
         task, words = self.task, self.words
         ink = palette().sepia if task else palette().ink
         blocks = []
         if task:
-            blocks.append(text.render_block(task, self._task_size, room, palette().wax, "semibold"))
+            wide = room + self._above()
+            blocks.append(text.render_block(task, self._task_size, wide, palette().wax, "semibold"))
         if words:
             blocks.append(text.render_block(words, self.size, room, ink))
         return blocks
@@ -127,8 +133,14 @@ class LessonNote(Callout):
         below = max(foot, self.metrics.px(ROAD + 0.6) if self.look.road else 0)
         if self._bust is not None:
             # The button and the road stand below its foot.
-            tall = max(tall, self._bust.get_height())
+            tall = max(tall, self._top + self._bust.get_height())
         return tall + below
+
+    @property
+    def _top(self) -> int:
+        """Pixels that heading and task take above the bust and the words beside it."""
+        over = self._blocks[: 2 if self.task else 1]
+        return sum(block.get_height() + self.metrics.px(0.4) for block in over)
 
     @property
     def whole(self) -> bool:
@@ -149,7 +161,11 @@ class LessonNote(Callout):
     def light(self, position: Position, targets: Sequence[Rect], dims: bool) -> None:
         """Say what is to be pressed, and whether all else steps back."""
         self.targets, self.dims = targets, dims
-        self._clear = [position.layout.own, *self.rings, *targets]
+        self._clear = [*self.rings, *targets]
+        cities = range(len(position.geometry.board.cities))
+        self._cities = [
+            rect for city in cities if (rect := position.geometry.city(city)) in self.rings
+        ]
 
     def hide_rings(self, below: Rect) -> None:
         super().hide_rings(below)
@@ -162,16 +178,20 @@ class LessonNote(Callout):
         dims = self.dims and not palette().strong
         dim = [spotlight.veil(m.size, self._clear, m)] if dims else []
         quiet = [rect for rect in self.rings if rect.collidelist(self.targets) < 0]
-        return [*dim, *spotlight.quiet_rings(quiet, m), *self.paper()]
+        cities = [rect for rect in quiet if rect in self._cities]
+        quiet = [rect for rect in quiet if rect not in self._cities]
+        marks = [*spotlight.soft_light(cities, m), *spotlight.quiet_rings(quiet, m)]
+        return [*dim, *marks, *self.paper()]
 
     def paper(self) -> list[Sprite]:
         m, pad = self.metrics, self.metrics.px(1.6)
         result = materials.sheet(self.rect, m.px(1.2))
         x, y = self.rect.x + pad, self.rect.y + pad
         if self._bust is not None:
-            result.append(Sprite(self._bust, x, y))
-        for block in self._blocks:
-            result.append(Sprite(block, x + self._left, y))
+            result.append(Sprite(self._bust, x, y + self._top))
+        over = 2 if self.task else 1
+        for number, block in enumerate(self._blocks):
+            result.append(Sprite(block, x + (0 if number < over else self._left), y))
             y += block.get_height() + m.px(0.4)
         if self.look.road:
             result.append(self._road(Rect(x, 0, self.rect.width - 2 * pad, m.px(ROAD))))

@@ -126,7 +126,12 @@ class Button(Widget):
             hide = mix(materials.OXBLOOD, palette().wax_light, 0.45 if self.hovered else 0.12)
             return materials.leather(size, hide, radius, line, palette().gold)
         if self.locked:
-            return outline(size, palette().faded, radius, line, self.hovered)
+            rim = (
+                palette().faded
+                if self.hovered or palette().strong
+                else mix(palette().parchment_dark, palette().faded, 0.25)
+            )
+            return outline(size, rim, radius, line, self.hovered)
         ground = (255, 250, 234) if self.hovered else palette().parchment_light
         if self.destroys:
             return materials.ticket(size, ground, palette().wax, radius, 2 * line)

@@ -54,7 +54,7 @@ def test_one_thing_glows_and_none_of_its_rings_is_loud(
 
 @pytest.mark.slow
 def test_all_but_what_is_meant_steps_back(app: App) -> None:
-    """The own part, the target and what is spoken of are as bright as in any game."""
+    """The target and what is spoken of are as bright as in any game; the own part is not."""
     scene = lesson(app, 0, 1)
     note, layout = note_of(scene), scene.position.layout
     dim = note.sprites()[0]
@@ -63,12 +63,13 @@ def test_all_but_what_is_meant_steps_back(app: App) -> None:
     def opacity(place: tuple[int, int]) -> int:
         return int(dim.image.get_at(place).a)
 
-    for clear in (layout.own, *note.targets, *note.rings):
+    for clear in (*note.targets, *note.rings):
         assert opacity(clear.center) == 0
         for corner in (clear.topleft, clear.bottomright):
             x, y = corner
             assert opacity((min(x, app.size[0] - 1), min(y, app.size[1] - 1))) < spotlight.DIM // 3
-    for other in (layout.slot(1), layout.discard, layout.tools[3], layout.seats[1]):
+    others = layout.slot(1), layout.discard, layout.tools[3], layout.seats[1], layout.route
+    for other in others:
         assert opacity(other.center) > spotlight.DIM * 9 // 10
     assert note.sprites()[0].image is dim.image, "it is kept"
 

@@ -72,7 +72,9 @@ class Callout(Widget):
         self.said = as_sentences([heading, *parts, more]).replace("\n", " ")
         """All its words as they are read out."""
         self._blocks = [
-            text.render_block(heading, small, room, palette().wax, "semibold-italic"),
+            text.render_block(
+                heading, small, room + self._above(), palette().wax, "semibold-italic"
+            ),
             *self._paragraphs(room, task_first),
         ]
         if more:
@@ -83,6 +85,10 @@ class Callout(Widget):
 
     def _width_beside(self, room: int, heading: str, small: int) -> int:
         """Pixels left of the words, of a room, for what stands there."""
+        return 0
+
+    def _above(self) -> int:
+        """Pixels by which the heading is wider than the words below it."""
         return 0
 
     def _paragraphs(self, room: int, task_first: bool) -> list[Surface]:

@@ -17,6 +17,9 @@ from game.ui.graphics.theme import Metrics, palette
 DIM = 78
 """Opacity of the veil, of 255: what lies below stays to be read."""
 
+SOFT = 190
+"""Opacity of the steady light around cities, of 255: less than that of what is to be pressed."""
+
 COARSE = 4
 """Pixels of the window for one of the veil's outline, whose edges are soft."""
 
@@ -94,6 +97,35 @@ def quiet_rings(rects: Iterable[Rect], metrics: Metrics) -> list[Sprite]:
         there = tuple((each.x - box.x, each.y - box.y, each.width, each.height) for each in group)
         result.append(Sprite(_quiet_ring(box.size, there, line, radius), *box.topleft))
     return result
+
+
+def soft_light(rects: Iterable[Rect], metrics: Metrics) -> list[Sprite]:
+    """Soft steady light around cities that are spoken of, one around those that lie together."""
+    reach = metrics.px(1.2)
+    result = []
+    for group in _together([rect.inflate(2 * reach, 2 * reach) for rect in rects]):
+        box = group[0].unionall(group[1:])
+        there = tuple((each.x - box.x, each.y - box.y, each.width, each.height) for each in group)
+        result.append(Sprite(_soft_light(box.size, there, reach), *box.topleft))
+    return result
+
+
+@cached(16)
+def _soft_light(
+    size: tuple[int, int], places: tuple[tuple[int, int, int, int], ...], reach: int
+) -> Surface:
+    """Light that is brightest along the things and fades outwards; none over them."""
+    image = Surface(size, pygame.SRCALPHA)
+    light = palette().gold_light
+    image.fill((*light, 0))
+    for place in places:
+        box = Rect(place).inflate(-reach, -reach)
+        pygame.draw.rect(image, (*light, SOFT), box, border_radius=reach)
+    image = pygame.transform.gaussian_blur(image, max(1, reach // 3))
+    for place in places:
+        thing = Rect(place).inflate(-2 * reach, -2 * reach)
+        pygame.draw.rect(image, (*light, 0), thing, border_radius=reach)
+    return image
 
 
 def _together(rects: Iterable[Rect]) -> list[list[Rect]]:

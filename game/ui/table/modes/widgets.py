@@ -22,6 +22,9 @@ TARGET_KINDS = (KeyKind.ROUTE_END, KeyKind.NEW_ROUTE, KeyKind.HAND, KeyKind.VARI
 LOCK = 1.25
 """The room of a lock before the words of a button, as a share of their size."""
 
+QUIETER = 84
+"""Font of a button that cannot be pressed yet, in per cent of one that can."""
+
 
 def target_spots(position: Position, source: Key, tap: Callable[[Key], None]) -> list[Spot]:
     """The places for a chosen thing that the keyboard does not reach as things."""
@@ -79,4 +82,6 @@ def turn_buttons(
     ending.locked = done not in actions or bool(guide.why_not(done))
     for button in (closing, ending):
         button.enabled = position.view.may_act and bool(actions)
+        if button.locked:
+            button.size = max(text.READABLE, size * QUIETER // 100)
     return [closing, ending]

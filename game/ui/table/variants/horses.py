@@ -23,29 +23,16 @@ from game.rules.variants.horses import (
     coach_cards,
 )
 from game.ui.audio.effects import Effect
-from game.ui.graphics import text, theme
+from game.ui.graphics import theme
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, palette
 from game.ui.language import _, ngettext
 from game.ui.pieces import cards, coach, figures
-from game.ui.table.draw.own.signpost import done_seal, open_board
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.tokens import PLAY, Token, TokenKind
 from game.ui.table.model.view import View
+from game.ui.table.variants.coach_sign import coach_sign
 from game.ui.table.variants.variant_ui import Animator, VariantUi
-
-SAID = 48
-"""Per cent of the place that the horses in words may take where they need two lines."""
-
-MARGIN = 10
-"""Per cent of the place's height above and below the board together."""
-
-SEAL = 2.4
-"""Units of the tick beside the words once there are horses enough."""
-
-FRAME = 1
-"""Units on either side of the words below the coach, for the frame of its place."""
 
 STEP = 0.3
 """Seconds that a horse takes from its card to its place before the coach."""
@@ -72,29 +59,12 @@ class HorsesUi(VariantUi):
         return _horses(view, seat)
 
     def sprites(self, geometry: TableGeometry, absent: Collection[Key]) -> list[Sprite]:
-        place, metrics = geometry.layout.variant_place, geometry.layout.metrics
-        own = geometry.view.own
-        if not place.width:
+        layout, own = geometry.layout, geometry.view.own
+        if not layout.variant_place.width:
             return []
-        board = place.inflate(0, -place.height * MARGIN // 100)
-        harnessed = _horses(geometry.view, own)
-        words = self._count(geometry, harnessed)
-        needed = len(geometry.view.own_seat.route)
-        enough = harnessed >= needed
-        ink = palette().green if enough else palette().wax
-        # Over the place lies a frame while a card may be let go there.
-        inner = board.inflate(*[-2 * FRAME * metrics.unit] * 2)
-        seal = done_seal(metrics.px(SEAL)) if needed and enough else None
-        beside = seal.get_width() + metrics.unit // 2 if seal else 0
-        said = _said(words, metrics.body, (inner.width - beside, inner.height * SAID // 100), ink)
-        size = (inner.width, max(16, inner.height - said.get_height()))
-        team = coach.team(size, harnessed, _colour(geometry, own), needed or None)
-        at = said.get_rect(midbottom=(inner.centerx + beside // 2, inner.bottom))
-        result = [*open_board(board, bool(seal), metrics), Sprite(team, *inner.topleft)]
-        if seal:
-            tick = seal.get_rect(midright=(at.left - metrics.unit // 2, at.centery))
-            result.append(Sprite(seal, *tick.topleft))
-        return [*result, Sprite(said, *at.topleft)]
+        harnessed, needed = _horses(geometry.view, own), len(geometry.view.own_seat.route)
+        words, colour = self._count(geometry, harnessed), _colour(geometry, own)
+        return coach_sign(layout.variant_place, layout.metrics, words, colour, harnessed, needed)
 
     @staticmethod
     def _count(geometry: TableGeometry, harnessed: int) -> str:
@@ -229,22 +199,6 @@ def _harnessed(seen: Observation, event: HorsesPlayed, count: int) -> Observatio
     seats = list(seen.seats)
     seats[event.seat] = replace(seat, extras=CoachView(cards))
     return replace(seen, seats=tuple(seats))
-
-
-def _said(words: str, largest: int, room: tuple[int, int], ink: Colour) -> Surface:
-    """Words in one line, or after a comma in a second one if they can be larger so."""
-    width, height = room
-    lines = words.split(", ", 1)
-    one = text.fit(words, largest, width, "semibold", text.SMALLEST)[1]
-    sizes = range(min(largest, height * 2 // 5), one, -1) if len(lines) == 2 else ()
-    for size in sizes:
-        if (
-            max(text.width_of(each, size, "semibold") for each in (f"{lines[0]},", lines[1]))
-            <= width
-        ):
-            both = f"{lines[0]},\n{lines[1]}"
-            return text.render_block(both, size, width, ink, "semibold", "center")
-    return text.render_fit(words, one, width, ink, "semibold")
 
 
 def _horses(view: View, seat: int) -> int:

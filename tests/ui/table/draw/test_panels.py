@@ -13,76 +13,53 @@ from game.rules.options import Options
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
+from game.ui.graphics.cache import clear_cache
+from game.ui.graphics.theme import Metrics
 from game.ui.pieces import figures
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
 from game.ui.table.draw.own import grounds
+from game.ui.table.model.panels.goal_places import sizes_of
+from game.ui.table.model.route_tags import tag_sizes
 from tests.rules.builders import Player, position
 from tests.ui.table import desk
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("cards", [1, 12])
-def test_the_next_carriage_is_in_every_panel_or_in_none(
-    app: App,
-    clock: ManualClock,
-    south_rules: Ruleset,
-    monkeypatch: pytest.MonkeyPatch,
-    cards: int,
+def test_a_panel_says_the_points_of_the_carriage_alone(
+    app: App, clock: ManualClock, south_rules: Ruleset, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hand = "augsburg lodz-2 linz-2 passau-2 ulm-2 basel-2 zuerich-2 pilsen innsbruck kempten"
-    hand += " stuttgart salzburg"
+    """What the next one needs stands beside the own route: numbers without a word are riddles."""
     state = position(
         south_rules,
-        Player(hand=" ".join(hand.split()[:cards]), route="ingolstadt nuernberg"),
+        Player(hand="augsburg", route="ingolstadt nuernberg"),
         Player(hand="lodz", carriage=3),
         display="muenchen ulm linz basel kempten passau",
         supply="zuerich freiburg mannheim",
     )
     painter = desk.Desk(app, clock, state).scene.position.renderer._panels
-    said = []
-    account, rated = figures.carriage_account, figures.rated_carriage
+    seals: list[int] = []
+    seal = figures.points_seal
 
-    def accounted(*how: object) -> object:
-        said.append("account")
-        return account(*how)  # type: ignore[arg-type]
+    def note(points: int, side: int) -> Surface:
+        seals.append(points)
+        return seal(points, side)
 
-    def plain(*how: object) -> object:
-        said.append("carriage")
-        return rated(*how)  # type: ignore[arg-type]
+    def never(*_how: object) -> Surface:
+        raise AssertionError("a panel counts no cities beside a carriage")
 
-    assert painter._figures.accounts
-    monkeypatch.setattr(figures, "carriage_account", accounted)
-    monkeypatch.setattr(figures, "rated_carriage", plain)
+    monkeypatch.setattr(figures, "points_seal", note)
+    monkeypatch.setattr(figures, "milestone", never)
+    clear_cache(figures.rated_carriage)
     for seat in (0, 1):
         painter.stats(seat)
-    assert set(said) == {"account"}
-    monkeypatch.setitem(vars(painter._figures), "accounts", False)
-    said.clear()
-    for seat in (0, 1):
-        painter.stats(seat)
-    assert set(said) == {"carriage"}
+    (held,) = (each for each in south_rules.carriages if each.length == 3)
+    assert set(seals) == {held.points}
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
-def test_the_next_carriage_is_in_sight_in_windows_of_all_sizes(
-    size: tuple[int, int], clock: ManualClock, north: Board
-) -> None:
-    state = position(
-        Ruleset(north),
-        Player(hand="berlin-2"),
-        Player(hand="dresden", carriage=4),
-        Player(hand="halle"),
-        display="muenster cassel stettin weimar",
-        supply="bremen",
-    )
-    app = offscreen_app(size, Settings(), clock)
-    try:
-        seated = desk.Desk(app, clock, state, "human ai ai")
-        assert seated.scene.position.renderer._panels._figures.accounts
-    finally:
-        app.close()
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
+def test_the_cities_of_a_route_and_of_a_wish_are_of_one_size(size: tuple[int, int]) -> None:
+    metrics = Metrics(size)
+    assert tag_sizes(metrics.px(8), metrics)[1] == sizes_of(metrics)[1] == metrics.small
 
 
 @pytest.mark.parametrize(("name", "in_words"), [("Anna", True), ("Wilhelmine Charlotte", False)])

@@ -341,8 +341,10 @@ def test_horses_are_harnessed_one_by_one(
     horses_of: dict[int, int] = {}
     draw = coach.team
 
-    def note(size: tuple[int, int], horses: int, colour: Colour) -> pygame.Surface:
-        image = draw(size, horses, colour)
+    def note(
+        size: tuple[int, int], horses: int, colour: Colour, needed: int | None
+    ) -> pygame.Surface:
+        image = draw(size, horses, colour, needed)
         horses_of[id(image)] = horses
         return image
 

@@ -65,7 +65,7 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
 
 def _button(place: Rect, hovered: bool, metrics: Metrics) -> list[Sprite]:
     """The raised paper below an official who may be asked now."""
-    around = place.inflate(metrics.px(0.4), metrics.px(0.3))
+    around = place.inflate(metrics.px(0.8), metrics.px(0.3))
     fill = (255, 250, 234) if hovered else palette().parchment_light
     line = max(2, metrics.px(0.2))
     image = textures.plate(around.size, fill, palette().gold, metrics.px(0.8), line)

@@ -30,15 +30,15 @@ def signpost(rect: Rect, goal: RouteGoal, seat: Colour, metrics: Metrics) -> lis
     ]
 
 
-def open_board(rect: Rect, done: bool, metrics: Metrics) -> list[Sprite]:
-    """An empty board on a post, for signs that a variant has of its own; see `signpost`."""
+def open_board(rect: Rect, place: Rect, done: bool, metrics: Metrics) -> list[Sprite]:
+    """An empty board on two posts as high as its place, for signs that a variant has of its own."""
     line = max(1, metrics.px(0.3 if done else 0.15))
     rim = palette().green if done else palette().sepia
     image = textures.plate(rect.size, palette().parchment_light, rim, metrics.px(0.7), line)
-    post = _post((max(3, metrics.px(0.6)), rect.height + 2 * metrics.unit))
+    post, inset = _post((max(3, metrics.px(0.6)), place.height)), 2 * metrics.unit
     return [
-        Sprite(post, *post.get_rect(center=(rect.x + 2 * metrics.unit, rect.centery)).topleft),
-        Sprite(post, *post.get_rect(center=(rect.right - 2 * metrics.unit, rect.centery)).topleft),
+        Sprite(post, *post.get_rect(midtop=(rect.x + inset, place.y)).topleft),
+        Sprite(post, *post.get_rect(midtop=(rect.right - inset, place.y)).topleft),
         *shadows.with_shadow(image, rect.x, rect.y, metrics.px(0.4)),
     ]
 
