@@ -102,7 +102,7 @@ def card(
 def standing(size: tuple[int, int], strip: int) -> bool:
     """True if a strip of a card is too narrow for a few letters: the name is written upwards."""
     least = text.width_of("n" * LEAST_LETTERS, SMALLEST_NAME, "semibold") * text.NARROWEST
-    return strip > 0 and _room(size, strip) < least
+    return strip > 0 and name_room(size, strip) < least
 
 
 def name_size(size: tuple[int, int], strip: int) -> int:
@@ -110,7 +110,7 @@ def name_size(size: tuple[int, int], strip: int) -> int:
     largest = max(SMALLEST_NAME, round(size[1] * 0.15))
     if not strip:
         return largest
-    room = round(_room(size, strip) / text.NARROWEST)
+    room = round(name_room(size, strip) / text.NARROWEST)
     least = max(SMALLEST_NAME + 1, round(size[1] * LEAST_SHARE))
     return text.fit(USUAL_NAME, largest, room, "semibold", least)[1]
 
@@ -120,19 +120,20 @@ def name_on(
 ) -> Surface:
     """The picture of a town's name on a card of `size`, or on a strip of one.
 
-    All names of a row are as large; long ones are set narrower first, then abbreviated.
+    All names of a row are as large; long ones are set narrower first, then a little smaller, and
+    abbreviated where that is not enough.
     """
     height = size[1]
     if standing(size, strip):
         edge = max(2, round(2.6 * size[0] / 64))
         length = (height - 2 * edge - round(height * 0.19)) * 94 // 100
-        room = _room(size, strip)
+        room = name_room(size, strip)
         largest = max(SMALLEST_NAME, min(round(height * 0.16), room * 72 // 100))
         image = text.render_narrow(
             name, largest, length, palette().ink, "semibold", smallest=SMALLEST_NAME
         )
         return pygame.transform.rotate(image, 90)
-    font, room = round(name_size(size, strip or row) * larger), _room(size, strip)
+    font, room = round(name_size(size, strip or row) * larger), name_room(size, strip)
     if strip:
         # Rather a little smaller than cut.
         least = max(SMALLEST_NAME, font * WHOLE // 100)
@@ -144,7 +145,7 @@ def name_on(
     return text.render_narrow(name, font, room, palette().ink, "semibold", smallest=least)
 
 
-def _room(size: tuple[int, int], strip: int) -> int:
+def name_room(size: tuple[int, int], strip: int) -> int:
     """The width that a name may have on a card, or on a strip of one."""
     width = size[0]
     edge = max(2, round(2.6 * width / 64))

@@ -16,7 +16,15 @@ from game.rules.events import Official
 from game.ui.engine.app import App
 from game.ui.graphics import text, typeface
 from game.ui.graphics.theme import Metrics
-from game.ui.pieces.cards import abbreviated, name_on, name_size, standing
+from game.ui.pieces.cards import (
+    SMALLEST_NAME,
+    WHOLE,
+    abbreviated,
+    name_on,
+    name_room,
+    name_size,
+    standing,
+)
 from game.ui.table.draw import highlights
 from game.ui.table.model.layout import TableLayout, bounding, strip_of
 from game.ui.table.model.player_area import CARD_RATIO
@@ -126,7 +134,10 @@ def cards_keep_their_shape_and_their_room(size: tuple[int, int]) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("size", EDGES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_names_on_covered_cards_are_of_one_size(app: App, size: tuple[int, int]) -> None:
-    """Across the strip that stays in sight, in letters that can be read, whole or abbreviated."""
+    """Across the strip that stays in sight, in letters that can be read, whole or abbreviated.
+
+    Only one that would be cut otherwise is a little smaller.
+    """
     for (route, hand), (board, extra) in itertools.product(CARDS, (("south", 0), ("north", 22))):
         layout = layout_of(size, 4, (route, hand), extra)
         for places in (layout.route_cards(route), layout.hand_cards(hand)):
@@ -134,10 +145,18 @@ def test_the_names_on_covered_cards_are_of_one_size(app: App, size: tuple[int, i
             if not strip:
                 continue
             cities = find_loaded(board).board.cities
-            heights = {name_on(city.name, card, strip).get_height() for city in cities}
             if not standing(card, strip):
-                heights |= {name_on(city.name, card, 0, row=strip).get_height() for city in cities}
-                assert heights == {typeface.font(name_size(card, strip), "semibold").get_height()}
+                usual = name_size(card, strip)
+                heights = {name_on(city.name, card, 0, row=strip).get_height() for city in cities}
+                assert heights == {typeface.font(usual, "semibold").get_height()}
+                least = max(SMALLEST_NAME, usual * WHOLE // 100)
+                for city in cities:
+                    high = name_on(city.name, card, strip).get_height()
+                    cut = abbreviated(city.name, usual, name_room(card, strip)) != city.name
+                    fitting = range(least if cut else usual, usual + 1)
+                    assert high in {
+                        typeface.font(each, "semibold").get_height() for each in fitting
+                    }
                 assert all(name_on(city.name, card, strip).get_width() < strip for city in cities)
             if max(route, hand) < 10:
                 assert not standing(card, strip), (layout.metrics.size, route, hand)
