@@ -30,6 +30,9 @@ CASING = 2.2
 CORE = 0.36
 """The share of the own line's width that is white."""
 
+OPEN_EDGE: Colour = (226, 158, 26)
+"""The edge of what may be chosen: a gold that is seen on a road, which is nearly of that colour."""
+
 PENNANT = 0.62
 """Height of a route end's pennant, as a share of the city's drawing."""
 
@@ -93,13 +96,13 @@ def road_line(geometry: TableGeometry, road: Road, colour: Colour, width: float 
     return _line(_points(geometry, road, 0.0), *layers)
 
 
-def open_road(geometry: TableGeometry, road: Road, colour: Colour, width: float) -> Sprite:
-    """A road on which a route of this colour could go on: dashes, unlike the line of any route."""
+def open_road(geometry: TableGeometry, road: Road, width: float) -> Sprite:
+    """A road on which a route could go on: dashes of gold, unlike the line of any route."""
     line = dashed(
         _points(geometry, road, 0.0),
         max(2.0, width * geometry.layout.scale),
-        colour,
         palette().parchment_light,
+        OPEN_EDGE,
     )
     return Sprite(line.image, line.x, line.y)
 

@@ -115,7 +115,7 @@ def _dashed(points: Points, width: float, colour: Colour, edge: Colour) -> Strok
     large.fill((*edge, 0))
     line = [((x - box.x) * OVERSAMPLING, (y - box.y) * OVERSAMPLING) for x, y in smooth(points)]
     long = size * DASH / 2
-    for around, ink in ((size * 0.55, edge), (0.0, colour)):
+    for around, ink in ((size * 0.9, edge), (0.0, colour)):
         for (x, y), (dx, dy) in _along(line, size * (DASH + GAP)):
             ends = [(x - dx * long, y - dy * long), (x + dx * long, y + dy * long)]
             _draw(large, ends, size + around, ink)

@@ -18,7 +18,7 @@ from game.ui.table.model.move_index import Key
 if TYPE_CHECKING:
     from game.ui.table.position import Position
 
-OPEN = 5.5
+OPEN = 6.0
 """World units across the light on a road on which the route could go on."""
 
 
@@ -49,11 +49,10 @@ class LitRoads:
         return self._lit.get((lines, alpha), lambda: _swollen(*lines, alpha))
 
     def _open(self) -> list[Sprite]:
-        """The roads from the route's ends in the seat's colour; they swell and fade for a while."""
+        """The roads from the route's ends in gold; they swell and fade for a while."""
         position = self._table.position
-        colour = position.renderer.factory.colour(position.view.own).main
         roads = open_roads(position.view)
-        return [open_road(position.geometry, road, colour, OPEN) for road in roads]
+        return [open_road(position.geometry, road, OPEN) for road in roads]
 
     def _of(self, chosen: Key | None) -> list[Sprite]:
         """The roads from a card's city to the ends of the own route."""
