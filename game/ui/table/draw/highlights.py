@@ -11,7 +11,7 @@ from game.ui import widgets
 from game.ui.graphics import shadows, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, Metrics, palette
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.scaling import unscaled_words
 
@@ -245,7 +245,13 @@ def _covered(place: Rect, rects: Sequence[Rect]) -> int:
 
 @cached(16)
 def empty_stack(size: int) -> Surface:
-    """The place of a stack of which no tile is left."""
-    image = Surface((size, size), pygame.SRCALPHA)
-    pygame.draw.circle(image, (*palette().sepia, 90), (size // 2, size // 2), size * 2 // 5, 2)
-    return image
+    """The place of a stack of which no tile is left: two rings engraved in the sheet."""
+    fine = 4
+    large = Surface((size * fine, size * fine), pygame.SRCALPHA)
+    large.fill((*palette().sepia, 0))
+    middle, thick = (size * fine // 2,) * 2, max(1, size // 24) * fine
+    pygame.draw.circle(large, (*palette().sepia, 50), middle, size * fine * 9 // 20)
+    for reach, wide in ((9, thick), (7, max(fine, thick // 2))):
+        ink = (*mix(palette().sepia, palette().ink, 0.2), 190)
+        pygame.draw.circle(large, ink, middle, size * fine * reach // 20, wide)
+    return pygame.transform.smoothscale(large, (size, size))

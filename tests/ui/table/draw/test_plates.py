@@ -22,7 +22,13 @@ from game.ui.graphics.canvas import Sprite, compose
 from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.pieces import figures
 from game.ui.settings import SOFA
-from game.ui.table.draw.map.plates import SHORT_ENDS, PlatePictures, own_ribbons, plate_picture
+from game.ui.table.draw.map.plates import (
+    SHORT_ENDS,
+    PlatePictures,
+    own_ribbons,
+    plate_picture,
+    ribbon_ground,
+)
 from game.ui.table.draw.routes import road_line
 from game.ui.table.draw.stage import stage
 from game.ui.table.draw.strokes import in_pieces
@@ -124,30 +130,50 @@ def test_names_can_be_read_from_a_sofa(
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
 def test_there_is_a_socket_for_each_seat(renderer: Stage, size: tuple[int, int]) -> None:
-    """Dark holes, as many as there are seats."""
+    """Dark holes in paper, as many as there are seats, whatever lies below."""
     geometry = renderer(size).geometry
     picture = plate_picture(geometry, 0)
-    for seat in range(2):
-        house = geometry.house(seat, 0).move(-picture.x, -picture.y)
-        hole = picture.image.get_at((house.centerx, house.centery + house.height // 8))
-        corner = picture.image.get_at((house.left + 1, house.top + 1))
-        assert sum(hole[:3]) < sum(corner[:3]) - 150
+    for below in (palette().parchment, (120, 150, 120)):
+        image = Surface(picture.image.get_size())
+        image.fill(below)
+        image.blit(picture.image, (0, 0))
+        for seat in range(2):
+            house = geometry.house(seat, 0).move(-picture.x, -picture.y)
+            hole = image.get_at(house.center)
+            paper = image.get_at((house.centerx, house.top + house.height // 6))
+            assert sum(hole[:3]) < sum(paper[:3]) - 150
     assert len(geometry.plates[0].houses) == 2
 
 
-def test_own_ribbons_have_the_colour_of_the_seat(renderer: Stage) -> None:
+def test_the_map_is_seen_below_sockets(renderer: Stage) -> None:
+    """Their paper has no edge: it is nowhere opaque, and clear where it ends."""
+    geometry = renderer().geometry
+    picture = plate_picture(geometry, 0)
+    board = geometry.sockets(0).move(-picture.x, -picture.y)
+    for x in (board.left, board.right - 1):
+        assert picture.image.get_at((x, board.centery)).a < 60
+    between = (geometry.house(0, 0).right - picture.x, board.centery)
+    assert 60 < picture.image.get_at(between).a < 220
+
+
+def test_own_ribbons_have_an_edge_in_the_colour_of_the_seat(renderer: Stage) -> None:
     table = renderer()
     ribbons = own_ribbons(table.geometry)
     board = table.geometry.board
     places = {table.geometry.label(board.city_index[name]).topleft for name in ("ulm", "muenchen")}
     assert {(sprite.x, sprite.y) for sprite in ribbons} == places
     main = seat_colour(table.geometry.view.seats[0].colour).main
+    chart = table.geometry.layout.chart
+    grounds = {ribbon_ground(area.tint) for area in chart.provinces.values()}
     for sprite in ribbons:
-        middle = [
-            sprite.image.get_at((x, 3))[:3]
-            for x in range(sprite.image.get_width() // 3, sprite.image.get_width() * 2 // 3)
-        ]
-        assert middle.count(main) > len(middle) // 3
+        width, height = sprite.image.get_size()
+        across = range(width // 3, width * 2 // 3)
+        for y in (2, height - 3):
+            edge = [sprite.image.get_at((x, y))[:3] for x in across]
+            assert edge.count(main) > len(edge) * 2 // 3
+        inside = [sprite.image.get_at((x, height // 2))[:3] for x in across]
+        assert any(each in grounds for each in inside)
+        assert main not in inside
 
 
 def test_who_sees_for_nobody_has_no_own_ribbons(renderer: Stage) -> None:

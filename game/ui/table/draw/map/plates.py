@@ -1,4 +1,4 @@
-"""Pictures of the cities' plates: drawing, ribbon with the name, board with sockets for houses."""
+"""Pictures of the cities' plates: drawing, ribbon with the name, strip with sockets for houses."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.tiled.chart import Chart
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
+from game.ui.graphics.patterns import pattern
 from game.ui.graphics.theme import Colour, SeatColour, mix, palette, seat_colour
 from game.ui.graphics.typeface import Style
 from game.ui.pieces import figures
@@ -26,6 +26,12 @@ ENDS = 0.32
 
 SHORT_ENDS = 0.15
 """The same where a narrow name needs the room."""
+
+STRIP, STRIP_STRONG = 165, 255
+"""How opaque the paper below the houses is, of 255, and so with high contrast."""
+
+SOFT = 0.07
+"""The width of its soft edge, as a share of a house's height."""
 
 Parts = tuple[tuple[int, int, int, int], ...]
 
@@ -72,23 +78,33 @@ def _plate(
     image = Surface(size, pygame.SRCALPHA)
     shade = Surface(size, pygame.SRCALPHA)
     shade.fill((*palette().walnut_dark, 0))
-    for rect in (label, board):
-        pygame.draw.rect(shade, (*palette().walnut_dark, 150), rect.move(0, rim // 2))
+    pygame.draw.rect(shade, (*palette().walnut_dark, 150), label.move(0, rim // 2))
     image.blit(pygame.transform.gaussian_blur(shade, max(1, rim // 2)), (0, 0))
     image.blit(figures.town(city, marker.size), marker)
-    _board(image, board, [Rect(each) for each in houses], max(1, label.height // 20))
+    _strip(image, label, board, [Rect(each) for each in houses])
     image.blit(ribbon(label.size, name, font, style, tint, marks), label)
     return image
 
 
-def _board(image: Surface, board: Rect, houses: Sequence[Rect], line: int) -> None:
-    """A strip of paper with a hole for each house."""
-    ink = mix(palette().ink, palette().sepia, 0.3)
-    image.fill(mix(palette().parchment, palette().parchment_dark, 0.8), board)
-    pygame.draw.rect(image, ink, board, line)
+def _strip(image: Surface, label: Rect, board: Rect, houses: Sequence[Rect]) -> None:
+    """Thin paper without an edge, on which the map is seen, with a hole in it for each house.
+
+    It hangs from the ribbon, over which it is painted later.
+    """
+    paper, strength = palette().parchment, STRIP_STRONG if palette().strong else STRIP
+    soft = max(1, round(houses[0].height * SOFT))
+    body = board.inflate(-2 * soft, -2 * soft)
+    if board.top >= label.bottom:
+        body = Rect(body.x, label.bottom - soft, body.width, body.bottom - label.bottom + soft)
+    elif board.bottom <= label.top:
+        body.height = label.top + soft - body.top
+    strip = Surface(image.get_size(), pygame.SRCALPHA)
+    strip.fill((*paper, 0))
+    pygame.draw.rect(strip, (*paper, strength), body, border_radius=3 * soft)
+    image.blit(pygame.transform.gaussian_blur(strip, soft), (0, 0))
     for house in houses:
         hole = socket((max(4, house.width * 56 // 100), max(3, house.height * 34 // 100)))
-        image.blit(hole, hole.get_rect(center=(house.centerx, house.centery + house.height // 8)))
+        image.blit(hole, hole.get_rect(center=house.center))
 
 
 @cached(16)
@@ -122,7 +138,7 @@ def ribbon(
 ) -> Surface:
     """A ribbon with a city's name, its ends in the pattern of its province.
 
-    All of it has the province's tint, or between the ends the colour of the `seat` that is there.
+    It has the province's tint; a line in the colour of the `seat` that is there runs in its edge.
     """
     width, height = size
     image = Surface(size)
@@ -138,15 +154,13 @@ def ribbon(
         image.blit(pattern(marks, end.size, max(4.0, height * 0.3), dark, 0.9), end)
     body = Rect(ends, 0, width - 2 * ends, height)
     ink = palette().ink
-    if seat is not None:
-        image.fill(seat.main, body)
-        step, faint = max(4.0, height * 0.34), 0.12 if palette().strong else 0.22
-        image.blit(pattern(PATTERN_OF_MARK[seat.mark], body.size, step, seat.on, faint), body)
-        ink = seat.on
     edge = mix(palette().ink, palette().sepia, 0.3)
     for x in (body.left - line, body.right):
         image.fill(edge, (x, 0, line, height))
     pygame.draw.rect(image, edge, image.get_rect(), line)
+    if seat is not None:
+        own = max(2, height // 11)
+        pygame.draw.rect(image, seat.main, image.get_rect().inflate(-2 * line, -2 * line), own)
     words = text.render_narrow(name, font, body.width - 2 * line, ink, style, smallest=8)
     image.blit(words, words.get_rect(center=(width // 2, height // 2)))
     return image
