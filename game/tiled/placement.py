@@ -6,6 +6,7 @@ stay as they are, until none changes any more.
 
 from __future__ import annotations
 
+import math
 import operator
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -24,6 +25,7 @@ from game.tiled.placement_costs import (
     holds,
     is_astray,
     lost,
+    meet,
     named_things,
     overlap,
     things_of,
@@ -36,24 +38,28 @@ SCALES = (1.0, 0.9, 0.8, 0.7, 0.6)
 """Sizes of all plates of a map, of which the first is taken at which they have room."""
 
 SWEEPS = 12
-TRIES = 2
-"""Orders in which the cities choose, of which the first is taken in which all plates fit."""
+TRIES = 6
+"""Orders in which the cities choose, of which that one counts in which all plates fit best."""
 
 MARGIN = 14.0
 """World units that plates keep from the edge of the sheet."""
 
 # What a form costs. The unit is a place of one of the city's own roads that it hides.
-BEYOND = 400.0
-NEARER = 200.0
-ABROAD, OFF_LAND = 60.0, 14.0
+BEYOND = 1200.0
+NEARER = 600.0
+ABROAD, OFF_LAND = 50.0, 14.0
 BOARD_ABROAD, BOARD_OFF_LAND = 26.0, 5.0
 FOREIGN_ROAD = 7.0
+BESIDE = 120.0
+BELOW_NAME = 2.0
+"""By how much more a ribbon costs that hides a road: under the paper of sockets it is seen."""
+
 SIDES = {"s": 0.0, "se": 3.0, "sw": 3.0, "n": 4.0, "ne": 6.0, "nw": 6.0, "e": 4.0, "w": 4.0}
 ALONG = 0.03
 SMALLER = 60.0
 """Cost, for each plate, of a smaller size of all plates of a map."""
 
-HOPELESS = 150.0
+HOPELESS = 450.0
 """Forms that cost so much more than the city's cheapest one are not tried."""
 
 
@@ -203,7 +209,8 @@ class Placement:
         node = place.position
         across = max(reach.right - node.x, node.x - reach.x)
         down = max(reach.bottom - node.y, node.y - reach.y)
-        wide = Rect.around(node, 4 * across, 4 * down)
+        twice = 2 * math.hypot(across, down)
+        wide = Rect.around(node, 2 * twice, 2 * twice)
         nodes = [self._nodes[each] for each in others if holds(wide, self._nodes[each])]
         passing = self._ways.under([reach]) & self._open
         roads = [
@@ -214,7 +221,7 @@ class Placement:
         wrong = [self._wrong(number, each, things, markers, nodes) for _, each in made]
         limit = min(wrong) + HOPELESS
         found = [
-            self._choice(number, form, each, much, roads)
+            self._choice(number, form, each, much, roads, things)
             for (form, each), much in zip(made, wrong, strict=True)
             if much <= limit
         ]
@@ -244,34 +251,36 @@ class Placement:
         made: Plate,
         wrong: float,
         roads: Sequence[tuple[int, int, float]],
+        things: Sequence[Rect],
     ) -> _Choice:
-        city, rest = self._cities[number], (made.label, made.board)
+        city = self._cities[number]
         cost = wrong + SIDES[form.side] + abs(form.along) * ALONG
+        cost += sum(BESIDE for thing in things for rect in made.parts if meet(rect, thing))
         if city.province in self._lands.numbers:
             province = self._lands.numbers[city.province]
             abroad, off_land = self._lands.shares(made.label, province)
             cost += ABROAD * abroad + OFF_LAND * off_land
             abroad, off_land = self._lands.shares(made.board, province)
             cost += BOARD_ABROAD * abroad + BOARD_OFF_LAND * off_land
-        hidden = self._ways.under(rest) & self._open
+        under_name = self._ways.under([made.label]) & self._open
+        hidden = under_name | self._ways.under([made.board]) & self._open
         crossed = []
         for index, road, price in roads:
             if road & hidden:
                 crossed.append(index)
                 cost += price * (road & hidden).bit_count()
+                cost += BELOW_NAME * price * (road & under_name).bit_count()
         around = bounding(made.parts)
         wide = grown(around, CLOSE)
         return _Choice(form, made, around, wide, cost, not wrong, hidden, tuple(crossed))
 
     def _search(self) -> None:
-        """Settle the cities in their order, and in others as long as their plates do not fit."""
+        """Settle the cities in their order and in others, and keep what fits and costs least."""
         order, draw, best = list(range(len(self._choices))), Random(0), None
         for _try in range(TRIES):
             self._taken = [min(found, key=lambda each: each.cost) for found in self._choices]
             self._settle(order)
-            if self.fits:
-                return
-            cost = self.cost
+            cost = not self.fits, self.cost
             if best is None or cost < best[0]:
                 best = cost, self._taken
             draw.shuffle(order)
@@ -284,9 +293,16 @@ class Placement:
         Two that are in each other's way then look for what is cheapest for both.
         """
         reaches = [bounding([each.wide for each in found]) for found in self._choices]
+        roads = [{road for each in found for road in each.roads} for found in self._choices]
         cities = range(len(reaches))
+        # Two may hide too much of the road between them without coming near each other.
         near = [
-            [other for other in cities if other != number and reach.overlaps(reaches[other])]
+            [
+                other
+                for other in cities
+                if other != number
+                and (reach.overlaps(reaches[other]) or not roads[number].isdisjoint(roads[other]))
+            ]
             for number, reach in enumerate(reaches)
         ]
         for _sweep in range(SWEEPS):

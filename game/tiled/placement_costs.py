@@ -16,8 +16,11 @@ IN_SIGHT = 9
 FLAG = 12.0
 """World units that the tag of a seal hangs out below it."""
 
-COVERED, COVERED_AREA = 40.0, 0.05
-ROAD_LOST = 14.0
+ROUNDED = 3.0
+"""World units that are rounded away in a small window."""
+
+COVERED, COVERED_AREA = 240.0, 0.05
+ROAD_LOST = 25.0
 CLOSE, CROWDED = 14.0, 0.12
 """World units that plates should be apart, and the cost of the square of those missing."""
 TOUCHING, TOUCH = 5.0, 5.0
@@ -45,6 +48,11 @@ def crowding(one: Plate, other: Plate) -> float:
             down = max(a.y - b.bottom, b.y - a.bottom)
             missing = max(missing, CLOSE - max(across, down, 0.0))
     return missing**2 * CROWDED + max(0.0, missing - CLOSE + TOUCHING) * TOUCH
+
+
+def meet(one: Rect, other: Rect) -> bool:
+    """True if two are so close that they would overlap as pixels of a small window."""
+    return grown(one, ROUNDED).overlaps(other)
 
 
 def grown(rect: Rect, by: float) -> Rect:

@@ -10,21 +10,24 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import product
 from typing import NamedTuple, TypeAlias
 
 from game.tiled.chart import SEATS, Point, Rect, Side
 
 MARKER_WIDTH, MARKER_HEIGHT = 78.0, 60.0
 HOUSE_WIDTH, HOUSE_HEIGHT = 37.0, 40.0
-HOUSE_PITCH = 38.0
+HOUSE_PITCH = 37.5
 NAME_HEIGHT = 30.0
 RIBBON = 1.1
 """The height of a ribbon, by that of the letters on it."""
 
-RIBBON_ENDS = 28.0
+RIBBON_ENDS = 26.0
 """The width of a ribbon beyond its name."""
 
-_RIM = 2.0
+ALONG = (0, -8, 8, -16, 16, -24, 24, -32, 32, -40, 40, -48, 48, -57, 57, -66, 66)
+ASIDE = (0, -20, 20, -40, 40)
+
 _TOUCH = 26.0
 """The width over which parts of a plate touch, at least."""
 
@@ -59,15 +62,17 @@ class Form:
 
     side: Side
     along: float = 0.0
+    aside: float = 0.0
+    """How far the row of sockets is moved along its ribbon, to the south and north."""
 
 
 def forms() -> Iterator[Form]:
     """Every form that a plate may have, the plain ones first."""
     for side in (Side.S, Side.N):
-        for along in (0, -16, 16, -24, 24, -32, 32, -48, 48, -66, 66):
-            yield Form(side, along)
+        for along, aside in product(ALONG, ASIDE):
+            yield Form(side, along, aside)
     for side in _SQUARES:
-        for along in (0, -10, 10):
+        for along in (0, -10, 10, -20, 20):
             yield Form(side, along)
     for side in (Side.E, Side.W):
         for along in (0, -12, 12, -24, 24):
@@ -86,10 +91,7 @@ def plate(
     square = form.side in _SQUARES
     columns = (seats + 1) // 2 if square else seats
     rows = math.ceil(seats / columns)
-    board = (
-        (columns * HOUSE_PITCH + 2 * _RIM) * scale,
-        (rows * HOUSE_HEIGHT + (rows + 1) * _RIM) * scale,
-    )
+    board = (columns * HOUSE_PITCH * scale, rows * HOUSE_HEIGHT * scale)
     shape = _compact if square else _upright if form.side in (Side.S, Side.N) else _level
     label, holder = shape(marker, form, ribbon, board, scale)
     return Plate(marker, label, holder, _sockets(holder, columns, seats, scale))
@@ -108,7 +110,8 @@ def _upright(
     label_x = marker.centre.x - ribbon[0] / 2 + _within(along, ribbon[0], marker.width, scale)
     # A short row must not hang beside a short ribbon.
     middle = label_x + ribbon[0] / 2
-    aside = _within(marker.centre.x + along - middle, ribbon[0], board[0], scale)
+    aside = marker.centre.x + along - middle + form.aside * scale
+    aside = _within(aside, ribbon[0], board[0], scale)
     board_x = middle + aside - board[0] / 2
     label_y = marker.bottom if form.side is Side.S else marker.y - ribbon[1]
     board_y = label_y + ribbon[1] if form.side is Side.S else label_y - board[1]
@@ -148,11 +151,11 @@ def _compact(
 def _sockets(board: Rect, columns: int, seats: int, scale: float) -> tuple[Rect, ...]:
     """The house places on a board, row by row."""
     width, height = HOUSE_WIDTH * scale, HOUSE_HEIGHT * scale
-    pitch, rim = HOUSE_PITCH * scale, _RIM * scale
+    pitch = HOUSE_PITCH * scale
     return tuple(
         Rect(
-            board.x + rim + seat % columns * pitch + (pitch - width) / 2,
-            board.y + rim + seat // columns * (height + rim),
+            board.x + seat % columns * pitch + (pitch - width) / 2,
+            board.y + seat // columns * height,
             width,
             height,
         )
