@@ -11,7 +11,7 @@ from terrain import of_map
 from world import Warp, path_of
 
 from game.tiled import LoadedMap
-from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, OrnamentKind, Point, Rect
+from game.tiled.chart import SEAL_SIZE, OrnamentKind, Point, Rect
 
 SCALE_PARTS = 10
 PALE = (247, 239, 218)
@@ -47,7 +47,10 @@ def frame(canvas: skia.Canvas, size: tuple[int, int], land_right: float) -> None
 
 
 def places(canvas: skia.Canvas, loaded: LoadedMap) -> None:
-    """Faint frames that show where cards, carriages and seals belong."""
+    """Faint frames that show where cards and seals belong.
+
+    Carriages bring their own: in a game without them their places are bare.
+    """
     chart = loaded.chart
     for rect in chart.display:
         _card_place(canvas, rect)
@@ -58,10 +61,6 @@ def places(canvas: skia.Canvas, loaded: LoadedMap) -> None:
             inner = Rect.around(rect.centre, 70 - 9 * turn, 98 - 9 * turn)
             canvas.drawRoundRect(skia.Rect.MakeXYWH(*inner), 5, 5, pen(0.9, 0.28))
         _post_horn(canvas, rect.centre, 17, 0.26)
-    for point in chart.carriages.values():
-        rect = Rect.around(point, *CARRIAGE_SIZE)
-        canvas.drawRoundRect(skia.Rect.MakeXYWH(*rect), 8, 8, brush(0.42, PALE))
-        _double_line(canvas, rect, 8, 0.62)
     for point in chart.stacks.values():
         _seal_place(canvas, point)
 
@@ -80,8 +79,9 @@ def _double_line(canvas: skia.Canvas, rect: Rect, corner: float, alpha: float) -
 
 def _seal_place(canvas: skia.Canvas, centre: Point) -> None:
     reach = SEAL_SIZE / 2
-    canvas.drawCircle(*centre, reach + 2, brush(0.40, PALE))
-    canvas.drawCircle(*centre, reach + 2, pen(1.4, 0.56))
+    # Sunk into the sheet: pale, it would seem to shine round its tiles.
+    canvas.drawCircle(*centre, reach + 2, brush(0.14))
+    canvas.drawCircle(*centre, reach + 2, pen(1.8, 0.62))
     canvas.drawCircle(*centre, reach - 2, pen(0.8, 0.40))
     for tick in range(48):
         turn = tick * math.tau / 48

@@ -37,7 +37,6 @@ from terrain import (
 from world import Room, Warp, mask_of, path_of
 
 from game.tiled import LoadedMap, load_map
-from game.tiled.plates import NAME_HEIGHT
 
 SCALE = 2
 QUALITY = 91
@@ -54,7 +53,7 @@ def face(style: str) -> skia.Typeface:
 def paint(loaded: LoadedMap) -> skia.Image:
     width, height = loaded.chart.size
     warp = Warp({name: place.position for name, place in loaded.chart.cities.items()})
-    room = Room(loaded, skia.Font(face("SemiBold"), NAME_HEIGHT))
+    room = Room(loaded)
     surface = skia.Surface(width * SCALE, height * SCALE)
     canvas = surface.getCanvas()
     canvas.drawImage(paper(width * SCALE, height * SCALE), 0, 0)

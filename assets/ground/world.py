@@ -15,11 +15,11 @@ from numpy.typing import NDArray
 from scipy.interpolate import RBFInterpolator
 from scipy.ndimage import distance_transform_edt
 
+from game.rules.limits import SEATS
 from game.tiled import LoadedMap
 from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, Rect
-from game.tiled.placement import place_plates
 from game.tiled.placement_costs import FLAG
-from game.tiled.plates import NAME_HEIGHT
+from game.ui.table.model.city_plates import MapKey, city_plates
 
 Floats = NDArray[np.float64]
 
@@ -73,17 +73,16 @@ class Warp:
 
 
 class Room:
-    """How far every spot of the sheet is from what the table will draw there."""
+    """How far every spot of the sheet is from what the table draws there, for all seats."""
 
-    def __init__(self, loaded: LoadedMap, label_font: skia.Font) -> None:
+    def __init__(self, loaded: LoadedMap) -> None:
         width, height = loaded.chart.size
         self.taken = np.zeros((height, width), bool)
         chart = loaded.chart
-        cities = loaded.board.cities
-        sizes = {city.id: (label_font.measureText(city.name), NAME_HEIGHT) for city in cities}
-        for plate in place_plates(cities, chart, sizes).plates:
-            for rect in plate.parts:
-                self.take(rect)
+        for seats in SEATS:
+            for plate in city_plates(MapKey(chart, loaded.board), seats=seats):
+                for rect in plate.parts:
+                    self.take(rect)
         for point in chart.stacks.values():
             side = SEAL_SIZE + FLAG
             self.take(Rect.around(point, side, side))

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from game.rules.board import Road
 
 SEAL_SIZE = 64.0
-CARRIAGE_SIZE = (96.0, 72.0)
+CARRIAGE_SIZE = (100.0, 88.0)
 SEATS = 4
 
 

@@ -128,7 +128,7 @@ class Grid:
         self._add("BonusStack", "all-provinces", (1200, 1060), given, "<point/>")
         for index, length in enumerate(self.carriages):
             given = {"route_length": length, "victory_points": 2 + index}
-            spot = 500.0 + 100 * index, 1040.0
+            spot = 500.0 + 100 * index, 1052.0
             self._add("Carriage", f"carriage-{length}", spot, given, "<point/>")
         for slot in range(6):
             spot = 1500.0 + slot % 2 * 200, 40.0 + slot // 2 * 220

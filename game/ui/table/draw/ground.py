@@ -102,8 +102,6 @@ def paint_map(image: Surface, geometry: TableGeometry) -> None:
     for carriage in geometry.board.carriages:
         if carriage in geometry.view.rules.carriages:
             _carriage(image, geometry, carriage.length)
-        else:
-            _resting_horse(image, geometry.carriage(carriage.length))
 
 
 def road_points(geometry: TableGeometry, index: int) -> Points:
@@ -128,13 +126,6 @@ def _towns(image: Surface, geometry: TableGeometry) -> None:
     for city in range(len(geometry.board.cities)):
         picture = plate_picture(geometry, city)
         image.blit(picture.image, (picture.x, picture.y))
-
-
-def _resting_horse(image: Surface, rect: Rect) -> None:
-    """A faint horse in a carriage's place, in a game without carriages."""
-    horse = figures.horse(rect.height * 6 // 10, palette().faded).copy()
-    horse.set_alpha(90)
-    image.blit(horse, horse.get_rect(center=rect.center))
 
 
 def _carriage(image: Surface, geometry: TableGeometry, length: int) -> None:
