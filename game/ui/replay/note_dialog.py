@@ -80,7 +80,8 @@ class NoteDialog(FormScene):
         field.rect = take_top(inner, field_tall, gap)
         left = LONGEST_NOTE - length(self.note)
         self.write(self._below(left), inner, m.small, palette().sepia)
-        self.arrange([field, *buttons], buttons[-1])
+        # What was written is kept sooner than thrown away.
+        self.arrange([field, *reversed(buttons)], buttons[-1])
         self.group.focus_key("note")
 
     def _below(self, left: int) -> str:

@@ -161,6 +161,17 @@ def test_escape_leaves_the_note_as_it_was(app: App, page: ReplayScene, record: P
 
 
 @pytest.mark.slow
+def test_tab_and_enter_keep_what_was_written(app: App, page: ReplayScene, record: Path) -> None:
+    press(app, pygame.K_w)
+    type_words(app, TEXT)
+    dialog = app.top
+    assert isinstance(dialog, NoteDialog)
+    press(app, pygame.K_TAB)
+    assert dialog.group.focused is not None and dialog.group.focused.key == "keep"
+    press(app, pygame.K_RETURN)
+    assert list(kept(page, record).values()) == [TEXT]
+
+
 def test_the_way_from_note_to_note(app: App, page: ReplayScene) -> None:
     assert "note-next" not in [each.key for each in page.group.widgets]
     for at in (60, 20, 40):
