@@ -54,13 +54,16 @@ def _view(seat: Seat, *, own: bool, rules: Ruleset) -> SeatView:
         carriage=seat.carriage,
         tiles=seat.tiles,
         extras=None if seat.extras is None else seat.extras.view(own, rules.board),
+        held=() if own or not seat.held else _cards_of(seat.held),
     )
 
 
 def unseen_cards(observation: Observation, rules: Ruleset) -> list[int]:
-    """The cards whose place the viewer does not know."""
-    faces = observation.faces()
-    return [card for card in range(len(rules.city_of)) if card not in faces]
+    """The cards of which the viewer does not know where they are, nor with whom."""
+    known = observation.faces()
+    for seat in observation.seats:
+        known.update(seat.held)
+    return [card for card in range(len(rules.city_of)) if card not in known]
 
 
 def determinize(observation: Observation, rules: Ruleset, rng: Random) -> State:
@@ -69,13 +72,14 @@ def determinize(observation: Observation, rules: Ruleset, rng: Random) -> State:
     The same observation and generator state give the same deal, whatever the true cards are.
     """
     unseen = _shuffled(unseen_cards(observation, rules), rng)
+    held = [_shuffled([*view.held], rng) if view.held else [] for view in observation.seats]
     seats = [
-        _seat(view, unseen, observation.viewer == index, rules)
+        _seat(view, unseen, held[index], observation.viewer == index, rules)
         for index, view in enumerate(observation.seats)
     ]
-    for seat, view in zip(seats, observation.seats, strict=True):
-        missing = view.hand_count - len(view.known)
-        seat.hand = _hand_of(view.known, unseen, missing)
+    for seat, view, left in zip(seats, observation.seats, held, strict=True):
+        missing = view.hand_count - len(view.known) - len(left)
+        seat.hand = _hand_of([*view.known, *left], unseen, missing)
     return _state(observation, rules, seats, tuple(unseen))
 
 
@@ -88,24 +92,31 @@ def resample(state: State, viewer: int | None, rng: Random) -> State:
     twin = state.copy()
     unseen = [*state.supply[state.drawn :]]
     hands, extras = [], []
+    held: dict[int, list[CardIndex]] = {}
     for index, seat in enumerate(twin.seats):
         if index == viewer:
             continue
+        mask = seat.held
+        if mask:
+            held[index] = [*_cards_of(mask)]
         if hidden := [card for card in seat.hand if not seat.seen >> card & 1]:
             hands.append((index, len(hidden)))
-            unseen += hidden
+            unseen += [card for card in hidden if not mask >> card & 1] if mask else hidden
         if seat.extras is not None and (hidden := seat.extras.hidden()):
             extras.append((index, seat.extras))
-            unseen += hidden
+            unseen += [card for card in hidden if not mask >> card & 1] if mask else hidden
     # Sorted, so that the result does not depend on the true order.
     unseen.sort()
     unseen = _shuffled(unseen, rng)
+    for index in held:
+        held[index] = _shuffled(held[index], rng)
     for index, extra in extras:
-        twin.own_seat(index).extras = extra.resample(unseen, state.rules.board)
+        twin.own_seat(index).extras = extra.resample(unseen, held.get(index, []), state.rules.board)
     for index, missing in hands:
         seat = twin.own_seat(index)
         known = [card for card in seat.hand if seat.seen >> card & 1]
-        seat.hand = _hand_of(known, unseen, missing)
+        left = held.get(index, [])
+        seat.hand = _hand_of([*known, *left], unseen, missing - len(left))
     twin.supply = tuple(unseen)
     twin.drawn = 0
     return twin
@@ -122,6 +133,7 @@ def own_position(observation: Observation, rules: Ruleset) -> State:
     for index, (seat, view) in enumerate(zip(seats, observation.seats, strict=True)):
         seat.hand = view.known
         seat.seen = 0 if index == observation.viewer else _mask(view.known)
+        seat.held = _mask(view.held)
         seat.extras = None if view.extras is None else view.extras.known()
     return _state(observation, rules, seats, (GAP,) * observation.supply_count)
 
@@ -163,12 +175,15 @@ def _open_seat(view: SeatView, rules: Ruleset) -> Seat:
     return seat
 
 
-def _seat(view: SeatView, unseen: list[CardIndex], own: bool, rules: Ruleset) -> Seat:
+def _seat(
+    view: SeatView, unseen: list[CardIndex], held: list[CardIndex], own: bool, rules: Ruleset
+) -> Seat:
     seat = _open_seat(view, rules)
     if not own:
         seat.seen = _mask(view.known)
+        seat.held = _mask(view.held)
     if view.extras is not None:
-        seat.extras = view.extras.deal(unseen, own, rules.board)
+        seat.extras = view.extras.deal(unseen, held, own, rules.board)
     return seat
 
 
@@ -187,6 +202,10 @@ def _hand_of(
     del unseen[rest:]
     hand.sort()
     return tuple(hand)
+
+
+def _cards_of(mask: int) -> tuple[CardIndex, ...]:
+    return tuple([card for card in range(mask.bit_length()) if mask >> card & 1])
 
 
 def _mask(cards: Iterable[CardIndex]) -> int:

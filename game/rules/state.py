@@ -63,6 +63,7 @@ SEAT_FIELDS = (
     "extras",
     "hand",
     "seen",
+    "held",
     "route",
     "route_mask",
     "houses",
@@ -94,9 +95,11 @@ class Seat:
     """The pieces of one player. Tuples are replaced, never changed.
 
     `hand`: cards in ascending order. `seen`: bit mask of the cards in hand that were taken
-    openly. `route`: cards from left to right; `route_mask` its cities. `houses`: the cities with
-    an own house. `carriage`: how many carriages were taken. `tiles`: (stack index, value) in the
-    order won. `extras`: what the variant adds (`variant.SeatExtras`), None in the base game.
+    openly. `held`: that of cards taken openly of which the others know only that they are in hand
+    or among the extras. `route`: cards from left to right; `route_mask` its cities. `houses`: the
+    cities with an own house. `carriage`: how many carriages were taken. `tiles`: (stack index,
+    value) in the order won. `extras`: what the variant adds (`variant.SeatExtras`), None in the
+    base game.
     """
 
     __slots__ = SEAT_FIELDS
@@ -105,6 +108,7 @@ class Seat:
     extras: Any
     hand: tuple[CardIndex, ...]
     seen: int
+    held: int
     route: tuple[CardIndex, ...]
     route_mask: CityMask
     houses: CityMask
@@ -119,6 +123,7 @@ class Seat:
         seat.extras = extras
         seat.hand = ()
         seat.seen = 0
+        seat.held = 0
         seat.route = ()
         seat.route_mask = 0
         seat.houses = 0
@@ -132,6 +137,7 @@ class Seat:
         twin.extras = self.extras
         twin.hand = self.hand
         twin.seen = self.seen
+        twin.held = self.held
         twin.route = self.route
         twin.route_mask = self.route_mask
         twin.houses = self.houses

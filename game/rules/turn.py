@@ -28,6 +28,7 @@ def card_played(state: State, seat: Seat, card: CardIndex, emit: Emit | None) ->
     hand.remove(card)
     seat.hand = tuple(hand)
     seat.seen &= ~(1 << card)
+    seat.held &= ~(1 << card)
     state.played += 1
     if state.played == 2:
         use_official(state, POSTAL_CARRIER, emit)

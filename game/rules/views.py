@@ -22,7 +22,8 @@ class SeatView:
     """A seat as a viewer sees it; the fields are those of `state.Seat`.
 
     `known` are the cards of the hand whose faces the viewer knows: all of them in the viewer's
-    own seat, elsewhere those that were taken openly.
+    own seat, elsewhere those that were taken openly. `held` are cards of a rival that are in the
+    hand or among the extras, it is not known which.
     """
 
     hand_count: int
@@ -33,6 +34,7 @@ class SeatView:
     carriage: int
     tiles: tuple[tuple[int, int], ...]
     extras: ExtrasView | None
+    held: tuple[CardIndex, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

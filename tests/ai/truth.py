@@ -170,12 +170,13 @@ def continuing(state: State, cards: tuple[int, ...] | list[int]) -> list[int]:
 
 
 def hidden(state: State) -> list[int]:
-    """The cards that the seat to act cannot know the place of."""
+    """The cards of which the seat to act cannot know where they are, nor with whom."""
     cards = list(state.unseen_supply)
     for number, seat in enumerate(state.seats):
         if number != state.turn:
-            cards += [card for card in seat.hand if not seat.seen >> card & 1]
-            cards += [] if seat.extras is None else seat.extras.hidden()
+            away = [card for card in seat.hand if not seat.seen >> card & 1]
+            away += [] if seat.extras is None else seat.extras.hidden()
+            cards += [card for card in away if not seat.held >> card & 1]
     return cards
 
 

@@ -79,6 +79,7 @@ class Onlooker:
                     horses = self.rules.board.horses_of
                     alike = [card for card in me["known"] if horses[card] == event.horses]
                     me["known"] = [card for card in me["known"] if card not in alike]
+                    me["held"] += alike
             case _:
                 self._follow_closing(event, me)
 
@@ -98,7 +99,9 @@ class Onlooker:
                 self.finisher = event.seat
             case ev.RouteDiscarded():
                 self.discard += event.cards
-                me["route"], me["coach"] = [], []
+                # The horses lie open now: what else was held is in the hand.
+                me["known"] += [card for card in me["held"] if card not in event.cards]
+                me["route"], me["coach"], me["held"] = [], [], []
                 self.stage = "keep"
             case ev.CardsDiscarded():
                 self.discard += event.cards
@@ -119,8 +122,9 @@ class Onlooker:
 
     def _laid(self, me: dict[str, Any], card: int | None) -> None:
         me["hand_count"] -= 1
-        if card in me["known"]:
-            me["known"].remove(card)
+        for cards in (me["known"], me["held"]):
+            if card in cards:
+                cards.remove(card)
         self.played += 1
 
     def knows(self) -> dict[str, Any]:
@@ -137,7 +141,7 @@ class Onlooker:
             "supply_count": self.supply_count,
             "discard": self.discard,
             "seats": [
-                {**seat, "known": sorted(seat["known"]), "houses": sorted(seat["houses"])}
+                {**seat, **{name: sorted(seat[name]) for name in ("known", "held", "houses")}}
                 for seat in self.seats
             ],
         }
@@ -147,6 +151,7 @@ def _blank(rules: Ruleset) -> dict[str, Any]:
     return {
         "hand_count": 0,
         "known": [],
+        "held": [],
         "route": [],
         "houses": [],
         "houses_left": rules.houses,
@@ -168,6 +173,7 @@ def told(seen: Observation) -> dict[str, Any]:
             {
                 "hand_count": view.hand_count,
                 "known": list(view.known),
+                "held": list(view.held),
                 "route": list(view.route),
                 "houses": [
                     city for city in range(view.houses.bit_length()) if view.houses >> city & 1

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from game.rules import Board, Options, Ruleset, observe, scores
+from game.rules import Board, Options, Ruleset, determinize, observe, scores
 from game.rules.events import EndTriggered, Official, RouteDiscarded
+from game.rules.observation import unseen_cards
 from game.rules.variants.horses import Coach, HorsesPlayed, coach_cards, coach_of, harnessed_horses
 from tests.rules.boards import hansa
 from tests.rules.builders import Player, Table, cards, table
@@ -249,6 +252,36 @@ def test_a_card_before_the_coach_is_known_only_where_its_back_tells(
     assert isinstance(shown, HorsesPlayed) and shown.card == before.card
     # The owner knows it, and the deal of what others cannot see may put either there.
     assert coach_cards(observe(game.state, 0).seats[0])[0].card == card
+
+
+def test_a_card_seen_is_with_its_seat_wherever_it_lies(horses: Ruleset) -> None:
+    """In hand or before the coach: it cannot be drawn, and is known again when the horses leave."""
+    seat = Player(
+        hand="weimar-1 halle-1 bremen-2",
+        seen="weimar-1 halle-1 bremen-2",
+        route="hannover hamburg",
+        horses="dresden-2",
+    )
+    game = table(horses, seat, Player(), **AFTER_TAKING).play("horses weimar-1")
+    both = cards("halle-1 weimar-1", horses.board)
+    view = observe(game.state, 1).seats[0]
+    assert view.held == tuple(sorted(both))
+    assert view.known == cards("bremen-2", horses.board)
+    assert not set(both) & set(unseen_cards(observe(game.state, 1), horses))
+    for seed in range(20):
+        dealt = determinize(observe(game.state, 1), horses, Random(seed)).seats[0]
+        assert set(both) <= {*dealt.hand, *coach_of(dealt).cards}
+    game.play("extend right bremen-2", "close bremen hannover")
+    view = observe(game.state, 1).seats[0]
+    assert view.held == ()
+    assert view.known == cards("halle-1", horses.board)
+
+
+def test_a_card_laid_openly_is_held_no_more(horses: Ruleset) -> None:
+    seat = Player(hand="weimar-1 halle-1", seen="weimar-1 halle-1")
+    game = table(horses, seat, Player(), **AFTER_TAKING).play("horses weimar-1", "start halle-1")
+    view = observe(game.state, 1).seats[0]
+    assert view.held == cards("weimar-1", horses.board)
 
 
 def test_a_card_drawn_blind_shows_its_horses_only(horses: Ruleset) -> None:

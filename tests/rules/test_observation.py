@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Iterable
 from random import Random
 
 import pytest
 
 from game.rules import Observation, Ruleset, State, determinize, legal_actions, observe, resample
+from game.rules.state import Seat
 from game.rules.variants.horses import Coach
 from tests.rules.builders import Player, Table, position, table
 from tests.rules.play import Step, games
@@ -26,8 +28,8 @@ def dealt_anew(state: State, viewer: int | None, rng: Random) -> State:
     hidden = list(twin.supply)
     for index, seat in enumerate(twin.seats):
         if index != viewer:
-            hidden += [card for card in seat.hand if not seat.seen >> card & 1]
-            hidden += [] if seat.extras is None else seat.extras.hidden()
+            hidden += unknown(seat, seat.hand, seat.seen)
+            hidden += [] if seat.extras is None else unknown(seat, seat.extras.hidden(), 0)
     rng.shuffle(hidden)
     for index, seat in enumerate(twin.seats):
         if index == viewer:
@@ -36,7 +38,7 @@ def dealt_anew(state: State, viewer: int | None, rng: Random) -> State:
             continue
         cards = []
         for card in seat.extras.cards:
-            if not seat.extras.seen >> card & 1:
+            if unknown(seat, [card], seat.extras.seen):
                 like = [c for c in hidden if board.horses_of[c] == board.horses_of[card]]
                 card = like[0]
                 hidden.remove(card)
@@ -44,11 +46,17 @@ def dealt_anew(state: State, viewer: int | None, rng: Random) -> State:
         seat.extras = Coach(tuple(cards), seat.extras.seen)
     for index, seat in enumerate(twin.seats):
         if index != viewer:
-            seen = [card for card in seat.hand if seat.seen >> card & 1]
-            dealt = [hidden.pop() for _ in range(len(seat.hand) - len(seen))]
-            seat.hand = tuple(sorted(seen + dealt))
+            missing = unknown(seat, seat.hand, seat.seen)
+            known = [card for card in seat.hand if card not in missing]
+            dealt = [hidden.pop() for _ in missing]
+            seat.hand = tuple(sorted(known + dealt))
     twin.supply = tuple(hidden)
     return twin
+
+
+def unknown(seat: Seat, cards: Iterable[int], seen: int) -> list[int]:
+    """Those of the cards that are neither seen nor known to be with the seat."""
+    return [card for card in cards if not (seen | seat.held) >> card & 1]
 
 
 @pytest.mark.slow
@@ -120,7 +128,7 @@ def test_to_deal_anew_is_to_observe_and_determinize(
             if viewer is not None:
                 own = dealt.own_seat(viewer)
                 assert own == after.seats[viewer]
-                own.seen = 0
+                own.seen = own.held = 0
                 if isinstance(own.extras, Coach):
                     own.extras = Coach(own.extras.cards)
             assert dealt == determinize(observe(after, viewer), any_rules, Random(number))

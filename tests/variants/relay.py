@@ -56,10 +56,12 @@ class Rider:
     def view(self, own: bool, board: Board) -> Rider:
         return self
 
-    def deal(self, unseen: list[CardIndex], own: bool, board: Board) -> Rider:
+    def deal(
+        self, unseen: list[CardIndex], held: list[CardIndex], own: bool, board: Board
+    ) -> Rider:
         return self
 
-    def resample(self, unseen: list[CardIndex], board: Board) -> Rider:
+    def resample(self, unseen: list[CardIndex], held: list[CardIndex], board: Board) -> Rider:
         return self
 
     def fault(self) -> str | None:

@@ -97,6 +97,10 @@ class Invariants:
         _demand(mask == seat.route_mask, "a route and its mask differ")
         held = _mask(seat.hand)
         _demand(seat.seen & ~held == 0, "a card that is known to be held is not")
+        if seat.extras is not None:
+            held |= _mask(seat.extras.cards)
+        _demand(seat.held & ~held == 0, "a card that is known to be with a seat is not")
+        _demand(seat.held & seat.seen == 0, "a card is both in a hand and perhaps in it")
         if seat.extras is not None and (fault := seat.extras.fault()):
             raise InvariantError(fault)
 

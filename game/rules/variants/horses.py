@@ -72,11 +72,13 @@ class CoachView:
     def known(self) -> Coach:
         return Coach(tuple(self.faces()))
 
-    def deal(self, unseen: list[CardIndex], own: bool, board: Board) -> Coach:
+    def deal(
+        self, unseen: list[CardIndex], held: list[CardIndex], own: bool, board: Board
+    ) -> Coach:
         cards, seen = [], 0
         for each in self.cards:
             if each.card is None:
-                cards.append(_deal(unseen, each.horses, board))
+                cards.append(_deal(unseen, held, each.horses, board))
             else:
                 cards.append(each.card)
                 seen |= 0 if own else 1 << each.card
@@ -95,10 +97,10 @@ class Coach:
     def hidden(self) -> list[CardIndex]:
         return [card for card in self.cards if not self.seen >> card & 1]
 
-    def resample(self, unseen: list[CardIndex], board: Board) -> Coach:
+    def resample(self, unseen: list[CardIndex], held: list[CardIndex], board: Board) -> Coach:
         horses = board.horses_of
         cards = [
-            card if self.seen >> card & 1 else _deal(unseen, horses[card], board)
+            card if self.seen >> card & 1 else _deal(unseen, held, horses[card], board)
             for card in self.cards
         ]
         return Coach(tuple(cards), self.seen)
@@ -191,6 +193,10 @@ class Horses(Variant):
 
     def spent_by_closing(self, seat: Seat) -> tuple[CardIndex, ...]:
         cards, seat.extras = coach_of(seat).cards, self.extras
+        # They lie face up now: what else was held is in the hand.
+        for card in seat.hand:
+            seat.seen |= seat.held & 1 << card
+        seat.held = 0
         return cards
 
 
@@ -205,13 +211,16 @@ def play_horses(state: State, action: PlayHorses, shuffle: Shuffle, emit: Emit |
     # The others see the back alone. A card that they know is told by its horses where no other one
     # in the hand could have them; otherwise it may as well still be there.
     told = alike == 1 << action.card and not any(not seat.seen >> card & 1 for card in seat.hand)
+    held = seat.held
     if not told:
         seat.seen &= ~alike
+        held |= alike
     seen = 1 << action.card if told else 0
     seat.extras = Coach((*coach.cards, action.card), coach.seen | seen)
     if emit is not None:
         emit(HorsesPlayed(state.turn, action.card, horses, told))
     card_played(state, seat, action.card, emit)
+    seat.held = held
 
 
 def _horses_short(state: State) -> dict[str, int]:
@@ -222,9 +231,13 @@ def _horses_short(state: State) -> dict[str, int]:
     return {"needed": needed, "harnessed": harnessed, "missing": needed - harnessed}
 
 
-def _deal(unseen: list[CardIndex], horses: int, board: Board) -> CardIndex:
-    """Deal an unseen card with this many horses."""
-    at = next(i for i, card in enumerate(unseen) if board.horses_of[card] == horses)
+def _deal(unseen: list[CardIndex], held: list[CardIndex], horses: int, board: Board) -> CardIndex:
+    """Deal a card with this many horses: one of those held, or else an unseen one."""
+    horses_of = board.horses_of
+    for at, card in enumerate(held):
+        if horses_of[card] == horses:
+            return held.pop(at)
+    at = next(i for i, card in enumerate(unseen) if horses_of[card] == horses)
     return unseen.pop(at)
 
 

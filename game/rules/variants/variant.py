@@ -30,8 +30,11 @@ class SeatExtras(Protocol):
     def hidden(self) -> list[CardIndex]:
         """The cards whose faces only the owner knows."""
 
-    def resample(self, unseen: list[CardIndex], board: Board) -> SeatExtras:
-        """Extras that look the same to rivals; other hidden cards are removed from `unseen`."""
+    def resample(self, unseen: list[CardIndex], held: list[CardIndex], board: Board) -> SeatExtras:
+        """Extras that look the same to rivals, with other hidden cards.
+
+        They are taken out of `held`, cards that are in the hand otherwise, or else of `unseen`.
+        """
 
     def view(self, own: bool, board: Board) -> ExtrasView:
         """The owner's view, or with `own` False a rival's."""
@@ -49,8 +52,10 @@ class ExtrasView(Protocol):
     def known(self) -> SeatExtras:
         """Extras that contain only the known cards."""
 
-    def deal(self, unseen: list[CardIndex], own: bool, board: Board) -> SeatExtras:
-        """Extras that look like this view; cards for the hidden ones are removed from `unseen`."""
+    def deal(
+        self, unseen: list[CardIndex], held: list[CardIndex], own: bool, board: Board
+    ) -> SeatExtras:
+        """Extras that look like this view; cards for the hidden ones are taken as in `resample`."""
 
 
 class Variant:
