@@ -11,6 +11,12 @@ from game.ui.table.model.daylight import hour_of
 from game.ui.table.position import Position
 
 
+def shown_hour(table: TableContext) -> Hour:
+    """The hour in whose light a table is shown: with reduced motion it is always noon."""
+    still = table.app.settings.reduced_motion
+    return Hour.NOON if still else hour_of(table.position.view)
+
+
 class Background:
     """Paints the ground of a table in the light of the hour that `follow` found last."""
 
@@ -21,15 +27,11 @@ class Background:
         self.follow()
 
     def follow(self) -> bool:
-        """Note the hour of what is shown; True if that is another one than before.
-
-        With reduced motion it is always noon.
-        """
+        """Note the hour of what is shown; True if that is another one than before."""
         before, position = self.hour, self._table.position
         # A change of settings makes another position; while nothing happens, this is asked often.
         if position is not self._seen:
-            still = self._table.app.settings.reduced_motion
-            self._seen, self.hour = position, Hour.NOON if still else hour_of(position.view)
+            self._seen, self.hour = position, shown_hour(self._table)
         return self.hour is not before
 
     def paint(self, size: tuple[int, int]) -> Surface:

@@ -152,8 +152,15 @@ class Controls:
         return "" if self.group.focused is None else self.group.focused.key
 
     def closing_tools(self) -> list[IconButton]:
-        """The small buttons that also work in the closing view: there is no room for the log."""
-        return [tool for tool in self._tools() if tool.key != "open-log"]
+        """The small buttons while a route is closed: in the log's place one that says why not."""
+        tools = self._tools()
+        for tool in tools:
+            if tool.key == "open-log":
+                tool.dim, tool.shortcut, tool.action = True, None, self._refuse_log
+        return tools
+
+    def _refuse_log(self) -> None:
+        self._table.refuse(_("Close the route first, or go back with Escape."))
 
     def press_anywhere(self, event: pygame.Event) -> bool:
         """The menu button of a gamepad, and undo in the closing view; True if it was one."""

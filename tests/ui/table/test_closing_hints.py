@@ -11,6 +11,7 @@ from game.ai.questions import Plan
 from game.rules import Ruleset
 from game.rules.actions import CloseRoute
 from game.rules.assistance import WITHOUT
+from game.ui.table.modes.way_cell import WayCell
 from tests.rules.builders import Player, position
 from tests.ui.input.fake_gamepads import button as pad_button
 from tests.ui.table.desk import Desk
@@ -21,15 +22,31 @@ __all__ = ["sage", "seated"]
 
 @pytest.fixture
 def choosing(seated: Callable[..., Desk], south_rules: Ruleset, sage: Sage) -> Desk:
-    """Anna is about to choose her houses, with another choice than the hint's."""
+    """Anna is about to choose her houses, and has not done so yet."""
     player = Player(hand="linz", route="zuerich basel freiburg carlsruhe")
     state = position(south_rules, player, Player(hand="lodz"), taken=1, played=1, forced=False)
     desk = seated(state)
     desk.key(pygame.K_c)
     assert desk.closing is not None
-    desk.closing.place(CloseRoute(0))
     sage.ready = True
     return desk
+
+
+def test_a_hint_leaves_what_was_chosen_and_marks_what_it_advises(choosing: Desk) -> None:
+    desk, closing = choosing, choosing.closing
+    assert closing is not None
+    closing.place(CloseRoute(0))
+    press_hint(desk)
+    desk.pass_time(0.1)
+    hint = desk.scene.hints.hint
+    assert hint is not None and isinstance(hint.action, CloseRoute) and hint.action.houses
+    assert closing.action == CloseRoute(0)
+    cells = [each for each in closing.group.widgets if isinstance(each, WayCell)]
+    assert [each.advised for each in cells if each.advised] == [hint.action.houses]
+    desk.key(pygame.K_t)
+    assert desk.scene.hints.hint is None
+    cells = [each for each in closing.group.widgets if isinstance(each, WayCell)]
+    assert not any(each.advised for each in cells)
 
 
 @pytest.mark.slow

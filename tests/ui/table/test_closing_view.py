@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.rules import Ruleset
 from game.rules.actions import CloseRoute
@@ -16,6 +17,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.language import set_language
+from game.ui.table.draw import highlights
 from game.ui.table.menu import MenuScene
 from game.ui.table.model.move_index import Key, KeyKind, slot_key
 from game.ui.table.modes.closing import Closing
@@ -358,7 +360,7 @@ def test_who_places_fewer_houses_than_possible_is_told_before(
     view = opened(desk)
     press(desk, "way-0", by)
     assert view.warning == "" and view.confirm.label == "Close route"
-    assert choice_words(desk.session.state, view.ways).endswith("to place it instead.")
+    assert choice_words(desk.session, view.ways).endswith("to place it instead.")
     for left, label, warning in (
         (1, "Close with 1 house", "You place 1 house fewer than you could."),
         (0, "Close without houses", "You place 2 houses fewer than you could."),
@@ -367,7 +369,7 @@ def test_who_places_fewer_houses_than_possible_is_told_before(
         assert view.houses.bit_count() == left
         assert (view.confirm.label, view.warning) == (label, warning)
         assert warning in said(desk)
-        assert choice_words(desk.session.state, view.ways).endswith("to place it.")
+        assert choice_words(desk.session, view.ways).endswith("to place it.")
     city = desk.session.rules.board.city_index["carlsruhe"]
     tap_house(desk, 0, city, by)
     assert view.confirm.label == "Close with 1 house"
@@ -481,12 +483,65 @@ def test_no_edge_of_a_covered_panel_or_card_is_in_sight(sit: Callable[[Player], 
     assert set(map(slot_key, range(1, 7))) >= set(highlight.lifted)
 
 
-def test_what_the_hand_loses_is_said_beside_it(sit: Callable[[Player], Desk]) -> None:
+def test_the_headline_says_what_is_done_now_and_the_sheet_what_the_hand_loses(
+    sit: Callable[[Player], Desk],
+) -> None:
     desk = sit(Player(hand="lodz ulm linz kempten", route="zuerich basel freiburg carlsruhe"))
     desk.scene.resize((1920, 1080))
-    opened(desk)
-    words = "Of your 4 cards you keep 3: next you choose which you keep."
+    view = opened(desk)
+
+    def places_of(words: str) -> list[Rect]:
+        sprites = desk.scene.table.mode.sprites() or []
+        return [each.rect for each in sprites if text.words_of(each.image).strip() == words]
+
     prompt = desk.scene.position.layout.prompt
-    mode = desk.scene.table.mode
-    found = [each for each in mode.sprites() or [] if text.words_of(each.image).strip() == words]
-    assert len(found) == 1 and prompt.contains(found[0].rect)
+    now = places_of("Close route: where do the houses go?")
+    assert len(now) == 1 and prompt.contains(now[0])
+    (_words, later, *_), place = view._notes
+    assert later == "Of your 4 cards you keep 3: next you choose which you keep."
+    assert view.places.sheet.contains(place)
+    asked = places_of("First choose one of the two ways.")
+    assert len(asked) == 1 and view.places.heading is not None
+    assert view.places.heading.contains(asked[0])
+    view.choose(0)
+    assert places_of("First choose one of the two ways.") == []
+
+
+def test_a_double_click_on_the_button_that_opens_the_view_does_not_leave_it(
+    sit: Callable[[Player], Desk],
+) -> None:
+    desk = sit(BADEN_AND_SCHWEIZ)
+    desk.scene.resize((1024, 600))
+    opener = desk.scene.position.layout.buttons[0]
+    desk.mouse.click(opener.center)
+    view = desk.closing
+    assert view is not None
+    back = view.places.buttons[0]
+    at = opener.clip(back).center
+    assert back.collidepoint(at), "a press there would go back"
+    desk.mouse.click(at)
+    assert desk.closing is view
+    desk.pass_time(1.0)
+    desk.mouse.click(at)
+    assert desk.closing is None
+
+
+def test_only_the_chosen_way_is_raised_and_has_a_tick(sit: Callable[[Player], Desk]) -> None:
+    view = opened(sit(BADEN_AND_SCHWEIZ))
+    cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
+    flat = [each.sprites() for each in cells]
+    assert [len(each) for each in flat] == [len(flat[0])] * 2
+    view.choose(1)
+    first, other = (each for each in view.group.widgets if isinstance(each, WayCell))
+
+    def paper(cell: WayCell) -> Rect:
+        return max((each.rect for each in cell._paper()[-1:]), key=lambda each: each.width)
+
+    assert paper(first) == first.rect
+    assert paper(other).contains(other.rect.inflate(2, 2))
+    ticks = [highlights.wax_tick(each.get_width()) for each in _marks(other)]
+    assert _marks(other) == ticks and _marks(first) != ticks
+
+
+def _marks(cell: WayCell) -> list[pygame.Surface]:
+    return [cell.contents()[-1].image]

@@ -38,7 +38,7 @@ def test_the_key_that_ends_a_turn_keeps_three_ticked_cards(
     for number, card in enumerate(hand):
         keep = next(each for each in desk.scene.group.widgets if each.key == "keep")
         assert isinstance(keep, Button)
-        assert keep.locked and keep.label.startswith(f"{number} of 3")
+        assert keep.locked and keep.quiet and keep.label.startswith(f"{number} of 3")
         desk.key(pygame.K_e)
         assert desk.session.steps == [], f"{number} cards are not enough"
         assert desk.scene.table.message is not None
@@ -47,7 +47,7 @@ def test_the_key_that_ends_a_turn_keeps_three_ticked_cards(
     desk.scene.update()
     keep = next(each for each in desk.scene.group.widgets if each.key == "keep")
     assert isinstance(keep, Button)
-    assert keep.primary and not keep.locked
+    assert keep.primary and not keep.locked and not keep.quiet
     desk.key(pygame.K_e)
     assert desk.scene.table.message is None
     assert sorted(desk.session.state.seats[0].hand) == sorted(hand)

@@ -7,8 +7,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.ui import widgets
-from game.ui.graphics import shadows, text, textures
+from game.ui.graphics import shadows, svg, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
@@ -126,12 +125,26 @@ def paper_tag(words: str, size: int) -> Surface:
     return image
 
 
+@cached(8)
+def wax_tick(side: int) -> Surface:
+    """A tick stamped into wax, on what is chosen."""
+    light = palette().parchment_light
+    return svg.piece("sign-done", (side, side), main=palette().wax, on=light)
+
+
+@cached(8)
+def tick_place(side: int) -> Surface:
+    """A ring: the place of a tick on what may be chosen."""
+    line, rim = max(2, side // 12), mix(palette().parchment, palette().sepia, 0.7)
+    return textures.plate((side, side), palette().parchment_light, rim, side // 2, line)
+
+
 def mark(rect: Rect, kept: bool, metrics: Metrics) -> Sprite:
-    """A ticked or empty box at the side that no other card covers: whether a card is kept.
+    """A tick in wax, or its place, at the side that no other card covers: whether a card is kept.
 
     It stands above the foot, where the horses are printed.
     """
-    image = widgets.tick_box(metrics.px(2.4), kept, palette().sepia, palette().green)
+    image = wax_tick(metrics.px(2.8)) if kept else tick_place(metrics.px(2))
     inset = metrics.px(0.5)
     foot = rect.height * 22 // 100
     return Sprite(image, rect.x + inset, rect.bottom - foot - image.get_height() - inset)

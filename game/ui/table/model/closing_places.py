@@ -32,9 +32,6 @@ BESIDE = 47
 LINE = 2.6, 4.4
 """Units of height that a seat's line has at least and at most."""
 
-LINE_BELOW_SLIP = 3.1
-"""Units of height that it has below a low sheet."""
-
 IN_SIGHT = 1.15
 """Factor of what a place is worth that leaves the panels of the seats in sight."""
 
@@ -50,13 +47,11 @@ NAME, LARGEST = 0.215, 1.3
 BACK = 0.36
 """The share of the row of large buttons for the one that goes back."""
 
-SLIP = 24, 36
-"""Units of height, below the heading, that the sheet has for a single way at least and at most."""
+COLUMN = 30, 40
+"""Units of width and height from which the column of the panels has room for a single way."""
 
-LEAST_HEADING = 20, 30
-"""Units of width in which a heading has room: beside the small buttons, where it may have two
-lines, and on the sheet itself.
-"""
+LEAST_HEADING = 30
+"""Units of width in which a heading has room."""
 
 HEADING, HEADED = 3.4, 46
 """Units of height of a heading on the sheet itself, and of the sheet from which it has one."""
@@ -124,9 +119,7 @@ class SeatLines:
 
 def sheet_place(layout: TableLayout, ways: int = 2) -> Rect:
     """The place of the sheet, from its heading to its foot."""
-    sheet, lines = _division(layout, ways)
-    heading = _beside_tools(layout, sheet, lines)
-    return sheet if heading is None else sheet.union(heading)
+    return _division(layout, ways)[0]
 
 
 def seat_lines(layout: TableLayout, ways: int = 2) -> SeatLines | None:
@@ -140,19 +133,25 @@ def _division(layout: TableLayout, ways: int) -> tuple[Rect, SeatLines | None]:
     The open cards are not needed while a route is closed; where the window has room for no other
     place, the panels of the seats are covered too, and a line for each lies below or above.
     """
-    sheet = max(_free_places(layout), key=lambda room: _worth(room, layout))
+    column = next(_free_places(layout))
+    alone = ways == 1 and _has_room_for_one(layout, column)
+    sheet = column if alone else max(_free_places(layout), key=lambda room: _worth(room, layout))
     panels, count, gap = layout.panels, len(layout.seats), layout.metrics.unit
     if not sheet.colliderect(panels):
         return sheet, None
-    if ways == 1 and (slip := _slip(layout, sheet)) is not None:
-        return slip
     low, high = (layout.metrics.px(units) for units in LINE)
-    below = Rect(panels.x, sheet.bottom, panels.width, panels.bottom - sheet.bottom)
+    sheet = sheet.copy()
+    if alone:
+        sheet.height = layout.board.bottom - sheet.y
+    # The lines lie on a paper of their own, as far from the sheet as other papers on the table.
+    top = max(sheet.bottom + gap, layout.own.y)
+    below = Rect(panels.x, top, panels.width, panels.bottom - top)
     if below.height >= count * low + 2 * gap:
-        # All of a panel is covered, or nothing.
-        least = max(each.bottom for each in layout.seats) - below.y
+        # No paper of a panel looks out below it.
+        least = max(each.bottom for each in layout.seats) - top
         below.height = max(least, min(below.height, count * high + 2 * gap))
         return sheet, SeatLines(below, _lines(below.inflate(0, -gap), count, 1, gap))
+    sheet = column if alone else sheet
     # Beside each other the figures of two seats are small, but four lines take too much height.
     large = layout.metrics.text_scale >= LARGE_WORDS and count < MANY
     beside = not large and sheet.width >= TWO_COLUMNS * layout.metrics.unit
@@ -163,41 +162,12 @@ def _division(layout: TableLayout, ways: int) -> tuple[Rect, SeatLines | None]:
     return sheet, SeatLines(above, _lines(above, count, columns, gap))
 
 
-def _slip(layout: TableLayout, sheet: Rect) -> tuple[Rect, SeatLines] | None:
-    """A low sheet over as few of the panels as it must cover, with a line for each of them.
-
-    None where the panels do not lie one below the other, or hold no more than these lines.
-    """
-    m, seats, panels = layout.metrics, layout.seats, layout.panels
-    gap, line = m.unit, m.px(LINE_BELOW_SLIP)
-    least, most = (m.px(units) for units in SLIP)
-    if len({each.x for each in seats}) > 1 or m.text_scale >= LARGE_WORDS or m.map_first:
-        return None
-    for covered in range(1, len(seats)):
-        foot = seats[covered - 1].bottom
-        # A pile of cards lies below it whole.
-        most = min(most, min(layout.supply.y, layout.discard.y) - gap // 2 - sheet.y)
-        tall = min(most, foot - covered * line - 2 * gap - sheet.y)
-        if tall >= least:
-            slip = Rect(sheet.topleft, (sheet.width, tall))
-            paper = Rect(panels.x, slip.bottom, panels.width, foot - slip.bottom)
-            return slip, SeatLines(paper, _lines(paper.inflate(0, -gap), covered, 1, gap))
-    return None
-
-
-def _beside_tools(layout: TableLayout, sheet: Rect, lines: SeatLines | None) -> Rect | None:
-    """The place above a sheet beside the small buttons, where that has room for a heading."""
-    if lines is not None and lines.paper.y < sheet.y:
-        return None
-    m, tools = layout.metrics, layout.menu.unionall(layout.tools)
-    # The buttons lie within the paper's edge.
-    above = Rect(sheet.x, max(0, layout.board.y - m.unit // 2), sheet.width, 0)
-    above.height = sheet.y - above.y
-    if m.text_scale >= LARGE_WORDS or m.map_first or not above.contains(tools):
-        return None
-    place = Rect(inside(sheet, m).x, above.y, 0, above.height)
-    place.width = min(each.x for each in (layout.menu, *layout.tools)) - m.unit - place.x
-    return place if place.width >= m.px(LEAST_HEADING[0]) else None
+def _has_room_for_one(layout: TableLayout, column: Rect) -> bool:
+    """True if a single way has room in the column of the panels: the open cards stay in sight."""
+    m, (width, height) = layout.metrics, COLUMN
+    if m.text_scale >= LARGE_WORDS or m.map_first:
+        return False
+    return column.width >= m.px(width) and layout.board.bottom - column.y >= m.px(height)
 
 
 def _lines(paper: Rect, count: int, columns: int, margin: int) -> tuple[Rect, ...]:
@@ -257,13 +227,8 @@ def closing_places(layout: TableLayout, ways: int, notes: int, toggle: int = 0) 
     """The places for so many ways, with `notes` and `toggle` pixels of height for these."""
     m, gap = layout.metrics, layout.metrics.unit
     sheet, foot = sheet_place(layout, ways), closing_foot(layout, ways)
-    body, lines = _division(layout, ways)
-    inner, heading = inside(body, m), _beside_tools(layout, body, lines)
-    if heading is not None:
-        # The heading has a margin of its own.
-        inner.height += inner.y - body.y
-        inner.y = body.y
-    elif _has_heading(layout, body):
+    inner, heading = inside(sheet, m), None
+    if is_headed(layout, ways):
         heading = take_top(inner, m.px(HEADING), gap // 2)
     if not foot.buttons:
         below = take_bottom(inner, notes, gap // 2 if notes else 0)
@@ -280,7 +245,7 @@ def closing_places(layout: TableLayout, ways: int, notes: int, toggle: int = 0) 
     row = take_bottom(inner, toggle, gap // 2 if toggle else 0)
     if ways == 1:
         return ClosingPlaces(sheet, heading, (inner,), row, below, buttons)
-    if _size_of_two(body)[1]:
+    if _size_of_two(sheet)[1]:
         first = take_left(inner, (inner.width - gap) // 2, gap)
     else:
         first = take_top(inner, (inner.height - gap) // 2, gap)
@@ -290,7 +255,7 @@ def closing_places(layout: TableLayout, ways: int, notes: int, toggle: int = 0) 
 def closing_foot(layout: TableLayout, ways: int) -> Foot:
     """What has room at the foot of the sheet."""
     m = layout.metrics
-    width = inside(_division(layout, ways)[0], m).width
+    width = inside(sheet_place(layout, ways), m).width
     buttons = (
         m.text_scale < LARGE_WORDS
         and not m.map_first
@@ -302,16 +267,10 @@ def closing_foot(layout: TableLayout, ways: int) -> Foot:
 
 
 def is_headed(layout: TableLayout, ways: int) -> bool:
-    """True if the sheet has its heading, and the place of the prompt is free."""
-    body, lines = _division(layout, ways)
-    return _beside_tools(layout, body, lines) is not None or _has_heading(layout, body)
-
-
-def _has_heading(layout: TableLayout, sheet: Rect) -> bool:
-    """True if the sheet itself has room for a heading."""
-    m = layout.metrics
+    """True if the sheet has room for a heading of its own."""
+    m, sheet = layout.metrics, sheet_place(layout, ways)
     usual = m.text_scale < LARGE_WORDS and not m.map_first
-    return usual and sheet.height >= m.px(HEADED) and sheet.width >= m.px(LEAST_HEADING[1])
+    return usual and sheet.height >= m.px(HEADED) and sheet.width >= m.px(LEAST_HEADING)
 
 
 def inside(sheet: Rect, metrics: Metrics) -> Rect:
@@ -323,21 +282,22 @@ def cell_places(cell: Rect, metrics: Metrics, wanted: int, alone: bool = False) 
     """The parts of a cell: the map above what the way brings, or beside it in a flat cell, and the
     sum below both.
 
-    What it brings has `wanted` pixels of height, as far as the map stays large enough. In a flat
-    cell the only way needs no title.
+    What it brings has `wanted` pixels of height, as far as the map stays large enough. The only way
+    needs no title.
     """
     room = cell.inflate(-2 * metrics.px(1.1), -2 * metrics.px(1.1))
     gap, wide = metrics.unit // 2, room.width > room.height * FLAT
     head = min(round(metrics.body * 1.5), room.height // (6 if wide else 8))
+    head, below = (0, 0) if alone else (head, gap)
     larger = max(1.0, min(1.5, metrics.text_scale))
     total = min(metrics.px(TOTAL * larger), room.height * MOST_TOTAL[not wide] // 100)
     whole, foot = room.height, take_bottom(room, total, gap)
     if wide:
         land = take_left(room, room.width * BESIDE // 100, metrics.unit)
-        title = take_top(room, 0 if alone else head, 0 if alone else gap)
+        title = take_top(room, head, below)
         return CellPlaces(title, land, room, foot)
-    title = take_top(room, head, gap)
-    usual, large = ((whole - head - gap) * share // 100 for share in LEAST_MAP)
+    title = take_top(room, head, below)
+    usual, large = ((whole - head - below) * share // 100 for share in LEAST_MAP)
     least = max(large, min(usual, LEAST_SIDE)) if metrics.text_scale >= LARGE_WORDS else usual
     tall = max(least, min(room.width, room.height - gap - wanted))
     return CellPlaces(title, take_top(room, tall, gap), room, foot)

@@ -10,10 +10,12 @@ import pygame
 from pygame import Rect
 
 from game.rules.actions import CloseRoute
+from game.ui.graphics import textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.table.advice.hints import Hints
+from game.ui.table.background import shown_hour
 from game.ui.table.context import TableContext
 from game.ui.table.draw.closing.papers import bare_part, heading_sprites, lines_paper
 from game.ui.table.draw.prompt import prompt_sprites
@@ -43,7 +45,7 @@ TABLE_KEYS = (
 """Keys that play at the table, and do nothing while a route is closed."""
 
 SEEN = 0.6
-"""Seconds after which a key that is pressed again is no second stroke by chance."""
+"""Seconds after which what is pressed again is no second stroke by chance."""
 
 
 class Closing(Mode):
@@ -85,12 +87,7 @@ class Closing(Mode):
 
     @property
     def seat_lines(self) -> Rect | None:
-        layout, lines = self._table.position.layout, self._seat_lines
-        if lines is None:
-            return None
-        # Words over the lines may cover the next panel, too, for a few lines leave little room.
-        below = layout.seats[len(lines.lines) :]
-        return lines.paper.union(below[0]) if below else lines.paper
+        return None if self._seat_lines is None else self._seat_lines.paper
 
     @property
     def papers(self) -> Sequence[Rect]:
@@ -113,6 +110,8 @@ class Closing(Mode):
 
     def update(self) -> None:
         self._before.update()
+        if self._hints.hint is None:
+            self.view.forget_advice()
         if self.view.geometry is self._table.position.geometry:
             self.view.build()
         else:
@@ -121,6 +120,8 @@ class Closing(Mode):
     def handle(self, event: pygame.Event) -> bool:
         if event.type in (pygame.MOUSEMOTION, pygame.WINDOWLEAVE):
             self._pointer.handle(event)
+        if self._strikes_twice(event):
+            return True
         if self._closes(event):
             self.view.close()
         elif not self._hints.handle(event):
@@ -140,6 +141,14 @@ class Closing(Mode):
             return False
         return self._table.app.clock.now() - self._opened >= SEEN
 
+    def _strikes_twice(self, event: pygame.Event) -> bool:
+        """True for the second press of a double click on the button that has opened the view."""
+        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return False
+        opener = self._table.position.layout.buttons[0]
+        soon = self._table.app.clock.now() - self._opened < SEEN
+        return soon and event.button == 1 and opener.collidepoint(event.pos)
+
     def highlight(self, inputs: HighlightInput) -> Highlight:
         # The sheet would leave but an edge of some open cards in sight.
         layout, own = self._table.position.layout, self._own_papers
@@ -151,7 +160,7 @@ class Closing(Mode):
     def take_hint(self, hint: Hint) -> None:
         # Where it is too early to close, nothing is made ready for it.
         if isinstance(hint.action, CloseRoute) and hint.rather is None:
-            self.view.place(hint.action)
+            self.view.advise(hint.action)
         self._table.refresh()
 
     def widgets(self) -> list[Widget]:
@@ -166,12 +175,19 @@ class Closing(Mode):
 
     @property
     def question(self) -> str:
-        asked = self._warning or self._table.guide.prompt()
-        return asked or _("Close route: where do the houses go?")
+        return self._warning or self._guided or self._task
+
+    @property
+    def _guided(self) -> str:
+        return self._table.guide.prompt()
+
+    @property
+    def _task(self) -> str:
+        return _("Close route: where do the houses go?")
 
     @property
     def _warning(self) -> str:
-        return "" if self._table.guide.prompt() else self.view.warning
+        return "" if self._guided else self.view.warning
 
     def sprites(self) -> list[Sprite]:
         position, message = self._table.position, self._table.message
@@ -179,8 +195,12 @@ class Closing(Mode):
         colour = palette().wax if warning else palette().ink
         place, asked = self.view.places.heading, list[Sprite]()
         if place is not None:
-            asked = heading_sprites(words, place, position.layout.metrics, colour)
-            words, colour = self.view.told_beside_hand, palette().ink
+            # What is to be done now stands where it always does, the choice over what is chosen.
+            head = words if warning else self._guided or self.view.asked
+            asked = heading_sprites(head, place, position.layout.metrics, colour)
+            words, colour = self._task, palette().ink
+        elif not warning and self.view.chosen is None:
+            words = self._guided or self.view.asked
         said = prompt_sprites(position.geometry, position.renderer.factory, words, colour)
         papers = [*self._hints.paper(), *self._table.guide.paper()]
         # The lines of the seats may lie where the open cards were.
@@ -210,10 +230,25 @@ class Closing(Mode):
         seats = self._seat_lines
         if seats is None:
             return []
-        below = lines_paper(seats, position.layout.metrics)
+        below = [
+            *self._bare_wood(seats.paper),
+            *lines_paper(seats, position.layout.metrics),
+        ]
         # Kept, for every frame asks for them.
         self._lines = position, [*below, *position.renderer.strips(seats.lines)]
         return self._lines[1]
+
+    def _bare_wood(self, lines: Rect) -> list[Sprite]:
+        """The wood between the sheet and the lines below it, where a panel lay."""
+        layout, sheet = self._table.position.layout, self.view.places.sheet
+        between = Rect(lines.x, sheet.bottom, lines.width, lines.y - sheet.bottom)
+        if between.height <= 0 or between.collidelist(layout.seats) < 0:
+            return []
+        # The shadows of the panels are painted with them.
+        edge = layout.metrics.px(1)
+        between = between.inflate(2 * edge, 0).clip(Rect((0, 0), layout.metrics.size))
+        wood = textures.walnut(layout.metrics.size, shown_hour(self._table))
+        return [Sprite(wood.subsurface(between), *between.topleft)]
 
 
 def _under(rect: Rect, papers: Sequence[Rect]) -> bool:

@@ -20,7 +20,6 @@ from game.ui.table.draw.closing.notes import notes_height, notes_picture
 from game.ui.table.model.closing_places import (
     closing_foot,
     closing_places,
-    is_headed,
     sheet_place,
 )
 from game.ui.table.model.closing_ways import (
@@ -54,11 +53,8 @@ from game.ui.widgets.focus import FocusGroup
 MOST_NOTES = 0.32, 0.2
 """The share of the sheet's height that the notes take at most, below one way and below two."""
 
-LARGEST_NOTES = 1.1
+LARGEST_NOTES = 0.83
 """The largest font of the notes, in sizes of usual words."""
-
-LARGEST_BESIDE = 0.83
-"""The same where they lie beside the buttons."""
 
 SMALLEST = 11
 """The smallest font of the notes in pixels."""
@@ -93,8 +89,11 @@ class ClosingView:
         self.chosen: int | None = wanted[0] if len(wanted) == 1 else None
         if len(self.ways) == 1:
             self.chosen = 0
-        self._others = bool(choice_words(session.state, self.ways))
+        self._others = bool(choice_words(session, self.ways))
         self._pressed: CityIndex | None = None
+        self._decided = False
+        """True once the player has chosen a way or a house."""
+        self._advised: tuple[int, CityMask] | None = None
         self.layout(geometry)
 
     def _closing(self, number: int) -> CloseRoute:
@@ -116,10 +115,11 @@ class ClosingView:
         return left_out_words(self._session.state, self._way)
 
     @property
-    def told_beside_hand(self) -> str:
-        """What the hand loses, or else the cities where houses are to stand; "" for nothing."""
-        state = self._session.state
-        return discard_words(state) or housed_words(self.houses, self._session.rules)
+    def asked(self) -> str:
+        """That a way is to be chosen; once one is, the cities where its houses are to stand."""
+        if self.chosen is None:
+            return _("First choose one of the two ways.")
+        return housed_words(self.houses, self._session.rules)
 
     @property
     def _way(self) -> Way | None:
@@ -179,6 +179,8 @@ class ClosingView:
             lambda city: self.toggle(city, number),
         )
         cell.chosen, cell.waits = number == self.chosen, self.chosen is None
+        if self._advised is not None and self._advised[0] == number:
+            cell.advised = self._advised[1]
         for city in bits(self.open_cities):
             if isinstance(toggled(self._session, way, city), Way):
                 cell.open_here |= 1 << city
@@ -191,18 +193,16 @@ class ClosingView:
         layout, state = self.geometry.layout, self._session.state
         m, ways = layout.metrics, len(self.ways)
         sheet, foot = sheet_place(layout, ways), closing_foot(layout, ways)
-        common, choice = notes(state, self.ways), choice_words(state, self.ways)
+        common, choice = notes(state, self.ways), choice_words(self._session, self.ways)
         words, longest = (
             "\n".join(each for each in (*common, last) if each)
             for last in (choice, longest_choice(state) if self._others else "")
         )
-        # Beside the hand they are nearer to what they are about.
-        discard = "" if is_headed(layout, ways) else discard_words(state)
+        discard = discard_words(state)
         toggle = self._cartwright_toggle() if cartwright_helps(state) else None
         most = round(sheet.height * MOST_NOTES[ways > 1])
         # What the ways bring is more: larger words go to that first.
-        largest = LARGEST_BESIDE if foot.beside else LARGEST_NOTES
-        size = round(m.body * min(1.0, largest / m.text_scale))
+        size = round(m.body * min(1.0, LARGEST_NOTES / m.text_scale))
         tall = notes_height(longest, discard, size, foot.notes)
         while size > SMALLEST and self._toggle_height(toggle, size, foot.width) + tall > most:
             size -= 1
@@ -238,7 +238,7 @@ class ClosingView:
         )
 
     def _use_cartwright(self, helps: bool) -> None:
-        self.cartwright = helps
+        self.cartwright, self._decided = helps, True
         self.build()
 
     def _buttons(self) -> tuple[Button, Button]:
@@ -258,7 +258,7 @@ class ClosingView:
 
     def choose(self, number: int) -> None:
         """Choose a way; the keyboard goes on to the button that closes the route."""
-        self.chosen = number
+        self.chosen, self._decided = number, True
         self.build()
         self.group.focus_key("close")
 
@@ -271,6 +271,7 @@ class ClosingView:
         if number is None:
             self._refuse(_("First choose one of the two ways."))
             return
+        self._decided = True
         if number != self.chosen:
             # The focus stays, for a second press on this house is to move it and close nothing.
             self.chosen = number
@@ -289,8 +290,27 @@ class ClosingView:
         """Put the ghost houses where this closing has them."""
         number, way = way_of(action.houses, self.ways, self._session.rules.board)
         self.ways[number], self.chosen, self.cartwright = way, number, action.cartwright
+        self._decided = True
         self.build()
         self.group.focus_key("close")
+
+    def advise(self, action: CloseRoute) -> None:
+        """Mark the closing that is advised; what the player has chosen stays as it is."""
+        number, way = way_of(action.houses, self.ways, self._session.rules.board)
+        self._advised = number, way.houses
+        if not self._decided:
+            self.place(action)
+            self._decided = False
+            return
+        if number != self.chosen:
+            self.ways[number] = way
+        self.build()
+
+    def forget_advice(self) -> None:
+        """Take the marks of what was advised away."""
+        if self._advised is not None:
+            self._advised = None
+            self.build()
 
     def close(self) -> None:
         """Close the route as it is chosen, or say what has to be chosen first."""

@@ -30,9 +30,17 @@ CALLED_BY = {
 
 
 def discard_dialog(
-    app: App, route: str, discard: Callable[[], None], keep: Callable[[], None]
+    app: App,
+    route: str,
+    discard: Callable[[], None],
+    keep: Callable[[], None],
+    *,
+    lost: bool = False,
 ) -> ConfirmDialog:
-    """The question whether a route, given by its cities, is to be given up."""
+    """The question whether a route, given by its cities, is to be given up.
+
+    One that is `lost` whatever is done now cannot be kept: one may only go back.
+    """
     return ConfirmDialog(
         app,
         _("Give up this route?"),
@@ -41,7 +49,7 @@ def discard_dialog(
         ),
         _("Give it up"),
         discard,
-        _("Keep"),
+        _("Back") if lost else _("Keep"),
         keep,
         careful=True,
     )
@@ -87,7 +95,8 @@ class Decisions:
             return
         names = " – ".join(position.view.city_name(card) for card in route)
         discard = partial(self._table.submit, action)
-        app.push(discard_dialog(app, names, discard, self._put_back))
+        lost = all(isinstance(each, StartRoute) for each in position.moves.actions)
+        app.push(discard_dialog(app, names, discard, self._put_back, lost=lost))
 
     def explain(self, source: Key, target: Key | None) -> None:
         """Say why a thing cannot be put there, or nowhere, if there is anything to say."""

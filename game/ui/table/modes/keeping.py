@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 from game.rules.actions import KeepCards
 from game.rules.limits import HAND_LIMIT
+from game.ui.graphics.theme import palette
 from game.ui.language import _, ngettext
 from game.ui.table.context import TableContext
 from game.ui.table.model.highlight import Highlight
@@ -103,6 +104,8 @@ class Keeping(Choosing):
         keep = wide_button(self._position, words, self.keep, "keep")
         keep.primary = count == HAND_LIMIT
         keep.locked = not keep.primary
+        # Until enough are chosen it only says how many are.
+        keep.quiet, keep.colour = keep.locked, palette().faded if keep.locked else None
         return [keep]
 
     def highlight(self, inputs: HighlightInput) -> Highlight:

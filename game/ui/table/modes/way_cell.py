@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import pygame
-from pygame import Rect, Surface
+from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from game.rules.board import CityIndex, CityMask
 from game.rules.ruleset import Ruleset
-from game.ui.graphics import text, textures
+from game.ui.graphics import shadows, svg, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, SeatColour, mix, palette
+from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.table.draw import highlights
 from game.ui.table.draw.closing.account import account_sprites, wanted_height
 from game.ui.table.draw.closing.small_maps import small_map
@@ -23,10 +23,16 @@ from game.ui.table.model.closing_places import cell_places
 from game.ui.table.model.closing_ways import Account, Way
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.text.closing import ending_words, spoken, way_title
-from game.ui.widgets import Widget, tick_box
+from game.ui.widgets import Widget
 
 SMALLEST = 10
 """The smallest font of the name of a way in pixels."""
+
+LIFTED = 0.35
+"""Units by which the paper of a chosen way is larger on each side, as it lies nearer to the eye."""
+
+DEPTHS = 0.35, 0.8, 1.5
+"""Units of the shadow of a way that lies flat, that is pointed at, and that is chosen."""
 
 
 class WayCell(Widget):
@@ -52,6 +58,8 @@ class WayCell(Widget):
         self.label = spoken(way, account, geometry.view.rules)
         self.chosen = self.waits = False
         self.open_here: CityMask = 0
+        self.advised: CityMask = 0
+        """The houses of a hint in this way."""
         self._geometry = geometry
         self._choose, self._toggle = choose, toggle
         wanted = wanted_height(both, self.metrics)
@@ -79,39 +87,61 @@ class WayCell(Widget):
                 self._toggle,
                 bool(self.way.houses >> city & 1),
                 self.chosen,
+                bool(self.advised >> city & 1),
             )
             for city, rect in self.part.houses.items()
         ]
 
     def sprites(self) -> list[Sprite]:
+        return [*self._paper(), *self.contents(), *self.ring_sprites()]
+
+    def _paper(self) -> list[Sprite]:
+        """The paper of one of several ways: flat, but raised and framed in gold once chosen."""
+        if len(self._both) == 1:
+            return []
+        m = self.metrics
+        lift = m.px(LIFTED) if self.chosen else 0
+        place = self.rect.inflate(2 * lift, 2 * lift)
+        card = _card(place.size, self.chosen, m)
+        depth = m.px(DEPTHS[2 if self.chosen else int(self.hovered)])
+        light = [highlights.glow(self.rect, m)] if self.waits and self.hovered else []
+        return [*light, *shadows.with_shadow(card, *place.topleft, depth)]
+
+    def contents(self) -> list[Sprite]:
+        """The map, the sum, what it is made of, and the head."""
         factory, m, places = SpriteFactory(self._geometry), self.metrics, self._places
         rules: Ruleset = self._geometry.view.rules
-        seat = factory.colour(self.part.seat)
-        only = len(self._both) == 1
-        look = "pointed" if self.hovered else "plain"
-        if self.chosen and not only:
-            look = "chosen"
-        card = _card(self.rect.size, look, seat, m.line)
-        title = way_title(self.way, rules)
-        marked = look == "chosen"
-        heads = []
+        heads = list[Sprite]()
         if places.title.height:
-            image = _head(places.title.size, title, self._titles, marked, seat, m)
-            heads = [Sprite(image, *places.title.topleft)]
+            image = _head(places.title.size, way_title(self.way, rules), self._titles, m)
+            heads = [Sprite(image, *places.title.topleft), *self._mark(places.title)]
         land = small_map(self._geometry, self.part, self.way.houses, self.open_here)
         passed_over, ends = not (self.chosen or self.waits), ending_words(self.account.ending)
-        total = total_picture(places.total.size, self.account.points, ends, seat, passed_over, m)
+        total = total_picture(places.total.size, self.account.points, ends, passed_over, m)
+        account = account_sprites(
+            self.account, self._both, factory, self.part.seat, rules, m, places.account
+        )
         return [
-            *([highlights.glow(self.rect, m)] if self.waits and self.hovered else []),
-            Sprite(card, *self.rect.topleft),
-            *heads,
             Sprite(land, *places.map.topleft),
             Sprite(total, *places.total.topleft),
-            *account_sprites(
-                self.account, self._both, factory, self.part.seat, rules, m, places.account
-            ),
-            *self.ring_sprites(),
+            *account,
+            *heads,
         ]
+
+    def _mark(self, title: Rect) -> list[Sprite]:
+        """At the end of the title a tick in wax once the way is chosen, and before that a place for
+        it, or the quill of a hint.
+        """
+        if len(self._both) == 1:
+            return []
+        side = _mark_side(title.height)
+        image = highlights.tick_place(side)
+        if self.chosen:
+            image = highlights.wax_tick(side * 3 // 2)
+        elif self.advised:
+            image = svg.piece("icon-hint", (side * 3 // 2,) * 2, ink=palette().wax)
+        middle = title.right - side // 2, title.centery
+        return [Sprite(image, *image.get_rect(center=middle).topleft)]
 
 
 class HouseSpot(Widget):
@@ -126,12 +156,15 @@ class HouseSpot(Widget):
         toggle: Callable[[CityIndex], None],
         built: bool,
         of_chosen: bool,
+        advised: bool = False,
     ) -> None:
-        """`built`: the way has a house there; `of_chosen`: the way is the one chosen."""
+        """`built`: the way has a house there; `of_chosen`: the way is the one chosen; `advised`: a
+        hint has one there.
+        """
         super().__init__(metrics, key)
         self.built, self.of_chosen = built, of_chosen
         self.rect = house
-        self.city = city
+        self.city, self._advised = city, advised
         self._toggle = toggle
 
     def activate(self) -> None:
@@ -139,53 +172,44 @@ class HouseSpot(Widget):
 
     def sprites(self) -> list[Sprite]:
         light = highlights.ring(self.rect, palette().gold_light, self.metrics)
-        return [*([light] if self.hovered else []), *self.ring_sprites()]
+        lit = self.hovered or self._advised
+        return [*([light] if lit else []), *self.ring_sprites()]
 
 
 @cached(24)
-def _card(size: tuple[int, int], look: str, seat: SeatColour, line: int) -> Surface:
-    """The paper of a way: an edge in the seat's colour once chosen, gold while it is pointed at."""
-    ground = (255, 250, 234) if look == "pointed" else palette().parchment_light
-    radius, pointed = max(4, 5 * line), look == "pointed"
-    edge = palette().gold if pointed else mix(palette().parchment, palette().sepia, 0.6)
-    image = textures.plate(size, ground, edge, radius, 2 * line if pointed else line).copy()
-    if look == "chosen":
-        pygame.draw.rect(image, seat.main, image.get_rect(), 3 * line, border_radius=radius)
-        inner = image.get_rect().inflate(-6 * line, -6 * line)
-        pygame.draw.rect(image, palette().gold, inner, line, border_radius=max(1, radius - line))
+def _card(size: tuple[int, int], chosen: bool, metrics: Metrics) -> Surface:
+    """The paper of a way, in a frame of gold once it is chosen."""
+    image = textures.paper(size, "form").copy()
+    image.fill(mix(palette().parchment_light, (255, 255, 255), 0.2), special_flags=BLEND_RGB_MULT)
+    rim, line = image.get_rect(), metrics.line
+    radius = max(2, 2 * line)
+    if not chosen:
+        edge = mix(palette().parchment, palette().sepia, 0.35)
+        pygame.draw.rect(image, edge, rim, max(1, line // 2), border_radius=radius)
+        return image
+    pygame.draw.rect(image, palette().gold, rim, 4 * line, border_radius=radius)
+    pygame.draw.rect(image, mix(palette().gold, palette().sepia, 0.6), rim, line, radius)
+    inner = rim.inflate(-6 * line, -6 * line)
+    pygame.draw.rect(image, palette().gold_light, inner, line)
     return image
 
 
+def _mark_side(height: int) -> int:
+    """The side of the place for a tick in a title of this height."""
+    return height * 62 // 100
+
+
 @cached(24)
-def _head(
-    size: tuple[int, int],
-    words: str,
-    titles: tuple[str, ...],
-    chosen: bool,
-    seat: SeatColour,
-    metrics: Metrics,
-) -> Surface:
-    """The name of a way, as large as all `titles`: in a band, with a tick once it is chosen."""
+def _head(size: tuple[int, int], words: str, titles: tuple[str, ...], metrics: Metrics) -> Surface:
+    """The name of a way, as large as all `titles`, above a fine line."""
     width, height = size
     image = Surface(size, pygame.SRCALPHA)
-    ground, ink = mix(palette().parchment, palette().gold_light, 0.35), palette().ink
-    if chosen:
-        ground, ink = seat.main, seat.on
-    pygame.draw.rect(image, ground, image.get_rect(), border_radius=height // 5)
+    room = width - (_mark_side(height) * 3 // 2 if len(titles) > 1 else 0)
     fitted = min(metrics.large, height * 8 // 10)
-    while fitted > SMALLEST and not all(_fits(each, fitted, width) for each in titles):
+    while fitted > SMALLEST and not all(
+        text.width_of(each, fitted, "semibold") <= room for each in titles
+    ):
         fitted -= 1
-    side, gap = fitted * 95 // 100, fitted * 30 // 100
-    before = side + gap if chosen else 0
-    label = text.render_fit(words, fitted, width - before - 2 * gap, ink, "semibold", SMALLEST)
-    left = (width - before - label.get_width()) // 2
-    if chosen:
-        box = tick_box(side, chosen, palette().sepia, palette().green)
-        image.blit(box, (left, (height - side) // 2))
-    image.blit(label, label.get_rect(midleft=(left + before, height // 2)))
+    label = text.render_fit(words, fitted, room, palette().ink, "semibold", SMALLEST)
+    image.blit(label, label.get_rect(midleft=(0, height // 2)))
     return image
-
-
-def _fits(words: str, size: int, width: int) -> bool:
-    """True if the words have room beside a tick."""
-    return text.width_of(words, size, "semibold") + size * 1.85 <= width

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import functools
-import operator
 from collections.abc import Sequence
 
 from game.rules.board import CityMask, bits
 from game.rules.limits import HAND_LIMIT
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
+from game.session import Session
 from game.ui.language import _, gained, ngettext
 from game.ui.table.model.closing_ways import (
     Account,
@@ -22,6 +21,7 @@ from game.ui.table.model.closing_ways import (
     open_cities,
     places,
     to_discard,
+    toggled,
 )
 from game.ui.table.text.clauses import listed
 from game.ui.table.text.tiles import tile_name
@@ -164,11 +164,11 @@ def notes(state: State, ways: Sequence[Way]) -> list[str]:
     return [words for words in found if words]
 
 
-def choice_words(state: State, ways: Sequence[Way]) -> str:
-    """How other houses than those of the ways are chosen, for the eye; "" where there are none."""
-    housed = functools.reduce(operator.or_, (way.houses for way in ways))
-    others = state.seat.houses_left and open_cities(state) & ~housed
-    if not others:
+def choice_words(session: Session, ways: Sequence[Way]) -> str:
+    """How other houses than those of a way are chosen, for the eye; "" where none can be."""
+    state = session.state
+    pale = ((way, city) for way in ways for city in bits(open_cities(state) & ~way.houses))
+    if not any(isinstance(toggled(session, *each), Way) for each in pale):
         return ""
     return _choices()[0 if any(left_out(state, way) for way in ways) else 1]
 

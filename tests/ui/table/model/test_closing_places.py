@@ -30,9 +30,8 @@ def test_every_seat_has_a_panel_or_a_line_beside_the_sheet(
         if lines is None:
             assert sheet.collidelist(layout.seats) == -1
             continue
-        assert len(lines.lines) == seats or ways == 1
-        for panel in layout.seats[len(lines.lines) :]:
-            assert panel.collidelist([sheet, lines.paper]) == -1
+        # Of the seats either all have a line or none has.
+        assert len(lines.lines) == seats
         kept += [layout.menu, *layout.tools]
         assert not lines.paper.colliderect(sheet)
         assert lines.paper.collidelist(kept) == -1
@@ -40,18 +39,37 @@ def test_every_seat_has_a_panel_or_a_line_beside_the_sheet(
             assert lines.paper.contains(line)
             assert line.height >= 2 * layout.metrics.unit
         assert not any(a.colliderect(b) for a, b in itertools.combinations(lines.lines, 2))
-        for panel in layout.seats[: len(lines.lines)]:
-            assert uncovered(panel, [sheet, lines.paper]) in (0, panel.width * panel.height)
+        # Between the two papers the table is shown without its panels.
+        between = Rect(lines.paper.x, sheet.bottom, lines.paper.width, 0)
+        between.height = max(0, lines.paper.y - sheet.bottom)
+        for panel in layout.seats:
+            covers = [sheet, lines.paper, between]
+            assert uncovered(panel, covers) in (0, panel.width * panel.height)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)], ids=str)
-def test_a_single_way_needs_less_room_and_leaves_panels_in_sight(size: tuple[int, int]) -> None:
+def test_a_single_way_needs_less_room_and_leaves_the_open_cards_in_sight(
+    size: tuple[int, int],
+) -> None:
     chart = find_loaded("south").chart
     for seats in (3, 4):
         layout = TableLayout.of(Metrics(size), chart, seats)
-        lines = seat_lines(layout, 1)
-        assert sheet_place(layout, 1).height < sheet_place(layout, 2).height * 0.85
-        assert lines is not None and len(lines.lines) < seats
+        sheet = sheet_place(layout, 1)
+        assert sheet.width < sheet_place(layout, 2).width * 0.85
+        assert not sheet.colliderect(layout.board)
+
+
+@pytest.mark.parametrize("ways", [1, 2])
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)], ids=str)
+def test_the_sheet_lies_below_the_small_buttons_and_in_line_with_the_map(
+    size: tuple[int, int], ways: int
+) -> None:
+    for board, seats in itertools.product(("south", "north"), (2, 4)):
+        layout = TableLayout.of(Metrics(size), find_loaded(board).chart, seats)
+        sheet, lines = sheet_place(layout, ways), seat_lines(layout, ways)
+        assert sheet.collidelist([layout.menu, *layout.tools]) == -1
+        assert sheet.bottom == layout.board.bottom
+        assert lines is not None and lines.paper.y == layout.own.y
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -254,6 +254,6 @@ def test_other_houses_are_told_of_only_where_some_can_be_chosen(route: str, othe
     rules = Ruleset(find_loaded("north").board)
     session = closing(rules, Player(hand="weimar", route=route))
     ways = closing_ways(session)
-    assert bool(choice_words(session.state, ways)) is others
+    assert bool(choice_words(session, ways)) is others
     spare = [city for city in bits(open_cities(session.state)) if not ways[0].houses >> city & 1]
     assert any(isinstance(toggled(session, ways[0], city), Way) for city in spare) is others

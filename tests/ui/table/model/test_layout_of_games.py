@@ -186,14 +186,12 @@ def test_what_a_closing_brings_stays_in_its_cell(app: App) -> None:
     for size, text_scale in itertools.product(EDGES, (1.0, 2.0)):
         view = view_of(size, text_scale)
         for cell in cells(view):
-            card, head, land, *parts = [sprite.rect for sprite in cell.sprites()]
-            assert view.places.sheet.contains(card), size
-            for part in (head, land, *parts):
-                assert card.contains(part), (size, text_scale, part)
-            assert head.collidelist([land, *parts]) == -1, size
-            assert land.collidelist(parts) == -1, size
-            total = parts[0]
-            assert total.collidelist(parts[1:]) == -1, (size, text_scale)
+            assert view.places.sheet.contains(cell.rect), size
+            land, total, *parts = [sprite.rect for sprite in cell.contents()]
+            for part in (land, total, *parts):
+                assert cell.rect.contains(part), (size, text_scale, part)
+            assert land.collidelist([total, *parts]) == -1, size
+            assert total.collidelist(parts) == -1, (size, text_scale)
 
 
 def cells(view: ClosingView) -> list[WayCell]:
