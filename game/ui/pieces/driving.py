@@ -51,6 +51,9 @@ NEAR, FAR = (-8, 46), (-1, 41)
 APART, LONGEST = 50, 110
 """Units from pair to pair, and from the first to the last one at most."""
 
+CLOSE, FAR_BEHIND = 42, 7
+"""Units from pair to pair of a team on the road, and by which a far horse is behind a near one."""
+
 REINS, BIT = {3: (-15, 61)}, (50, 63)
 """Where the reins are held, from the first horse, and where they end, from each; in units."""
 
@@ -159,7 +162,7 @@ def team(look: Look, phase: int) -> Surface:
     for number in sorted(range(harnessed), key=lambda each: (-(each % 2), -each)):
         # Each at a moment of its own: no two are ever in step.
         own = phase if phase == STANDING else (phase + 3 * number) % PHASES
-        picture = horse(COATS[number % len(COATS)], own, _side(look))
+        picture = horse(COATS[number % len(COATS)], own, horse_side(look))
         image.blit(picture, _foot(standing[number], picture, scale))
     _harness(image, look, scale)
     return image
@@ -178,15 +181,49 @@ def _shadow(length: int, height: int, shaded: int) -> Surface:
     return image
 
 
-def _side(look: Look) -> int:
-    """The height of its horses' pictures, in pixels."""
-    return max(LEAST, round(HORSE[1] * look.height / UNITS))
-
-
 def _foot(place: tuple[int, int], picture: Surface, scale: float) -> tuple[int, int]:
     """The left upper corner of a horse's picture that stands at its place."""
     foot = round((place[1] + HORSE[1]) * scale)
     return round(place[0] * scale), foot - picture.get_height()
+
+
+def team_horse(number: int, phase: int, height: int, tilt: int, *, left: bool) -> Surface:
+    """A horse of a team by its number, alone on its part of the road, with its shadow.
+
+    It is seen from the side, and goes uphill by `tilt` degrees.
+    """
+    own = phase if phase == STANDING else (phase + 3 * number) % PHASES
+    return alone(number % len(COATS), own, height, tilt, left=left)
+
+
+@cached(320)
+def alone(coat: int, phase: int, height: int, tilt: int, *, left: bool) -> Surface:
+    """A horse with one of `COATS` and its shadow, going uphill by `tilt` degrees."""
+    picture = horse(COATS[coat], phase, height)
+    deep = max(2, height // 8)
+    image = Surface((picture.get_width(), height + deep), pygame.SRCALPHA)
+    image.fill((*shadows.SHADE, 0))
+    below = shadows.pool(picture.get_width() * 8 // 10, deep, FAINT)
+    image.blit(below, below.get_rect(midbottom=(picture.get_width() // 2, height + deep)))
+    image.blit(picture, (0, 0))
+    if tilt:
+        image = pygame.transform.rotozoom(image, tilt, 1)
+    return pygame.transform.flip(image, True, False) if left else image
+
+
+def team_places(look: Look) -> list[float]:
+    """How far the middle of each horse is before the place of its carriage on the road, in pixels.
+
+    On the road the pairs are closer together than in a picture of the whole team.
+    """
+    first = WIDTHS[look.kind] * (1 - MIDDLE) + HORSE[0] / 2
+    units = [first + number // 2 * CLOSE - number % 2 * FAR_BEHIND for number in range(look.horses)]
+    return [each * look.height / UNITS for each in units]
+
+
+def horse_side(look: Look) -> int:
+    """The height of its horses' pictures, in pixels."""
+    return max(LEAST, round(HORSE[1] * look.height / UNITS))
 
 
 def coming(look: Look, tilt: int, ahead: float, *, left: bool) -> tuple[Surface, Point]:
@@ -195,7 +232,7 @@ def coming(look: Look, tilt: int, ahead: float, *, left: bool) -> tuple[Surface,
     With its place: how far its middle is from that of the whole picture.
     """
     number, scale = look.horses - look.missing, look.height / UNITS
-    picture = horse(COATS[number % len(COATS)], STANDING, _side(look))
+    picture = horse(COATS[number % len(COATS)], STANDING, horse_side(look))
     x, y = _foot(places(look)[number], picture, scale)
     middle = x + (0.5 + ahead) * picture.get_width(), y + picture.get_height() / 2
     return _mirrored(picture) if left else picture, _off(look, middle, tilt, left)

@@ -21,7 +21,7 @@ from game.ui.table.modes.dragged import Dragged
 from game.ui.table.modes.lit_roads import LitRoads
 from game.ui.table.modes.mode import HighlightInput
 from game.ui.table.pointer import Point
-from game.ui.table.text.commentary import commentary, step_comment, told_words
+from game.ui.table.text.commentary import begun, commentary, step_comment, told_words
 from game.ui.table.text.odds import with_risk
 from game.ui.table.tooltips import Tooltips
 
@@ -167,13 +167,15 @@ class TableOverlay:
     def _commentary(self, told: Step | None) -> tuple[list[Sprite], str]:
         """The strip that tells of the last turn, and the words about its last step.
 
-        Frames come much more often than positions. What is being `told` is not yet in the strip.
+        Frames come much more often than positions. Of what is being `told` the strip knows at most
+        that a route is closed.
         """
         if not self._is_written(told):
             table, session, actual = self._table, self._table.session, self._table.actual
             state, steps = session.state, session.steps
             if told is not None:
-                state, steps = told.before, steps[:-1]
+                closing = begun(told)
+                state, steps = told.before, [*steps[:-1], *([closing] if closing else [])]
             said = commentary(session.header, state, steps, table.viewer)
             strip = commentary_sprites(actual.layout, actual.renderer.factory, said)
             self._said[told is not None] = actual, strip, self._about(told)

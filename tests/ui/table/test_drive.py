@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
@@ -19,7 +20,7 @@ from game.session import Session
 from game.tiled.chart import Point
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
-from game.ui.graphics.timeline import Flight, Timeline
+from game.ui.graphics.timeline import TOUCH, Flight, Timeline
 from game.ui.pieces import driving
 from game.ui.table.draw.moving.drive import drive_sprites, prepare_drive
 from game.ui.table.model.tokens import (
@@ -36,7 +37,7 @@ from game.ui.table.model.way import Way, way_of
 from game.ui.table.model.zoom import WHOLE, Zoom
 from game.ui.table.position import Position
 from game.ui.table.told.choreography import Choreography, in_order
-from game.ui.table.told.closing_beats import CARRY, FALL
+from game.ui.table.told.closing_beats import CARRY, FALL, LATER
 from game.ui.table.told.script import Staging
 from game.ui.table.variants import variant_ui
 from tests.rules.builders import Player, action, as_it_lies, position
@@ -141,13 +142,22 @@ def told(
 
 @pytest.mark.parametrize("words", CLOSINGS)
 @pytest.mark.parametrize("fades", [False, True])
-def test_a_house_is_set_as_the_carriage_passes_its_city(words: str, fades: bool) -> None:
+def test_a_house_is_set_once_the_carriage_is_past_its_city(words: str, fades: bool) -> None:
+    """It would else stand before the plate in which the house lands."""
     closing = told(words, fades=fades)
     assert closing.houses
     for city in closing.houses:
-        landed = closing.landed(city)
-        assert abs(closing.driven(landed) - closing.stop(city)) < BESIDE
-        assert closing.seen(landed) > 0.5
+        landed, stop = closing.landed(city), closing.stop(city)
+        if fades:
+            assert abs(closing.driven(landed) - stop) < BESIDE
+            assert closing.seen(landed) > 0.5
+            continue
+        touched = landed - FALL * (1 - TOUCH)
+        arrived = next(moment for moment in closing.moments if closing.driven(moment) > stop - 1)
+        if stop == 0:
+            arrived = next(moment for moment in closing.moments if closing.driven(moment) > 0)
+        assert touched - arrived < LATER + 0.1
+        assert closing.driven(touched) - stop > BESIDE or closing.seen(touched) < 0.05
 
 
 @pytest.mark.parametrize("words", CLOSINGS)
@@ -323,7 +333,7 @@ def test_the_team_is_harnessed_horse_by_horse_before_it_drives_off(horses: str) 
     assert ready <= leaves
     comes = next(m for m in closing.moments if closing.timeline.value(Harnessed(0), m) > 0)
     assert closing.seen(comes) == 1, "there is a carriage to harness them to"
-    assert [len(closing.sprites(m)) for m in (comes, leaves)] == [2, 1]
+    assert [len(closing.sprites(m)) for m in (comes, leaves)] == [2, 1 + team]
     assert ready - comes <= 1.0
 
 
@@ -334,7 +344,49 @@ def test_in_the_south_its_horses_are_there_at_once() -> None:
 
 def test_with_reduced_motion_the_team_is_there_at_once() -> None:
     closing = told("close berlin", north("weimar-1"), fades=True)
-    assert {len(closing.sprites(moment)) for moment in closing.moments} == {0, 1}
+    team = variant_ui("horses").horses(closing.before.view, 0) or 0
+    assert {len(closing.sprites(moment)) for moment in closing.moments} == {0, 1 + team}
+
+
+@pytest.mark.parametrize("horses", ["weimar-1", "weimar-1 leipzig-2 bremen-2 coblenz-2"])
+def test_every_part_of_a_large_team_keeps_to_the_road(horses: str) -> None:
+    closing = told("close berlin", north(horses))
+    layout, way = closing.before.layout, closing.way
+    steps = int(way.length / 4)
+    road = [layout.at(way.at(way.length * step / steps).place) for step in range(steps + 1)]
+    seen = 0
+    for moment in itertools.islice(closing.moments, 0, None, 7):
+        if not 0 < closing.driven(moment) < way.stops[-2]:
+            continue
+        for part in closing.sprites(moment):
+            feet = part.rect.centerx, part.rect.bottom - part.rect.height // 6
+            assert min(math.dist(feet, place) for place in road) < part.rect.height * 0.6
+            seen += 1
+    assert seen > 8
+
+
+def test_a_large_team_ends_at_the_last_city() -> None:
+    closing = told("close berlin", north("weimar-1"))
+    arrived = next(m for m in closing.moments if closing.driven(m) >= closing.way.length)
+    end = closing.before.layout.at(closing.way.at(closing.way.length).place)
+    for part in closing.sprites(arrived):
+        assert math.dist(part.rect.center, end) < 4 * part.rect.height
+
+
+def test_pictures_of_a_large_team_are_painted_ahead() -> None:
+    closing = told("close berlin", north("weimar-1 leipzig-2 bremen-2 coblenz-2"))
+    shown = closing.before
+
+    def misses() -> list[int]:
+        return [getattr(each, "cache_info")().misses for each in (driving.alone, driving.driving)]  # noqa: B009
+
+    driving.alone.cache_clear()  # type: ignore[attr-defined]
+    driving.driving.cache_clear()  # type: ignore[attr-defined]
+    prepare_drive(shown.geometry, shown.renderer.factory, closing.timeline)
+    painted = misses()
+    for moment in closing.moments:
+        closing.sprites(moment)
+    assert misses() == painted
 
 
 def test_a_horse_steps_back_to_its_place() -> None:
@@ -343,8 +395,9 @@ def test_a_horse_steps_back_to_its_place() -> None:
     for moment in closing.moments:
         sprites = closing.sprites(moment)
         if len(sprites) == 2 and int(closing.timeline.value(Harnessed(0), moment)) == 0:
-            carriages.add(sprites[0].rect.topleft)
-            ahead.append(abs(sprites[1].rect.centerx - sprites[0].rect.centerx))
+            horse, carriage = sorted(sprites, key=lambda each: each.rect.height)
+            carriages.add(carriage.rect.topleft)
+            ahead.append(math.dist(horse.rect.center, carriage.rect.center))
     assert len(carriages) == 1, "the carriage waits where it is"
     assert ahead == sorted(ahead, reverse=True)
     assert ahead[0] > ahead[-1]

@@ -348,11 +348,12 @@ def test_the_cards_before_the_coach_leave_from_there(sit: Callable[..., Desk]) -
     desk.submit(action("close berlin", north))
     timeline, layout = desk.scene.table.timeline, desk.scene.position.layout
     assert timeline is not None
-    starts = {
-        token.number: pygame.Rect(*(round(each) for each in flight.start_rect))
-        for flight in timeline.all_flights()
-        if isinstance(token := flight.image_key, Token) and token.kind is TokenKind.CARD
-    }
+    starts: dict[int, pygame.Rect] = {}
+    for flight in sorted(timeline.all_flights(), key=lambda each: each.t0):
+        token = flight.image_key
+        if isinstance(token, Token) and token.kind is TokenKind.CARD:
+            begins = pygame.Rect(*(round(each) for each in flight.start_rect))
+            starts.setdefault(token.number, begins)
     (weimar,) = cards("weimar-1", north.board)
     assert layout.variant_place.contains(starts[weimar])
     assert all(layout.own.contains(start) for start in starts.values())

@@ -14,6 +14,7 @@ from game.ui.graphics.theme import Colour, mix
 from game.ui.pieces import bonus_tiles, cards, figures, torn_card
 from game.ui.pieces.faces import faces_of
 from game.ui.table.draw.map.plates import look_of
+from game.ui.table.draw.moving.gain_picture import gain_picture
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import Token, TokenKind
 from game.ui.table.text.tiles import ribbon_words
@@ -122,6 +123,9 @@ class SpriteFactory:
                 return self.tile(token.number, token.value, size[0], ribbon=False)
             case TokenKind.CARRIAGE:
                 return figures.carriage(token.number, size, self.colour(token.value).main)
+            case TokenKind.GAIN:
+                seen = self.colour(token.value)
+                return gain_picture(token.number, size[1], seen.main, seen.on)
             case TokenKind.VARIANT:
                 return self._variant.token(token, size)
 

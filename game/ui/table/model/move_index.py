@@ -59,6 +59,7 @@ class KeyKind(StrEnum):
     LAID = "laid"
     DISCARDED = "discarded"
     RESHUFFLED = "reshuffled"
+    GAINED = "gained"
     PLAYED = "played"
     STORY = "story"
     """What the last one to move did, beside the board."""

@@ -29,6 +29,8 @@ class TokenKind(StrEnum):
     HOUSE = "house"
     TILE = "tile"
     CARRIAGE = "carriage"
+    GAIN = "gain"
+    """Points that have been won."""
     VARIANT = "variant"
     """A piece of the variant's own, which draws it."""
 
@@ -37,7 +39,7 @@ class TokenKind(StrEnum):
 class Token:
     """A thing in flight: the piece that it becomes, and how it is drawn on the way.
 
-    `value` is a tile's value, a carriage's seat.
+    `value` is a tile's value, the seat of a carriage or of points.
     """
 
     key: Key

@@ -67,10 +67,15 @@ def _closes(step: Step) -> bool:
     return any(isinstance(event, RouteClosed) for event in step.events)
 
 
+def begun(step: Step) -> Step | None:
+    """A closing as it is known while it begins, without what it brings; None for other steps."""
+    closing = tuple(event for event in step.events if isinstance(event, RouteClosed))
+    return replace(step, events=closing) if closing else None
+
+
 def told_words(step: Step, names: Sequence[str], viewer: int | None) -> str:
     """The sentence over a step while it is seen: of a closing only that, not what it brings."""
-    closing = tuple(event for event in step.events if isinstance(event, RouteClosed))
-    return step_sentence(replace(step, events=closing or step.events), names, viewer)
+    return step_sentence(begun(step) or step, names, viewer)
 
 
 def closing_result(step: Step, names: Sequence[str], viewer: int | None) -> str:

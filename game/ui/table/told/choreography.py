@@ -93,7 +93,7 @@ class Choreography(DiscardBeats):
                 self.to_discard(event, event.cards, self.before.hand_of(event.seat))
             case RouteDiscarded():
                 self.sum_up(event.seat)
-                self.to_discard(event, event.cards, self.before.played_by(event.seat))
+                self.packet_to_discard(event, event.cards, self.before.played_by(event.seat))
             case RouteClosed():
                 self.route_closed(event)
             case HousePlaced():

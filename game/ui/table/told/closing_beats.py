@@ -31,13 +31,24 @@ DARK = 0.1
 
 LIGHT, FROM_CITY_TO_CITY = 0.35, 0.09
 CARRY, FALL = 0.3, 0.24
+LATER = 0.4
+"""Seconds from when a carriage passes a city until its house lands there: the carriage stands
+before the plate no more.
+"""
+
 TILE = CARRIAGE = 0.8
 STAMP = 0.16
 HOLD = 0.25
 GROW, SUM = 0.3, 0.9
 PULSE = 1.2
-LARGE = 1.7
+LARGE = 1.35
 """Size of the sum, in sizes of the points while they grow."""
+
+RISE, REACH = 0.3, 0.45
+"""Seconds in which points rise from what is won, and in which they fly to their owner's name."""
+
+TAG = 2.6
+"""Units of height of points that fly."""
 
 
 class ClosingBeats(DriveBeats):
@@ -72,15 +83,15 @@ class ClosingBeats(DriveBeats):
             self.wait(FROM_CITY_TO_CITY)
         self.cue(call_of(self.before.view.seats[event.seat].colour), here)
         self.wait(LIGHT)
-        self.drive(event.seat, event.cards, begin, self._early)
+        self.drive(event.seat, event.cards, begin, max(0.0, self._early))
 
     @property
     def _early(self) -> float:
         """Seconds from when a house leaves its stock until the carriage passes its city."""
-        return CARRY if self.timeline.fades else CARRY + FALL * TOUCH
+        return CARRY if self.timeline.fades else CARRY + FALL * TOUCH - LATER
 
     def house_placed(self, event: HousePlaced) -> None:
-        """Carry a house from the stock over its city, and let it fall as the carriage passes."""
+        """Carry a house from the stock over its city, and let it fall once the carriage is past."""
         all_told = self.moment
         if event.city in self.arrivals:
             self.moment = self.arrivals[event.city] - self._early * self.factor
@@ -98,7 +109,9 @@ class ClosingBeats(DriveBeats):
             self.cue(Effect.HOUSE, end, FALL * TOUCH)
             last = self.fly(token, over, end, FALL, ease=drop, arc=0)
         self.carry(event, first, last)
-        self._gain(event.seat, last.end)
+        # Clear of the city's name.
+        around = end.union(self.after.in_sight(self.after.label(event.city)))
+        self._gain(event.seat, last.end, around)
         self.moment = max(all_told, last.end)
 
     def tile_won(self, event: TileWon) -> None:
@@ -123,7 +136,7 @@ class ClosingBeats(DriveBeats):
             self.cue(Effect.SEAL, goal, STAMP)
             last = self.fly(token, lift, goal, STAMP, ease=ease_in, arc=0)
         self.carry(event, first, last)
-        self._gain(event.seat, last.end)
+        self._gain(event.seat, last.end, goal)
 
     def carriage_taken(self, event: CarriageTaken) -> None:
         """Let a carriage drive from the map to its owner, as wide as high all the way."""
@@ -139,16 +152,37 @@ class ClosingBeats(DriveBeats):
         self.cue(Effect.COACH, raised)
         last = self.fly(token, raised, goal, CARRIAGE / 2)
         self.carry(event, first, last)
-        self._gain(event.seat, last.end)
+        self._gain(event.seat, last.end, goal)
 
-    def _gain(self, seat: int, moment: float) -> None:
-        """Count what has been won up to a landing."""
+    def _gain(self, seat: int, moment: float, place: Rect) -> None:
+        """Let what has been won with a landing rise from its place, and count it at its owner's."""
         if not self._won:
             self.timeline.add(self.start, 0.0, Gain(seat), 0.0, 0.0)
             self.timeline.add(self.start, 0.0, GainSize(seat), 1.0, 1.0)
             self.lit.append(Gain(seat))
+        before = self._won.get(seat, 0)
         self._won[seat] = self.before.showing(self._seen).view.points(seat) - self._points[seat]
+        if (more := self._won[seat] - before) > 0 and not self.timeline.fades:
+            moment = self._fly_points(seat, more, moment, place)
         self.timeline.add(moment, 0.0, Gain(seat), self._won[seat], self._won[seat])
+
+    def _fly_points(self, seat: int, points: int, moment: float, place: Rect) -> float:
+        """Let points rise from a place and fly to their owner's name; the moment they are there."""
+        m, name = self.after.layout.metrics, self.after.panels[seat].name
+        height = m.px(TAG)
+        small = Rect(0, 0, height, height // 2)
+        small.center = place.center
+        raised = Rect(0, 0, 2 * height, height)
+        raised.midbottom = place.midtop
+        raised.clamp_ip(Rect(0, 0, *m.size))
+        goal = Rect(0, 0, 3 * name.height // 2, name.height * 3 // 4)
+        goal.midright = name.right - name.height, name.centery
+        token = Token(Key(KeyKind.GAINED, seat), TokenKind.GAIN, points, seat)
+        first = self.flight(token, small, raised, moment, RISE, 0.0, settle)
+        last = self.flight(token, raised, goal, first.end, REACH, 0.1)
+        for flight in (first, last):
+            self.timeline.fly(flight)
+        return last.end
 
     def sum_up(self, seat: int) -> None:
         """Show what the closing has brought in large figures, once all of it has landed."""

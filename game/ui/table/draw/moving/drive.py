@@ -9,6 +9,13 @@ from game.ui.graphics.timeline import Timeline
 from game.ui.pieces import driving
 from game.ui.pieces.broken import STEPS, broken
 from game.ui.pieces.driving import PHASES, STANDING, TILT, Look
+from game.ui.table.draw.moving.train import (
+    STRIDE,
+    is_train,
+    phase_of,
+    prepare_train,
+    train_sprites,
+)
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.zoomed_map import cut_off
 from game.ui.table.model.geometry import TableGeometry
@@ -21,9 +28,6 @@ HEIGHT, LEAST, MOST = 84, 36, 0.1
 
 On an enlarged map it would else be so large that its pictures took too much memory.
 """
-
-STRIDE = 84.0
-"""World units of a stride of the horses."""
 
 STEEPEST = 15
 """Degrees that a carriage is tilted at most."""
@@ -54,8 +58,13 @@ def drive_sprites(
             result.append(_broken(geometry, look, way.at(driven), down, round(255 * seen)))
             continue
         drives = not timeline.fades and driven != timeline.value(Driven(seat), now + SOON)
-        phase = _phase(driven) if drives else STANDING
+        phase = phase_of(driven) if drives else STANDING
         harnessed = timeline.value(Harnessed(seat), now, look.horses)
+        if is_train(look):
+            result += train_sprites(
+                geometry, look, way, driven, phase, harnessed, round(255 * seen)
+            )
+            continue
         look = look._replace(missing=look.horses - int(harnessed))
         carriage = _standing(geometry, look, way.at(driven), phase, round(255 * seen))
         result.append(carriage)
@@ -74,6 +83,9 @@ def prepare_drive(geometry: TableGeometry, factory: SpriteFactory, timeline: Tim
             spot = way.at(timeline.value(Driven(seat), 0.0))
             for step in range(STEPS + 1):
                 broken(_larger(look), step, left=spot.left)
+            continue
+        if is_train(look):
+            prepare_train(geometry, look, way)
             continue
         for phase, tilt, left in dict.fromkeys(_pictures(way)):
             driving.driving(look, phase, tilt, left=left)
@@ -94,11 +106,7 @@ def _pictures(way: Way) -> Iterator[tuple[int, int, bool]]:
     for step in range(steps):
         driven = way.length * (step + 0.5) / steps
         spot = way.at(driven)
-        yield _phase(driven), _tilt(spot), spot.left
-
-
-def _phase(driven: float) -> int:
-    return int(driven / STRIDE * PHASES) % PHASES
+        yield phase_of(driven), _tilt(spot), spot.left
 
 
 def _tilt(spot: Spot) -> int:

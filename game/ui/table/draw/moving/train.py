@@ -1,0 +1,139 @@
+"""Drawing of a carriage with a large team: each part of it stands on its own part of the road."""
+
+from __future__ import annotations
+
+import math
+
+from game.tiled.chart import Point
+from game.ui.graphics.canvas import Sprite
+from game.ui.pieces import driving
+from game.ui.pieces.driving import PHASES, STANDING, Look
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.way import Spot, Way
+
+STRIDE = 84.0
+"""World units of a stride of the horses."""
+
+LARGE = 2
+"""Horses of which a picture with their carriage is short enough for any road."""
+
+CARRIAGE, HORSES = (15, 5), (30, 10)
+"""Degrees that a carriage and a horse are tilted at most, and the steps of that."""
+
+LEAST_LEG = 0.45
+"""The share of the way to its last city that a carriage drives at least."""
+
+APART = 5
+"""Units of height of the drawing by which far horses stand higher."""
+
+STEP = 0.5
+"""The lengths of a horse that it steps back to its place before the carriage."""
+
+STEP_ASKED = 3.0
+"""World units from place to place at which all pictures of a drive are looked for."""
+
+
+def is_train(look: Look) -> bool:
+    """True for a team so long that as one picture it would leave its road."""
+    return look.horses > LARGE
+
+
+def phase_of(driven: float) -> int:
+    """The phase of the horses after so many units."""
+    return int(driven / STRIDE * PHASES) % PHASES
+
+
+def train_sprites(
+    geometry: TableGeometry,
+    look: Look,
+    way: Way,
+    driven: float,
+    phase: int,
+    harnessed: float,
+    alpha: int,
+) -> list[Sprite]:
+    """The carriage and those of its horses that are `harnessed`, and the one that comes next.
+
+    What is lower on the map is nearer to the eye.
+    """
+    scale, side = geometry.layout.scale, driving.horse_side(look)
+    places = driving.team_places(look)
+    here = _room_for_team(way, driven, places[-1] / scale)
+    parts = [_carriage(geometry, look, way.at(here), phase, alpha)]
+    for number, pixels in enumerate(places[: math.ceil(harnessed)]):
+        share = min(1.0, harnessed - number)
+        ahead = (pixels + (1 - share) * STEP * side) / scale
+        spot = _beyond(way, here + ahead)
+        seen = round(alpha * min(1.0, 2 * share))
+        parts.append(_horse(geometry, look, number, spot, phase, seen))
+    return [sprite for _depth, sprite in sorted(parts, key=lambda part: part[0])]
+
+
+def prepare_train(geometry: TableGeometry, look: Look, way: Way) -> None:
+    """Paint all pictures of a drive, and of the team before it."""
+    steps = max(1, int(way.length / STEP_ASKED))
+    spots = [way.at(way.length * step / steps) for step in range(steps + 1)]
+    phases = [STANDING, *range(PHASES)]
+    for tilt, left in dict.fromkeys((_tilt(spot, CARRIAGE), spot.left) for spot in spots):
+        for phase in phases:
+            driving.driving(_without_team(look), phase, tilt, left=left)
+    side = driving.horse_side(look)
+    for tilt, left in dict.fromkeys((_tilt(spot, HORSES), spot.left) for spot in spots):
+        for coat in range(min(look.horses, len(driving.COATS))):
+            for phase in phases:
+                driving.alone(coat, phase, side, tilt, left=left)
+
+
+def _room_for_team(way: Way, driven: float, team: float) -> float:
+    """Where the carriage is: it comes to the last city as near as its team has road before it."""
+    last = way.stops[-2] if len(way.stops) > 1 else 0.0
+    leg = way.length - last
+    if driven <= last or not leg:
+        return driven
+    goal = max(leg - team, leg * LEAST_LEG)
+    return last + (driven - last) * goal / leg
+
+
+def _beyond(way: Way, driven: float) -> Spot:
+    """The spot after so many units, straight on where the way has ended."""
+    spot, more = way.at(min(driven, way.length)), driven - way.length
+    if more <= 0 or not way.length:
+        return spot
+    (ax, ay), (bx, by) = way.at(max(0.0, way.length - STRIDE / 4)).place, spot.place
+    far = max(1.0, math.dist((ax, ay), (bx, by)))
+    place = Point(bx + (bx - ax) / far * more, by + (by - ay) / far * more)
+    return spot._replace(place=place)
+
+
+def _tilt(spot: Spot, limits: tuple[int, int]) -> int:
+    steepest, step = limits
+    return max(-steepest, min(steepest, round(spot.slope / 2 / step) * step))
+
+
+def _without_team(look: Look) -> Look:
+    return look._replace(horses=0, missing=0)
+
+
+def _carriage(
+    geometry: TableGeometry, look: Look, spot: Spot, phase: int, alpha: int
+) -> tuple[float, Sprite]:
+    """The carriage alone, and how low on the map it is."""
+    alone, tilt = _without_team(look), _tilt(spot, CARRIAGE)
+    image = driving.driving(alone, phase, tilt, left=spot.left)
+    road = geometry.layout.at(spot.place)
+    at = driving.standing_on(road, image, alone, tilt, spot.left)
+    return road[1], Sprite(image, *at.topleft, alpha)
+
+
+def _horse(
+    geometry: TableGeometry, look: Look, number: int, spot: Spot, phase: int, alpha: int
+) -> tuple[float, Sprite]:
+    """A horse of the team, and how low on the map it is."""
+    image = driving.team_horse(
+        number, phase, driving.horse_side(look), _tilt(spot, HORSES), left=spot.left
+    )
+    x, y = geometry.layout.at(spot.place)
+    # Of a pair the far horse stands higher, and behind the near one.
+    y -= number % 2 * APART * look.height // driving.UNITS
+    at = image.get_rect(midbottom=(x, y + driving.horse_side(look) // 6))
+    return y, Sprite(image, *at.topleft, alpha)
