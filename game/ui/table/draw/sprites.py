@@ -10,7 +10,7 @@ from pygame import Surface
 from game.rules.board import CardIndex
 from game.ui.graphics import theme
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import Colour, mix
+from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.pieces import bonus_tiles, cards, figures, torn_card
 from game.ui.pieces.faces import faces_of
 from game.ui.table.draw.map.plates import look_of
@@ -125,7 +125,7 @@ class SpriteFactory:
                 return figures.carriage(token.number, size, self.colour(token.value).main)
             case TokenKind.GAIN:
                 seen = self.colour(token.value)
-                return gain_picture(token.number, size[1], seen.main, seen.on)
+                return gain_picture(token.number, size[1], palette().form, seen.ink)
             case TokenKind.VARIANT:
                 return self._variant.token(token, size)
 

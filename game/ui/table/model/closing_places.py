@@ -151,7 +151,6 @@ def _division(layout: TableLayout, ways: int) -> tuple[Rect, SeatLines | None]:
         least = max(each.bottom for each in layout.seats) - top
         below.height = max(least, min(below.height, count * high + 2 * gap))
         return sheet, SeatLines(below, _lines(below.inflate(0, -gap), count, 1, gap))
-    sheet = column if alone else sheet
     # Beside each other the figures of two seats are small, but four lines take too much height.
     large = layout.metrics.text_scale >= LARGE_WORDS and count < MANY
     beside = not large and sheet.width >= TWO_COLUMNS * layout.metrics.unit
@@ -166,6 +165,9 @@ def _has_room_for_one(layout: TableLayout, column: Rect) -> bool:
     """True if a single way has room in the column of the panels: the open cards stay in sight."""
     m, (width, height) = layout.metrics, COLUMN
     if m.text_scale >= LARGE_WORDS or m.map_first:
+        return False
+    lines = layout.panels.bottom - max(layout.board.bottom + m.unit, layout.own.y)
+    if lines < len(layout.seats) * m.px(LINE[0]) + 2 * m.unit:
         return False
     return column.width >= m.px(width) and layout.board.bottom - column.y >= m.px(height)
 
@@ -300,7 +302,12 @@ def cell_places(cell: Rect, metrics: Metrics, wanted: int, alone: bool = False) 
     usual, large = ((whole - head - below) * share // 100 for share in LEAST_MAP)
     least = max(large, min(usual, LEAST_SIDE)) if metrics.text_scale >= LARGE_WORDS else usual
     tall = max(least, min(room.width, room.height - gap - wanted))
-    return CellPlaces(title, take_top(room, tall, gap), room, foot)
+    land = take_top(room, tall, gap)
+    if alone:
+        # The sum stands right below what it is of.
+        room.height = min(room.height, wanted)
+        foot.y = room.bottom + gap
+    return CellPlaces(title, land, room, foot)
 
 
 def button_row(layout: TableLayout) -> tuple[Rect, Rect]:

@@ -10,14 +10,13 @@ import pygame
 from pygame import Rect
 
 from game.rules.actions import CloseRoute
-from game.ui.graphics import textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.table.advice.hints import Hints
 from game.ui.table.background import shown_hour
 from game.ui.table.context import TableContext
-from game.ui.table.draw.closing.papers import bare_part, heading_sprites, lines_paper
+from game.ui.table.draw.closing.papers import bare_part, bare_wood, heading_sprites, lines_paper
 from game.ui.table.draw.prompt import prompt_sprites
 from game.ui.table.model.closing_places import SeatLines, seat_lines
 from game.ui.table.model.highlight import Highlight
@@ -68,6 +67,9 @@ class Closing(Mode):
         self._hints = hints
         self._before = before
         self._opened = table.app.clock.now()
+        self._fresh = table.position.layout.buttons[0].collidepoint(pointer.position)
+        """True while nothing but the button that has opened the view has been pressed."""
+        self._struck = False
         self._lines: tuple[Position, list[Sprite]] | None = None
         self._places: tuple[TableLayout, SeatLines | None] | None = None
         self.view = ClosingView(
@@ -147,7 +149,11 @@ class Closing(Mode):
             return False
         opener = self._table.position.layout.buttons[0]
         soon = self._table.app.clock.now() - self._opened < SEEN
-        return soon and event.button == 1 and opener.collidepoint(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP:
+            return self._struck
+        # Whoever has pressed anything else since then means what is pressed.
+        self._fresh = self._struck = self._fresh and soon and opener.collidepoint(event.pos)
+        return self._struck
 
     def highlight(self, inputs: HighlightInput) -> Highlight:
         # The sheet would leave but an edge of some open cards in sight.
@@ -247,8 +253,9 @@ class Closing(Mode):
         # The shadows of the panels are painted with them.
         edge = layout.metrics.px(1)
         between = between.inflate(2 * edge, 0).clip(Rect((0, 0), layout.metrics.size))
-        wood = textures.walnut(layout.metrics.size, shown_hour(self._table))
-        return [Sprite(wood.subsurface(between), *between.topleft)]
+        place = (*between.topleft, *between.size)
+        wood = bare_wood(layout.metrics.size, shown_hour(self._table), place)
+        return [Sprite(wood, *between.topleft)]
 
 
 def _under(rect: Rect, papers: Sequence[Rect]) -> bool:

@@ -50,7 +50,7 @@ from game.ui.table.text.closing import (
 from game.ui.widgets import Button, Toggle, Widget
 from game.ui.widgets.focus import FocusGroup
 
-MOST_NOTES = 0.32, 0.2
+MOST_NOTES = 0.42, 0.2
 """The share of the sheet's height that the notes take at most, below one way and below two."""
 
 LARGEST_NOTES = 0.83

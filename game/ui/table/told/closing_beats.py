@@ -41,7 +41,7 @@ STAMP = 0.16
 HOLD = 0.25
 GROW, SUM = 0.3, 0.9
 PULSE = 1.2
-LARGE = 1.35
+LARGE = 1.25
 """Size of the sum, in sizes of the points while they grow."""
 
 RISE, REACH = 0.3, 0.45

@@ -11,6 +11,7 @@ from game.ui.graphics import materials, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.fitted_text import render_lines
+from game.ui.graphics.light import Hour
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.table.draw.map.sheet import sheet_part
 from game.ui.table.model.city_plates import MapKey
@@ -61,6 +62,12 @@ def _faded(image: Surface, edge: int) -> Surface:
     soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     result.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return result
+
+
+@cached(4)
+def bare_wood(size: tuple[int, int], hour: Hour, place: tuple[int, int, int, int]) -> Surface:
+    """The wood of the table at a place in a window of this size."""
+    return textures.walnut(size, hour).subsurface(place).copy()
 
 
 def heading_sprites(words: str, place: Rect, metrics: Metrics, colour: Colour) -> list[Sprite]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw.moving.gain_picture import gain_picture
 from game.ui.table.draw.panels import PanelPainter
@@ -12,7 +13,7 @@ from game.ui.table.draw.sprites import SpriteFactory, scaled
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import Gain, GainSize
 
-HEIGHT = 68
+HEIGHT = 76
 """Per cent of the ribbon's height that the figures have while they grow."""
 
 
@@ -31,7 +32,7 @@ def gain_sprites(
             continue
         seen, m = factory.colour(seat), geometry.layout.metrics
         ribbon = geometry.panels[seat].name
-        largest = gain_picture(points, 2 * ribbon.height, seen.main, seen.on)
+        largest = gain_picture(points, 2 * ribbon.height, palette().form, seen.ink)
         share = timeline.value(GainSize(seat), now, 1.0) * HEIGHT / 200
         place, covered = panels.room_beside_name(seat, round(largest.get_width() * share))
         image = scaled(
