@@ -222,7 +222,8 @@ class Gestures:
         asked = self._app.settings.without_keys
         if route and (asked or len(route) >= LONG_ROUTE or fits):
             names = " – ".join(self.position.view.city_name(each) for each in route)
-            scene = discard_dialog(self._app, names, lambda: None, lambda: None)
+            lost = all(isinstance(each, StartRoute) for each in self.position.moves.actions)
+            scene = discard_dialog(self._app, names, lambda: None, lambda: None, lost=lost)
             scene.resize(self._app.size)
             self._note("a question answered")
             scene.prepare()

@@ -1,0 +1,45 @@
+"""The question before a route is given up offers nothing that cannot be had."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rules.events import Official
+from game.rules.ruleset import Ruleset
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.forms.dialogs import ConfirmDialog
+from game.ui.table.model.move_index import NEW_ROUTE, card_key
+from game.ui.widgets import Button
+from tests.rules.builders import Player, position
+from tests.ui.table.desk import Desk
+
+
+@pytest.mark.parametrize(
+    ("official", "words"), [(None, "Keep"), (Official.POSTMASTER, "Back")], ids=["kept", "lost"]
+)
+def test_a_route_that_is_lost_anyway_cannot_be_kept(
+    app: App, clock: ManualClock, south_rules: Ruleset, official: Official | None, words: str
+) -> None:
+    """Another card could be taken with the Postmaster, unless that has been done."""
+    state = position(
+        south_rules,
+        Player(hand="lodz", route="zuerich basel freiburg"),
+        Player(hand="linz"),
+        display="ulm-2 linz-2 passau pilsen budweis salzburg",
+        supply="mannheim",
+        taken=1 if official is None else 2,
+        official=official,
+    )
+    desk = Desk(app, clock, state)
+    mode = desk.scene.table.mode
+    mode.put(card_key(south_rules.board.card_index["lodz-1"]), NEW_ROUTE)  # type: ignore[attr-defined]
+    dialog = app.top
+    assert isinstance(dialog, ConfirmDialog)
+    dialog.prepare()
+    labels = [each.label for each in dialog.group.widgets if isinstance(each, Button)]
+    assert words in labels and "Give it up" in labels
+    desk.key(pygame.K_ESCAPE)
+    assert app.top is desk.scene
+    assert desk.session.steps == []
