@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import sys
+from dataclasses import fields
 from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -60,7 +61,9 @@ def _seat(plain: dict[str, Any]) -> SeatView:
     whole["tiles"] = tuple((stack, value) for stack, value in plain["tiles"])
     if plain["extras"] is not None:
         whole["extras"] = CoachView(tuple(CoachCard(**card) for card in plain["extras"]["cards"]))
-    return SeatView(**whole)
+    # What an earlier game does not tell apart it takes for unseen.
+    known = {field.name for field in fields(SeatView)}
+    return SeatView(**{name: value for name, value in whole.items() if name in known})
 
 
 def _with_tuples(plain: dict[str, Any]) -> dict[str, Any]:

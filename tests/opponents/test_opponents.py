@@ -27,15 +27,26 @@ def has_commit() -> bool:
 
 @pytest.mark.slow
 @pytest.mark.skipif(not has_commit(), reason="wants the repository with its history")
-def test_a_frozen_level_plays_as_it_did(rules: Ruleset, north: Board) -> None:
-    """The novice has not changed since; the variants' own pieces are handed over as well."""
-    for ruleset in (rules, Ruleset(north, "horses")):
-        frozen = Frozen("novice")
-        for state in islice(played_by("club", ruleset, 3, seed=3), 0, 200, 9):
-            seen = observe(state, state.turn)
-            seed = Random(4).random()
-            mine = make_bot("novice").choose(seen, ruleset, Random(seed))
-            assert frozen.choose(seen, ruleset, Random(4)) == mine
+def test_a_frozen_level_plays_as_it_did(rules: Ruleset) -> None:
+    """In the base game the novice has not changed since."""
+    frozen = Frozen("novice")
+    for state in islice(played_by("club", rules, 3, seed=3), 0, 200, 9):
+        seen = observe(state, state.turn)
+        seed = Random(4).random()
+        mine = make_bot("novice").choose(seen, rules, Random(seed))
+        assert frozen.choose(seen, rules, Random(4)) == mine
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not has_commit(), reason="wants the repository with its history")
+def test_a_frozen_level_gets_the_pieces_of_a_variant(north: Board) -> None:
+    """With horses it plays by the rules, also where it is not known which cards are the horses."""
+    ruleset, frozen, unknown = Ruleset(north, "horses"), Frozen("novice"), 0
+    for state in islice(played_by("club", ruleset, 3, seed=3), 0, 200, 9):
+        seen = observe(state, state.turn)
+        unknown += any(seat.held for seat in seen.seats)
+        assert frozen.choose(seen, ruleset, Random(4)) in legal_actions(state)
+    assert unknown
 
 
 @pytest.mark.slow

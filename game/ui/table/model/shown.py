@@ -58,9 +58,14 @@ def lifted(seen: Observation, event: Event, after: Observation) -> Observation:
             return _seated(seen, event.seat, _without(seat, (event.card,)))
         case CardsDiscarded():
             return _seated(seen, event.seat, _without(seat, event.cards))
-        case RouteAbandoned() | RouteDiscarded():
+        case RouteAbandoned():
             extras = after.seats[event.seat].extras
             return _seated(seen, event.seat, replace(seat, route=(), extras=extras))
+        case RouteDiscarded():
+            # With horses some cards of the hand are known again once these lie open.
+            then = after.seats[event.seat]
+            closed = replace(seat, route=(), extras=then.extras, known=then.known, held=then.held)
+            return _seated(seen, event.seat, closed)
         case HousePlaced():
             left = seat.houses_left - 1
             return _seated(seen, event.seat, replace(seat, houses_left=left))
@@ -70,7 +75,7 @@ def lifted(seen: Observation, event: Event, after: Observation) -> Observation:
     if isinstance(event, UNMOVING):
         return seen
     then = after.seats[event.seat]
-    played = replace(seat, hand_count=then.hand_count, known=then.known)
+    played = replace(seat, hand_count=then.hand_count, known=then.known, held=then.held)
     return _seated(seen, event.seat, played)
 
 
@@ -129,4 +134,5 @@ def _with_card(seat: SeatView, card: CardIndex | None) -> SeatView:
 
 def _without(seat: SeatView, cards: Sequence[CardIndex]) -> SeatView:
     known = tuple(card for card in seat.known if card not in cards)
-    return replace(seat, hand_count=seat.hand_count - len(cards), known=known)
+    held = tuple(card for card in seat.held if card not in cards)
+    return replace(seat, hand_count=seat.hand_count - len(cards), known=known, held=held)
