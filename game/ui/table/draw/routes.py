@@ -30,9 +30,6 @@ CASING = 2.2
 CORE = 0.36
 """The share of the own line's width that is white."""
 
-OPEN_EDGE: Colour = (226, 158, 26)
-"""The edge of what may be chosen: a gold that is seen on a road, which is nearly of that colour."""
-
 PENNANT = 0.62
 """Height of a route end's pennant, as a share of the city's drawing."""
 
@@ -97,12 +94,12 @@ def road_line(geometry: TableGeometry, road: Road, colour: Colour, width: float 
 
 
 def open_road(geometry: TableGeometry, road: Road, width: float) -> Sprite:
-    """A road on which a route could go on: dashes of gold, unlike the line of any route."""
+    """A road on which a route could go on: ivory dashes, unlike the line of any route."""
     line = dashed(
         _points(geometry, road, 0.0),
         max(2.0, width * geometry.layout.scale),
         palette().parchment_light,
-        OPEN_EDGE,
+        route_casing(palette().parchment_light),
     )
     return Sprite(line.image, line.x, line.y)
 

@@ -21,8 +21,11 @@ PIECES, SHORTEST = 3, 24
 """Pieces of a line at most, and the least pixels of one: its clear corners are not painted."""
 
 
-DASH, GAP = 1.9, 2.1
-"""Length of a dash and of the gap after it, in widths of the line."""
+DASH, GAP = 1.4, 2.6
+"""Length of a dash without its round ends, and the rest up to the next, in widths of the line."""
+
+EDGE = 0.24
+"""Width of the edge on each side of a dash, in widths of the line; at least a pixel."""
 
 
 class Stroke(NamedTuple):
@@ -115,10 +118,11 @@ def _dashed(points: Points, width: float, colour: Colour, edge: Colour) -> Strok
     large.fill((*edge, 0))
     line = [((x - box.x) * OVERSAMPLING, (y - box.y) * OVERSAMPLING) for x, y in smooth(points)]
     long = size * DASH / 2
-    for around, ink in ((size * 0.9, edge), (0.0, colour)):
+    around = 2 * max(OVERSAMPLING, size * EDGE)
+    for wide, ink in ((size + around, edge), (size, colour)):
         for (x, y), (dx, dy) in _along(line, size * (DASH + GAP)):
             ends = [(x - dx * long, y - dy * long), (x + dx * long, y + dy * long)]
-            _draw(large, ends, size + around, ink)
+            _draw(large, ends, wide, ink)
     return Stroke(pygame.transform.smoothscale(large, box.size), box.x, box.y)
 
 

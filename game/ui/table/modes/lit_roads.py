@@ -18,7 +18,7 @@ from game.ui.table.model.move_index import Key
 if TYPE_CHECKING:
     from game.ui.table.position import Position
 
-OPEN = 6.0
+OPEN = 7.5
 """World units across the light on a road on which the route could go on."""
 
 
@@ -49,7 +49,7 @@ class LitRoads:
         return self._lit.get((lines, alpha), lambda: _swollen(*lines, alpha))
 
     def _open(self) -> list[Sprite]:
-        """The roads from the route's ends in gold; they swell and fade for a while."""
+        """The roads from the route's ends in dashes; they swell and fade for a while."""
         position = self._table.position
         roads = open_roads(position.view)
         return [open_road(position.geometry, road, OPEN) for road in roads]
@@ -72,5 +72,7 @@ class LitRoads:
 
 
 def _swollen(lines: list[Sprite], others: list[Sprite], alpha: int) -> list[Sprite]:
-    """These lines at a strength of 255, and others that have their own."""
-    return [*(each._replace(alpha=alpha) for each in lines), *others]
+    """These lines at half that strength and half of 255, and others that have their own."""
+    # Ivory is hardly seen on a road if much of that shines through.
+    strength = (alpha + 255) // 2
+    return [*(each._replace(alpha=strength) for each in lines), *others]
