@@ -13,7 +13,7 @@ from game.ui.graphics.theme import Colour, mix, palette, seat_colour
 from game.ui.pieces import cards, desk, figures
 from game.ui.pieces.discard_pile import empty_discard
 from game.ui.table.draw import highlights
-from game.ui.table.draw.map.plates import plate_picture
+from game.ui.table.draw.map.plates import plate_picture, strip_picture
 from game.ui.table.draw.map.sheet import sheet
 from game.ui.table.draw.map.threads import paint_threads
 from game.ui.table.draw.own import grounds
@@ -97,6 +97,7 @@ def paint_map(image: Surface, geometry: TableGeometry) -> None:
     board = geometry.layout.board
     image.blit(sheet(geometry.layout.chart, geometry.board, board.size), board.topleft)
     paint_threads(image, geometry)
+    _strips(image, geometry)
     _roads(image, geometry)
     _towns(image, geometry)
     for carriage in geometry.board.carriages:
@@ -119,6 +120,12 @@ def _roads(image: Surface, geometry: TableGeometry) -> None:
     layers = ((width, edge, 255 if strong else 225), (width * (0.46 if strong else 0.5), bed, 255))
     for index in range(len(geometry.board.roads)):
         picture = stroke(road_points(geometry, index), layers, brief=True)
+        image.blit(picture.image, (picture.x, picture.y))
+
+
+def _strips(image: Surface, geometry: TableGeometry) -> None:
+    for city in range(len(geometry.board.cities)):
+        picture = strip_picture(geometry, city)
         image.blit(picture.image, (picture.x, picture.y))
 
 

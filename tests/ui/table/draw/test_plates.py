@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import atan, degrees
 from random import Random
 
@@ -19,15 +19,15 @@ from game.tiled.plates import RIBBON
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite, compose
-from game.ui.graphics.theme import Metrics, palette, seat_colour
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.pieces import figures
 from game.ui.settings import SOFA
+from game.ui.table.draw.ground import paint_map, road_points
 from game.ui.table.draw.map.plates import (
     SHORT_ENDS,
     PlatePictures,
-    own_ribbons,
     plate_picture,
-    ribbon_ground,
+    strip_picture,
 )
 from game.ui.table.draw.routes import road_line
 from game.ui.table.draw.stage import stage
@@ -38,6 +38,7 @@ from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import city_key
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.model.view import View
+from game.ui.table.model.way import smooth
 from game.ui.table.position import Position
 
 Stage = Callable[..., TableRenderer]
@@ -132,52 +133,84 @@ def test_names_can_be_read_from_a_sofa(
 def test_there_is_a_socket_for_each_seat(renderer: Stage, size: tuple[int, int]) -> None:
     """Dark holes in paper, as many as there are seats, whatever lies below."""
     geometry = renderer(size).geometry
-    picture = plate_picture(geometry, 0)
-    for below in (palette().parchment, (120, 150, 120)):
-        image = Surface(picture.image.get_size())
-        image.fill(below)
-        image.blit(picture.image, (0, 0))
+    for ground in (palette().parchment, (120, 150, 120)):
+        image = Surface(size)
+        image.fill(ground)
+        for picture in (strip_picture(geometry, 0), plate_picture(geometry, 0)):
+            image.blit(picture.image, (picture.x, picture.y))
         for seat in range(2):
-            house = geometry.house(seat, 0).move(-picture.x, -picture.y)
+            house = geometry.house(seat, 0)
             hole = image.get_at(house.center)
             paper = image.get_at((house.centerx, house.top + house.height // 6))
             assert sum(hole[:3]) < sum(paper[:3]) - 150
     assert len(geometry.plates[0].houses) == 2
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
+def test_a_socket_has_a_light_rim_on_a_dark_route(renderer: Stage, size: tuple[int, int]) -> None:
+    geometry = renderer(size).geometry
+    picture = plate_picture(geometry, 0)
+    image = Surface(picture.image.get_size())
+    image.blit(picture.image, (0, 0))
+    house = geometry.house(0, 0).move(-picture.x, -picture.y)
+    column = [sum(image.get_at((house.centerx, y))[:3]) for y in range(house.top, house.bottom)]
+    middle = len(column) // 2
+    for half in (column[:middle], column[middle:]):
+        assert max(half) > column[middle] + 150
+
+
 def test_the_map_is_seen_below_sockets(renderer: Stage) -> None:
     """Their paper has no edge: it is nowhere opaque, and clear where it ends."""
     geometry = renderer().geometry
-    picture = plate_picture(geometry, 0)
-    board = geometry.sockets(0).move(-picture.x, -picture.y)
+    strip = strip_picture(geometry, 0)
+    board = geometry.sockets(0).move(-strip.x, -strip.y)
     for x in (board.left, board.right - 1):
-        assert picture.image.get_at((x, board.centery)).a < 60
-    between = (geometry.house(0, 0).right - picture.x, board.centery)
-    assert 60 < picture.image.get_at(between).a < 220
+        assert strip.image.get_at((x, board.centery)).a < 60
+    between = (geometry.house(0, 0).right - strip.x, board.centery)
+    assert 60 < strip.image.get_at(between).a < 220
 
 
-def test_own_ribbons_have_an_edge_in_the_colour_of_the_seat(renderer: Stage) -> None:
-    table = renderer()
-    ribbons = own_ribbons(table.geometry)
-    board = table.geometry.board
-    places = {table.geometry.label(board.city_index[name]).topleft for name in ("ulm", "muenchen")}
-    assert {(sprite.x, sprite.y) for sprite in ribbons} == places
-    main = seat_colour(table.geometry.view.seats[0].colour).main
-    chart = table.geometry.layout.chart
-    grounds = {ribbon_ground(area.tint) for area in chart.provinces.values()}
-    for sprite in ribbons:
-        width, height = sprite.image.get_size()
-        across = range(width // 3, width * 2 // 3)
-        for y in (2, height - 3):
-            edge = [sprite.image.get_at((x, y))[:3] for x in across]
-            assert edge.count(main) > len(edge) * 2 // 3
-        inside = [sprite.image.get_at((x, height // 2))[:3] for x in across]
-        assert any(each in grounds for each in inside)
-        assert main not in inside
+def test_routes_lie_on_the_paper_below_sockets(renderer: Stage) -> None:
+    """On it they are seen as wholly as anywhere else, but for the sockets themselves."""
+    geometry = renderer().geometry
+    whole = Surface(geometry.sockets(0).size, pygame.SRCALPHA)
+    whole.fill(palette().wax)
+    line = Sprite(whole, *geometry.sockets(0).topleft)
+    (cut,) = PlatePictures(geometry).seen_of([line])
+    between = geometry.house(0, 0).right - cut.x, whole.get_height() // 2
+    assert cut.image.get_at(between) == (*palette().wax, 255)
+    assert cut.image.get_at(geometry.house(0, 0).move(-cut.x, -cut.y).center).a == 0
 
 
-def test_who_sees_for_nobody_has_no_own_ribbons(renderer: Stage) -> None:
-    assert own_ribbons(renderer(viewer=None).geometry) == []
+def test_the_paper_below_sockets_lies_below_roads(renderer: Stage) -> None:
+    """Where a road leaves the drawing through the places for houses, it looks as elsewhere."""
+    geometry = renderer(map_id="north").geometry
+    image = Surface(geometry.layout.metrics.size)
+    paint_map(image, geometry)
+    city = geometry.board.city_index["goettingen"]
+    (index,) = (
+        index
+        for index, road in enumerate(geometry.board.roads)
+        if {road.a, road.b} == {"goettingen", "halle"}
+    )
+    line = [
+        ((ax * (20 - step) + bx * step) / 20, (ay * (20 - step) + by * step) / 20)
+        for (ax, ay), (bx, by) in pairwise(smooth(road_points(geometry, index)))
+        for step in range(20)
+    ]
+    holes = [geometry.house(seat, city).inflate(-8, -8) for seat in range(2)]
+    drawn = [geometry.marker(city), geometry.label(city), *holes]
+    spots = [
+        spot
+        for x, y in line
+        if geometry.sockets(city).collidepoint(spot := (round(x), round(y)))
+        and all(not each.inflate(6, 6).collidepoint(spot) for each in drawn)
+    ]
+    assert spots
+    bed = image.get_at(tuple(map(round, line[len(line) // 2])))
+    for spot in spots:
+        apart = zip(image.get_at(spot)[:3], bed[:3], strict=True)
+        assert max(abs(one - other) for one, other in apart) < 24
 
 
 def test_roads_run_below_the_plates(renderer: Stage) -> None:

@@ -13,7 +13,7 @@ from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Colour, palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw import highlights
-from game.ui.table.draw.map.plates import PlatePictures, faded, lit_plate, own_ribbons
+from game.ui.table.draw.map.plates import PlatePictures, faded, lit_plate
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.routes import end_sprites, lit_route, network_sprites, route_sprites
 from game.ui.table.draw.sprites import SpriteFactory
@@ -58,8 +58,7 @@ class MapPainter:
     @cached_property
     def _routes(self) -> list[Sprite]:
         lines = self._on_roads(route_sprites(self.geometry, self._factory))
-        lines = cut_off([*lines, *own_ribbons(self.geometry)], self.geometry)
-        return [*zoomed_land(self.geometry), *lines]
+        return [*zoomed_land(self.geometry), *cut_off(lines, self.geometry)]
 
     def _on_roads(self, lines: Sequence[Sprite]) -> list[Sprite]:
         """Lines as they are seen below the plates."""
@@ -96,7 +95,8 @@ class MapPainter:
     def _marks(self, lacking: Collection[int]) -> list[Sprite]:
         """The seat's colour and a house to be around each city that is lacking."""
         geometry, own = self.geometry, self.geometry.view.own
-        result = [faded(each) for city, each in enumerate(self._plates.all) if city not in lacking]
+        cities = range(len(geometry.board.cities))
+        result = [faded(geometry, city) for city in cities if city not in lacking]
         colour = self._factory.colour(own).main
         for city in sorted(lacking):
             result.append(self.lit_city(city, colour))

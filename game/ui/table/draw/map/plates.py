@@ -1,4 +1,4 @@
-"""Pictures of the cities' plates: drawing, ribbon with the name, strip with sockets for houses."""
+"""Pictures of the cities' plates: drawing, ribbon with the name, sockets for houses on a strip."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.rules.board import CityIndex, bits
+from game.rules.board import CityIndex
 from game.tiled.chart import Chart
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.patterns import pattern
-from game.ui.graphics.theme import Colour, SeatColour, mix, palette, seat_colour
+from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.graphics.typeface import Style
 from game.ui.pieces import figures
 from game.ui.table.draw.strokes import Stroke
@@ -53,7 +53,7 @@ def plate_picture(geometry: TableGeometry, city: CityIndex) -> Stroke:
     )
     rim = max(2, label.height // 8)
     box = marker.unionall([label, board]).inflate(2 * rim, 2 * rim)
-    parts = tuple(_within(each, box) for each in (marker, label, board))
+    parts = tuple(_within(each, box) for each in (marker, label))
     houses = tuple(
         _within(geometry.house(seat, city), box) for seat in range(len(geometry.view.seats))
     )
@@ -74,47 +74,57 @@ def _plate(
     rim: int,
 ) -> Surface:
     city, name, tint, marks = look
-    marker, label, board = (Rect(each) for each in parts)
+    marker, label = (Rect(each) for each in parts)
     image = Surface(size, pygame.SRCALPHA)
     shade = Surface(size, pygame.SRCALPHA)
     shade.fill((*palette().walnut_dark, 0))
     pygame.draw.rect(shade, (*palette().walnut_dark, 150), label.move(0, rim // 2))
     image.blit(pygame.transform.gaussian_blur(shade, max(1, rim // 2)), (0, 0))
     image.blit(figures.town(city, marker.size), marker)
-    _strip(image, label, board, [Rect(each) for each in houses])
+    for house in map(Rect, houses):
+        hole = socket((max(5, house.width * 60 // 100), max(4, house.height * 38 // 100)))
+        image.blit(hole, hole.get_rect(center=house.center))
     image.blit(ribbon(label.size, name, font, style, tint, marks), label)
     return image
 
 
-def _strip(image: Surface, label: Rect, board: Rect, houses: Sequence[Rect]) -> None:
-    """Thin paper without an edge, on which the map is seen, with a hole in it for each house.
+def strip_picture(geometry: TableGeometry, city: CityIndex) -> Stroke:
+    """The paper below a city's houses, and its upper left corner.
 
-    It hangs from the ribbon, over which it is painted later.
+    It lies below roads and routes, which are seen whole between the sockets.
     """
-    paper, strength = palette().parchment, STRIP_STRONG if palette().strong else STRIP
-    soft = max(1, round(houses[0].height * SOFT))
+    label, board = geometry.label(city), geometry.sockets(city)
+    soft = max(1, round(geometry.house(0, city).height * SOFT))
     body = board.inflate(-2 * soft, -2 * soft)
+    # It hangs from the ribbon, over which it is painted later.
     if board.top >= label.bottom:
         body = Rect(body.x, label.bottom - soft, body.width, body.bottom - label.bottom + soft)
     elif board.bottom <= label.top:
         body.height = label.top + soft - body.top
-    strip = Surface(image.get_size(), pygame.SRCALPHA)
-    strip.fill((*paper, 0))
-    pygame.draw.rect(strip, (*paper, strength), body, border_radius=3 * soft)
-    image.blit(pygame.transform.gaussian_blur(strip, soft), (0, 0))
-    for house in houses:
-        hole = socket((max(4, house.width * 56 // 100), max(3, house.height * 34 // 100)))
-        image.blit(hole, hole.get_rect(center=house.center))
+    box = body.inflate(4 * soft, 4 * soft)
+    return Stroke(_strip(body.size, soft), *box.topleft)
+
+
+@cached(16)
+def _strip(size: tuple[int, int], soft: int) -> Surface:
+    """Thin paper without an edge, on which the map is seen."""
+    strength = STRIP_STRONG if palette().strong else STRIP
+    strip = Surface((size[0] + 4 * soft, size[1] + 4 * soft), pygame.SRCALPHA)
+    strip.fill((*palette().parchment, 0))
+    body = strip.get_rect().inflate(-4 * soft, -4 * soft)
+    pygame.draw.rect(strip, (*palette().parchment, strength), body, border_radius=3 * soft)
+    return pygame.transform.gaussian_blur(strip, soft)
 
 
 @cached(16)
 def socket(size: tuple[int, int]) -> Surface:
-    """An empty place for a house: a hole, light along its lower rim."""
+    """An empty place for a house: a hole with a light rim, by which it is seen on anything."""
     fine = 4
     large = Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
     rect = large.get_rect()
+    large.fill((*palette().parchment_light, 0))
     pygame.draw.ellipse(large, palette().parchment_light, rect)
-    rect.height -= fine
+    rect = rect.inflate(-2 * fine, -2 * fine)
     pygame.draw.ellipse(large, mix(palette().sepia, palette().walnut_dark, 0.5), rect)
     inner = rect.inflate(-2 * fine, -2 * fine).move(0, fine)
     pygame.draw.ellipse(large, mix(palette().sepia, palette().parchment_dark, 0.12), inner)
@@ -134,12 +144,8 @@ def ribbon(
     style: Style,
     tint: Colour,
     marks: str,
-    seat: SeatColour | None = None,
 ) -> Surface:
-    """A ribbon with a city's name, its ends in the pattern of its province.
-
-    It has the province's tint; a line in the colour of the `seat` that is there runs in its edge.
-    """
+    """A ribbon with a city's name, its ends in the pattern of its province, whose tint it has."""
     width, height = size
     image = Surface(size)
     image.fill(ribbon_ground(tint))
@@ -158,9 +164,6 @@ def ribbon(
     for x in (body.left - line, body.right):
         image.fill(edge, (x, 0, line, height))
     pygame.draw.rect(image, edge, image.get_rect(), line)
-    if seat is not None:
-        own = max(2, height // 11)
-        pygame.draw.rect(image, seat.main, image.get_rect().inflate(-2 * line, -2 * line), own)
     words = text.render_narrow(name, font, body.width - 2 * line, ink, style, smallest=8)
     image.blit(words, words.get_rect(center=(width // 2, height // 2)))
     return image
@@ -191,37 +194,22 @@ def _light(size: tuple[int, int], parts: Parts, wide: int, colour: Colour) -> Su
     return image
 
 
-def faded(plate: Stroke) -> Sprite:
-    """Paper over a plate that steps back."""
-    return Sprite(_faded(plate.image), plate.x, plate.y)
+def faded(geometry: TableGeometry, city: CityIndex) -> Sprite:
+    """Paper over a plate and its strip, which step back."""
+    plate, strip = plate_picture(geometry, city), strip_picture(geometry, city)
+    image = _faded(plate.image, strip.image, (strip.x - plate.x, strip.y - plate.y))
+    return Sprite(image, plate.x, plate.y)
 
 
 @cached(64)
-def _faded(plate: Surface) -> Surface:
+def _faded(plate: Surface, strip: Surface, at: tuple[int, int]) -> Surface:
     mask = pygame.mask.from_surface(plate, 60)
+    mask.draw(pygame.mask.from_surface(strip, 60), at)
     return mask.to_surface(setcolor=(*palette().parchment, 150), unsetcolor=(0, 0, 0, 0))
 
 
-def own_ribbons(geometry: TableGeometry) -> list[Sprite]:
-    """The ribbons of the cities in which the viewer has a house, in the seat's colour."""
-    viewer = geometry.view.viewer
-    if viewer is None:
-        return []
-    seat = seat_colour(geometry.view.seats[viewer].colour)
-    result = []
-    for city in bits(geometry.view.observation.seats[viewer].houses):
-        label = geometry.label(city)
-        each = geometry.board.cities[city]
-        look = look_of(geometry.layout.chart, each.province)
-        image = ribbon(
-            label.size, each.name, geometry.name_size_of(city), name_style(), *look, seat
-        )
-        result.append(Sprite(image, *label.topleft))
-    return result
-
-
 class PlatePictures:
-    """The plates of all cities, and what is seen of roads below them."""
+    """The plates of all cities, below which roads run."""
 
     def __init__(self, geometry: TableGeometry) -> None:
         cities = range(len(geometry.board.cities))
