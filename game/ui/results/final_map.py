@@ -96,7 +96,7 @@ class FinalMap:
         roads = []
         if beat is not None and len(detail.cities) > 1:
             roads = shown.roads(beat.seat, [detail.cities])
-        _picture, *lights = shown.sprites(cities, detail.houses, detail.stacks, detail.carriage)
+        _picture, *lights = shown.sprites((), detail.houses, detail.stacks, detail.carriage)
         return [*roads, *shown.standing_out(cities), *lights]
 
     def stack(self, detail: ScoreDetail) -> Rect | None:

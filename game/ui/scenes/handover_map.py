@@ -12,6 +12,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, seat_colour
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.route_tags import number_disc
+from game.ui.table.draw.routes import end_sprites
 from game.ui.table.draw.small_map import SmallMap
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.text.turn_summary import TurnSummary
@@ -20,7 +21,7 @@ SECONDS = 2.2
 """Seconds for which the map stays at a turn, at the usual speed of animations."""
 
 
-PAPER = 84
+PAPER = 110
 """Opacity, of 255, of the paper over what has not changed."""
 
 DISC, MOST = 1.35, 2.5
@@ -65,13 +66,13 @@ class HandoverMap:
         state = summary.after(turn)
         small = SmallMap(summary.header, state, summary.chart, self._metrics, self._place)
         cities, houses = summary.cities_of(turn), summary.houses_of(turn)
-        _picture, *lights = small.sprites(cities, houses)
-        roads = [
-            road
+        _picture, *lights = small.sprites((), houses)
+        pieces = [
+            (seat, piece)
             for seat in range(len(state.seats))
-            for road in small.roads(seat, new_roads(state, seat, cities))
+            for piece in new_roads(state, seat, cities)
         ]
-        result = [small.faded(PAPER), *roads, *small.standing_out(cities), *lights]
+        result = [small.faded(PAPER), *small.standing_out(cities, pieces), *lights]
         result += small.strips(self._strips)
         pairs = zip(summary.lines, summary.places, strict=False)
         size = disc_size(small.geometry, self._metrics)
@@ -85,9 +86,9 @@ class HandoverMap:
 
 
 class DiscPlaces:
-    """Places for numbered discs on the drawings of cities, in `land`, the map in sight.
+    """Places for numbered discs at the ends of cities' names, in `land`, the map in sight.
 
-    They cover no name, house, tile, other drawing or disc as long as there is room.
+    They cover no name, house, tile, pennant, drawing or disc as long as there is room.
     """
 
     def __init__(self, geometry: TableGeometry, land: Rect) -> None:
@@ -96,6 +97,7 @@ class DiscPlaces:
         self._labels = [geometry.label(city) for city in cities]
         self._drawings = [geometry.marker(city) for city in cities]
         self._taken = [geometry.sockets(city) for city in cities]
+        self._taken += [each.rect for each in end_sprites(geometry)]
         self._taken += [tag.rect for tag in stack_tags(geometry).values()]
         for stack in range(len(geometry.board.stacks)):
             tile = geometry.stack(stack)
@@ -103,29 +105,27 @@ class DiscPlaces:
             self._taken.append(tile.inflate(tile.width // 4, tile.width // 4))
 
     def next(self, city: int, side: int) -> Rect:
-        """The place of a disc `side` pixels wide, at the upper left of the city's drawing if there
-        is room.
-        """
+        """The place of a disc `side` pixels wide, at an end of the city's name if there is room."""
         own, drawing = self._labels[city], self._drawings[city]
         # Near another name it would be taken for a mark of that one.
         others = [each.inflate(side // 2, side // 4) for each in self._labels if each != own]
         others += [each for each in self._drawings if each != drawing]
-        taken = [*self._taken, own, *others]
+        taken = [*self._taken, own, drawing, *others]
+        # Near the drawing a disc lies on the routes that leave there.
+        around = drawing.inflate(side, side)
 
-        def cost(place: Rect) -> tuple[int, int, int]:
+        def cost(place: Rect) -> tuple[int, int]:
             hidden = [place.clip(taken[index]) for index in place.collidelistall(taken)]
-            wide = max(drawing.x - place.centerx, place.centerx - drawing.right, 0)
-            high = max(drawing.y - place.centery, place.centery - drawing.bottom, 0)
-            way = abs(place.centerx - drawing.x) + abs(place.centery - drawing.y)
-            return sum(each.width * each.height for each in hidden), wide + high, way
+            wide = max(own.x - place.right, place.x - own.right, 0)
+            high = max(own.y - place.bottom, place.y - own.bottom, 0)
+            aside = min(abs(place.right - own.x), abs(place.x - own.right))
+            way = aside + abs(place.centery - own.centery) + 2 * (wide + high)
+            if place.colliderect(around):
+                way += side
+            return sum(each.width * each.height for each in hidden), way
 
         step = max(1, side // 4)
         first = Rect(own.x - side, own.centery - side // 2, side, side)
-        corners = [
-            Rect(x - side // 2, y - side // 2, side, side)
-            for x in (drawing.left, drawing.right)
-            for y in (drawing.top, drawing.bottom, drawing.centery)
-        ]
         lefts = [first.x, own.right, *range(own.x - 3 * side, own.right + 2 * side, step)]
         tops = [
             first.y,
@@ -133,7 +133,7 @@ class DiscPlaces:
             own.y - side,
             *range(own.y - 3 * side, own.bottom + 2 * side, step),
         ]
-        places = [*corners, *(Rect(x, y, side, side) for x, y in product(lefts, tops))]
+        places = [Rect(x, y, side, side) for x, y in product(lefts, tops)]
         found = min((each.clamp(self._land) for each in places), key=cost)
         self._taken.append(found)
         return found

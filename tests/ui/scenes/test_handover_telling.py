@@ -6,18 +6,19 @@ from itertools import product
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.library import find_board
 from game.rules.records.replaying import replay
 from game.rules.ruleset import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.canvas import Sprite, compose
 from game.ui.graphics.theme import Metrics, seat_colour
 from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.handover_map import (
+    PAPER,
     SECONDS,
     DiscPlaces,
     HandoverMap,
@@ -28,6 +29,7 @@ from game.ui.scenes.handover_map import (
 from game.ui.settings import AnimationSpeed
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.route_tags import number_disc
+from game.ui.table.draw.routes import end_sprites
 from game.ui.table.draw.small_map import SmallMap
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.route_tags import tag_height
@@ -226,7 +228,7 @@ def test_only_the_new_pieces_of_routes_stand_out(summary: TurnSummary) -> None:
 
 
 @pytest.mark.slow
-def test_what_has_not_changed_fades_and_each_number_lies_on_its_city(summary: TurnSummary) -> None:
+def test_what_has_not_changed_fades_and_each_number_lies_at_its_name(summary: TurnSummary) -> None:
     metrics, place = Metrics((1920, 1080)), Rect(760, 120, 1040, 740)
     small = SmallMap(summary.header, summary.after(None), summary.chart, metrics, place)
     ground, *marks_on_it = HandoverMap(summary, metrics, place).sprites(None)
@@ -244,4 +246,52 @@ def test_what_has_not_changed_fades_and_each_number_lies_on_its_city(summary: Tu
         disc = number_disc(number, size, seat_colour(colour).ink)
         spots = [each.rect for each in marks_on_it if each.image is disc]
         for city in cities:
-            assert any(each.colliderect(small.geometry.marker(city)) for each in spots)
+            name = small.geometry.label(city)
+            assert any(each.colliderect(name.inflate(each.width, each.width)) for each in spots)
+            own = [name, small.geometry.marker(city), small.geometry.sockets(city)]
+            assert not any(each.collidelist(own) >= 0 for each in spots)
+
+
+@pytest.mark.slow
+def test_cities_stand_out_with_all_that_belongs_to_them(summary: TurnSummary) -> None:
+    """Names, drawings, places for houses and pennants look as on the map that is not faded."""
+    metrics, place = Metrics((1920, 1080)), Rect(760, 120, 1040, 740)
+    state, cities = summary.after(None), summary.cities_of(None)
+    small = SmallMap(summary.header, state, summary.chart, metrics, place)
+    geometry = small.geometry
+    bare, shown = Surface(metrics.size), Surface(metrics.size)
+    compose(bare, bare.copy(), small.sprites())
+    compose(shown, shown.copy(), [small.faded(PAPER), *small.standing_out(cities)])
+    ends = [each.rect for each in end_sprites(geometry)]
+    for city in cities:
+        drawing = geometry.marker(city)
+        parts = [drawing, geometry.label(city), geometry.sockets(city)]
+        for part in parts + [each for each in ends if each.colliderect(drawing)]:
+            seen = part.clip(small.rect).inflate(-4, -4)
+            before, after = (
+                pygame.transform.average_color(image, seen)[:3] for image in (bare, shown)
+            )
+            assert max(abs(one - other) for one, other in zip(before, after, strict=True)) <= 2
+
+
+@pytest.mark.slow
+def test_new_pieces_of_routes_stand_out_as_they_are_on_the_table(summary: TurnSummary) -> None:
+    metrics, place = Metrics((1920, 1080)), Rect(760, 120, 1040, 740)
+    state, cities = summary.after(None), summary.cities_of(None)
+    small = SmallMap(summary.header, state, summary.chart, metrics, place)
+    pieces = [(seat, each) for seat in range(4) for each in new_roads(state, seat, cities)]
+    lines = small.standing_out((), pieces)
+    assert len(lines) == len(pieces) > 0
+    whole = small.sprites()[0]
+    for line in lines:
+        solid = [
+            (x, y)
+            for x in range(0, line.rect.width, 3)
+            for y in range(0, line.rect.height, 3)
+            if line.image.get_at((x, y)).a > 250
+        ]
+        assert solid
+        for x, y in solid:
+            spot = x + line.x - whole.x, y + line.y - whole.y
+            pixels = zip(line.image.get_at((x, y))[:3], whole.image.get_at(spot)[:3], strict=True)
+            assert max(abs(one - other) for one, other in pixels) <= 4

@@ -30,6 +30,11 @@ CASING = 2.2
 CORE = 0.36
 """The share of the own line's width that is white."""
 
+MASK = 1.9
+"""Width of the light along a piece of a route that stands out, in widths of its line."""
+
+WHITE: Colour = (255, 255, 255)
+
 PENNANT = 0.62
 """Height of a route end's pennant, as a share of the city's drawing."""
 
@@ -68,6 +73,21 @@ def end_sprites(geometry: TableGeometry) -> list[Sprite]:
             others = [*drawings[:city], *drawings[city + 1 :]]
             result.append(_pennant(geometry, city, seat, [*taken, *others]))
             taken.append(result[-1].rect)
+    return result
+
+
+def ribbon_masks(
+    geometry: TableGeometry, seat: int, pieces: Iterable[tuple[CityIndex, CityIndex]]
+) -> list[Sprite]:
+    """White lines that cover these pieces of a seat's route, each with the light it lies in."""
+    cities, lanes = geometry.board.cities, _lanes(geometry)
+    wide = LINE * (OWN if seat == geometry.view.own else 1.0)
+    width = wide * geometry.layout.scale + 2 * max(1.0, CASING * geometry.layout.scale)
+    result = []
+    for one, other in pieces:
+        road = Road.between(cities[one].id, cities[other].id)
+        points = _points(geometry, road, lanes[seat, road])
+        result.append(_line(points, (width * MASK, WHITE, 90), (width, WHITE, 255)))
     return result
 
 
@@ -117,9 +137,12 @@ def network_sprites(
         for route in routes
         for one, other in itertools.pairwise(route)
     )
-    colour, width = factory.colour(seat).main, LINE * NETWORK * geometry.layout.scale
+    colour, width = factory.colour(seat), LINE * NETWORK * geometry.layout.scale
     points = [_points(geometry, road, 0.0) for road in roads]
-    return _cased(geometry, points, width, colour)
+    lines = _cased(geometry, points, width, colour.main)
+    if colour.mark is not Mark.PLAIN:
+        lines += [_marks(each, width, colour.mark, colour.on) for each in points]
+    return lines
 
 
 def _roads(geometry: TableGeometry, seat: int) -> Iterator[Road]:
@@ -233,5 +256,5 @@ def _flag(height: int, colour_id: str, left: bool) -> Surface:
     return pygame.transform.flip(image, True, False) if left else image
 
 
-NETWORK = 0.6
+NETWORK = 0.85
 """Width of the roads of a seat's closed routes: there are many, and the map matters more."""

@@ -14,9 +14,11 @@ from game.rules.state import State
 from game.tiled.chart import Chart
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.cut import within
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.table.draw import highlights
 from game.ui.table.draw.ground import paint_map
+from game.ui.table.draw.routes import end_sprites
 from game.ui.table.draw.stage import stage
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.view import View
@@ -52,9 +54,8 @@ def _without_routes(view: View) -> View:
 class SmallMap:
     """The map of a game at one moment, as large as it goes in `room`, in its middle.
 
-    With `network` it shows the roads of the closed `routes` of this seat; the names of its cities
-    keep the colours of their provinces. With routes, even if there are none, it does not show those
-    that have been begun.
+    With `network` it shows the roads of the closed `routes` of this seat. With routes, even if
+    there are none, it does not show those that have been begun.
     """
 
     def __init__(
@@ -120,25 +121,70 @@ class SmallMap:
         """The roads of routes in the colour of a seat, over all that stands there."""
         return self._renderer.map.network(seat, routes)
 
-    def standing_out(self, cities: Sequence[int]) -> list[Sprite]:
-        """Cities in full strength over a map that is faded, with round light about them."""
-        geometry, (left, top) = self.geometry, self.rect.topleft
-        found = [_around(geometry.marker(city), palette().gold, CITY) for city in cities]
-        for city in cities:
-            for place in (geometry.marker(city), geometry.sockets(city), geometry.label(city)):
-                seen = place.clip(self.rect)
-                image = self._picture.subsurface(seen.move(-left, -top))
-                found.append(Sprite(image, *seen.topleft))
-        return found
+    def standing_out(
+        self,
+        cities: Sequence[int],
+        pieces: Iterable[tuple[int, tuple[CityIndex, CityIndex]]] = (),
+    ) -> list[Sprite]:
+        """Cities in full strength over a map that is faded, each in one round light with all that
+        belongs to it, and pieces of routes, each of a seat.
+        """
+        masks = [
+            mask
+            for seat, piece in pieces
+            for mask in self._renderer.map.ribbon_masks(seat, [piece])
+        ]
+        soft = max(3, self.geometry.label(0).height // 4)
+        places = [self._all_of(city).inflate(4 * soft, 4 * soft) for city in cities]
+        lights = [Sprite(_light(each.size, soft), *each.topleft) for each in places]
+        masks += [Sprite(_pill(each.size, soft), *each.topleft) for each in places]
+        return within(self.rect, [*lights, *map(self._cut, within(self.rect, masks))])
+
+    def _all_of(self, city: int) -> Rect:
+        """The place of a city with the pennants at it."""
+        geometry = self.geometry
+        drawing = geometry.marker(city)
+        ends = [each.rect for each in end_sprites(geometry) if each.rect.colliderect(drawing)]
+        return drawing.unionall([geometry.sockets(city), geometry.label(city), *ends])
+
+    def _cut(self, mask: Sprite) -> Sprite:
+        """The part of the map on which a white mask lies."""
+        image = Surface(mask.image.get_size(), pygame.SRCALPHA)
+        image.blit(self._picture, (self.rect.x - mask.x, self.rect.y - mask.y))
+        image.blit(mask.image, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return mask._replace(image=image)
 
 
-CITY = 1.25
-"""The width of the light about a city, in widths of its drawing."""
+@cached(32)
+def _pill(size: tuple[int, int], soft: int) -> Surface:
+    """A white round shape with a soft edge, within `size` pixels."""
+    image = Surface(size, pygame.SRCALPHA)
+    image.fill((255, 255, 255, 0))
+    inner = image.get_rect().inflate(-2 * soft, -2 * soft)
+    pygame.draw.rect(image, (255, 255, 255), inner, border_radius=min(inner.size) * 2 // 5)
+    return pygame.transform.gaussian_blur(image, max(1, soft // 3))
 
 
-def _around(rect: Rect, ink: Colour | None = None, wider: float = 1.0) -> Sprite:
-    """A round light about a tile or a city, and a ring of wax or another ink in it."""
-    image = _round_mark(round(max(rect.size) * wider), ink or palette().wax)
+@cached(32)
+def _light(size: tuple[int, int], soft: int) -> Surface:
+    """A pale rim around such a shape, set off by a shadow."""
+    image = Surface(size, pygame.SRCALPHA)
+    image.fill((*palette().walnut_dark, 0))
+    inner = image.get_rect().inflate(-2 * soft, -2 * soft)
+    radius, wide = min(inner.size) * 2 // 5, max(2, soft // 2)
+    shade = inner.inflate(2 * wide, 2 * wide)
+    pygame.draw.rect(image, (*palette().walnut_dark, 190), shade, border_radius=radius + wide)
+    image = pygame.transform.gaussian_blur(image, max(1, soft // 2))
+    rim = Surface(size, pygame.SRCALPHA)
+    rim.fill((*palette().parchment_light, 0))
+    pygame.draw.rect(rim, palette().parchment_light, shade, border_radius=radius + wide)
+    image.blit(pygame.transform.gaussian_blur(rim, 1), (0, 0))
+    return image
+
+
+def _around(rect: Rect) -> Sprite:
+    """A round light about a tile, and a ring of wax in it."""
+    image = _round_mark(max(rect.size), palette().wax)
     return Sprite(image, *image.get_rect(center=rect.center).topleft)
 
 

@@ -15,7 +15,13 @@ from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw import highlights
 from game.ui.table.draw.map.plates import PlatePictures, faded, lit_plate
 from game.ui.table.draw.map.stack_tags import stack_tags
-from game.ui.table.draw.routes import end_sprites, lit_route, network_sprites, route_sprites
+from game.ui.table.draw.routes import (
+    end_sprites,
+    lit_route,
+    network_sprites,
+    ribbon_masks,
+    route_sprites,
+)
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.strokes import in_pieces
 from game.ui.table.draw.zoomed_map import cut_off, zoomed_land
@@ -113,6 +119,12 @@ class MapPainter:
         """The roads of a seat's closed routes, below the plates."""
         roads = network_sprites(self.geometry, self._factory, seat, routes)
         return cut_off(self._on_roads(roads), self.geometry)
+
+    def ribbon_masks(
+        self, seat: int, pieces: Iterable[tuple[CityIndex, CityIndex]]
+    ) -> list[Sprite]:
+        """White lines that cover what is seen of these pieces of a seat's route."""
+        return self._plates.seen_of(ribbon_masks(self.geometry, seat, pieces))
 
     def lit_city(self, city: int, colour: Colour | None = None) -> Sprite:
         """Light around a city, pale gold if not in another colour."""
