@@ -11,6 +11,9 @@ from game.ui.graphics.theme import Colour, Mark, casing, mix, palette, seat_colo
 
 CARRIAGE_ASPECT = 2.4
 HOUSE_ASPECT = 66 / 72
+RIM = 30
+"""The height of a house on the map, in widths of its light rim."""
+
 HORSE_ASPECT = 116 / 88
 BROKEN_ASPECT = 184 / 100
 
@@ -37,6 +40,20 @@ def house(colour: str, size: int, ghost: bool = False) -> Surface:
     pale = image.copy()
     pale.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
     return pale
+
+
+@cached(64)
+def map_house(colour: str, size: int, ghost: bool = False) -> Surface:
+    """A seat's house on the map, `size` pixels high within a light rim, that sets it off there."""
+    if palette().strong:
+        return house(colour, size, ghost)
+    fine = 3
+    rim = max(fine, size * fine // RIM)
+    large = _rimmed(house(colour, size * fine - 2 * rim), rim, palette().parchment_light)
+    image = pygame.transform.smoothscale(large, (round(large.get_width() / fine), size))
+    if ghost:
+        image.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
+    return image
 
 
 @cached(64)

@@ -23,6 +23,9 @@ from game.ui.table.variants import variant_ui
 PEGS = 18
 """Pixels of height below which the houses on a map are pegs."""
 
+OVER = 1.16
+"""Height of a house on the map, in heights of its place: its rim reaches out of that."""
+
 LARGER_NAMES = 1.3
 """The most by which names on cards are larger where words are."""
 
@@ -88,9 +91,13 @@ class SpriteFactory:
         return self._faces[seat].portrait(size, self._seats[seat].colour)
 
     def piece(self, seat: int, size: int, ghost: bool = False) -> Surface:
-        """A seat's house on the map; a peg with a sign where roofs could not be told apart."""
+        """A seat's house for the middle of a place `size` pixels high on the map; a peg with a sign
+        where roofs could not be told apart.
+        """
         colour = self._seats[seat].colour
-        return (figures.peg if self._pegs else figures.house)(colour, size, ghost)
+        if self._pegs:
+            return figures.peg(colour, size, ghost)
+        return figures.map_house(colour, round(size * OVER), ghost)
 
     def missing_house(self, seat: int, width: int) -> Surface:
         """A seat's pale house for one that it still needs, within so many pixels."""

@@ -30,6 +30,7 @@ from game.ui.table.draw.map.plates import (
     strip_picture,
 )
 from game.ui.table.draw.routes import road_line
+from game.ui.table.draw.sprites import OVER
 from game.ui.table.draw.stage import stage
 from game.ui.table.draw.strokes import in_pieces
 from game.ui.table.draw.table import TableRenderer
@@ -249,10 +250,22 @@ def area(sprites: list[Sprite]) -> int:
 
 def test_houses_are_pegs_where_roofs_cannot_be_told_apart(renderer: Stage) -> None:
     small, large = renderer((1024, 600)), renderer((1920, 1080))
-    for table, picture in ((small, figures.peg), (large, figures.house)):
+    for table, picture, over in ((small, figures.peg, 1), (large, figures.map_house, OVER)):
         height = table.geometry.house(0, 0).height
         colour = table.geometry.view.seats[0].colour
-        assert table.factory.piece(0, height) is picture(colour, height, False)
+        assert table.factory.piece(0, height) is picture(colour, round(height * over), False)
+
+
+@pytest.mark.parametrize("colour", ["red", "blue", "yellow", "black"])
+def test_a_house_on_the_map_has_a_light_rim(app: App, colour: str) -> None:
+    """What is dark or of the seat's colour nowhere touches the ground."""
+    image = figures.map_house(colour, 32)
+    width, height = image.get_size()
+    for y in range(height):
+        row = [x for x in range(width) if image.get_at((x, y)).a > 200]
+        if row:
+            for x in (row[0], row[-1]):
+                assert sum(image.get_at((x, y))[:3]) > 480
 
 
 def test_pegs_differ_without_their_colours() -> None:

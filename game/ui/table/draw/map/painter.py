@@ -107,7 +107,7 @@ class MapPainter:
         for city in sorted(lacking):
             result.append(self.lit_city(city, colour))
             house = geometry.house(own, city)
-            result.append(_standing(self._factory.piece(own, house.height, ghost=True), house))
+            result.append(_middle(self._factory.piece(own, house.height, ghost=True), house))
         return result
 
     def at_rest(self) -> list[Sprite]:
@@ -168,7 +168,7 @@ class MapPainter:
         result = []
         for seat, city, rect in self.geometry.houses():
             if house_key(seat, city) not in absent:
-                result.append(_standing(self._factory.piece(seat, rect.height), rect))
+                result.append(_middle(self._factory.piece(seat, rect.height), rect))
         return result
 
     def _stacks(self) -> list[Sprite]:
@@ -189,5 +189,5 @@ class MapPainter:
         return result
 
 
-def _standing(image: Surface, rect: Rect) -> Sprite:
-    return Sprite(image, *image.get_rect(midbottom=rect.midbottom).topleft)
+def _middle(image: Surface, rect: Rect) -> Sprite:
+    return Sprite(image, *image.get_rect(center=rect.center).topleft)

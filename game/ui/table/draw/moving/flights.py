@@ -70,7 +70,9 @@ def _flying(flight: Flight, factory: SpriteFactory, now: float, depth: int) -> l
     if token.kind in SHEETS:
         return shadows.with_shadow(image, left, y, depth)
     if token.kind is TokenKind.HOUSE:
-        return [*_below(flight, Rect(x, y, width, height)), Sprite(image, left, y)]
+        # Its rim reaches out of its place.
+        top = y + (height - image.get_height()) // 2
+        return [*_below(flight, Rect(x, y, width, height)), Sprite(image, left, top)]
     return [Sprite(image, left, y)]
 
 
@@ -94,12 +96,14 @@ def _fading(flight: Flight, factory: SpriteFactory, now: float) -> list[Sprite]:
     start, end = (
         Rect(*(round(each) for each in box)) for box in (flight.start_rect, flight.end_rect)
     )
-    if start == end:
-        return [Sprite(factory.token(token, end.size, 1), *end.topleft)]
-    if done >= 0.5:
-        return [Sprite(factory.token(token, end.size, 1), *end.topleft, round(510 * (done - 0.5)))]
-    image = factory.token(token, start.size, 0)
-    return [Sprite(image, *start.topleft, round(255 * (1 - 2 * done)))]
+    place, alpha = end, 255
+    if start != end:
+        place = end if done >= 0.5 else start
+        alpha = round(510 * (done - 0.5)) if done >= 0.5 else round(255 * (1 - 2 * done))
+    image = factory.token(token, place.size, 1 if place is end else 0)
+    house = token.kind is TokenKind.HOUSE
+    corner = image.get_rect(center=place.center).topleft if house else place.topleft
+    return [Sprite(image, *corner, alpha)]
 
 
 def announcement_sprites(geometry: TableGeometry, timeline: Timeline, now: float) -> list[Sprite]:
