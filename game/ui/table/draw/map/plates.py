@@ -33,6 +33,9 @@ STRIP, STRIP_STRONG = 165, 255
 SOFT = 0.07
 """The width of its soft edge, as a share of a house's height."""
 
+SOCKET_RIM = 190
+"""How opaque the light rim of an empty place is, of 255."""
+
 Parts = tuple[tuple[int, int, int, int], ...]
 
 
@@ -82,7 +85,9 @@ def _plate(
     image.blit(pygame.transform.gaussian_blur(shade, max(1, rim // 2)), (0, 0))
     image.blit(figures.town(city, marker.size), marker)
     for house in map(Rect, houses):
-        hole = socket((max(5, house.width * 60 // 100), max(4, house.height * 38 // 100)))
+        # One pixel more on each side for its rim.
+        size = max(4, house.width * 56 // 100), max(3, house.height * 34 // 100)
+        hole = socket((size[0] + 2, size[1] + 2))
         image.blit(hole, hole.get_rect(center=house.center))
     image.blit(ribbon(label.size, name, font, style, tint, marks), label)
     return image
@@ -123,7 +128,7 @@ def socket(size: tuple[int, int]) -> Surface:
     large = Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
     rect = large.get_rect()
     large.fill((*palette().parchment_light, 0))
-    pygame.draw.ellipse(large, palette().parchment_light, rect)
+    pygame.draw.ellipse(large, (*palette().parchment_light, SOCKET_RIM), rect)
     rect = rect.inflate(-2 * fine, -2 * fine)
     pygame.draw.ellipse(large, mix(palette().sepia, palette().walnut_dark, 0.5), rect)
     inner = rect.inflate(-2 * fine, -2 * fine).move(0, fine)
