@@ -185,54 +185,80 @@ def sealing() -> list[str]:
     ]
 
 
+def flame(long: float, wide: float) -> str:
+    """The data of a flame that a draught blows to the upper left, seen from above: a tongue from
+    the wick at 100, 100 to its tip.
+    """
+    turn = math.radians(222)
+    along, across = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))
+
+    def at(ahead: float, aside: float) -> str:
+        x = 101.5 + ahead * along[0] + aside * across[0]
+        return f"{number(x)},{number(101.5 + ahead * along[1] + aside * across[1])}"
+
+    return (
+        f"M{at(long, long * 0.08)} C{at(long * 0.62, wide * 0.25)} {at(long * 0.4, wide)} "
+        f"{at(0, wide * 0.8)} C{at(-wide * 0.75, wide * 0.55)} {at(-wide * 0.75, -wide * 0.55)} "
+        f"{at(0, -wide * 0.8)} C{at(long * 0.3, -wide)} {at(long * 0.7, -wide * 0.5)} "
+        f"{at(long, long * 0.08)}Z"
+    )
+
+
+def glow(name: str, stops: tuple[tuple[float, float], ...]) -> str:
+    """What the warm light of a flame is painted with."""
+    words = "".join(
+        f'<stop offset="{at}" stop-color="#ffbe58" stop-opacity="{opacity}"/>'
+        for at, opacity in stops
+    )
+    return (
+        f'<defs><radialGradient id="{name}" cx="50%" cy="50%" r="50%">'
+        f"{words}</radialGradient></defs>"
+    )
+
+
 def candle(burns: bool) -> list[str]:
     """A candle on its brass saucer with a ring to hold it by; in the middle of its own light."""
     handle = arc(139, 137, 13, 0, 360)
     parts: list[str] = []
     if burns:
-        stops = ((0, 0.8), (0.28, 0.36), (0.6, 0.13), (1, 0))
-        words = "".join(
-            f'<stop offset="{at}" stop-color="#ffc861" stop-opacity="{opacity}"/>'
-            for at, opacity in stops
-        )
-        parts.append(
-            '<defs><radialGradient id="g" cx="50%" cy="50%" r="50%">'
-            f"{words}</radialGradient></defs>"
-        )
+        parts.append(glow("g", ((0, 0.8), (0.28, 0.36), (0.6, 0.13), (1, 0))))
         parts.append(disc(100, 100, 99, fill="url(#g)"))
     # The candle throws its shadow into the saucer, unless it gives light itself.
     fallen = [] if burns else [line(arc(103, 104, r, 5, 85), 1.0) for r in (25, 27.5, 30, 32.5)]
+    well = BRASS if not burns else BRASS_DARK
+    drops = ((122, 112, 6.5), (112, 122, 5.0), (79, 115, 5.5))
     parts += [
         line(handle, 9),
         line(handle, 5.6, BRASS),
         line(arc(139, 137, 14, 190, 280), 1.6, BRASS_LIGHT),
         *ring(100, 100, 53, 45, (BRASS, BRASS_LIGHT)),
+        disc(100, 100, 44.4, fill=well),
         line(arc(100, 100, 40, 20, 110), 1.6, BRASS_LIGHT),
         line(" ".join(arc(100, 100, r, 195, 262) for r in (42.4, 40, 37.6)), 0.9),
         *fallen,
-        *ring(100, 100, 24, 19, (BRASS_DARK, BRASS_LIGHT)),
-        disc(100, 100, 18, fill=TALLOW, stroke=INK, stroke_width=1.2),
-        line(arc(100, 100, 14.5, 150, 300), 2.2, TALLOW_LIGHT),
-        line(" ".join(arc(100, 100, r, 10, 80) for r in (16, 13.8)), 0.8),
-        disc(100.4, 100.4, 8.6, fill=TALLOW_LIGHT, stroke=INK, stroke_width=0.8),
-        line("M98.6,101.4 L102.4,98.6", 2.8),
+        # Wax that has run down, and its pool on top.
+        *(disc(x, y, r, fill=TALLOW, stroke=INK, stroke_width=1.2) for x, y, r in drops),
+        disc(100, 100, 26, fill=TALLOW, stroke=INK, stroke_width=1.6),
+        line(arc(100, 100, 22.5, 150, 300), 2.4, TALLOW_LIGHT),
+        line(" ".join(arc(100, 100, r, 10, 80) for r in (24, 21.8, 19.6)), 0.8),
+        disc(100.4, 100.4, 15, fill=TALLOW_LIGHT, stroke="#b9975a", stroke_width=1.1),
+        line("M98.6,101.4 L102.4,98.6", 3.4),
     ]
     if burns:
-        # From above a flame is a round light, brightest in its middle.
-        tongues = [
-            (100 + r * math.cos(a), 100 + r * math.sin(a))
-            for a, r in (
-                (math.radians(d), 11.5 + 0.7 * math.sin(math.radians(9 * d + 20)))
-                for d in range(0, 360, 6)
-            )
-        ]
         parts += [
             disc(100, 100, 60, fill="url(#g)"),
-            shape(path(tongues), fill="#ffb52e", fill_opacity=0.9),
-            disc(100, 100, 7.6, fill="#ffe08a"),
-            disc(100, 100, 4.4, fill="#fffbe6"),
+            shape(flame(56, 17.5), fill="#ff9d1e", stroke="#a8480c", stroke_width=1.0),
+            shape(flame(45, 14.5), fill="#ffc94a"),
+            shape(flame(33, 11.5), fill="#fff6c8"),
+            line("M106.4,106 L104,103.8", 2.2),
         ]
     return parts
+
+
+def light() -> list[str]:
+    """The warm pool of light about a candle, wider than what lies in it."""
+    stops = ((0, 0.55), (0.2, 0.4), (0.45, 0.2), (0.75, 0.06), (1, 0))
+    return [glow("pool", stops), disc(100, 100, 100, fill="url(#pool)")]
 
 
 def main() -> None:
@@ -241,6 +267,7 @@ def main() -> None:
     write("pieces/desk-sealing", 130, 98, *sealing())
     write("pieces/desk-candle", 200, 200, *candle(False))
     write("pieces/desk-candle-lit", 200, 200, *candle(True))
+    write("pieces/desk-light", 200, 200, *light())
 
 
 if __name__ == "__main__":

@@ -19,13 +19,17 @@ WIDTH, HEIGHT = 1600, 400
 SKY = 80
 """Units above 0 into which the highest summits reach."""
 INK = "#4a3521"
-FAR, FAR_SHADE, FAR_LINE = "#c3c8bd", "#a3b0ae", "#76858a"
+FAR, FAR_SHADE, FAR_LINE = "#cdc9b4", "#8b9fa8", "#586c78"
+BEHIND, BEHIND_SHADE, BEHIND_LINE = "#eadcc0", "#cfcdc6", "#a9aeae"
+"""The chain behind lies in the warm light of the horizon, the one before it in a cooler air."""
+
 DISTANT, DISTANT_LINE = "#ccd0b2", "#9aa38c"
 HILL, HILL_SHADE, HILL_LINE = "#bfc596", "#9fa673", "#6f7348"
-SNOW, HAZE = "#f1ede0", "#f6ecca"
+SNOW, HAZE = "#f8f1e2", "#fbe6b4"
 SHADE = "#39401f"
 FIELD, FIELD_LIGHT, FIELD_SHADE, FIELD_LINE = "#cdbf7f", "#dccf93", "#aaa062", "#776a3b"
 MEADOW, MEADOW_SHADE, MEADOW_LINE = "#adab6d", "#9a9a5c", "#6a6836"
+NEAREST, BLADES = "#4f5a34", "#39401f"
 ROAD, ROAD_SHADE = "#e6d6aa", "#c4ad78"
 LEAF, LEAF_SHADE, BARK = "#7d8450", "#5d6438", "#6b5234"
 
@@ -62,8 +66,8 @@ class Town(NamedTuple):
 
 TOWNS = (
     Town("sigmaringen", 936, 236, 84, False),
-    Town("nuernberg", 650, 247, 108, False),
-    Town("salzburg", 484, 273, 152, True),
+    Town("nuernberg", 326, 247, 108, False),
+    Town("salzburg", 598, 273, 132, True),
     Town("ulm", 1122, 279, 140, True),
     Town("muenchen", 196, 277, 136, True),
     Town("freiburg", 1462, 249, 104, False),
@@ -128,6 +132,11 @@ def strokes(lines: Sequence[Sequence[Point]], width: float, colour: str) -> str:
 VALLEY, LOWEST, HIGHEST = 340, 0.72, 1.5
 """Units from the middle to where a chain rises most, and its heights in the middle and there."""
 
+LOFTY, ABOVE = 0.98, 0.12
+"""The height from which on a summit is lower than it would be, in those of the highest one, and the
+share that is left of what is above: none is to draw the eye away from the road.
+"""
+
 
 def rise(x: float) -> float:
     """The factor of a chain's height: it leaves the middle open to the sky, as a valley does."""
@@ -143,7 +152,9 @@ def summits(seed: str, highest: float) -> list[Point]:
         wide, high = chance.uniform(230, 360), highest * chance.uniform(0.7, 1)
         for share, part in ((0, 0.5), (0.2, 0.72), (0.42, 1), (0.6, 0.8), (0.8, 0.6)):
             here = x + wide * (share + chance.uniform(-0.05, 0.05))
-            result.append((here, high * part * chance.uniform(0.85, 1.08) * rise(here)))
+            top = high * part * chance.uniform(0.85, 1.08) * rise(here)
+            over = max(0.0, top - LOFTY * highest)
+            result.append((here, top - (1 - ABOVE) * over))
         x += wide
     return sorted(result)
 
@@ -244,9 +255,10 @@ def mountains() -> list[str]:
     distant = waves("distant", 214, 7, 380)
     return [
         *clouds(),
-        *chain("behind", 222, 172, ("#dcdbca", "#c9cdc6", "#a6b1b0")),
-        *chain("mountains", 236, 112, (FAR, FAR_SHADE, FAR_LINE)),
-        haze(138, 222, 0.8),
+        *chain("behind", 222, 172, (BEHIND, BEHIND_SHADE, BEHIND_LINE)),
+        haze(96, 222, 0.55),
+        *chain("mountains", 236, 96, (FAR, FAR_SHADE, FAR_LINE)),
+        haze(150, 226, 0.7),
         shape(under(distant, 252), fill=DISTANT),
         shape(along(distant, 0, WIDTH), fill="none", stroke=DISTANT_LINE, stroke_width="0.9"),
         haze(196, 252, 0.5),
@@ -502,15 +514,28 @@ def wayside() -> list[str]:
     parts += milestone(560, 321)
     ground = waves("ground", 352, 2, 300)
     parts.append(shape(under(ground, HEIGHT), fill=MEADOW_SHADE))
-    parts.append(strokes(form_lines(ground, chance, 8, 5.5, 60), 0.8, MEADOW_LINE))
+    parts.append(dusk(under(ground, HEIGHT)))
+    parts.append(strokes(form_lines(ground, chance, 8, 5.5, 60), 0.8, BLADES))
     blades = []
     for x in sorted(chance.uniform(0, WIDTH) for _ in range(300)):
         y = chance.uniform(354, 398)
         for lean in (-2.4, 0, 2.6):
             high = chance.uniform(4, 9) * (0.7 + (y - 352) / 60)
             blades.append([(x, y), (x + lean, y - high)])
-    parts.append(strokes(blades, 0.9, MEADOW_LINE))
+    parts.append(strokes(blades, 0.9, BLADES))
     return parts
+
+
+def dusk(data: str) -> str:
+    """The shadow over the ground that is nearest, the deeper the nearer."""
+    stops = "".join(
+        f'<stop offset="{at}" stop-color="{NEAREST}" stop-opacity="{opacity}"/>'
+        for at, opacity in ((0, 0.3), (0.35, 0.62), (1, 0.92))
+    )
+    return (
+        '<linearGradient id="dusk" x1="0%" y1="0%" x2="0%" y2="100%">'
+        f"{stops}</linearGradient>{shape(data, fill='url(#dusk)')}"
+    )
 
 
 def milestone(x: float, foot: float) -> list[str]:

@@ -42,7 +42,7 @@ INLINE = 4.2
 LEFT, RIGHT, MIDDLE = 54, 16, 0.549
 """Units free at both ends, and the share of the width at which the coil's middle is."""
 
-HORN_HEIGHT, HORN_TOP, SMALL = 216, 4, 54
+HORN_HEIGHT, HORN_TOP, SMALL = 216, 4, 48
 """Height of the horn, its place, and the font of the word in its coil."""
 
 BALL = 4.6

@@ -20,7 +20,8 @@ from game.ui.graphics.theme import Colour, Metrics, mix, palette
 class Thing(NamedTuple):
     """`units` are its width and height, `height` is how high above the wood it ends; `down` is how
     far it lies off the middle of its row, as a share of the room there; `around` is how much larger
-    its picture is, as for the light of a candle.
+    its picture is, as for the light of a candle; `turn` is by how many degrees it is turned to the
+    left.
     """
 
     name: str
@@ -28,6 +29,7 @@ class Thing(NamedTuple):
     height: float
     down: float
     around: float = 1.0
+    turn: int = 0
 
 
 CANDLE = Thing("candle", (6.0, 6.0), 1.6, -0.5, 1.86)
@@ -139,7 +141,18 @@ def _picture(thing: Thing, size: tuple[int, int], tone: Colour, burns: bool) -> 
     image = svg.piece(f"desk-{thing.name}{'-lit' if burns else ''}", whole).copy()
     if not burns:
         image.fill(tone, special_flags=pygame.BLEND_RGB_MULT)
-    return image
+    return pygame.transform.rotozoom(image, thing.turn, 1) if thing.turn else image
+
+
+def light(middle: tuple[int, int], side: int) -> Sprite:
+    """The pool of warm light about a candle, on all that lies there."""
+    image = _light(side)
+    return Sprite(image, *image.get_rect(center=middle).topleft)
+
+
+@cached(2)
+def _light(side: int) -> Surface:
+    return svg.piece("desk-light", (side, side))
 
 
 @cached(16)

@@ -57,6 +57,9 @@ CLOSE, FAR_BEHIND = 42, 7
 REINS, BIT = {3: (-15, 61)}, (50, 63)
 """Where the reins are held, from the first horse, and where they end, from each; in units."""
 
+HOOVES = NEAR[1] + HORSE[1]
+"""Units from the top down to the feet of a near horse."""
+
 HELD = (-5, 47)
 POLE = {3: 73}
 """Height in units of the pole at a carriage with two wheels; of others it is as below."""
@@ -85,7 +88,7 @@ class Look(NamedTuple):
     """The look of a carriage: its kind by its cities, horses, height in pixels, seat's colour.
 
     The last `missing` ones of its horses are not harnessed yet. One that is not `shaded` throws no
-    shadow.
+    shadow. Its horses are `grown` times as large as usual.
     """
 
     kind: int
@@ -94,6 +97,7 @@ class Look(NamedTuple):
     colour: Colour
     missing: int = 0
     shaded: bool = True
+    grown: float = 1.0
 
     @classmethod
     def of(cls, length: int, horses: int | None, height: int, colour: Colour) -> Look:
@@ -112,7 +116,8 @@ def places(look: Look) -> list[tuple[int, int]]:
     result = []
     for number in range(look.horses):
         x, y = FAR if number % 2 else NEAR
-        result.append((round(WIDTHS[look.kind] + number // 2 * apart + x), y))
+        ahead = (number // 2 * apart + x) * look.grown
+        result.append((round(WIDTHS[look.kind] + ahead), y))
     return result
 
 
@@ -123,8 +128,8 @@ def width(look: Look) -> int:
 
 def _nose(look: Look, harnessed: int) -> int:
     """Units from the carriage's left to the foremost nose of so many horses."""
-    last = max((x for x, _ in places(look)[:harnessed]), default=WIDTHS[look.kind] - NOSE + NEAR[0])
-    return last - NEAR[0] + NOSE
+    nose = round((NOSE - NEAR[0]) * look.grown)
+    return max((x for x, _ in places(look)[:harnessed]), default=WIDTHS[look.kind] - nose) + nose
 
 
 @cached(48)
@@ -223,7 +228,7 @@ def team_places(look: Look) -> list[float]:
 
 def horse_side(look: Look) -> int:
     """The height of its horses' pictures, in pixels."""
-    return max(LEAST, round(HORSE[1] * look.height / UNITS))
+    return max(LEAST, round(HORSE[1] * look.grown * look.height / UNITS))
 
 
 def coming(look: Look, tilt: int, ahead: float, *, left: bool) -> tuple[Surface, Point]:
@@ -254,16 +259,18 @@ def _mirrored(picture: Surface) -> Surface:
 def _harness(image: Surface, look: Look, scale: float) -> None:
     """Draw the pole from the carriage to its foremost pair, and the reins."""
     first = WIDTHS[look.kind]
-    near = [x - NEAR[0] for x, _ in places(look)[: look.horses - look.missing : 2]]
+    grown = look.grown
+    near = [x - NEAR[0] * grown for x, _ in places(look)[: look.horses - look.missing : 2]]
     if not near:
         return
     thin = max(1, round(0.9 * scale))
     pole = POLE.get(look.kind, USUAL_POLE)
-    begin, end = _at((first - 8, pole), scale), _at((near[-1] + 44, pole - 3), scale)
+    begin, end = _at((first - 8, pole), scale), _at((near[-1] + 44 * grown, pole - 3), scale)
     pygame.draw.line(image, LINE, begin, end, max(1, round(2.2 * scale)))
     held = REINS.get(look.kind, HELD)
     for left in near:
-        bit = (left + BIT[0], BIT[1])
+        # Their feet stand where they would with the usual size.
+        bit = (left + BIT[0] * grown, HOOVES - (HOOVES - BIT[1]) * grown)
         hand = (first + held[0], held[1])
         pygame.draw.aaline(image, LINE, _at(hand, scale), _at(bit, scale), thin)
 

@@ -14,7 +14,8 @@ from game.ui.forms.form import FormScene
 from game.ui.forms.language_dialog import LanguageDialog
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.layout import middle, placed, take_bottom, take_left, take_right, take_top
+from game.ui.graphics.cut import within
+from game.ui.graphics.layout import middle, placed, take_bottom, take_left, take_top
 from game.ui.graphics.theme import mix, palette
 from game.ui.graphics.typeface import Style
 from game.ui.language import _, current_language, own_name
@@ -27,6 +28,12 @@ from game.ui.widgets import Button, Widget
 
 CARD = 7.2
 """Width of a card on the sheet, in units."""
+
+LARGER, SMALLER, SLANTING = 1.4, 1.22, 22
+"""Factors of the sizes of the candle and of what seals a letter, and degrees by which that lies."""
+
+SEALING_ROOM, LIGHT = 11.2, 44
+"""Units of height that it needs below the menu, and across which the candle sheds its light."""
 
 ROOMY = 62
 """Height in units from which on the sheet has room for what lies on it."""
@@ -141,22 +148,27 @@ class TitleScene(FormScene):
         width, height = self.size
         # On a very wide window the table is empty at its ends, not the page stretched.
         stage = placed((min(width, round(height * 2.0)), height), self.window, "midtop")
+        column = Rect(stage)
         foot = take_bottom(stage, m.px(6.5)).inflate(-2 * m.px(3), 0)
         take_top(stage, m.px(3))
         sheet = take_left(stage, round(stage.width * 0.64))
+        # The menu is in the middle of the whole height, above a notice if there is one.
+        column.left, column.width = stage.left, stage.width
+        if self.notice():
+            column.height = stage.bottom
         take_left(sheet, m.px(3))
         self._sheet = sheet
         self.put_sheet(sheet, "parchment")
         motto = _("Of post horns, coaches and long roads")
         self.put(paint_title_sheet(sheet.size, m.text_scale, motto), *sheet.topleft)
-        buttons = self._buttons(stage)
+        buttons = self._buttons(column)
         self._menu = buttons[0].rect.unionall([each.rect for each in buttons])
         first = next((each for each in buttons if each.key == self._left.key), None)
         first = first or next((each for each in buttons if each.primary), None)
         self._front, self._fanned = [], False
         if self._landscape.painted:
             self._put_cards()
-        self.arrange([*buttons, *self._footer(foot)], first)
+        self.arrange([*buttons, *self._notice(self.notice(), foot)], first)
 
     @property
     def suggested(self) -> str:
@@ -176,6 +188,11 @@ class TitleScene(FormScene):
             ("rules", _("Rules"), actions.rules),
             ("problems", problems, actions.problems),
             *((f"extra-{n}", words(), do) for n, (words, do) in enumerate(actions.extra)),
+            ("language", own_name(current_language()), self._choose_language),
+            # Translators: a button: who made this program, and under which licence.
+            ("about", _("About"), self._about),
+            ("settings", _("Settings"), actions.settings),
+            ("quit", _("Quit"), actions.quit),
         ]
         return [
             [[("continue", _("Continue"), actions.resume)]],
@@ -217,6 +234,9 @@ class TitleScene(FormScene):
         for button in buttons:
             if button.primary and button.key != "new":
                 button.about = self._words()
+            elif button.key == "language":
+                # The name of a language alone does not say to those who only hear it what it is.
+                button.about = _("Language")
         self._write_words(menu.words, column.width - m.px(3))
         return buttons
 
@@ -239,35 +259,6 @@ class TitleScene(FormScene):
                 # In lines of their own rather than cut: what is wrong stands at their end.
                 image = text.render_block_fit(words, size, width, row.height, colour, "italic")
             self.centre(image, row.centerx, row.centery + self.metrics.px(0.2))
-
-    def _footer(self, foot: Rect) -> list[Widget]:
-        m = self.metrics
-        row = Rect(foot.x, foot.y + m.px(1), foot.width, foot.height - m.px(2))
-        language = f"{own_name(current_language())} …"
-        entries: list[tuple[str, Callable[[], None], str]] = [
-            (language, lambda: self.app.push(LanguageDialog(self.app)), "language"),
-            # Translators: a button: who made this program, and under which licence.
-            (_("About"), self._about, "about"),
-            (_("Settings"), self.actions.settings, "settings"),
-            (_("Quit"), self.actions.quit, "quit"),
-        ]
-        widgets: list[Widget] = []
-        for label, action, key in reversed(entries):
-            button = Button(
-                m,
-                label,
-                action,
-                key=key,
-                quiet=True,
-                size=m.font(15),
-                colour=palette().parchment_dark,
-            )
-            # The name of a language alone does not say to those who only hear it what it is for.
-            button.about = _("Language") if key == "language" else ""
-            button.rect = take_right(row, button.preferred_width())
-            widgets.insert(0, button)
-        room = Rect(foot.x + m.px(0.5), foot.y, row.width - m.px(3), foot.height)
-        return [*widgets, *self._notice(self.notice(), room)]
 
     def _notice(self, words: str, room: Rect) -> list[Widget]:
         """Write a notice; where there is no room for it, a button that shows it."""
@@ -306,20 +297,31 @@ class TitleScene(FormScene):
         self._front.append(Sprite(fan, *place.topleft))
 
     def _on_the_wood(self) -> list[Sprite]:
-        """What seals a letter, at the sheet's lower corner: the candle holds it down."""
+        """What seals a letter, in the free corner, and at that of the sheet a candle that holds it
+        down and lights it.
+        """
         m, sheet = self.metrics, self._sheet
         bare = palette().strong or sheet.height < m.px(ROOMY) or self.notice()
-        if not bare and self._menu.bottom < sheet.bottom - m.px(4):
-            things = []
-            for thing, larger, x, y in (
-                (desk.SEALING, 1.5, sheet.right + m.px(12.6), sheet.bottom - m.px(4.6)),
-                (desk.CANDLE, 1.5, sheet.right + m.px(1.2), sheet.bottom - m.px(4.4)),
-            ):
-                place = Rect(0, 0, *(m.px(each * larger) for each in thing.units))
-                place.center = x, y
-                things.append(desk.Lying(thing, place))
-            self._front += desk.sprites(things, m)
+        if bare or self._menu.collidepoint(sheet.bottomright):
+            return []
+        things = []
+        room = Rect(self._menu.left, self._menu.bottom, self._menu.width, 0)
+        room.height = self.window.bottom - room.top
+        if room.height >= m.px(SEALING_ROOM):
+            place = Rect(0, 0, *(m.px(each * SMALLER) for each in desk.SEALING.units))
+            place.center = room.right - m.px(6.5), room.centery + m.px(0.3)
+            things.append(desk.Lying(desk.SEALING._replace(turn=SLANTING), place))
+        place = Rect(0, 0, *(m.px(each * LARGER) for each in desk.CANDLE.units))
+        place.center = sheet.right + m.px(1.2), sheet.bottom - m.px(4.4)
+        # It may stand beside the last buttons of a high menu.
+        place.right = min(place.right, self._menu.left - m.px(0.8))
+        things.append(desk.Lying(desk.CANDLE, place))
+        lit = desk.light(place.center, m.px(LIGHT))
+        self._front += [*within(self.window, [lit]), *desk.sprites(things, m)]
         return []
+
+    def _choose_language(self) -> None:
+        self.app.push(LanguageDialog(self.app))
 
     def _about(self) -> None:
         self.app.push(AboutDialog(self.app, self.actions.licences, self.actions.bots()))

@@ -1,4 +1,4 @@
-"""The coach on the title page: it drives into the picture once, and stays there."""
+"""The coach on the title page: it drives into the picture once, and stays there at a gallop."""
 
 from __future__ import annotations
 
@@ -7,48 +7,54 @@ import math
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import svg
+from game.ui.graphics import shadows, svg
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
 from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import progress
-from game.ui.pieces import driving, figures
-from game.ui.pieces.driving import GROUND, PHASES, STANDING, UNITS, Look
+from game.ui.pieces import driving
+from game.ui.pieces.driving import GROUND, PHASES, UNITS, Look
+from game.ui.pieces.outrider import HORSE, outrider
+from game.ui.pieces.outrider import RIDER as RIDER_UNITS
 from game.ui.scenes.title_landscape import road
 from game.ui.settings import Settings
 
 SECONDS = 7.5
-"""Seconds from the first frame of the page until it stands."""
+"""Seconds from the first frame of the page until it has arrived."""
 
-HEIGHT = 0.3
-"""Height of the coach, in heights of the landscape."""
+HEIGHT, GROWN = 0.29, 1.24
+"""Height of the coach, in heights of the landscape, and by what its horses are larger than usual:
+the picture is theirs.
+"""
 
-BEGIN, END = 0.1, 0.88
+BEGIN, END = 0.1, 0.9
 """Shares of the landscape's width where its middle is at first, and the rider's end at last."""
 
-ARRIVED = 0.998
-"""The share of the way from which on the horses stand."""
+REST = 6
+"""The phase of the gallop in the still picture, in which all legs are seen apart."""
 
 STRIDE = 0.55
 """Length of a stride of the horses, in heights of the coach."""
 
-AHEAD, RIDER = 0.12, 0.52
+AHEAD, RIDER = 0.08, 0.62
 """Distance of the rider from the team, and his horse's height, in heights of the coach."""
 
-LONG, DEEP, SHADOW, ROW = 0.92, 0.11, 170, 4
+LONG, DEEP, AROUND, CONTACT = 0.95, 0.13, 80, 92
 """Length of the shadow on the road, in lengths of what throws it, its depth in heights of the
-coach, the opacity of its strokes of 255, and the pixels from one to the next at least.
+coach, and the opacities of 255 of its wide part and of the one where wheels and hooves touch.
 """
 
-HORSE, RIDER_SIZE, SEAT = (140, 104), (140, 118), 14
-"""Units of the picture of a horse at a gallop, of that with its rider, and of what he is higher."""
+DUST, LESS_DUST, DUST_ASPECT = 0.34, 0.2, 160 / 70
+"""Height of the dust behind the wheels and behind the rider, in heights of the coach; its aspect in
+the drawing.
+"""
 
 
 class TitleCoach:
     """The coach and a rider ahead of it, on the road at the foot of a landscape.
 
-    Without motion they stand where they would arrive.
+    Without motion they are where they would arrive.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -62,7 +68,7 @@ class TitleCoach:
         self._room = room
 
     def arrive(self) -> None:
-        """Let them stand where they would arrive, as if they had driven before."""
+        """Let them be where they would arrive, as if they had driven before."""
         self._began, self._share = -math.inf, 1.0
 
     def tick(self, now: float) -> bool:
@@ -87,21 +93,22 @@ class TitleCoach:
         middle = room.x + round(BEGIN * room.width) + self._driven
         line = road(room)
         place = coach.get_rect(midtop=(middle, line - round(height * GROUND / UNITS)))
-        rider = outrider(self._rider, self._phase)
+        rider = outrider(self._rider, self._phase, palette().wax)
         ahead = place.right + round(AHEAD * height)
         under = rider.get_rect(bottomleft=(ahead, line + height // 30))
         things = []
-        for image, here in ((coach, place), (rider, under)):
-            shade = _ground_shadow(round(LONG * here.width), round(DEEP * height))
-            below = shade.get_rect(center=(here.centerx + height // 40, line + height // 60))
+        for image, here, dust in ((coach, place, DUST), (rider, under, LESS_DUST)):
+            ground = round(LONG * here.width), round(DEEP * height), round(dust * height)
+            shade = _ground(*ground)
+            below = shade.get_rect(center=(here.centerx, line))
             things += [Sprite(shade, *below.topleft), Sprite(image, *here.topleft)]
         return within(Rect(room.x, 0, room.width, room.bottom), things)
 
     @property
     def _look(self) -> Look:
         look = Look.of(7, None, self._height, palette().wax)
-        # The one on the road is drawn here, in strokes.
-        return look._replace(shaded=False)
+        # The shadow on the road is painted here, with the dust.
+        return look._replace(shaded=False, grown=GROWN)
 
     @property
     def _rider(self) -> int:
@@ -127,52 +134,31 @@ class TitleCoach:
     def _way(self) -> float:
         """The pixels from where it sets off to where the rider is at the end of his way."""
         before = driving.width(self._look) / UNITS * self._height / 2 + AHEAD * self._height
-        before += self._rider * RIDER_SIZE[0] / HORSE[1]
+        before += self._rider * RIDER_UNITS[0] / HORSE[1]
         return max(0.0, (END - BEGIN) * self._room.width - before)
 
     @property
     def _phase(self) -> int:
-        if self._share > ARRIVED:
-            return STANDING
-        return int(self._driven / max(1.0, STRIDE * self._height) * PHASES) % PHASES
+        # Counted back from the end, so that it arrives in the pose of the still picture.
+        left = (round(self._way) - self._driven) / max(1.0, STRIDE * self._height)
+        return (REST - math.ceil(left * PHASES)) % PHASES
 
 
 def _slowing(share: float) -> float:
     return math.sin(share * math.pi / 2)
 
 
-@cached(PHASES + 1)
-def outrider(height: int, phase: int) -> Surface:
-    """A postilion with his horn whose horse is at a gallop, or stands; `height` is the horse's."""
-    scale = height / HORSE[1]
-    image = Surface([round(each * scale) for each in RIDER_SIZE], pygame.SRCALPHA)
-    main, _light, dark, on = figures.livery(palette().wax)
-    coat, far, mane = driving.COATS[3]
-    image.fill((*mane, 0))
-    name = "horse-standing" if phase == STANDING else f"horse-gallop-{phase}"
-    size = (round(HORSE[0] * scale), height)
-    # He pulls nothing: the harness is as brown as the coat.
-    image.blit(svg.piece(name, size, coat, far, mane, coat), (0, round(SEAT * scale)))
-    over = (round(116 * scale), round(112 * scale))
-    rider = svg.piece("outrider", over, main, dark=dark, on=on)
-    image.blit(rider, (round(14 * scale), 2 * scale))
-    return image
-
-
 @cached(2)
-def _ground_shadow(width: int, height: int) -> Surface:
-    """The shadow on the road in level strokes, as in all of the picture; longer in its middle."""
-    rows = max(3, height // ROW)
-    image = Surface((width, height), pygame.SRCALPHA)
-    ink = palette().ink
-    image.fill((*ink, 0))
-    line = max(1, round(height / rows * 0.42))
-    for row in range(rows):
-        y = round((row + 0.5) * height / rows - line / 2)
-        across = math.sqrt(max(0.0, 1 - ((row + 0.5) / rows * 2 - 1) ** 2))
-        # No two strokes begin below each other.
-        reach, shift = across * width / 2, width * 0.02 * math.sin(row * 2.4)
-        left = round(width / 2 - reach * 0.97 + shift)
-        stroke = Rect(max(0, left), y, round(2 * reach * 0.94), line)
-        pygame.draw.rect(image, (*ink, SHADOW), stroke, border_radius=line // 2)
+def _ground(width: int, height: int, dust: int) -> Surface:
+    """The soft shadow on the road, and `dust` pixels of what the hind wheels or hooves whirl up."""
+    cloud = svg.piece("dust", (round(dust * DUST_ASPECT), dust))
+    before = cloud.get_width() * 3 // 4
+    # As much before it as behind, so that the shadow is in the middle.
+    image = Surface((width + 2 * before, max(height, 2 * dust)), pygame.SRCALPHA)
+    image.fill((*shadows.SHADE, 0))
+    middle = image.get_rect().center
+    for wide, deep, opacity in ((width, height, AROUND), (width * 9 // 10, height // 2, CONTACT)):
+        pool = shadows.pool(wide, deep, opacity)
+        image.blit(pool, pool.get_rect(center=middle))
+    image.blit(cloud, cloud.get_rect(bottomleft=(0, middle[1] + height // 5)))
     return image

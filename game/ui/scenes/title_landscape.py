@@ -47,8 +47,8 @@ class Town(NamedTuple):
 
 TOWNS = (
     Town("sigmaringen", 936, 236, 84, 0.5),
-    Town("nuernberg", 650, 247, 108, 0.34),
-    Town("salzburg", 484, 273, 152, 0.06),
+    Town("nuernberg", 326, 247, 108, 0.34),
+    Town("salzburg", 598, 273, 132, 0.06),
     Town("ulm", 1122, 279, 140, 0.1),
     Town("muenchen", 196, 277, 136, 0.06),
     Town("freiburg", 1462, 249, 104, 0.34),

@@ -35,7 +35,7 @@ RANKS = (
     Rank(7.4, 1.3, 27),
     Rank(6.2, 1.3, 23),
     Rank(5.4, 1.1, 20),
-    Rank(4.7, 0.9, 19, quiet=True),
+    Rank(4.4, 0.8, 18, quiet=True),
 )
 
 BESIDE = 1.1

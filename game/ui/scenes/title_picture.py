@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import pygame
 from pygame import Rect, Surface
@@ -40,9 +41,20 @@ LANDSCAPE, LEAST_VIEW = 0.74, 1.2
 
 BRASS_EDGE: Colour = (92, 60, 16)
 
-SKY: Colour = (255, 243, 205)
-SKY_STRENGTH = 170
-"""The light above the horizon, and how opaque it is there, up to 255."""
+SKY: tuple[tuple[float, Colour, int], ...] = (
+    (0.0, (128, 164, 176), 118),
+    (0.38, (158, 184, 184), 96),
+    (0.6, (252, 214, 142), 140),
+    (0.74, (255, 204, 116), 230),
+    (1.0, (255, 204, 116), 230),
+)
+"""The air from the top of the picture to its foot: at which share of the height, its colour, and
+how opaque it is there, up to 255. Cool above, it is warm behind the mountains.
+"""
+
+SUN: Colour = (255, 250, 222)
+SUN_AT, SUN_SIZE, SUN_STRENGTH = (0.47, 0.71), (0.62, 0.62), 235
+"""The light behind the coach: its middle and its size as shares of the picture, and how opaque."""
 
 
 @cached(2)
@@ -89,7 +101,7 @@ def paint_title_sheet(size: tuple[int, int], text_scale: float, motto: str) -> S
     page = Surface(size, pygame.SRCALPHA)
     line = _line(size)
     frame = _frame(size)
-    _paint_sky(page, landscape(size))
+    _paint_sky(page, _inner(size))
     brown = mix(palette().sepia, palette().parchment, 0.2)
     pygame.draw.rect(page, brown, frame, 2 * line)
     pygame.draw.rect(page, brown, frame.inflate(-8 * line, -8 * line), line)
@@ -139,11 +151,38 @@ def _line(size: tuple[int, int]) -> int:
 
 
 def _paint_sky(page: Surface, room: Rect) -> None:
-    """Light above the mountains, the fainter the higher."""
-    light = Surface((1, room.height), pygame.SRCALPHA)
+    """The air, cool above and warm at the horizon, and the light of a low sun in it."""
+    air = Surface((1, room.height), pygame.SRCALPHA)
     for y in range(room.height):
-        light.set_at((0, y), (*SKY, round(SKY_STRENGTH * min(1.0, 2 * y / room.height))))
-    page.blit(pygame.transform.scale(light, room.size), room)
+        air.set_at((0, y), _air(y / room.height))
+    page.blit(pygame.transform.scale(air, room.size), room)
+    sun = _sun()
+    wide, high = round(SUN_SIZE[0] * room.width), round(SUN_SIZE[1] * room.height)
+    light = pygame.transform.smoothscale(sun, (wide, high))
+    x, y = (round(at * length) for at, length in zip(SUN_AT, room.size, strict=True))
+    here = light.get_rect(center=(room.x + x, room.y + y))
+    seen = here.clip(room)
+    page.blit(light, seen, seen.move(-here.x, -here.y))
+
+
+def _air(share: float) -> tuple[int, int, int, int]:
+    """The air at a share of the height of the picture, with how opaque it is."""
+    above, below = next((a, b) for a, b in pairwise(SKY) if share <= b[0])
+    part = (share - above[0]) / (below[0] - above[0])
+    opaque = round(above[2] + (below[2] - above[2]) * part)
+    return (*mix(above[1], below[1], part), opaque)
+
+
+def _sun() -> Surface:
+    """A round light that fades away from its middle, small: it is spread out by who paints it."""
+    side = 48
+    image = Surface((side, side), pygame.SRCALPHA)
+    for y in range(side):
+        for x in range(side):
+            off = math.hypot(x + 0.5 - side / 2, y + 0.5 - side / 2) / (side / 2)
+            fades = max(0.0, 1 - off) ** 2 * (1 + 2 * min(1.0, off))
+            image.set_at((x, y), (*SUN, round(SUN_STRENGTH * fades)))
+    return image
 
 
 def _frame(size: tuple[int, int]) -> Rect:

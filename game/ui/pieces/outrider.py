@@ -1,0 +1,32 @@
+"""Pictures of the postilion who rides ahead of a coach with his horn."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Surface
+
+from game.ui.graphics import svg
+from game.ui.graphics.cache import cached
+from game.ui.graphics.theme import Colour
+from game.ui.pieces import driving, figures
+from game.ui.pieces.driving import PHASES, STANDING
+
+HORSE, RIDER, SEAT = (140, 104), (140, 118), 14
+"""Units of the picture of a horse at a gallop, of that with its rider, and of what he is higher."""
+
+
+@cached(2 * PHASES + 2)
+def outrider(height: int, phase: int, colour: Colour) -> Surface:
+    """A postilion in the livery of a colour whose horse, so high, is at a gallop or stands."""
+    scale = height / HORSE[1]
+    image = Surface([round(each * scale) for each in RIDER], pygame.SRCALPHA)
+    main, _light, dark, on = figures.livery(colour)
+    coat, far, mane = driving.COATS[3]
+    image.fill((*mane, 0))
+    name = "horse-standing" if phase == STANDING else f"horse-gallop-{phase}"
+    size = (round(HORSE[0] * scale), height)
+    # He pulls nothing: the harness is as brown as the coat.
+    image.blit(svg.piece(name, size, coat, far, mane, coat), (0, round(SEAT * scale)))
+    over = (round(116 * scale), round(112 * scale))
+    image.blit(svg.piece("outrider", over, main, dark=dark, on=on), (round(14 * scale), 2 * scale))
+    return image
