@@ -10,14 +10,12 @@ from pygame import Surface
 from game.ui.album.travels_map import map_aspect, stamped_map
 from game.ui.graphics import shadows, svg, text
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.graphics.typeface import Style
 from game.ui.language import _
 from game.ui.pieces import cards
+from game.ui.pieces.medals import MEDALS, medal
 from game.ui.widgets.list_line import ListLine
-
-MEDALS: tuple[Colour, ...] = ((201, 158, 54), (160, 164, 170), (170, 112, 66))
-"""Gold, silver, bronze."""
 
 HIGH = 24.0
 """Units of height of a map, so that the next one begins in sight."""
@@ -54,8 +52,8 @@ class MedalsLine(ListLine):
         block = Surface((width, self.height(m, width)), pygame.SRCALPHA)
         side, x, middle = self._beside(m), m.px(0.8), (block.get_height() - m.px(0.4)) // 2
         for count, colour in zip(self.counts, MEDALS, strict=True):
-            medal = _medal(side, colour if count else mix(palette().parchment, colour, 0.25))
-            block.blit(medal, medal.get_rect(midleft=(x, middle)))
+            image = medal(side, colour if count else mix(palette().parchment, colour, 0.25))
+            block.blit(image, image.get_rect(midleft=(x, middle)))
             number = text.render(f"{count}", m.large, palette().ink, "bold")
             block.blit(number, number.get_rect(midleft=(x + side + m.px(0.6), middle)))
             x += self._step(m)
@@ -211,25 +209,6 @@ def _landmark(city: str, width: int) -> Surface:
     drawing = svg.landmark(city)
     size = (width, width * 3 // 4)
     return svg.rasterise(drawing, size) if drawing else cards.engraving(city, size)
-
-
-@cached(12)
-def _medal(side: int, colour: Colour) -> Surface:
-    """A medal on its ribbon."""
-    fine = 3
-    large = side * fine
-    medal = Surface((large, large), pygame.SRCALPHA)
-    band, dark = palette().wax, mix(colour, palette().ink, 0.45)
-    for turn in (-1, 1):
-        x = large // 2 + turn * large // 5
-        points = [(x - large // 8, 0), (x + large // 8, 0), (large // 2, large // 2)]
-        pygame.draw.polygon(medal, band if turn < 0 else mix(band, palette().ink, 0.25), points)
-    middle = large // 2, large * 13 // 20
-    pygame.draw.circle(medal, dark, middle, large * 7 // 20)
-    pygame.draw.circle(medal, colour, middle, large * 6 // 20)
-    pygame.draw.circle(medal, mix(colour, palette().parchment_light, 0.45), middle, large * 4 // 20)
-    pygame.draw.circle(medal, colour, (middle[0] + fine, middle[1] + fine), large * 4 // 20)
-    return pygame.transform.smoothscale(medal, (side, side))
 
 
 @cached(4)

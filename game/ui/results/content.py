@@ -92,6 +92,7 @@ class ResultsContent:
             size=m.body,
             name=_("Sections"),
             tabs=True,
+            even=True,
         )
         tabs.rect = take_top(room, m.px(4), m.px(5) - m.px(4))
         return [tabs]

@@ -16,7 +16,7 @@ from game.ui.results.model import FinalPosition, ResultsView, ScoreDetail
 from game.ui.review.review import Decision
 from game.ui.table.draw.small_map import SmallMap, fit_map
 
-PALE = 72
+PALE = 36
 """Opacity, of 255, of the paper over the map while the points are counted."""
 
 LARGE_WORDS = 1.3

@@ -24,6 +24,7 @@ from game.ui.results.count import LETTERS, Count
 from game.ui.results.final_map import FinalMap
 from game.ui.results.letter_rain import LetterRain
 from game.ui.results.model import ResultsView, TieBreak
+from game.ui.results.score_line import ScoreLine
 from game.ui.results.seal_flight import seal_in_flight
 from game.ui.results.winner_head import WinnerHead
 from game.ui.review.review import Review
@@ -181,7 +182,8 @@ class ResultsScene(FormScene):
             # Translators: a button: show at once what is being counted.
             skip = Button(m, _("Skip"), self.count.finish, key="skip", size=m.body)
             self._line_up([skip], placed((wide, m.px(5)), foot))
-            self.arrange([*content, skip], skip)
+            lines = [each for each in content if isinstance(each, ScoreLine)]
+            self.arrange([*lines, skip], skip)
         else:
             self.arrange(*self._whole)
 

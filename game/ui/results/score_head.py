@@ -5,12 +5,12 @@ from __future__ import annotations
 from pygame import SRCALPHA, Rect, Surface
 
 from game.ui.graphics import text, typeface
-from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
+from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.pieces import figures
+from game.ui.pieces.medals import MEDALS, medal
 from game.ui.pieces.portraits import ASPECT, Mood
 from game.ui.results.model import ResultsSeat
 from game.ui.results.score_line import ScoreLine
-from game.ui.table.draw.route_tags import number_disc
 
 HEAD, ABOVE, BELOW = 8.4, 1.5, 0.3
 """Units of height: names of the usual size with the houses over them, what is free above a house
@@ -26,8 +26,8 @@ LEAST_HOUSE, LARGEST_HOUSE = 2.4, 3.8
 LARGEST_FACE = 6.2
 """Units of height of the portrait over a name, with the house as its badge."""
 
-MEDALS: dict[int, Colour] = {1: (158, 112, 24), 2: (122, 124, 128), 3: (140, 82, 44)}
-"""The colours of the first ranks: gold, silver and bronze."""
+MEDAL = 3.9
+"""Units of height of the medals of the first three."""
 
 VEIL = 64
 """Opacity of the gold on the winner's column, of 255."""
@@ -71,8 +71,10 @@ def put_head(
     if won:
         crown = figures.crown((m.px(2.8), m.px(2)))
         line.put_winners(crown, x - crown.get_width() / 2, top - crown.get_height() * 0.72)
-    disc = number_disc(rank, max(text.SMALLEST, m.px(1.7)), MEDALS.get(rank, palette().sepia))
-    line.put_winners(disc, left - disc.get_width() * 0.7, top + high - disc.get_height())
+    if rank <= len(MEDALS):
+        side = min(m.px(MEDAL), high * 2 // 3)
+        picture = medal(side, MEDALS[rank - 1], str(rank))
+        line.put_winners(picture, left - side * 0.66, top + high - side)
     line.put(name, x - name.get_width() / 2, room.bottom - name.get_height() - m.px(BELOW))
 
 

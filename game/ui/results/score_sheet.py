@@ -61,6 +61,9 @@ SECOND_LINE = 0.8
 WINNERS_SUM, ANY_SUM = 36, 30
 """Fonts of the sums."""
 
+OTHERS = 0.24
+"""How much paler than ink the sums of the others are."""
+
 TOTAL = 6.2
 """Units of height of the row of the sums."""
 
@@ -308,12 +311,18 @@ class ScoreSheet:
         line = self._line(total_key(seat), room, each.all_houses)
         line.name = _counted(each, _("Total"), each.total)
         won = seat == self.view.winner and not self.view.has_head_start
-        ink = seat_colour(each.colour).ink if won else palette().ink
+        ink = seat_colour(each.colour).ink if won else self._others_ink
         line.images.append(self._sum(each.total, room, WINNERS_SUM if won else ANY_SUM, ink))
         line.partly = lambda points: [self._sum(points, room, ANY_SUM, palette().faded)]
         line.tells_winner = True
         if won:
             self._seal(line, each, room, room.x)
+
+    @property
+    def _others_ink(self) -> Colour:
+        """The ink of the sums of those who have not won, a little lighter than the winner's."""
+        strong = palette().strong or self.view.has_head_start
+        return palette().ink if strong else mix(palette().ink, palette().gold_light, OTHERS)
 
     def _sum(self, points: int, room: Rect, size: int, ink: Colour) -> Sprite:
         """A sum of points, below the numbers that it adds up."""

@@ -5,24 +5,34 @@ from __future__ import annotations
 import math
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
+from game.ui.graphics import shadows
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
-from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
-from game.ui.pieces import figures
+from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
+from game.ui.pieces import driving
+from game.ui.pieces.driving import FOOT, GROUND, PHASES, UNITS, Look
+from game.ui.pieces.outrider import outrider
 from game.ui.widgets import rule
 
-JOLTS = 9
+COACH, RIDER, GROWN = 0.98, 0.68, 1.15
+"""Height of the coach as a share of the room's, that of the rider's horse as one of the coach's,
+and by what the horses of the team are larger than usual.
+"""
 
-COACH, RIDER = 0.96, 0.66
-"""Heights of coach and rider, as shares of the room's."""
-
-MOST = 0.9
+MOST = 0.94
 """The largest share of a road that the coach takes up."""
 
 LEAST = 4
 """Units of the smallest coach: where there is less room there is none."""
+
+NEAR = 0.06
+"""How far from the heading both stand in the end, as a share of their roads."""
+
+STRIDE, REST = 0.55, 6
+"""Length of a stride of the horses in heights of the coach, and its phase in the end."""
 
 
 class WinnerAnimation:
@@ -34,19 +44,18 @@ class WinnerAnimation:
     def __init__(
         self, left: Rect, right: Rect, colour: str, carriage: int, metrics: Metrics
     ) -> None:
+        self._colour = seat_colour(colour).main
+        look = Look.of(carriage or 7, None, UNITS, self._colour)._replace(grown=GROWN)
         wide = max(1, round(min(left.width, right.width) * MOST))
-        tall = min(left.height * COACH, wide / figures.CARRIAGE_ASPECT)
+        tall = round(min(left.height * COACH, wide * UNITS / driving.width(look)))
         self.has_room = tall >= metrics.px(LEAST)
         """False where the sides are too narrow for coach and rider."""
         if not self.has_room:
             return
         self._left, self._right = left, right
-        size = (round(tall * figures.CARRIAGE_ASPECT), round(tall))
-        self._coach = figures.carriage(carriage or 7, size, seat_colour(colour).main)
-        rider = figures.rider(round(tall * RIDER / COACH))
-        self._rider = pygame.transform.flip(rider, True, False)
+        self._look = look._replace(height=tall)
         line = max(1, metrics.line)
-        self._ground, self._line = left.bottom - max(2, left.height // 16) - 2 * line, line
+        self._ground = left.bottom - max(2, left.height // 16) - 2 * line
         paint = mix(palette().sepia, palette().parchment, 0.3)
         # One road, which the heading stands on.
         whole = left.union(right)
@@ -57,14 +66,31 @@ class WinnerAnimation:
 
     def sprites(self, progress: float) -> list[Sprite]:
         """The picture at this share of the way from beyond the ends, 0 to 1; the coach last."""
-        left, right, coach, rider = self._left, self._right, self._coach, self._rider
-        jolt = round(
-            abs(math.sin(progress * JOLTS * math.pi)) * (1 - progress) * coach.get_height() / 14
-        )
-        goal = left.right - coach.get_width() - (left.width - coach.get_width()) // 8
-        x = round(left.x - coach.get_width() + (goal - left.x + coach.get_width()) * progress)
-        spot = Sprite(coach, x, self._ground - coach.get_height() * 93 // 100 - jolt)
-        goal = right.x + (right.width - rider.get_width()) // 8
-        x = round(right.right + (goal - right.right) * progress)
-        ahead = Sprite(rider, x, self._ground - rider.get_height() + self._line - jolt // 2)
+        left, right, tall = self._left, self._right, self._look.height
+        width = round(driving.width(self._look) * tall / UNITS)
+        way = left.width - round(NEAR * left.width)
+        gone = round(way * progress)
+        # Counted back from the end, so that all have the same pose there.
+        strides = (way - gone) / max(1.0, STRIDE * tall)
+        phase = (REST - math.ceil(strides * PHASES)) % PHASES
+        coach = driving.driving(self._look, phase)
+        x = left.x - width + gone
+        spot = Sprite(coach, x, self._ground - round(tall * GROUND / UNITS))
+        rider = _rider(round(RIDER * tall), phase, self._colour)
+        x = right.right - round((right.width - NEAR * right.width) * progress)
+        foot = self._ground + tall * FOOT // UNITS
+        ahead = Sprite(rider, x, foot - rider.get_height())
         return [*self._road, *within(right, [ahead]), *within(left, [spot])]
+
+
+@cached(PHASES)
+def _rider(height: int, phase: int, colour: Colour) -> Surface:
+    """A postilion on his way to the left, over his shadow on the road."""
+    rider = outrider(height, phase, colour)
+    deep = max(3, height * FOOT // UNITS)
+    image = Surface((rider.get_width(), rider.get_height() + deep), pygame.SRCALPHA)
+    image.fill((*shadows.SHADE, 0))
+    below = shadows.pool(rider.get_width() * 3 // 4, deep, driving.FAINT)
+    image.blit(below, below.get_rect(center=(rider.get_width() // 2, rider.get_height())))
+    image.blit(pygame.transform.flip(rider, True, False), (0, 0))
+    return image

@@ -20,7 +20,7 @@ from game.ui.results.model import ResultsView
 from game.ui.results.score_line import fade, stamp
 from game.ui.results.winner_animation import WinnerAnimation
 
-TALL, SENTENCE = 9.6, 0.9
+TALL, SENTENCE = 10.4, 0.8
 """Units of height of the head, and by which it is lower for each sentence below it."""
 
 PORTRAIT, CROWN, SEAL, WORDS = 0.93, 0.23, 0.78, 0.56
@@ -29,7 +29,10 @@ PORTRAIT, CROWN, SEAL, WORDS = 0.93, 0.23, 0.78, 0.56
 HORN = 0.8
 """The height of a post horn in fonts of the heading."""
 
-FACE = 0.72
+TOLD = 31
+"""The largest font of the words on the line that is counted."""
+
+FACE = 0.78
 """The height of the face of the seat whose line is counted, as a share of the head."""
 
 
@@ -57,7 +60,8 @@ class WinnerHead:
         before, tall = len(page.decor), m.px(TALL - SENTENCE * len(sentences))
         place = take_top(room, tall)
         self._held = []
-        self._place, around = place, self._put_winner(place, heading)
+        hangs = self._hangs(place, heading, sentences)
+        self._place, around = place, self._put_winner(place, heading, hangs)
         gap = m.px(1.6)
         left = Rect(place.x, place.y, around.left - gap - place.x, tall)
         right = Rect(around.right + gap, place.y, place.right - around.right - gap, tall)
@@ -69,7 +73,20 @@ class WinnerHead:
         take_top(room, 0, m.px(0.8))
         self.words = page.decor[before:]
 
-    def _put_winner(self, place: Rect, heading: str) -> Rect:
+    def _hangs(self, place: Rect, heading: str, sentences: Sequence[tuple[str, Colour]]) -> int:
+        """The pixels by which the portrait may hang below the head, beside the sentences there."""
+        page, m = self._page, self._page.metrics
+        hangs = text.line_height(m.body) * len(sentences)
+        if not hangs:
+            return 0
+        before = len(page.decor)
+        self._put_winner(place, heading, hangs)
+        del page.decor[before:]
+        portrait = self._stamped[0].rect
+        widest = max(text.width_of(words, m.body, "italic") for words, _ink in sentences)
+        return hangs if portrait.right + m.px(1) < place.centerx - widest // 2 else 0
+
+    def _put_winner(self, place: Rect, heading: str, hangs: int) -> Rect:
         """Put portrait, heading and points between two post horns; the place around them."""
         m, tall = self._page.metrics, place.height
         winner = self._view.seats[self._view.winner]
@@ -82,7 +99,8 @@ class WinnerHead:
         pictures = [seal]
         portrait = None
         if winner.face is not None:
-            portrait = winner.face.portrait(round(tall * PORTRAIT), winner.colour, Mood.PLEASED)
+            high = round(tall * PORTRAIT) + hangs
+            portrait = winner.face.portrait(high, winner.colour, Mood.PLEASED)
             pictures.append(portrait)
         beside = sum(each.get_width() + gap for each in pictures)
         words = text.render_fit(heading, size, place.width - beside, colour.ink, "semibold")
@@ -93,7 +111,7 @@ class WinnerHead:
         x = around.x + with_horns * (horn.get_width() + gap)
         self._stamped, self._horns = [], []
         if portrait is not None:
-            spot = portrait.get_rect(bottomleft=(x, place.bottom))
+            spot = portrait.get_rect(bottomleft=(x, place.bottom + hangs))
             high = round(tall * CROWN)
             crown = figures.crown((round(high * 1.4), high))
             above = crown.get_rect(midbottom=(spot.centerx, spot.y + high * 2 // 5))
@@ -133,8 +151,8 @@ class WinnerHead:
         if seat.face is not None:
             face = seat.face.with_house(round(place.height * FACE), seat.colour)
         beside = 0 if face is None else face.get_width() + gap
-        ink, size = seat_colour(seat.colour).ink, min(m.font(24), place.height // 2)
-        words = text.render_fit(beat.detail.words, size, place.width - beside, ink, "italic")
+        ink, size = seat_colour(seat.colour).ink, min(m.font(TOLD), place.height // 2)
+        words = text.render_fit(beat.detail.words, size, place.width - beside, ink, "semibold")
         around = placed((beside + words.get_width(), place.height), place)
         found = [Sprite(words, around.x + beside, place.centery - words.get_height() // 2)]
         if face is not None:

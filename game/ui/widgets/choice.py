@@ -33,7 +33,8 @@ class Choice(Widget, Generic[T]):
     After the last one comes the first again, unless it `ends`. Enter goes on to the next, unless
     only the `arrows` do. `name` is what is chosen and `about` what there is to know of it, for a
     screen reader; with `tabs` the options are parts of the page. `pictures`, one for each option,
-    stand before the words of those side by side.
+    stand before the words of those side by side. Those are as wide as their words want, or all the
+    same if `even`, as far as they have room.
     """
 
     def __init__(
@@ -52,6 +53,7 @@ class Choice(Widget, Generic[T]):
         about: str = "",
         tabs: bool = False,
         pictures: Sequence[Surface] = (),
+        even: bool = False,
     ) -> None:
         super().__init__(metrics, key)
         self.name = name
@@ -67,6 +69,7 @@ class Choice(Widget, Generic[T]):
         self.arrows = arrows
         self.size = size or metrics.body
         self.pictures = tuple(pictures)
+        self.even = even
         self._hover_at = -1
 
     @property
@@ -215,6 +218,8 @@ class Choice(Widget, Generic[T]):
                 Rect(rect.right - arrow, rect.y, arrow, rect.height),
             ]
         widths = self._widths()
+        if self.even and max(widths) * len(widths) <= rect.width:
+            widths = [1] * len(widths)
         total = sum(widths)
         parts, x, used = [], rect.x, 0
         for width in widths:

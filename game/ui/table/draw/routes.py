@@ -130,7 +130,7 @@ def network_sprites(
     seat: int,
     routes: Iterable[Sequence[CityIndex]],
 ) -> list[Sprite]:
-    """The roads of all these routes, each of them once, in the colour of a seat."""
+    """The roads of all these routes, each of them once, as ribbons with the mark of a seat."""
     cities = geometry.board.cities
     roads = dict.fromkeys(
         Road.between(cities[one].id, cities[other].id)
