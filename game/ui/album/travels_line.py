@@ -85,12 +85,16 @@ class MedalsLine(ListLine):
 class TravelsLine(ListLine):
     """The cities of a map: `visited` with stamps, the latest last, the others pale.
 
-    Cities are given by id and name. `map_id` is the map that is drawn, "" for none.
+    Cities are given by id and name. `map_id` is the map that is drawn, "" for none. `order` has the
+    ids of all, as they are listed. A map beside another has no list: what is missing stands below
+    it in words. Its line is `tallest` pixels high, if that is given.
     """
 
     map_id: str = ""
     visited: tuple[tuple[str, str], ...] = ()
     others: tuple[tuple[str, str], ...] = ()
+    order: tuple[str, ...] = ()
+    tallest: int = 0
 
     @property
     def heard(self) -> tuple[str, str]:
@@ -108,6 +112,10 @@ class TravelsLine(ListLine):
         return words.format(map=self.words, count=len(self.visited), total=total)
 
     def height(self, m: Metrics, width: int) -> int:
+        if self.columns > 1:
+            used = self._head_height(m) + self._chart_beside(m, width).height
+            used += self._missing_height(m, width) + m.px(2.2)
+            return max(used, self.tallest)
         return self._head_height(m) + max(self._parts(m, width)[1:]) + m.px(1.4)
 
     def paint(self, m: Metrics, width: int) -> Surface:
@@ -115,15 +123,13 @@ class TravelsLine(ListLine):
         left, top = m.px(0.8), self._head_height(m)
         head = text.render_fit(self._head, m.large, width - 2 * left, palette().ink, "semibold")
         block.blit(head, (left, m.px(0.3)))
+        if self.columns > 1:
+            self._paint_beside(m, block)
+            return block
         chart, below_chart, _bottom = self._parts(m, width)
         listed = pygame.Rect(left, top, width - 2 * left - m.px(1), 0)
-        image = stamped_map(self.map_id, [city for city, _name in self.visited], chart.size)
-        if image is not None:
-            depth = max(3, m.px(0.6))
-            place = chart.move(left, top)
-            shadow = shadows.shadow(place.size, depth)
-            block.blit(shadow, shadows.shadow_corner(place.x, place.y, depth))
-            block.blit(image, place)
+        place = chart.move(left, top)
+        if self._paint_chart(m, block, place):
             if below_chart > chart.height:
                 listed.y = place.bottom + m.px(1)
             else:
@@ -132,6 +138,52 @@ class TravelsLine(ListLine):
         self._paint_cities(m, block, listed)
         return block
 
+    def _paint_chart(self, m: Metrics, block: Surface, place: pygame.Rect) -> bool:
+        """Paint the map with its shadow; False where there is no such map any more."""
+        image = stamped_map(self.map_id, [city for city, _name in self.visited], place.size)
+        if image is None:
+            return False
+        depth = max(3, m.px(0.6))
+        shadow = shadows.shadow(place.size, depth)
+        block.blit(shadow, shadows.shadow_corner(place.x, place.y, depth))
+        block.blit(image, place)
+        return True
+
+    def _paint_beside(self, m: Metrics, block: Surface) -> None:
+        """The map, and below it in words the cities that are missing."""
+        left, top = m.px(0.8), self._head_height(m)
+        chart = self._chart_beside(m, block.get_width()).move(left, top)
+        self._paint_chart(m, block, chart)
+        if words := self._missing:
+            room = self._room_beside(m, block.get_width())
+            below = text.render_block(words, m.small, room, palette().sepia, "italic")
+            block.blit(below, (left, chart.bottom + m.px(0.8)))
+
+    @property
+    def _missing(self) -> str:
+        """What is said below the map of the cities without a stamp, if there are any with one."""
+        return self.heard[1] if self.visited else ""
+
+    def least_width(self, m: Metrics) -> int:
+        """The width with which its words are large enough beside another map."""
+        return round(0.8 * text.width_of(self._head, m.large, "semibold")) + m.px(3.2)
+
+    def _room_beside(self, m: Metrics, width: int) -> int:
+        return width - m.px(0.8) - m.px(2.4)
+
+    def _missing_height(self, m: Metrics, width: int) -> int:
+        words, room = self._missing, self._room_beside(m, width)
+        return m.px(0.8) + text.block_height(words, m.small, room, "italic") if words else 0
+
+    def _chart_beside(self, m: Metrics, width: int) -> pygame.Rect:
+        """The rectangle of a map beside another."""
+        room, aspect = self._room_beside(m, width), map_aspect(self.map_id)
+        high = room / aspect if aspect else 0
+        if self.tallest:
+            taken = self._head_height(m) + self._missing_height(m, width) + m.px(2.2)
+            high = max(m.px(12), min(high, self.tallest - taken))
+        return pygame.Rect(0, 0, min(room, round(high * aspect)), round(high) if aspect else 0)
+
     def _paint_cities(self, m: Metrics, block: Surface, room: pygame.Rect) -> None:
         """The cities in columns, each read downwards."""
         columns, rows = self._columns(m, room.width)
@@ -139,6 +191,8 @@ class TravelsLine(ListLine):
         side = high - m.px(0.3)
         cities = [(*each, True) for each in self.visited]
         cities += [(*each, False) for each in self.others]
+        if self.order:
+            cities.sort(key=lambda each: self.order.index(each[0]))
         for number, (city, name, visited) in enumerate(cities):
             x = room.x + number // rows * wide
             y = room.y + number % rows * high + high // 2

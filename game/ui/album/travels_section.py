@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -13,14 +14,19 @@ from game.storage.album.travelling import Travels, travels_of
 from game.ui.album.travels_line import MedalsLine, TravelsLine
 from game.ui.album.views_line import views_lines
 from game.ui.forms.form import FormScene
-from game.ui.graphics.theme import palette
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
 from game.ui.names import map_title
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import CursorLook, ListView
 
-MAPS = ("south", "north", "italy", "spain")
-"""The maps that come with the game, shown before a house was built there, too."""
+FIRST, MORE = ("south", "north"), ("italy", "spain")
+"""The maps that come with the game, shown before a house was built there, too. What comes `FIRST`
+is what a page begins with.
+"""
+
+BESIDE = 37
+"""Units of width of a map from which on another has its place beside it."""
 
 
 def travels_section(
@@ -33,8 +39,8 @@ def travels_section(
     *,
     reading: bool,
 ) -> ListView:
-    """A line of medals, then one for each map with its cities, that of most stamps first, and last
-    the engravings of the cities with a stamp.
+    """A line of medals, then a map after another with its cities, two of them side by side where
+    there is room, and the engravings of the cities with a stamp. Maps without one come last.
 
     `chosen` is called with the game of the latest stamp on a map that was pressed. `before` is the
     list that this one replaces; `reading` says that older games are still being looked through.
@@ -43,23 +49,22 @@ def travels_section(
     if reading:
         words = _("Older games are being looked through …")
         page.write(words, room, m.body, palette().sepia, "italic", gap=m.px(0.6))
-    maps = sorted(
-        dict.fromkeys((*MAPS, *travels.stamps)), key=lambda each: -len(travels.stamps.get(each, ()))
-    )
+    found = dict.fromkeys((*FIRST, *MORE, *travels.stamps))
     rest = len(played_by(album.games, name)) - sum(travels.medals)
     medals = MedalsLine(_sentences(travels), palette().ink, counts=travels.medals, rest=rest)
-    lines: list[ListLine] = [medals]
-    latest: list[GameResult | None] = [None]
-    for map_id in maps:
-        stamps = travels.stamps.get(map_id, {})
-        line = _line(map_id, stamps)
-        if line is not None:
-            lines.append(line)
-            latest.append(max(stamps.values(), key=lambda each: each.when, default=None))
+    maps = [line for each in found if (line := _line(each, travels.stamps.get(each, {})))]
+    early = [line for line in maps if line.map_id in FIRST or line.visited]
+    late = [line for line in maps if line not in early]
     # Translators: a heading above pictures of the cities in which somebody has built houses.
-    views = views_lines(_("Seen on the way"), _visited(lines))
-    lines += views
-    latest += [None] * len(views)
+    views = views_lines(_("Seen on the way"), _visited(early))
+    tallest = room.height - medals.height(m, room.width)
+    lines: list[ListLine] = [
+        medals,
+        *_in_pairs(m, room.width, early, tallest),
+        *views,
+        *_in_pairs(m, room.width, late, tallest),
+    ]
+    latest = [_latest(travels, line) for line in lines]
 
     def choose(number: int) -> None:
         game = latest[number]
@@ -77,12 +82,34 @@ def travels_section(
     return result
 
 
+def _latest(travels: Travels, line: ListLine) -> GameResult | None:
+    """The game of the latest stamp on the map of a line."""
+    if not isinstance(line, TravelsLine):
+        return None
+    stamps = travels.stamps.get(line.map_id, {})
+    return max(stamps.values(), key=lambda each: each.when, default=None)
+
+
+def _in_pairs(
+    m: Metrics, width: int, lines: Sequence[TravelsLine], tallest: int
+) -> list[TravelsLine]:
+    """Two maps side by side where there is room for that; a row fills what is in sight of it."""
+    if width // 2 < max(m.px(BESIDE), max((each.least_width(m) for each in lines), default=0)):
+        return list(lines)
+    return [
+        replace(each, column=number % 2, columns=2, tallest=tallest)
+        for number, each in enumerate(lines)
+    ]
+
+
 def _line(map_id: str, stamps: Mapping[str, GameResult]) -> TravelsLine | None:
     """The cities of a map; None if the map is gone."""
     try:
-        cities = {city.id: city.name for city in find_board(map_id).cities}
+        board = find_board(map_id)
     except UnfitMapError:
         return None
+    cities = {city.id: city.name for city in board.cities}
+    listed = sorted(board.cities, key=lambda city: (city.province or "", city.name))
     visited = tuple((city, cities[city]) for city in stamps if city in cities)
     others = sorted((name, city) for city, name in cities.items() if city not in stamps)
     return TravelsLine(
@@ -91,6 +118,7 @@ def _line(map_id: str, stamps: Mapping[str, GameResult]) -> TravelsLine | None:
         map_id=map_id,
         visited=visited,
         others=tuple((city, name) for name, city in others),
+        order=tuple(city.id for city in listed),
     )
 
 

@@ -14,10 +14,10 @@ from game.ui.graphics.theme import Metrics, palette
 from game.ui.pieces import cards
 from game.ui.widgets.list_line import MARK, ListLine
 
-NARROWEST = 26
+NARROWEST = 21
 """Units of an engraving's least width."""
 
-MOST = 3
+MOST = 4
 """Engravings of a line, side by side where there is room."""
 
 

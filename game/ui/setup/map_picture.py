@@ -16,4 +16,4 @@ def put_map(page: FormScene, map_id: str, room: Rect, anchor: Anchor = "center")
     """Put the map into `room` of a page, as large as it fits; in a draft nothing is painted."""
     if page.draft:
         return
-    page.decor += map_thumbnail.map_on_paper(map_id, room, page.metrics, anchor)
+    page.decor += map_thumbnail.map_on_paper(map_id, room, page.metrics, anchor, towns=True)

@@ -17,7 +17,8 @@ MARK: Style = "semibold-italic"
 @dataclass(frozen=True, slots=True)
 class ListLine:
     """A line of words. `mark` is a text on a rule above it, "" for none; `badge` a small picture at
-    its right end; `said` are the words for a screen reader, if they are others.
+    its right end; `said` are the words for a screen reader, if they are others. Of several
+    `columns` side by side the line stands in the one numbered `column`; the first begins a row.
 
     Sizes are in pixels; other kinds of lines override `height` and `paint`.
     """
@@ -28,6 +29,8 @@ class ListLine:
     mark: str = ""
     badge: Surface | None = None
     said: str = ""
+    column: int = 0
+    columns: int = 1
 
     @property
     def heard(self) -> tuple[str, str]:

@@ -10,7 +10,6 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from enum import Enum, auto
 from functools import cached_property, partial
-from itertools import accumulate
 
 import pygame
 from pygame import Rect, Surface
@@ -160,15 +159,20 @@ class ListView(Widget):
         """Scroll by a number of lines."""
         if not self.lines:
             return
-        first = next((n for n, end in enumerate(self._ends) if end > self.top), 0)
-        self.open_at(min(max(first + lines, 0), len(self.lines) - 1))
+        rows = [number for number, line in enumerate(self.lines) if not line.column]
+        first = next((n for n, line in enumerate(rows) if self._ends[line] > self.top), 0)
+        self.open_at(rows[min(max(first + lines, 0), len(rows) - 1)])
 
     def line_at(self, position: tuple[int, int]) -> int | None:
         """The number of the line at a position in the window; None for none."""
-        y = position[1] - self.rect.y + self.top
+        x, y = position[0] - self.rect.x, position[1] - self.rect.y + self.top
         if not self.rect.collidepoint(position):
             return None
-        return next((n for n, end in enumerate(self._ends) if y < end), None)
+        for number, line in enumerate(self.lines):
+            left, wide = self._across(line)
+            if self._start(number) <= y < self._ends[number] and left <= x < left + wide:
+                return number
+        return None
 
     # Events
 
@@ -252,13 +256,14 @@ class ListView(Widget):
         name, description = self.lines[number].heard
         y, end = self._start(number) - self.top, self._ends[number] - self.top
         seen = y >= 0 and end <= self.rect.height
+        x, wide = self._across(self.lines[number])
         here = number == self.cursor
         return Node(
             f"line-{number}",
             Role.LINE,
             name,
             description=description,
-            box=(self.rect.x, self.rect.y + y, self.rect.width, end - y) if seen else None,
+            box=(self.rect.x + x, self.rect.y + y, wide, end - y) if seen else None,
             acts=PRESSED,
             focused=here and self.focused,
             # Orca takes a line that is selected for the one with the focus.
@@ -288,14 +293,15 @@ class ListView(Widget):
             y = self._start(number) - self.top
             if y > self.rect.height or self._ends[number] < self.top:
                 continue
-            block = self._image_of(line)
+            block, (x, wide) = self._image_of(line), self._across(line)
             if number == self.cursor:
-                band = Rect(0, y, self.rect.width - m.px(1), block.get_height())
+                last = line.column == line.columns - 1
+                band = Rect(x, y, wide - m.px(1) if last else wide, block.get_height())
                 self._paint_cursor(page, band)
                 if self.focused and self.ring:
                     wide = max(2, m.px(0.25))
                     pygame.draw.rect(page, palette().wax, band, wide, border_radius=m.px(0.5))
-            page.blit(block, (0, y))
+            page.blit(block, (x, y))
         fade = _paint_fade(self.rect.width, self.metrics.px(1.8))
         below = fade.get_rect(bottom=self.rect.height)
         if self.top:
@@ -330,31 +336,48 @@ class ListView(Widget):
     def _image_of(self, line: ListLine) -> Surface:
         key = line, self._words
         if key not in self._images:
-            self._images[key] = line.paint(self._words, self.rect.width)
+            self._images[key] = line.paint(self._words, self._across(line)[1])
         return self._images[key]
 
     @cached_property
     def _words(self) -> Metrics:
         """The measures of the lines. Raises BudgetExceededError."""
-        m, width = self.metrics, self.rect.width
+        m = self.metrics
         for factor in () if self._together is None else FITTING:
             words = replace(m, text_scale=m.text_scale * factor)
             lines = self.lines[self._together :]
-            if sum(each.height(words, width) for each in lines) <= self.rect.height:
+            if max(self._ends_in(lines, words), default=0) <= self.rect.height:
                 return words
         return m
 
     @cached_property
     def _ends(self) -> list[int]:
         """The end of each line, in pixels from the top of the list. Raises BudgetExceededError."""
-        return [*accumulate(each.height(self._words, self.rect.width) for each in self.lines)]
+        return self._ends_in(self.lines, self._words)
+
+    def _ends_in(self, lines: Sequence[ListLine], words: Metrics) -> list[int]:
+        """The end of each of these lines below the first one; those of a row end together."""
+        ends: list[int] = []
+        above = first = 0
+        for line in lines:
+            if not (line.column and ends):
+                above, first = ends[-1] if ends else 0, len(ends)
+            end = max([above + line.height(words, self._across(line)[1]), *ends[first:]])
+            ends[first:] = [end] * (len(ends) - first + 1)
+        return ends
+
+    def _across(self, line: ListLine) -> tuple[int, int]:
+        """The left side of a line in the list, and its width."""
+        left = self.rect.width * line.column // line.columns
+        return left, self.rect.width * (line.column + 1) // line.columns - left
 
     @property
     def _height(self) -> int:
         return self._ends[-1] if self._ends else 0
 
     def _start(self, line: int) -> int:
-        return self._ends[line - 1] if line else 0
+        first = line - self.lines[line].column if line else 0
+        return self._ends[first - 1] if first > 0 else 0
 
     def _snap(self, top: int) -> int:
         """The beginning of the first line that lies wholly below this."""

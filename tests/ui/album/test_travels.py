@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -20,6 +21,7 @@ from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics
 from game.ui.samples.album import sample_album
 from game.ui.table.model.zoom import land_width
+from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView
 
 NAMES = ("Anna", "Ben", "Clara", "Dora")
@@ -42,13 +44,11 @@ def test_each_map_has_all_its_cities_once(app: App) -> None:
     album = sample_album(NAMES)
     lines = opened(app, album, []).lines
     travels = travels_of(album, "Anna")
-    medals, maps = lines[0], lines[1:5]
+    medals, maps = lines[0], maps_in(lines)
     assert isinstance(medals, MedalsLine)
     assert medals.counts == travels.medals
     assert len(maps) == 4
-    counts = []
     for line in maps:
-        assert isinstance(line, TravelsLine)
         shown = [city for city, _name in (*line.visited, *line.others)]
         board = next(
             find_board(each)
@@ -56,28 +56,62 @@ def test_each_map_has_all_its_cities_once(app: App) -> None:
             if {city.id for city in find_board(each).cities} == set(shown)
         )
         assert len(shown) == len(board.cities)
-        counts.append(len(line.visited))
-    assert counts == sorted(counts, reverse=True)
-    assert counts[0] > counts[-1] == 0
+        assert set(line.order) == set(shown)
+    assert [line.map_id for line in maps] == ["south", "north", "italy", "spain"]
+    assert [bool(line.visited) for line in maps] == [True, True, False, False]
+    assert isinstance(lines[3], ViewsLine), "maps without a stamp come after the engravings"
+
+
+def test_two_maps_stand_side_by_side_and_fill_what_is_in_sight(app: App) -> None:
+    view = opened(app, sample_album(NAMES), [])
+    medals, south, north = view.lines[:3]
+    assert (south.columns, south.column, north.column) == (2, 0, 1)
+    places = [view._line_node(number).box for number in range(3)]
+    assert all(places), "nothing of them is cut"
+    below = view._line_node(3).box
+    assert below is None
+    used = sum(
+        each.height(view.metrics, view.rect.width // each.columns) for each in (medals, south)
+    )
+    assert used == view.rect.height
+    left, right = places[1:]
+    assert left is not None and right is not None
+    assert left[1] == right[1] and left[0] + left[2] <= right[0]
+    assert view.line_at((left[0] + 5, left[1] + 5)) == 1
+    assert view.line_at((right[0] + 5, right[1] + 5)) == 2
+
+
+def test_the_wheel_goes_from_one_row_of_maps_to_the_next(app: App) -> None:
+    view = opened(app, sample_album(NAMES), [])
+    tops = []
+    for _notch in range(4):
+        tops.append(view.top)
+        view.wheel(-1)
+    assert tops == sorted(set(tops))
+
+
+def maps_in(lines: Sequence[ListLine]) -> list[TravelsLine]:
+    return [line for line in lines if isinstance(line, TravelsLine)]
 
 
 def test_a_map_that_is_pressed_shows_the_game_of_its_latest_stamp(app: App) -> None:
     album, replays = sample_album(NAMES), list[GameResult]()
     view = opened(app, album, replays)
     stamps = travels_of(album, "Anna").stamps
-    most = max(stamps, key=lambda map_id: len(stamps[map_id]))
     view.chosen(0)
-    view.chosen(4)
+    view.chosen(3)
     view.chosen(len(view.lines) - 1)
-    assert replays == [], "medals, a map without a stamp and engravings have no game"
-    view.chosen(1)
-    assert replays == [max(stamps[most].values(), key=lambda game: game.when)]
+    assert replays == [], "medals, engravings and a map without a stamp have no game"
+    for number in (1, 2):
+        view.chosen(number)
+    assert replays == [
+        max(stamps[map_id].values(), key=lambda game: game.when) for map_id in ("south", "north")
+    ]
 
 
 def test_what_is_missing_is_heard(app: App) -> None:
     lines = opened(app, sample_album(NAMES), []).lines
-    some, none = lines[1], lines[4]
-    assert isinstance(some, TravelsLine) and isinstance(none, TravelsLine)
+    some, *_others, none = maps_in(lines)
     name, rest = some.heard
     assert f": {len(some.visited)} of " in name
     assert rest == f"Not yet built in: {', '.join(name for _id, name in some.others)}."
@@ -140,7 +174,7 @@ def test_the_engravings_are_those_of_the_cities_with_a_stamp(app: App) -> None:
     views = [line for line in lines if isinstance(line, ViewsLine)]
     visited = dict(city for line in maps for city in line.visited)
     assert [city for line in views for city in line.cities] == list(visited.items())
-    assert views[0].heard == (", ".join(list(visited.values())[:3]), "Seen on the way")
+    assert views[0].heard == (", ".join(list(visited.values())[:4]), "Seen on the way")
     assert not any(line.mark for line in views[1:])
 
 

@@ -489,9 +489,9 @@ def test_with_large_words_no_letters_are_squeezed_and_no_map_is_a_stamp(
     drawn: list[tuple[int, int]] = []
     paint = map_thumbnail.map_thumbnail
 
-    def noted(map_id: str, size: tuple[int, int]) -> Surface:
+    def noted(map_id: str, size: tuple[int, int], **look: bool) -> Surface:
         drawn.append(size)
-        return paint(map_id, size)
+        return paint(map_id, size, **look)
 
     monkeypatch.setattr(map_thumbnail, "map_thumbnail", noted)
     set_language("de")
