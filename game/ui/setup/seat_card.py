@@ -69,7 +69,7 @@ def empty_place(size: tuple[int, int], dash: int, line: int) -> Surface:
 
 
 class AddButton(Widget):
-    """A frame without a portrait, with a plus in it: a press seats somebody.
+    """A frame without a portrait, with a plus in it, and the room beside: a press seats somebody.
 
     `name` and `words`, who that is, are for a screen reader.
     """
@@ -91,7 +91,7 @@ class AddButton(Widget):
     def sprites(self) -> list[Sprite]:
         ink = palette().wax if self.hovered else palette().sepia
         image = _frame_with_plus(self.rect.height, ink)
-        place = image.get_rect(center=self.rect.center)
+        place = image.get_rect(midleft=self.rect.midleft)
         return [Sprite(image, *place.topleft), *self.ring_sprites()]
 
 

@@ -113,6 +113,7 @@ class SeatsForm:
             partial(self._set_who, index),
             key=f"who-{index}",
             cycling=True,
+            quiet=seat.who == OFF,
             name=_("Seat {number}: who plays").format(number=index + 1),
         )
         who.rect = take_left(row, who_width(row), m.px(APART))
@@ -166,6 +167,7 @@ class SeatsForm:
             self._set_start,
             key="start",
             cycling=True,
+            quiet=True,
             name=_("Start player"),
         )
         start.rect = row
@@ -221,6 +223,7 @@ class SeatsForm:
             partial(self._set_help, index),
             key=f"help-{index}",
             cycling=True,
+            quiet=True,
             size=self._page.metrics.small,
             name=_("Seat {number}: help").format(number=index + 1),
         )
@@ -253,7 +256,7 @@ class SeatsForm:
                 _("Seat {number}: who plays").format(number=index + 1),
                 _("Person"),
             )
-            add.rect = spot
+            add.rect = spot.union(place.house)
             return [house, add]
         face = self._model.faces(proposed_names(self._model))[index]
         if seat.who != PERSON:
@@ -281,6 +284,7 @@ class SeatsForm:
             partial(self._set_character, index),
             key=f"character-{index}",
             cycling=True,
+            quiet=True,
             size=self._page.metrics.small,
             name=_("Seat {number}: character").format(number=index + 1),
         )

@@ -12,8 +12,9 @@ from game.ui.accessibility.node import PRESSED, STEPPED, Act, Node, Path, Role
 from game.ui.graphics import materials, shadows, text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
+from game.ui.graphics.typeface import Style
 from game.ui.widgets.base import Widget
-from game.ui.widgets.marks import arrow, silhouette
+from game.ui.widgets.marks import arrow, rule, silhouette
 
 T = TypeVar("T")
 
@@ -34,7 +35,8 @@ class Choice(Widget, Generic[T]):
     only the `arrows` do. `name` is what is chosen and `about` what there is to know of it, for a
     screen reader; with `tabs` the options are parts of the page. `pictures`, one for each option,
     stand before the words of those side by side. Those are as wide as their words want, or all the
-    same if `even`, as far as they have room.
+    same if `even`, as far as they have room. A `quiet` one that is cycling is a line of words over
+    a thin rule.
     """
 
     def __init__(
@@ -54,6 +56,7 @@ class Choice(Widget, Generic[T]):
         tabs: bool = False,
         pictures: Sequence[Surface] = (),
         even: bool = False,
+        quiet: bool = False,
     ) -> None:
         super().__init__(metrics, key)
         self.name = name
@@ -70,6 +73,7 @@ class Choice(Widget, Generic[T]):
         self.size = size or metrics.body
         self.pictures = tuple(pictures)
         self.even = even
+        self.quiet = quiet
         self._hover_at = -1
 
     @property
@@ -233,8 +237,13 @@ class Choice(Widget, Generic[T]):
         return max(3, min(self.rect.height // 5, self.metrics.px(1)))
 
     def _ground(self) -> list[Sprite]:
-        """A ticket with its shadow."""
+        """A ticket with its shadow, or a thin rule below the words."""
         rect, line = self.rect, self.metrics.line
+        if self.quiet:
+            shade = (
+                palette().wax if self.hovered else mix(palette().parchment, palette().sepia, 0.4)
+            )
+            return [Sprite(rule(rect.width, line, shade), rect.x, rect.bottom - line)]
         radius = self._radius()
         rim = (
             palette().sepia if self.enabled else mix(palette().parchment_dark, palette().sepia, 0.3)
@@ -255,7 +264,7 @@ class Choice(Widget, Generic[T]):
             for index, part in enumerate(parts):
                 on = self.enabled and self._has_next(2 * index - 1)
                 lit = self.hovered and self._hover_at == index and on
-                side = max(6, rect.height * 2 // 5)
+                side = max(6, rect.height * (3 if self.quiet else 4) // 10)
                 pale = mix(palette().parchment_light, palette().sepia, 0.25)
                 ink = palette().wax if lit else palette().sepia if on else pale
                 image = arrow(side, index == 1, ink)
@@ -264,7 +273,8 @@ class Choice(Widget, Generic[T]):
             words = palette().ink if self.enabled else palette().faded
             name = self.options[self.index][1]
             size = self._common_size(room)
-            label = text.render_narrow(name, size, room, words, "semibold", text.READABLE)
+            style: Style = "regular" if self.quiet else "semibold"
+            label = text.render_narrow(name, size, room, words, style, text.READABLE)
             place = label.get_rect(center=rect.center)
             result.append(Sprite(label, *place.topleft))
             return result + self.ring_sprites()

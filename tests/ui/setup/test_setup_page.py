@@ -552,3 +552,22 @@ def test_a_proposed_name_is_written_like_one_that_was_typed(table: Table) -> Non
     proposed = written()
     field.value = field.placeholder
     assert written() == proposed
+
+
+def test_of_a_seat_only_who_plays_is_a_plate_and_an_empty_one_has_none(table: Table) -> None:
+    choices = {each.key: each for each in table.scene.group.widgets if isinstance(each, Choice)}
+    quiet = {key for key, each in choices.items() if each.quiet}
+    assert {"help-0", "character-1", "who-2", "who-3", "start"} <= quiet
+    assert not {"who-0", "who-1", "map"} & quiet
+    for key in ("help-0", "who-2"):
+        assert choices[key].rect.height >= table.scene.metrics.px(3), "its arrows can be pressed"
+    before = table.model.seats[0].help
+    table.next("help-0")
+    assert table.model.seats[0].help != before
+
+
+def test_the_plus_of_an_empty_seat_may_be_missed_a_little(table: Table) -> None:
+    rect = table.person.widget("add-2").rect
+    assert rect.right < table.person.widget("who-2").rect.left
+    table.person.click((rect.right - 2, rect.centery))
+    assert table.model.seats[2].who == PERSON

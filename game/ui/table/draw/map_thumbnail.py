@@ -17,7 +17,7 @@ from game.ui.table.draw.map.sheet import sheet
 from game.ui.table.model.city_plates import MapKey
 from game.ui.table.model.zoom import land_width
 
-LEAST_TOWN = 24
+LEAST_TOWN = 20
 """Pixels of width from which on a city is drawn as a small town, and not as a ring."""
 
 TOWN, RING = 92, 15
