@@ -7,7 +7,7 @@ Records know nothing of faces. What a person has chosen is kept in the album and
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 from zlib import crc32
 
@@ -43,24 +43,34 @@ class Player(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A burgher, or a character of `rules.levels.CHARACTERS`."""
+    """A burgher, or a character of `rules.levels.CHARACTERS`.
+
+    All are drawn in one turn; one that is `mirrored` looks the other way. It is the same face.
+    """
 
     name: str
     is_character: bool = False
+    mirrored: bool = field(default=False, compare=False)
 
     def portrait(self, size: int, seat: str = "", mood: Mood = Mood.CALM) -> Surface:
         """The portrait, `size` pixels high; before the colour of a `seat`, "" for none."""
         draw = portraits.character if self.is_character else portraits.burgher
-        return draw(self.name, size, mood, seat)
+        image = draw(self.name, size, mood, seat)
+        return _mirror(image) if self.mirrored else image
 
     def with_house(self, size: int, seat: str, mood: Mood = Mood.CALM) -> Surface:
         """The portrait, `size` pixels high, and the house of its seat over the corner below."""
-        return _with_house(self, size, seat, mood)
+        return _with_house(self.portrait(size, seat, mood), size, seat)
+
+
+@cached(64)
+def _mirror(portrait: Surface) -> Surface:
+    return pygame.transform.flip(portrait, True, False)
 
 
 @cached(24)
-def _with_house(face: Face, size: int, seat: str, mood: Mood) -> Surface:
-    portrait, house = face.portrait(size, seat, mood), figures.house(seat, round(size * HOUSE))
+def _with_house(portrait: Surface, size: int, seat: str) -> Surface:
+    house = figures.house(seat, round(size * HOUSE))
     x = round(portrait.get_width() * BESIDE)
     width = max(portrait.get_width(), x + house.get_width())
     image = Surface((width, max(size, house.get_height())), pygame.SRCALPHA)
@@ -96,7 +106,7 @@ def faces_of(players: Sequence[Player], wishes: Sequence[str] | None = None) -> 
         if seat not in found:
             faces = [Face(name) for name in _in_order(player.name)]
             found[seat] = next(face for face in faces if face not in found.values())
-    return tuple(found[seat] for seat in range(len(players)))
+    return tuple(_turned(found[seat], seat) for seat in range(len(players)))
 
 
 def faces_of_people(people: Iterable[tuple[str, str]]) -> dict[str, Face]:
@@ -106,14 +116,19 @@ def faces_of_people(people: Iterable[tuple[str, str]]) -> dict[str, Face]:
     """
     people = list(people)
     taken = [wish for _name, wish in people if wish in BURGHERS]
-    faces = {}
+    faces: dict[str, Face] = {}
     for name, wish in people:
         if wish not in BURGHERS:
             # sorted() keeps the order of those who were taken equally often.
             wish = sorted(_in_order(name), key=taken.count)[0]
             taken.append(wish)
-        faces[name] = Face(wish)
+        faces[name] = _turned(Face(wish), len(faces))
     return faces
+
+
+def _turned(face: Face, place: int) -> Face:
+    """The face at a place of a row, so turned that neighbours look different ways."""
+    return replace(face, mirrored=place % 2 == 1)
 
 
 def next_burgher(faces: Sequence[Face], seat: int, step: int) -> str:

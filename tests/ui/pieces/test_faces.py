@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from typing import NamedTuple
 
+import pygame
 import pytest
 
 from game.rules.levels import CHARACTERS
@@ -91,3 +92,18 @@ def test_people_in_the_album_are_told_apart_as_long_as_there_are_faces() -> None
     assert len(set(faces.values())) == len(BURGHERS)
     # A ninth gets a face that somebody has already.
     assert len(faces_of_people([*people, ("Hans", "widow"), ("Ida", "widow")])) == 9
+
+
+def test_neighbours_look_different_ways_and_stay_the_same_face() -> None:
+    faces = list(faces_of_people((name, "") for name in ("Anna", "Ben", "Clara", "Dora")).values())
+    assert [face.mirrored for face in faces] == [False, True, False, True]
+    _first, second, *_others = faces
+    straight = Face(second.name)
+    assert straight == second
+    flipped = pygame.transform.flip(straight.portrait(90, "blue"), True, False)
+    assert pixels(second.portrait(90, "blue")) == pixels(flipped)
+    assert pixels(second.with_house(90, "blue")) != pixels(straight.with_house(90, "blue"))
+
+
+def pixels(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGBA")
