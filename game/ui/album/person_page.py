@@ -27,11 +27,11 @@ from game.ui.album.sections import (
 )
 from game.ui.album.travels_section import travels_section
 from game.ui.forms.form import FormScene
-from game.ui.graphics.layout import take_left, take_top
+from game.ui.graphics.layout import middle, take_left, take_right, take_top
 from game.ui.graphics.theme import palette, seat_colour
 from game.ui.language import _
 from game.ui.pieces.portraits import ASPECT
-from game.ui.widgets import Choice, Widget
+from game.ui.widgets import Button, Choice, Widget
 from game.ui.widgets.list_view import CursorLook, ListView
 
 FindReplay: TypeAlias = Callable[[GameResult], Callable[[], None] | None]
@@ -70,8 +70,8 @@ class PersonPage:
         self._page = page
         self._find_replay = find_replay
 
-    def build(self, album: Album, profile: Profile, room: Rect) -> list[Widget]:
-        """The widgets of the page of `profile`."""
+    def build(self, album: Album, profile: Profile, room: Rect, delete: Button) -> list[Widget]:
+        """The widgets of the page of `profile`; the one to `delete` it stands opposite the name."""
         m, page = self._page.metrics, self._page
         games = played_by(album.games, profile.name)
         solved, dealt = by_theme(album, profile.name), deals_of(album, profile.name)
@@ -82,7 +82,11 @@ class PersonPage:
         if not page.draft:
             face = faces_in(album)[profile.name]
             page.pin(face.portrait(top.height, profile.colour), portrait, "midleft")
-        widgets = self.heading.build(album, profile, take_top(top, m.px(6), m.px(1)))
+        row = take_top(top, m.px(6), m.px(1))
+        if delete.visible:
+            wide = min(delete.preferred_width() - m.px(2), row.width * 2 // 5)
+            delete.rect = middle(take_right(row, wide, m.px(1.4)), m.px(3.4))
+        widgets = [*self.heading.build(album, profile, row), delete]
         if not games and solved:
             page.write(_("Problems"), room, m.large, palette().ink, "semibold", gap=m.px(0.6))
             problems_section(page, room, solved, ink)

@@ -13,6 +13,8 @@ from game.storage.album.achieving import unread_games
 from game.storage.album.entries import Album, Profile
 from game.storage.album.profiles import clear_album, delete_person
 from game.storage.album.tally import played_by
+from game.ui.album.book_cover import book_cover
+from game.ui.album.destroying_buttons import clearing_button, deleting_button
 from game.ui.album.person_page import AlbumTab, FindReplay, PersonPage
 from game.ui.album.recorder import Change
 from game.ui.album.sections import empty_album, faces_in
@@ -113,16 +115,20 @@ class AlbumScene(FormScene):
             self.arrange([back], back)
             return
         left, right = take_left(stage, round(wide * 0.29), m.px(1.6)), stage
+        if not self.draft:
+            self.decor += book_cover(m, left, right)
         self.put_sheet(left, "parchment")
         self.put_sheet(right, "parchment")
         column = left.inflate(-m.px(5), -m.px(5))
-        destroying = self._destroying(profile, column)
+        clear = self._clearing(column)
         people = self._people_list(column)
-        page = self.person.build(self.album, profile, right.inflate(-m.px(6), -m.px(5)))
+        delete = self._deleting(profile)
+        leaf = right.inflate(-m.px(6), -m.px(5))
+        page = self.person.build(self.album, profile, leaf, delete)
         buttons = self._buttons(profile)
         self._foot(buttons, middle(placed((wide, foot.height), foot), m.px(5)))
         renaming = self.person.heading.new_name is not None
-        self.arrange([people, *destroying, *page, *buttons], buttons[-1] if renaming else None)
+        self.arrange([people, clear, *page, *buttons], buttons[-1] if renaming else None)
         if renaming:
             self.group.focus_key("name")
 
@@ -158,43 +164,27 @@ class AlbumScene(FormScene):
         self._people = people
         return people
 
-    def _destroying(self, profile: Profile, column: Rect) -> list[Widget]:
-        """Quiet buttons at the foot of `column`: what they do is rare and cannot be undone."""
-        m, renaming = self.metrics, self.person.heading.new_name is not None
-        found: list[Button] = []
-        for key, words, action in (
-            # Translators: a button: delete all names and statistics.
-            ("clear", _("Clear the album"), self._ask_to_clear),
-            (
-                "delete",
-                # Translators: a button: take a person out of the album.
-                _("Delete {name}").format(name=profile.name),
-                partial(self._ask_to_delete, profile),
-            ),
-        ):
-            button = Button(
-                *(m, words, action),
-                key=key,
-                quiet=True,
-                destroys=True,
-                size=m.small,
-                colour=palette().faded,
-            )
-            button.visible = key == "clear" or not renaming
-            found.insert(0, button)
-        # Side by side, each at an end; one below the other where the words are long.
-        widths = [each.preferred_width() - m.px(3.4) for each in found]
-        high, together = text.line_height(m.small) + m.px(0.8), sum(widths) <= column.width
-        last = take_bottom(column, high)
-        rows = [last if together else take_bottom(column, high), last]
-        for button, row, wide in zip(found, rows, widths, strict=True):
-            at_end = together and button is found[-1]
-            size = min(wide, column.width), high
-            button.rect = placed(size, row, "midright" if at_end else "midleft")
+    def _clearing(self, column: Rect) -> Widget:
+        """A quiet button at the foot of `column`: what it does is rare and cannot be undone."""
+        m = self.metrics
+        # Translators: a button: delete all names and statistics.
+        words = _("Clear the album")
+        button = clearing_button(m, words, self._ask_to_clear)
+        row = take_bottom(column, text.line_height(m.small) + m.px(0.8))
+        wide = min(button.preferred_width() - m.px(3.4), column.width)
+        button.rect = placed((wide, row.height), row, "midleft")
         line = rule(column.width, m.line, mix(palette().parchment, palette().sepia, 0.3))
         self.put(line, column.x, column.bottom - m.px(0.6))
         take_bottom(column, m.px(0.6), m.px(0.6))
-        return [*found]
+        return button
+
+    def _deleting(self, profile: Profile) -> Button:
+        """A quiet button for the person's own page, far from the one for all."""
+        # Translators: a button: take a person out of the album.
+        words = _("Delete {name}").format(name=profile.name)
+        button = deleting_button(self.metrics, words, partial(self._ask_to_delete, profile))
+        button.visible = self.person.heading.new_name is None
+        return button
 
     def _game_count(self, profile: Profile) -> str:
         count = len(played_by(self.album.games, profile.name))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from game.rules.levels import LEVELS
 from game.storage.album.entries import Album, SeatResult
 from game.storage.album.tally import (
     Opponent,
@@ -99,7 +100,7 @@ def tally_section(
         level = opponent.level or ""
         return TallyRow(_opponent_name(opponent), tally, face=face, colour=colour, level=level)
 
-    opponents = [row(who, each) for who, each in by_opponent(games)]
+    opponents = [row(who, each) for who, each in sorted(by_opponent(games), key=_rank)]
     grounds = [
         TallyRow(map_title(ground.map_id), each, ground.variant, ground.seats)
         for ground, each in by_ground(games)
@@ -115,6 +116,14 @@ def tally_section(
 def faces_in(album: Album) -> dict[str, Face]:
     """The faces of all people in the album, by name."""
     return faces_of_people((each.name, each.portrait) for each in album.profiles)
+
+
+def _rank(met: tuple[Opponent, Tally]) -> int:
+    """Sorts people, in the order that they have, before the AI levels, the strongest first."""
+    level = met[0].level
+    if level is None:
+        return 0
+    return len(LEVELS) - LEVELS.index(level) if level in LEVELS else len(LEVELS) + 1
 
 
 def _opponent_name(opponent: Opponent) -> str:

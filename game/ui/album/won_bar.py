@@ -23,7 +23,9 @@ def won_bar(size: tuple[int, int], games: Tally, ink: Colour) -> Surface:
     for x in (0, width - line):
         pygame.draw.rect(bar, _pencil(), (x, height // 4, line, height // 2))
     if games.won:
-        _stroke(bar, 0, round(width * games.won / max(1, games.games)), ink)
+        # With all of them won the slanted end still lies on the picture.
+        whole = width - _slant(height)
+        _stroke(bar, 0, round(whole * games.won / max(1, games.games)), ink)
     return pygame.transform.smoothscale(bar, size)
 
 
@@ -36,7 +38,7 @@ def balance_bar(size: tuple[int, int], games: Tally, ink: Colour, longest: int) 
     """
     width, height = size[0] * FINE, size[1] * FINE
     bar = Surface((width, height), pygame.SRCALPHA)
-    half, line = width // 2, max(FINE, height // 12)
+    half, line = width // 2, max(FINE, height // 12, _slant(height))
     for count, fill, right in ((games.won, ink, False), (games.lost, _pencil(), True)):
         long = round((half - line) * count / max(1, longest))
         if long:
@@ -48,10 +50,15 @@ def _pencil() -> Colour:
     return mix(palette().parchment_dark, palette().sepia, 0.5)
 
 
+def _slant(height: int) -> int:
+    """How far the upper corner of a slanted end lies beyond its middle."""
+    return height // 8
+
+
 def _stroke(bar: Surface, start: int, end: int, ink: Colour) -> None:
     """A stroke of a broad pen with a slanted end; half way up it is as long as it should be."""
     height = bar.get_height()
-    slant = min(height // 8, abs(end - start) // 2)
+    slant = min(_slant(height), abs(end - start) // 2)
     top, bottom = height // 8, height - height // 8
     points = [(start, top), (end + slant, top), (end - slant, bottom), (start, bottom)]
     pygame.draw.polygon(bar, ink, points)

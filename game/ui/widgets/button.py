@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from typing import TypeAlias
 
 from pygame import Rect, Surface
 
@@ -14,6 +15,9 @@ from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.widgets.base import Widget
 from game.ui.widgets.marks import outline, rule, tick_box, torn_letter
 
+PaintSign: TypeAlias = Callable[[int, Colour, Colour], Surface]
+"""Paints a sign from its side, its ink, and the paper that it lies on."""
+
 SIGN = 0.95
 """The side of the sign before the words, as a share of their size."""
 
@@ -21,8 +25,9 @@ SIGN = 0.95
 class Button(Widget):
     """A button like a ticket; `primary` ones look like red leather, `quiet` ones are only words.
 
-    One that `destroys` something for good is outlined in red with a torn letter, one that is
-    `locked` lies flat, in grey: pressed, it says why it cannot be used now.
+    One that `destroys` something for good is outlined in red, with a torn letter unless it has
+    another `sign`. One that is `locked` lies flat, in grey: pressed, it says why it cannot be used
+    now.
     """
 
     def __init__(
@@ -35,6 +40,7 @@ class Button(Widget):
         primary: bool = False,
         quiet: bool = False,
         destroys: bool = False,
+        sign: PaintSign = torn_letter,
         size: int | None = None,
         colour: Colour | None = None,
     ) -> None:
@@ -43,6 +49,7 @@ class Button(Widget):
         self.action = action
         self.primary = primary
         self.destroys = destroys
+        self.sign = sign
         self.locked = False
         self.quiet = quiet
         self.size = size or metrics.large
@@ -74,7 +81,7 @@ class Button(Widget):
         self.size = text.fit(self.label, self.size, self._room(), "semibold", text.READABLE)[1]
 
     def _sign_width(self) -> int:
-        """The width of the torn letter before the words, with the gap after it."""
+        """The width of the sign before the words, with the gap after it."""
         return round(self.size * SIGN) + self.size // 4 if self.label and self.destroys else 0
 
     def _room(self) -> int:
@@ -164,7 +171,7 @@ class Button(Widget):
         y = rect.centery - label.get_height() // 2 + offset
         if before:
             side = round(self.size * SIGN)
-            sign = torn_letter(side, words, palette().parchment_light)
+            sign = self.sign(side, words, palette().parchment_light)
             result.append(Sprite(sign, x - before, rect.centery - side // 2 + offset))
         result.append(Sprite(label, x, y))
         if self.quiet and (self.hovered or (self.focused and self.ring)):

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from pygame import Color, Surface
+from pygame import Color, Rect, Surface
 
 from game.rules.levels import LEVELS
 from game.storage.album.tally import Tally
 from game.ui.album import opponents_table
+from game.ui.album.book_cover import book_cover
 from game.ui.album.level_faces import level_face
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.album.won_bar import balance_bar, won_bar
 from game.ui.engine.app import App
-from game.ui.graphics.theme import Colour, seat_colour
+from game.ui.graphics.theme import Colour, Metrics, seat_colour
+from game.ui.names import level_name
 from game.ui.samples.album import sample_album
 from game.ui.widgets import Button
 
@@ -88,15 +90,45 @@ def test_each_level_has_a_picture_of_its_own(app: App) -> None:
     assert all(each.get_height() <= 60 for each in pictures)
 
 
-def test_what_destroys_stands_quiet_at_the_foot_of_the_list(app: App) -> None:
+def test_what_destroys_is_quiet_and_each_has_a_place_and_a_sign_of_its_own(app: App) -> None:
     scene = page(app, AlbumTab.GAMES)
     found = {each.key: each for each in scene.group.widgets}
-    for key in ("delete", "clear"):
-        button = found[key]
+    clear, delete = found["clear"], found["delete"]
+    for button in (clear, delete):
         assert isinstance(button, Button) and button.quiet and button.destroys
-        assert button.rect.top >= found["people"].rect.bottom
-        assert button.rect.right < found["rename"].rect.left
-    assert found["delete"].rect.right < found["clear"].rect.left, "apart from each other"
+    assert clear.rect.top >= found["people"].rect.bottom
+    assert clear.rect.right < found["rename"].rect.left < delete.rect.left
+    assert delete.rect.bottom < found["tab"].rect.top
+    assert not delete.rect.colliderect(found["rename"].rect)
+    assert isinstance(clear, Button) and isinstance(delete, Button)
+    assert clear.sign is not delete.sign
     scene.person.heading.set_name("Anne")
     app.step()
     assert not next(each for each in scene.group.widgets if each.key == "delete").visible
+
+
+def test_people_come_before_the_levels_and_these_from_the_strongest_on(app: App) -> None:
+    scene = page(app, AlbumTab.TALLY)
+    rows = next(each for each in scene.described if each.key == "table-Opponents")
+    names = [row.children[0].name for row in rows.children if row.children]
+    known = [level_name(level) for level in reversed(LEVELS)]
+    levels = [name for name in names if name in known]
+    assert levels == [name for name in known if name in levels]
+    people = {each.name for each in scene.album.profiles}
+    assert max(names.index(name) for name in names if name in people) < names.index(levels[0])
+
+
+def test_a_bar_of_only_wins_is_as_slanted_as_any(app: App) -> None:
+    bar = won_bar((120, 32), Tally(2, won=2), INK)
+    upper, lower = (max(x for x in range(120) if near(bar.get_at((x, y)))) for y in (6, 25))
+    assert lower < upper < 120
+    assert upper - lower >= 4
+
+
+def test_the_cover_holds_both_pages_and_shows_its_spine_between_them() -> None:
+    m = Metrics((1280, 800))
+    left, right = Rect(30, 30, 300, 600), Rect(350, 30, 700, 600)
+    *_shadow, board, spine = book_cover(m, left, right)
+    assert board.rect.contains(left.union(right))
+    assert spine.rect.left < left.right and right.left < spine.rect.right
+    assert board.rect.top <= spine.rect.top and spine.rect.bottom <= board.rect.bottom

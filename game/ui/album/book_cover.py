@@ -1,0 +1,57 @@
+"""Leather cover of the album, on which its two sheets lie like the pages of an open book."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.graphics import materials, shadows
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
+
+HIDE: Colour = mix(materials.OXBLOOD, (30, 14, 12), 0.5)
+
+MARGIN = 0.9
+"""Units by which the cover is larger than the pages at each side."""
+
+BANDS = 5
+"""Raised bands across the spine."""
+
+
+def book_cover(m: Metrics, left: Rect, right: Rect) -> list[Sprite]:
+    """The cover below the pages `left` and `right`, with its spine between them."""
+    margin = m.px(MARGIN)
+    place = left.union(right).inflate(2 * margin, 2 * margin)
+    board = materials.leather(place.size, HIDE, m.px(0.9), m.line, palette().gold)
+    gap = right.x - left.right
+    spine = Rect(left.right - gap, place.y, 3 * gap, place.height)
+    image = _spine(spine.size, max(2, m.px(0.9)))
+    return [
+        *shadows.with_shadow(board, *place.topleft, max(6, m.px(1.4))),
+        Sprite(image, *spine.topleft),
+    ]
+
+
+@cached(4)
+def _spine(size: tuple[int, int], band: int) -> Surface:
+    """A rounded back: a light ridge, dark towards the pages where it passes into the cover, and
+    gold lines at each raised band.
+    """
+    width, height = size
+    image = Surface(size, pygame.SRCALPHA)
+    dark, light, gold = mix(HIDE, (0, 0, 0), 0.7), mix(HIDE, (255, 214, 170), 0.22), palette().gold
+    for x in range(width):
+        off = abs(2 * (x + 0.5) / width - 1)
+        shade = (*mix(light, dark, min(1.0, 1.5 * off)), round(255 * min(1.0, 2.4 * (1 - off))))
+        pygame.draw.line(image, shade, (x, 0), (x, height))
+    for number in range(BANDS):
+        y = height * (2 * number + 1) // (2 * BANDS)
+        ridge = pygame.transform.scale(image.subsurface((0, 0, width, 1)), (width, band)).copy()
+        ridge.fill((34, 26, 20), special_flags=pygame.BLEND_RGB_ADD)
+        image.blit(ridge, (0, y))
+        for edge in (y - 1, y + band):
+            pygame.draw.line(
+                image, mix(gold, HIDE, 0.25), (0, edge), (width, edge), max(1, band // 5)
+            )
+    return image
