@@ -68,15 +68,18 @@ def fitting_callout(
     if docked is not None:
         return docked
     found: Callout | None = None
+    near: Callout | None = None
     for shape in itertools.product(SHARES, (1.0, 1.5, 0.75)):
         callout = make((shape[0], shape[0] * shape[1]))
         callout.move_to(position, subjects, before, clear, papers)
         if callout.covers(position):
             continue
         if callout.share_of_map(position) <= MOST_OF_MAP:
-            return callout
+            if not callout.covers(position, clear):
+                return callout
+            near = near or callout
         found = found or callout
-    return found or callout
+    return near or found or callout
 
 
 def larger_callout(
