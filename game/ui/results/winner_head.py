@@ -20,8 +20,13 @@ from game.ui.results.model import ResultsView
 from game.ui.results.score_line import fade, stamp
 from game.ui.results.winner_animation import WinnerAnimation
 
-TALL, SENTENCE = 10.4, 0.8
-"""Units of height of the head, and by which it is lower for each sentence below it."""
+TALL, LOWER, SENTENCE = 10.4, 9.6, 0.8
+"""Units of height of the head, the same beside large words, which want the room for the score, and
+by which it is lower for each sentence below it.
+"""
+
+LARGE_WORDS = 1.3
+"""Scale of words from which on they are large."""
 
 PORTRAIT, CROWN, SEAL, WORDS = 0.93, 0.23, 0.78, 0.56
 """Heights of portrait, crown and seal, and the largest font of the heading, as shares of it."""
@@ -57,7 +62,8 @@ class WinnerHead:
     def build(self, room: Rect, heading: str, sentences: Sequence[tuple[str, Colour]]) -> None:
         """Take the head off the top of `room`; each of the sentences below it has an ink."""
         page, m = self._page, self._page.metrics
-        before, tall = len(page.decor), m.px(TALL - SENTENCE * len(sentences))
+        usual = LOWER if m.text_scale >= LARGE_WORDS else TALL
+        before, tall = len(page.decor), m.px(usual - SENTENCE * len(sentences))
         place = take_top(room, tall)
         self._held = []
         hangs = self._hangs(place, heading, sentences)

@@ -19,6 +19,9 @@ from game.ui.widgets.marks import arrow, rule, silhouette
 T = TypeVar("T")
 
 
+SLACK = 1.12
+"""How much wider than their words want all options are at least where they are equally wide."""
+
 NARROWED = 0.92
 """Share of their width to which the letters of an option shrink before all become smaller."""
 
@@ -222,7 +225,7 @@ class Choice(Widget, Generic[T]):
                 Rect(rect.right - arrow, rect.y, arrow, rect.height),
             ]
         widths = self._widths()
-        if self.even and max(widths) * len(widths) <= rect.width:
+        if self.even and round(max(widths) * SLACK) * len(widths) <= rect.width:
             widths = [1] * len(widths)
         total = sum(widths)
         parts, x, used = [], rect.x, 0

@@ -122,3 +122,18 @@ def test_the_wheels_stand_on_the_road(tilt: int, left: bool) -> None:
     rear, front = (lowest(x) for x in (reversed(ends) if left else ends))
     assert abs(lowest(road[0] - place.x) - road[1]) < 14
     assert math.copysign(1, rear - front) == math.copysign(1, tilt) or not tilt
+
+
+def test_larger_horses_stand_on_the_same_road_and_reach_further() -> None:
+    usual = Look.of(7, None, 200, RED)
+    larger = usual._replace(grown=1.25)
+    assert driving.horse_side(larger) == pytest.approx(1.25 * driving.horse_side(usual), abs=1)
+    assert driving.width(larger) > driving.width(usual)
+    feet = [
+        pygame.mask.from_surface(driving.team(look, STANDING), 180).get_bounding_rects()
+        for look in (usual, larger)
+    ]
+    lowest = [max(rect.bottom for rect in rects) for rects in feet]
+    assert abs(lowest[0] - lowest[1]) <= 4
+    noses = [max(rect.right for rect in rects) for rects in feet]
+    assert noses[1] <= driving.team(larger, STANDING).get_width()

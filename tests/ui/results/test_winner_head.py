@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour
 from game.ui.language import set_language
 from game.ui.pieces.faces import Face
+from game.ui.pieces.medals import medal
 from game.ui.pieces.portraits import Mood
 from game.ui.program.app_factory import offscreen_app
+from game.ui.results import score_head
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.settings import Settings
 from game.ui.widgets import Button
-from tests.ui.results.counting import counting, frames, lines, view_of
+from tests.ui.results.counting import FRAME, counting, frames, lines, view_of
 
 LONG = "Friedrich Wilhelm von Thurn und Taxis"
 
@@ -122,3 +126,41 @@ def test_rows_of_one_line_are_as_high_and_all_tiles_as_large(app: App, name: str
     single = [named[row] for row in ("Long routes", "All provinces", "Game end", "Houses left")]
     assert len(set(single)) == 1
     assert named["Total"] > single[0]
+
+
+def test_the_first_three_have_medals_and_the_fourth_has_none(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[str] = []
+
+    def noted(side: int, colour: Colour, number: str = "") -> Surface:
+        given.append(number)
+        return medal(side, colour, number)
+
+    monkeypatch.setattr(score_head, "medal", noted)
+    scene = counting(app, first_time=False)
+    ranks = sorted(scene.view.rank(seat) for seat in range(len(scene.view.seats)))
+    assert ranks == [1, 2, 3, 4]
+    assert set(given) == {"1", "2", "3"}
+
+
+def test_there_are_no_tabs_before_all_is_counted(app: App, clock: ManualClock) -> None:
+    scene = counting(app)
+    assert not [each for each in scene.group.widgets if each.key == "tab"]
+    for _ in frames(scene, clock):
+        pass
+    assert [each for each in scene.group.widgets if each.key == "tab"]
+
+
+@pytest.mark.slow
+def test_the_count_is_seen_to_go_on(app: App, clock: ManualClock) -> None:
+    """No second passes in which all stands still, until the winner is named."""
+    scene = counting(app)
+    seen: list[list[Sprite]] = []
+    for number, _ in enumerate(frames(scene, clock)):
+        if scene.count.held:
+            break
+        if number % round(1 / FRAME) == 0:
+            seen.append(scene.sprites(clock.now()))
+    assert len(seen) > 8
+    assert all(one != other for one, other in pairwise(seen[1:]))
