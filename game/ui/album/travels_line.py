@@ -154,15 +154,9 @@ class TravelsLine(ListLine):
         left, top = m.px(0.8), self._head_height(m)
         chart = self._chart_beside(m, block.get_width()).move(left, top)
         self._paint_chart(m, block, chart)
-        if words := self._missing:
-            room = self._room_beside(m, block.get_width())
-            below = text.render_block(words, m.small, room, palette().sepia, "italic")
-            block.blit(below, (left, chart.bottom + m.px(0.8)))
-
-    @property
-    def _missing(self) -> str:
-        """What is said below the map of the cities without a stamp, if there are any with one."""
-        return self.heard[1] if self.visited else ""
+        room = self._room_beside(m, block.get_width())
+        below = text.render_block(self.heard[1], m.small, room, palette().sepia, "italic")
+        block.blit(below, (left, chart.bottom + m.px(0.8)))
 
     def least_width(self, m: Metrics) -> int:
         """The width with which its words are large enough beside another map."""
@@ -172,8 +166,8 @@ class TravelsLine(ListLine):
         return width - m.px(0.8) - m.px(2.4)
 
     def _missing_height(self, m: Metrics, width: int) -> int:
-        words, room = self._missing, self._room_beside(m, width)
-        return m.px(0.8) + text.block_height(words, m.small, room, "italic") if words else 0
+        room = self._room_beside(m, width)
+        return m.px(0.8) + text.block_height(self.heard[1], m.small, room, "italic")
 
     def _chart_beside(self, m: Metrics, width: int) -> pygame.Rect:
         """The rectangle of a map beside another."""

@@ -57,12 +57,12 @@ def travels_section(
     late = [line for line in maps if line not in early]
     # Translators: a heading above pictures of the cities in which somebody has built houses.
     views = views_lines(_("Seen on the way"), _visited(early))
-    tallest = room.height - medals.height(m, room.width)
+    above = medals.height(m, room.width)
     lines: list[ListLine] = [
         medals,
-        *_in_pairs(m, room.width, early, tallest),
+        *_in_pairs(m, room, early, above),
         *views,
-        *_in_pairs(m, room.width, late, tallest),
+        *_in_pairs(m, room, late, 0),
     ]
     latest = [_latest(travels, line) for line in lines]
 
@@ -91,13 +91,21 @@ def _latest(travels: Travels, line: ListLine) -> GameResult | None:
 
 
 def _in_pairs(
-    m: Metrics, width: int, lines: Sequence[TravelsLine], tallest: int
+    m: Metrics, room: Rect, lines: Sequence[TravelsLine], above: int
 ) -> list[TravelsLine]:
-    """Two maps side by side where there is room for that; a row fills what is in sight of it."""
-    if width // 2 < max(m.px(BESIDE), max((each.least_width(m) for each in lines), default=0)):
+    """Two maps side by side where there is room for that; each row fills what is in sight.
+
+    The first has `above` it so many pixels of something else.
+    """
+    if room.width // 2 < max(m.px(BESIDE), max((each.least_width(m) for each in lines), default=0)):
         return list(lines)
     return [
-        replace(each, column=number % 2, columns=2, tallest=tallest)
+        replace(
+            each,
+            column=number % 2,
+            columns=2,
+            tallest=room.height - (above if number < 2 else 0),
+        )
         for number, each in enumerate(lines)
     ]
 

@@ -14,7 +14,7 @@ from game.ui.graphics.theme import Metrics, palette
 from game.ui.pieces import cards
 from game.ui.widgets.list_line import MARK, ListLine
 
-NARROWEST = 21
+NARROWEST = 20
 """Units of an engraving's least width."""
 
 MOST = 4
@@ -69,7 +69,9 @@ def views_lines(heading: str, cities: Sequence[tuple[str, str]]) -> list[ViewsLi
 
 
 def _columns(m: Metrics, width: int) -> int:
-    return max(1, min(MOST, (width - m.px(1.6)) // m.px(NARROWEST)))
+    room = (width - m.px(1.6)) // m.px(NARROWEST)
+    # Each row of a line is full.
+    return next((count for count in (MOST, MOST // 2) if count <= room), 1)
 
 
 def _cell(m: Metrics, width: int) -> tuple[int, int]:
