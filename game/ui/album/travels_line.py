@@ -114,7 +114,7 @@ class TravelsLine(ListLine):
     def height(self, m: Metrics, width: int) -> int:
         if self.columns > 1:
             used = self._head_height(m) + self._chart_beside(m, width).height
-            used += self._missing_height(m, width) + m.px(2.2)
+            used += self._missing_height(m, width) + m.px(1.2)
             return max(used, self.tallest)
         return self._head_height(m) + max(self._parts(m, width)[1:]) + m.px(1.4)
 
@@ -174,7 +174,7 @@ class TravelsLine(ListLine):
         room, aspect = self._room_beside(m, width), map_aspect(self.map_id)
         high = room / aspect if aspect else 0
         if self.tallest:
-            taken = self._head_height(m) + self._missing_height(m, width) + m.px(2.2)
+            taken = self._head_height(m) + self._missing_height(m, width) + m.px(1.2)
             high = max(m.px(12), min(high, self.tallest - taken))
         return pygame.Rect(0, 0, min(room, round(high * aspect)), round(high) if aspect else 0)
 

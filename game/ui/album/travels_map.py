@@ -17,7 +17,7 @@ from game.ui.table.model.zoom import land_width
 SLANTS = (-14.0, 8.0, -5.0, 17.0, 3.0)
 """Degrees by which one stamp after another is turned."""
 
-MARK, LEAST = 0.068, 13
+MARK, LEAST = 0.076, 13
 """Side of a stamp as a share of the map's height, and its least pixels."""
 
 PICTURED = 20
