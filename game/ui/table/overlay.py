@@ -207,10 +207,8 @@ class TableOverlay:
         told = self._table.app.settings.route_risk and not self._table.guide.stacked
         if not message and told:
             words = with_risk(words, position.view)
-        if not message and self._table.timeline is None and self._table.guide.asks:
-            # The paper of the guide says it: here stands whose turn it is.
-            turn = position.view.observation.turn
-            words, colour = position.view.seats[turn].name, palette().faded
+        if not message and self._table.timeline is None:
+            words = self._table.guide.headline or words
         renderer = position.renderer
         return self._words.get(
             (renderer, words, colour),

@@ -208,16 +208,24 @@ class LessonGuide(Guide):
         return _("Read the note, then press “Next”.") if self.waits else ""
 
     @property
-    def asks(self) -> bool:
-        return self.callout is not None
+    def headline(self) -> str:
+        step = self.bookmark.now
+        if self.callout is None or step is None or isinstance(step, Watch):
+            return ""
+        return self._task(step) or self.prompt()
 
     def pulses(self, now: float) -> bool:
         return self._light.moves(now)
 
     def glow(self, position: Position, highlight: Highlight, now: float | None) -> list[Sprite]:
-        if not isinstance(self.callout, LessonNote) or not self.callout.targets:
+        note = self.callout
+        if not isinstance(note, LessonNote) or not note.targets:
             return []
-        return self._light.sprites(position, highlight, now)
+        light = self._light.sprites(position, highlight, now)
+        if not light or not note.dims:
+            # Over other papers a hand would lie on their buttons and words.
+            return light
+        return [*light, *self._light.hands(position, highlight, now, note.rect, note.rings)]
 
     def widgets(
         self,

@@ -1,13 +1,14 @@
-"""The light around what a lesson asks for: where it is, and how bright at a moment."""
+"""The light around what a lesson asks for, and the hands that point to it, at a moment."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 
 from pygame import Rect
 
 from game.rules.actions import Action, CloseRoute, EndTurn, KeepCards
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import palette
 from game.ui.table.advice import spotlight
 from game.ui.table.draw import highlights
@@ -16,6 +17,7 @@ from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import HAND, SUPPLY, Key, KeyKind, card_key
 from game.ui.table.position import Position
 from game.ui.tutorial.lesson import Do, Press, Read
+from game.ui.tutorial.pointing_hand import Turn, best_place, hand_sprite
 from game.ui.tutorial.pulse import STEADY, Pulse
 from game.ui.tutorial.targets import TOOLS
 
@@ -23,12 +25,17 @@ BUTTON = Key(KeyKind.PHASES)
 """Stands for a button, which is no thing on the table."""
 
 
+MOST_HANDS = 2
+"""Things to which hands point: among more of them one chooses, and the light is enough."""
+
+
 class Light:
-    """Gold light around some `things`, by their places."""
+    """Gold light around some `things`, by their places, and hands that point to them."""
 
     def __init__(self) -> None:
         self.things: Mapping[Key, Rect] = {}
         self._pulse = Pulse()
+        self._places = Kept[list[tuple[Turn, Rect]]]()
 
     def fall_on(self, things: Mapping[Key, Rect], step: Hashable) -> None:
         """Light these things from now on; the light pulses anew with each step."""
@@ -39,11 +46,47 @@ class Light:
         """True while it changes from moment to moment."""
         return bool(self.things) and self._pulse.runs(now)
 
-    def sprites(self, position: Position, highlight: Highlight, now: float | None) -> list[Sprite]:
-        """The light at a moment, steady where none is given; there is none while something is in
-        hand, for then its places show.
+    def hands(
+        self,
+        position: Position,
+        highlight: Highlight,
+        now: float | None,
+        note: Rect,
+        rings: Sequence[Rect],
+    ) -> list[Sprite]:
+        """The hands at a moment, at rest where none is given, as long as there is light.
+
+        They never lie over the note, and over the `rings` and other things as little as may be.
         """
-        if highlight.selected is not None or (highlight.lifted and BUTTON not in self.things):
+        if self._is_out(highlight):
+            return []
+        source = position, tuple(map(tuple, (note, *rings, *self.things.values())))
+        places = self._places.get(source, lambda: self._hand_places(position, note, rings))
+        nearness = 1.0 if now is None else self._pulse.strength(now)
+        metrics = position.layout.metrics
+        return [hand_sprite(turn, place, metrics, nearness) for turn, place in places]
+
+    def _hand_places(
+        self, position: Position, note: Rect, rings: Sequence[Rect]
+    ) -> list[tuple[Turn, Rect]]:
+        if len(self.things) > MOST_HANDS:
+            return []
+        layout, things = position.layout, [*self.things.values()]
+        cities = map(position.geometry.city, range(len(position.geometry.board.cities)))
+        others = [*position.places.values(), *cities, *rings, *layout.tools, *layout.buttons]
+        others = [*(rect for rect in others if rect not in things), layout.prompt]
+        found = (best_place(rect, layout.metrics, [note, *things], others) for rect in things)
+        return [each for each in found if each is not None]
+
+    def _is_out(self, highlight: Highlight) -> bool:
+        """True while something is in hand, for then its places show."""
+        return highlight.selected is not None or bool(
+            highlight.lifted and BUTTON not in self.things
+        )
+
+    def sprites(self, position: Position, highlight: Highlight, now: float | None) -> list[Sprite]:
+        """The light at a moment, steady where none is given."""
+        if self._is_out(highlight):
             return []
         geometry, metrics = position.geometry, position.layout.metrics
         alpha, result = STEADY if now is None else self._pulse.opacity(now), list[Sprite]()

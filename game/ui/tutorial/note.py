@@ -90,7 +90,6 @@ class LessonNote(Callout):
             mood = Mood.PLEASED if lesson.pleased else Mood.CALM
             self._bust = portraits.teacher(metrics.px(look.bust), mood)
         self._clear: Sequence[Rect] = ()
-        self._cities: Sequence[Rect] = ()
         super().__init__(metrics, lesson.heading, lesson.words, lesson.task, lesson.button, shape)
 
     def _width_beside(self, room: int, heading: str, small: int) -> int:
@@ -161,11 +160,9 @@ class LessonNote(Callout):
     def light(self, position: Position, targets: Sequence[Rect], dims: bool) -> None:
         """Say what is to be pressed, and whether all else steps back."""
         self.targets, self.dims = targets, dims
-        self._clear = [*self.rings, *targets]
-        cities = range(len(position.geometry.board.cities))
-        self._cities = [
-            rect for city in cities if (rect := position.geometry.city(city)) in self.rings
-        ]
+        # The learner's own things are never out of the light.
+        own = position.geometry.panels[position.view.own].rect
+        self._clear = [*self.rings, *targets, position.layout.own, own, self.rect]
 
     def hide_rings(self, below: Rect) -> None:
         super().hide_rings(below)
@@ -178,10 +175,7 @@ class LessonNote(Callout):
         dims = self.dims and not palette().strong
         dim = [spotlight.veil(m.size, self._clear, m)] if dims else []
         quiet = [rect for rect in self.rings if rect.collidelist(self.targets) < 0]
-        cities = [rect for rect in quiet if rect in self._cities]
-        quiet = [rect for rect in quiet if rect not in self._cities]
-        marks = [*spotlight.soft_light(cities, m), *spotlight.quiet_rings(quiet, m)]
-        return [*dim, *marks, *self.paper()]
+        return [*dim, *spotlight.quiet_rings(quiet, m), *self.paper()]
 
     def paper(self) -> list[Sprite]:
         m, pad = self.metrics, self.metrics.px(1.6)

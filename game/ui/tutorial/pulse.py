@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable
 from math import cos, tau
 
-PERIOD, TIMES = 1.6, 3
+PERIOD, TIMES = 2.0, 4
 """Seconds of a pulse, and their number: a table at rest sends nothing to the window."""
 
-LEAST, STEADY, MOST = 90, 215, 255
+LEAST, STEADY, MOST = 110, 240, 255
 """Opacities of the light, of 255."""
 
 STEPS = 16
@@ -33,9 +33,19 @@ class Pulse:
 
     def opacity(self, now: float) -> int:
         """The opacity of the light at a moment."""
+        if not self._has_begun(now):
+            return STEADY
+        return LEAST + round(self._wave(now) * STEPS) * (MOST - LEAST) // STEPS
+
+    def strength(self, now: float) -> float:
+        """The strength at a moment, from 0 to 1, in as many steps; 1 once it is steady."""
+        return round(self._wave(now) * STEPS) / STEPS if self._has_begun(now) else 1.0
+
+    def _has_begun(self, now: float) -> bool:
+        """True until it is steady; it begins now unless it has begun."""
         if self._since is None:
             self._since = now
-        if not self.runs(now):
-            return STEADY
-        wave = (1 + cos(tau * (now - self._since) / PERIOD)) / 2
-        return LEAST + round(wave * STEPS) * (MOST - LEAST) // STEPS
+        return self.runs(now)
+
+    def _wave(self, now: float) -> float:
+        return (1 + cos(tau * (now - (self._since or 0.0)) / PERIOD)) / 2

@@ -18,6 +18,7 @@ from game.ui.table.model.move_index import SUPPLY, KeyKind, card_key
 from game.ui.table.scene import TableScene
 from game.ui.tutorial.lesson import Read
 from game.ui.tutorial.note import LessonNote
+from game.ui.tutorial.pointing_hand import LENGTH, SWAY, TOUCH
 from game.ui.tutorial.post_road import post_road
 from game.ui.tutorial.pulse import PERIOD, TIMES, Pulse
 from tests.ui.tutorial.test_course import guide
@@ -34,7 +35,7 @@ def glows(scene: TableScene) -> list[Rect]:
     """The places of the light, without its reach."""
     highlight = scene.picture.highlight()
     reach = 2 * spotlight.glow_reach(scene.position.layout.metrics)
-    found = guide(scene).glow(scene.position, highlight, None)
+    found = guide(scene)._light.sprites(scene.position, highlight, None)
     return [each.rect.inflate(-reach, -reach) for each in found]
 
 
@@ -54,7 +55,7 @@ def test_one_thing_glows_and_none_of_its_rings_is_loud(
 
 @pytest.mark.slow
 def test_all_but_what_is_meant_steps_back(app: App) -> None:
-    """The target and what is spoken of are as bright as in any game; the own part is not."""
+    """The target, what is spoken of and the learner's own things are as bright as in any game."""
     scene = lesson(app, 0, 1)
     note, layout = note_of(scene), scene.position.layout
     dim = note.sprites()[0]
@@ -68,7 +69,9 @@ def test_all_but_what_is_meant_steps_back(app: App) -> None:
         for corner in (clear.topleft, clear.bottomright):
             x, y = corner
             assert opacity((min(x, app.size[0] - 1), min(y, app.size[1] - 1))) < spotlight.DIM // 3
-    others = layout.slot(1), layout.discard, layout.tools[3], layout.seats[1], layout.route
+    for own in (layout.route, layout.prompt, layout.seats[0]):
+        assert opacity(own.center) == 0
+    others = layout.slot(1), layout.discard, layout.tools[3], layout.seats[1]
     for other in others:
         assert opacity(other.center) > spotlight.DIM * 9 // 10
     assert note.sprites()[0].image is dim.image, "it is kept"
@@ -97,7 +100,7 @@ def test_nothing_steps_back_beside_the_open_log_and_in_the_closing_view(app: App
 def test_light_lies_on_no_tag_and_on_no_card_in_front(app: App) -> None:
     scene = lesson(app, 1, 0)
     position = scene.position
-    (light,) = guide(scene).glow(position, scene.picture.highlight(), None)
+    light, _hand = guide(scene).glow(position, scene.picture.highlight(), None)
     tag = highlights.tag("48", position.places[SUPPLY], position.layout.metrics).rect
     x, y = tag.centerx - light.x, tag.centery - light.y
     assert light.image.get_at((x, y)).a == 0
@@ -165,7 +168,8 @@ def test_the_light_costs_little_and_a_lesson_at_rest_nothing(
         app.step()
     assert bool(sent) is not calm
     (place,) = glows(scene)
-    most = place.inflate(*[2 * spotlight.glow_reach(scene.position.layout.metrics) + 4] * 2)
+    metrics = scene.position.layout.metrics
+    most = place.inflate(*[2 * metrics.px(LENGTH + TOUCH + SWAY + 1)] * 2)
     assert all(most.contains(rect) for rect in sent)
     clock.advance(PERIOD * TIMES)
     for _ in range(3):
@@ -179,13 +183,14 @@ def test_the_light_costs_little_and_a_lesson_at_rest_nothing(
 
 
 @pytest.mark.slow
-def test_the_headline_is_quiet_and_the_words_are_as_before(app: App) -> None:
+def test_the_headline_says_the_task_until_there_is_a_message(app: App) -> None:
     scene = lesson(app, 0, 1)
     assert scene.picture.prompt().startswith("Take a second card")
     room = scene.position.layout.prompt
     before = _prompt_width(scene, room)
+    assert guide(scene).headline == "Take Augsburg. A road joins it to Ulm."
     scene.table.refuse("That is a message, and it is to be seen as it is in any other game.")
-    assert _prompt_width(scene, room) > 2 * before
+    assert _prompt_width(scene, room) > before
 
 
 def _prompt_width(scene: TableScene, room: Rect) -> int:

@@ -14,11 +14,14 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 
-DIM = 78
-"""Opacity of the veil, of 255: what lies below stays to be read."""
+DIM = 72
+"""Opacity of the veil, of 255: what lies below stays to be read, and its colours to be told."""
 
-SOFT = 190
-"""Opacity of the steady light around cities, of 255: less than that of what is to be pressed."""
+TONE = (112, 64, 24)
+"""The colour of the veil: through a grey one parchment would look like stone."""
+
+IVORY = (255, 252, 240)
+"""The rings around what is only spoken of: gold is for what is to be pressed."""
 
 COARSE = 4
 """Pixels of the window for one of the veil's outline, whose edges are soft."""
@@ -36,12 +39,12 @@ def _veil(
 ) -> Surface:
     small = ceil(size[0] / COARSE), ceil(size[1] / COARSE)
     image = Surface(small, pygame.SRCALPHA)
-    image.fill((*palette().veil, DIM))
+    image.fill((*TONE, DIM))
     for place in clear:
         rect = Rect(place).inflate(2 * reach, 2 * reach)
         hole = Rect(*(round(each / COARSE) for each in rect))
         corners = max(1, reach // COARSE)
-        pygame.draw.rect(image, (*palette().veil, 0), hole, border_radius=corners)
+        pygame.draw.rect(image, (*TONE, 0), hole, border_radius=corners)
     image = pygame.transform.gaussian_blur(image, max(1, reach // (2 * COARSE)))
     return pygame.transform.smoothscale(image, size)
 
@@ -99,35 +102,6 @@ def quiet_rings(rects: Iterable[Rect], metrics: Metrics) -> list[Sprite]:
     return result
 
 
-def soft_light(rects: Iterable[Rect], metrics: Metrics) -> list[Sprite]:
-    """Soft steady light around cities that are spoken of, one around those that lie together."""
-    reach = metrics.px(1.2)
-    result = []
-    for group in _together([rect.inflate(2 * reach, 2 * reach) for rect in rects]):
-        box = group[0].unionall(group[1:])
-        there = tuple((each.x - box.x, each.y - box.y, each.width, each.height) for each in group)
-        result.append(Sprite(_soft_light(box.size, there, reach), *box.topleft))
-    return result
-
-
-@cached(16)
-def _soft_light(
-    size: tuple[int, int], places: tuple[tuple[int, int, int, int], ...], reach: int
-) -> Surface:
-    """Light that is brightest along the things and fades outwards; none over them."""
-    image = Surface(size, pygame.SRCALPHA)
-    light = palette().gold_light
-    image.fill((*light, 0))
-    for place in places:
-        box = Rect(place).inflate(-reach, -reach)
-        pygame.draw.rect(image, (*light, SOFT), box, border_radius=reach)
-    image = pygame.transform.gaussian_blur(image, max(1, reach // 3))
-    for place in places:
-        thing = Rect(place).inflate(-2 * reach, -2 * reach)
-        pygame.draw.rect(image, (*light, 0), thing, border_radius=reach)
-    return image
-
-
 def _together(rects: Iterable[Rect]) -> list[list[Rect]]:
     """Rects in groups of those that overlap."""
     groups: list[list[Rect]] = []
@@ -147,7 +121,7 @@ def _quiet_ring(
 ) -> Surface:
     """A light line with a faint dark edge on either side, to be seen on every ground."""
     image = Surface(size, pygame.SRCALPHA)
-    dark, light = palette().walnut_dark, palette().gold_light
+    dark, light = palette().walnut_dark, IVORY
     # Each is painted over all of the one before: what is left of it is its edge.
     for inset, (tone, alpha) in enumerate(((dark, 110), (light, 255), (dark, 110), (light, 0))):
         for place in places:

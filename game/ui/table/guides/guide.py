@@ -84,9 +84,11 @@ class Guide:
         return ""
 
     @property
-    def asks(self) -> bool:
-        """True while its paper says what to do now, so that the prompt need not be seen, too."""
-        return False
+    def headline(self) -> str:
+        """The sentence about what to do now that is seen in place of the prompt, which would say
+        what its paper says at length; "" where the prompt is seen.
+        """
+        return ""
 
     def pulses(self, now: float) -> bool:
         """True while the light of `glow` changes from moment to moment."""

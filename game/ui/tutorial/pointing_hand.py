@@ -1,0 +1,112 @@
+"""The drawn hand that points to what a lesson asks for, beside it where it covers least."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from enum import IntEnum
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.graphics import shadows, svg
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics, palette
+
+LENGTH, THICKNESS = 5.6, 3.5
+"""Units from the cuff to the tip of the finger, and across."""
+
+SWAY = 0.7
+"""Units by which the hand draws back as it points."""
+
+ALONG = (0.0, 0.4, -0.4, 0.7, -0.7)
+"""Where on a side it may point, from the middle to either corner, in halves of the side."""
+
+TOUCH = 0.5
+"""Units between the tip of the finger and its thing."""
+
+
+class Turn(IntEnum):
+    """Degrees, against the clock, by which the hand is turned; the side it comes from."""
+
+    LEFT = 0
+    BELOW = 90
+    RIGHT = 180
+    ABOVE = 270
+
+
+def places(thing: Rect, metrics: Metrics) -> Iterator[tuple[Turn, Rect]]:
+    """Places of a hand on the four sides of a thing, those that look best first."""
+    long, thick = metrics.px(LENGTH), metrics.px(THICKNESS)
+    gap = max(1, metrics.px(TOUCH))
+    flat, upright = Rect(0, 0, long, thick), Rect(0, 0, thick, long)
+    for share in ALONG:
+        x, y = round(share * thing.width / 2), round(share * thing.height / 2)
+        flat.midright = thing.x - gap, thing.centery + y
+        yield Turn.LEFT, flat.copy()
+        flat.midleft = thing.right + gap, thing.centery + y
+        yield Turn.RIGHT, flat.copy()
+        upright.midtop = thing.centerx + x, thing.bottom + gap
+        yield Turn.BELOW, upright.copy()
+        upright.midbottom = thing.centerx + x, thing.y - gap
+        yield Turn.ABOVE, upright.copy()
+
+
+def best_place(
+    thing: Rect, metrics: Metrics, never: Iterable[Rect], rather_not: Sequence[Rect]
+) -> tuple[Turn, Rect] | None:
+    """The place where a hand covers least of what it should not, and the side it comes from; None
+    where it would reach out of the window or over what it must `never` cover.
+    """
+    window, kept = Rect(0, 0, *metrics.size), [*never]
+    free = [
+        (_covered(place, rather_not), turn, place)
+        for turn, place in places(thing, metrics)
+        if window.contains(place) and place.collidelist(kept) < 0
+    ]
+    if not free:
+        return None
+    _cost, turn, place = min(free, key=lambda each: each[0])
+    return turn, place
+
+
+def hand_sprite(turn: Turn, place: Rect, metrics: Metrics, nearness: float) -> Sprite:
+    """The hand at its place, by `nearness` from 0 to 1 nearer to its thing."""
+    long, depth = max(place.size), max(2, metrics.px(0.4))
+    back = round((1 - nearness) * metrics.px(SWAY))
+    away = {
+        Turn.LEFT: (-back, 0),
+        Turn.RIGHT: (back, 0),
+        Turn.BELOW: (0, back),
+        Turn.ABOVE: (0, -back),
+    }[turn]
+    image = _hand(turn, (long, min(place.size)), depth)
+    return Sprite(image, place.x - depth + away[0], place.y - depth + away[1])
+
+
+@cached(8)
+def _hand(turn: Turn, size: tuple[int, int], depth: int) -> Surface:
+    """The hand and its shadow, `depth` pixels around it."""
+    colours = palette()
+    hand = svg.piece(
+        "pointing-hand",
+        size,
+        main=colours.wax,
+        light=colours.parchment_light,
+        on=(255, 255, 255),
+        ink=colours.walnut_dark,
+    )
+    if turn is Turn.RIGHT:
+        # Turned round it would stand on its head.
+        hand = pygame.transform.flip(hand, True, False)
+    elif turn:
+        hand = pygame.transform.rotate(hand, turn)
+    image = shadows.cast(hand, depth)
+    image.blit(hand, (depth, depth))
+    return image
+
+
+def _covered(place: Rect, others: Sequence[Rect]) -> int:
+    """Pixels of other things below a place."""
+    parts = (place.clip(other) for other in others)
+    return sum(part.width * part.height for part in parts)
