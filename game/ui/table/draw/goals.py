@@ -12,7 +12,7 @@ from game.ui.graphics.theme import palette
 from game.ui.table.draw.route_tags import Stop, tag
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.panels.goal_places import Form, count_words, gap_of, house_width, needs
+from game.ui.table.model.panels.goal_places import Form, count_words, gap_of, needs
 from game.ui.table.model.panels.goals import goals
 from game.ui.table.model.panels.rows import missing_name
 
@@ -21,14 +21,12 @@ def goal_sprites(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> 
     """The nearest goals of a seat, as many as its panel has places for."""
     places, forms, size = geometry.panels[seat].goals
     found = zip(goals(geometry.view, seat), places, forms, strict=False)
-    house = factory.missing_house(seat, house_width(size))
-    return [sprite for each in found for sprite in _goal(geometry, factory, house, *each, size)]
+    return [sprite for each in found for sprite in _goal(geometry, factory, *each, size)]
 
 
 def _goal(
     geometry: TableGeometry,
     factory: SpriteFactory,
-    house: Surface,
     goal: Goal,
     place: Rect,
     form: Form,
@@ -37,8 +35,6 @@ def _goal(
     images: list[Surface] = [factory.tile(goal.stack, goal.value, place.height)]
     if form is Form.WORDED:
         images.append(text.render(needs(), size, palette().sepia, "italic"))
-    if form is Form.NAMED:
-        images.append(house)
     if form is Form.COUNTED:
         images.append(text.render(count_words(len(goal.missing)), size, palette().ink, "italic"))
     else:

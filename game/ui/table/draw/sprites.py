@@ -99,12 +99,6 @@ class SpriteFactory:
             return figures.peg(colour, size, ghost)
         return figures.map_house(colour, round(size * OVER), ghost)
 
-    def missing_house(self, seat: int, width: int) -> Surface:
-        """A seat's pale house for one that it still needs, within so many pixels."""
-        return figures.house(
-            self._seats[seat].colour, round(width / figures.HOUSE_ASPECT), ghost=True
-        )
-
     @cached_property
     def _pegs(self) -> bool:
         return self._geometry.house(0, 0).height < PEGS

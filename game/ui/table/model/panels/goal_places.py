@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from enum import Enum, auto
 from functools import lru_cache
-from itertools import product
 from typing import NamedTuple
 
 from pygame import Rect
@@ -21,18 +20,11 @@ HEIGHT = 1.4
 """Height of a goal's tile, in heights of a tag."""
 
 
-LEAST_WORDED = 0.7
-"""Size of names with words before them, as a share of that without: a name alone says little."""
-
-
 class Form(Enum):
     """What stands beside a goal's tile, the longest first."""
 
     WORDED = auto()
     """Words, and the names of what is missing."""
-
-    NAMED = auto()
-    """A pale house, and the names: without it they would read like the cities of a route."""
 
     COUNTED = auto()
     """How many houses are missing."""
@@ -71,11 +63,6 @@ def gap_of(size: int) -> int:
     return max(2, line_height(size) // 5)
 
 
-def house_width(size: int) -> int:
-    """The width of the pale house before names without words."""
-    return round(size * 0.9)
-
-
 def sizes_of(metrics: Metrics) -> tuple[int, int]:
     """The smallest and the largest font of goals."""
     largest = metrics.small
@@ -108,28 +95,14 @@ def _kept(
 def _places(goals: Sequence[Sequence[str]], room: Rect, sizes: tuple[int, int]) -> GoalPlaces:
     smallest, largest = sizes
     best = GoalPlaces()
-    for alternatives in _forms(len(goals)):
-        for size, forms in product(range(largest, smallest - 1, -1), alternatives):
+    for forms in _forms(len(goals)):
+        for size in range(largest, smallest - 1, -1):
             places = _flow(goals, forms, room, size)
             if len(places) > len(best.places):
                 best = GoalPlaces(places, forms[: len(places)], size)
             if len(places) == len(goals):
-                return _worded(goals, room, best, max(smallest, round(size * LEAST_WORDED)))
+                return best
     return best
-
-
-def _worded(
-    goals: Sequence[Sequence[str]], room: Rect, named: GoalPlaces, smallest: int
-) -> GoalPlaces:
-    """The places with words before the names, in little smaller letters, if these go in."""
-    if any(form is not Form.NAMED for form in named.forms):
-        return named
-    forms = (Form.WORDED,) * len(goals)
-    for size in range(named.size, smallest - 1, -1):
-        places = _flow(goals, forms, room, size)
-        if len(places) == len(goals):
-            return GoalPlaces(places, forms, size)
-    return named
 
 
 def least_width(goal: Sequence[str], metrics: Metrics) -> int:
@@ -138,11 +111,10 @@ def least_width(goal: Sequence[str], metrics: Metrics) -> int:
     return line_height(size) + _words_width(goal, Form.COUNTED, size)
 
 
-def _forms(count: int) -> Iterator[Sequence[tuple[Form, ...]]]:
+def _forms(count: int) -> Iterator[tuple[Form, ...]]:
     """Alternatives for the forms of so many goals, those that say most first."""
-    yield (Form.WORDED,) * count, (Form.NAMED,) * count
-    for named in range(count - 1, -1, -1):
-        yield ((Form.NAMED,) * named + (Form.COUNTED,) * (count - named),)
+    for named in range(count, -1, -1):
+        yield (Form.WORDED,) * named + (Form.COUNTED,) * (count - named)
 
 
 def _words_width(names: Sequence[str], form: Form, size: int) -> int:
@@ -150,10 +122,7 @@ def _words_width(names: Sequence[str], form: Form, size: int) -> int:
     gap = gap_of(size)
     if form is Form.COUNTED:
         return gap + text.width_of(count_words(len(names)), size, "italic")
-    if form is Form.WORDED:
-        before = gap + text.width_of(needs(), size, "italic")
-    else:
-        before = gap + house_width(size)
+    before = gap + text.width_of(needs(), size, "italic")
     return before + sum(gap + tag_width(name, size) for name in names)
 
 
