@@ -221,7 +221,12 @@ class Closing(Mode):
         cut = [rect for rect in slots if _under(rect, own) and not _within(rect, own)]
         if not cut:
             return []
-        place = cut[0].unionall(cut[1:]).inflate(2 * edge, 2 * edge).clip(layout.board)
+        place = cut[0].unionall(cut[1:])
+        if layout.display.left >= layout.land.right:
+            # The wood below the cards would show beside the sheet.
+            right = layout.board.right - layout.land.right
+            place = Rect(layout.land.right, layout.land.y, right, layout.land.height)
+        place = place.inflate(2 * edge, 2 * edge).clip(layout.board)
         # In a narrow window the cards may lie beyond the map.
         if not (place.width and place.height):
             return []
