@@ -43,14 +43,15 @@ class NewGames:
         from game.ui.setup.scene import NoMapError, setup_page
 
         recorder, rng = self._keeper.recorder, self._keeper.rng
-        try:
-            page = setup_page(
-                *(self._app, recorder.album(), recorder.remember, self._begin, self._leave, rng)
-            )
-        except NoMapError as error:
-            self._notify(_("There is no map to play on"), str(error))
-        else:
-            self._app.replace(page)
+        with self._keeper.notices_held():
+            try:
+                page = setup_page(
+                    *(self._app, recorder.album(), recorder.remember, self._begin, self._leave, rng)
+                )
+            except NoMapError as error:
+                self._notify(_("There is no map to play on"), str(error))
+            else:
+                self._app.replace(page)
 
     def show_deals(self, after: Deal | None = None) -> None:
         """Show the deals, of the kind and on the map `after` which they are opened."""
@@ -62,12 +63,13 @@ class NewGames:
         def resume(name: str) -> None:
             self._resume(saves.folder / name)
 
-        page = deals_page(
-            self._app,
-            self._keeper.recorder.album(),
-            lambda name: saves.record(name) is not None,
-            DealsActions(self._begin, resume, self._leave),
-        )
-        if after is not None:
-            page.model.follow(after)
-        self._app.replace(page)
+        with self._keeper.notices_held():
+            page = deals_page(
+                self._app,
+                self._keeper.recorder.album(),
+                lambda name: saves.record(name) is not None,
+                DealsActions(self._begin, resume, self._leave),
+            )
+            if after is not None:
+                page.model.follow(after)
+            self._app.replace(page)

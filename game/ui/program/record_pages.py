@@ -59,7 +59,9 @@ class RecordPages:
         recorder = self._keeper.recorder
         read = partial(recorder.read_records, self._keeper.saves)
         actions = AlbumActions(recorder.change, self._leave, record, read)
-        self._app.replace(AlbumScene(self._app, recorder.album(), actions))
+        # The page would take the place of what is said of a damaged album.
+        with self._keeper.notices_held():
+            self._app.replace(AlbumScene(self._app, recorder.album(), actions))
 
     def show_replay(
         self,

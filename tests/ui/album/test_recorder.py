@@ -153,6 +153,24 @@ def test_an_album_that_cannot_be_written_is_said_once(program: Program) -> None:
     assert "album.json" in told[0].words
 
 
+@pytest.mark.parametrize("opened", ["album", "setup", "deals"])
+def test_a_damaged_album_is_said_on_the_page_that_reads_it(program: Program, opened: str) -> None:
+    """The page does not take the place of the notice."""
+    file = program.keeper.saves.folder.parent / "album.json"
+    file.write_bytes(b'{"version": 1, "pro')
+    program.title()
+    pages = {
+        "album": program.records.show_album,
+        "setup": program.new_games.set_up,
+        "deals": program.new_games.show_deals,
+    }
+    pages[opened]()
+    notice = program.app.top
+    assert isinstance(notice, NoticeDialog)
+    assert "damaged" in notice.words and "album.json" in notice.words
+    assert len(program.app.scenes) > 1
+
+
 @pytest.mark.slow
 def test_a_result_that_could_not_be_saved_is_saved_when_the_game_is_left(program: Program) -> None:
     in_the_way = program.keeper.saves.folder.parent / "album.json"
