@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from math import cos, tau
 
-PERIOD, TIMES = 2.0, 4
+PERIOD, TIMES = 2.0, 3
 """Seconds of a pulse, and their number: a table at rest sends nothing to the window."""
 
 LEAST, STEADY, MOST = 110, 240, 255
