@@ -11,7 +11,7 @@ from shapes import Point
 Contour = list[Point]
 """Points around a closed line, in units of the font; y grows upwards."""
 
-CURVE_STEPS = 10
+CURVE_STEPS = 4
 """Straight pieces in which a curve is taken apart."""
 
 X_SHORT, Y_SHORT, REPEAT, X_SAME, Y_SAME, ON_CURVE = 2, 4, 8, 16, 32, 1

@@ -90,7 +90,7 @@ def word(glyphs: Glyphs, letters: str, left: float, size: float) -> tuple[list[C
     return result, x
 
 
-def curve(points: Sequence[Point], steps: int = 16) -> list[Point]:
+def curve(points: Sequence[Point], steps: int = 8) -> list[Point]:
     """Points along a smooth line through some."""
     result: list[Point] = []
     for index in range(len(points) - 1):

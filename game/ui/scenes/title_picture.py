@@ -53,6 +53,9 @@ how opaque it is there, up to 255. Cool above, it is warm behind the mountains.
 """
 
 SUN: Colour = (255, 250, 222)
+AIR = 80
+"""Different colours of the air, one below the other."""
+
 SUN_AT, SUN_SIZE, SUN_STRENGTH = (0.47, 0.71), (0.62, 0.62), 235
 """The light behind the coach: its middle and its size as shares of the picture, and how opaque."""
 
@@ -152,10 +155,12 @@ def _line(size: tuple[int, int]) -> int:
 
 def _paint_sky(page: Surface, room: Rect) -> None:
     """The air, cool above and warm at the horizon, and the light of a low sun in it."""
-    air = Surface((1, room.height), pygame.SRCALPHA)
-    for y in range(room.height):
-        air.set_at((0, y), _air(y / room.height))
-    page.blit(pygame.transform.scale(air, room.size), room)
+    # Painted small and spread out: the first frame is not to wait for single pixels.
+    air = Surface((1, AIR), pygame.SRCALPHA)
+    for y in range(AIR):
+        air.set_at((0, y), _air(y / AIR))
+    column = pygame.transform.smoothscale(air, (1, room.height))
+    page.blit(pygame.transform.scale(column, room.size), room)
     sun = _sun()
     wide, high = round(SUN_SIZE[0] * room.width), round(SUN_SIZE[1] * room.height)
     light = pygame.transform.smoothscale(sun, (wide, high))
@@ -175,7 +180,7 @@ def _air(share: float) -> tuple[int, int, int, int]:
 
 def _sun() -> Surface:
     """A round light that fades away from its middle, small: it is spread out by who paints it."""
-    side = 48
+    side = 24
     image = Surface((side, side), pygame.SRCALPHA)
     for y in range(side):
         for x in range(side):
