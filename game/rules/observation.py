@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from game.rules.board import CardIndex
+from game.rules.board import CardIndex, bits
 from game.rules.ruleset import Ruleset
 from game.rules.state import GAP, Seat, State
 from game.rules.views import Observation as Observation
@@ -54,7 +54,7 @@ def _view(seat: Seat, *, own: bool, rules: Ruleset) -> SeatView:
         carriage=seat.carriage,
         tiles=seat.tiles,
         extras=None if seat.extras is None else seat.extras.view(own, rules.board),
-        held=() if own or not seat.held else _cards_of(seat.held),
+        held=() if own else tuple(bits(seat.held)),
     )
 
 
@@ -92,24 +92,24 @@ def resample(state: State, viewer: int | None, rng: Random) -> State:
     twin = state.copy()
     unseen = [*state.supply[state.drawn :]]
     hands, extras = [], []
-    held: dict[int, list[CardIndex]] = {}
+    held_by: dict[int, int] = {}
     for index, seat in enumerate(twin.seats):
         if index == viewer:
             continue
-        mask = seat.held
-        if mask:
-            held[index] = [*_cards_of(mask)]
+        if seat.held:
+            held_by[index] = seat.held
         if hidden := [card for card in seat.hand if not seat.seen >> card & 1]:
             hands.append((index, len(hidden)))
-            unseen += [card for card in hidden if not mask >> card & 1] if mask else hidden
+            unseen += hidden
         if seat.extras is not None and (hidden := seat.extras.hidden()):
             extras.append((index, seat.extras))
-            unseen += [card for card in hidden if not mask >> card & 1] if mask else hidden
+            unseen += hidden
+    for mask in held_by.values():
+        unseen = [card for card in unseen if not mask >> card & 1]
     # Sorted, so that the result does not depend on the true order.
     unseen.sort()
     unseen = _shuffled(unseen, rng)
-    for index in held:
-        held[index] = _shuffled(held[index], rng)
+    held = {index: _shuffled([*bits(mask)], rng) for index, mask in held_by.items()}
     for index, extra in extras:
         twin.own_seat(index).extras = extra.resample(unseen, held.get(index, []), state.rules.board)
     for index, missing in hands:
@@ -202,10 +202,6 @@ def _hand_of(
     del unseen[rest:]
     hand.sort()
     return tuple(hand)
-
-
-def _cards_of(mask: int) -> tuple[CardIndex, ...]:
-    return tuple([card for card in range(mask.bit_length()) if mask >> card & 1])
 
 
 def _mask(cards: Iterable[CardIndex]) -> int:

@@ -31,18 +31,22 @@ def put(folder: Path, name: str, title: str = "Islet") -> None:
     (folder / f"{name}.tmx").write_text(text, encoding="utf-8")
 
 
-@pytest.mark.slow
-def test_only_what_is_new_or_has_changed_is_read(
-    own: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """However many maps there are, the page of a new game then opens at once."""
-    read: list[str] = []
+@pytest.fixture
+def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of the maps that have been read since."""
+    names: list[str] = []
 
     def watched(path: Path) -> LoadedMap:
-        read.append(path.stem)
+        names.append(path.stem)
         return load_map(path)
 
     monkeypatch.setattr(library, "load_map", watched)
+    return names
+
+
+@pytest.mark.slow
+def test_only_what_is_new_or_has_changed_is_read(own: Path, read: list[str]) -> None:
+    """However many maps there are, the page of a new game then opens at once."""
     for name in ("one", "two", "three"):
         put(own, name)
     assert {"one", "two", "three"} <= {each.id for each in map_choices()[0]}
@@ -112,17 +116,8 @@ def test_the_maps_of_the_printed_games_are_listed_first() -> None:
     assert [len(each.variants) for each in found] == [1, 2, 1, 2]
 
 
-def test_for_the_maps_of_the_game_none_of_one_s_own_is_read(
-    own: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_for_the_maps_of_the_game_none_of_one_s_own_is_read(own: Path, read: list[str]) -> None:
     """Deals are played on the same maps by everybody."""
-    read: list[str] = []
-
-    def watched(path: Path) -> LoadedMap:
-        read.append(path.stem)
-        return load_map(path)
-
-    monkeypatch.setattr(library, "load_map", watched)
     put(own, "one")
     assert {each.id for each in built_in_choices()} >= set(FIRST_MAPS)
     assert "one" not in {each.id for each in built_in_choices()}

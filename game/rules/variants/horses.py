@@ -220,6 +220,7 @@ def play_horses(state: State, action: PlayHorses, shuffle: Shuffle, emit: Emit |
     if emit is not None:
         emit(HorsesPlayed(state.turn, action.card, horses, told))
     card_played(state, seat, action.card, emit)
+    # Unlike a card laid openly, it is still with the seat.
     seat.held = held
 
 

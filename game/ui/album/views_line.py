@@ -12,7 +12,7 @@ from pygame import Surface
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.pieces import cards
-from game.ui.widgets.list_line import MARK, ListLine
+from game.ui.widgets.list_line import ListLine
 
 NARROWEST = 20
 """Units of an engraving's least width."""
@@ -33,12 +33,7 @@ class ViewsLine(ListLine):
 
     def paint(self, m: Metrics, width: int) -> Surface:
         block = Surface((width, self.height(m, width)), pygame.SRCALPHA)
-        if self.mark:
-            mark = text.render_fit(self.mark, m.small, width - m.px(8), palette().wax, MARK)
-            block.blit(mark, (m.px(0.8), m.px(0.4)))
-            middle = m.px(0.4) + mark.get_height() // 2
-            start, end = m.px(1.4) + mark.get_width(), width - m.px(1.6)
-            pygame.draw.line(block, palette().wax, (start, middle), (end, middle), m.line)
+        self._paint_mark(m, block, (m.px(0.8), m.px(0.4)), width - m.px(8))
         columns, (wide, high) = _columns(m, width), _cell(m, width)
         picture = wide - m.px(1.4)
         for number, (city, name) in enumerate(self.cities):

@@ -46,7 +46,7 @@ NOSE = 62
 """Units from where a horse begins to its nose."""
 
 NEAR, FAR = (-8, 46), (-1, 41)
-"""Where the picture of a near and of a far horse begins, from its place in the team."""
+"""Offsets in units of the picture of a near and of a far horse from its place in the team."""
 
 APART, LONGEST = 50, 110
 """Units from pair to pair, and from the first to the last one at most."""

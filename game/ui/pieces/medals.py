@@ -13,7 +13,7 @@ MEDALS: tuple[Colour, ...] = ((201, 158, 54), (160, 164, 170), (170, 112, 66))
 """Gold, silver, bronze."""
 
 MIDDLE = 13 / 20
-"""Where the middle of the disc is, as a share of the height."""
+"""The place of the disc's middle, as a share of the height."""
 
 
 @cached(24)

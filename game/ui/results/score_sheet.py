@@ -62,7 +62,7 @@ WINNERS_SUM, ANY_SUM = 36, 30
 """Fonts of the sums."""
 
 OTHERS = 0.24
-"""How much paler than ink the sums of the others are."""
+"""The share of light gold in the ink of the others' sums."""
 
 TOTAL = 6.2
 """Units of height of the row of the sums."""

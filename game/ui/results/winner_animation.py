@@ -29,7 +29,7 @@ LEAST = 4
 """Units of the smallest coach: where there is less room there is none."""
 
 NEAR = 0.06
-"""How far from the heading both stand in the end, as a share of their roads."""
+"""The distance of both from the heading in the end, as a share of their roads."""
 
 STRIDE, REST = 0.55, 6
 """Length of a stride of the horses in heights of the coach, and its phase in the end."""

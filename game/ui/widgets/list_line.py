@@ -48,17 +48,22 @@ class ListLine:
         words = text.render_block(self.words, m.body, room, self.colour, style)
         above = self._above(m)
         block = Surface((width, above + words.get_height()), pygame.SRCALPHA)
-        if self.mark:
-            mark = text.render_fit(self.mark, m.small, room, palette().wax, MARK)
-            y = mark.get_height() // 2 + m.px(0.2)
-            start = indent + mark.get_width() + m.px(0.6)
-            pygame.draw.line(block, palette().wax, (start, y), (width - m.px(1.6), y), m.line)
-            block.blit(mark, (indent, m.px(0.2)))
+        self._paint_mark(m, block, (indent, m.px(0.2)), room)
         block.blit(words, (indent, above))
         if self.badge is not None:
             y = above + (text.line_height(m.body) - self.badge.get_height()) // 2
             block.blit(self.badge, (width - m.px(1.6) - self.badge.get_width(), y))
         return block
+
+    def _paint_mark(self, m: Metrics, block: Surface, place: tuple[int, int], room: int) -> None:
+        """The mark, if any, in so much room, and the rule beside it."""
+        if not self.mark:
+            return
+        mark = text.render_fit(self.mark, m.small, room, palette().wax, MARK)
+        y = place[1] + mark.get_height() // 2
+        start, end = place[0] + mark.get_width() + m.px(0.6), block.get_width() - m.px(1.6)
+        pygame.draw.line(block, palette().wax, (start, y), (end, y), m.line)
+        block.blit(mark, place)
 
     def _style(self, m: Metrics, width: int) -> tuple[int, int, Style]:
         """The indent, the width for the words, and their style."""

@@ -10,13 +10,12 @@ import pytest
 
 from game.library import find_board
 from game.rules.records.replaying import replay
-from game.storage.saves import Saves
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeDialog
 from game.ui.input.dropped_files import DroppedFiles, names_of
-from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.replay.scene import ReplayScene
+from tests.ui.program_on_title import program_on_title
 from tests.ui.table.desk import GAMES
 
 RECORD = GAMES / "dry-supply.jsonl"
@@ -24,12 +23,8 @@ RECORD = GAMES / "dry-supply.jsonl"
 
 @pytest.fixture
 def program(app: App, tmp_path: Path) -> Iterator[Program]:
-    made = Program(app, GameKeeper(Saves(tmp_path / "saves")))
-    made.ai.start = lambda: None  # type: ignore[method-assign]
-    made.title()
-    yield made
-    made.keeper.leave()
-    made.ai.close()
+    with program_on_title(app, tmp_path / "saves") as made:
+        yield made
 
 
 def drop(*names: str) -> list[pygame.Event]:

@@ -14,13 +14,11 @@ from game.rules import Options
 from game.rules.records.record import SeatInfo
 from game.session import GameSetup
 from game.storage.notes import LONGEST_NOTE, NotesFile, notes_path
-from game.storage.saves import Saves
 from game.ui.accessibility.node import Act, Role
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeDialog
 from game.ui.forms.onscreen_keyboard import OnscreenKeyboard
-from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.replay.note_dialog import NoteDialog
 from game.ui.replay.note_slip import NoteSlip
@@ -30,6 +28,7 @@ from game.ui.table.scene import TableScene
 from game.ui.widgets.scrubber import Scrubber
 from tests.ui.accessibility.listener import listen, steps
 from tests.ui.devices import DEVICES, Somebody
+from tests.ui.program_on_title import program_on_title
 from tests.ui.switches import SwitchUser
 from tests.ui.table.desk import GAMES
 from tests.ui.table.looking_back import widget
@@ -42,12 +41,8 @@ TEXT = "Here the carriage was still there"
 def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     app.settings.animation_speed = AnimationSpeed.OFF
-    made = Program(app, GameKeeper(Saves(tmp_path / "saves")))
-    made.ai.start = lambda: None  # type: ignore[method-assign]
-    made.title()
-    yield made
-    made.keeper.leave()
-    made.ai.close()
+    with program_on_title(app, tmp_path / "saves") as made:
+        yield made
 
 
 @pytest.fixture

@@ -14,7 +14,6 @@ from game.playback import Playback
 from game.rules import legal_actions
 from game.rules.records.replaying import replay
 from game.session import Session
-from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeDialog
@@ -22,7 +21,6 @@ from game.ui.games.scene import GamesScene
 from game.ui.graphics.text import words_of
 from game.ui.input import device
 from game.ui.input.device import Device
-from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.replay.past_frame import past_frame
@@ -32,6 +30,7 @@ from game.ui.settings import AnimationSpeed
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Button, Choice
 from game.ui.widgets.scrubber import Scrubber
+from tests.ui.program_on_title import program_on_title
 from tests.ui.table.desk import GAMES
 from tests.ui.table.looking_back import book_of, widget
 from tests.ui.table.visible_cards import Faces
@@ -42,12 +41,8 @@ RECORD = GAMES / "dry-supply.jsonl"
 @pytest.fixture
 def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
-    made = Program(app, GameKeeper(Saves(tmp_path / "saves")))
-    made.ai.start = lambda: None  # type: ignore[method-assign]
-    made.title()
-    yield made
-    made.keeper.leave()
-    made.ai.close()
+    with program_on_title(app, tmp_path / "saves") as made:
+        yield made
 
 
 @pytest.fixture

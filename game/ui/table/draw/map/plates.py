@@ -28,7 +28,7 @@ SHORT_ENDS = 0.15
 """The same where a narrow name needs the room."""
 
 STRIP, STRIP_STRONG = 165, 255
-"""How opaque the paper below the houses is, of 255, and so with high contrast."""
+"""Opacity of the paper below the houses, of 255, usually and with high contrast."""
 
 SOFT = 0.07
 """The width of its soft edge, as a share of a house's height."""
