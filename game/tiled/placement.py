@@ -277,7 +277,9 @@ class Placement:
     def _search(self) -> None:
         """Settle the cities in their order and in others, and keep what fits and costs least."""
         order, draw, best = list(range(len(self._choices))), Random(0), None
-        for _try in range(TRIES):
+        # Where a city fits nowhere, no order makes all of them fit.
+        hopeful = all(any(each.sound for each in found) for found in self._choices)
+        for _try in range(TRIES if hopeful else 1):
             self._taken = [min(found, key=lambda each: each.cost) for found in self._choices]
             self._settle(order)
             cost = not self.fits, self.cost
@@ -316,19 +318,24 @@ class Placement:
             if all(map(operator.is_, before, self._taken)):
                 return
 
-    def _best(self, number: int, near: Iterable[int]) -> tuple[float, _Choice]:
-        """The cheapest choice of a city with its neighbours as they are, and what it costs."""
+    def _best(
+        self, number: int, near: Iterable[int], limit: float = math.inf
+    ) -> tuple[float, _Choice]:
+        """The cheapest choice of a city with its neighbours as they are, and what it costs.
+
+        Where none costs less than the `limit`, it is any of them and costs that.
+        """
         others = [self._taken[other] for other in near]
         hidden = 0
         for other in others:
             hidden |= other.hidden
-        choices, least, chosen = self._choices[number], float("inf"), -1
+        choices, least, chosen = self._choices[number], limit, -1
         for index in self._by_cost[number]:
             # Neighbours never make a choice cheaper than it is by itself.
             if choices[index].cost > least:
                 break
-            cost = self._cost_beside(choices[index], others, hidden)
-            if (cost, index) < (least, chosen) or chosen < 0:
+            cost = self._cost_beside(choices[index], others, hidden, least)
+            if (cost, index) < (least, chosen):
                 least, chosen = cost, index
         return least, choices[chosen]
 
@@ -349,18 +356,30 @@ class Placement:
         for each in others:
             hidden |= each.hidden
         for choice in self._choices[one]:
+            limit = math.inf if best is None else best[0]
+            own = self._cost_beside(choice, others, hidden, limit)
+            # The other one only adds to that.
+            if own >= limit:
+                continue
             self._taken[one] = choice
-            cost, answer = self._best(other, near[other])
-            cost += self._cost_beside(choice, others, hidden)
+            cost, answer = self._best(other, near[other], limit - own)
+            cost += own
             if best is None or cost < best[0] - 1e-9:
                 best = cost, choice, answer
         assert best is not None
         _, self._taken[one], self._taken[other] = best
 
-    def _cost_beside(self, choice: _Choice, others: Sequence[_Choice], hidden: int) -> float:
-        """What a choice costs with its neighbours as they are, who hide so much of the roads."""
+    def _cost_beside(
+        self, choice: _Choice, others: Sequence[_Choice], hidden: int, limit: float
+    ) -> float:
+        """What a choice costs with its neighbours as they are, who hide so much of the roads.
+
+        From the `limit` on it is not counted to its end: it costs as much at least.
+        """
         cost = choice.cost
         for other in others:
+            if cost > limit:
+                return cost
             # The same two meet in sweep after sweep.
             pair = id(choice), id(other)
             beside = self._pairs.get(pair)

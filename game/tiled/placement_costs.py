@@ -41,12 +41,13 @@ def overlap(one: Plate, other: Plate) -> float:
 
 def crowding(one: Plate, other: Plate) -> float:
     """What it costs that two plates are so close to each other that they look like one."""
-    missing = 0.0
-    for a in one.parts:
-        for b in other.parts:
-            across = max(a.x - b.right, b.x - a.right)
-            down = max(a.y - b.bottom, b.y - a.bottom)
-            missing = max(missing, CLOSE - max(across, down, 0.0))
+    # Asked as often as what covers what.
+    apart = CLOSE
+    for x, y, width, height in one.parts:
+        right, bottom = x + width, y + height
+        for left, top, wide, tall in other.parts:
+            apart = min(apart, max(x - left - wide, left - right, y - top - tall, top - bottom))
+    missing = CLOSE - max(apart, 0.0)
     return missing**2 * CROWDED + max(0.0, missing - CLOSE + TOUCHING) * TOUCH
 
 

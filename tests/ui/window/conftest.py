@@ -54,6 +54,9 @@ def play(
         pygame.image.save(monitor.picture(), tmp_path / "screen.png")
         print(f"a picture of the screen: {tmp_path / 'screen.png'}")
     for game in games:
+        if game.awaited is not None:
+            pygame.image.save(game.awaited, tmp_path / "awaited.png")
+            print(f"what was waited for: {tmp_path / 'awaited.png'}")
         print(game.said)
         if game.process.poll() is None:
             game.kill()

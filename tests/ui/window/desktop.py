@@ -142,6 +142,8 @@ class Game:
             )
         self.window = ""
         self.corner = self.size = (0, 0)
+        self.awaited: Surface | None = None
+        """What is waited for, until it is shown."""
 
     def find_window(self) -> None:
         """Wait for the window and find out where it is."""
@@ -258,11 +260,13 @@ class Game:
     def wait_for_picture(self, expected: Surface, part: Rect, what: str) -> None:
         """Wait until a part of the window looks as it does on the expected picture."""
         wanted = pygame.image.tobytes(expected.subsurface(part), "RGB")
+        self.awaited = expected
 
         def shown() -> bool:
             return pygame.image.tobytes(self.picture().subsurface(part), "RGB") == wanted
 
         wait_for(shown, what)
+        self.awaited = None
 
     def kill(self) -> None:
         """End it as a power cut would."""

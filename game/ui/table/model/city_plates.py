@@ -109,7 +109,7 @@ def _from_afar(key: MapKey, letters: Lettering, seats: int) -> tuple[Plate, ...]
             sizes: Sizes = _sizes(key.board, NAME_HEIGHT * factor, letters, narrow)
             if tries is None:
                 sizes = _smaller_where_crowded(key, letters, seats, sizes, narrow, scale)
-            placed = place_plates(key.board.cities, key.chart, sizes, (scale,), seats)
+            placed = _placed_as(key, tuple(sizes.items()), (scale,), seats)
             if placed.fits:
                 return _plates(key, placed, sizes, seats)
     return _larger(key, GROWTH[0], letters, seats)
@@ -122,7 +122,7 @@ def _smaller_where_crowded(
     (factor, times), found = CROWDED, dict(sizes)
     smaller = _sizes(key.board, NAME_HEIGHT * factor, letters, narrow)
     for _time in range(times):
-        placed = place_plates(key.board.cities, key.chart, found, (scale,), seats)
+        placed = _placed_as(key, tuple(found.items()), (scale,), seats)
         crowded = {city.id for city, _trouble in placed.troubles()}
         if all(found[city] == smaller[city] for city in crowded):
             break
@@ -137,12 +137,21 @@ def _plates(key: MapKey, placed: Placement, sizes: Sizes, seats: int) -> tuple[P
     )
 
 
-@lru_cache(maxsize=128)
 def _placed(
     key: MapKey, height: float, letters: Lettering, seats: int, scales: tuple[float, ...] = SCALES
 ) -> Placement:
     sizes = _sizes(key.board, height, letters)
-    return place_plates(key.board.cities, key.chart, sizes, scales, seats)
+    return _placed_as(key, tuple(sizes.items()), scales, seats)
+
+
+@lru_cache(maxsize=128)
+def _placed_as(
+    key: MapKey,
+    sizes: tuple[tuple[str, tuple[float, float]], ...],
+    scales: tuple[float, ...],
+    seats: int,
+) -> Placement:
+    return place_plates(key.board.cities, key.chart, dict(sizes), scales, seats)
 
 
 def _sizes(
