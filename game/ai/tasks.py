@@ -13,7 +13,7 @@ from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future,
 from itertools import islice
 from typing import Any, TypeVar
 
-from game.ai.workers import LocalPool
+from game.ai.workers import LocalPool, signals_held
 
 CHUNK = 4
 """Jobs sent to a worker at a time: few, so that workers finish together and progress shows."""
@@ -24,7 +24,7 @@ AHEAD = 512
 MOST_LOSSES = 3
 """Losses in a row, without a result between them, after which an executor is given up."""
 
-LISTEN = 0.5
+LISTEN = 0.1
 """Seconds between two looks at the signals while results are waited for."""
 
 LOST = (BrokenExecutor, CancelledError)
@@ -57,11 +57,11 @@ def results(
             if not under_way:
                 return
             _, first = under_way[0]
-            # A signal that another thread gets does not wake this one from an endless wait.
-            while not wait([first], LISTEN).done:
+            while not _is_done(first):
                 pass
             try:
-                found = first.result()
+                with signals_held():
+                    found = first.result()
             except LOST:
                 losses += 1
                 if losses > MOST_LOSSES:
@@ -77,12 +77,23 @@ def results(
     finally:
         # The pool drops them itself: its thread that clears up trips over cancelled calls.
         if not isinstance(executor, LocalPool):
-            for _, future in under_way:
-                future.cancel()
+            with signals_held():
+                for _, future in under_way:
+                    future.cancel()
+
+
+def _is_done(future: Future[Any]) -> bool:
+    """True once a call is done, which is waited for until the next look at the signals.
+
+    Ctrl+C while a future is locked would leave it locked, and the pool's thread waiting for ever.
+    """
+    with signals_held():
+        return bool(wait([future], LISTEN).done)
 
 
 def _lost(future: Future[Any]) -> bool:
-    return future.cancelled() or (future.done() and isinstance(future.exception(), LOST))
+    with signals_held():
+        return future.cancelled() or (future.done() and isinstance(future.exception(), LOST))
 
 
 def _each(fn: Callable[[J], T], chunk: Sequence[J]) -> list[T]:

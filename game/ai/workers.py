@@ -79,7 +79,7 @@ class LocalPool(Executor):
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         # The first calls start the processes, which inherit what is blocked here.
-        with _signals_held():
+        with signals_held():
             try:
                 return self._pool.submit(_call, fn, *args, **kwargs)
             except BrokenProcessPool:
@@ -93,7 +93,7 @@ class LocalPool(Executor):
     def _made(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
         # The pool starts the resource tracker, which a hangup of the terminal would end too early.
-        with _signals_held():
+        with signals_held():
             return ProcessPoolExecutor(self._workers, context, belong_to_parent)
 
 
@@ -153,7 +153,7 @@ def _call(fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
 
 
 @contextmanager
-def _signals_held() -> Iterator[None]:
+def signals_held() -> Iterator[None]:
     """Let signals wait until the block is left, where the system can do that."""
     if not hasattr(signal, "pthread_sigmask"):
         yield

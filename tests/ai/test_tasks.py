@@ -7,7 +7,7 @@ import os
 import signal
 import sys
 import threading
-from concurrent.futures import BrokenExecutor, CancelledError, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, CancelledError, Future, ThreadPoolExecutor
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
@@ -54,6 +54,44 @@ def test_a_job_that_goes_wrong_is_not_tried_again() -> None:
     with ThreadPoolExecutor(1) as executor, pytest.raises(ZeroDivisionError):
         list(results(fail, [1], executor))
     assert tried == [1]
+
+
+class Interrupted:
+    """A lock whose holder is interrupted as soon as it has it, as by Ctrl+C."""
+
+    def __init__(self) -> None:
+        self._lock = threading.RLock()
+        self.release = self._lock.release
+
+    def acquire(self, *way: float) -> bool:
+        got = self._lock.acquire(*way)  # type: ignore[arg-type]
+        signal.raise_signal(signal.SIGINT)
+        return got
+
+    __enter__ = acquire
+
+    def __exit__(self, *_: object) -> None:
+        self.release()
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="signals cannot be held there")
+def test_nothing_stays_locked_where_the_wait_for_a_result_is_interrupted() -> None:
+    """The thread of a pool would wait for that lock for ever, and the command with it."""
+    lock, future = Interrupted(), Future[list[int]]()
+    future.set_result([1])
+    future._condition = threading.Condition(lock)  # type: ignore[arg-type]
+
+    class Pool(ThreadPoolExecutor):
+        def submit(self, *_: object, **__: object) -> Future[list[int]]:  # type: ignore[override]
+            return future
+
+    with pytest.raises(KeyboardInterrupt):
+        list(results(square, [1], Pool(1)))
+    free: list[bool] = []
+    other = threading.Thread(target=lambda: free.append(lock._lock.acquire(blocking=False)))
+    other.start()
+    other.join()
+    assert free == [True]
 
 
 def test_jobs_are_handed_out_as_results_are_taken() -> None:
