@@ -25,6 +25,7 @@ from game.ui.graphics.cache import clear_caches
 from game.ui.input import device
 from game.ui.input.device import Device, Make
 from game.ui.language import set_language
+from game.ui.pieces import faces
 from game.ui.program.app_factory import offscreen_app
 from game.ui.replay import moment
 from game.ui.results.picture import ResultsPicture
@@ -74,6 +75,12 @@ MEMORY = Memory()
 def little_memory() -> Iterator[None]:
     yield
     MEMORY.spare()
+
+
+@pytest.fixture(autouse=True)
+def no_faces_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What people in one test have chosen is no part of the next."""
+    monkeypatch.setattr(faces, "_chosen", {})
 
 
 SMALL = 160 * 160

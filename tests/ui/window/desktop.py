@@ -99,6 +99,12 @@ class Home:
     def records(self) -> list[Path]:
         return sorted(self.saves.glob("*.jsonl")) if self.saves.is_dir() else []
 
+    @property
+    def faces(self) -> list[str]:
+        """The faces of the players at the last setup, "" for one that follows from the name."""
+        seats = json.loads((self.data / "album.json").read_text())["setups"][0]["seats"]
+        return [seat["portrait"] for seat in seats if seat["who"] != "off"]
+
     def environment(self, display: str | None) -> dict[str, str]:
         kept = {key: value for key, value in os.environ.items() if not _speaks_of_display(key)}
         places = {

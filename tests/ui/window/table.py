@@ -16,6 +16,7 @@ from game.rules.records.replaying import verify
 from game.ui.engine.app import App
 from game.ui.forms.press_guard import GUARD_SECONDS
 from game.ui.input.presses import RUN_SECONDS
+from game.ui.pieces.faces import remember_faces
 from game.ui.settings import Hands
 from game.ui.setup.model import PERSON
 from tests.ui.table.chooser import Chooser
@@ -100,7 +101,11 @@ def sit_at_new_game(game: Game, app: App, home: Home, choices: Mapping[str, str]
     pages.set_up(game, app, choices)
     wait_for(lambda: len(home.records) == 1, "the save of the new game")
     open_hands = json.loads(home.settings.read_text()).get("hands") == Hands.OPEN
-    return Table(game, app, Follower(home.records[0]), open_hands=open_hands)
+    table = Table(game, app, Follower(home.records[0]), open_hands=open_hands)
+    # A person has another face than the AI seat that was there at first, whose name is a chance.
+    names = [seat.name for seat in table.follower.header.seats]
+    remember_faces(dict(zip(names, home.faces, strict=True)))
+    return table
 
 
 def play_to_the_end(table: Table, chooser: Chooser) -> None:
