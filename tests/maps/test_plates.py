@@ -121,7 +121,9 @@ def test_sides_of_older_maps_do_no_harm(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("columns", "rows"), [(4, 9), pytest.param(10, 6, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    ("columns", "rows"), [(4, 9), pytest.param(10, 6, marks=pytest.mark.thorough)]
+)
 def test_plates_are_smaller_where_cities_lie_close(tmp_path: Path, columns: int, rows: int) -> None:
     grid = Grid(columns=columns, rows=rows, copies=2, lengths=(5,), carriages=(3, 4))
     loaded = written(grid, tmp_path)

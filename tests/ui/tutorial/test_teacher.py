@@ -49,7 +49,10 @@ def test_the_task_is_read_last_but_stands_first_and_larger(app: App) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize(
+    "size",
+    [(1366, 768), (1920, 1080), pytest.param((3840, 2160), marks=pytest.mark.thorough)],
+)
 def test_he_is_large_where_there_is_room(clock: ManualClock, size: tuple[int, int]) -> None:
     app = offscreen_app(size, Settings(), clock)
     for chapter in range(len(CHAPTERS)):
