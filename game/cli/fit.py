@@ -44,8 +44,9 @@ def run(arguments: argparse.Namespace) -> int:
 
     require_new(arguments.output)
     entries = []
+    read: list[Path] = []
     try:
-        games = by_game(positions(_records(arguments.folders), find_board))
+        games = by_game(positions(_records(arguments.folders, read), find_board))
         for (variant, seats), known in games.items():
             fitted, tested = split(known)
             count = len({position.game for position in known})
@@ -63,7 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
     except ImportError as error:
         raise lacks("fitting", error.name, "train") from None
     except RecordError as error:
-        raise CommandError(f"a record is not valid: {error}") from None
+        raise CommandError(f"{read[-1]}: the record is not valid: {error}") from None
     if not entries:
         missing = "enough games of one kind" if games else "a finished game"
         raise CommandError(f"these folders do not hold {missing}; name other folders")
@@ -75,7 +76,8 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _records(folders: list[Path]) -> Iterator[bytes]:
+def _records(folders: list[Path], read: list[Path]) -> Iterator[bytes]:
+    """The records in these folders; the path of each is added to those that were `read`."""
     for folder in folders:
         try:
             paths = sorted(path for path in folder.iterdir() if path.name.endswith(".jsonl"))
@@ -88,4 +90,5 @@ def _records(folders: list[Path]) -> Iterator[bytes]:
         for path in paths:
             # Nobody has named what is in a folder: a pipe there may have no writer.
             require_ordinary(path)
+            read.append(path)
             yield read_bytes(path)

@@ -114,6 +114,18 @@ class Comfort:
 SOFA = Comfort(1.3, 1.15, AnimationSpeed.SLOW, 1.2, False)
 
 
+def _in_sofa_mode(before: Comfort) -> Comfort:
+    """What the sofa mode sets: nothing smaller, no motion where it is off, same glyphs."""
+    still = before.animation_speed is AnimationSpeed.OFF
+    return replace(
+        SOFA,
+        text_scale=max(SOFA.text_scale, before.text_scale),
+        ui_scale=max(SOFA.ui_scale, before.ui_scale),
+        animation_speed=before.animation_speed if still else SOFA.animation_speed,
+        gamepad_signs=before.gamepad_signs,
+    )
+
+
 BASE_LESSONS = 9
 """Number of the lessons on the base game, which come first; those on the horses follow."""
 
@@ -189,22 +201,21 @@ class Settings:
 
     @sofa.setter
     def sofa(self, on: bool) -> None:
+        """Leaving it, what was before comes back, but for what has been changed meanwhile."""
         if on == self.sofa:
             return
-        before, self.before_sofa = self.before_sofa, self.comfort if on else None
-        self.comfort = before or self._in_sofa_mode()
-
-    def _in_sofa_mode(self) -> Comfort:
-        """What the sofa mode sets: nothing smaller, no motion where it is off, same glyphs."""
-        still = self.animation_speed is AnimationSpeed.OFF
-        speed = self.animation_speed if still else SOFA.animation_speed
-        return replace(
-            SOFA,
-            text_scale=max(SOFA.text_scale, self.text_scale),
-            ui_scale=max(SOFA.ui_scale, self.ui_scale),
-            animation_speed=speed,
-            gamepad_signs=self.gamepad_signs,
-        )
+        if self.before_sofa is None:
+            self.before_sofa = self.comfort
+            self.comfort = _in_sofa_mode(self.comfort)
+        else:
+            as_set, now = _in_sofa_mode(self.before_sofa), self.comfort
+            changed = {
+                field.name: value
+                for field in fields(Comfort)
+                if (value := getattr(now, field.name)) != getattr(as_set, field.name)
+            }
+            self.comfort = replace(self.before_sofa, **changed)
+            self.before_sofa = None
 
     @property
     def comfort(self) -> Comfort:

@@ -84,4 +84,4 @@ def test_a_record_with_a_fault_is_refused(run: Run, tmp_path: Path) -> None:
     (tmp_path / "game.jsonl").write_text("notes\n", encoding="utf-8")
     outcome = run("fit", tmp_path, "-o", tmp_path / "model.json")
     assert outcome.code == 1
-    assert "a record is not valid: line 1" in outcome.fault
+    assert "game.jsonl: the record is not valid: line 1" in outcome.fault

@@ -210,6 +210,14 @@ def test_the_sofa_mode_starts_no_motion_where_it_was_off() -> None:
     assert settings == Settings(animation_speed=AnimationSpeed.OFF)
 
 
+def test_what_was_changed_in_the_sofa_mode_stays_after_it() -> None:
+    settings = Settings(text_scale=1.15, ai_pause=0.3)
+    settings.sofa = True
+    settings.text_scale = 1.75
+    settings.sofa = False
+    assert settings == Settings(text_scale=1.75, ai_pause=0.3)
+
+
 def test_the_sofa_mode_is_kept_with_what_was_before(tmp_path: Path) -> None:
     file = tmp_path / "settings.json"
     settings = Settings(text_scale=1.15, ai_pause=0.3)
