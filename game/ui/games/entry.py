@@ -43,7 +43,8 @@ class GameEntry:
     """A saved game, or a file that cannot be read: then `trouble` says why.
 
     `key`: the file's name; `title`: what the person calls the game, or ""; `when`: the date in
-    words; `in_use`: another window has it open. `read` replays the record once it is to be seen.
+    words; `occasion`: the deal or the place in a series that the game is, in words, or "";
+    `in_use`: another window has it open. `read` replays the record once it is to be seen.
     """
 
     def __init__(
@@ -55,6 +56,7 @@ class GameEntry:
         seats: Sequence[SeatInfo] = (),
         map_id: str = "",
         variant: str = "",
+        occasion: str = "",
         in_use: bool = False,
         trouble: str = "",
         read: Callable[[], GameSummary] | None = None,
@@ -65,6 +67,7 @@ class GameEntry:
         self.seats = tuple(seats)
         self.map_id = map_id
         self.variant = variant
+        self.occasion = occasion
         self.in_use = in_use
         self.trouble = trouble
         self._read = read

@@ -119,8 +119,10 @@ def _words(block: Surface, entry: GameEntry, summary: GameSummary, room: Rect, m
 
 
 def _details(entry: GameEntry, summary: GameSummary) -> list[str]:
-    """Map where the title does not say it, variant, round, date."""
+    """Map where the title does not say it, occasion, variant, round, date."""
     details = [] if not entry.title else [map_title(entry.map_id)]
+    if entry.occasion:
+        details.append(entry.occasion)
     if entry.variant != "base":
         details.append(variant_ui(entry.variant).name())
     if summary.winner is None:

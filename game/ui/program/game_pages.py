@@ -7,10 +7,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.deals import deal_of
 from game.rules.lines import RecordError
+from game.rules.records.header import Header
 from game.storage.messages import StorageError
 from game.storage.peek import SavedGame, UnreadableSave
 from game.ui.language import _
+from game.ui.names import deal_name
 from game.ui.program.saved_games import Shelf, record_trouble
 
 if TYPE_CHECKING:
@@ -101,6 +104,7 @@ class GamePages:
             seats=saved.header.seats,
             map_id=saved.header.map_id,
             variant=saved.header.variant,
+            occasion=_occasion(saved.header),
             in_use=saved.in_use,
             read=lambda: self._summary(saved.path),
         )
@@ -116,6 +120,17 @@ class GamePages:
         except (StorageError, RecordError) as error:
             raise UnreadableError(record_trouble(path, error)) from error
         return GameSummary.of(game.header, game.state)
+
+
+def _occasion(header: Header) -> str:
+    """The deal or the place in a series that a game is, in words; "" for neither."""
+    if (deal := deal_of(header)) is not None:
+        return deal_name(deal.kind)
+    if (place := header.series) is not None:
+        # Translators: in a list of games, one of a series of {total} games.
+        words = _("Game {number} of {total}")
+        return words.format(number=place.number, total=place.games)
+    return ""
 
 
 def _when(moment: datetime) -> str:

@@ -9,6 +9,7 @@ from game.storage.messages import Sentence
 from game.storage.peek import DAMAGED
 from game.ui.games.entry import GameEntry, GameSummary
 from game.ui.language import _
+from game.ui.names import deal_name
 from game.ui.samples.game import Sample
 
 TITLES = ("", "Sunday at Gerda's", "", "", "", "")
@@ -38,6 +39,7 @@ def sample_entries(sample: Sample, *, finished: bool) -> list[GameEntry]:
                 seats=header.seats,
                 map_id=header.map_id,
                 variant=header.variant,
+                occasion=deal_name("day") if number == 1 else "",
                 in_use=number == 2 and not finished,
                 read=lambda summary=summary: summary,  # type: ignore[misc]
             )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pygame
@@ -18,7 +20,8 @@ from game.rules.lines import dumps
 from game.rules.options import Options
 from game.rules.records.header import SeatInfo
 from game.rules.records.replaying import replay
-from game.session import GameSetup
+from game.rules.records.series import SeriesPlace
+from game.session import GameSetup, Session
 from game.storage.journal import FileJournal
 from game.storage.peek import SavedGame
 from game.storage.saves import Saves
@@ -26,6 +29,7 @@ from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import ConfirmDialog, NoticeDialog
 from game.ui.games.entry import GameEntry
+from game.ui.games.line import GameLine
 from game.ui.games.rename import RenameDialog
 from game.ui.games.scene import GamesScene
 from game.ui.graphics import text
@@ -40,6 +44,7 @@ from game.ui.table.actions import PastMoment
 from game.ui.table.menu import MenuScene
 from game.ui.widgets import Button
 from tests.storage.games import data_of, new_game, play
+from tests.test_deals import DAY, setup
 from tests.ui.conftest import Hands
 from tests.ui.table.desk import GAMES
 
@@ -119,6 +124,23 @@ def test_all_unfinished_games_are_listed_the_newest_first(
     assert old.summary is not None and old.summary.round == state.round > 1
     assert len(old.summary.houses) == sum(each.houses.bit_count() for each in state.seats) > 4
     assert old.summary.points == ()
+
+
+def test_a_deal_and_a_game_of_a_series_say_so(app: App, tmp_path: Path, hands: MakeHands) -> None:
+    day = Session.new(setup(DAY), find_board("south"), Random(1), lasting=True)
+    second = replace(new_game(2).header, series=SeriesPlace("abc", 2, 3))
+    folder = tmp_path / "saves"
+    folder.mkdir()
+    put(folder, "day.jsonl", data_of(day), 2)
+    put(folder, "second.jsonl", f"{dumps(second.line())}\n".encode(), 1)
+    made = Program(app, GameKeeper(Saves(folder)))
+    made.title()
+    opened(app, hands)
+    said = [GameLine(each.key, (0, 0, 0), entry=each).heard[1] for each in top(app).entries]
+    assert "Deal of the day" in said[0] and "Game" not in said[0]
+    assert "Game 2 of 3" in said[1]
+    made.ai.close()
+    made.keeper.leave()
 
 
 @pytest.mark.slow
