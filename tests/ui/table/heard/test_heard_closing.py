@@ -1,0 +1,165 @@
+"""What is heard of a closing: its ways and houses, those of others, a route given up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.library import find_board
+from game.rules.actions import CloseRoute
+from game.rules.ruleset import Ruleset
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from tests.rules.builders import Player, card, position
+from tests.ui.accessibility.listener import listen, press, steps
+from tests.ui.accessibility.orca import Orca
+from tests.ui.table.desk import Desk
+from tests.ui.table.heard.hearing import Hearing, spoken_words
+
+TAB, RIGHT, UP, DOWN = pygame.K_TAB, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN
+
+
+def test_a_closing_with_the_cartwright_and_the_cards_kept_are_told(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    """He is named with the carriage that he gets; what to do is said once the cards are chosen."""
+    hand = "lodz-2 linz basel zuerich"
+    desk = sit(hand, "augsburg ingolstadt regensburg", taken=1, played=1)
+    desk.session.state.seats[0].carriage = 1
+    hearing.wait()
+    asked = " ".join(hearing.press(pygame.K_c))
+    assert "carriage 4 with the Cartwright" in asked and "carriage 3" not in asked
+    hearing.press(pygame.K_RETURN)
+    if not any("closed" in words for words in hearing.press(pygame.K_RETURN)):
+        hearing.press(pygame.K_RETURN)
+    hearing.wait()
+    told = hearing.press(pygame.K_SPACE, RIGHT, pygame.K_SPACE, RIGHT)
+    assert not any("Keep these" in words for words in told)
+    assert "* Your cards are chosen: press “Keep these”." in hearing.press(pygame.K_SPACE)
+
+
+@pytest.mark.slow
+def test_a_rivals_closing_names_its_houses(app: App, clock: ManualClock) -> None:
+    hearing = Hearing(app, clock)
+    rules = Ruleset(find_board("south"))
+    bert = Player(route="ulm augsburg ingolstadt", hand="lodz")
+    state = position(
+        rules,
+        Player(hand="linz"),
+        bert,
+        display="muenchen basel kempten passau freiburg zuerich",
+        turn=1,
+        taken=1,
+        played=1,
+    )
+    desk = Desk(app, clock, state, "human ai")
+    hearing.wait()
+    desk.waiter.answer = CloseRoute(rules.board.mask_of(["ulm", "augsburg"]))
+    told = hearing.wait(12)
+    assert any("closes Ulm – Augsburg – Ingolstadt: houses in Augsburg and Ulm" in w for w in told)
+
+
+@pytest.mark.slow
+def test_the_closing_view_says_both_ways_with_what_they_bring(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    sit("lodz-2", "ulm augsburg ingolstadt", taken=1, played=1)
+    hearing.wait()
+    told = hearing.press(pygame.K_c)
+    asked = "* Close route: where do the houses go?"
+    assert told[0].startswith(f"{asked} One in each province, 2 houses")
+    assert "All in Baiern, 2 houses" in told[0]
+    assert hearing.press(DOWN)[0].startswith("All in Baiern, 2 houses")
+    assert hearing.press(DOWN) == ["* End of the row."], "its houses lie to the right"
+    assert hearing.press(UP)[0].startswith("One in each province, 2 houses")
+    assert hearing.press(RIGHT) == ["Ulm, Württemberg. With a house. | button"]
+    way = "One in each province, 2 houses, carriage 3, +4 points"
+    assert hearing.press(pygame.K_RETURN) == [
+        f"* Chosen: {way}. Houses: Ingolstadt and Ulm.",
+        "Ulm, Württemberg. | check_box | checked",
+    ]
+    hearing.press(RIGHT)
+    moved = ["* Houses: Augsburg and Ulm.", "Augsburg, Baiern. | check_box | checked"]
+    assert hearing.press(pygame.K_RETURN) == moved
+    assert hearing.press(pygame.K_ESCAPE)[-1].startswith("Buttons: Close route")
+
+
+def test_a_warning_that_is_over_does_not_ask_again_for_what_was_chosen(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    sit("lodz-2", "ulm augsburg ingolstadt", taken=1, played=1)
+    hearing.wait()
+    hearing.press(pygame.K_c, DOWN, RIGHT)
+    hearing.press(pygame.K_RETURN)
+    fewer = hearing.press(RIGHT, pygame.K_RETURN)
+    assert any("You place 1 house fewer than you could." in words for words in fewer)
+    again = hearing.press(UP, UP, pygame.K_RETURN)
+    assert any("Chosen: One in each province" in words for words in again)
+    # The focus has gone on to the button, where one more press closes the route.
+    assert any(words.endswith("Enter closes the route.") for words in again)
+    assert not any("where do the houses go" in words for words in again)
+
+
+@pytest.mark.slow
+def test_the_button_that_closed_a_route_does_not_say_that_it_cannot(
+    app: App, clock: ManualClock, sit: Callable[..., Desk]
+) -> None:
+    orca = Orca(clock)
+    listen(app, orca)
+    sit("lodz-2", "ulm augsburg ingolstadt", taken=1, played=1)
+    steps(app, 90)
+    for key in (pygame.K_c, pygame.K_RETURN):
+        press(app, key)
+        steps(app, 60)
+    before = len(orca.said)
+    press(app, pygame.K_RETURN)
+    steps(app, 90)
+    told = " ".join(orca.said[before:])
+    assert "+4 points" in told and "Not possible now" not in told
+
+
+def test_the_map_says_where_houses_go_while_a_route_is_closed(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    sit("lodz-2", "ulm augsburg ingolstadt", taken=1, played=1)
+    hearing.wait()
+    hearing.press(pygame.K_c)
+    told = hearing.press(pygame.K_RETURN)
+    assert any("Houses: Ingolstadt and Ulm." in words for words in told)
+    found = []
+    hearing.press(TAB)
+    for _time in range(3):
+        found.append(spoken_words(hearing.ear.focused))
+        hearing.press(RIGHT)
+    boxes = {words.split(",")[0]: "| checked" in words for words in found}
+    assert boxes == {"Ulm": True, "Augsburg": False, "Ingolstadt": True}
+
+
+def test_undo_with_the_closing_view_open_says_nothing_of_its_houses(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    """The route is shorter then than the way that was chosen for it."""
+    sit("ingolstadt", "ulm augsburg", taken=1, forced=False)
+    hearing.wait()
+    hearing.press(RIGHT)
+    played = hearing.press(pygame.K_r)
+    assert any("You played Ingolstadt" in words for words in played)
+    hearing.wait()
+    told = hearing.press(pygame.K_c, DOWN, pygame.K_RETURN)
+    assert any("Chosen: All in Baiern, 2 houses" in words for words in told)
+    undone = hearing.press(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert any("Undone" in words for words in undone), undone
+    assert not any("fewer" in words for words in undone), undone
+
+
+def test_whoever_listens_is_asked_before_any_route_is_given_up(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    desk = sit("augsburg lodz-2", "ingolstadt", taken=1)
+    desk.scene.group.focus_key(f"card-{card('lodz-2', desk.session.rules.board)}")
+    hearing.wait()
+    words = hearing.press(pygame.K_n)
+    assert any("Give up this route?" in each for each in words)
+    assert desk.session.steps == []
