@@ -13,7 +13,7 @@ from game.ui.graphics.theme import Colour, mix, palette, seat_colour
 from game.ui.pieces import cards, desk, figures
 from game.ui.pieces.discard_pile import empty_discard
 from game.ui.table.draw import highlights
-from game.ui.table.draw.map.plates import plate_picture, strip_picture
+from game.ui.table.draw.map.plates import plate_picture, shelf_picture
 from game.ui.table.draw.map.sheet import sheet
 from game.ui.table.draw.map.threads import paint_threads
 from game.ui.table.draw.own import grounds
@@ -97,8 +97,8 @@ def paint_map(image: Surface, geometry: TableGeometry) -> None:
     board = geometry.layout.board
     image.blit(sheet(geometry.layout.chart, geometry.board, board.size), board.topleft)
     paint_threads(image, geometry)
-    _strips(image, geometry)
     _roads(image, geometry)
+    _shelves(image, geometry)
     _towns(image, geometry)
     for carriage in geometry.board.carriages:
         if carriage in geometry.view.rules.carriages:
@@ -123,9 +123,9 @@ def _roads(image: Surface, geometry: TableGeometry) -> None:
         image.blit(picture.image, (picture.x, picture.y))
 
 
-def _strips(image: Surface, geometry: TableGeometry) -> None:
+def _shelves(image: Surface, geometry: TableGeometry) -> None:
     for city in range(len(geometry.board.cities)):
-        picture = strip_picture(geometry, city)
+        picture = shelf_picture(geometry, city)
         image.blit(picture.image, (picture.x, picture.y))
 
 

@@ -85,6 +85,9 @@ TALLEST_TOOLTIP = 34
 FAR = 25
 """Cost of a pixel of a tooltip's way from its thing, in units of spacing that it would cover."""
 
+EMPTY, EMPTY_STRONG = 90, 220
+"""Opacity of the ring where a stack of tiles was, of 255, usually and with high contrast."""
+
 HEAVY = 40
 """Cost of a pixel that a tooltip should never cover."""
 
@@ -258,13 +261,11 @@ def _covered(place: Rect, rects: Sequence[Rect]) -> int:
 
 @cached(16)
 def empty_stack(size: int) -> Surface:
-    """The place of a stack of which no tile is left: two rings engraved in the sheet."""
+    """The place of a stack of which no tile is left: a ring lightly engraved in the sheet."""
     fine = 4
     large = Surface((size * fine, size * fine), pygame.SRCALPHA)
     large.fill((*palette().sepia, 0))
-    middle, thick = (size * fine // 2,) * 2, max(1, size // 24) * fine
-    pygame.draw.circle(large, (*palette().sepia, 50), middle, size * fine * 9 // 20)
-    for reach, wide in ((9, thick), (7, max(fine, thick // 2))):
-        ink = (*mix(palette().sepia, palette().ink, 0.2), 190)
-        pygame.draw.circle(large, ink, middle, size * fine * reach // 20, wide)
+    middle, radius = (size * fine // 2,) * 2, size * fine * 7 // 20
+    dark = *palette().sepia, EMPTY_STRONG if palette().strong else EMPTY
+    pygame.draw.circle(large, dark, middle, radius, max(1, size // 40) * fine)
     return pygame.transform.smoothscale(large, (size, size))

@@ -24,6 +24,9 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import land_width
 
+ROUND = 0.3
+"""Radius of a city's light, as a share of its shorter side: the corners of its shelf lie within."""
+
 
 def fit_map(chart: Chart, room: Rect) -> Rect:
     """The largest place in the middle of `room` for the map without the places of the cards."""
@@ -161,7 +164,7 @@ def _pill(size: tuple[int, int], soft: int) -> Surface:
     image = Surface(size, pygame.SRCALPHA)
     image.fill((255, 255, 255, 0))
     inner = image.get_rect().inflate(-2 * soft, -2 * soft)
-    pygame.draw.rect(image, (255, 255, 255), inner, border_radius=min(inner.size) * 2 // 5)
+    pygame.draw.rect(image, (255, 255, 255), inner, border_radius=round(ROUND * min(inner.size)))
     return pygame.transform.gaussian_blur(image, max(1, soft // 3))
 
 
@@ -171,7 +174,7 @@ def _light(size: tuple[int, int], soft: int) -> Surface:
     image = Surface(size, pygame.SRCALPHA)
     image.fill((*palette().walnut_dark, 0))
     inner = image.get_rect().inflate(-2 * soft, -2 * soft)
-    radius, wide = min(inner.size) * 2 // 5, max(2, soft // 2)
+    radius, wide = round(ROUND * min(inner.size)), max(2, soft // 2)
     shade = inner.inflate(2 * wide, 2 * wide)
     pygame.draw.rect(image, (*palette().walnut_dark, 190), shade, border_radius=radius + wide)
     image = pygame.transform.gaussian_blur(image, max(1, soft // 2))

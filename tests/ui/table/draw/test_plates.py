@@ -9,7 +9,7 @@ from random import Random
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.library import find_loaded
 from game.positions import Player, Scenario
@@ -19,7 +19,7 @@ from game.tiled.plates import RIBBON
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite, compose
-from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.theme import Metrics, palette, use_high_contrast
 from game.ui.pieces import figures
 from game.ui.settings import SOFA
 from game.ui.table.draw.ground import paint_map, road_points
@@ -27,7 +27,8 @@ from game.ui.table.draw.map.plates import (
     SHORT_ENDS,
     PlatePictures,
     plate_picture,
-    strip_picture,
+    shelf,
+    shelf_picture,
 )
 from game.ui.table.draw.routes import road_line
 from game.ui.table.draw.sprites import OVER
@@ -132,12 +133,12 @@ def test_names_can_be_read_from_a_sofa(
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
 def test_there_is_a_socket_for_each_seat(renderer: Stage, size: tuple[int, int]) -> None:
-    """Dark holes in paper, as many as there are seats, whatever lies below."""
+    """Dark holes in a light shelf, as many as there are seats, whatever lies below."""
     geometry = renderer(size).geometry
     for ground in (palette().parchment, (120, 150, 120)):
         image = Surface(size)
         image.fill(ground)
-        for picture in (strip_picture(geometry, 0), plate_picture(geometry, 0)):
+        for picture in (shelf_picture(geometry, 0), plate_picture(geometry, 0)):
             image.blit(picture.image, (picture.x, picture.y))
         for seat in range(2):
             house = geometry.house(seat, 0)
@@ -160,18 +161,41 @@ def test_a_socket_has_a_light_rim_on_a_dark_route(renderer: Stage, size: tuple[i
         assert max(half) > column[middle] + 150
 
 
-def test_the_map_is_seen_below_sockets(renderer: Stage) -> None:
-    """Their paper has no edge: it is nowhere opaque, and clear where it ends."""
-    geometry = renderer().geometry
-    strip = strip_picture(geometry, 0)
-    board = geometry.sockets(0).move(-strip.x, -strip.y)
-    for x in (board.left, board.right - 1):
-        assert strip.image.get_at((x, board.centery)).a < 60
-    between = (geometry.house(0, 0).right - strip.x, board.centery)
-    assert 60 < strip.image.get_at(between).a < 220
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("map_id", ["south", "north"])
+def test_a_shelf_joins_a_name_and_its_places(
+    renderer: Stage, map_id: str, size: tuple[int, int]
+) -> None:
+    """It holds all sockets, begins at the ribbon and touches no other city's."""
+    geometry = renderer(size, map_id=map_id).geometry
+    shelves = [shelf(geometry, city) for city in range(len(geometry.board.cities))]
+    for city, place in enumerate(shelves):
+        label = geometry.label(city)
+        assert all(place.collidepoint(geometry.house(seat, city).center) for seat in range(2))
+        assert place.inflate(0, 4).colliderect(label)
+        assert geometry.sockets(city).inflate(2, 2).contains(place)
+        others = [*shelves[:city], *shelves[city + 1 :]]
+        assert place.inflate(2, 2).collidelist(others) < 0
+        picture = shelf_picture(geometry, city)
+        assert picture.image.get_rect(topleft=(picture.x, picture.y)).colliderect(label)
 
 
-def test_routes_lie_on_the_paper_below_sockets(renderer: Stage) -> None:
+@pytest.mark.parametrize("strong", [False, True])
+def test_shelves_of_neighbours_differ_as_their_provinces_do(renderer: Stage, strong: bool) -> None:
+    """Cassel's and Frankfurt's places lie close to each other."""
+    use_high_contrast(strong)
+    try:
+        geometry = renderer(map_id="north").geometry
+        found = []
+        for name in ("cassel", "frankfurt"):
+            picture = shelf_picture(geometry, geometry.board.city_index[name])
+            found.append(picture.image.get_at(picture.image.get_rect().center)[:3])
+        assert sum(abs(one - other) for one, other in zip(*found, strict=True)) > 20
+    finally:
+        use_high_contrast(False)
+
+
+def test_routes_lie_on_the_shelf_below_sockets(renderer: Stage) -> None:
     """On it they are seen as wholly as anywhere else, but for the sockets themselves."""
     geometry = renderer().geometry
     whole = Surface(geometry.sockets(0).size, pygame.SRCALPHA)
@@ -183,35 +207,30 @@ def test_routes_lie_on_the_paper_below_sockets(renderer: Stage) -> None:
     assert cut.image.get_at(geometry.house(0, 0).move(-cut.x, -cut.y).center).a == 0
 
 
-def test_the_paper_below_sockets_lies_below_roads(renderer: Stage) -> None:
-    """Where a road leaves the drawing through the places for houses, it looks as elsewhere."""
+def test_roads_end_at_the_shelf_below_sockets(renderer: Stage) -> None:
+    """They can be made out on it, but no more."""
     geometry = renderer(map_id="north").geometry
     image = Surface(geometry.layout.metrics.size)
     paint_map(image, geometry)
-    city = geometry.board.city_index["goettingen"]
-    (index,) = (
-        index
-        for index, road in enumerate(geometry.board.roads)
-        if {road.a, road.b} == {"goettingen", "halle"}
-    )
-    line = [
-        ((ax * (20 - step) + bx * step) / 20, (ay * (20 - step) + by * step) / 20)
-        for (ax, ay), (bx, by) in pairwise(smooth(road_points(geometry, index)))
-        for step in range(20)
-    ]
-    holes = [geometry.house(seat, city).inflate(-8, -8) for seat in range(2)]
-    drawn = [geometry.marker(city), geometry.label(city), *holes]
-    spots = [
-        spot
-        for x, y in line
-        if geometry.sockets(city).collidepoint(spot := (round(x), round(y)))
-        and all(not each.inflate(6, 6).collidepoint(spot) for each in drawn)
-    ]
-    assert spots
-    bed = image.get_at(tuple(map(round, line[len(line) // 2])))
-    for spot in spots:
-        apart = zip(image.get_at(spot)[:3], bed[:3], strict=True)
-        assert max(abs(one - other) for one, other in apart) < 24
+    found = 0
+    for city in range(len(geometry.board.cities)):
+        holes = [geometry.house(seat, city).inflate(-8, -8) for seat in range(2)]
+        drawn = [geometry.marker(city), geometry.label(city), *holes]
+        place = shelf(geometry, city).inflate(-8, -8)
+        picture = shelf_picture(geometry, city)
+        ground = picture.image.get_at((picture.image.get_width() // 2, 6))[:3]
+        for index in range(len(geometry.board.roads)):
+            for (ax, ay), (bx, by) in pairwise(smooth(road_points(geometry, index))):
+                for step in range(20):
+                    spot = (
+                        round((ax * (20 - step) + bx * step) / 20),
+                        round((ay * (20 - step) + by * step) / 20) + 2,
+                    )
+                    if place.collidepoint(spot) and Rect(spot, (1, 1)).collidelist(drawn) < 0:
+                        found += 1
+                        apart = zip(image.get_at(spot)[:3], ground, strict=True)
+                        assert max(abs(one - other) for one, other in apart) < 40
+    assert found > 20
 
 
 def test_roads_run_below_the_plates(renderer: Stage) -> None:

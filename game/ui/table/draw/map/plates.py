@@ -1,4 +1,4 @@
-"""Pictures of the cities' plates: drawing, ribbon with the name, sockets for houses on a strip."""
+"""Pictures of the cities' plates: drawing, ribbon with the name, shelf with sockets for houses."""
 
 from __future__ import annotations
 
@@ -27,11 +27,18 @@ ENDS = 0.32
 SHORT_ENDS = 0.15
 """The same where a narrow name needs the room."""
 
-STRIP, STRIP_STRONG = 165, 255
-"""Opacity of the paper below the houses, of 255, usually and with high contrast."""
+SHELF, SHELF_STRONG = 0.62, 0.8
+"""How light a shelf is, from the tint of its province to that of light paper, usually and with high
+contrast."""
 
-SOFT = 0.07
-"""The width of its soft edge, as a share of a house's height."""
+SHELF_EDGE = 0.42
+"""How dark its edge is, from its own colour to that of ink."""
+
+SHELF_OPACITY = 222
+"""How opaque it is, of 255: roads below it can be made out, but no more."""
+
+SHELF_END = 0.27
+"""How far it reaches beyond the middle of a place, as a share of a house's height."""
 
 SOCKET_RIM = 190
 """How opaque the light rim of an empty place is, of 255."""
@@ -93,32 +100,54 @@ def _plate(
     return image
 
 
-def strip_picture(geometry: TableGeometry, city: CityIndex) -> Stroke:
-    """The paper below a city's houses, and its upper left corner.
-
-    It lies below roads and routes, which are seen whole between the sockets.
+def shelf(geometry: TableGeometry, city: CityIndex) -> Rect:
+    """The place of the shelf on which a city's houses stand: it begins at the ribbon and ends a
+    little beyond the sockets, so that roofs stick out of one above the ribbon.
     """
-    label, board = geometry.label(city), geometry.sockets(city)
-    soft = max(1, round(geometry.house(0, city).height * SOFT))
-    body = board.inflate(-2 * soft, -2 * soft)
-    # It hangs from the ribbon, over which it is painted later.
-    if board.top >= label.bottom:
-        body = Rect(body.x, label.bottom - soft, body.width, body.bottom - label.bottom + soft)
-    elif board.bottom <= label.top:
-        body.height = label.top + soft - body.top
-    box = body.inflate(4 * soft, 4 * soft)
-    return Stroke(_strip(body.size, soft), *box.topleft)
+    label, board, house = geometry.label(city), geometry.sockets(city), geometry.house(0, city)
+    spare = max(0, house.height // 2 - round(house.height * SHELF_END))
+    board.inflate_ip(-2 * (house.width // 10), 0)
+    if board.centery < label.centery:
+        board.y += spare
+    board.height -= spare
+    return board
 
 
-@cached(16)
-def _strip(size: tuple[int, int], soft: int) -> Surface:
-    """Thin paper without an edge, on which the map is seen."""
-    strength = STRIP_STRONG if palette().strong else STRIP
-    strip = Surface((size[0] + 4 * soft, size[1] + 4 * soft), pygame.SRCALPHA)
-    strip.fill((*palette().parchment, 0))
-    body = strip.get_rect().inflate(-4 * soft, -4 * soft)
-    pygame.draw.rect(strip, (*palette().parchment, strength), body, border_radius=3 * soft)
-    return pygame.transform.gaussian_blur(strip, soft)
+def shelf_picture(geometry: TableGeometry, city: CityIndex) -> Stroke:
+    """The shelf below a city's houses, and its upper left corner.
+
+    It lies on the roads, which end at it, and below routes, which are seen whole between the
+    sockets.
+    """
+    label, body = geometry.label(city), shelf(geometry, city)
+    province = geometry.board.cities[city].province
+    tint, _marks = look_of(geometry.layout.chart, province)
+    radius = max(2, geometry.house(0, city).height // 5)
+    # It hangs from the ribbon, which is painted over it later.
+    if body.top >= label.bottom - 1:
+        body = Rect(body.x, label.bottom - radius, body.width, body.bottom - label.bottom + radius)
+    elif body.bottom <= label.top + 1:
+        body.height = label.top + radius - body.top
+    return Stroke(_shelf(body.size, radius, tint), *body.topleft)
+
+
+@cached(64)
+def _shelf(size: tuple[int, int], radius: int, tint: Colour) -> Surface:
+    """A thin board in the colour of a ribbon, lighter than that, with a fine edge."""
+    strong = palette().strong
+    ground = mix(tint, palette().parchment_light, SHELF_STRONG if strong else SHELF)
+    edge = palette().ink if strong else mix(ground, palette().ink, SHELF_EDGE)
+    fine = 4
+    large = Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
+    large.fill((*edge, 0))
+    rect, line = large.get_rect(), max(1, radius // 5) * fine
+    pygame.draw.rect(large, edge, rect, border_radius=radius * fine)
+    inner = rect.inflate(-2 * line, -2 * line)
+    pygame.draw.rect(large, ground, inner, border_radius=radius * fine - line)
+    image = pygame.transform.smoothscale(large, size)
+    if not strong:
+        image.fill((255, 255, 255, SHELF_OPACITY), special_flags=pygame.BLEND_RGBA_MULT)
+    return image
 
 
 @cached(16)
@@ -176,7 +205,7 @@ def ribbon(
 
 def lit_plate(geometry: TableGeometry, city: CityIndex, colour: Colour) -> Sprite:
     """Light around a city's plate."""
-    rects = geometry.marker(city), geometry.label(city), geometry.sockets(city)
+    rects = geometry.marker(city), geometry.label(city), shelf(geometry, city)
     wide = max(2, rects[1].height // 6)
     box = rects[0].unionall(rects[1:]).inflate(6 * wide, 6 * wide)
     parts = tuple(_within(each, box) for each in rects)
@@ -200,16 +229,16 @@ def _light(size: tuple[int, int], parts: Parts, wide: int, colour: Colour) -> Su
 
 
 def faded(geometry: TableGeometry, city: CityIndex) -> Sprite:
-    """Paper over a plate and its strip, which step back."""
-    plate, strip = plate_picture(geometry, city), strip_picture(geometry, city)
-    image = _faded(plate.image, strip.image, (strip.x - plate.x, strip.y - plate.y))
+    """Paper over a plate and its shelf, which step back."""
+    plate, below = plate_picture(geometry, city), shelf_picture(geometry, city)
+    image = _faded(plate.image, below.image, (below.x - plate.x, below.y - plate.y))
     return Sprite(image, plate.x, plate.y)
 
 
 @cached(64)
-def _faded(plate: Surface, strip: Surface, at: tuple[int, int]) -> Surface:
+def _faded(plate: Surface, below: Surface, at: tuple[int, int]) -> Surface:
     mask = pygame.mask.from_surface(plate, 60)
-    mask.draw(pygame.mask.from_surface(strip, 60), at)
+    mask.draw(pygame.mask.from_surface(below, 60), at)
     return mask.to_surface(setcolor=(*palette().parchment, 150), unsetcolor=(0, 0, 0, 0))
 
 
