@@ -79,19 +79,17 @@ def _double_line(canvas: skia.Canvas, rect: Rect, corner: float, alpha: float) -
 
 def _seal_place(canvas: skia.Canvas, centre: Point) -> None:
     reach = SEAL_SIZE / 2
-    # Sunk into the sheet: pale, it would seem to shine round its tiles.
-    canvas.drawCircle(*centre, reach + 2, brush(0.14))
-    canvas.drawCircle(*centre, reach + 2, pen(1.8, 0.62))
-    canvas.drawCircle(*centre, reach - 2, pen(0.8, 0.40))
+    # A line and no more: a place that is empty must weigh less than a tile.
+    canvas.drawCircle(*centre, reach + 1, pen(1.2, 0.34))
     for tick in range(48):
         turn = tick * math.tau / 48
         x, y = math.cos(turn), math.sin(turn)
         canvas.drawLine(
-            centre.x + x * (reach - 2),
-            centre.y + y * (reach - 2),
-            centre.x + x * (reach - 5.5),
-            centre.y + y * (reach - 5.5),
-            pen(0.8, 0.34),
+            centre.x + x * (reach - 1),
+            centre.y + y * (reach - 1),
+            centre.x + x * (reach - 4),
+            centre.y + y * (reach - 4),
+            pen(0.8, 0.24),
         )
 
 

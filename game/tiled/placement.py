@@ -31,7 +31,7 @@ from game.tiled.placement_costs import (
     things_of,
     within,
 )
-from game.tiled.plates import Form, Plate, Sizes, forms, marker_of, plate
+from game.tiled.plates import SQUARES, Form, Plate, Sizes, forms, marker_of, plate
 from game.tiled.surroundings import Lands, Ways
 
 SCALES = (1.0, 0.9, 0.8, 0.7, 0.6)
@@ -47,15 +47,18 @@ MARGIN = 14.0
 # What a form costs. The unit is a place of one of the city's own roads that it hides.
 BEYOND = 1200.0
 NEARER = 600.0
-ABROAD, OFF_LAND = 50.0, 14.0
-BOARD_ABROAD, BOARD_OFF_LAND = 26.0, 5.0
+ABROAD, OFF_LAND = 75.0, 14.0
+BOARD_ABROAD, BOARD_OFF_LAND = 45.0, 5.0
 FOREIGN_ROAD = 7.0
 BESIDE = 120.0
 BELOW_NAME = 2.0
-"""By how much more a ribbon costs that hides a road: under the paper of sockets it is seen."""
+"""By how much more a ribbon costs that hides a road: it is made out below a shelf."""
 
 SIDES = {"s": 0.0, "se": 3.0, "sw": 3.0, "n": 4.0, "ne": 6.0, "nw": 6.0, "e": 4.0, "w": 4.0}
-ALONG = 0.03
+IN_SQUARE = 13.0
+"""Cost of each place beyond two in a square: a row is sooner seen to be its city's."""
+
+ALONG = 0.06
 SMALLER = 60.0
 """Cost, for each plate, of a smaller size of all plates of a map."""
 
@@ -255,6 +258,7 @@ class Placement:
     ) -> _Choice:
         city = self._cities[number]
         cost = wrong + SIDES[form.side] + abs(form.along) * ALONG
+        cost += IN_SQUARE * (self._seats - 2) if form.side in SQUARES else 0.0
         cost += sum(BESIDE for thing in things for rect in made.parts if meet(rect, thing))
         if city.province in self._lands.numbers:
             province = self._lands.numbers[city.province]
@@ -389,6 +393,8 @@ class Placement:
                     beside = overlap(choice.plate, other.plate) + self._crowding(choice, other)
                 self._pairs[pair] = beside
             cost += beside
+        if cost > limit:
+            return cost
         unseen = hidden | choice.hidden
         return cost + sum(lost(self._roads[index], unseen) for index in choice.roads)
 

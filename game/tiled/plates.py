@@ -31,7 +31,7 @@ ASIDE = (0, -20, 20, -40, 40)
 _TOUCH = 26.0
 """The width over which parts of a plate touch, at least."""
 
-_SQUARES = (Side.SE, Side.SW, Side.NE, Side.NW)
+SQUARES = (Side.SE, Side.SW, Side.NE, Side.NW)
 _Size: TypeAlias = tuple[float, float]
 
 Sizes: TypeAlias = Mapping[str, tuple[float, float]]
@@ -71,7 +71,7 @@ def forms() -> Iterator[Form]:
     for side in (Side.S, Side.N):
         for along, aside in product(ALONG, ASIDE):
             yield Form(side, along, aside)
-    for side in _SQUARES:
+    for side in SQUARES:
         for along in (0, -10, 10, -20, 20):
             yield Form(side, along)
     for side in (Side.E, Side.W):
@@ -88,7 +88,7 @@ def plate(
     """
     marker = marker_of(node, scale)
     ribbon = max(name[0] + RIBBON_ENDS, marker.width), name[1] * RIBBON
-    square = form.side in _SQUARES
+    square = form.side in SQUARES
     columns = (seats + 1) // 2 if square else seats
     rows = math.ceil(seats / columns)
     board = (columns * HOUSE_PITCH * scale, rows * HOUSE_HEIGHT * scale)
