@@ -41,7 +41,7 @@ SWEEPS = 12
 TRIES = 6
 """Orders in which the cities choose, of which that one counts in which all plates fit best."""
 
-MARGIN = 14.0
+MARGIN = 24.0
 """World units that plates keep from the edge of the sheet."""
 
 # What a form costs. The unit is a place of one of the city's own roads that it hides.
