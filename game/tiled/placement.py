@@ -221,8 +221,10 @@ class Placement:
             for index, road in enumerate(self._chart.roads)
             if self._roads[index] & passing
         ]
-        wrong = [self._wrong(number, each, things, markers, nodes) for _, each in made]
-        limit = min(wrong) + HOPELESS
+        wrong, limit = [], math.inf
+        for _, each in made:
+            wrong.append(self._wrong(number, each, things, markers, nodes, limit))
+            limit = min(limit, wrong[-1] + HOPELESS)
         found = [
             self._choice(number, form, each, much, roads, things)
             for (form, each), much in zip(made, wrong, strict=True)
@@ -238,12 +240,20 @@ class Placement:
         things: Sequence[Rect],
         markers: Sequence[Rect],
         nodes: Sequence[Point],
+        limit: float,
     ) -> float:
-        """What it costs that a plate covers anything, or that its houses are nearer to others."""
+        """What it costs that a plate covers anything, or that its houses are nearer to others.
+
+        Beyond the `limit` it is not counted to its end.
+        """
         rest = made.label, made.board
         cost = 0.0 if within(self._sheet, bounding(made.parts)) else BEYOND
-        cost += sum(covered(rect, thing) for thing in things for rect in made.parts)
-        cost += sum(2 * covered(rect, marker) for marker in markers for rect in rest)
+        cost += sum([covered(rect, thing) for thing in things for rect in made.parts])
+        if cost > limit:
+            return cost
+        cost += sum([2 * covered(rect, marker) for marker in markers for rect in rest])
+        if cost > limit:
+            return cost
         own = self._nodes[number]
         return cost + NEARER * sum(is_astray(house, own, nodes) for house in made.houses)
 

@@ -53,7 +53,14 @@ def crowding(one: Plate, other: Plate) -> float:
 
 def meet(one: Rect, other: Rect) -> bool:
     """True if two are so close that they would overlap as pixels of a small window."""
-    return grown(one, ROUNDED).overlaps(other)
+    x, y, width, height = one
+    left, top, wide, tall = other
+    return (
+        x - ROUNDED < left + wide
+        and left < x + width + ROUNDED
+        and y - ROUNDED < top + tall
+        and top < y + height + ROUNDED
+    )
 
 
 def grown(rect: Rect, by: float) -> Rect:
