@@ -88,6 +88,9 @@ class FormScene(Scene):
     def escape(self) -> None:
         """React to Escape."""
 
+    def resume(self) -> None:
+        self.group.follow_device()
+
     def rebuild(self, focus: str = "") -> None:
         """Build the page again before the next frame, with the focus on the widget of this key."""
         self._laid_out = False

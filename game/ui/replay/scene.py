@@ -151,6 +151,9 @@ class ReplayScene(Scene):
         reading = 0.0 if self.notes is None else self.notes.seconds(self.at)
         return (BEAT + reading) / self.speed
 
+    def resume(self) -> None:
+        self.group.follow_device()
+
     def leave(self) -> None:
         if self.review is not None:
             self.review.pause()

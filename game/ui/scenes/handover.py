@@ -130,6 +130,7 @@ class HandoverScene(FormScene):
         self._guard.begin()
 
     def resume(self) -> None:
+        super().resume()
         self._guard.begin()
 
     @property

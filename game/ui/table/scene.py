@@ -107,6 +107,7 @@ class TableScene(HeardTable):
         if self.pointer.lifted is None:
             self.pointer.position = (-1, -1)
             self._group.forget_pointer()
+        self._group.follow_device()
 
     def tick(self, now: float) -> None:
         self.update()

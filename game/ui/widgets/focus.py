@@ -108,6 +108,13 @@ class FocusGroup:
         self._keyboard = True
         self.focus(self.focused)
 
+    def follow_device(self) -> None:
+        """Show where the focus is if keys are used by now, such as on a page above that was opened
+        by the pointer.
+        """
+        if device.uses_focus():
+            self.show_focus()
+
     def hide_focus(self) -> None:
         """Show neither where the focus is nor a tip beside it: whoever points looks elsewhere."""
         if self._keyboard:

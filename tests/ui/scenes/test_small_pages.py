@@ -27,6 +27,8 @@ from game.ui.forms.form import FormScene
 from game.ui.forms.language_dialog import LanguageDialog
 from game.ui.games.rename import RenameDialog
 from game.ui.graphics import text
+from game.ui.input import device
+from game.ui.input.device import Device
 from game.ui.language import _, current_language
 from game.ui.program.app_factory import offscreen_app
 from game.ui.replay.note_dialog import NoteDialog
@@ -517,6 +519,26 @@ def test_a_careful_question_takes_enter_for_no_and_shows_it(
     assert yes.rect.right < no.rect.left
     person.key(pygame.K_RETURN)
     assert log == []
+
+
+@pytest.mark.parametrize("keys", [True, False])
+def test_the_focus_is_seen_once_settings_are_left_by_a_key(app: App, log: Log, keys: bool) -> None:
+    """Also where the pointer opened them, and the page below has not seen a key before."""
+    device.use(Device.POINTER)
+    menu = MenuScene(app, lambda: app.push(SettingsScene(app)), log.noting("leave"))
+    app.push(menu)
+    app.step()
+    menu.group.focus_key("settings")
+    menu.group.hide_focus()
+    settings = SettingsScene(app)
+    app.push(settings)
+    app.step()
+    device.use(Device.KEYS if keys else Device.POINTER)
+    settings.escape()
+    app.step()
+    focused = menu.group.focused
+    assert menu.on_top and focused is not None and focused.key == "settings"
+    assert bool(focused.ring_sprites()) == keys
 
 
 def test_the_menu_follows_the_language_of_the_settings_above_it(app: App, log: Log) -> None:
