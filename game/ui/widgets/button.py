@@ -13,7 +13,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.widgets.base import Widget
-from game.ui.widgets.marks import outline, rule, tick_box, torn_letter
+from game.ui.widgets.marks import rule, tick_box, torn_letter
 
 PaintSign: TypeAlias = Callable[[int, Colour, Colour], Surface]
 """Paints a sign from its side, its ink, and the paper that it lies on."""
@@ -126,19 +126,13 @@ class Button(Widget):
         """Red leather with gold tooling, or a printed ticket."""
         size, line = self.rect.size, self.metrics.line
         radius = self._radius()
-        if not self.enabled:
-            pale = mix(palette().parchment, palette().parchment_dark, 0.5)
-            return materials.ticket(size, pale, mix(pale, palette().sepia, 0.4), radius, line)
+        if not self.enabled or (self.locked and not self.primary):
+            pale = mix(palette().parchment, palette().parchment_dark, 0.25)
+            strong = 0.9 if palette().strong or (self.hovered and self.enabled) else 0.4
+            return materials.ticket(size, pale, mix(pale, palette().sepia, strong), radius, line)
         if self.primary:
             hide = mix(materials.OXBLOOD, palette().wax_light, 0.45 if self.hovered else 0.12)
             return materials.leather(size, hide, radius, line, palette().gold)
-        if self.locked:
-            rim = (
-                palette().faded
-                if self.hovered or palette().strong
-                else mix(palette().parchment_dark, palette().faded, 0.25)
-            )
-            return outline(size, rim, radius, line, self.hovered)
         ground = (255, 250, 234) if self.hovered else palette().parchment_light
         if self.destroys:
             return materials.ticket(size, ground, palette().wax, radius, 2 * line)

@@ -25,17 +25,6 @@ def ring(size: tuple[int, int], radius: int, line: int) -> Surface:
     return image
 
 
-@cached(32)
-def outline(size: tuple[int, int], colour: Colour, radius: int, line: int, light: bool) -> Surface:
-    """A rounded frame of which the ground is seen through; a little paler where it is `light`."""
-    image = Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(
-        image, (*palette().parchment_light, 150 if light else 60), image.get_rect(), 0, radius
-    )
-    pygame.draw.rect(image, colour, image.get_rect(), max(1, line), border_radius=radius)
-    return image
-
-
 @cached(128)
 def rule(width: int, height: int, colour: Colour) -> Surface:
     """A filled rectangle, for lines and carets."""
