@@ -25,6 +25,8 @@ BURGHERS = (
 )
 """The burghers to be chosen from, men and women in turn."""
 
+QUIET = 0.44
+"""How much of the paper below it shows through a quiet portrait."""
 
 GROUND = 0.5
 """How much of a seat's colour the ground behind a face has."""
@@ -37,18 +39,16 @@ class Mood(StrEnum):
 
 @cached(48)
 def official(
-    kind: str, size: int, spent: bool = False, waits: bool = False, mood: Mood = Mood.CALM
+    kind: str, size: int, quiet: bool = False, gold: bool = True, mood: Mood = Mood.CALM
 ) -> Surface:
-    """An official, `size` pixels high; grey when `spent`, without gold while he `waits`.
+    """An official, `size` pixels high: as pale as faded words when `quiet`, else framed in `gold`.
 
     `kind` is "postmaster", "postal_carrier", "administrator" or "cartwright".
     """
-    if spent:
-        grey, ground = (142, 126, 106), (178, 160, 134)
-        colours = grey, ground, (72, 56, 42), (196, 180, 154), (112, 94, 74)
-        return _portrait(f"official-{kind}", size, colours)
-    rim = palette().sepia if waits else palette().gold
-    return _portrait(f"official-{kind}", size, _colours(rim), mood)
+    colours = _colours(palette().gold if gold and not quiet else palette().sepia)
+    if quiet:
+        colours = tuple(mix(colour, palette().parchment, QUIET) for colour in colours)
+    return _portrait(f"official-{kind}", size, colours, mood)
 
 
 @cached(32)

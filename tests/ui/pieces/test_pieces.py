@@ -74,7 +74,7 @@ def test_carriages_grow() -> None:
 
 @pytest.mark.parametrize("kind", ["postmaster", "postal_carrier", "administrator", "cartwright"])
 def test_an_official_that_is_spent_looks_so(kind: str) -> None:
-    assert look(portraits.official(kind, 60)) != look(portraits.official(kind, 60, spent=True))
+    assert look(portraits.official(kind, 60)) != look(portraits.official(kind, 60, quiet=True))
 
 
 @pytest.mark.parametrize(

@@ -15,9 +15,10 @@ from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.scaling import unscaled_words
 
 
-def halo(rect: Rect, colour: Colour, alpha: int) -> Sprite:
-    """Soft light around and behind a thing."""
+def halo(rect: Rect, colour: Colour, alpha: int, most: int | None = None) -> Sprite:
+    """Soft light around and behind a thing, `most` pixels beyond it if that is given."""
     reach = max(4, rect.height // 4)
+    reach = reach if most is None else min(reach, most)
     return Sprite(_halo(rect.size, reach, colour), rect.x - reach, rect.y - reach, alpha)
 
 

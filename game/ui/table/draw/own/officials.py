@@ -1,4 +1,4 @@
-"""Drawing of the officials: who may help, who has helped, who cannot now."""
+"""Drawing of the officials: lit who can help now, stamped who has helped, quiet all others."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.rules.events import Official
+from game.rules.state import Phase
 from game.ui.graphics import shadows, svg, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
@@ -29,25 +30,32 @@ FIGURES = {
 """Number of cards or cities that an official's deed is about."""
 
 
+STAMP = 54
+"""The side of the stamp on who has helped, in per cent of the portrait's height."""
+
+
 def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Sprite]:
     """Portraits with names, and as pictures what each does."""
-    result: list[Sprite] = []
+    view, result = geometry.view, list[Sprite]()
+    # No further than the gap to what lies above and below.
+    reach = max(2, geometry.layout.metrics.unit // 2)
+    acts = view.may_act and view.observation.phase is not Phase.OVER
     for number, (official, parts) in enumerate(official_parts(geometry.layout).items()):
-        state = help_of(official, geometry.view)
+        state = help_of(official, view)
+        used, lit = state is Help.USED, acts and state is Help.NOW
         key = Key(KeyKind.OFFICIAL, number)
-        usable = key in highlight.glowing
-        if usable:
+        if key in highlight.glowing:
             place = geometry.layout.officials[official]
             result += _button(place, key == highlight.hovered, geometry.layout.metrics)
+        if lit:
             alpha = 255 if key == highlight.hovered else 190
-            result.append(highlights.halo(parts.portrait, palette().gold, alpha))
-        spent = state is Help.GONE
-        mood = Mood.PLEASED if state is Help.USED else Mood.CALM
-        high, waits = parts.portrait.height, state is Help.LATER
-        image = portraits.official(official.value, high, spent, waits, mood)
+            result.append(highlights.halo(parts.portrait, palette().gold, alpha, reach))
+        quiet = not (lit or used)
+        mood = Mood.PLEASED if used else Mood.CALM
+        image = portraits.official(official.value, parts.portrait.height, quiet, lit, mood)
         result.append(Sprite(image, *image.get_rect(center=parts.portrait.center).topleft))
         result += _sign(parts.portrait, state)
-        ink = palette().faded if spent or waits else palette().ink
+        ink = palette().ink if lit else palette().sepia if used else palette().faded
         if parts.name:
             room = parts.words.width
             name = prompts.official_name(number)
@@ -76,7 +84,7 @@ def _sign(portrait: Rect, state: Help) -> list[Sprite]:
     """A wax stamp on who has helped."""
     if state is not Help.USED:
         return []
-    side = max(14, portrait.height * 46 // 100)
+    side = max(14, portrait.height * STAMP // 100)
     wax, light = palette().wax, palette().parchment_light
     image = svg.piece("sign-done", (side, side), main=wax, on=light)
     return [Sprite(image, *image.get_rect(bottomright=portrait.bottomright).topleft)]
