@@ -395,8 +395,7 @@ class PanelPainter:
         board = view.rules.board
         cities = [board.cities[board.city_of[card]] for card in route]
         stops = [Stop(city.name, self._factory.province(city.province)[0]) for city in cities]
-        colour = self._factory.colour(seat).ink
-        return route_tag_sprites(stops, rect, tag_sizes(rect.height, m), colour)
+        return route_tag_sprites(stops, rect, tag_sizes(rect.height, m))
 
 
 def _in_column(place: Rect, width: int, figure: Figure, digits: int) -> list[Sprite]:

@@ -22,16 +22,14 @@ class Stop(NamedTuple):
     tint: Colour | None
 
 
-def route_tag_sprites(
-    stops: Sequence[Stop], rect: Rect, sizes: tuple[int, int], colour: Colour
-) -> list[Sprite]:
-    """The tags of a route in `rect`, after the number of its cities in a seat's `colour`.
+def route_tag_sprites(stops: Sequence[Stop], rect: Rect, sizes: tuple[int, int]) -> list[Sprite]:
+    """The tags of a route in `rect`, after a signpost with the number of its cities.
 
     `sizes` are the smallest and the largest font.
     """
     size, numbers, corners = route_tags([stop.name for stop in stops], rect, sizes)
     named = [Stop(LEFT_OUT, None) if number is None else stops[number] for number in numbers]
-    images = [number_disc(len(stops), size, colour)]
+    images = [length_sign(len(stops), size)]
     images += [tag(stop, size, linked=index > 0) for index, stop in enumerate(named)]
     return [Sprite(image, x, y) for image, (x, y) in zip(images, corners, strict=False)]
 
@@ -65,4 +63,23 @@ def number_disc(count: int, size: int, colour: Colour) -> Surface:
     ).copy()
     words = text.render(str(count), size, palette().parchment_light, "bold")
     image.blit(words, words.get_rect(center=(side // 2, side // 2)))
+    return image
+
+
+@cached(64)
+def length_sign(count: int, size: int) -> Surface:
+    """A small signpost with the number of a route's cities, as beside the own route."""
+    side, line = tag_height(size), max(1, size // 12)
+    image = Surface((side, side), pygame.SRCALPHA)
+    post = Rect(0, 0, max(3, side // 6), side)
+    post.centerx = side // 2
+    image.fill(palette().walnut, post)
+    image.fill(mix(palette().walnut, palette().gold, 0.35), (post.x, 0, post.width // 3, side))
+    board = Rect(0, max(1, side // 12), side, side * 80 // 100)
+    plate = textures.plate(
+        board.size, palette().parchment_light, palette().sepia, max(2, side // 9), line
+    )
+    image.blit(plate, board)
+    words = text.render(str(count), size, palette().ink, "bold")
+    image.blit(words, words.get_rect(center=board.center))
     return image
