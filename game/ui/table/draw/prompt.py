@@ -23,6 +23,11 @@ FILL, LARGE_FILL = 76, 88
 its letters, and where words are large with the letters alone.
 """
 
+ASIDE, LEAST_ASIDE = 80, 60
+"""Fonts of words about another seat's turn, in per cent of the usual one: the largest, and the
+least beside the name of who holds the hand.
+"""
+
 LEAST_LINE = 11
 """The smallest font of a sentence in one line."""
 
@@ -63,31 +68,79 @@ def round_lines(words: str, layout: TableLayout) -> list[str]:
 def prompt_sprites(
     geometry: TableGeometry, factory: SpriteFactory, words: str, colour: Colour
 ) -> list[Sprite]:
-    """The words, if any, beside a house of the seat to act, and the phases of its turn."""
-    layout, seen = geometry.layout, geometry.view.observation
-    prompt, m, width = layout.prompt, layout.metrics, layout.prompt.width
+    """The words, if any, beside a house of the seat to act, and the phases of its turn.
+
+    Over the hand of another seat that one's name comes first, and then the words, more quietly.
+    """
+    layout, view = geometry.layout, geometry.view
+    seen, m, prompt = view.observation, layout.metrics, layout.prompt
     ink = factory.colour(seen.turn).ink
     phases = phase_sprites(layout.phases, seen.phase, m.small * 11 // 10, ink)
     if not words:
         return phases
+    over = seen.phase is Phase.OVER
+    if view.own == seen.turn or over or layout.prompt_paper is not None:
+        seat = view.own if over else seen.turn
+        return [*_said(prompt, seat, factory, words, colour, m), *phases]
+    owner = _owner(geometry, factory, words)
+    rest = prompt.copy()
+    rest.width -= owner[-1].rect.right + m.unit - prompt.x
+    rest.right = prompt.right
+    quiet = palette().sepia if colour == palette().ink else colour
+    said = _said(rest, seen.turn, factory, words, quiet, m, ASIDE)
+    return [*owner, *said, *phases]
+
+
+def _said(
+    place: Rect,
+    seat: int,
+    factory: SpriteFactory,
+    words: str,
+    colour: Colour,
+    m: Metrics,
+    share: int = 100,
+) -> list[Sprite]:
+    """Words beside a seat's house, in `share` per cent of the usual size at most."""
     # Beside several lines a house takes room from each of them.
-    house = factory.house(seen.turn, min(prompt.height * 8 // 10, m.px(2.4 if m.map_first else 4)))
-    x = prompt.x + house.get_width() + m.px(0.7)
-    line = sentence(words, prompt, m, colour, width - (x - prompt.x) - m.px(0.5))
+    height = min(place.height * 8 // 10, m.px(2.4 if m.map_first else 4)) * share // 100
+    house = factory.house(seat, height)
+    x = place.x + house.get_width() + m.px(0.7)
+    line = sentence(words, place, m, colour, place.right - x - m.px(0.5), share)
     return [
-        Sprite(house, prompt.x, prompt.centery - house.get_height() // 2),
-        Sprite(line, x, prompt.centery - line.get_height() // 2),
-        *phases,
+        Sprite(house, place.x, place.centery - house.get_height() // 2),
+        Sprite(line, x, place.centery - line.get_height() // 2),
     ]
 
 
+def _owner(geometry: TableGeometry, factory: SpriteFactory, words: str) -> list[Sprite]:
+    """House and name of the seat whose hand it is; the house alone where the name would leave the
+    words too little room for one line.
+    """
+    layout, view = geometry.layout, geometry.view
+    prompt, m, colour = layout.prompt, layout.metrics, factory.colour(view.own)
+    house = factory.house(view.own, min(prompt.height * 8 // 10, m.px(4)))
+    result = [Sprite(house, prompt.x, prompt.centery - house.get_height() // 2)]
+    size = min(m.large, prompt.height * FILL // 100)
+    name = text.render(view.seats[view.own].name, size, colour.ink, "semibold")
+    x = result[0].rect.right + m.px(0.7)
+    said = text.width_of(words, size * LEAST_ASIDE // 100, "semibold") + house.get_width()
+    if x + name.get_width() + said + 3 * m.unit <= prompt.right:
+        result.append(Sprite(name, x, prompt.centery - name.get_height() // 2))
+    return result
+
+
 def sentence(
-    words: str, prompt: Rect, m: Metrics, colour: Colour | None = None, room: int | None = None
+    words: str,
+    prompt: Rect,
+    m: Metrics,
+    colour: Colour | None = None,
+    room: int | None = None,
+    share: int = 100,
 ) -> Surface:
     """A sentence for the place of the prompt, `room` pixels of it: in one line, or in several
-    where these are clearly larger.
+    where these are clearly larger. Its largest font is a `share` of the usual one, in per cent.
     """
     room = prompt.width - m.px(4) if room is None else room
     fills = LARGE_FILL if m.text_scale >= LARGE_WORDS else FILL
-    largest = min(m.large, prompt.height * fills // 100)
+    largest = min(m.large, prompt.height * fills // 100) * share // 100
     return render_lines(words, largest, (room, prompt.height), colour, "semibold", LEAST_LINE)

@@ -1,0 +1,121 @@
+"""The own part of the table says whose it is, and which official helps, at a glance."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from game.library import find_loaded
+from game.rules import Ruleset
+from game.rules.events import Official
+from game.rules.state import State
+from game.ui.clock import ManualClock
+from game.ui.graphics import text
+from game.ui.graphics.theme import Metrics, palette
+from game.ui.pieces import portraits
+from game.ui.pieces.portraits import Mood
+from game.ui.program.app_factory import offscreen_app
+from game.ui.settings import Settings
+from game.ui.table.draw.own.official_parts import official_parts
+from game.ui.table.draw.own.officials import official_sprites
+from game.ui.table.draw.prompt import prompt_sprites
+from game.ui.table.draw.route_tags import Stop, length_sign, number_disc, route_tag_sprites
+from game.ui.table.draw.stage import stage
+from game.ui.table.draw.table import TableRenderer
+from game.ui.table.model.helpers import Help, help_of
+from game.ui.table.model.highlight import Highlight
+from game.ui.table.model.view import View
+from tests.rules.builders import Player, position
+from tests.ui.table.desk import header_for
+
+WINDOWS = ((1024, 600), (1920, 1080), (3840, 2160))
+
+
+@pytest.fixture(autouse=True)
+def window(clock: ManualClock) -> None:
+    offscreen_app(WINDOWS[0], Settings(), clock)
+
+
+def table(state: State, viewer: int | None, metrics: Metrics) -> TableRenderer:
+    view = View.of(state, header_for(state, ["human", "ai"]).seats, viewer)
+    return stage(view, metrics, find_loaded("south").chart)
+
+
+def begun(rules: Ruleset, **more: object) -> State:
+    anna = Player(hand="lodz ulm", route="augsburg muenchen")
+    return position(rules, anna, Player(hand="linz"), **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+@pytest.mark.parametrize("helped", [None, Official.POSTMASTER])
+def test_an_official_is_lit_stamped_or_quiet(
+    south_rules: Ruleset, viewer: int, helped: Official | None
+) -> None:
+    """Portrait and words say the same: nobody is half off."""
+    state = begun(south_rules, taken=2 if helped else 0, official=helped)
+    drawn = table(state, viewer, Metrics((1920, 1080)))
+    geometry = drawn.geometry
+    shown = {id(sprite.image) for sprite in official_sprites(geometry, Highlight())}
+    for number, (official, parts) in enumerate(official_parts(geometry.layout).items()):
+        help = help_of(official, geometry.view)
+        used, lit = help is Help.USED, viewer == 0 and help is Help.NOW
+        mood = Mood.PLEASED if used else Mood.CALM
+        high, quiet = parts.portrait.height, not (used or lit)
+        wanted = portraits.official(official.value, high, quiet, lit, mood)
+        assert id(wanted) in shown, (official, help)
+        ink = palette().ink if lit else palette().sepia if used else palette().faded
+        name = ("Postmaster", "Postal Carrier", "Administrator", "Cartwright")[number]
+        words = text.render_narrow(
+            name, parts.name, parts.words.width, ink, "semibold", smallest=text.SMALLEST
+        )
+        assert id(words) in shown, (official, help)
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize(
+    "words",
+    [
+        "It is Bert’s turn.",
+        "Bert takes Regensburg and plays Sigmaringen and, with the Postal Carrier, Ingolstadt.",
+    ],
+)
+def test_over_the_hand_the_name_of_its_owner_comes_first(
+    south_rules: Ruleset, size: tuple[int, int], text_scale: float, words: str
+) -> None:
+    state = begun(south_rules)
+    state.turn = 1
+    drawn = table(state, 0, Metrics(size, 1.0, text_scale))
+    sprites = prompt_sprites(drawn.geometry, drawn.factory, words, palette().ink)
+    prompt = drawn.geometry.layout.prompt
+    if drawn.geometry.layout.prompt_paper is not None:
+        return
+    house, *others = sprites
+    assert house.x == prompt.x
+    assert house.image is drawn.factory.house(0, house.image.get_height())
+    said = [text.words_of(each.image) for each in others]
+    assert words in said
+    if "Anna" in said:
+        name, line = others[said.index("Anna")], others[said.index(words)]
+        assert name.rect.right < line.x and line.rect.right <= prompt.right
+        assert name.image.get_height() > line.image.get_height()
+    if len(words) < 20:
+        assert "Anna" in said
+
+
+def test_in_the_own_turn_the_sentence_stands_alone(south_rules: Ruleset) -> None:
+    drawn = table(begun(south_rules), 0, Metrics((1920, 1080)))
+    sprites = prompt_sprites(drawn.geometry, drawn.factory, "Play a card.", palette().ink)
+    assert [text.words_of(each.image) for each in sprites].count("Anna") == 0
+
+
+@pytest.mark.parametrize("size", [10, 13, 21, 40])
+def test_the_length_of_a_route_is_a_sign_and_no_disc_of_points(size: int) -> None:
+    stops = [Stop("Ulm", (200, 180, 90)), Stop("Linz", (200, 120, 120))]
+    sign = route_tag_sprites(stops, Rect(0, 0, 600, 60), (size, size))[0].image
+    assert sign is length_sign(2, size)
+    assert sign.get_size() == number_disc(2, size, palette().wax).get_size()
+    middle = sign.get_width() // 2
+    # Its post is seen below the board.
+    assert sign.get_at((middle, sign.get_height() - 1)).a == 255
+    assert sign.get_at((0, sign.get_height() - 1)).a == 0
