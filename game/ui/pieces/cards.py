@@ -9,21 +9,20 @@ from pygame import Rect, Surface
 
 from game.ui.graphics import svg, text, textures
 from game.ui.graphics.cache import cached
+from game.ui.graphics.card_names import (
+    FOOT,
+    LARGEST_SHARE,
+    LEAST_LETTERS,
+    SMALLEST_NAME,
+    Lettering,
+    goes_in,
+    lettering_alone,
+    name_room,
+    upright_room,
+)
 from game.ui.graphics.patterns import pattern as pattern_of
 from game.ui.graphics.shadows import SHADE
 from game.ui.graphics.theme import Colour, mix, palette, to_hex
-
-SMALLEST_NAME = 10
-"""The smallest font of a name in pixels; longer names are cut."""
-
-LEAST_SHARE = 0.085
-"""The smallest font of a name on a strip, as a share of the card's height."""
-
-USUAL_NAME = "Augsburg"
-"""A name of usual length: on a strip names are so large that this one fits."""
-
-LEAST_LETTERS = 3
-"""A name is not cut to fewer letters; where they have no room, it is written upwards."""
 
 VOWELS = frozenset("aeiouyäöü")
 
@@ -32,9 +31,6 @@ FELT: Colour = (66, 84, 62)
 
 ASPECT = 64 / 90
 """Width of a card over its height."""
-
-WHOLE = 80
-"""Least font of a name on a strip that is not cut, in per cent of the others' in its row."""
 
 FAN, MOST_IN_FAN = 0.26, 6
 """The share of a card's width that a fan shows of each but the last, and the most cards in it."""
@@ -49,7 +45,7 @@ def card(
     size: tuple[int, int],
     horses: int = 0,
     strip: int = 0,
-    row: int = 0,
+    lettering: Lettering | None = None,
     larger: float = 1.0,
 ) -> Surface:
     """The face of a city's card, `size` pixels; `horses` 1 to 3 are printed on its foot.
@@ -57,16 +53,20 @@ def card(
     The name of a card that lies alone is `larger` by this factor, as far as its width allows.
 
     `strip` is the width at its left that another card leaves visible: the name is written there.
-    `row` is the strip of other cards in its row: its name is as large as theirs.
+    With `lettering` the name is written as those of other cards in its row.
     """
     width, height = size
     unit = width / 64
     face = Surface(size, pygame.SRCALPHA)
     face.blit(_body(size, tint), (0, 0))
     edge = max(2, round(2.6 * unit))
-    larger = 1.0 if strip or row else larger
+    if lettering is not None:
+        larger = max(1.0, lettering.font / (height * LARGEST_SHARE))
+    elif strip:
+        larger = 1.0
+    lettering = lettering or lettering_alone(name, size, strip, larger)
     name_height = round(height * 0.185 * larger)
-    band_height = round(height * 0.19)
+    band_height = round(height * FOOT)
     band = Rect(edge, height - edge - band_height, width - 2 * edge, band_height)
     marks = mix(tint, palette().ink, 0.62) if sum(tint) > 330 else mix(tint, (255, 255, 255), 0.6)
     face.blit(pattern_of(pattern, band.size, max(4.5, 6 * unit), marks, 0.9), band.topleft)
@@ -83,13 +83,13 @@ def card(
     _engrave(face, city_id, art.inflate(-2 * line, -2 * line))
 
     title = Rect(paper.x, paper.y, min(paper.width, strip - edge) if strip else paper.width, 0)
-    if standing(size, strip):
+    words = name_on(name, size, strip, lettering)
+    if strip and lettering.upright:
         # A little of the strip shows beside the next card's round corner.
         face.fill((*sky, 255), (paper.x, paper.y, title.width + edge, paper.height))
         title.height = paper.height
     else:
         title.height = name_height
-    words = name_on(name, size, strip, row, larger)
     face.blit(words, words.get_rect(center=title.center))
     if horses:
         seen = Rect(band.x, band.y, strip - band.x, band.height) if strip else band
@@ -99,70 +99,25 @@ def card(
     return face
 
 
-def standing(size: tuple[int, int], strip: int) -> bool:
-    """True if a strip of a card is too narrow for a few letters: the name is written upwards."""
-    least = text.width_of("n" * LEAST_LETTERS, SMALLEST_NAME, "semibold") * text.NARROWEST
-    return strip > 0 and name_room(size, strip) < least
-
-
-def name_size(size: tuple[int, int], strip: int) -> int:
-    """The font size of all names in a row of cards that leave such a strip of each other."""
-    largest = max(SMALLEST_NAME, round(size[1] * 0.15))
-    if not strip:
-        return largest
-    room = round(name_room(size, strip) / text.NARROWEST)
-    least = max(SMALLEST_NAME + 1, round(size[1] * LEAST_SHARE))
-    return text.fit(USUAL_NAME, largest, room, "semibold", least)[1]
-
-
-def name_on(
-    name: str, size: tuple[int, int], strip: int, row: int = 0, larger: float = 1.0
-) -> Surface:
-    """The picture of a town's name on a card of `size`, or on a strip of one.
-
-    All names of a row are as large; long ones are set narrower first, then a little smaller, and
-    abbreviated where that is not enough.
-    """
-    height = size[1]
-    if standing(size, strip):
-        edge = max(2, round(2.6 * size[0] / 64))
-        length = (height - 2 * edge - round(height * 0.19)) * 94 // 100
-        room = name_room(size, strip)
-        largest = max(SMALLEST_NAME, min(round(height * 0.16), room * 72 // 100))
-        image = text.render_narrow(
-            name, largest, length, palette().ink, "semibold", smallest=SMALLEST_NAME
-        )
+def name_on(name: str, size: tuple[int, int], strip: int, lettering: Lettering) -> Surface:
+    """The picture of a town's name on a card of `size`, or on a strip of one."""
+    font, upright = lettering
+    ink = palette().ink
+    if strip and upright:
+        length = upright_room(size)
+        image = text.render_narrow(name, font, length, ink, "semibold", smallest=SMALLEST_NAME)
         return pygame.transform.rotate(image, 90)
-    font, room = round(name_size(size, strip or row) * larger), name_room(size, strip)
+    room, least = name_room(size, strip), SMALLEST_NAME
     if strip:
-        # Rather a little smaller than cut.
-        least = max(SMALLEST_NAME, font * WHOLE // 100)
-        sizes = (size for size in range(font, least - 1, -1) if _goes_in(name, size, room))
-        font = next(sizes, font)
         name, least = abbreviated(name, font, room), font
-    else:
-        least = font if row else SMALLEST_NAME
-    return text.render_narrow(name, font, room, palette().ink, "semibold", smallest=least)
-
-
-def name_room(size: tuple[int, int], strip: int) -> int:
-    """The width that a name may have on a card, or on a strip of one."""
-    width = size[0]
-    edge = max(2, round(2.6 * width / 64))
-    margin = max(2, round((4.2 if strip else 1.2 if width < 90 else 3) * width / 64))
-    return (min(strip, width - edge) if strip else width - edge) - edge - margin
-
-
-def _goes_in(name: str, font: int, room: int) -> bool:
-    """True if a name has room, narrowed as far as it may be."""
-    return text.width_of(name, font, "semibold") * text.NARROWEST <= room
+    return text.render_narrow(name, font, room, ink, "semibold", smallest=least)
 
 
 def abbreviated(name: str, font: int, room: int) -> str:
     """A name, or as much of it as goes into `room` pixels: cut after a consonant, with a point."""
 
     def fits(words: str) -> bool:
-        return _goes_in(words, font, room)
+        return goes_in(words, font, room)
 
     if fits(name):
         return name

@@ -215,10 +215,11 @@ def test_the_pointed_card_is_seen_whole(show: Show) -> None:
             pygame.MOUSEMOTION, pos=(rect.x + 3, rect.y + 20), rel=(0, 0), buttons=(0,) * 3
         )
     )
-    face = scene.position.renderer.factory.card(card, rect.size)
+    lettering = scene.position.geometry.hand_lettering
+    face = scene.position.renderer.factory.card(card, rect.size, 0, lettering)
     order = [sprite.image for sprite in scene.sprites(0.0)]
     others = [
-        scene.position.renderer.factory.card(each, place.size)
+        scene.position.renderer.factory.card(each, place.size, 0, lettering)
         for each, place in scene.position.geometry.hand_cards[1:]
         if each is not None
     ]

@@ -26,6 +26,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.card_names import lettering_alone
 from game.ui.graphics.theme import Metrics
 from game.ui.pieces.cards import name_on
 from game.ui.settings import ForcedSteps
@@ -179,7 +180,7 @@ def test_an_end_of_the_route_is_a_larger_place_than_throwing_it_away(
     for left in (True, False):
         end = layout.route_end(left, 2)
         assert end.width * end.height > away.width * away.height / 2
-        assert end.width >= 1.5 * layout.end_width
+        assert end.width >= 1.5 * layout.end_width(2)
         assert layout.route.contains(end)
     assert not away.colliderect(layout.prompt)
 
@@ -391,7 +392,8 @@ def test_every_sign_differs_from_every_other_without_its_colour(app: App, strip:
 
 def test_a_torn_edge_cuts_no_name_beside_it(app: App) -> None:
     place, strip = Rect(200, 20, 140, 197), 70
-    margin = (strip - name_on("Regensburg", place.size, strip).get_width()) // 2
+    written = lettering_alone("Regensburg", place.size, strip)
+    margin = (strip - name_on("Regensburg", place.size, strip, written).get_width()) // 2
     face = Surface(place.size, pygame.SRCALPHA)
     face.fill((150, 150, 150))
     alone, beside = (card_signs.torn_card(face, place, covers) for covers in (False, True))

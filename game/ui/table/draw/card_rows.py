@@ -20,7 +20,7 @@ from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.layout import strip_of
+from game.ui.table.model.layout import strips_of
 from game.ui.table.model.move_index import (
     DISCARD,
     HAND,
@@ -85,13 +85,14 @@ class CardPainter:
                 ready = highlight.ready == NEW_ROUTE
                 return [*result, zones.zone(layout.route, ready, metrics, _("New route"))]
             return result if nothing is None else [*result, nothing]
-        strip, lost = strip_of([rect for _, rect in cards]), highlight.ready == NEW_ROUTE
+        lettering, lost = self._geometry.route_lettering, highlight.ready == NEW_ROUTE
+        strips = strips_of([rect for _, rect in cards])
         for number, (card, rect) in enumerate(cards):
             if card_key(card) not in absent:
-                last = number == len(cards) - 1
-                image = self._factory.card(card, rect.size, 0 if last else strip, strip)
+                image = self._factory.card(card, rect.size, strips[number], lettering)
                 if lost:
-                    result.append(card_signs.torn_card(image, rect, covers=bool(number and strip)))
+                    covers = bool(number and strips[number - 1])
+                    result.append(card_signs.torn_card(image, rect, covers))
                 else:
                     result += shadows.with_shadow(image, rect.x, rect.y, metrics.px(0.5))
                 clear = bool(horses_of[card])
@@ -121,7 +122,7 @@ class CardPainter:
         result: list[Sprite] = [grounds.rack(layout.rack)]
         if not cards:
             result.append(highlights.hint(layout.hand, _("No cards in hand"), metrics, pale=True))
-        strip = strip_of([rect for _, rect in cards])
+        strips = strips_of([rect for _, rect in cards])
         pointed: list[Sprite] = []
         for number, (card, rect) in enumerate(cards):
             if card is None:
@@ -133,9 +134,10 @@ class CardPainter:
                 continue
             # The card under the pointer is seen whole, above those that would cover it.
             above = key in (highlight.hovered, highlight.selected)
-            last = number == len(cards) - 1
-            seen = 0 if above or last else strip
-            sprites = self._held(card, rect, highlight, seen, strip, covers=bool(number and strip))
+            seen, covers = 0 if above else strips[number], bool(number and strips[number - 1])
+            kept = highlight.kept is None or card in highlight.kept
+            at = rect if kept else behind(rect, overlap=any(strips))
+            sprites = self._held(card, at, highlight, seen, covers)
             if above:
                 pointed += sprites
             else:
@@ -147,12 +149,12 @@ class CardPainter:
         return result
 
     def _held(
-        self, card: int, rect: Rect, highlight: Highlight, seen: int, strip: int, *, covers: bool
+        self, card: int, at: Rect, highlight: Highlight, seen: int, covers: bool
     ) -> list[Sprite]:
-        """A card of the hand; while cards are kept, those that are not stand back and are dim."""
+        """A card of the hand; while cards are kept, those that are not are dim."""
         kept = highlight.kept is None or card in highlight.kept
-        at = rect if kept else behind(rect, strip)
-        face = self._factory.card(card, at.size, seen if seen < at.width else 0, strip)
+        seen = seen if seen < at.width else 0
+        face = self._factory.card(card, at.size, seen, self._geometry.hand_lettering)
         if not kept:
             face = card_signs.waiting(face)
         sprites = self._sprites(face, at, card_key(card), highlight, seen, covers)
@@ -252,13 +254,13 @@ def _pile(count: int) -> int:
     return min(count, 40) // 8
 
 
-def behind(place: Rect, strip: int) -> Rect:
+def behind(place: Rect, overlap: bool) -> Rect:
     """The place of a card that is not kept: it stands further back in the rack, all in sight.
 
-    In a row whose cards leave a `strip` of each other in sight, it keeps its left edge.
+    In a row whose cards `overlap`, it keeps its left edge.
     """
     small = Rect(0, 0, round(place.width * BEHIND), round(place.height * BEHIND))
-    if strip:
+    if overlap:
         small.bottomleft = place.bottomleft
     else:
         small.midbottom = place.midbottom

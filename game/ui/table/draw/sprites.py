@@ -10,6 +10,7 @@ from pygame import Surface
 from game.rules.board import CardIndex
 from game.ui.graphics import theme
 from game.ui.graphics.cache import cached
+from game.ui.graphics.card_names import Lettering
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.pieces import bonus_tiles, cards, figures, torn_card
 from game.ui.pieces.faces import faces_of
@@ -26,9 +27,6 @@ PEGS = 18
 OVER = 1.16
 """Height of a house on the map, in heights of its place: its rim reaches out of that."""
 
-LARGER_NAMES = 1.3
-"""The most by which names on cards are larger where words are."""
-
 
 class SpriteFactory:
     """Pictures for one table; sizes are in pixels."""
@@ -40,27 +38,27 @@ class SpriteFactory:
         self._seats = geometry.view.seats
         self._faces = faces_of(self._seats)
         self._variant = variant_ui(geometry.view.rules.variant.id)
-        self._larger = min(LARGER_NAMES, max(1.0, geometry.layout.metrics.text_scale))
+        self._larger = geometry.layout.larger_names
 
     def card(
         self,
         card: CardIndex,
         size: tuple[int, int],
         strip: int = 0,
-        row: int = 0,
+        lettering: Lettering | None = None,
         *,
         named: bool = True,
     ) -> Surface:
         """The face of a card; of one that lies below another only `strip` pixels are seen.
 
-        `row` is the strip of the others in its row: its name is as large as theirs. One that is not
+        With `lettering` its name is written as those of the others in its row. One that is not
         `named` has an empty place for its name.
         """
         city = self._board.cities[self._board.city_of[card]]
         tint, pattern = self.province(city.province)
         horses = self._board.horses_of[card]
         look = city.id, city.name if named else "", tint, pattern, size, horses
-        return cards.card(*look, strip=strip, row=row, larger=self._larger)
+        return cards.card(*look, strip=strip, lettering=lettering, larger=self._larger)
 
     def back(self, size: tuple[int, int], horses: int = 0) -> Surface:
         """The back of a card; with the horses on it once it lies before a coach."""
@@ -110,9 +108,9 @@ class SpriteFactory:
         """A thing in flight; a turning card shows its back for the first half of the way."""
         match token.kind:
             case TokenKind.CARD:
-                return self.card(token.number, size, token.strip)
+                return self.card(token.number, size, token.strip, token.lettering)
             case TokenKind.TORN:
-                return torn_card.torn(self.card(token.number, size, token.strip))
+                return torn_card.torn(self.card(token.number, size, token.strip, token.lettering))
             case TokenKind.TURNING:
                 return self.card(token.number, size) if progress > 0.5 else self.back(size)
             case TokenKind.BACK:

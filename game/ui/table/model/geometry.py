@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -13,6 +14,7 @@ from game.rules.observation import Observation
 from game.rules.state import GAP
 from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE
 from game.tiled.plates import RIBBON, Plate
+from game.ui.graphics.card_names import SMALLEST_NAME, Lettering, fan
 from game.ui.table.model.city_plates import MapKey, city_plates
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import Key, KeyKind
@@ -20,6 +22,13 @@ from game.ui.table.model.panels.panel import Panel, tile_places
 from game.ui.table.model.panels.rows import panel_of
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE
+
+
+class _Row(NamedTuple):
+    """The places of own cards in a row, and the way their names are written."""
+
+    places: list[Rect]
+    lettering: Lettering
 
 
 class TableGeometry:
@@ -55,14 +64,42 @@ class TableGeometry:
         route = self.view.own_seat.route
         if self._laid_out is not None:
             return [each for each in self._laid_out.route_cards if each[0] in route]
-        return list(zip(route, self.layout.route_cards(len(route)), strict=True))
+        return list(zip(route, self._route_row.places, strict=True))
 
     @cached_property
     def hand_cards(self) -> list[tuple[CardIndex | None, Rect]]:
         hand = self.view.hand
         if self._laid_out is not None:
             return [each for each in self._laid_out.hand_cards if each[0] in hand][: len(hand)]
-        return list(zip(hand, self.layout.hand_cards(len(hand)), strict=True))
+        return list(zip(hand, self._hand_row.places, strict=True))
+
+    @property
+    def route_lettering(self) -> Lettering:
+        """The way all names on the cards of the own route are written."""
+        return (self._laid_out or self)._route_row.lettering
+
+    @property
+    def hand_lettering(self) -> Lettering:
+        """The way all names on the cards of the own hand are written."""
+        return (self._laid_out or self)._hand_row.lettering
+
+    @cached_property
+    def _route_row(self) -> _Row:
+        route = self.view.own_seat.route
+        return self._row(self.layout.route_cards(len(route)), route)
+
+    @cached_property
+    def _hand_row(self) -> _Row:
+        return self._row(self.layout.hand_cards(len(self.view.hand)), self.view.hand)
+
+    def _row(self, places: Sequence[Rect], cards: Sequence[CardIndex | None]) -> _Row:
+        """Cards in the places of a row, more in sight of those with long names."""
+        if not places:
+            return _Row([], Lettering(SMALLEST_NAME))
+        names = tuple("" if card is None else self.view.city_name(card) for card in cards)
+        first, last = places[0], places[-1]
+        lettering, lefts = fan(names, first.size, last.x - first.x, self.layout.larger_names)
+        return _Row([first.move(left, 0) for left in lefts], lettering)
 
     @cached_property
     def display_cards(self) -> list[tuple[int, CardIndex, Rect]]:

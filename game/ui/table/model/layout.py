@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 from pygame import Rect
 
@@ -20,11 +21,11 @@ from game.ui.graphics.layout import take_top
 from game.ui.graphics.theme import Metrics
 from game.ui.table.model.player_area import (
     CARD_RATIO,
-    ROUTE_ENDS,
     button_places,
     head_places,
     official_places,
     own_areas,
+    route_ends,
     tray_places,
 )
 from game.ui.table.model.regions import (
@@ -69,6 +70,9 @@ cards than the row is high may still be larger than the open ones.
 
 DISCARDED = 0.72
 """Size of a discarded card, in sizes of an open one."""
+
+LARGER_NAMES = 1.3
+"""The most by which names on cards are larger where words are."""
 
 LARGER = 1.15
 """Least size of the own cards for that, in sizes of the open ones."""
@@ -286,7 +290,7 @@ class TableLayout:
 
     def route_cards(self, count: int) -> list[Rect]:
         """Places for the cards of the route; at both ends room is left to lay one more."""
-        inner = self.route.inflate(-2 * self.end_width, 0)
+        inner = self.route.inflate(-2 * self.end_width(count), 0)
         return spread(inner, count, self.metrics.px(0.5), self._enough)
 
     @property
@@ -297,10 +301,14 @@ class TableLayout:
         stacked = self.route.bottom <= self.hand.top
         return round(self.slot(1).width * LARGER) if stacked else None
 
+    def end_width(self, count: int) -> int:
+        """The width of the strip at each end of a route of `count` cards on which one is laid."""
+        return self.metrics.px(route_ends(count) / 2)
+
     @property
-    def end_width(self) -> int:
-        """The width of the strip at each end of the route on which a card is laid."""
-        return self.metrics.px(ROUTE_ENDS / 2)
+    def larger_names(self) -> float:
+        """The factor by which names on cards may be larger than usual."""
+        return min(LARGER_NAMES, max(1.0, self.metrics.text_scale))
 
     @property
     def rack(self) -> Rect:
@@ -319,7 +327,7 @@ class TableLayout:
             return Rect(self.route)
         gap, card = self.metrics.px(0.4), cards[0] if left else cards[-1]
         free = card.left - self.route.left if left else self.route.right - card.right
-        width = max(self.end_width, min(card.width, free - gap))
+        width = max(self.end_width(count), min(card.width, free - gap))
         x = card.left - width - gap if left else card.right + gap
         return Rect(x, card.top, width, card.height)
 
@@ -366,12 +374,11 @@ def spread(area: Rect, count: int, gap: int, enough: int | None = None) -> list[
     return [Rect(round(left + index * step), top, width, height) for index in range(count)]
 
 
-def strip_of(places: Sequence[Rect]) -> int:
-    """The pixels of each card of a row in sight beside the next one; 0 where none overlap."""
-    if len(places) < 2:
-        return 0
-    step = places[1].x - places[0].x
-    return step if step < places[0].width else 0
+def strips_of(places: Sequence[Rect]) -> list[int]:
+    """The pixels of each card of a row in sight beside the next one; 0 for one in full sight."""
+    steps = [after.x - before.x for before, after in pairwise(places)]
+    covered = zip(steps, places, strict=False)
+    return [*(step if step < place.width else 0 for step, place in covered), 0][: len(places)]
 
 
 def bounding(rects: Iterable[Rect]) -> Rect:

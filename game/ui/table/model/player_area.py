@@ -51,8 +51,10 @@ BESIDE_ROUTE, BESIDE_ROUTE_NARROW = 5.2, 4.2
 LARGE_BESIDE = 130
 """Per cent of that width with large words: what giving up a route costs is read there."""
 
-ROUTE_ENDS = 5.2
-"""Units of width that both ends of the route take, where a card is laid."""
+ROUTE_ENDS, LONG_ROUTE_ENDS, LONG_ROUTE = 4.4, 3.0, 5
+"""Units of width that both ends of the route take, where a card is laid; and from so many cards on,
+whose names want the room. Either half of the route takes a card.
+"""
 
 BUTTONS, LARGE_WORDS_BUTTONS = 39, 33
 """Per cent of the controls' height for the large buttons at most, also where they are wider for
@@ -219,6 +221,11 @@ def tray_places(
     return TrayPlaces(route, beside, place, hand)
 
 
+def route_ends(cards: int) -> float:
+    """The units of width that both ends of a route of so many cards take."""
+    return LONG_ROUTE_ENDS if cards >= LONG_ROUTE else ROUTE_ENDS
+
+
 def _route_share(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> float:
     """The share of a common row that the route takes: half, unless one side needs more."""
     route, hand = _free_widths(rest, metrics, cards)
@@ -230,7 +237,7 @@ def _route_share(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> float:
     if route + hand <= rest.width:
         return (route / rest.width) if route > half else 1 - hand / rest.width
     # Neither row has room: as much of each card stays in sight in both.
-    card, ends = round(rest.height * CARD_RATIO), metrics.px(ROUTE_ENDS)
+    card, ends = round(rest.height * CARD_RATIO), metrics.px(route_ends(cards[0]))
     covered = max(1, cards[0] - 1 + max(0, cards[1] - 1))
     strip = max(0, rest.width - ends - 2 * card) / covered
     return min(max((ends + card + strip * (cards[0] - 1)) / rest.width, 0.3), 0.7)
@@ -243,4 +250,6 @@ def _free_widths(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> tuple[
     """
     card = rest.height * CARD_RATIO + metrics.px(0.5)
     hand = max(1, cards[1])
-    return round(cards[0] * card + metrics.px(ROUTE_ENDS + 1)), round(hand * card + metrics.px(1))
+    return round(cards[0] * card + metrics.px(route_ends(cards[0]) + 1)), round(
+        hand * card + metrics.px(1)
+    )

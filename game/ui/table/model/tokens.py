@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from game.rules.events import Official
+from game.ui.graphics.card_names import Lettering
 from game.ui.table.model.move_index import Key, KeyKind
 
 PLAY = 0.42
@@ -48,6 +49,8 @@ class Token:
     value: int = 0
     strip: int = 0
     """Pixels of a card's left that stay in sight at its end; 0 for all of it."""
+    lettering: Lettering | None = None
+    """The way a card's name is written, where it flies within a row."""
 
 
 @dataclass(frozen=True, slots=True)

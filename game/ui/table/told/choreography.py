@@ -32,7 +32,7 @@ from game.rules.events import (
 )
 from game.ui.audio.effects import Effect
 from game.ui.graphics.timeline import Flight, Timeline, ease_out
-from game.ui.table.model.layout import strip_of
+from game.ui.table.model.layout import strips_of
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.shown import landed
 from game.ui.table.model.tokens import LAST_ROUND, PLAY, TURN, Helping, Token, TokenKind
@@ -212,13 +212,14 @@ class Choreography(DiscardBeats):
         places = dict((*self.before.hand_cards, *self.before.route_cards))
         glides: list[Flight] = []
         rows = (
-            (self.before.route_cards, self.after.route_cards),
-            (self.before.hand_cards, self.after.hand_cards),
+            (self.before.route_cards, self.after.route_cards, self.after.route_lettering),
+            (self.before.hand_cards, self.after.hand_cards, self.after.hand_lettering),
         )
-        for lay, row in rows:
-            strips = [strip_of([rect for _, rect in each]) for each in (lay, row)]
-            # On the way no more of a card is in sight than where it lies closer to the next one.
-            strip = min((each for each in strips if each), default=0)
+        for lay, row, lettering in rows:
+            lain, lies = (
+                dict(zip([card for card, _ in each], strips_of([r for _, r in each]), strict=True))
+                for each in (lay, row)
+            )
             moves = False
             for number, (card, rect) in enumerate(row, 1):
                 if card is None or card not in places or card_key(card) in flying:
@@ -227,8 +228,10 @@ class Choreography(DiscardBeats):
                 moves = moves or places[card] != rect
                 if not moves:
                     continue
-                in_sight = strip if number < len(row) else 0
-                token = Token(card_key(card), TokenKind.CARD, card, strip=in_sight)
+                # On the way no more is in sight than where it lies closer to the next one.
+                near = [strip for strip in (lain.get(card), lies[card]) if strip]
+                in_sight = min(near, default=0) if number < len(row) else 0
+                token = Token(card_key(card), TokenKind.CARD, card, 0, in_sight, lettering)
                 glide = self.flight(token, places[card], rect, begin, 0.0)
                 glides.append(replace(glide, duration=end - begin))
         self.timeline.fly_below(glides)

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.rules.board import CardIndex
 from game.rules.events import Event, RouteAbandoned
 from game.ui.audio.effects import Effect
-from game.ui.table.model.layout import spread, strip_of
+from game.ui.table.model.layout import spread, strips_of
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.shown import landed, lifted
 from game.ui.table.model.tokens import PLAY, RouteLost, Token, TokenKind
@@ -120,14 +120,14 @@ class DiscardBeats(ClosingBeats):
         self.break_down(event.seat, event.cards, () if own else rests)
         leaves = begin + WRECK * self.factor
         self.change(leaves, partial(lifted, event=event, after=after))
-        strip = strip_of(rests) if own else 0
+        strips, lettering = strips_of(rests), self.before.route_lettering
         for number, (card, rest) in enumerate(zip(event.cards, rests, strict=True)):
             self.moment = begin
             token = Token(Key(KeyKind.DISCARDED, card), TokenKind.TORN, card)
             if own:
                 # Still in the route, but torn.
-                seen = strip if number < len(rests) - 1 else 0
-                self.fly(replace(token, key=card_key(card), strip=seen), rest, rest, WRECK)
+                seen = replace(token, strip=strips[number], lettering=lettering)
+                self.fly(replace(seen, key=card_key(card)), rest, rest, WRECK)
             else:
                 self.wait(WRECK)
                 whole = replace(token, kind=TokenKind.CARD)

@@ -15,18 +15,11 @@ from game.library import find_loaded
 from game.rules.events import Official
 from game.ui.engine.app import App
 from game.ui.graphics import text, typeface
+from game.ui.graphics.card_names import SMALLEST_NAME, fan, goes_in, name_room, upright_room
 from game.ui.graphics.theme import Metrics
-from game.ui.pieces.cards import (
-    SMALLEST_NAME,
-    WHOLE,
-    abbreviated,
-    name_on,
-    name_room,
-    name_size,
-    standing,
-)
+from game.ui.pieces.cards import abbreviated, name_on
 from game.ui.table.draw import highlights
-from game.ui.table.model.layout import TableLayout, bounding, strip_of
+from game.ui.table.model.layout import TableLayout, bounding, strips_of
 from game.ui.table.model.player_area import CARD_RATIO
 from game.ui.table.variants.horses import HorsesUi
 
@@ -131,35 +124,63 @@ def cards_keep_their_shape_and_their_room(size: tuple[int, int]) -> None:
             assert all(step >= 0.25 for step in steps), steps
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("size", EDGES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_names_on_covered_cards_are_of_one_size(app: App, size: tuple[int, int]) -> None:
-    """Across the strip that stays in sight, in letters that can be read, whole or abbreviated.
+def hands(board: str, count: int) -> list[tuple[str, ...]]:
+    """Rows of so many cities of a board: with the longest names, and with some of every length."""
+    names = sorted((city.name for city in find_loaded(board).board.cities), key=len)
+    return [tuple(names[-count:]), tuple(names[:: max(1, len(names) // count)][:count])]
 
-    Only one that would be cut otherwise is a little smaller.
-    """
-    for (route, hand), (board, extra) in itertools.product(CARDS, (("south", 0), ("north", 22))):
-        layout = layout_of(size, 4, (route, hand), extra)
+
+@pytest.mark.slow
+@pytest.mark.parametrize("text_scale", [1.0, 1.75, 2.0])
+@pytest.mark.parametrize("size", EDGES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_names_on_own_cards_are_of_one_size_and_whole(
+    app: App, size: tuple[int, int], text_scale: float
+) -> None:
+    """As much of each card stays in sight as its name needs."""
+    for (route, hand), (board, extra) in itertools.product(
+        CARDS[1:], (("south", 0), ("north", 22))
+    ):
+        layout = layout_of(size, 4, (route, hand), extra, text_scale)
         for places in (layout.route_cards(route), layout.hand_cards(hand)):
-            strip, card = strip_of(places), places[0].size if places else (0, 0)
-            if not strip:
-                continue
-            cities = find_loaded(board).board.cities
-            if not standing(card, strip):
-                usual = name_size(card, strip)
-                heights = {name_on(city.name, card, 0, row=strip).get_height() for city in cities}
-                assert heights == {typeface.font(usual, "semibold").get_height()}
-                least = max(SMALLEST_NAME, usual * WHOLE // 100)
-                for city in cities:
-                    high = name_on(city.name, card, strip).get_height()
-                    cut = abbreviated(city.name, usual, name_room(card, strip)) != city.name
-                    fitting = range(least if cut else usual, usual + 1)
-                    assert high in {
-                        typeface.font(each, "semibold").get_height() for each in fitting
-                    }
-                assert all(name_on(city.name, card, strip).get_width() < strip for city in cities)
-            if max(route, hand) < 10:
-                assert not standing(card, strip), (layout.metrics.size, route, hand)
+            card, room = places[0].size, places[-1].x - places[0].x
+            for names in hands(board, len(places)):
+                lettering, lefts = fan(names, card, room, layout.larger_names)
+                row = [places[0].move(left, 0) for left in lefts]
+                assert row[-1].x == places[-1].x
+                strips = strips_of(row)
+                assert all(not strip or strip >= 0.24 * card[0] for strip in strips), strips
+                heights = set()
+                for name, strip in zip(names, strips, strict=True):
+                    image = name_on(name, card, strip, lettering)
+                    assert image.get_width() < (strip or card[0])
+                    if lettering.upright and strip:
+                        long = text.width_of(name, lettering.font, "semibold") * text.NARROWEST
+                        assert long <= upright_room(card)
+                        heights.add(image.get_width())
+                        continue
+                    heights.add(image.get_height())
+                    assert goes_in(name, lettering.font, name_room(card, strip)), (names, strips)
+                assert lettering.font >= SMALLEST_NAME
+                assert len(heights) == 1 or max(route, hand) >= 10, (names, lettering)
+
+
+def test_short_names_leave_their_room_to_long_ones(app: App) -> None:
+    names, card = ("Regensburg", "Ulm", "Sigmaringen", "Linz", "Augsburg"), (142, 199)
+    lettering, lefts = fan(names, card, 240)
+    strips = [after - before for before, after in itertools.pairwise(lefts)]
+    assert not lettering.upright and sum(strips) == 240
+    assert min(strips[0], strips[2]) > max(strips[1], strips[3]) > 0.24 * card[0]
+    # Names of one length leave as much of each card in sight.
+    _same, lefts = fan(("Linz",) * 4, card, 240)
+    assert lefts == (0, 80, 160, 240)
+
+
+def test_names_are_written_upwards_before_they_are_cut(app: App) -> None:
+    names, card = ("Regensburg",) * 8, (60, 84)
+    lettering, lefts = fan(names, card, 7 * 20)
+    assert lettering.upright and lefts == tuple(range(0, 8 * 20, 20))
+    image = name_on(names[0], card, 20, lettering)
+    assert image.get_height() > image.get_width()
 
 
 @pytest.mark.parametrize(
@@ -183,7 +204,7 @@ def test_where_room_is_short_route_and_hand_show_as_much_of_each_card(
     size: tuple[int, int], extra: int
 ) -> None:
     layout = layout_of(size, 4, (3, 4), extra)
-    strips = [strip_of(places) for places in (layout.route_cards(3), layout.hand_cards(4))]
+    strips = [strips_of(row)[0] for row in (layout.route_cards(3), layout.hand_cards(4))]
     if all(strips):
         assert abs(strips[0] - strips[1]) <= 0.06 * layout.route_cards(3)[0].width
 

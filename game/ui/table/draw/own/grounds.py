@@ -11,9 +11,9 @@ from game.rules.board import CardIndex
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.card_names import standing
 from game.ui.graphics.layout import middle
 from game.ui.graphics.theme import Colour, mix, palette
-from game.ui.pieces.cards import standing
 from game.ui.table.draw.own import zones
 from game.ui.table.draw.own.card_signs import FOOT
 from game.ui.table.draw.sprites import SpriteFactory

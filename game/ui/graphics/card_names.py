@@ -1,0 +1,176 @@
+"""Names on cards in a row: one size for all, and of each card as much in sight as it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+from typing import NamedTuple
+
+from game.ui.graphics import text
+from game.ui.graphics.cache import cached
+
+SMALLEST_NAME = 10
+"""The smallest font of a name in pixels; longer names are cut."""
+
+LARGEST_SHARE, COVERED_SHARE, LEAST_SHARE = 0.15, 0.135, 0.062
+"""The largest font of a name across a card, that where some cover others, and the smallest, as
+shares of a card's height.
+"""
+
+LEAST_LETTERS = 3
+"""A name is not cut to fewer letters; where they have no room, it is written upwards."""
+
+LEAST_STRIP = 0.25
+"""The share of a card's width that stays in sight at least, however short its name is."""
+
+EDGE, MARGIN, COVERED_MARGIN = 2.6, 3.0, 3.2
+"""A card's edge and the margins beside its name, also of one that another covers, in 64ths of its
+width.
+"""
+
+FOOT = 0.19
+"""The share of a card's height that its foot has, on which there are no words."""
+
+THICK = 72
+"""The font of a name that is written upwards, in per cent of the room across it."""
+
+STEP = 0.02
+"""The steps in which all names of a row are narrowed."""
+
+
+class Lettering(NamedTuple):
+    """The font of the names on a row of cards, and whether they are written upwards on those that
+    are covered.
+    """
+
+    font: int
+    upright: bool = False
+
+
+class Fan(NamedTuple):
+    """The names of a row of cards, and how far the left edge of each is from that of the first."""
+
+    lettering: Lettering
+    lefts: tuple[int, ...]
+
+
+def name_room(size: tuple[int, int], strip: int) -> int:
+    """The width that a name may have on a card, or on a strip of one."""
+    width = size[0]
+    edge = max(2, round(EDGE * width / 64))
+    units = COVERED_MARGIN if strip else 1.2 if width < 90 else MARGIN
+    margin = max(2, round(units * width / 64))
+    return (min(strip, width - edge) if strip else width - edge) - edge - margin
+
+
+def upright_room(size: tuple[int, int]) -> int:
+    """The length that a name may have which is written upwards on a card."""
+    edge = max(2, round(EDGE * size[0] / 64))
+    return (size[1] - 2 * edge - round(size[1] * FOOT)) * 94 // 100
+
+
+def standing(size: tuple[int, int], strip: int) -> bool:
+    """True if a strip of a card is too narrow for a few letters: the name is written upwards."""
+    least = text.width_of("n" * LEAST_LETTERS, SMALLEST_NAME, "semibold") * text.NARROWEST
+    return strip > 0 and name_room(size, strip) < least
+
+
+def goes_in(name: str, font: int, room: int) -> bool:
+    """True if a name has room, narrowed as far as it may be."""
+    return text.width_of(name, font, "semibold") * text.NARROWEST <= room
+
+
+def lettering_alone(name: str, size: tuple[int, int], strip: int, larger: float = 1.0) -> Lettering:
+    """The lettering of a card by itself, `strip` pixels of which are in sight; 0 for all of it."""
+    if standing(size, strip):
+        return Lettering(max(SMALLEST_NAME, _upright_font((name,), size, strip)), True)
+    room, largest = name_room(size, strip), _largest(size, 1.0 if strip else larger)
+    return Lettering(_across((name,), largest, room))
+
+
+@cached(64)
+def fan(names: Sequence[str], size: tuple[int, int], room: int, larger: float = 1.0) -> Fan:
+    """The names of cards of one `size` in a row; the last card begins `room` pixels after the
+    first, and each covers a part of the one before it where that is too little.
+
+    All names have one size, as large as the room allows. Of a card with a long name more is in
+    sight, and no name is cut unless even the smallest letters find no room. Cards that cover none
+    have names that are `larger` by this factor, as far as their width allows.
+    """
+    gaps, whole = len(names) - 1, name_room(size, 0)
+    even = tuple(round(room * number / max(1, gaps)) for number in range(len(names)))
+    if room >= gaps * size[0]:
+        return Fan(Lettering(_across(names, _largest(size, larger), whole)), even)
+    covered, strip = names[:-1], room // gaps
+    largest = _across(names, _largest(size, COVERED_SHARE / LARGEST_SHARE), whole)
+    font = _font_in(covered, size, room, largest)
+    if font < max(SMALLEST_NAME, round(size[1] * LEAST_SHARE)):
+        upright = _upright_font(names, size, strip)
+        if upright > font or standing(size, strip):
+            return Fan(Lettering(max(SMALLEST_NAME, upright), True), even)
+    if not font:
+        return Fan(Lettering(SMALLEST_NAME), even)
+    strips, lefts = _evened(_needed(covered, size, font, room), room), [0]
+    for each in strips:
+        lefts.append(lefts[-1] + each)
+    return Fan(Lettering(font), tuple(lefts))
+
+
+def _font_in(names: Sequence[str], size: tuple[int, int], room: int, largest: int) -> int:
+    """The largest font of names on strips that find room beside each other; 0 where none do."""
+    fonts = range(largest, SMALLEST_NAME - 1, -1)
+    return next((f for f in fonts if sum(_strips(names, size, f, text.NARROWEST)) <= room), 0)
+
+
+def _needed(names: Sequence[str], size: tuple[int, int], font: int, room: int) -> list[int]:
+    """The strips for names of a font, all narrowed alike and no more than the room asks for."""
+    steps = range(round((1 - text.NARROWEST) / STEP))
+    tried = (_strips(names, size, font, 1 - STEP * step) for step in steps)
+    least = _strips(names, size, font, text.NARROWEST)
+    return next((strips for strips in tried if sum(strips) <= room), least)
+
+
+def _largest(size: tuple[int, int], larger: float = 1.0) -> int:
+    return max(SMALLEST_NAME, round(size[1] * LARGEST_SHARE * larger))
+
+
+def _across(names: Sequence[str], largest: int, room: int) -> int:
+    """The font of names across cards that each leave them so much room."""
+    fonts = range(largest, SMALLEST_NAME, -1)
+    fitting = (font for font in fonts if all(goes_in(name, font, room) for name in names))
+    return next(fitting, SMALLEST_NAME)
+
+
+def _upright_font(names: Sequence[str], size: tuple[int, int], strip: int) -> int:
+    """The font of names that are written upwards; 0 where there is no room for the smallest."""
+    largest = min(_largest(size), name_room(size, strip) * THICK // 100)
+    return _across(names, largest, upright_room(size)) if largest >= SMALLEST_NAME else 0
+
+
+def _strips(names: Sequence[str], size: tuple[int, int], font: int, share: float) -> list[int]:
+    """The pixels of each card that its name wants in sight, narrowed to a `share` of its width."""
+    beside, least = _beside(size), ceil(size[0] * LEAST_STRIP)
+    return [
+        max(least, ceil(text.width_of(name, font, "semibold") * share) + beside) for name in names
+    ]
+
+
+def _beside(size: tuple[int, int]) -> int:
+    """The pixels of a strip that are not for the name."""
+    strip = size[0] // 2
+    return strip - name_room(size, strip)
+
+
+def _evened(needs: Sequence[int], room: int) -> list[int]:
+    """The strips of a row that is `room` pixels wide: as alike as their needs allow."""
+    spare, result = room - sum(needs), list(needs)
+    while spare > 0:
+        least = min(result)
+        low = [number for number, each in enumerate(result) if each == least]
+        higher = min((each for each in result if each > least), default=least + spare)
+        add = min(higher - least, max(1, spare // len(low)))
+        for number in low:
+            step = min(add, spare)
+            result[number] += step
+            spare -= step
+    return result
