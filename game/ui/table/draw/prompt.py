@@ -23,7 +23,7 @@ FILL, LARGE_FILL = 76, 88
 its letters, and where words are large with the letters alone.
 """
 
-ASIDE, LEAST_ASIDE = 80, 60
+ASIDE, LEAST_ASIDE = 80, 68
 """Fonts of words about another seat's turn, in per cent of the usual one: the largest, and the
 least beside the name of who holds the hand.
 """
