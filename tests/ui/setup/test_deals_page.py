@@ -272,6 +272,16 @@ def test_the_results_say_place_and_best(program: Program) -> None:
     assert deal_words(album(program), deal, "Ben", mine.save) in top.view.note
 
 
+@pytest.mark.slow
+def test_who_shares_the_first_place_reads_with_whom(program: Program) -> None:
+    for name in ("Anna", "Ben"):
+        begin(program, name)
+        program.show_results(finish(session(program), seed=5))
+    top = program.app.top
+    assert isinstance(top, ResultsScene)
+    assert "Place 1 of 2 in the album, level with Anna: " in top.view.note
+
+
 def test_everybody_gets_the_same_deal(program: Program) -> None:
     begin(program, "Anna")
     first = session(program).header

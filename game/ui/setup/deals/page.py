@@ -8,7 +8,7 @@ from datetime import datetime
 
 from game.deals import Deal, DealKind
 from game.storage.album.dealing import deal_results, first_game, place_among
-from game.storage.album.entries import Album
+from game.storage.album.entries import Album, same_name
 from game.storage.album.profiles import last_person
 from game.ui.engine.app import App
 from game.ui.language import _, in_a_row, signed
@@ -45,14 +45,19 @@ def deal_words(album: Album, deal: Deal, name: str, save: str) -> str:
     results = [each for each in deal_results(album, deal) if each.played is not None]
     if len(results) == 1:
         return in_a_row([_kind(deal), _("Nobody else in the album has played it yet.")])
-    best = results[0]
+    best, place = results[0], place_among(results, name)
     # Translators: places and points of all who have played the same cards; {points} is a number.
     words = _("Place {place} of {count} in the album; the best is {name} with {points}.")
+    others = [each for each in results if not same_name(each.name, name)]
+    if place == 1 and others[0].points == best.points:
+        best = others[0]
+        # Translators: the same for two who share the first place.
+        words = _("Place {place} of {count} in the album, level with {name}: {points} points.")
     return in_a_row(
         [
             _kind(deal),
             words.format(
-                place=place_among(results, name),
+                place=place,
                 count=len(results),
                 name=best.name,
                 points=signed(best.points),
