@@ -75,6 +75,11 @@ MIDDLE = 0.75
 """The share of a carriage without its horses that is behind the place where it is."""
 
 LINE: Colour = (59, 36, 20)
+RIM: Colour = (255, 246, 220)
+
+ROUND = 12
+"""The directions in which a rim is drawn."""
+
 COATS: tuple[tuple[Colour, Colour, Colour], ...] = (
     ((86, 52, 28), (62, 37, 20), (28, 17, 10)),
     ((122, 80, 48), (94, 60, 36), (46, 28, 16)),
@@ -88,7 +93,8 @@ class Look(NamedTuple):
     """The look of a carriage: its kind by its cities, horses, height in pixels, seat's colour.
 
     The last `missing` ones of its horses are not harnessed yet. One that is not `shaded` throws no
-    shadow. Its horses are `grown` times as large as usual.
+    shadow. Its horses are `grown` times as large as usual. A pale `rim`, in pixels, sets it off
+    from what it drives over.
     """
 
     kind: int
@@ -98,6 +104,7 @@ class Look(NamedTuple):
     missing: int = 0
     shaded: bool = True
     grown: float = 1.0
+    rim: int = 0
 
     @classmethod
     def of(cls, length: int, horses: int | None, height: int, colour: Colour) -> Look:
@@ -192,17 +199,17 @@ def _foot(place: tuple[int, int], picture: Surface, scale: float) -> tuple[int, 
     return round(place[0] * scale), foot - picture.get_height()
 
 
-def team_horse(number: int, phase: int, height: int, tilt: int, *, left: bool) -> Surface:
+def team_horse(look: Look, number: int, phase: int, tilt: int, *, left: bool) -> Surface:
     """A horse of a team by its number, alone on its part of the road, with its shadow.
 
     It is seen from the side, and goes uphill by `tilt` degrees.
     """
     own = phase if phase == STANDING else (phase + 3 * number) % PHASES
-    return alone(number % len(COATS), own, height, tilt, left=left)
+    return alone(number % len(COATS), own, horse_side(look), tilt, left=left, rim=look.rim)
 
 
-@cached(320)
-def alone(coat: int, phase: int, height: int, tilt: int, *, left: bool) -> Surface:
+@cached(360)
+def alone(coat: int, phase: int, height: int, tilt: int, *, left: bool, rim: int = 0) -> Surface:
     """A horse with one of `COATS` and its shadow, going uphill by `tilt` degrees."""
     picture = horse(COATS[coat], phase, height)
     deep = max(2, height // 8)
@@ -211,9 +218,33 @@ def alone(coat: int, phase: int, height: int, tilt: int, *, left: bool) -> Surfa
     below = shadows.pool(picture.get_width() * 8 // 10, deep, FAINT)
     image.blit(below, below.get_rect(midbottom=(picture.get_width() // 2, height + deep)))
     image.blit(picture, (0, 0))
+    return _turned(_rimmed(image, picture, rim), tilt, left)
+
+
+def _turned(image: Surface, tilt: int, left: bool) -> Surface:
     if tilt:
         image = pygame.transform.rotozoom(image, tilt, 1)
     return pygame.transform.flip(image, True, False) if left else image
+
+
+def _rimmed(image: Surface, thing: Surface, rim: int) -> Surface:
+    """The picture with a pale rim around the `thing` in its left upper corner, and as much larger
+    on each side.
+    """
+    if not rim:
+        return image
+    pale = thing.copy()
+    pale.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    pale.fill((*RIM, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    width, height = image.get_size()
+    result = Surface((width + 2 * rim, height + 2 * rim), pygame.SRCALPHA)
+    result.fill((*RIM, 0))
+    result.blit(image, (rim, rim))
+    for step in range(ROUND):
+        turn = 2 * math.pi * step / ROUND
+        result.blit(pale, (rim + round(rim * math.cos(turn)), rim + round(rim * math.sin(turn))))
+    result.blit(thing, (rim, rim))
+    return result
 
 
 def team_places(look: Look) -> list[float]:
@@ -240,7 +271,7 @@ def coming(look: Look, tilt: int, ahead: float, *, left: bool) -> tuple[Surface,
     picture = horse(COATS[number % len(COATS)], STANDING, horse_side(look))
     x, y = _foot(places(look)[number], picture, scale)
     middle = x + (0.5 + ahead) * picture.get_width(), y + picture.get_height() / 2
-    return _mirrored(picture) if left else picture, _off(look, middle, tilt, left)
+    return _coming(picture, look.rim, left), _off(look, middle, tilt, left)
 
 
 def _off(look: Look, place: Point, tilt: int, left: bool) -> Point:
@@ -252,8 +283,8 @@ def _off(look: Look, place: Point, tilt: int, left: bool) -> Point:
 
 
 @cached(8)
-def _mirrored(picture: Surface) -> Surface:
-    return pygame.transform.flip(picture, True, False)
+def _coming(picture: Surface, rim: int, left: bool) -> Surface:
+    return _turned(_rimmed(picture, picture, rim), 0, left)
 
 
 def _harness(image: Surface, look: Look, scale: float) -> None:
@@ -283,9 +314,9 @@ def _at(place: Point, scale: float) -> Point:
 def driving(look: Look, phase: int, tilt: int = 0, *, left: bool = False) -> Surface:
     """A carriage that drives uphill by `tilt` degrees, to the right or to the `left`."""
     image = carriage(look, phase)
-    if tilt:
-        image = pygame.transform.rotozoom(image, tilt, 1)
-    return pygame.transform.flip(image, True, False) if left else image
+    if look.rim:
+        image = _rimmed(image, carriage(look._replace(shaded=False), phase), look.rim)
+    return _turned(image, tilt, left)
 
 
 def standing_on(road: tuple[int, int], image: Surface, look: Look, tilt: int, left: bool) -> Rect:

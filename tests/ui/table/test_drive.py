@@ -23,6 +23,7 @@ from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import TOUCH, Flight, Timeline
 from game.ui.pieces import driving
 from game.ui.table.draw.moving.drive import drive_sprites, prepare_drive
+from game.ui.table.draw.moving.train import STEEPEST
 from game.ui.table.model.tokens import (
     Driven,
     DriverSeen,
@@ -349,18 +350,25 @@ def test_with_reduced_motion_the_team_is_there_at_once() -> None:
 
 
 @pytest.mark.parametrize("horses", ["weimar-1", "weimar-1 leipzig-2 bremen-2 coblenz-2"])
-def test_every_part_of_a_large_team_keeps_to_the_road(horses: str) -> None:
+def test_a_large_team_goes_before_its_carriage_on_any_road(horses: str) -> None:
+    """It keeps to the road, but where that is steep no horse stands on the one behind it."""
     closing = told("close berlin", north(horses))
     layout, way = closing.before.layout, closing.way
-    steps = int(way.length / 4)
-    road = [layout.at(way.at(way.length * step / steps).place) for step in range(steps + 1)]
     seen = 0
-    for moment in itertools.islice(closing.moments, 0, None, 7):
+    for moment in itertools.islice(closing.moments, 0, None, 2):
         if not 0 < closing.driven(moment) < way.stops[-2]:
             continue
-        for part in closing.sprites(moment):
+        spot = way.at(closing.driven(moment))
+        x, y = layout.at(spot.place)
+        parts = sorted(closing.sprites(moment), key=lambda part: part.rect.height)
+        *team, carriage = parts
+        assert carriage.rect.collidepoint(x, y)
+        for part in team:
             feet = part.rect.centerx, part.rect.bottom - part.rect.height // 6
-            assert min(math.dist(feet, place) for place in road) < part.rect.height * 0.6
+            ahead = (x - feet[0]) if spot.left else (feet[0] - x)
+            steepest = math.tan(math.radians(STEEPEST)) * ahead
+            assert ahead > 0
+            assert abs(feet[1] - y) < steepest + part.rect.height * 0.6
             seen += 1
     assert seen > 8
 
@@ -401,3 +409,15 @@ def test_a_horse_steps_back_to_its_place() -> None:
     assert len(carriages) == 1, "the carriage waits where it is"
     assert ahead == sorted(ahead, reverse=True)
     assert ahead[0] > ahead[-1]
+
+
+def test_the_longest_closing_is_told_in_six_seconds() -> None:
+    """Houses land while the carriage passes, and what is won follows before the last is there."""
+    route = "basel-2 zuerich-2 sigmaringen-2 ulm-2 ingolstadt-2 regensburg passau-2 linz-2"
+    built = "lodz pilsen budweis innsbruck mannheim carlsruhe stuttgart zuerich salzburg"
+    long = told("close basel sigmaringen ulm ingolstadt linz", state(route, built))
+    assert len(long.houses) == 5
+    assert len({token(each).key for each in long.flights(TokenKind.TILE)}) > 3
+    assert 4.0 < long.timeline.end - START < 6.0
+    usual = told(WITH_ENDS)
+    assert 3.0 < usual.timeline.end - START < 5.5

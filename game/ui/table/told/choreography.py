@@ -44,7 +44,7 @@ TAKE = PLAY
 FILL = 0.3
 PREVIEW = 0.25
 ANNOUNCE = 1.8
-PASS = 0.35
+PASS = 0.25
 """Seconds between all that has happened and the next turn."""
 
 
@@ -64,6 +64,7 @@ class Choreography(DiscardBeats):
 
     def perform(self, events: Sequence[Event]) -> Timeline:
         self.housed = [event.city for event in events if isinstance(event, HousePlaced)]
+        self.prizes = sum(isinstance(event, TileWon | CarriageTaken) for event in events)
         for event in in_order(events, self.after.board):
             self._step(event)
         self.put_out()

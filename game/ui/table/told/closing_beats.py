@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable
-from functools import partial
+from dataclasses import replace
+from functools import cached_property, partial
 
 from pygame import Rect
 
@@ -24,31 +26,44 @@ from game.ui.table.model.tokens import (
     tile_key,
 )
 from game.ui.table.told.drive_beats import DriveBeats
+from game.ui.table.told.free_place import free_place
 from game.ui.table.told.script import Staging
 
 DARK = 0.1
 """Seconds before the light, in which it is painted."""
 
-LIGHT, FROM_CITY_TO_CITY = 0.35, 0.09
-CARRY, FALL = 0.3, 0.24
-LATER = 0.4
+LIGHT, FROM_CITY_TO_CITY = 0.3, 0.05
+CARRY, FALL = 0.3, 0.22
+LATER = 0.36
 """Seconds from when a carriage passes a city until its house lands there: the carriage stands
 before the plate no more.
 """
 
-TILE = CARRIAGE = 0.8
-STAMP = 0.16
-HOLD = 0.25
-GROW, SUM = 0.3, 0.9
+TILE = CARRIAGE = 0.62
+STAMP = 0.14
+HOLD = 0.14
+NEXT, ALL = 0.3, 0.8
+"""Seconds after which the next thing that is won sets off, before this one is there; and those in
+which all of them do at most.
+"""
+
+GROW, SUM = 0.25, 0.1
+"""Seconds in which the sum grows, and until the cards go; it is seen until all is over."""
+
 PULSE = 1.2
 LARGE = 1.25
 """Size of the sum, in sizes of the points while they grow."""
 
-RISE, REACH = 0.3, 0.45
-"""Seconds in which points rise from what is won, and in which they fly to their owner's name."""
+RISE, REACH, NEAR = 0.2, 0.38, 0.18
+"""Seconds in which points rise from what is won, and in which they fly to their owner's name:
+across the window, and from beside it.
+"""
 
-TAG = 2.6
+TAG = 4.0
 """Units of height of points that fly."""
+
+ARC = 0.16
+"""How far they fly aside, so that they come to their owner's sum from above, past the name."""
 
 
 class ClosingBeats(DriveBeats):
@@ -61,6 +76,10 @@ class ClosingBeats(DriveBeats):
         view = self.before.view
         self._points = [view.points(seat) for seat in range(len(view.seats))]
         self._won: dict[int, int] = {}
+        self.prizes = 0
+        """The number of tiles and carriages that are won."""
+        self._counted = self.start
+        """The moment at which the last points so far are there."""
 
     def carry(self, event: Event, first: Flight, last: Flight | None = None) -> None:
         """Let what an event moves leave its place with one flight and land with another."""
@@ -109,9 +128,7 @@ class ClosingBeats(DriveBeats):
             self.cue(Effect.HOUSE, end, FALL * TOUCH)
             last = self.fly(token, over, end, FALL, ease=drop, arc=0)
         self.carry(event, first, last)
-        # Clear of the city's name.
-        around = end.union(self.after.in_sight(self.after.label(event.city)))
-        self._gain(event.seat, last.end, around)
+        self._gain(event.seat, last.end, end)
         self.moment = max(all_told, last.end)
 
     def tile_won(self, event: TileWon) -> None:
@@ -137,6 +154,7 @@ class ClosingBeats(DriveBeats):
             last = self.fly(token, lift, goal, STAMP, ease=ease_in, arc=0)
         self.carry(event, first, last)
         self._gain(event.seat, last.end, goal)
+        self._follow(first)
 
     def carriage_taken(self, event: CarriageTaken) -> None:
         """Let a carriage drive from the map to its owner, as wide as high all the way."""
@@ -153,6 +171,11 @@ class ClosingBeats(DriveBeats):
         last = self.fly(token, raised, goal, CARRIAGE / 2)
         self.carry(event, first, last)
         self._gain(event.seat, last.end, goal)
+        self._follow(first)
+
+    def _follow(self, first: Flight) -> None:
+        """Let the next thing that is won set off soon after the first flight of this one."""
+        self.moment = first.t0 + min(NEXT, ALL / max(1, self.prizes)) * self.factor
 
     def _gain(self, seat: int, moment: float, place: Rect) -> None:
         """Let what has been won with a landing rise from its place, and count it at its owner's."""
@@ -172,17 +195,31 @@ class ClosingBeats(DriveBeats):
         height = m.px(TAG)
         small = Rect(0, 0, height, height // 2)
         small.center = place.center
-        raised = Rect(0, 0, 2 * height, height)
-        raised.midbottom = place.midtop
-        raised.clamp_ip(Rect(0, 0, *m.size))
+        land = self.after.layout.land
+        within = land if land.contains(place) else Rect(0, 0, *m.size)
+        raised = free_place((2 * height, height), place, self._names, within, m.unit // 2)
         goal = Rect(0, 0, 3 * name.height // 2, name.height * 3 // 4)
-        goal.midright = name.right - name.height, name.centery
+        goal.midright = name.right, name.centery
         token = Token(Key(KeyKind.GAINED, seat), TokenKind.GAIN, points, seat)
         first = self.flight(token, small, raised, moment, RISE, 0.0, settle)
-        last = self.flight(token, raised, goal, first.end, REACH, 0.1)
+        far = math.dist(raised.center, goal.center) / m.size[0]
+        seconds = NEAR + (REACH - NEAR) * min(1.0, 2 * far)
+        last = self.flight(token, raised, goal, first.end, seconds, ARC)
+        if self.factor:
+            # Nothing that is won later is counted before it.
+            more = max(0.0, self._counted - last.end)
+            last = replace(last, duration=last.duration + more)
         for flight in (first, last):
             self.timeline.fly(flight)
+        self._counted = last.end
         return last.end
+
+    @cached_property
+    def _names(self) -> list[Rect]:
+        """The names in sight, of cities and seats."""
+        board = self.after.board
+        labels = [self.after.label(city) for city in range(len(board.cities))]
+        return [*labels, *(panel.name for panel in self.after.panels)]
 
     def sum_up(self, seat: int) -> None:
         """Show what the closing has brought in large figures, once all of it has landed."""

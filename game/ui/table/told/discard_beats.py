@@ -23,7 +23,7 @@ DISCARD = 0.3
 STAGGER = 0.07
 """Seconds from one card's landing on a pile to the next one's."""
 
-GATHER, LEAVE = 0.2, 0.3
+GATHER, LEAVE = 0.14, 0.26
 """Seconds in which the cards of a route gather, and go on to each place on their way; and in which
 they then leave.
 """

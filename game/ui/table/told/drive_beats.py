@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Hashable, Sequence
 
 from pygame import Rect
@@ -14,13 +15,13 @@ from game.ui.table.model.way import Way, way_of
 from game.ui.table.told.script import Script, Staging
 from game.ui.table.variants import variant_ui
 
-COMES = GOES = 0.25
+COMES = GOES = 0.22
 """Seconds in which a carriage appears at the first city, and vanishes at the last one."""
 
-PACE = 330.0
+PACE = 480.0
 """World units that it drives in a second, unless the way is too long for that."""
 
-LONGEST, LONGER = 1.15, 0.42
+LONGEST, LONGER = 1.05, 0.1
 """Seconds on the way at most: without houses, and more with each of them.
 
 What is waited for the team is part of them.
@@ -29,7 +30,7 @@ What is waited for the team is part of them.
 WHOLE, BREAKS, WRECK = 0.2, 0.5, 1.15
 """Seconds until a carriage loses its wheel, in which it does, and until it is gone."""
 
-HARNESS, TEAM = 0.16, 0.9
+HARNESS, TEAM = 0.13, 0.6
 """Seconds in which a horse is harnessed, and those for the whole team at most."""
 
 FADE, STAY = 0.4, 0.15
@@ -74,13 +75,13 @@ class DriveBeats(Script):
         if cities[0] in self.housed:
             self.wait(first)
             self.arrivals[cities[0]] = self.moment
-        stops = [n for n, city in enumerate(cities) if city in self.housed or n == len(cities) - 1]
-        here = 0
-        for stop in stops:
-            if stop:
-                self._drive_on(way, seat, here, stop)
+        if self.timeline.fades:
+            stops = [n for n, city in enumerate(cities) if n and city in self.housed]
+            for stop in dict.fromkeys([*stops, len(cities) - 1]):
+                self._appear_at(way, seat, stop)
                 self.arrivals[cities[stop]] = self.moment
-                here = stop
+        else:
+            self._drive_past(way, seat, cities)
         # What is set at the last city is there before it vanishes.
         self.timeline.add(self.moment + STAY * self.factor, GOES * self.factor, seen, 1.0, 0.0)
 
@@ -124,21 +125,27 @@ class DriveBeats(Script):
             self._waited = (ready - self.moment) / self.factor
         self.moment = ready
 
-    def _drive_on(self, way: Way, seat: int, here: int, stop: int) -> None:
-        """Let it drive from one city of its way to another one."""
-        begin, end = way.stops[here], way.stops[stop]
-        driven, seen = Driven(seat), DriverSeen(seat)
-        if self.timeline.fades:
-            half = FADE / 2
-            self.wait(STAY)
-            self.timeline.add(self.moment, half * self.factor, seen, 1.0, 0.0)
-            self.wait(half)
-            self.timeline.add(self.moment, 0.0, driven, end, end)
-            self.timeline.add(self.moment, half * self.factor, seen)
-            self.wait(half)
-            return
+    def _appear_at(self, way: Way, seat: int, stop: int) -> None:
+        """Let it vanish where it is, and appear at a city of its way."""
+        half, seen = FADE / 2 * self.factor, DriverSeen(seat)
+        self.wait(STAY)
+        self.timeline.add(self.moment, half, seen, 1.0, 0.0)
+        there = way.stops[stop]
+        self.timeline.add(self.moment + half, 0.0, Driven(seat), there, there)
+        self.timeline.add(self.moment + half, half, seen)
+        self.wait(FADE)
+
+    def _drive_past(self, way: Way, seat: int, cities: Sequence[CityIndex]) -> None:
+        """Let it drive to the end of its way without a halt, and note when it passes each city."""
         longest = LONGEST + LONGER * len(self.housed) - self._waited
-        seconds = min(way.length / PACE, longest) * (end - begin) / max(1.0, way.length)
-        self.cue(Effect.HORSES, self._spot(way, (begin + end) / 2))
-        self.timeline.add(self.moment, seconds * self.factor, driven, begin, end, ease_in_out)
-        self.wait(seconds)
+        seconds = min(way.length / PACE, longest) * self.factor
+        self.cue(Effect.HORSES, self._spot(way, way.length / 2))
+        self.timeline.add(self.moment, seconds, Driven(seat), 0.0, way.length, ease_in_out)
+        for city, stop in [*zip(cities, way.stops, strict=True)][1:]:
+            self.arrivals[city] = self.moment + seconds * _reached(stop / max(1.0, way.length))
+        self.moment += seconds
+
+
+def _reached(share: float) -> float:
+    """The share of its time after which `ease_in_out` has come so far."""
+    return 0.5 - math.sin(math.asin(1 - 2 * min(1.0, share)) / 3)

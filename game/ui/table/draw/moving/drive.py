@@ -8,9 +8,9 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.timeline import Timeline
 from game.ui.pieces import driving
 from game.ui.pieces.broken import STEPS, broken
-from game.ui.pieces.driving import PHASES, STANDING, TILT, Look
+from game.ui.pieces.driving import STANDING, TILT, Look
 from game.ui.table.draw.moving.train import (
-    STRIDE,
+    STEP_ASKED,
     is_train,
     phase_of,
     prepare_train,
@@ -23,20 +23,23 @@ from game.ui.table.model.tokens import Broken, Driven, DriverSeen, Harnessed
 from game.ui.table.model.way import Spot, Way, way_of
 from game.ui.table.variants import variant_ui
 
-HEIGHT, LEAST, MOST = 84, 36, 0.1
+HEIGHT, LEAST, MOST = 134, 56, 0.11
 """Height of a carriage in world units, in pixels at least, and at most as a share of the window's.
 
 On an enlarged map it would else be so large that its pictures took too much memory.
 """
 
-STEEPEST = 15
+STEEPEST = 25
 """Degrees that a carriage is tilted at most."""
 
-LARGER = 2.0
+LARGER = 1.3
 """Size of a carriage that breaks down, in sizes of one that drives."""
 
 STEP = 0.5
 """The lengths of a horse that it steps back to its place before the carriage."""
+
+RIM = 28
+"""Part of its height that is the width of the pale rim around it."""
 
 SOON = 0.05
 """Seconds in which a carriage that drives has gone farther."""
@@ -102,7 +105,7 @@ def _pictures(way: Way) -> Iterator[tuple[int, int, bool]]:
     for end in way.stops:
         spot = way.at(end)
         yield STANDING, _tilt(spot), spot.left
-    steps = int(way.length / STRIDE * PHASES * 2)
+    steps = int(way.length / STEP_ASKED)
     for step in range(steps):
         driven = way.length * (step + 0.5) / steps
         spot = way.at(driven)
@@ -128,7 +131,8 @@ def _look(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> Look:
     layout = geometry.layout
     most = round(MOST * layout.metrics.size[1])
     height = max(LEAST, min(most, round(HEIGHT * layout.scale)))
-    return Look.of(length, horses, height, factory.colour(seat).main)
+    look = Look.of(length, horses, height, factory.colour(seat).main)
+    return look._replace(rim=max(1, height // RIM))
 
 
 def _standing(geometry: TableGeometry, look: Look, spot: Spot, phase: int, alpha: int) -> Sprite:

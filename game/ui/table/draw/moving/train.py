@@ -11,13 +11,13 @@ from game.ui.pieces.driving import PHASES, STANDING, Look
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.way import Spot, Way
 
-STRIDE = 84.0
+STRIDE = 120.0
 """World units of a stride of the horses."""
 
 LARGE = 2
 """Horses of which a picture with their carriage is short enough for any road."""
 
-CARRIAGE, HORSES = (15, 5), (30, 10)
+CARRIAGE, HORSES = (20, 5), (20, 10)
 """Degrees that a carriage and a horse are tilted at most, and the steps of that."""
 
 LEAST_LEG = 0.45
@@ -28,6 +28,11 @@ APART = 5
 
 STEP = 0.5
 """The lengths of a horse that it steps back to its place before the carriage."""
+
+STEEPEST = 25.0
+"""Degrees by which a team goes up or down the sheet at most: on a steeper road its horses would
+stand one on the other.
+"""
 
 STEP_ASKED = 3.0
 """World units from place to place at which all pictures of a drive are looked for."""
@@ -63,7 +68,7 @@ def train_sprites(
     for number, pixels in enumerate(places[: math.ceil(harnessed)]):
         share = min(1.0, harnessed - number)
         ahead = (pixels + (1 - share) * STEP * side) / scale
-        spot = _beyond(way, here + ahead)
+        spot = _before(way, here, ahead)
         seen = round(alpha * min(1.0, 2 * share))
         parts.append(_horse(geometry, look, number, spot, phase, seen))
     return [sprite for _depth, sprite in sorted(parts, key=lambda part: part[0])]
@@ -77,11 +82,17 @@ def prepare_train(geometry: TableGeometry, look: Look, way: Way) -> None:
     for tilt, left in dict.fromkeys((_tilt(spot, CARRIAGE), spot.left) for spot in spots):
         for phase in phases:
             driving.driving(_without_team(look), phase, tilt, left=left)
-    side = driving.horse_side(look)
-    for tilt, left in dict.fromkeys((_tilt(spot, HORSES), spot.left) for spot in spots):
-        for coat in range(min(look.horses, len(driving.COATS))):
-            for phase in phases:
-                driving.alone(coat, phase, side, tilt, left=left)
+    side, scale = driving.horse_side(look), geometry.layout.scale
+    coats, places = len(driving.COATS), driving.team_places(look)
+    seen = dict[tuple[int, int, bool], None]()
+    for step in range(steps + 1):
+        here = _room_for_team(way, way.length * step / steps, places[-1] / scale)
+        for number, pixels in enumerate(places):
+            spot = _before(way, here, pixels / scale)
+            seen[number % coats, _tilt(spot, HORSES), spot.left] = None
+    for coat, tilt, left in seen:
+        for phase in phases:
+            driving.alone(coat, phase, side, tilt, left=left, rim=look.rim)
 
 
 def _room_for_team(way: Way, driven: float, team: float) -> float:
@@ -103,6 +114,16 @@ def _beyond(way: Way, driven: float) -> Spot:
     far = max(1.0, math.dist((ax, ay), (bx, by)))
     place = Point(bx + (bx - ax) / far * more, by + (by - ay) / far * more)
     return spot._replace(place=place)
+
+
+def _before(way: Way, here: float, ahead: float) -> Spot:
+    """The spot `ahead` of a carriage on the road, or beside that where it is too steep."""
+    own, spot = way.at(here), _beyond(way, here + ahead)
+    most = ahead * math.sin(math.radians(STEEPEST))
+    down = max(-most, min(most, spot.place.y - own.place.y))
+    across = math.sqrt(ahead * ahead - down * down)
+    aside = Point(own.place.x + (-across if own.left else across), own.place.y + down)
+    return spot._replace(place=aside, left=own.left)
 
 
 def _tilt(spot: Spot, limits: tuple[int, int]) -> int:
@@ -129,9 +150,7 @@ def _horse(
     geometry: TableGeometry, look: Look, number: int, spot: Spot, phase: int, alpha: int
 ) -> tuple[float, Sprite]:
     """A horse of the team, and how low on the map it is."""
-    image = driving.team_horse(
-        number, phase, driving.horse_side(look), _tilt(spot, HORSES), left=spot.left
-    )
+    image = driving.team_horse(look, number, phase, _tilt(spot, HORSES), left=spot.left)
     x, y = geometry.layout.at(spot.place)
     # Of a pair the far horse stands higher, and behind the near one.
     y -= number % 2 * APART * look.height // driving.UNITS
