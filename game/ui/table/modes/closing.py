@@ -16,7 +16,13 @@ from game.ui.language import _
 from game.ui.table.advice.hints import Hints
 from game.ui.table.background import shown_hour
 from game.ui.table.context import TableContext
-from game.ui.table.draw.closing.papers import bare_part, bare_wood, heading_sprites, lines_paper
+from game.ui.table.draw.closing.papers import (
+    bare_part,
+    bare_wood,
+    heading_sprites,
+    lines_paper,
+    map_edge,
+)
 from game.ui.table.draw.prompt import prompt_sprites
 from game.ui.table.model.closing_places import SeatLines, seat_lines
 from game.ui.table.model.highlight import Highlight
@@ -214,18 +220,22 @@ class Closing(Mode):
         return [*below, *self.view.sprites(), *asked, *papers]
 
     def _cover(self) -> list[Sprite]:
-        """Bare paper over the places of open cards that the sheet would cut in two."""
+        """The edge of the map where the sheet hides open cards beside it; bare paper where it would
+        cut those in two that lie elsewhere.
+        """
         geometry, own = self._table.position.geometry, self._own_papers
         layout, edge = geometry.layout, geometry.layout.metrics.unit // 2
         slots = [layout.slot(slot) for slot in range(1, len(layout.chart.display) + 1)]
+        beside = layout.display.left >= layout.land.right
+        if beside and any(_under(rect, own) for rect in slots):
+            top = min(rect.y for rect in own)
+            if top <= layout.board.y:
+                return []
+            return [map_edge(layout, geometry.board, top, shown_hour(self._table))]
         cut = [rect for rect in slots if _under(rect, own) and not _within(rect, own)]
         if not cut:
             return []
         place = cut[0].unionall(cut[1:])
-        if layout.display.left >= layout.land.right:
-            # The wood below the cards would show beside the sheet.
-            right = layout.board.right - layout.land.right
-            place = Rect(layout.land.right, layout.land.y, right, layout.land.height)
         place = place.inflate(2 * edge, 2 * edge).clip(layout.board)
         # In a narrow window the cards may lie beyond the map.
         if not (place.width and place.height):

@@ -62,8 +62,8 @@ across the window, and from beside it.
 TAG = 4.0
 """Units of height of points that fly."""
 
-ARC = 0.16
-"""How far they fly aside, so that they come to their owner's sum from above, past the name."""
+ASIDE, MOST_ARC = 1.5, 0.3
+"""Heights of a name by which they fly aside, and the share of their way that this is at most."""
 
 
 class ClosingBeats(DriveBeats):
@@ -202,9 +202,12 @@ class ClosingBeats(DriveBeats):
         goal.midright = name.right, name.centery
         token = Token(Key(KeyKind.GAINED, seat), TokenKind.GAIN, points, seat)
         first = self.flight(token, small, raised, moment, RISE, 0.0, settle)
-        far = math.dist(raised.center, goal.center) / m.size[0]
-        seconds = NEAR + (REACH - NEAR) * min(1.0, 2 * far)
-        last = self.flight(token, raised, goal, first.end, seconds, ARC)
+        far = math.dist(raised.center, goal.center)
+        seconds = NEAR + (REACH - NEAR) * min(1.0, 2 * far / m.size[0])
+        # To the sum from above or below, past the name before it.
+        aside = ASIDE * name.height / max(1.0, far)
+        arc = min(MOST_ARC, aside) * (1 if raised.centerx < name.x else -1)
+        last = self.flight(token, raised, goal, first.end, seconds, arc)
         if self.factor:
             # Nothing that is won later is counted before it.
             more = max(0.0, self._counted - last.end)

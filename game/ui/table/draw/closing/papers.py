@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.rules.board import Board
 from game.tiled.chart import Chart
-from game.ui.graphics import materials, text, textures
+from game.ui.graphics import materials, shadows, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.fitted_text import render_lines
@@ -16,9 +16,13 @@ from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.table.draw.map.sheet import sheet_part
 from game.ui.table.model.city_plates import MapKey
 from game.ui.table.model.closing_places import SeatLines
+from game.ui.table.model.layout import TableLayout
 
 HEADING = 94
 """Per cent of the height of its place that a heading of several lines has."""
+
+EDGE, OVER = 21, 4
+"""World units of the right edge of a map with its lines, and of these over the land."""
 
 COARSE = 90
 """Pixels of the map that become one, so that nothing drawn on it is left."""
@@ -62,6 +66,43 @@ def _faded(image: Surface, edge: int) -> Surface:
     soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     result.blit(soft, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return result
+
+
+def map_edge(layout: TableLayout, board: Board, down: int, hour: Hour) -> Sprite:
+    """The right edge of a map that ends beside its land, and the wood where its open cards lie
+    else, from its top down to `down` in the window.
+    """
+    depth, whole = layout.metrics.px(1), layout.board
+    edge, over = round(EDGE * layout.scale), round(OVER * layout.scale)
+    # The corners of the paper below are not square.
+    place = Rect(layout.land.right - over, whole.y - depth, 0, down - whole.y + 2 * depth)
+    place.width = whole.right + 2 * depth - place.x
+    place = place.clip(Rect((0, 0), layout.metrics.size))
+    key = MapKey(layout.chart, board)
+    return Sprite(
+        _edge(key, (*whole,), (*place,), edge, depth, layout.metrics.size, hour),
+        *place.topleft,
+    )
+
+
+@cached(2)
+def _edge(
+    key: MapKey,
+    board: tuple[int, ...],
+    place: tuple[int, ...],
+    edge: int,
+    depth: int,
+    window: tuple[int, int],
+    hour: Hour,
+) -> Surface:
+    there, whole = Rect(*place), Rect(*board)
+    image = textures.walnut(window, hour).subsurface(there).copy()
+    top = whole.y - there.y
+    below = shadows.brief_shadow((edge, whole.height), depth)
+    image.blit(below, shadows.shadow_corner(0, top, depth))
+    corner = Rect(whole.width - edge, 0, edge, there.height - top)
+    image.blit(sheet_part(key.chart, key.board, whole.size, corner), (0, top))
+    return image
 
 
 @cached(4)
