@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import StrEnum
 
 import pygame
-from pygame import BLEND_RGB_MULT, Rect, Surface
+from pygame import Rect, Surface
 
 from game.rules.board import CityIndex, CityMask
 from game.rules.ruleset import Ruleset
-from game.ui.graphics import shadows, svg, text, textures
+from game.ui.graphics import materials, shadows, svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, mix, palette
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.table.draw import highlights
 from game.ui.table.draw.closing.account import account_sprites, wanted_height
 from game.ui.table.draw.closing.small_maps import small_map
@@ -31,8 +32,23 @@ SMALLEST = 10
 LIFTED = 0.35
 """Units by which the paper of a chosen way is larger on each side, as it lies nearer to the eye."""
 
-DEPTHS = 0.35, 0.8, 1.5
-"""Units of the shadow of a way that lies flat, that is pointed at, and that is chosen."""
+HOVERED: Colour = (255, 250, 234)
+"""The paper of a way that is pointed at, as that of a button."""
+
+
+class State(StrEnum):
+    """How a way stands to the other one."""
+
+    WAITS = "waits"
+    CHOSEN = "chosen"
+    PASSED_OVER = "passed over"
+
+
+DEPTHS = {State.WAITS: 0.8, State.CHOSEN: 1.5, State.PASSED_OVER: 0.35}
+"""Units of the shadow of its paper."""
+
+DEEPER = 0.4
+"""Units by which this is deeper where the way is pointed at, but not pressed."""
 
 
 class WayCell(Widget):
@@ -96,16 +112,26 @@ class WayCell(Widget):
         return [*self._paper(), *self.contents(), *self.ring_sprites()]
 
     def _paper(self) -> list[Sprite]:
-        """The paper of one of several ways: flat, but raised and framed in gold once chosen."""
+        """The paper of one of several ways: raised, and more so once it is chosen."""
         if len(self._both) == 1:
             return []
-        m = self.metrics
-        lift = m.px(LIFTED) if self.chosen else 0
+        m, state = self.metrics, self._state
+        lift = m.px(LIFTED) if state is State.CHOSEN else 0
         place = self.rect.inflate(2 * lift, 2 * lift)
-        card = _card(place.size, self.chosen, m)
-        depth = m.px(DEPTHS[2 if self.chosen else int(self.hovered)])
+        card = _card(place.size, state, self.hovered, m)
+        more = DEEPER if self.hovered and not self.pressed else 0.0
+        depth = m.px(DEPTHS[state] + more)
+        below = materials.ticket_shadow(place.size, _notch(m), depth)
+        corner = shadows.shadow_corner(*place.topleft, depth)
         light = [highlights.glow(self.rect, m)] if self.waits and self.hovered else []
-        return [*light, *shadows.with_shadow(card, *place.topleft, depth)]
+        both = shadows.over_shadow(Sprite(card, *place.topleft), Sprite(below, *corner))
+        return [*light, *both]
+
+    @property
+    def _state(self) -> State:
+        if self.chosen:
+            return State.CHOSEN
+        return State.WAITS if self.waits else State.PASSED_OVER
 
     def contents(self) -> list[Sprite]:
         """The map, the sum, what it is made of, and the head."""
@@ -129,8 +155,8 @@ class WayCell(Widget):
         ]
 
     def _mark(self, title: Rect) -> list[Sprite]:
-        """At the end of the title a tick in wax once the way is chosen, and before that a place for
-        it, or the quill of a hint.
+        """Before the title a tick in wax once the way is chosen, and else a place for it, or the
+        quill of a hint.
         """
         if len(self._both) == 1:
             return []
@@ -140,7 +166,7 @@ class WayCell(Widget):
             image = highlights.wax_tick(side * 3 // 2)
         elif self.advised:
             image = svg.piece("icon-hint", (side * 3 // 2,) * 2, ink=palette().wax)
-        middle = title.right - side // 2, title.centery
+        middle = title.x + side // 2, title.centery
         return [Sprite(image, *image.get_rect(center=middle).topleft)]
 
 
@@ -176,40 +202,41 @@ class HouseSpot(Widget):
         return [*([light] if lit else []), *self.ring_sprites()]
 
 
-@cached(24)
-def _card(size: tuple[int, int], chosen: bool, metrics: Metrics) -> Surface:
-    """The paper of a way, in a frame of gold once it is chosen."""
-    image = textures.paper(size, "form").copy()
-    image.fill(mix(palette().parchment_light, (255, 255, 255), 0.2), special_flags=BLEND_RGB_MULT)
-    rim, line = image.get_rect(), metrics.line
-    radius = max(2, 2 * line)
-    if not chosen:
-        edge = mix(palette().parchment, palette().sepia, 0.35)
-        pygame.draw.rect(image, edge, rim, max(1, line // 2), border_radius=radius)
-        return image
-    pygame.draw.rect(image, palette().gold, rim, 4 * line, border_radius=radius)
-    pygame.draw.rect(image, mix(palette().gold, palette().sepia, 0.6), rim, line, radius)
-    inner = rim.inflate(-6 * line, -6 * line)
-    pygame.draw.rect(image, palette().gold_light, inner, line)
-    return image
+def _card(size: tuple[int, int], state: State, hovered: bool, metrics: Metrics) -> Surface:
+    """The paper of a way: a ticket as buttons are, in a broad red line once it is chosen."""
+    line, notch = metrics.line, _notch(metrics)
+    ground = HOVERED if hovered else palette().parchment_light
+    if state is State.CHOSEN:
+        return materials.ticket(size, ground, palette().wax, notch, 2 * line)
+    if state is State.PASSED_OVER:
+        pale = mix(palette().parchment_light, palette().parchment, 0.0 if hovered else 0.7)
+        rim = mix(palette().parchment_dark, palette().faded, 0.25)
+        return materials.ticket(size, pale, rim, notch, line)
+    return materials.ticket(size, ground, palette().sepia, notch, line)
+
+
+def _notch(metrics: Metrics) -> int:
+    """The radius of the notches in the corners, as buttons have them."""
+    return max(3, metrics.px(0.9))
 
 
 def _mark_side(height: int) -> int:
     """The side of the place for a tick in a title of this height."""
-    return height * 62 // 100
+    return height * 74 // 100
 
 
 @cached(24)
 def _head(size: tuple[int, int], words: str, titles: tuple[str, ...], metrics: Metrics) -> Surface:
-    """The name of a way, as large as all `titles`, above a fine line."""
+    """The name of a way, as large as all `titles`, after the place of its mark."""
     width, height = size
     image = Surface(size, pygame.SRCALPHA)
-    room = width - (_mark_side(height) * 3 // 2 if len(titles) > 1 else 0)
+    before = _mark_side(height) * 3 // 2 if len(titles) > 1 else 0
+    room = width - before
     fitted = min(metrics.large, height * 8 // 10)
     while fitted > SMALLEST and not all(
         text.width_of(each, fitted, "semibold") <= room for each in titles
     ):
         fitted -= 1
     label = text.render_fit(words, fitted, room, palette().ink, "semibold", SMALLEST)
-    image.blit(label, label.get_rect(midleft=(0, height // 2)))
+    image.blit(label, label.get_rect(midleft=(before, height // 2)))
     return image

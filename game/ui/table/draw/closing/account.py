@@ -73,7 +73,7 @@ def account_sprites(
         less = [gains.get(row.kind, 0) for gains in others]
         if less and row.points is not None and row.points > max(less):
             plate = Rect(room.x, room.y + number * height, room.width, height - 1)
-            result.append(_more_gain(plate.inflate(metrics.unit, 0), metrics))
+            result.append(_more_gain(plate.inflate(metrics.unit // 2, 0), metrics))
         result += _row(row, metrics, Rect(room.x, room.y + number * height, room.width, height))
     return result
 
