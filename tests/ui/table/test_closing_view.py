@@ -545,3 +545,60 @@ def test_only_the_chosen_way_is_raised_and_has_a_tick(sit: Callable[[Player], De
 
 def _marks(cell: WayCell) -> list[pygame.Surface]:
     return [cell.contents()[-1].image]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
+def test_the_map_ends_in_a_frame_where_the_sheet_hides_the_open_cards(
+    sit: Callable[[Player], Desk], size: tuple[int, int]
+) -> None:
+    desk = sit(BADEN_AND_SCHWEIZ)
+    desk.scene.resize(size)
+    view, mode = opened(desk), desk.scene.table.mode
+    assert isinstance(mode, Closing)
+    (edge,) = mode._cover()
+    layout, sheet = desk.scene.position.layout, view.places.sheet
+    stub = Rect(layout.land.right, layout.board.y, 0, sheet.y - layout.board.y)
+    stub.width = layout.board.right - stub.x
+    assert edge.rect.contains(stub) and edge.rect.bottom > sheet.y
+    assert not edge.rect.colliderect(layout.round)
+    right, wood = stub.x + stub.width // 2, edge.image.get_height() // 2
+    assert edge.image.get_at((2, wood)).g > 2 * edge.image.get_at((right - edge.x, wood)).g
+
+
+def test_from_a_sofa_the_sheet_has_the_question_and_the_room_of_its_paper(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    app.settings.sofa, app.settings.text_scale = True, 1.7
+    state = position(
+        *(south_rules, BADEN_AND_SCHWEIZ, Player(hand="linz")),
+        display="muenchen ulm linz basel kempten passau",
+        supply="lodz pilsen",
+        taken=1,
+        played=1,
+        forced=False,
+    )
+    desk = Desk(app, clock, state)
+    view = opened(desk)
+    paper = desk.scene.position.layout.prompt_paper
+    assert paper is not None and view.places.sheet.contains(paper)
+    assert view.places.heading is not None
+    assert "First choose one of the two ways." in said(desk)
+    one, other = view.places.cells
+    assert one.size == other.size
+
+
+def test_a_chosen_way_lies_higher_and_the_other_one_flat(sit: Callable[[Player], Desk]) -> None:
+    desk = sit(BADEN_AND_SCHWEIZ)
+    desk.scene.resize((1920, 1080))
+    view = opened(desk)
+
+    def reach(number: int) -> int:
+        """How far the paper of a way and its shadow reach beyond its place."""
+        cell = [each for each in view.group.widgets if isinstance(each, WayCell)][number]
+        parts = [each.rect for each in cell._paper()]
+        return parts[0].unionall(parts[1:]).bottom - cell.rect.bottom
+
+    waiting = reach(0)
+    assert waiting == reach(1) > 0
+    view.choose(1)
+    assert reach(1) > waiting > reach(0)

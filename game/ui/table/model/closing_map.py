@@ -18,6 +18,9 @@ from game.ui.table.model.layout import bounding
 CLOSEST = 1.7
 """Factor by which the part is larger than the same land on the table at most."""
 
+LARGEST = 1.5
+"""How much larger large words make the names at most: those are left out that have no room."""
+
 SMALLEST_NAME = 10
 """The smallest font of a name in pixels."""
 
@@ -114,7 +117,9 @@ def house_side(place: Rect, cities: int) -> int:
 def _name_size(place: Rect, metrics: Metrics, cities: int) -> int:
     """The font of the names: as large as words usually are, where that leaves land to see."""
     share = 8 if cities < 6 else 10
-    return max(SMALLEST_NAME, min(metrics.body, place.height // share, place.width // 14))
+    larger = max(1.0, min(LARGEST, metrics.text_scale))
+    most = round(larger * place.height / share), round(larger * place.width / 14)
+    return max(SMALLEST_NAME, min(metrics.body, *most))
 
 
 def _house(spot: Spot, side: int, place: Rect) -> Rect:

@@ -53,6 +53,9 @@ COLUMN = 30, 40
 LEAST_HEADING = 30
 """Units of width in which a heading has room."""
 
+LARGEST_HEADING = 1.2
+"""How much higher large words make a heading."""
+
 HEADING, HEADED = 3.4, 46
 """Units of height of a heading on the sheet itself, and of the sheet from which it has one."""
 
@@ -207,7 +210,9 @@ def _free_places(layout: TableLayout) -> Iterator[Rect]:
     if first.y < both.y < name:
         # What is seen of the open cards above it is their names, and these whole.
         both.y = name
-    both.height = min(layout.board.bottom, side.bottom) - both.y
+    # From a sofa the sheet has the question itself, and lies over its paper and the piles, too.
+    foot = layout.prompt_paper.bottom if layout.prompt_paper else side.bottom
+    both.height = min(layout.board.bottom, foot) - both.y
     kept = (layout.own, layout.menu, *layout.tools, layout.land)
     if both.inflate(-margin, -margin).collidelist(kept) < 0:
         yield both
@@ -231,7 +236,7 @@ def closing_places(layout: TableLayout, ways: int, notes: int, toggle: int = 0) 
     sheet, foot = sheet_place(layout, ways), closing_foot(layout, ways)
     inner, heading = inside(sheet, m), None
     if is_headed(layout, ways):
-        heading = take_top(inner, m.px(HEADING), gap // 2)
+        heading = take_top(inner, m.px(HEADING * min(LARGEST_HEADING, m.text_scale)), gap // 2)
     if not foot.buttons:
         below = take_bottom(inner, notes, gap // 2 if notes else 0)
         buttons = button_row(layout)
@@ -251,6 +256,8 @@ def closing_places(layout: TableLayout, ways: int, notes: int, toggle: int = 0) 
         first = take_left(inner, (inner.width - gap) // 2, gap)
     else:
         first = take_top(inner, (inner.height - gap) // 2, gap)
+    # Words are as large in both.
+    inner.size = first.size
     return ClosingPlaces(sheet, heading, (first, inner), row, below, buttons)
 
 
@@ -271,6 +278,8 @@ def closing_foot(layout: TableLayout, ways: int) -> Foot:
 def is_headed(layout: TableLayout, ways: int) -> bool:
     """True if the sheet has room for a heading of its own."""
     m, sheet = layout.metrics, sheet_place(layout, ways)
+    if layout.prompt_paper and sheet.colliderect(layout.prompt_paper):
+        return True
     usual = m.text_scale < LARGE_WORDS and not m.map_first
     return usual and sheet.height >= m.px(HEADED) and sheet.width >= m.px(LEAST_HEADING)
 

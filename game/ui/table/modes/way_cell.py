@@ -160,7 +160,7 @@ class WayCell(Widget):
         """
         if len(self._both) == 1:
             return []
-        side = _mark_side(title.height)
+        side = _mark_side(title.size)
         image = highlights.tick_place(side)
         if self.chosen:
             image = highlights.wax_tick(side * 3 // 2)
@@ -220,9 +220,9 @@ def _notch(metrics: Metrics) -> int:
     return max(3, metrics.px(0.9))
 
 
-def _mark_side(height: int) -> int:
-    """The side of the place for a tick in a title of this height."""
-    return height * 74 // 100
+def _mark_side(size: tuple[int, int]) -> int:
+    """The side of the place for a tick in a title of this size."""
+    return min(size[1] * 74 // 100, size[0] * 10 // 100)
 
 
 @cached(24)
@@ -230,7 +230,7 @@ def _head(size: tuple[int, int], words: str, titles: tuple[str, ...], metrics: M
     """The name of a way, as large as all `titles`, after the place of its mark."""
     width, height = size
     image = Surface(size, pygame.SRCALPHA)
-    before = _mark_side(height) * 3 // 2 if len(titles) > 1 else 0
+    before = _mark_side(size) * 3 // 2 if len(titles) > 1 else 0
     room = width - before
     fitted = min(metrics.large, height * 8 // 10)
     while fitted > SMALLEST and not all(

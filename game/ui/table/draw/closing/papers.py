@@ -18,6 +18,9 @@ from game.ui.table.model.city_plates import MapKey
 from game.ui.table.model.closing_places import SeatLines
 from game.ui.table.model.layout import TableLayout
 
+LARGEST = 80
+"""Per cent of the height of its place that is the largest font of a heading."""
+
 HEADING = 94
 """Per cent of the height of its place that a heading of several lines has."""
 
@@ -77,6 +80,7 @@ def map_edge(layout: TableLayout, board: Board, down: int, hour: Hour) -> Sprite
     # The corners of the paper below are not square.
     place = Rect(layout.land.right - over, whole.y - depth, 0, down - whole.y + 2 * depth)
     place.width = whole.right + 2 * depth - place.x
+    place.width = min(place.right, max(whole.right, layout.round.left)) - place.x
     place = place.clip(Rect((0, 0), layout.metrics.size))
     key = MapKey(layout.chart, board)
     return Sprite(
@@ -113,11 +117,12 @@ def bare_wood(size: tuple[int, int], hour: Hour, place: tuple[int, int, int, int
 
 def heading_sprites(words: str, place: Rect, metrics: Metrics, colour: Colour) -> list[Sprite]:
     """The question at the head of the sheet, in one line where that is not small."""
-    if text.width_of(words, metrics.body, "semibold") <= place.width:
-        image = text.render_fit(words, metrics.large, place.width, colour, "semibold")
+    large = min(metrics.large, place.height * LARGEST // 100)
+    if text.width_of(words, min(metrics.body, large), "semibold") <= place.width:
+        image = text.render_fit(words, large, place.width, colour, "semibold")
     else:
         room = place.width, place.height * HEADING // 100
-        image = render_lines(words, metrics.large, room, colour, "semibold")
+        image = render_lines(words, large, room, colour, "semibold")
     return [Sprite(image, place.x, place.centery - image.get_height() // 2)]
 
 
