@@ -310,7 +310,7 @@ def _at(place: Point, scale: float) -> Point:
     return place[0] * scale, place[1] * scale
 
 
-@cached(72)
+@cached(96)
 def driving(look: Look, phase: int, tilt: int = 0, *, left: bool = False) -> Surface:
     """A carriage that drives uphill by `tilt` degrees, to the right or to the `left`."""
     image = carriage(look, phase)

@@ -206,7 +206,7 @@ class ClosingBeats(DriveBeats):
         seconds = NEAR + (REACH - NEAR) * min(1.0, 2 * far / m.size[0])
         # To the sum from above or below, past the name before it.
         aside = ASIDE * name.height / max(1.0, far)
-        arc = min(MOST_ARC, aside) * (1 if raised.centerx < name.x else -1)
+        arc = min(MOST_ARC, aside) * (1 if within is land else -1)
         last = self.flight(token, raised, goal, first.end, seconds, arc)
         if self.factor:
             # Nothing that is won later is counted before it.

@@ -77,16 +77,21 @@ def train_sprites(
 def prepare_train(geometry: TableGeometry, look: Look, way: Way) -> None:
     """Paint all pictures of a drive, and of the team before it."""
     steps = max(1, int(way.length / STEP_ASKED))
-    spots = [way.at(way.length * step / steps) for step in range(steps + 1)]
-    phases = [STANDING, *range(PHASES)]
-    for tilt, left in dict.fromkeys((_tilt(spot, CARRIAGE), spot.left) for spot in spots):
-        for phase in phases:
-            driving.driving(_without_team(look), phase, tilt, left=left)
-    side, scale = driving.horse_side(look), geometry.layout.scale
     coats, places = len(driving.COATS), driving.team_places(look)
+    side, scale = driving.horse_side(look), geometry.layout.scale
+    phases = [STANDING, *range(PHASES)]
+    team = places[-1] / scale
+    moving = [(way.length * step / steps, True) for step in range(steps + 1)]
+    carriages = dict[tuple[int, int, bool], None]()
+    for driven, drives in [*moving, *((stop, False) for stop in way.stops)]:
+        spot = way.at(_room_for_team(way, driven, team))
+        phase = phase_of(driven) if drives else STANDING
+        carriages[phase, _tilt(spot, CARRIAGE), spot.left] = None
+    for phase, tilt, left in carriages:
+        driving.driving(_without_team(look), phase, tilt, left=left)
     seen = dict[tuple[int, int, bool], None]()
-    for step in range(steps + 1):
-        here = _room_for_team(way, way.length * step / steps, places[-1] / scale)
+    for driven, _drives in moving:
+        here = _room_for_team(way, driven, team)
         for number, pixels in enumerate(places):
             spot = _before(way, here, pixels / scale)
             seen[number % coats, _tilt(spot, HORSES), spot.left] = None
