@@ -268,6 +268,31 @@ def render_block(
     return _with_words(block, text)
 
 
+@cached(64)
+def render_marked_block(
+    text: str, size: int, width: int, marked: tuple[str, ...], mark: Colour, style: Style
+) -> Surface:
+    """The block of `render_block` in ink, the first of each of the words `marked` in another
+    colour; these break over no line that has room for them.
+    """
+    for each in marked:
+        text = text.replace(each, each.replace(" ", NO_BREAK), 1)
+    size = size_of_whole_words(text, size, width, style)
+    block = render_block(text, size, width, None, style).copy()
+    coloured = render_block(text, size, width, mark, style)
+    face, left = font(size, style), [each.replace(" ", NO_BREAK) for each in marked]
+    for index, line in enumerate(wrap_well(text, face, width)):
+        for each in [each for each in left if each in line]:
+            left.remove(each)
+            start = line.index(each)
+            x, end = (face.size(line[:at])[0] for at in (start, start + len(each)))
+            place = x, index * line_height(size), end - x, line_height(size)
+            # The letters lie at the same places in both: all of a word is taken over.
+            block.fill((0, 0, 0, 0), place)
+            block.blit(coloured, place, place)
+    return _with_words(block, text.replace(NO_BREAK, " "))
+
+
 def render_block_fit(
     text: str,
     size: int,

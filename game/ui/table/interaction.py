@@ -54,6 +54,10 @@ class Interaction:
         self._table.set_zoom(WHOLE)
 
         def done(action: CloseRoute | None) -> None:
+            if action is not None and (sentence := self._table.guide.why_not(action)):
+                # The view stays: there the other way is chosen.
+                self._table.refuse(sentence)
+                return
             self._table.idle_mode = before
             self._table.set_zoom(zoom)
             self._hints.dismiss()

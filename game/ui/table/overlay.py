@@ -208,7 +208,7 @@ class TableOverlay:
         if not message and told:
             words = with_risk(words, position.view)
         if not message and self._table.timeline is None:
-            words = self._table.guide.headline or words
+            words = "" if self._table.guide.tells_all else words
         renderer = position.renderer
         return self._words.get(
             (renderer, words, colour),

@@ -14,7 +14,6 @@ from game.rules.board import City
 from game.rules.ruleset import Ruleset
 from game.session import Session
 from game.ui.graphics.canvas import Sprite
-from game.ui.input import device
 from game.ui.language import _, in_a_row
 from game.ui.table.advice.callout import Callout
 from game.ui.table.guides.guide import Guide
@@ -30,11 +29,12 @@ from game.ui.tutorial.course import (
     moments,
 )
 from game.ui.tutorial.facts import LEARNER
-from game.ui.tutorial.keys import key_words
+from game.ui.tutorial.keys import with_keys
 from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose, end
 from game.ui.tutorial.light import Light, sought
 from game.ui.tutorial.note import Lesson, LessonNote, placed_note
-from game.ui.widgets import Button, Widget
+from game.ui.tutorial.note_buttons import NoteButtons
+from game.ui.widgets import Widget
 
 T = TypeVar("T")
 
@@ -71,7 +71,7 @@ class LessonGuide(Guide):
         """True after the table has shown the end of the game."""
         self._session = session
         self._lesson = lesson
-        self._next: Button | None = None
+        self.buttons = NoteButtons(lesson.chapters, self.read_on)
         self._reached = moments(bookmark)
         self._focused: Bookmark | None = None
         self._chapter = bookmark.chapter
@@ -208,11 +208,8 @@ class LessonGuide(Guide):
         return _("Read the note, then press “Next”.") if self.waits else ""
 
     @property
-    def headline(self) -> str:
-        step = self.bookmark.now
-        if self.callout is None or step is None or isinstance(step, Watch):
-            return ""
-        return self._task(step) or self.prompt()
+    def tells_all(self) -> bool:
+        return self.callout is not None and not self.waits and self.prompt() != ""
 
     def pulses(self, now: float) -> bool:
         return self._light.moves(now)
@@ -235,15 +232,18 @@ class LessonGuide(Guide):
         papers: Sequence[Rect] = (),
     ) -> Sequence[Widget]:
         before, step = self.callout, self.bookmark.now
-        self.callout = self._next = None
+        self.callout, self.buttons.shown = None, ()
         self._titled = self.bookmark == bookmark_of(self.bookmark.chapter)
         if step is None or isinstance(step, Watch):
             return ()
-        self.callout = self._callout(step, position, before, confirm, papers)
-        if not isinstance(step, Read):
-            return (self.callout,)
-        self._next = self._button(position, self.callout.foot, refresh)
-        return self.callout, self._next
+        buttons, m = self.buttons, position.layout.metrics
+        # Over the closing view nothing else is to be pressed than what belongs to it.
+        leads = buttons.leads(m, step) if confirm is None and not papers else []
+        labels = [each.label for each in leads]
+        note = self._callout(step, position, before, confirm, papers, labels)
+        buttons.put(note, leads, refresh)
+        self.callout = note
+        return note, *buttons.shown
 
     def _callout(
         self,
@@ -252,6 +252,7 @@ class LessonGuide(Guide):
         before: Callout | None,
         confirm: Rect | None,
         papers: Sequence[Rect],
+        leads: Sequence[str],
     ) -> LessonNote:
         number, count = self.bookmark.chapter + 1, BASE_CHAPTERS
         if number > BASE_CHAPTERS:
@@ -261,15 +262,11 @@ class LessonGuide(Guide):
             number=number, count=count, title=_(CHAPTERS[self.bookmark.chapter].title)
         )
         words = _(step.words) if step.words else ""
-        task, keys = self._task(step), key_words(step, self._session.state)
+        task, inside = self._task(step), False
         rects, clear = targets.places(self._marks(step), position), targets.kept_clear(position)
         if isinstance(step, Do) and step.inside and confirm is not None:
-            words, task, rects = "", _(step.inside), [confirm]
-            # Translators: a key of the keyboard.
-            enter = _("Enter")
-            keys = _("Key: {key}.").format(key=enter)
-        if device.uses_keys():
-            task = in_a_row([task, keys])
+            words, task, rects, inside = "", _(step.inside), [confirm], True
+        task = with_keys(task, step, self._session.state, inside)
         # Who has just come to the end of a chapter has done well.
         pleased = self._titled and self.bookmark.chapter > 0
         lesson = Lesson(
@@ -281,6 +278,8 @@ class LessonGuide(Guide):
             count,
             position.view.seats[LEARNER].colour,
             pleased,
+            targets.words_of(self._marks(step), task, position),
+            tuple(leads),
         )
         note = placed_note(lesson, position, rects, before, clear, papers)
         things = sought(step, position, self.emphasises, confirm)
@@ -308,18 +307,6 @@ class LessonGuide(Guide):
             return step.marks.format(city=self._city(step).id)
         return step.marks
 
-    def _button(self, position: Position, rect: Rect, refresh: Callable[[], None]) -> Button:
-        m = position.layout.metrics
-
-        def read_on() -> None:
-            self.read_on()
-            refresh()
-
-        # Translators: a button: on to the next note of a lesson.
-        button = Button(m, _("Next"), read_on, key="next", primary=True, size=m.body)
-        button.rect = rect
-        return button
-
     def wanted_focus(self, position: Position) -> Sequence[str]:
         """Keys of widgets that may take the focus, once a step."""
         step = self.bookmark.now
@@ -338,9 +325,8 @@ class LessonGuide(Guide):
         return self.callout is not None and self.callout.rect.collidepoint(place)
 
     def takes_press(self, place: tuple[int, int]) -> bool:
-        """True for a press on the callout, but not on its button."""
-        on_button = self._next is not None and self._next.rect.collidepoint(place)
-        return self.covers(place) and not on_button
+        """True for a press on the callout, but not on its buttons."""
+        return self.covers(place) and not self.buttons.under(place)
 
     def paper(self) -> list[Sprite]:
         return [] if self.callout is None else self.callout.sprites()

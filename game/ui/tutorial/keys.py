@@ -16,8 +16,19 @@ from game.rules.actions import (
 )
 from game.rules.legal import legal_actions
 from game.rules.state import State
-from game.ui.language import _
+from game.ui.input import device
+from game.ui.language import _, in_a_row
 from game.ui.tutorial.lesson import Do, Press, Read, Tool
+
+
+def with_keys(task: str, step: Read | Do | Press, state: State, inside: bool) -> str:
+    """A task with its keys for those who use keys; `inside` the closing view Enter does it."""
+    if not device.uses_keys():
+        return task
+    # Translators: a key of the keyboard.
+    enter = _("Enter")
+    keys = _("Key: {key}.").format(key=enter) if inside else key_words(step, state)
+    return in_a_row([task, keys])
 
 
 def key_words(step: Read | Do | Press, state: State) -> str:

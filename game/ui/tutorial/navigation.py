@@ -46,7 +46,9 @@ def lesson_scene(
         open_replay=lambda past: show_past_moment(app, past),
     )
     chart = find_loaded(session.header.map_id).chart
-    return TableScene(app, session, chart, guide, actions, guide)
+    scene = TableScene(app, session, chart, guide, actions, guide)
+    guide.buttons.undo = scene.undo
+    return scene
 
 
 class LessonNavigation:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.ui.graphics import materials, text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.pieces import portraits
 from game.ui.pieces.portraits import Mood
 from game.ui.table.advice import spotlight
@@ -18,12 +18,22 @@ from game.ui.table.advice.callout import Callout
 from game.ui.table.advice.callout_place import fitting_callout
 from game.ui.table.position import Position
 from game.ui.tutorial.post_road import post_road
+from game.ui.widgets.marks import rule
 
 MORE_OF_MAP = 0.03
 """The share of the land that the teacher may cover beside what the words do."""
 
 ROAD = 2.3
 """Units of height of the road of chapters."""
+
+LEADS = 2.6
+"""Units of height of the quiet buttons at the foot, where no other one makes it higher."""
+
+LEAST_ROAD = 1.4
+"""Units of width of the road beside these, for each chapter."""
+
+LEAD_GAP = 1.8
+"""Units between two of these."""
 
 TALLEST = 31
 """Units of height that a note takes where its words need less."""
@@ -32,7 +42,8 @@ TALLEST = 31
 @dataclass(frozen=True, slots=True)
 class Lesson:
     """What a note says. `chapter` and `chapters` count within a course, from 0; `colour` is that of
-    the learner's seat; `pleased` says how the teacher looks.
+    the learner's seat; `pleased` says how the teacher looks. Of the task the words in `marked` are
+    coloured; `leads` are the words of quiet buttons at the foot.
     """
 
     heading: str
@@ -43,32 +54,37 @@ class Lesson:
     chapters: int
     colour: str
     pleased: bool = False
+    marked: tuple[str, ...] = ()
+    leads: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a note is set: the bust's height in units, 0 for none, the size of the task, in sizes of
-    the words, and whether the road of chapters is shown.
+    """How a note is set: the bust's height in units, 0 for none, the sizes of the task and of the
+    words, in usual ones, and whether the road of chapters and the quiet buttons are shown.
     """
 
     bust: float
     task: float
     road: bool
+    words: float = 1.0
+    leads: bool = True
 
 
-BARE = Look(0, 1.0, False)
+BARE = Look(0, 1.0, False, leads=False)
 LOOKS: tuple[Look, ...] = (
-    Look(15, 1.3, True),
-    Look(15, 1.2, True),
+    Look(15, 1.35, True, 1.15),
+    Look(13, 1.25, True, 1.1),
     Look(13, 1.2, True),
     Look(10, 1.2, True),
     Look(8, 1.0, True),
     Look(0, 1.2, True),
     Look(0, 1.0, True),
+    Look(0, 1.0, False),
 )
 """The best one first."""
 
-SMALL_LOOKS = LOOKS[-3:]
+SMALL_LOOKS = LOOKS[-4:]
 """Those of a note that lies on the map."""
 
 
@@ -92,6 +108,11 @@ class LessonNote(Callout):
         self._clear: Sequence[Rect] = ()
         super().__init__(metrics, lesson.heading, lesson.words, lesson.task, lesson.button, shape)
 
+    @property
+    def _heading_ink(self) -> Colour:
+        # Red is for what is to be touched.
+        return palette().sepia
+
     def _width_beside(self, room: int, heading: str, small: int) -> int:
         if self._bust is None:
             return 0
@@ -106,9 +127,13 @@ class LessonNote(Callout):
     def _task_size(self) -> int:
         return round(self.size * self.look.task)
 
+    @property
+    def _words_size(self) -> int:
+        return round(self.size * self.look.words)
+
     def _longest(self, heading: str, small: int) -> int:
         """The width of the longest word."""
-        parts = (heading, small), (self.words, self.size), (self.task, self._task_size)
+        parts = (heading, small), (self.words, self._words_size), (self.task, self._task_size)
         widths = [text.width_of(word, size, "semibold") for said, size in parts
                   for word in said.split()]  # fmt: skip
         return max(widths, default=0)
@@ -118,22 +143,50 @@ class LessonNote(Callout):
         return self._left
 
     def _paragraphs(self, room: int, task_first: bool) -> list[Surface]:
-        task, words = self.task, self.words
-        ink = palette().sepia if task else palette().ink
-        blocks = []
+        task, blocks = self.task, list[Surface]()
         if task:
-            wide = room + self._above()
-            blocks.append(text.render_block(task, self._task_size, wide, palette().wax, "semibold"))
-        if words:
-            blocks.append(text.render_block(words, self.size, room, ink))
+            wide, red = room + self._above(), palette().wax
+            marked = self.lesson.marked
+            blocks.append(
+                text.render_marked_block(task, self._task_size, wide, marked, red, "semibold")
+            )
+        if self.words:
+            blocks.append(text.render_block(self.words, self._words_size, room))
         return blocks
 
     def _height(self, tall: int, foot: int) -> int:
-        below = max(foot, self.metrics.px(ROAD + 0.6) if self.look.road else 0)
+        m = self.metrics
+        road = m.px(ROAD + 0.6) if self.look.road else 0
+        below = foot + road if foot else max(m.px(LEADS + 0.6) if self._leads else 0, road)
         if self._bust is not None:
-            # The button and the road stand below its foot.
+            # The buttons and the road stand below its foot.
             tall = max(tall, self._top + self._bust.get_height())
         return tall + below
+
+    @property
+    def _leads(self) -> tuple[str, ...]:
+        return self.lesson.leads if self.look.leads else ()
+
+    @property
+    def lead_size(self) -> int:
+        """The font size of the quiet buttons, never larger than the words."""
+        return min(self.metrics.small, self.size)
+
+    @property
+    def lead_places(self) -> list[Rect]:
+        """The places of the quiet buttons, from the left, for the owner to put them there."""
+        m, pad = self.metrics, self.metrics.px(1.6)
+        row = self.foot if self.lesson.button else Rect(0, 0, 0, m.px(LEADS))
+        x, y = self.rect.x + pad, row.y
+        if not self.lesson.button:
+            y = self.rect.bottom - pad - row.height
+        places = []
+        for words in self._leads:
+            wide = text.width_of(words, self.lead_size, "semibold") + m.px(1.6)
+            place = Rect(x, y, wide, row.height)
+            places.append(place.move(-m.px(0.8), 0))
+            x += place.width + m.px(LEAD_GAP - 1.6)
+        return places
 
     @property
     def _top(self) -> int:
@@ -143,8 +196,12 @@ class LessonNote(Callout):
 
     @property
     def whole(self) -> bool:
-        """False if there was no room for the bust beside the words."""
-        return self._bust is not None or not self.look.bust
+        """False if there was no room for the bust beside the words, or for the quiet buttons."""
+        end = self.foot.left if self.lesson.button else self.rect.right - self.metrics.px(0.8)
+        if self.look.road and not self.lesson.button:
+            end -= self.lesson.chapters * self.metrics.px(LEAST_ROAD)
+        fit = all(place.right <= end for place in self.lead_places)
+        return fit and (self._bust is not None or not self.look.bust)
 
     def fill(self, room: Rect) -> None:
         """Take all of a room around it, at most so much that notes that follow each other are of
@@ -187,17 +244,28 @@ class LessonNote(Callout):
         for number, block in enumerate(self._blocks):
             result.append(Sprite(block, x + (0 if number < over else self._left), y))
             y += block.get_height() + m.px(0.4)
+        result += [self._line_below(place) for place in self.lead_places]
         if self.look.road:
             result.append(self._road(Rect(x, 0, self.rect.width - 2 * pad, m.px(ROAD))))
         return result
 
+    def _line_below(self, lead: Rect) -> Sprite:
+        """The fine line that shows that the words at a place can be pressed."""
+        m = self.metrics
+        line = rule(lead.width - m.px(1.6), m.line, palette().faded)
+        y = lead.centery + text.line_height(self.lead_size) // 2
+        return Sprite(line, lead.x + m.px(0.8), y)
+
     def _road(self, place: Rect) -> Sprite:
-        """The road of chapters at the foot, left of the button."""
-        place.bottom = self.rect.bottom - self.metrics.px(1.2)
-        if self.lesson.button:
-            place.width = max(1, self.foot.left - self.metrics.unit - place.left)
-            place.centery = self.foot.centery
-        lesson = self.lesson
+        """The road of chapters at the foot: right of the quiet buttons, above that to read on."""
+        m, lesson = self.metrics, self.lesson
+        place.bottom = self.rect.bottom - m.px(1.2)
+        if lesson.button:
+            place.bottom = self.foot.top - m.px(0.6)
+        elif leads := self.lead_places:
+            right, place.left = place.right, leads[-1].right + m.px(LEAD_GAP - 0.8)
+            place.width = max(1, right - place.left)
+            place.bottom = leads[-1].bottom - m.px(0.3)
         road = post_road(lesson.chapters, lesson.chapter, lesson.colour, place.size)
         return Sprite(road, *place.topleft)
 
@@ -230,15 +298,19 @@ def placed_note(
     if isinstance(before, LessonNote) and (before.lesson, before.metrics) == (lesson, m):
         # A card that is chosen changes nothing of the note.
         looks = (before.look,)
+    below = _below_seats(position)
     for look in looks:
         note = placed(look)
         fits = note.whole and note.size >= bare.size and not note.covers(position)
+        if below.contains(bare.rect) and not below.contains(note.rect):
+            # For what stands beside the words no panel is to be covered.
+            continue
         if fits and note.share_of_map(position) <= land + MORE_OF_MAP:
             break
     else:
         note = bare
     if not papers:
-        note.fill(_below_seats(position))
+        note.fill(below)
     return note
 
 

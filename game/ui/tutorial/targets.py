@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from pygame import Rect
 
 from game.rules.state import GAP
@@ -19,6 +21,10 @@ from game.ui.table.model.move_index import (
     slot_key,
 )
 from game.ui.table.position import Position
+from game.ui.table.text.prompts import official_name
+
+_QUOTED = re.compile("[“„«‹]\\s*([^“”„«»‹›]+?)\\s*[“”»›]")
+"""The words of a button, in the quotes of any language."""
 
 TOOLS = ("hint", "undo", "redo", "open-log")
 """The small buttons at the head of the seats, in their order."""
@@ -44,6 +50,21 @@ def places(marks: str, position: Position) -> list[Rect]:
         else:
             found.append(_place(key, position))
     return found + tiles
+
+
+def words_of(marks: str, task: str, position: Position) -> tuple[str, ...]:
+    """The words of a task that say what is to be touched: the names of cards and of an official,
+    and those of buttons, which stand in quotes.
+    """
+    board, found = position.view.rules.board, list[str]()
+    for kind, name in map(_split, marks.split()):
+        if kind in ("slot", "hand") and name:
+            found.append(board.cities[board.city_index[name]].name)
+        elif kind == "official":
+            found.append(official_name(int(name)))
+    # In some languages officials are written small within a sentence.
+    at = {each: task.lower().find(each.lower()) for each in [*found, *_QUOTED.findall(task)]}
+    return tuple(task[start : start + len(each)] for each, start in at.items() if start >= 0)
 
 
 def kept_clear(position: Position) -> list[Rect]:

@@ -35,6 +35,7 @@ from game.ui.tutorial.keys import key_words
 from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
 from game.ui.tutorial.navigation import LessonNavigation, lesson_scene
+from game.ui.tutorial.note import LessonNote
 from tests.sampling import share
 from tests.storage.opening import unfinished
 from tests.ui.conftest import past_the_guard
@@ -391,6 +392,64 @@ def test_the_closing_view_is_led_through(
     mouse.click(view.confirm.rect.center)
     pupil.frame()
     assert guide(scene).bookmark.now is not step
+
+
+@pytest.mark.parametrize("chapter", [6, 7, 8, 10])
+def test_a_closing_that_is_not_meant_leaves_the_view_open_and_says_why(
+    app: App, clock: ManualClock, open_at: Callable[[int, int], TableScene], chapter: int
+) -> None:
+    closings = [getattr(step, "inside", "") for step in CHAPTERS[chapter].steps]
+    number = next(n for n, inside in enumerate(closings) if inside)
+    scene, pupil = open_at(chapter, number), Pupil(app, clock)
+    pupil.press(pygame.K_c)
+    pupil.frame()
+    view, step = closing_view(scene), guide(scene).bookmark.now
+    assert view is not None and isinstance(step, Do)
+    for city in bits(view.houses):
+        view.toggle(city)
+    view.close()
+    pupil.frame()
+    assert closing_view(scene) is view
+    assert scene.table.message == step.nudge
+    assert guide(scene).bookmark.now is step
+
+
+def test_the_note_leads_to_all_lessons_and_back_by_a_step(
+    app: App, program: Program, clock: ManualClock
+) -> None:
+    program.learn()
+    pupil, mouse = Pupil(app, clock), Mouse(app)
+    assert isinstance(app.top, ChaptersScene)
+    pupil.go_to(app.top.group, "chapter-3")
+    pupil.press(pygame.K_RETURN)
+    # A card that was taken has shown another one: it stays taken.
+    pupil.step()
+    assert not [each for each in pupil.lesson.group.widgets if each.key == "back"]
+    before = guide(pupil.lesson).bookmark
+    pupil.step()
+    assert guide(pupil.lesson).bookmark != before
+    back = next(each for each in pupil.lesson.group.widgets if each.key == "back")
+    mouse.click(back.rect.center)
+    pupil.frame()
+    assert guide(pupil.lesson).bookmark == before
+    lessons = next(each for each in pupil.lesson.group.widgets if each.key == "chapters")
+    mouse.click(lessons.rect.center)
+    assert isinstance(app.top, ChaptersScene)
+
+
+def test_what_is_to_be_touched_is_red(open_at: Callable[[int, int], TableScene]) -> None:
+    found = []
+    for chapter, step in ((0, 1), (0, 3), (1, 2), (4, 0), (5, 0)):
+        note = guide(open_at(chapter, step)).callout
+        assert isinstance(note, LessonNote)
+        found.append(note.lesson.marked)
+    assert found == [
+        ("Augsburg",),
+        ("End turn",),
+        (),
+        ("Carlsruhe", "Stuttgart"),
+        ("Administrator",),
+    ]
 
 
 def test_the_card_just_taken_is_named_and_ringed(

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.graphics.text import words_of
 from game.ui.graphics.theme import Metrics, seat_colour
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
@@ -183,19 +184,27 @@ def test_the_light_costs_little_and_a_lesson_at_rest_nothing(
 
 
 @pytest.mark.slow
-def test_the_headline_says_the_task_until_there_is_a_message(app: App) -> None:
-    scene = lesson(app, 0, 1)
-    assert scene.picture.prompt().startswith("Take a second card")
-    room = scene.position.layout.prompt
-    before = _prompt_width(scene, room)
-    assert guide(scene).headline == "Take Augsburg. A road joins it to Ulm."
-    scene.table.refuse("That is a message, and it is to be seen as it is in any other game.")
-    assert _prompt_width(scene, room) > before
+def test_the_prompt_says_nothing_that_stands_on_the_note(app: App) -> None:
+    for step, said in ((1, "Take a second card"), (3, "")):
+        scene = lesson(app, 0, step)
+        note = guide(scene).callout
+        assert note is not None
+        seen = _words_of_the_prompt(scene)
+        assert note.task and note.task not in seen
+        assert any(each.startswith(said) for each in seen) if said else not seen
+        # A message is seen as in any other game.
+        scene.table.refuse("That is a message.")
+        assert "That is a message." in _words_of_the_prompt(scene)
+        # Who listens hears what is to be done in any case.
+        scene.table.message = None
+        assert scene.picture.prompt()
 
 
-def _prompt_width(scene: TableScene, room: Rect) -> int:
+def _words_of_the_prompt(scene: TableScene) -> list[str]:
     still, _moving = scene.layers(1.0)
-    return max(each.rect.right for each in still if room.contains(each.rect)) - room.left
+    room = scene.position.layout.prompt
+    inside = [words_of(each.image) for each in still if room.contains(each.rect)]
+    return [words for words in inside if words]
 
 
 def test_the_house_of_the_chapter_is_in_the_seats_colour() -> None:

@@ -7,6 +7,7 @@ from pygame import Surface
 
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.graphics.text import words_of
 from game.ui.graphics.theme import Metrics
 from game.ui.pieces import portraits
 from game.ui.pieces.portraits import Mood
@@ -29,12 +30,14 @@ def test_words_button_and_road_stand_clear_of_the_bust(
     note = LessonNote(metrics, a_lesson(WORDS * count, button), look)
     note.rect.topleft = 40, 60
     paper = note.paper()
-    road = paper[-1].rect
+    road = [paper[-1].rect] if look.road else []
     face = portraits.teacher(metrics.px(look.bust), Mood.CALM) if look.bust else None
     busts = [each.rect for each in paper if each.image is face]
     first = next(number for number, each in enumerate(paper) if each.rect.topleft != (40, 60))
-    words = [each.rect for each in paper[first:-1] if each.image is not face][-3:]
-    apart = [*busts, *words, road, *([note.foot] if button else [])]
+    words = [each.rect for each in paper[first:] if words_of(each.image)]
+    leads = note.lead_places
+    assert len(words) == 3 and len(leads) == 2 and note.whole
+    apart = [*busts, *words, *road, *leads, *([note.foot] if button else [])]
     assert len(busts) == bool(look.bust)
     for number, each in enumerate(apart):
         assert note.rect.contains(each)
@@ -45,7 +48,8 @@ def test_the_task_is_read_last_but_stands_first_and_larger(app: App) -> None:
     note = LessonNote(Metrics((1280, 720)), a_lesson("why", False), LOOKS[0])
     assert note.said == "A. why. b."
     bare = LessonNote(Metrics((1280, 720)), a_lesson("b", False), LOOKS[0])
-    assert bare.paper()[-3].rect.height > bare.paper()[-2].rect.height
+    _heading, task, words = (each for each in bare.paper() if words_of(each.image))
+    assert task.rect.height > words.rect.height
 
 
 @pytest.mark.slow
@@ -69,7 +73,7 @@ def test_he_is_large_where_there_is_room(clock: ManualClock, size: tuple[int, in
 
 
 def a_lesson(words: str, button: bool) -> Lesson:
-    return Lesson("A", words, "b", button, 3, 9, "red")
+    return Lesson("A", words, "b", button, 3, 9, "red", leads=("Lessons", "Back"))
 
 
 @pytest.mark.parametrize(("chapter", "mood"), [(0, Mood.CALM), (1, Mood.PLEASED)])

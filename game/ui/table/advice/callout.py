@@ -13,7 +13,7 @@ from game.ui.accessibility.node import Node, Role
 from game.ui.graphics import materials, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.table.draw import highlights
 from game.ui.table.model.layout import bounding
 from game.ui.table.position import Position
@@ -73,7 +73,7 @@ class Callout(Widget):
         """All its words as they are read out."""
         self._blocks = [
             text.render_block(
-                heading, small, room + self._above(), palette().wax, "semibold-italic"
+                heading, small, room + self._above(), self._heading_ink, "semibold-italic"
             ),
             *self._paragraphs(room, task_first),
         ]
@@ -82,6 +82,10 @@ class Callout(Widget):
             self._blocks.append(block)
         tall = sum(block.get_height() for block in self._blocks) + m.px(0.4) * len(self._blocks)
         self.rect = Rect(0, 0, width, self._height(tall, m.px(4.6) if button else 0) + 2 * pad)
+
+    @property
+    def _heading_ink(self) -> Colour:
+        return palette().wax
 
     def _width_beside(self, room: int, heading: str, small: int) -> int:
         """Pixels left of the words, of a room, for what stands there."""

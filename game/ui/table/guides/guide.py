@@ -84,11 +84,9 @@ class Guide:
         return ""
 
     @property
-    def headline(self) -> str:
-        """The sentence about what to do now that is seen in place of the prompt, which would say
-        what its paper says at length; "" where the prompt is seen.
-        """
-        return ""
+    def tells_all(self) -> bool:
+        """True if the prompt would say, word for word, what its paper says."""
+        return False
 
     def pulses(self, now: float) -> bool:
         """True while the light of `glow` changes from moment to moment."""
