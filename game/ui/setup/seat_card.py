@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Hashable, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.accessibility.node import PRESSED, Node, Role
-from game.ui.graphics import materials, shadows, textures
+from game.ui.graphics import materials, shadows, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
-from game.ui.pieces.portraits import ASPECT
-from game.ui.widgets import Widget
+from game.ui.widgets import Choice
 
 EDGE = 0.9
 """Width in units of the edge of a card, which has the colour of its seat."""
@@ -68,43 +66,41 @@ def empty_place(size: tuple[int, int], dash: int, line: int) -> Surface:
     return image
 
 
-class AddButton(Widget):
-    """A frame without a portrait, with a plus in it, and the room beside: a press seats somebody.
-
-    `name` and `words`, who that is, are for a screen reader.
+class EmptySeat(Choice[str]):
+    """The choice who plays at a seat that nobody has: a dashed place with a plus and the first of
+    the options, which a press anywhere on it chooses.
     """
 
-    def __init__(
-        self, metrics: Metrics, action: Callable[[], None], key: str, name: str, words: str
-    ) -> None:
-        super().__init__(metrics, key)
-        self.action = action
-        self.name = name
-        self.words = words
+    def release(self, position: tuple[int, int]) -> None:
+        self.choose(0)
 
-    def activate(self) -> None:
-        self.action()
+    def part_at(self, position: tuple[int, int]) -> Hashable | None:
+        return self.key
 
-    def accessible(self) -> Node | None:
-        return self.node(Role.BUTTON, self.name, description=self.words, acts=PRESSED)
+    def strokes(self) -> Sequence[tuple[Rect, int]]:
+        return [(self.rect, pygame.K_RETURN)]
 
     def sprites(self) -> list[Sprite]:
+        m, rect = self.metrics, self.rect
         ink = palette().wax if self.hovered else palette().sepia
-        image = _frame_with_plus(self.rect.height, ink)
-        place = image.get_rect(midleft=self.rect.midleft)
-        return [Sprite(image, *place.topleft), *self.ring_sprites()]
+        frame = empty_place(rect.size, m.px(DASH), max(1, m.line))
+        room = rect.width - 2 * m.px(3)
+        words = text.render_fit(self.options[0][1], self.size, room, ink)
+        sign, gap = _plus(max(8, self.size), ink), m.px(0.8)
+        x = rect.centerx - (sign.get_width() + gap + words.get_width()) // 2
+        return [
+            Sprite(frame, *rect.topleft),
+            Sprite(sign, x, rect.centery - sign.get_height() // 2),
+            Sprite(words, x + sign.get_width() + gap, rect.centery - words.get_height() // 2),
+            *self.ring_sprites(),
+        ]
 
 
 @cached(8)
-def _frame_with_plus(height: int, ink: Colour) -> Surface:
-    size = max(1, round(height * ASPECT)), height
-    big = Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
-    oval, thick = big.get_rect().inflate(-2 * FINE, -2 * FINE), max(FINE, height * FINE // 36)
-    paper = mix(palette().parchment, palette().parchment_light, 0.6)
-    pygame.draw.ellipse(big, (*paper, 150), oval)
-    pygame.draw.ellipse(big, ink, oval, thick)
-    arm, bar = height * FINE // 7, max(FINE, height * FINE // 17)
-    x, y = oval.center
-    pygame.draw.rect(big, ink, (x - arm, y - bar // 2, 2 * arm, bar))
-    pygame.draw.rect(big, ink, (x - bar // 2, y - arm, bar, 2 * arm))
-    return pygame.transform.smoothscale(big, size)
+def _plus(side: int, ink: Colour) -> Surface:
+    big = Surface((side * FINE, side * FINE), pygame.SRCALPHA)
+    arm, bar = side * FINE * 2 // 5, max(FINE, side * FINE // 7)
+    middle = side * FINE // 2
+    pygame.draw.rect(big, ink, (middle - arm, middle - bar // 2, 2 * arm, bar))
+    pygame.draw.rect(big, ink, (middle - bar // 2, middle - arm, bar, 2 * arm))
+    return pygame.transform.smoothscale(big, (side, side))

@@ -15,7 +15,7 @@ from game.ui.forms.picture_choice import ColourButton, FaceButton
 from game.ui.forms.player_picker import LONGEST_NAME, DropDownButton, PlayerPickerDialog
 from game.ui.graphics import text
 from game.ui.graphics.layout import middle, take_bottom, take_left, take_right
-from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.language import _
 from game.ui.names import (
     bot_name,
@@ -29,13 +29,17 @@ from game.ui.names import (
 from game.ui.setup import memory
 from game.ui.setup.evening import EveningDialog, series_name
 from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
-from game.ui.setup.seat_card import DASH, AddButton, empty_place, seat_card
+from game.ui.setup.seat_card import EmptySeat, seat_card
 from game.ui.setup.seat_places import SeatPlace, seat_places
 from game.ui.widgets import Button, Choice, TextField, Widget
 from game.ui.widgets.choice import arrow_width
+from game.ui.widgets.marks import rule
 
 FOOT = 4.6
 """Height in units of the row below all seats."""
+
+EMPTY = 64
+"""Per cent of a card's height for the place of one that is missing."""
 
 APART = 1.4
 """Units between two widgets of a row."""
@@ -90,14 +94,29 @@ class SeatsForm:
         for index, place in enumerate(places):
             page.within(place.needed, place.card.height)
             if model.seats[index].who == OFF:
-                frame = empty_place(place.card.size, m.px(DASH), max(1, m.line))
-                page.put(frame, *place.card.topleft)
-            elif not page.draft:
+                widgets.append(self._empty(index, place))
+                continue
+            if not page.draft:
                 page.decor += seat_card(m, place.card, model.seats[index].colour)
             widgets += self._seat(index, place)
         first = places[0].first
         evening = self._evening(foot, first.x + who_width(first) + m.px(APART))
         return [*widgets, self._start(foot, first.x), evening]
+
+    def _empty(self, index: int, place: SeatPlace) -> Widget:
+        """The place for a seat, as wide as if somebody had it."""
+        seat = EmptySeat(
+            self._page.metrics,
+            self._kinds(),
+            OFF,
+            partial(self._set_who, index),
+            key=f"who-{index}",
+            cycling=True,
+            name=_("Seat {number}: who plays").format(number=index + 1),
+        )
+        seat.rect = middle(place.card, place.card.height * EMPTY // 100)
+        self._page.within(seat.preferred_width(), 1.15 * who_width(place.first))
+        return seat
 
     def _seat(self, index: int, place: SeatPlace) -> list[Widget]:
         """The widgets of a seat; below the first row is one for help, character or an account."""
@@ -113,7 +132,6 @@ class SeatsForm:
             partial(self._set_who, index),
             key=f"who-{index}",
             cycling=True,
-            quiet=seat.who == OFF,
             name=_("Seat {number}: who plays").format(number=index + 1),
         )
         who.rect = take_left(row, who_width(row), m.px(APART))
@@ -129,7 +147,6 @@ class SeatsForm:
             pen=True,
         )
         name.rect = row
-        name.visible = seat.who != OFF
         widgets: list[Widget] = [house, *portrait, who, name, *self._pick(index, name)]
         below = place.second
         if seat.who == PERSON:
@@ -152,7 +169,8 @@ class SeatsForm:
     def _start(self, row: Rect, left: int) -> Widget:
         """The choice of the start player, at `left` unless its name needs more room."""
         m, model, names = self._page.metrics, self._model, proposed_names(self._model)
-        words = text.render_fit(_("Start player"), m.body, m.px(18), palette().ink)
+        room = max(m.px(18), left - row.x - m.px(1))
+        words = text.render_fit(_("Start player"), m.body, room, palette().ink)
         self._page.pin(words, middle(row, words.get_height()), "topleft")
         take_left(row, max(left - row.x, words.get_width() + m.px(2)))
         # Translators: who begins the game: that is drawn by lot.
@@ -185,15 +203,18 @@ class SeatsForm:
         first = series_name(model.games_in_a_row) if series else name
         extra = ", ".join(f"+{each}" for each in points if each)
         words = (", " if series else " ").join(filter(None, (first, extra)))
-        button = Button(m, words, self._open_evening, key="evening", size=m.body)
+        # It is wanted less often than the start player.
+        button = Button(m, words, self._open_evening, key="evening", size=m.small, quiet=True)
         button.about = name if series else ""
         # The points may make the words smaller, not the page.
-        wanted = text.width_of(first, m.body, "semibold") + m.px(4)
+        wanted = text.width_of(first, m.small, "semibold") + m.px(4)
         below = row.right - left
         wide = below if 1.1 * below >= wanted else min(button.preferred_width(), row.width * 2 // 5)
         button.rect = take_right(row, wide, m.px(APART))
         page.within(wanted, round(1.1 * button.rect.width))
         button.fit_label()
+        line = rule(button.rect.width, m.line, mix(palette().parchment, palette().sepia, 0.4))
+        page.put(line, button.rect.x, button.rect.bottom - m.line)
         return button
 
     def _open_evening(self) -> None:
@@ -247,17 +268,7 @@ class SeatsForm:
             colour_name(seat.colour),
         )
         house.rect = place.house
-        house.enabled = seat.who != OFF
         spot, high = place.portrait, place.portrait.height
-        if seat.who == OFF:
-            house.visible = False
-            add = AddButton(
-                *(m, partial(self._add_person, index), f"add-{index}"),
-                _("Seat {number}: who plays").format(number=index + 1),
-                _("Person"),
-            )
-            add.rect = spot.union(place.house)
-            return [house, add]
         face = self._model.faces(proposed_names(self._model))[index]
         if seat.who != PERSON:
             image = face.portrait(high, seat.colour)
@@ -314,10 +325,6 @@ class SeatsForm:
     def _set_who(self, index: int, who: str) -> None:
         self._model.choose_who(index, who)
         self._page.rebuild()
-
-    def _add_person(self, index: int) -> None:
-        self._model.choose_who(index, PERSON)
-        self._page.rebuild(focus=f"who-{index}")
 
     def _set_character(self, index: int, chosen: str | None) -> None:
         self._model.seats[index].character = chosen

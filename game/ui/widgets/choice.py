@@ -22,6 +22,9 @@ T = TypeVar("T")
 SLACK = 1.12
 """How much wider than their words want all options are at least where they are equally wide."""
 
+ARROW = 1.8
+"""Largest side in units of an arrow beside usual words over a thin rule."""
+
 NARROWED = 0.92
 """Share of their width to which the letters of an option shrink before all become smaller."""
 
@@ -39,7 +42,7 @@ class Choice(Widget, Generic[T]):
     screen reader; with `tabs` the options are parts of the page. `pictures`, one for each option,
     stand before the words of those side by side. Those are as wide as their words want, or all the
     same if `even`, as far as they have room. A `quiet` one that is cycling is a line of words over
-    a thin rule.
+    a thin rule, the arrows beside the words.
     """
 
     def __init__(
@@ -109,8 +112,7 @@ class Choice(Widget, Generic[T]):
 
     def release(self, position: tuple[int, int]) -> None:
         if self.cycling:
-            left = position[0] < self.rect.x + self._arrow_width()
-            self._step(-1 if left else 1)
+            self._step(-1 if position[0] < self._parts()[0].right else 1)
             return
         for index, part in enumerate(self._parts()):
             if part.collidepoint(position):
@@ -119,7 +121,7 @@ class Choice(Widget, Generic[T]):
     def part_at(self, position: tuple[int, int]) -> Hashable | None:
         """The arrow or the option, unless it is the end or chosen."""
         if self.cycling:
-            by = -1 if position[0] < self.rect.x + self._arrow_width() else 1
+            by = -1 if position[0] < self._parts()[0].right else 1
             return (self.key, by) if self._has_next(by) else None
         parts = enumerate(self._parts())
         found = (index for index, part in parts if part.collidepoint(position))
@@ -220,9 +222,10 @@ class Choice(Widget, Generic[T]):
         rect = self.rect
         if self.cycling:
             arrow = self._arrow_width()
+            in_from_end = self._in_from_end(rect.width - 2 * arrow)
             return [
-                Rect(rect.x, rect.y, arrow, rect.height),
-                Rect(rect.right - arrow, rect.y, arrow, rect.height),
+                Rect(rect.x + in_from_end, rect.y, arrow, rect.height),
+                Rect(rect.right - arrow - in_from_end, rect.y, arrow, rect.height),
             ]
         widths = self._widths()
         if self.even and round(max(widths) * SLACK) * len(widths) <= rect.width:
@@ -235,6 +238,16 @@ class Choice(Widget, Generic[T]):
             parts.append(Rect(x, rect.y, right - x, rect.height))
             x = right
         return parts
+
+    def _in_from_end(self, room: int) -> int:
+        """Pixels between the ends and the arrows: on a plate none, else these stand by the words,
+        at the same places for all options.
+        """
+        if not self.quiet:
+            return 0
+        size, gap = self._common_size(room), self.metrics.px(0.6)
+        widest = max(text.width_of(label, size) for _, label in self.options)
+        return max(0, (room - widest) // 2 - gap)
 
     def _radius(self) -> int:
         return max(3, min(self.rect.height // 5, self.metrics.px(1)))
@@ -267,9 +280,14 @@ class Choice(Widget, Generic[T]):
             for index, part in enumerate(parts):
                 on = self.enabled and self._has_next(2 * index - 1)
                 lit = self.hovered and self._hover_at == index and on
-                side = max(6, rect.height * (3 if self.quiet else 4) // 10)
+                side = max(6, rect.height * 4 // 10)
+                ink = palette().sepia
+                if self.quiet:
+                    most = max(self.metrics.px(ARROW), self.size * 7 // 10)
+                    side = max(6, min(rect.height * 6 // 10, most))
+                    ink = mix(palette().sepia, palette().ink, 0.6)
                 pale = mix(palette().parchment_light, palette().sepia, 0.25)
-                ink = palette().wax if lit else palette().sepia if on else pale
+                ink = palette().wax if lit else ink if on else pale
                 image = arrow(side, index == 1, ink)
                 result.append(Sprite(image, part.centerx - side // 2, part.centery - side // 2))
             room = rect.width - 2 * self._arrow_width()

@@ -45,15 +45,16 @@ def test_a_seat_keeps_its_build_when_it_is_taken_and_left(app: App, hands: MakeH
     scene = SetupScene(app, model, SetupActions(lambda setup: None, lambda: None))
     app.push(scene)
     person = hands(scene)
-    empty = person.widget("who-3").rect.copy()
-    person.click(person.widget("add-3").rect.center)
+    others = [person.widget(f"who-{seat}").rect.copy() for seat in range(3)]
+    heading = min(each.rect.top for each in scene.decor)
+    person.click(person.widget("who-3").rect.center)
     assert model.seats[3].who == PERSON
-    taken = person.widget("who-3").rect
-    assert taken == empty, "pressed again at the same place it goes on to the next choice"
+    assert [person.widget(f"who-{seat}").rect for seat in range(3)] == others
+    assert min(each.rect.top for each in scene.decor) == heading
     keys = {each.key for each in scene.group.widgets}
-    assert {"add-2", "help-3"} <= keys and "add-3" not in keys
+    assert {"who-2", "help-3"} <= keys and "help-2" not in keys
     assert person.widget("help-0").rect.height < person.widget("who-0").rect.height
     assert scene.group.focused is person.widget("who-3")
-    heard = person.widget("add-2").accessible()
+    heard = person.widget("who-2").accessible()
     assert heard is not None
-    assert (heard.name, heard.description) == ("Seat 3: who plays", "Person")
+    assert (heard.name, heard.value) == ("Seat 3: who plays", "Empty")

@@ -25,6 +25,7 @@ from game.ui.setup.ai_names import AI_NAMES
 from game.ui.setup.memory import last_setup, restore, seat_as_before
 from game.ui.setup.model import HELPS, OFF, PERSON, MapChoice, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
+from game.ui.setup.seat_card import EmptySeat
 from game.ui.setup.seats import like_me_words, proposed_names
 from game.ui.table.draw import map_thumbnail
 from game.ui.widgets import Button, Choice, TextField, Toggle
@@ -557,17 +558,35 @@ def test_a_proposed_name_is_written_like_one_that_was_typed(table: Table) -> Non
 def test_of_a_seat_only_who_plays_is_a_plate_and_an_empty_one_has_none(table: Table) -> None:
     choices = {each.key: each for each in table.scene.group.widgets if isinstance(each, Choice)}
     quiet = {key for key, each in choices.items() if each.quiet}
-    assert {"help-0", "character-1", "who-2", "who-3", "start"} <= quiet
+    assert {"help-0", "character-1", "start"} <= quiet
     assert not {"who-0", "who-1", "map"} & quiet
-    for key in ("help-0", "who-2"):
-        assert choices[key].rect.height >= table.scene.metrics.px(3), "its arrows can be pressed"
+    for key in ("who-2", "who-3"):
+        assert isinstance(choices[key], EmptySeat)
+    for key in ("help-0", "start"):
+        arrows = [rect for rect, _key in choices[key].strokes()]
+        assert all(min(each.size) >= 20 * table.scene.metrics.size[1] // 1080 for each in arrows)
+        assert len(arrows) == 2
     before = table.model.seats[0].help
     table.next("help-0")
     assert table.model.seats[0].help != before
 
 
-def test_the_plus_of_an_empty_seat_may_be_missed_a_little(table: Table) -> None:
-    rect = table.person.widget("add-2").rect
-    assert rect.right < table.person.widget("who-2").rect.left
-    table.person.click((rect.right - 2, rect.centery))
+@pytest.mark.parametrize("left", [True, False])
+def test_an_empty_seat_is_taken_by_a_press_anywhere_on_it(table: Table, left: bool) -> None:
+    rect = table.person.widget("who-2").rect
+    assert rect.height < table.person.widget("who-0").rect.height * 3
+    table.person.click((rect.left + 4 if left else rect.right - 4, rect.centery))
     assert table.model.seats[2].who == PERSON
+
+
+def test_arrows_of_a_quiet_choice_stand_by_its_words_and_do_not_move(table: Table) -> None:
+    choice = table.person.widget("start")
+    assert isinstance(choice, Choice)
+    before = [rect.copy() for rect, _key in choice.strokes()]
+    assert before[0].left > choice.rect.left and before[1].right < choice.rect.right
+    first = choice.value
+    table.person.click((choice.rect.left + 2, choice.rect.centery))
+    table.person.click((choice.rect.right - 2, choice.rect.centery))
+    choice = table.person.widget("start")
+    assert isinstance(choice, Choice) and choice.value == first
+    assert [rect for rect, _key in choice.strokes()] == before
