@@ -100,6 +100,8 @@ class TitleScene(FormScene):
         """What lies on the sheet, over all that is seen in it."""
         self._fanned = False
         """True once the cards lie there."""
+        self._shown = False
+        """True once there was a first frame."""
         self._sheet = self._menu = Rect(0, 0, 0, 0)
         super().__init__(app)
 
@@ -131,6 +133,10 @@ class TitleScene(FormScene):
             self._left.key = self.group.focused.key
         # Not busy: a few frames a second are enough, and none once the coach has arrived.
         # The landscape is not to delay the first frame.
+        if not self._shown:
+            # Nor the rest of the step in which that is painted.
+            self._shown = True
+            return
         appears = self.app.painter.complete and self._landscape.tick(now)
         if appears and self._landscape.painted:
             self._put_cards()
@@ -140,8 +146,12 @@ class TitleScene(FormScene):
     def sprites(self, now: float) -> list[Sprite]:
         land = self._landscape.sprites(self._coach.share)
         near = self._landscape.front(self._coach.share)
-        coach, menu = self._coach.sprites(), self.group.sprites(self.on_top)
-        return [*self.decor, *land, *coach, *near, *self._front, *menu]
+        coach: list[Sprite] = []
+        if self._landscape.painted:
+            # It has no road before, and many pictures.
+            strength = self._landscape.strength
+            coach = [each._replace(alpha=strength) for each in self._coach.sprites()]
+        return [*self.decor, *land, *coach, *near, *self._front, *self.group.sprites(self.on_top)]
 
     def build(self) -> None:
         m = self.metrics

@@ -154,6 +154,11 @@ class TitleLandscape:
         fades = 0.0 if self._settings.reduced_motion else FADES
         return tuple(round(255 * progress(self._now, since, fades)) for since in self._times)
 
+    @property
+    def strength(self) -> int:
+        """The strength of the nearest layer, up to 255; 0 until it is painted."""
+        return self._strengths[-1] if self.painted else 0
+
     def sprites(self, share: float) -> list[Sprite]:
         """The layers when the coach has driven a share of its way, 0 to 1."""
         moved = tuple(round(moves * share) for _image, _top, moves in self._pictures)
@@ -164,7 +169,7 @@ class TitleLandscape:
         """What stands nearer than the coach, when that has driven a share of its way."""
         if not self.painted:
             return []
-        room, scale, strength = self._room, self._room.height / HEIGHT, self._strengths[-1]
+        room, scale, strength = self._room, self._room.height / HEIGHT, self.strength
         away = round(NEAR_MOVES * scale * (1 - share))
         things = [(_near(FENCE, scale), True)]
         if room.width >= SIGN_FROM * room.height:

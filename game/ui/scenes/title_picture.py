@@ -98,6 +98,7 @@ def lettering(size: tuple[int, int]) -> Surface:
     )
 
 
+@cached(1)
 def paint_title_sheet(size: tuple[int, int], text_scale: float, motto: str) -> Surface:
     """The painting on the sheet: horn and name, and the sky above the landscape."""
     width = size[0]
