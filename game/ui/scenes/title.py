@@ -22,7 +22,7 @@ from game.ui.language import _, current_language, own_name
 from game.ui.pieces import desk
 from game.ui.scenes.title_coach import TitleCoach
 from game.ui.scenes.title_landscape import TitleLandscape
-from game.ui.scenes.title_menu import Entry, TitleMenu
+from game.ui.scenes.title_menu import ROW, Entry, Rows, TitleMenu, foot_rows
 from game.ui.scenes.title_picture import landscape, paint_card_fan, paint_title_sheet
 from game.ui.widgets import Button, Widget
 
@@ -187,8 +187,10 @@ class TitleScene(FormScene):
             return "continue"
         return "learn" if self.actions.newcomer else "new"
 
-    def _ranks(self) -> list[list[list[Entry]]]:
-        """The buttons, row by row in four ranks. Each has its place, whatever there is to show."""
+    def _ranks(self, width: int) -> list[Rows]:
+        """The buttons, row by row in five ranks in a column of a width. Each has its place,
+        whatever there is to show.
+        """
         actions = self.actions
         # Translators: positions of a game in which one move is clearly best.
         problems = _("Problems")
@@ -198,10 +200,12 @@ class TitleScene(FormScene):
             ("rules", _("Rules"), actions.rules),
             ("problems", problems, actions.problems),
             *((f"extra-{n}", words(), do) for n, (words, do) in enumerate(actions.extra)),
+        ]
+        foot: list[Entry] = [
             ("language", own_name(current_language()), self._choose_language),
+            ("settings", _("Settings"), actions.settings),
             # Translators: a button: who made this program, and under which licence.
             ("about", _("About"), self._about),
-            ("settings", _("Settings"), actions.settings),
             ("quit", _("Quit"), actions.quit),
         ]
         return [
@@ -213,7 +217,8 @@ class TitleScene(FormScene):
                     ("deals", deals, actions.deals),
                 ]
             ],
-            [rest[at : at + 2] for at in range(0, len(rest), 2)],
+            [rest[at : at + ROW] for at in range(0, len(rest), ROW)],
+            foot_rows(self.metrics, foot, width),
         ]
 
     def _link(self) -> Button:
@@ -237,9 +242,9 @@ class TitleScene(FormScene):
 
     def _buttons(self, column: Rect) -> list[Button]:
         m = self.metrics
-        menu = TitleMenu(m, self._ranks(), self.suggested, self._link())
-        total = self.within(menu.height, column.height - m.px(2))
         width = min(m.px(36 * max(1.0, min(WIDER, m.text_scale))), column.width - m.px(5))
+        menu = TitleMenu(m, self._ranks(width), self.suggested, self._link())
+        total = self.within(menu.height, column.height - m.px(2))
         buttons = menu.lay_out(placed((width, total), column).move(m.px(1), 0))
         for button in buttons:
             if button.primary and button.key != "new":

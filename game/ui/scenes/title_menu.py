@@ -1,4 +1,7 @@
-"""The menu of the title page: what is suggested, the ways into a game, and quieter all the rest."""
+"""The menu of the title page: what is suggested, the ways into a game, and quieter all the rest.
+
+At its foot stands in plain words what belongs to the program and not to the game.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from pygame import Rect
 
 from game.ui.graphics import text
 from game.ui.graphics.layout import take_left, take_top
-from game.ui.graphics.theme import Metrics
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.widgets import Button, fit_labels
 from game.ui.widgets.plate_button import PlateButton
 
@@ -22,20 +25,22 @@ Rows = Sequence[Sequence[Entry]]
 
 class Rank(NamedTuple):
     """Buttons that weigh the same: their height and the gap between them in units, and the size of
-    their words. Those of the last rank are quiet.
+    their words. `quiet` ones are plates, and of `bare` ones there are only the words.
     """
 
     height: float
     gap: float
     points: float
     quiet: bool = False
+    bare: bool = False
 
 
 RANKS = (
     Rank(7.4, 1.3, 27),
     Rank(6.2, 1.3, 23),
     Rank(5.4, 1.1, 20),
-    Rank(4.4, 0.8, 18, quiet=True),
+    Rank(4.6, 0.9, 18, quiet=True),
+    Rank(3.6, 0.2, 16, bare=True),
 )
 
 BESIDE = 1.1
@@ -46,6 +51,18 @@ APART = 2.6
 
 NEXT = 1.3
 """The same where the second one is only the smaller ways into a game."""
+
+LAST = 1.5
+"""The same above the bare words."""
+
+ROW, LONG_ROW = 2, 4
+"""Buttons in a row, and bare words in one if there is room for them."""
+
+SHRUNK = 0.9
+"""The least factor by which bare words in one row are smaller than in two."""
+
+EDGE = 3.2
+"""Units of the width of a button that its words leave free, for the lines along its edge."""
 
 WORDS = 0.9
 """Units between the first rank and the words below it, which are a line high or more."""
@@ -58,7 +75,7 @@ TALLER = 1.12
 
 
 class TitleMenu:
-    """Buttons in four ranks, with room for `words` below the first one, and a `link` below that."""
+    """Buttons in five ranks, with room for `words` below the first one, and a `link` below that."""
 
     def __init__(
         self, metrics: Metrics, ranks: Sequence[Rows], suggested: str, link: Button
@@ -88,7 +105,7 @@ class TitleMenu:
 
     def _apart(self, number: int) -> int:
         """The pixels between a rank and the next one."""
-        return self.metrics.px(NEXT if number == 1 else APART)
+        return self.metrics.px({1: NEXT, 3: LAST}.get(number, APART))
 
     @property
     def _words_height(self) -> int:
@@ -118,6 +135,7 @@ class TitleMenu:
             fit_labels(same)
             # Nor one in a wide place of a lower rank beside those that weigh more.
             smallest = min((each.size for each in buttons if not each.quiet), default=same[0].size)
+            smallest = min(smallest, *(self._clear_size(each) for each in same))
             for each in same:
                 each.size = min(each.size, smallest)
             buttons += same
@@ -131,7 +149,16 @@ class TitleMenu:
             take_top(left, int(self._apart(number) * share))
         return buttons
 
+    def _clear_size(self, button: Button) -> int:
+        """The font size at which a button's words keep away from the lines along its edge."""
+        if button.quiet:
+            return button.size
+        room = button.rect.width - self.metrics.px(EDGE)
+        return text.fit(button.label, button.size, room, "semibold", text.READABLE)[1]
+
     def _row(self, row: Sequence[Entry], rank: Rank, place: Rect) -> list[Button]:
+        if rank.bare:
+            return self._words_in_a_row(row, rank, place)
         gap = self.metrics.px(BESIDE)
         wide = (place.width - (len(row) - 1) * gap) // len(row)
         size = min(self.metrics.font(rank.points), place.height * 2 // 3)
@@ -147,6 +174,32 @@ class TitleMenu:
             button.rect = take_left(place, wide, gap)
             buttons.append(button)
         return buttons
+
+    def _words_in_a_row(self, row: Sequence[Entry], rank: Rank, place: Rect) -> list[Button]:
+        """Words alone, with the same room between them."""
+        m = self.metrics
+        size = min(m.font(rank.points), place.height * 2 // 3)
+        labels = [label for _key, label, _action in row]
+        widths = [text.width_of(label, size, "semibold") + m.px(1.6) for label in labels]
+        if sum(widths) > place.width:
+            widths = [place.width * each // sum(widths) for each in widths]
+        spare = (place.width - sum(widths)) // len(row)
+        buttons = []
+        for (key, label, action), width in zip(row, widths, strict=True):
+            button = Button(m, label, action or _nothing, key=key, quiet=True, size=size)
+            button.colour = palette().parchment_dark
+            button.rect = take_left(place, width + spare, 0)
+            buttons.append(button)
+        return buttons
+
+
+def foot_rows(metrics: Metrics, entries: Sequence[Entry], width: int) -> list[Sequence[Entry]]:
+    """The rows of bare words: one, or two where they would be too small in one."""
+    size = metrics.font(RANKS[-1].points)
+    wanted = sum(text.width_of(label, size, "semibold") for _key, label, _action in entries)
+    wanted += len(entries) * metrics.px(1.6)
+    count = LONG_ROW if wanted * SHRUNK <= width else ROW
+    return [entries[at : at + count] for at in range(0, len(entries), count)]
 
 
 def _nothing() -> None:

@@ -1,4 +1,4 @@
-"""The title's menu has four ranks, and what lies on the sheet is clear of it."""
+"""The title's menu has five ranks, and what lies on the sheet is clear of it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.graphics import text
 from game.ui.program.app_factory import offscreen_app
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.settings import Settings
@@ -15,8 +16,8 @@ from game.ui.widgets.plate_button import PlateButton
 
 PAGES = ((lambda: "Replays", None), (lambda: "Album", lambda: None))
 WAYS_IN = ("learn", "deals")
-FOOT = ("language", "about", "settings", "quit")
-REST = ("rules", "problems", "extra-0", "extra-1", *FOOT)
+FOOT = ("language", "settings", "about", "quit")
+REST = ("rules", "problems", "extra-0", "extra-1")
 
 
 def nothing() -> None:
@@ -67,7 +68,7 @@ def test_what_is_suggested_weighs_most_and_the_rest_least(app: App) -> None:
 def test_all_unfinished_games_are_a_link_below_continue(app: App) -> None:
     scene = shown(app)
     buttons, quiet = menu(scene), links(scene)
-    assert set(quiet) == {"unfinished"}
+    assert set(quiet) == {"unfinished", *FOOT}
     link = quiet["unfinished"].rect
     assert buttons["continue"].rect.bottom < link.top < link.bottom < buttons["new"].rect.top
 
@@ -75,11 +76,39 @@ def test_all_unfinished_games_are_a_link_below_continue(app: App) -> None:
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_the_menu_is_in_the_middle_of_the_height(clock: ManualClock, size: tuple[int, int]) -> None:
     app = offscreen_app(size, Settings(), clock)
-    buttons = menu(shown(app))
-    assert all(buttons[key].rect.top > buttons["extra-1"].rect.bottom for key in FOOT)
+    scene = shown(app)
+    buttons, words = menu(scene), links(scene)
+    assert all(words[key].rect.top > buttons["extra-1"].rect.bottom for key in FOOT)
     above = buttons["continue"].rect.top
-    below = size[1] - buttons["quit"].rect.bottom
+    below = size[1] - words["quit"].rect.bottom
     assert abs(above - below) < size[1] // 30
+    app.close()
+
+
+def test_what_belongs_to_the_program_stands_in_one_row_of_words(app: App) -> None:
+    scene = shown(app)
+    words = [links(scene)[key] for key in FOOT]
+    assert len({each.rect.centery for each in words}) == len({each.size for each in words}) == 1
+    assert words[0].size < menu(scene)["rules"].size
+    assert [each.rect.left for each in words] == sorted(each.rect.left for each in words)
+    assert scene.group.widgets.index(words[0]) > scene.group.widgets.index(menu(scene)["extra-1"])
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("language", ["de", "fr", "pl"])
+def test_words_keep_clear_of_edges_and_of_each_other(
+    clock: ManualClock, language: str, size: tuple[int, int], text_scale: float
+) -> None:
+    app = offscreen_app(size, Settings(language=language, text_scale=text_scale), clock)
+    scene = shown(app)
+    for button in menu(scene).values():
+        words = text.width_of(button.label, button.size, "semibold")
+        assert words <= button.rect.width - button.metrics.px(3)
+    foot = [links(scene)[key] for key in FOOT]
+    for number, each in enumerate(foot):
+        assert text.width_of(each.label, each.size, "semibold") <= each.rect.width
+        assert each.rect.collidelist([other.rect for other in foot[number + 1 :]]) < 0
     app.close()
 
 
