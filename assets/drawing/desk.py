@@ -186,21 +186,19 @@ def sealing() -> list[str]:
 
 
 def flame(long: float, wide: float) -> str:
-    """The data of a flame that a draught blows to the upper left, seen from above: a tongue from
-    the wick at 100, 100 to its tip.
-    """
-    turn = math.radians(222)
+    """The data of a flame that stands upright on the wick at 100, 100, up to its tip."""
+    turn = math.radians(270)
     along, across = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))
 
     def at(ahead: float, aside: float) -> str:
-        x = 101.5 + ahead * along[0] + aside * across[0]
-        return f"{number(x)},{number(101.5 + ahead * along[1] + aside * across[1])}"
+        x = 100 + ahead * along[0] + aside * across[0]
+        return f"{number(x)},{number(101 + ahead * along[1] + aside * across[1])}"
 
     return (
-        f"M{at(long, long * 0.08)} C{at(long * 0.62, wide * 0.25)} {at(long * 0.4, wide)} "
+        f"M{at(long, long * 0.03)} C{at(long * 0.62, wide * 0.25)} {at(long * 0.4, wide)} "
         f"{at(0, wide * 0.8)} C{at(-wide * 0.75, wide * 0.55)} {at(-wide * 0.75, -wide * 0.55)} "
-        f"{at(0, -wide * 0.8)} C{at(long * 0.3, -wide)} {at(long * 0.7, -wide * 0.5)} "
-        f"{at(long, long * 0.08)}Z"
+        f"{at(0, -wide * 0.8)} C{at(long * 0.4, -wide)} {at(long * 0.68, -wide * 0.3)} "
+        f"{at(long, long * 0.03)}Z"
     )
 
 
@@ -247,10 +245,10 @@ def candle(burns: bool) -> list[str]:
     if burns:
         parts += [
             disc(100, 100, 60, fill="url(#g)"),
-            shape(flame(56, 17.5), fill="#ff9d1e", stroke="#a8480c", stroke_width=1.0),
-            shape(flame(45, 14.5), fill="#ffc94a"),
-            shape(flame(33, 11.5), fill="#fff6c8"),
-            line("M106.4,106 L104,103.8", 2.2),
+            shape(flame(42, 14), fill="#ff9d1e", stroke="#a8480c", stroke_width=1.0),
+            shape(flame(35, 12), fill="#ffc94a"),
+            shape(flame(27, 9.6), fill="#fff6c8"),
+            line("M100,107 L100,102", 2.2),
         ]
     return parts
 

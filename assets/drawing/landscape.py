@@ -30,6 +30,7 @@ SHADE = "#39401f"
 FIELD, FIELD_LIGHT, FIELD_SHADE, FIELD_LINE = "#cdbf7f", "#dccf93", "#aaa062", "#776a3b"
 MEADOW, MEADOW_SHADE, MEADOW_LINE = "#adab6d", "#9a9a5c", "#6a6836"
 NEAREST, BLADES = "#4f5a34", "#39401f"
+STONE, FLOWERS = "#b3ab8c", ("#efe3c6", "#d9a441")
 ROAD, ROAD_SHADE = "#e6d6aa", "#c4ad78"
 LEAF, LEAF_SHADE, BARK = "#7d8450", "#5d6438", "#6b5234"
 
@@ -516,14 +517,53 @@ def wayside() -> list[str]:
     parts.append(shape(under(ground, HEIGHT), fill=MEADOW_SHADE))
     parts.append(dusk(under(ground, HEIGHT)))
     parts.append(strokes(form_lines(ground, chance, 8, 5.5, 60), 0.8, BLADES))
-    blades = []
-    for x in sorted(chance.uniform(0, WIDTH) for _ in range(300)):
-        y = chance.uniform(354, 398)
-        for lean in (-2.4, 0, 2.6):
-            high = chance.uniform(4, 9) * (0.7 + (y - 352) / 60)
-            blades.append([(x, y), (x + lean, y - high)])
-    parts.append(strokes(blades, 0.9, BLADES))
-    return parts
+    return [*parts, *meadow(chance)]
+
+
+def meadow(chance: random.Random) -> list[str]:
+    """What grows before the road, in loose groups that are larger near by: tufts of grass, a few
+    flowers, and stones.
+    """
+    fine: list[Sequence[Point]] = []
+    strong: list[Sequence[Point]] = []
+    stems: list[Sequence[Point]] = []
+    heads: list[str] = []
+    stones: list[str] = []
+    x = 0.0
+    while x < WIDTH:
+        for _ in range(chance.choice((1, 2, 2, 3, 5))):
+            at, y = x + chance.gauss(0, 16), chance.uniform(357, 398)
+            near = 0.55 + (y - 352) / 42
+            tuft = strong if near > 1.1 else fine
+            for blade in range(chance.choice((2, 3, 3, 4, 5))):
+                lean = chance.uniform(-4.5, 4.5) * near
+                high = chance.uniform(4, 9.5) * near
+                foot = at + (blade - 1.5) * 1.1 * near
+                tuft.append(
+                    [(foot, y), (foot + lean * 0.3, y - high * 0.6), (foot + lean, y - high)]
+                )
+        if chance.random() < 0.3:
+            for _ in range(chance.choice((2, 3, 4))):
+                at, y = x + chance.uniform(-18, 18), chance.uniform(364, 396)
+                near = 0.5 + (y - 352) / 50
+                high, side = chance.uniform(7, 12) * near, chance.uniform(-2, 2)
+                stems.append([(at, y), (at + side, y - high)])
+                head = ellipse(at + side, y - high, 1.9 * near, 1.6 * near)
+                heads.append(path(head[::6]))
+        if chance.random() < 0.16:
+            at, y, wide = x + 20, chance.uniform(366, 394), chance.uniform(4, 9)
+            stones.append(
+                f"M{number(at - wide)},{number(y)} c{number(wide * 0.2)},{number(-wide * 0.9)} "
+                f"{number(wide * 1.5)},{number(-wide * 1.1)} {number(wide * 2)},0Z"
+            )
+        x += chance.uniform(22, 60)
+    return [
+        strokes(fine, 0.8, BLADES),
+        *(shape(each, fill=STONE, stroke=BLADES, stroke_width="0.9") for each in stones),
+        strokes(strong, 1.1, BLADES),
+        strokes(stems, 0.8, BLADES),
+        *(shape("".join(heads[n::2]), fill=tone) for n, tone in enumerate(FLOWERS)),
+    ]
 
 
 def dusk(data: str) -> str:

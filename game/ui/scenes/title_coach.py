@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -40,15 +41,37 @@ STRIDE = 0.55
 AHEAD, RIDER = 0.08, 0.62
 """Distance of the rider from the team, and his horse's height, in heights of the coach."""
 
-LONG, DEEP, AROUND, CONTACT = 0.95, 0.13, 80, 92
+LONG, DEEP, AROUND, CONTACT = 0.95, 0.13, 80, 50
 """Length of the shadow on the road, in lengths of what throws it, its depth in heights of the
-coach, and the opacities of 255 of its wide part and of the one where wheels and hooves touch.
+coach, and the opacities of 255 of its wide part and of the one below that.
+"""
+
+WHEELS = ((21, 30), (100, 24))
+"""Middle and width in units of the shadow where a wheel of the coach stands."""
+
+HOOVES, HOOF_WIDE = (0.27, 0.72), 0.26
+"""Middles of those of hind and fore hooves, and their width, in widths of a horse's picture."""
+
+TOUCHES, ABOVE, FLAT, FARTHER = 190, 130, 0.2, 0.03
+"""Opacities of such a shadow below a wheel and below hooves, which touch the road in turns, its
+height in widths, and by how many heights of the coach that of a far horse lies higher.
 """
 
 DUST, LESS_DUST, DUST_ASPECT = 0.34, 0.2, 160 / 70
 """Height of the dust behind the wheels and behind the rider, in heights of the coach; its aspect in
 the drawing.
 """
+
+
+class Spot(NamedTuple):
+    """The shadow below a wheel or hooves: its middle from the left of what throws it, its width and
+    how far it lies above the middle of the road, in pixels, and its opacity of 255.
+    """
+
+    x: int
+    width: int
+    above: int
+    opacity: int
 
 
 class TitleCoach:
@@ -97,12 +120,25 @@ class TitleCoach:
         ahead = place.right + round(AHEAD * height)
         under = rider.get_rect(bottomleft=(ahead, line + height // 30))
         things = []
-        for image, here, dust in ((coach, place, DUST), (rider, under, LESS_DUST)):
+        for image, here, dust, spots in (
+            (coach, place, DUST, self._coach_spots()),
+            (rider, under, LESS_DUST, _hoof_spots(0, under.width, 0)),
+        ):
             ground = round(LONG * here.width), round(DEEP * height), round(dust * height)
-            shade = _ground(*ground)
+            shade = _ground(*ground, here.width, spots)
             below = shade.get_rect(center=(here.centerx, line))
             things += [Sprite(shade, *below.topleft), Sprite(image, *here.topleft)]
         return within(Rect(room.x, 0, room.width, room.bottom), things)
+
+    def _coach_spots(self) -> tuple[Spot, ...]:
+        """Where the wheels and the hooves of its team touch the road."""
+        look, scale = self._look, self._height / UNITS
+        spots = [Spot(round(x * scale), round(wide * scale), 0, TOUCHES) for x, wide in WHEELS]
+        side = round(driving.HORSE[0] * look.grown * scale)
+        for number, (x, _y) in enumerate(driving.places(look)):
+            farther = round(FARTHER * self._height) if number % 2 else 0
+            spots += _hoof_spots(round(x * scale), side, farther)
+        return tuple(spots)
 
     @property
     def _look(self) -> Look:
@@ -148,9 +184,17 @@ def _slowing(share: float) -> float:
     return math.sin(share * math.pi / 2)
 
 
+def _hoof_spots(left: int, width: int, above: int) -> tuple[Spot, ...]:
+    """Those of a horse in a picture that begins at `left`."""
+    wide = round(HOOF_WIDE * width)
+    return tuple(Spot(left + round(each * width), wide, above, ABOVE) for each in HOOVES)
+
+
 @cached(2)
-def _ground(width: int, height: int, dust: int) -> Surface:
-    """The soft shadow on the road, and `dust` pixels of what the hind wheels or hooves whirl up."""
+def _ground(width: int, height: int, dust: int, whole: int, spots: tuple[Spot, ...]) -> Surface:
+    """The soft shadow on the road of what is `whole` pixels long and touches the road in `spots`,
+    and `dust` pixels of what the hind wheels or hooves whirl up.
+    """
     cloud = svg.piece("dust", (round(dust * DUST_ASPECT), dust))
     before = cloud.get_width() * 3 // 4
     # As much before it as behind, so that the shadow is in the middle.
@@ -160,5 +204,9 @@ def _ground(width: int, height: int, dust: int) -> Surface:
     for wide, deep, opacity in ((width, height, AROUND), (width * 9 // 10, height // 2, CONTACT)):
         pool = shadows.pool(wide, deep, opacity)
         image.blit(pool, pool.get_rect(center=middle))
+    for spot in spots:
+        pool = shadows.pool(spot.width, max(3, round(FLAT * spot.width)), spot.opacity)
+        x = middle[0] - whole // 2 + spot.x
+        image.blit(pool, pool.get_rect(center=(x, middle[1] - spot.above)))
     image.blit(cloud, cloud.get_rect(bottomleft=(0, middle[1] + height // 5)))
     return image

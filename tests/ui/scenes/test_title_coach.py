@@ -158,6 +158,19 @@ def test_the_rider_is_whole_and_wears_the_colours_of_the_coach(app: App) -> None
         assert red.count() > 0.02 * height * height
 
 
+def test_wheels_and_hooves_stand_in_a_darker_shadow(app: App) -> None:
+    coach = laid_out(app)
+    coach.arrive()
+    shadow, carriage, *_rest = coach.sprites()
+    scale, row = carriage.rect.height / 108, road(ROOM) - shadow.y
+
+    def dark(units: float) -> int:
+        return shadow.image.get_at((round(carriage.x + units * scale) - shadow.x, row)).a
+
+    rear, between, front = 21, 60, 100
+    assert min(dark(rear), dark(front)) > dark(between) + 40
+
+
 def test_the_shadows_lie_on_the_road(app: App) -> None:
     coach = laid_out(app)
     coach.arrive()
