@@ -148,12 +148,12 @@ class ResultsContent:
 
     @property
     def detail(self) -> ScoreDetail:
-        """The detail of the line that is counted, or of that which is pointed at, focused or
+        """The detail of the row that is counted, or of the line which is pointed at, focused or
         held, in this order.
         """
         if not self.count.complete:
-            beat = self.count.beat
-            return (beat and beat.detail) or ScoreDetail()
+            row = self.count.row
+            return ScoreDetail() if row is None else row.detail
         lines = self.lines.values()
         lit = [line for line in lines if line.hovered]
         lit += [line for line in lines if line.focused and line.ring]

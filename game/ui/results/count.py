@@ -1,4 +1,4 @@
-"""Count of the points after a game: line by line, in each from seat to seat, the winner last."""
+"""Count of the points after a game: row by row, in each from seat to seat, the winner last."""
 
 from __future__ import annotations
 
@@ -6,29 +6,33 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.rules.board import StackKind
 from game.ui.audio.effects import Effect, win_of
-from game.ui.graphics.timeline import Timeline, ease_out, linear
-from game.ui.results.model import ResultsSeat, ResultsView, ScoreDetail
+from game.ui.graphics.timeline import Timeline, ease_in_out, ease_out, linear
+from game.ui.language import _
+from game.ui.results.model import ResultsView, ScoreDetail, together
+from game.ui.results.row_names import TILE_ROWS, carriage_row, houses_row
 
-LONGEST = 12.0
-"""Seconds that all lines above the sums take at most, at normal speed."""
+LONGEST = 3.0
+"""Seconds that all rows above the sums take at most, at normal speed."""
 
-BEFORE, TILE, SUM, CARRIAGE, HOUSES, HOUSE, NOTHING = 0.9, 0.62, 0.16, 0.44, 0.3, 0.09, 0.14
-"""Seconds before the first line, and from a line to the next one: for a tile, for the sum of some,
-for a carriage, for houses left and each of them, and for what brings nothing.
+BEFORE, NEXT, FLIGHT, HOUSE, AFTER = 0.35, 0.1, 0.5, 0.045, 0.15
+"""Seconds before the first row, from a thing in a row to the next one, for the flight of a seal,
+for each house left, and after the last thing in a row.
 """
 
 APPEAR = 0.2
 """Seconds in which a thing appears, at most."""
 
-SETTLE, HEAD_START, HOLD, STAMP, DRIVE, RAIN = 0.5, 0.5, 1.1, 0.3, 2.4, 3.6
-"""Seconds for the sums, for each head start, for a held breath before the winner is named, for the
-winner's seal, coach and letters.
+SETTLE, HEAD_START, HOLD = 0.25, 0.3, 0.35
+"""Seconds for the sums, for each head start, and for a held breath before the ranks are told."""
+
+SORT, MEDAL, STAMP, PRESS, DRIVE, RAIN = 0.5, 0.18, 0.25, 0.35, 1.6, 2.0
+"""Seconds in which the columns change places, from a medal to the next one, in which the winner is
+named, from then until the seal is pressed, for the coach and for the letters.
 """
 
-WINNER, COACH, LETTERS = "winner", "coach", "letters"
-"""What appears when all is counted, beside the lines by their keys."""
+ORDER, WINNER, SEAL, COACH, LETTERS = "order", "winner", "seal", "coach", "letters"
+"""What happens when all is counted, beside the lines by their keys."""
 
 
 def tile_key(seat: int, number: int) -> str:
@@ -61,21 +65,50 @@ def head_start_key(seat: int) -> str:
     return f"head-start-{seat}"
 
 
+def medal_key(rank: int) -> str:
+    """The medals of a rank."""
+    return f"medal-{rank}"
+
+
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """A line that is counted: its points for a seat, which come in so many equal steps.
-
-    `seconds` are those until the next line, all of which it takes to come if it `flies`.
+    """A line that is counted, `begin` seconds after its row: its points for a seat, which come in
+    so many equal steps.
     """
 
     key: str
     seat: int
-    seconds: float
+    begin: float
+    lasts: float = APPEAR
     points: int = 0
     steps: int = 1
     effect: Effect | None = None
-    detail: ScoreDetail | None = None
-    flies: bool = False
+
+    @property
+    def end(self) -> float:
+        """The seconds from the beginning of its row until it is counted."""
+        return self.begin + self.lasts
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the score sheet: what it counts for all seats, in words and for the map.
+
+    `tiles` are the details of its tiles by the keys of their lines, `routes` pairs of a seat and
+    the cities of a route, `carriages` lengths.
+    """
+
+    detail: ScoreDetail
+    beats: tuple[Beat, ...]
+    tiles: dict[str, ScoreDetail]
+    routes: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    stacks: tuple[int, ...] = ()
+    carriages: tuple[int, ...] = ()
+
+    @property
+    def seconds(self) -> float:
+        """Its duration."""
+        return max(beat.end for beat in self.beats) + AFTER
 
 
 class Sound(NamedTuple):
@@ -92,54 +125,68 @@ class Count:
     """
 
     def __init__(self, view: ResultsView, factor: float) -> None:
-        self.beats = tuple(_beats(view)) if factor > 0 else ()
+        self.rows = tuple(_rows(view)) if factor > 0 else ()
+        self.beats = tuple(beat for row in self.rows for beat in row.beats)
         self._view = view
         self._timeline = Timeline()
         self._began: float | None = None
         self._now = 0.0
         self._starts: list[float] = []
         self._counted_at = 0.0
-        if self.beats:
-            self._lay_out(factor)
+        if self.rows:
+            self._award(self._lay_out(factor), factor)
 
-    def _lay_out(self, factor: float) -> None:
+    def _lay_out(self, factor: float) -> float:
+        """Lay the rows out in time; the moment at which all is counted."""
         timeline, moment = self._timeline, BEFORE * factor
-        whole = sum(beat.seconds for beat in self.beats)
+        whole = sum(row.seconds for row in self.rows)
         each = factor * min(1.0, LONGEST / whole)
-        for beat in self.beats:
+        for row in self.rows:
             self._starts.append(moment)
-            lasts = (beat.seconds if beat.flies else min(APPEAR, beat.seconds)) * each
-            if beat.steps > 1:
-                lasts = (beat.seconds - HOUSES) * each
-            timeline.add(moment, lasts, beat.key, ease=linear)
-            if beat.effect is not None:
-                sound = Sound(beat.effect, beat.key)
-                for step in range(beat.steps):
-                    timeline.cue(moment + lasts * (step + 1) / beat.steps, sound)
-            moment += beat.seconds * each
+            for beat in row.beats:
+                begin, lasts = moment + beat.begin * each, beat.lasts * each
+                timeline.add(begin, lasts, beat.key, ease=linear)
+                if beat.effect is not None:
+                    sound = Sound(beat.effect, beat.key)
+                    for step in range(beat.steps):
+                        timeline.cue(begin + lasts * (step + 1) / beat.steps, sound)
+            moment += row.seconds * each
         self._counted_at = moment
-        seats = range(len(self._view.seats))
-        timeline.cue(moment, Sound(Effect.QUILL, total_key(self._view.winner)))
+        return moment
+
+    def _award(self, moment: float, factor: float) -> None:
+        """Lay out in time what comes after the rows: sums, ranks, and the honours of the winner."""
+        timeline, view = self._timeline, self._view
+        seats = range(len(view.seats))
+        timeline.cue(moment, Sound(Effect.QUILL, total_key(view.winner)))
         for seat in seats:
             timeline.add(moment, APPEAR * factor, total_key(seat), ease=linear)
         moment += SETTLE * factor
-        if self._view.has_head_start:
+        if view.has_head_start:
             for seat in seats:
                 timeline.add(moment, APPEAR * factor, head_start_key(seat), ease=linear)
                 timeline.cue(moment, Sound(Effect.LAY, head_start_key(seat)))
                 moment += HEAD_START * factor
         moment += HOLD * factor
-        timeline.add(moment, STAMP * factor, WINNER, ease=linear)
-        moment += STAMP * factor
-        winner = self._view.winner
-        sealed = (head_start_key if self._view.has_head_start else total_key)(winner)
-        timeline.cue(moment, Sound(Effect.SEAL, sealed))
+        timeline.add(moment, SORT * factor, ORDER, ease=ease_in_out)
+        timeline.cue(moment + APPEAR / 2 * factor, Sound(Effect.SLIDE, ORDER))
+        moment += SORT * factor
+        for rank in sorted({view.rank(seat) for seat in seats}, reverse=True):
+            timeline.add(moment, STAMP * factor, medal_key(rank), ease=linear)
+            timeline.cue(moment + STAMP * factor, Sound(Effect.THUD, medal_key(rank)))
+            named = moment
+            moment += MEDAL * factor
+        timeline.add(named, STAMP * factor, WINNER, ease=linear)
+        timeline.add(named, DRIVE * factor, COACH, ease=ease_out)
+        pressed = named + PRESS * factor
+        timeline.add(pressed, STAMP * factor, SEAL, ease=linear)
+        sealed = pressed + STAMP * factor
+        timeline.cue(sealed, Sound(Effect.SEAL, SEAL))
         # Any earlier it would tell who has won.
-        blown = moment + APPEAR * factor
-        timeline.cue(blown, Sound(win_of(self._view.seats[winner].colour), sealed))
+        blown = sealed + APPEAR / 2 * factor
+        timeline.cue(blown, Sound(win_of(view.seats[view.winner].colour), SEAL))
         timeline.cue(blown + APPEAR * factor, Sound(Effect.COACH, COACH))
-        timeline.add(moment, DRIVE * factor, COACH, ease=ease_out)
-        timeline.add(moment, RAIN * factor, LETTERS, ease=linear)
+        timeline.add(named + STAMP * factor, RAIN * factor, LETTERS, ease=linear)
 
     def tick(self, now: float) -> list[Sound]:
         """Go on to a moment of the clock; the sounds that are due."""
@@ -159,8 +206,8 @@ class Count:
 
     @property
     def complete(self) -> bool:
-        """True once all is counted, and the winner is known."""
-        return self.share(WINNER) > 0
+        """True once all is counted, and the ranks are told."""
+        return self.share(ORDER) > 0
 
     def share(self, key: str) -> float:
         """The share, 0 to 1, up to which a line or another thing has appeared."""
@@ -185,45 +232,79 @@ class Count:
     @property
     def held(self) -> bool:
         """True while all is counted, but nobody is named yet."""
-        return bool(self.beats) and self._now >= self._counted_at and not self.complete
+        return bool(self.rows) and self._now >= self._counted_at and not self.share(WINNER)
 
     @property
-    def beat(self) -> Beat | None:
-        """The line that is counted now; None before the first one and after the last one.
-
-        While tiles are summed up it is still the last one of them.
-        """
+    def row(self) -> Row | None:
+        """The row that is counted now; None before the first one and after the last one."""
         if self.complete or self._now >= self._counted_at:
             return None
-        begun = zip(self._starts, self.beats, strict=True)
-        shown = [beat for start, beat in begun if start <= self._now and beat.detail is not None]
+        begun = zip(self._starts, self.rows, strict=True)
+        shown = [row for start, row in begun if start <= self._now]
         return shown[-1] if shown else None
 
+    @property
+    def flying(self) -> dict[str, ScoreDetail]:
+        """The tiles whose seals are on their way, by the keys of their lines."""
+        tiles = {} if self.row is None else self.row.tiles
+        return {key: detail for key, detail in tiles.items() if 0 < self.share(key) < 1}
 
-def _beats(view: ResultsView) -> Iterator[Beat]:
-    """All lines in their order."""
-    seats = [*enumerate(view.seats)]
-    for kind in StackKind:
-        for seat, each in seats:
-            yield from _tiles(seat, each, kind)
+
+def _rows(view: ResultsView) -> Iterator[Row]:
+    """All rows in their order."""
+    for kind, words in TILE_ROWS.items():
+        if any(each.tiles_of(kind) for each in view.seats):
+            yield _tiles(view, kind, _(words))
     if view.carriages:
-        for seat, each in seats:
-            seconds = CARRIAGE if each.carriage_length else NOTHING
-            effect = Effect.LAY if each.carriage_length else None
-            key, points = carriage_key(seat), each.carriage_points
-            yield Beat(key, seat, seconds, points, 1, effect, each.by_carriage)
-    for seat, each in seats:
-        left = each.houses_left
-        seconds = HOUSES + left * HOUSE if left else NOTHING
+        yield _carriages(view)
+    yield _houses(view)
+
+
+def _tiles(view: ResultsView, kind: str, words: str) -> Row:
+    """The row of the tiles of a kind, and each seat's sum of them, which adds nothing."""
+    beats, tiles, routes = list[Beat](), dict[str, ScoreDetail](), []
+    for seat, each in enumerate(view.seats):
+        for number, tile in each.tiles_of(kind).items():
+            key, begin = tile_key(seat, number), len(beats) * NEXT
+            beats.append(Beat(key, seat, begin, FLIGHT, tile.value, 1, Effect.SEAL))
+            tiles[key] = tile.detail
+            routes.append((seat, tile.detail.cities))
+    landed = beats[-1].end
+    for seat, each in enumerate(view.seats):
+        if each.tiles_of(kind):
+            beats.append(Beat(tiles_key(kind, seat), seat, landed))
+    details = [*tiles.values()]
+    stacks = dict.fromkeys(stack for each in details for stack in each.stacks)
+    whole = together(words, details)
+    return Row(whole, tuple(beats), tiles, _travelled(routes), tuple(stacks))
+
+
+def _carriages(view: ResultsView) -> Row:
+    beats, routes = [], []
+    for seat, each in enumerate(view.seats):
+        effect = Effect.LAY if each.carriage_length else None
+        key, begin = carriage_key(seat), seat * NEXT
+        beats.append(Beat(key, seat, begin, APPEAR, each.carriage_points, 1, effect))
+        routes.append((seat, each.by_carriage.cities))
+    lengths = dict.fromkeys(each.carriage_length for each in view.seats if each.carriage_length)
+    whole = together(carriage_row(), [each.by_carriage for each in view.seats])
+    return Row(whole, tuple(beats), {}, _travelled(routes), carriages=tuple(lengths))
+
+
+def _houses(view: ResultsView) -> Row:
+    beats, begin = [], 0.0
+    for seat, each in enumerate(view.seats):
+        left, key = each.houses_left, houses_key(seat)
+        # One seat after the other, so that each house is heard.
+        lasts = max(NEXT, left * HOUSE)
         effect = Effect.HOUSE if left else None
-        yield Beat(houses_key(seat), seat, seconds, -left, max(1, left), effect, each.unbuilt)
+        beats.append(Beat(key, seat, begin, lasts, -left, max(1, left), effect))
+        begin += lasts
+    return Row(together(houses_row(), [each.unbuilt for each in view.seats]), tuple(beats), {})
 
 
-def _tiles(seat: int, each: ResultsSeat, kind: str) -> Iterator[Beat]:
-    """A seat's tiles of a kind, and the sum of them, which adds nothing."""
-    tiles = each.tiles_of(kind)
-    for number, tile in tiles.items():
-        key = tile_key(seat, number)
-        yield Beat(key, seat, TILE, tile.value, 1, Effect.SEAL, tile.detail, flies=True)
-    if tiles:
-        yield Beat(tiles_key(kind, seat), seat, SUM)
+def _travelled(
+    routes: list[tuple[int, tuple[int, ...]]],
+) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The routes that have a road."""
+    return tuple((seat, cities) for seat, cities in routes if len(cities) > 1)

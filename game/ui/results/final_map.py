@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from pygame import Rect, Surface
 
 from game.ui.forms.form import FormScene
@@ -11,8 +13,10 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.layout import take_left, take_top
 from game.ui.graphics.theme import Colour, palette
-from game.ui.results.count import WINNER, Beat, Count
+from game.ui.results.count import WINNER, Count, Row
 from game.ui.results.model import FinalPosition, ResultsView, ScoreDetail
+from game.ui.results.score_line import ScoreLine
+from game.ui.results.seal_flight import seal_in_flight
 from game.ui.review.review import Decision
 from game.ui.table.draw.small_map import SmallMap, fit_map
 
@@ -83,27 +87,32 @@ class FinalMap:
             return [*shown, self._paper(paper)] if paper else shown
         if self._everybodys is None:
             self._everybodys = SmallMap(*where, routes=())
-        everybodys, beat = self._everybodys, self._count.beat
-        source = everybodys, detail, beat
-        lit = self._lit.get(source, lambda: self._light(everybodys, detail, beat))
+        everybodys, row = self._everybodys, self._count.row
+        source = everybodys, row
+        lit = self._lit.get(source, lambda: self._light(everybodys, row))
         return [*everybodys.sprites(), self._paper(paper), *lit]
 
-    def _light(self, shown: SmallMap, detail: ScoreDetail, beat: Beat | None) -> list[Sprite]:
-        """What a line counts, over the pale map: a whole route with its roads."""
-        cities = detail.cities
-        if detail.stacks and not cities:
-            cities = tuple(city for _, city in detail.houses)
-        roads = []
-        if beat is not None and len(detail.cities) > 1:
-            roads = shown.roads(beat.seat, [detail.cities])
-        _picture, *lights = shown.sprites((), detail.houses, detail.stacks, detail.carriage)
+    def _light(self, shown: SmallMap, row: Row | None) -> list[Sprite]:
+        """What a row counts, over the pale map: whole routes with their roads."""
+        if row is None:
+            return []
+        cities = row.detail.cities or tuple(dict.fromkeys(city for _, city in row.detail.houses))
+        roads = [each for seat, route in row.routes for each in shown.roads(seat, [route])]
+        _picture, *lights = shown.sprites((), row.detail.houses, row.stacks)
+        for length in row.carriages:
+            lights += shown.sprites(carriage=length)[1:]
         return [*roads, *shown.standing_out(cities), *lights]
 
-    def stack(self, detail: ScoreDetail) -> Rect | None:
-        """The place of the tile that a line counts, where the count shows it on the map."""
-        if self._everybodys is None or not detail.stacks:
-            return None
-        return self._everybodys.geometry.stack(detail.stacks[0])
+    def seals(self, lines: Mapping[str, ScoreLine]) -> list[Sprite]:
+        """The seals of the tiles that are counted, on their way to their lines."""
+        if self._everybodys is None:
+            return []
+        found, count, stack = list[Sprite](), self._count, self._everybodys.geometry.stack
+        for key, detail in count.flying.items():
+            if detail.stacks and key in lines:
+                begin = stack(detail.stacks[0])
+                found += seal_in_flight(lines[key], begin, count.share(key))
+        return found
 
     def _paper(self, opacity: int) -> Sprite:
         """Plain paper over the map, so that what is lit up stands out."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -35,6 +36,18 @@ class ScoreDetail:
     houses: tuple[tuple[int, int], ...] = ()
     stacks: tuple[int, ...] = ()
     carriage: int | None = None
+
+
+def together(words: str, details: Sequence[ScoreDetail]) -> ScoreDetail:
+    """All that some details count, on the map; carriages and tiles only where they stand alone.
+
+    Rings around many stacks would mark the tiles that nobody has won.
+    """
+    return ScoreDetail(
+        words,
+        cities=tuple(dict.fromkeys(city for each in details for city in each.cities)),
+        houses=tuple(dict.fromkeys(house for each in details for house in each.houses)),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +137,11 @@ class ResultsView:
         points = self.seats[seat].with_head_start
         better = sum(each.with_head_start > points for each in self.seats)
         return max(2, better + 1)
+
+    @property
+    def order(self) -> list[int]:
+        """The seats by their ranks, the winner first."""
+        return sorted(range(len(self.seats)), key=self.rank)
 
     @property
     def ahead(self) -> int:

@@ -20,16 +20,16 @@ from game.ui.graphics.theme import Colour, palette, seat_colour
 from game.ui.input.presses import PRESSES
 from game.ui.language import _, in_a_row, signed
 from game.ui.results.content import ResultsContent, ResultsTab
-from game.ui.results.count import LETTERS, Count
+from game.ui.results.count import COACH, LETTERS, Count
 from game.ui.results.final_map import FinalMap
 from game.ui.results.letter_rain import LetterRain
 from game.ui.results.model import ResultsView, TieBreak
 from game.ui.results.score_line import ScoreLine
-from game.ui.results.seal_flight import seal_in_flight
 from game.ui.results.winner_head import WinnerHead
 from game.ui.review.review import Review
 from game.ui.table.text.prompts import victory
 from game.ui.widgets import Button, Widget
+from game.ui.widgets.plate_button import PlateButton
 
 MAIN_BUTTON = 18
 """Units of width that the button that leads on has at least."""
@@ -254,14 +254,14 @@ class ResultsScene(FormScene):
             ("series", _("The series"), actions.series),
             ("new", _("New game"), actions.new_game if alone else None),
         ]
+        found = [(key, label, action) for key, label, action in entries if action is not None]
         # Large words become smaller rather than overlap, and are still larger than usual.
         for size in (m.body, m.small, m.small * 7 // 8, m.small * 3 // 4):
-            *others, main = (
-                Button(m, label, action, key=key, size=size)
-                for key, label, action in entries
-                if action is not None
-            )
-            main.primary, main.size = True, m.large if size == m.body else size
+            *rest, (key, label, leads_on) = found
+            # Flat plates: what leads on is seen first.
+            others = [PlateButton(m, words, go, key=name, size=size) for name, words, go in rest]
+            large = m.large if size == m.body else size
+            main = Button(m, label, leads_on, key=key, size=large, primary=True)
             wide = sum(widths_of(others)) + max(m.px(MAIN_BUTTON), main.preferred_width())
             if wide + m.px(1.4) * len(others) + m.px(2) <= room:
                 break
@@ -299,8 +299,9 @@ class ResultsScene(FormScene):
         if self.count.complete and not before and self.laid_out:
             self.group.set(*self._whole)
         for effect, key in sounds:
-            # What is no line is the coach, which drives in the left half.
-            x = lines[key].rect.centerx if key in lines else width / 4
+            x: float = width // 4 if key == COACH else width // 2
+            if key in lines:
+                x = lines[key].rect.centerx + lines[key].shift
             cues.append(Cue(effect, across(x, width)))
         self.app.sound.play_one(cues)
 
@@ -327,21 +328,15 @@ class ResultsScene(FormScene):
         if self._final is not None:
             result += self._final.sprites(self.content.detail, self.content.point)
             result += self._caption(self._final)
-        return [*result, *self.group.sprites(self.on_top), *self._seal(), *self._letters()]
+        return [*result, *self.group.sprites(self.on_top), *self._seals(), *self._letters()]
 
     def coach(self) -> list[Sprite]:
         """The winner's coach on its way; nothing before all is counted."""
         return self._head.coach()
 
-    def _seal(self) -> list[Sprite]:
-        """The seal of the tile that is counted, on its way."""
-        beat, lines = self.count.beat, self.content.lines
-        if beat is None or beat.detail is None or self._final is None or beat.key not in lines:
-            return []
-        stack = self._final.stack(beat.detail)
-        if stack is None:
-            return []
-        return seal_in_flight(lines[beat.key], stack, self.count.share(beat.key))
+    def _seals(self) -> list[Sprite]:
+        """The seals of the tiles that are counted, on their way."""
+        return [] if self._final is None else self._final.seals(self.content.lines)
 
     def _letters(self) -> list[Sprite]:
         """The letters in the air."""

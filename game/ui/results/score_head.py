@@ -1,4 +1,4 @@
-"""Head of a seat's column on the score sheet: portrait, house, name, and the winner's crown."""
+"""Head of a seat's column on the score sheet: portrait, house, name and medal."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.pieces import figures
 from game.ui.pieces.medals import MEDALS, medal
 from game.ui.pieces.portraits import ASPECT, Mood
+from game.ui.results.count import medal_key
 from game.ui.results.model import ResultsSeat
 from game.ui.results.score_line import ScoreLine
 
-HEAD, ABOVE, BELOW = 8.4, 1.5, 0.3
-"""Units of height: names of the usual size with the houses over them, what is free above a house
-for the crown, and below a name.
+HEAD, ABOVE, BELOW = 8.4, 0.9, 0.3
+"""Units of height: names of the usual size with the houses over them, what is free above a house,
+and below a name.
 """
 
 USUAL_NAME = 3.0
@@ -58,24 +59,21 @@ def put_head(
     if seat.face is None:
         high = min(m.px(LARGEST_HOUSE), free)
         house = figures.house(seat.colour, high)
-        left = x - house.get_width() / 2
+        left = x - house.get_width() // 2
         line.put(house, left, top)
     else:
         high = min(m.px(LARGEST_FACE), free)
         # The face is in the middle; the house stands out on one side.
-        left = x - round(high * ASPECT) / 2
+        left = x - round(high * ASPECT) // 2
         place = left, top
         line.put(seat.face.with_house(high, seat.colour), *place)
         if won:
-            line.put_winners(seat.face.with_house(high, seat.colour, Mood.PLEASED), *place)
-    if won:
-        crown = figures.crown((m.px(2.8), m.px(2)))
-        line.put_winners(crown, x - crown.get_width() / 2, top - crown.get_height() * 0.72)
+            line.put_stamp(seat.face.with_house(high, seat.colour, Mood.PLEASED), *place)
     if rank <= len(MEDALS):
         side = min(m.px(MEDAL), high * 2 // 3)
         picture = medal(side, MEDALS[rank - 1], str(rank))
-        line.put_winners(picture, left - side * 0.66, top + high - side)
-    line.put(name, x - name.get_width() / 2, room.bottom - name.get_height() - m.px(BELOW))
+        line.put_stamp(picture, left - side * 0.66, top + high - side, medal_key(rank))
+    line.put(name, x - name.get_width() // 2, room.bottom - name.get_height() - m.px(BELOW))
 
 
 def winners_veil(size: tuple[int, int]) -> Surface:

@@ -13,7 +13,7 @@ from game.ui.graphics import textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
-from game.ui.results.count import WINNER, Count
+from game.ui.results.count import ORDER, WINNER, Count
 from game.ui.results.model import ScoreDetail
 from game.ui.widgets import Widget
 
@@ -59,10 +59,13 @@ class ScoreLine(Widget):
         self.partly: PointsPainter | None = None
         """The pictures before all its points are counted; None for what is counted at once."""
 
+        self.apart = 0
+        """Pixels by which it lies to the right of its place until the ranks are told."""
+
         self.tells_winner = False
         """True for what looks as if only partly counted until the winner is named."""
 
-        self._winners: list[Sprite] = []
+        self._stamps: list[tuple[str, Sprite]] = []
         self._in_the_end: list[Sprite] = []
         self._count = count
 
@@ -75,9 +78,11 @@ class ScoreLine(Widget):
     def put(self, image: Surface, x: float, y: float) -> None:
         self.images.append(Sprite(image, round(x), round(y)))
 
-    def put_winners(self, image: Surface, x: float, y: float) -> None:
-        """Put what tells who has won: it is stamped when all is counted."""
-        self._winners.append(Sprite(image, round(x), round(y)))
+    def put_stamp(self, image: Surface, x: float, y: float, key: str = WINNER) -> None:
+        """Put what tells who has won, or has another rank: it is stamped when `key` of the count
+        comes.
+        """
+        self._stamps.append((key, Sprite(image, round(x), round(y))))
 
     def put_in_the_end(self, image: Surface, x: float, y: float) -> None:
         """Put what appears once all is counted, below what the winner has."""
@@ -85,14 +90,29 @@ class ScoreLine(Widget):
 
     def sprites(self) -> list[Sprite]:
         result: list[Sprite] = []
-        if self.hovered or self.held:
+        if (self.hovered or self.held) and not self.shift:
             ground = mix(
                 palette().parchment_light, palette().gold_light, 0.6 if self.held else 0.35
             )
             radius = max(2, self.metrics.px(0.4))
             plate = textures.plate(self.rect.size, ground, palette().gold, radius, 1)
             result.append(Sprite(plate, *self.rect.topleft))
-        return [*result, *self._counted(), *self.ring_sprites()]
+        return [*result, *self._shifted(self._counted()), *self.ring_sprites()]
+
+    def _shifted(self, counted: list[Sprite]) -> list[Sprite]:
+        """What is counted, where it lies now; on its way to a lower rank it gives way."""
+        shift = self.shift
+        if not shift:
+            return counted
+        sorted_ = self._count.share(ORDER)
+        if self.apart < 0 < sorted_:
+            counted = fade(counted, abs(1 - 2 * sorted_))
+        return [each._replace(x=each.x + shift) for each in counted]
+
+    @property
+    def shift(self) -> int:
+        """The pixels by which it lies to the right of its place now."""
+        return round(self.apart * (1 - self._count.share(ORDER))) if self.apart else 0
 
     def _counted(self) -> list[Sprite]:
         count = self._count
@@ -105,9 +125,9 @@ class ScoreLine(Widget):
             points = count.points(self.key)
             return [] if points is None else [*self.partly(points)]
         appear = stamp if self.stamped else fade
-        won = count.share(WINNER)
-        end = fade(self._in_the_end, won)
-        return [*end, *appear(self.images, share), *stamp(self._winners, won)]
+        end = fade(self._in_the_end, count.share(WINNER))
+        stamped = [part for key, each in self._stamps for part in stamp([each], count.share(key))]
+        return [*end, *appear(self.images, share), *stamped]
 
 
 def fade(sprites: Sequence[Sprite], share: float) -> list[Sprite]:

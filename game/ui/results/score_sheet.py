@@ -1,4 +1,4 @@
-"""Score sheet of a finished game: a column for each seat; each cell can be pointed at."""
+"""Score sheet of a finished game: a column for each seat, by rank; each cell can be pointed at."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.layout import take_left, take_right, take_top
-from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
+from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.graphics.typeface import Style
-from game.ui.language import N_, _, ngettext, signed
+from game.ui.language import _, ngettext, signed
 from game.ui.pieces import bonus_tiles, figures
 from game.ui.results.count import (
     Count,
@@ -28,21 +28,12 @@ from game.ui.results.count import (
     tiles_key,
     total_key,
 )
-from game.ui.results.model import ResultsSeat, ResultsTile, ResultsView, ScoreDetail
+from game.ui.results.model import ResultsSeat, ResultsTile, ResultsView, ScoreDetail, together
+from game.ui.results.row_names import TILE_ROWS, carriage_row, houses_row
 from game.ui.results.score_head import HEAD, more_height, put_head, winners_veil
 from game.ui.results.score_line import ScoreLine
 from game.ui.table.text.tooltips import head_start_words
 from game.ui.widgets import rule
-
-TILE_ROWS = {
-    StackKind.ROUTE_LENGTH: N_("Long routes"),
-    # Translators: a line of the score sheet: points of the tiles for whole provinces.
-    StackKind.PROVINCES: N_("Provinces"),
-    StackKind.ALL_PROVINCES: N_("All provinces"),
-    StackKind.FREE_CITY: N_("Free cities"),
-    StackKind.GAME_END: N_("Game end"),
-}
-"""The rows of the tiles, by what they are won for."""
 
 TALL_DIGITS = 1.1
 """Largest font of a number, as a share of its row: digits are two thirds as high as their font."""
@@ -61,9 +52,6 @@ SECOND_LINE = 0.8
 WINNERS_SUM, ANY_SUM = 36, 30
 """Fonts of the sums."""
 
-OTHERS = 0.24
-"""The share of light gold in the ink of the others' sums."""
-
 TOTAL = 6.2
 """Units of height of the row of the sums."""
 
@@ -81,9 +69,6 @@ LEAST_LABEL = 15
 
 IN_FLIGHT = 2.2
 """How many times larger a seal is on its way from the map."""
-
-LEAST_SEAL = 2.2
-"""Units of the smallest seal beside the winner's sum: where there is less room there is none."""
 
 CellPainter: TypeAlias = Callable[[int, ResultsSeat, Rect], None]
 """A method that puts the cell of a seat into a rectangle."""
@@ -140,9 +125,8 @@ class ScoreSheet:
         rows: list[tuple[str, int, CellPainter]] = [
             ("", head, self._head),
             *self._tile_rows(single),
-            # Translators: a line of the score sheet: points of the carriage.
-            *([(_("Carriage"), single, self._carriage)] if view.carriages else []),
-            (_("Houses left"), single, self._unbuilt),
+            *([(carriage_row(), single, self._carriage)] if view.carriages else []),
+            (houses_row(), single, self._unbuilt),
             # Translators: the last line of the score sheet.
             (_("Total"), total, self._total),
             *([(_("With head start"), single, self._head_start)] if view.has_head_start else []),
@@ -151,8 +135,7 @@ class ScoreSheet:
         self._part_seats(Rect(room.x + labels, room.y + head, width, room.height - head))
         below = len(rows) - [put for _words, _high, put in rows].index(self._total)
         tall = sum(high for _words, high, _put in rows[:-below])
-        x = room.x + labels + view.winner * width
-        self._winners_column = Rect(x, room.y, width, tall)
+        self._winners_column = Rect(room.x + labels, room.y, width, tall)
         for words, high, put in rows:
             row, before = take_top(room, high), len(self.lines)
             if put == self._total:
@@ -165,9 +148,13 @@ class ScoreSheet:
                 if put == self._total:
                     ruled = palette().sepia
                 self._page.put(rule(room.width, m.line, ruled), *label.topleft)
-            for seat, each in enumerate(view.seats):
-                cell = take_left(row, width)
-                put(seat, each, Rect(cell.x + m.px(0.3), cell.y, width - m.px(0.6), high))
+            for place, seat in enumerate(view.order):
+                cell, first = take_left(row, width), len(self.lines)
+                room_of = Rect(cell.x + m.px(0.3), cell.y, width - m.px(0.6), high)
+                put(seat, view.seats[seat], room_of)
+                for line_of in self.lines[first:]:
+                    # Counted in the order of the seats: nothing tells the ranks before.
+                    line_of.apart = (seat - place) * width
             if words:
                 self._name(words, label, before)
                 if isinstance(put, partial):
@@ -177,7 +164,7 @@ class ScoreSheet:
         """Put the name of a row, which stands for all its numbers, from line number `first` on."""
         m = self.m
         details = [line.detail for line in self.lines[first:]]
-        place, detail = room.inflate(0, -self.m.px(0.4)), _together(words, details)
+        place, detail = room.inflate(0, -self.m.px(0.4)), together(words, details)
         name = ScoreLine(m, f"row-{first}", place, detail, self.chosen, self.count)
         name.name = words
         space = room.width - m.px(0.5), name.rect.height
@@ -191,9 +178,9 @@ class ScoreSheet:
         """Put a dash for each seat without tiles of a kind, where their sum would stand."""
         m = self.m
         dash = rule(m.px(DASH), m.line, mix(palette().parchment, palette().sepia, 0.5))
-        for seat, each in enumerate(self.view.seats):
-            if not each.tiles_of(kind):
-                right = label.right + (seat + 1) * self._winners_column.width - m.px(1.1)
+        for place, seat in enumerate(self.view.order):
+            if not self.view.seats[seat].tiles_of(kind):
+                right = label.right + (place + 1) * self._winners_column.width - m.px(1.1)
                 name.put_in_the_end(dash, right - dash.get_width(), label.centery)
 
     def _part_seats(self, column: Rect) -> None:
@@ -205,15 +192,15 @@ class ScoreSheet:
 
     def _as_table(self, room: Rect) -> Node:
         """The whole sheet for a screen reader."""
-        seats = self.view.seats
+        seats = [self.view.seats[seat] for seat in self.view.order]
         rows: list[list[str]] = []
         for kind in TILE_ROWS:
             if self._most(kind):
                 sums = (sum(t.value for t in seat.tiles_of(kind).values()) for seat in seats)
                 rows.append([_(TILE_ROWS[kind]), *map(signed, sums)])
         if self.view.carriages:
-            rows.append([_("Carriage"), *(signed(seat.carriage_points) for seat in seats)])
-        rows.append([_("Houses left"), *(signed(-seat.houses_left) for seat in seats)])
+            rows.append([carriage_row(), *(signed(seat.carriage_points) for seat in seats)])
+        rows.append([houses_row(), *(signed(-seat.houses_left) for seat in seats)])
         rows.append([_("Total"), *(signed(seat.total) for seat in seats)])
         if self.view.has_head_start:
             sums = (seat.with_head_start for seat in seats)
@@ -223,7 +210,7 @@ class ScoreSheet:
 
     def _row_names(self) -> list[str]:
         names = [_(TILE_ROWS[kind]) for kind in self._lines_of_tiles()]
-        names += [_("Carriage"), _("Houses left"), _("Total")]
+        names += [carriage_row(), houses_row(), _("Total")]
         return [*names, _("With head start")] if self.view.has_head_start else names
 
     def _tile_rows(self, single: int) -> list[tuple[str, int, CellPainter]]:
@@ -287,7 +274,7 @@ class ScoreSheet:
 
     def _carriage(self, seat: int, each: ResultsSeat, room: Rect) -> None:
         line = self._line(carriage_key(seat), room, each.by_carriage)
-        line.name = _counted(each, _("Carriage"), each.carriage_points)
+        line.name = _counted(each, carriage_row(), each.carriage_points)
         number = self._number(each.carriage_points, room)
         line.images.append(number)
         if each.carriage_length:
@@ -300,7 +287,7 @@ class ScoreSheet:
     def _unbuilt(self, seat: int, each: ResultsSeat, room: Rect) -> None:
         m = self.m
         line = self._line(houses_key(seat), room, each.unbuilt)
-        line.name = _counted(each, _("Houses left"), -each.houses_left)
+        line.name = _counted(each, houses_row(), -each.houses_left)
         house = figures.house(each.colour, min(m.px(LARGEST_LEFT), room.height * 62 // 100), True)
         line.put(house, room.x + m.px(0.5), room.centery - house.get_height() / 2)
         (left,) = line.images
@@ -311,50 +298,30 @@ class ScoreSheet:
         line = self._line(total_key(seat), room, each.all_houses)
         line.name = _counted(each, _("Total"), each.total)
         won = seat == self.view.winner and not self.view.has_head_start
-        ink = seat_colour(each.colour).ink if won else self._others_ink
-        line.images.append(self._sum(each.total, room, WINNERS_SUM if won else ANY_SUM, ink))
-        line.partly = lambda points: [self._sum(points, room, ANY_SUM, palette().faded)]
+        line.images.append(self._sum(each.total, room, WINNERS_SUM if won else ANY_SUM))
+        line.partly = lambda points: [self._sum(points, room, ANY_SUM)]
         line.tells_winner = True
-        if won:
-            self._seal(line, each, room, room.x)
 
-    @property
-    def _others_ink(self) -> Colour:
-        """The ink of the sums of those who have not won, a little lighter than the winner's."""
-        strong = palette().strong or self.view.has_head_start
-        return palette().ink if strong else mix(palette().ink, palette().gold_light, OTHERS)
-
-    def _sum(self, points: int, room: Rect, size: int, ink: Colour) -> Sprite:
+    def _sum(self, points: int, room: Rect, size: int) -> Sprite:
         """A sum of points, below the numbers that it adds up."""
         size = min(self.m.font(size), round(room.height * TALL_DIGITS))
-        return self._at_right(text.render_fit(signed(points), size, room.width, ink, "bold"), room)
-
-    def _seal(self, line: ScoreLine, each: ResultsSeat, room: Rect, left: int) -> None:
-        """Put the winner's seal between what ends at `left` and the number of the line."""
-        number = line.images[0]
-        side = min(room.height * 84 // 100, number.x - left - self.m.px(0.5))
-        if side < self.m.px(LEAST_SEAL):
-            return
-        seal = bonus_tiles.bonus_tile("winner", None, side, (seat_colour(each.colour).main,))
-        line.put_winners(seal, number.x - side - self.m.px(0.4), room.centery - side / 2)
+        image = text.render_fit(signed(points), size, room.width, palette().ink, "bold")
+        return self._at_right(image, room)
 
     def _head_start(self, seat: int, each: ResultsSeat, room: Rect) -> None:
         """Put a seat's head start, and its points with it."""
-        m, won = self.m, seat == self.view.winner
+        m = self.m
         words = head_start_words(each.head_start) if each.head_start else ""
         line = self._line(head_start_key(seat), room, ScoreDetail(words))
         line.name = _counted(each, _("With head start"), each.with_head_start)
-        ink = seat_colour(each.colour).ink if won else palette().ink
-        image = text.render_fit(signed(each.with_head_start), m.large, room.width // 2, ink, "bold")
-        number, left = self._at_right(image, room), room.x
+        points, ink = signed(each.with_head_start), palette().ink
+        image = text.render_fit(points, m.large, room.width // 2, ink, "bold")
+        number = self._at_right(image, room)
         line.images.append(number)
         if each.head_start:
             free, ink = round(number.x - room.x - m.px(0.6)), palette().sepia
             plus = text.render_fit(f"+{each.head_start}", m.body, free, ink, "italic")
             line.put(plus, room.x + m.px(0.3), room.centery - plus.get_height() / 2)
-            left += m.px(0.3) + plus.get_width()
-        if won:
-            self._seal(line, each, room, left)
 
     def _tiles(self, kind: str, seat: int, each: ResultsSeat, room: Rect) -> None:
         """Put a line for the sum of a seat's tiles of a kind, and one for each of them."""
@@ -436,16 +403,4 @@ def _counted(seat: ResultsSeat, what: str, points: int) -> str:
 def _all_tiles(tiles: Sequence[ResultsTile]) -> ScoreDetail:
     """The sum of what some tiles of a seat count."""
     words = ngettext("{count} bonus tile", "{count} bonus tiles", len(tiles))
-    return _together(words.format(count=len(tiles)), [tile.detail for tile in tiles])
-
-
-def _together(words: str, each: Sequence[ScoreDetail]) -> ScoreDetail:
-    """All that some details count, on the map; carriages and tiles only where they stand alone.
-
-    Rings around many stacks would mark the tiles that nobody has won.
-    """
-    return ScoreDetail(
-        words,
-        cities=tuple(dict.fromkeys(city for detail in each for city in detail.cities)),
-        houses=tuple(dict.fromkeys(house for detail in each for house in detail.houses)),
-    )
+    return together(words.format(count=len(tiles)), [tile.detail for tile in tiles])

@@ -23,7 +23,7 @@ def seal_in_flight(line: ScoreLine, stack: Rect, share: float) -> list[Sprite]:
     """The seal of a line at a share of its way, 0 to 1, from a stack to its place on the line."""
     if line.large is None or not 0 < share < 1:
         return []
-    large, place = line.large(), line.images[0].rect
+    large, place = line.large(), line.images[0].rect.move(line.shift, 0)
     begin = Rect(0, 0, *large.get_size())
     begin.center = stack.center
     gone = max(0.0, (share - LEAVES) / (1 - LEAVES))

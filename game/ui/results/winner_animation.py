@@ -57,10 +57,9 @@ class WinnerAnimation:
         line = max(1, metrics.line)
         self._ground = left.bottom - max(2, left.height // 16) - 2 * line
         paint = mix(palette().sepia, palette().parchment, 0.3)
-        # One road, which the heading stands on.
-        whole = left.union(right)
         self._road = [
-            Sprite(rule(whole.width, line, paint), whole.x, y)
+            Sprite(rule(side.width, line, paint), side.x, y)
+            for side in (left, right)
             for y in (self._ground, left.bottom - line)
         ]
 

@@ -16,13 +16,15 @@ from game.ui.forms.press_guard import GUARD_SECONDS
 from game.ui.graphics import text
 from game.ui.input.presses import RUN_SECONDS
 from game.ui.results.count import (
-    COACH,
     LONGEST,
+    ORDER,
+    SEAL,
     WINNER,
     Count,
     carriage_key,
     head_start_key,
     houses_key,
+    medal_key,
     tile_key,
     tiles_key,
     total_key,
@@ -42,14 +44,12 @@ KINDS = ("route_length", "provinces", "all_provinces", "free_city", "game_end")
 
 
 def order_of(view: ResultsView) -> list[str]:
-    """The keys of all lines with points, row by row, and in each row seat by seat."""
+    """The keys of all lines with points, row by row, in each row seat by seat, its sums last."""
     seats = [*enumerate(view.seats)]
     found = []
     for kind in KINDS:
-        for seat, each in seats:
-            tiles = each.tiles_of(kind)
-            found += [tile_key(seat, tile) for tile in tiles]
-            found += [tiles_key(kind, seat)] if tiles else []
+        found += [tile_key(seat, tile) for seat, each in seats for tile in each.tiles_of(kind)]
+        found += [tiles_key(kind, seat) for seat, each in seats if each.tiles_of(kind)]
     found += [carriage_key(seat) for seat, _ in seats] if view.carriages else []
     return [*found, *(houses_key(seat) for seat, _ in seats)]
 
@@ -105,21 +105,27 @@ def test_no_sum_is_ahead_of_its_lines(app: App, clock: ManualClock, name: str) -
 
 
 @pytest.mark.slow
-def test_the_map_answers_and_the_line_is_named_above_it(app: App, clock: ManualClock) -> None:
+def test_the_map_answers_and_the_row_is_named_above_it(app: App, clock: ManualClock) -> None:
     scene = counting(app)
-    told = {}
+    rows = {line.name: line for key, line in lines(scene).items() if key.startswith("row-")}
+    told = []
     for _ in frames(scene, clock):
-        beat = scene.count.beat
-        if beat is None or beat.detail is None:
+        row = scene.count.row
+        if row is None:
             continue
-        assert scene.content.detail is beat.detail
-        words = {text.words_of(each.image) for each in scene.sprites(clock.now())}
-        assert beat.detail.words in words
-        told[beat.key] = beat.detail
-    sheet = lines(scene)
-    wanted = {key for key in order_of(scene.view) if key.startswith(("tile", "carriage", "left"))}
-    assert set(told) == wanted
-    assert all(sheet[key].detail == detail for key, detail in told.items())
+        assert scene.content.detail is row.detail
+        words = {text.words_of(each.image) for each in scene._head.sprites()}
+        assert row.detail.words in words
+        if row.detail not in told:
+            assert scene._final is not None
+            told.append(row.detail)
+            pictures = scene._final.sprites(row.detail)
+            assert len(pictures) > len(row.detail.houses)
+    assert [detail.words for detail in told] == [name for name in rows if name != "Total"]
+    # What lights up is what the row lights up afterwards.
+    for detail in told:
+        assert set(rows[detail.words].detail.houses) == set(detail.houses)
+        assert set(rows[detail.words].detail.cities) == set(detail.cities)
 
 
 @pytest.mark.slow
@@ -131,7 +137,10 @@ def test_nothing_tells_the_winner_before_all_is_counted(app: App, clock: ManualC
         scene = counting(app, view=replace(view, winner=seat, by_rules=seat))
         while not scene.count.complete:
             before.append(picture(app, scene))
-            clock.advance(0.8)
+            clock.advance(0.3)
+            scene.tick(clock.now())
+        while not scene.count.share(WINNER):
+            clock.advance(0.1)
             scene.tick(clock.now())
         after.append(picture(app, scene))
         app.pop()
@@ -248,7 +257,7 @@ def test_each_sound_comes_with_what_is_seen(app: App) -> None:
     heard: list[tuple[Effect, str]] = []
     while not count.done:
         for effect, key in count.tick(now):
-            assert key == COACH or count.share(key) > 0
+            assert count.share(key) > 0
             heard.append((effect, key))
         now += 0.005
     for seat, each in enumerate(view.seats):
@@ -256,12 +265,12 @@ def test_each_sound_comes_with_what_is_seen(app: App) -> None:
         assert left == [Effect.HOUSE] * each.houses_left
     seals = [key for effect, key in heard if effect is Effect.SEAL]
     tiles = [key for key in order_of(view) if key.startswith("tile-")]
-    assert seals == [*tiles, total_key(view.winner)]
+    assert seals == [*tiles, SEAL]
     # The fanfare would give the winner away any earlier.
     fanfares = [effect for effect, _key in heard if effect in WINS.values()]
     assert fanfares == [win_of(view.seats[view.winner].colour)]
     sealed = max(at for at, (effect, _key) in enumerate(heard) if effect is Effect.SEAL)
-    assert heard.index((fanfares[0], total_key(view.winner))) > sealed
+    assert heard.index((fanfares[0], SEAL)) > sealed
 
 
 @pytest.mark.slow
@@ -280,15 +289,15 @@ def test_what_is_not_counted_has_its_fanfare_at_once_and_only_once(
 @pytest.mark.slow
 def test_a_sound_comes_from_where_its_line_is(app: App, clock: ManualClock) -> None:
     scene = counting(app)
+    left = [seat for seat, each in enumerate(scene.view.seats) if each.houses_left]
+    seen = [lines(scene)[houses_key(seat)] for seat in left]
+    columns = {across(line.rect.centerx + line.shift, app.size[0]) for line in seen}
     played: list[Cue] = []
     app.sound.play = lambda effect, across=0.0: played.append(Cue(effect, across))  # type: ignore[method-assign]
     for _ in frames(scene, clock):
         pass
     heard = [cue.across for cue in played if cue.effect is Effect.HOUSE]
-    found = lines(scene)
-    left = [seat for seat, each in enumerate(scene.view.seats) if each.houses_left]
     assert len(left) > 2
-    columns = {across(found[houses_key(seat)].rect.centerx, app.size[0]) for seat in left}
     assert set(heard) == columns
 
 
@@ -324,16 +333,18 @@ def test_while_points_are_counted_there_is_one_button(app: App, clock: ManualClo
 def test_a_seal_flies_from_its_stack_to_its_line_and_is_large(app: App, clock: ManualClock) -> None:
     scene = counting(app)
     ways: dict[str, list[Rect]] = {}
+    places = {
+        key: line.images[0].rect.move(line.shift, 0)
+        for key, line in lines(scene).items()
+        if key.startswith("tile-")
+    }
     for _ in frames(scene, clock):
         scene.sprites(clock.now())
-        for seal in scene._seal():
-            beat = scene.count.beat
-            assert beat is not None
-            ways.setdefault(beat.key, []).append(seal.rect)
-    found = {key: line for key, line in lines(scene).items() if key.startswith("tile-")}
-    assert ways.keys() == found.keys()
+        for key, seal in zip(scene.count.flying, scene._seals(), strict=True):
+            ways.setdefault(key, []).append(seal.rect)
+    assert ways.keys() == places.keys()
     for key, way in ways.items():
-        place = found[key].images[0].rect
+        place = places[key]
         assert way[0].width > 2 * place.width
         assert way[0].centerx < scene._final._place.right < place.left  # type: ignore[union-attr]
         if len(way) > 2:
@@ -367,3 +378,44 @@ def test_each_has_a_rank(
     view = replace(view, seats=seats, winner=winner)
     assert [view.rank(seat) for seat in range(4)] == ranks
     assert view.ahead == ahead
+
+
+@pytest.mark.slow
+def test_columns_stand_in_the_order_of_the_seats_until_the_ranks_are_told(
+    app: App, clock: ManualClock
+) -> None:
+    scene = counting(app)
+    seats = range(len(scene.view.seats))
+
+    def order() -> list[int]:
+        found = lines(scene)
+        ends = {seat: found[total_key(seat)].sprites()[-1].rect.right for seat in seats}
+        return sorted(seats, key=lambda seat: ends[seat])
+
+    while not scene.count.complete:
+        assert order() == [*seats]
+        clock.advance(0.2)
+        scene.tick(clock.now())
+    while scene.count.share(ORDER) < 1:
+        clock.advance(0.05)
+        scene.tick(clock.now())
+    assert order() == scene.view.order != [*seats]
+    assert [scene.view.rank(seat) for seat in scene.view.order] == [1, 2, 3, 4]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_ceremony_is_short_and_the_medals_fall_from_the_last_to_the_first(name: str) -> None:
+    view = view_of(name)
+    count, now, fallen = Count(view, 1.0), 0.0, list[int]()
+    ranks = sorted({view.rank(seat) for seat in range(len(view.seats))})
+    while not count.done:
+        count.tick(now)
+        found = [rank for rank in ranks if count.share(medal_key(rank)) and rank not in fallen]
+        assert len(found) <= 1
+        fallen += found
+        # The first medal falls as the winner is named, and not before.
+        assert bool(count.share(medal_key(1))) == bool(count.share(WINNER))
+        assert not count.share(SEAL) or count.share(WINNER) == 1
+        now += 0.02
+    assert fallen == ranks[::-1]
+    assert 4 < now < 7.5

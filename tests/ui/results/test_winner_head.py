@@ -59,7 +59,10 @@ def test_nothing_in_the_head_lies_on_the_heading(
     scene = counting(app, view=view, first_time=False)
     found = head_of(scene)
     (heading,) = (each for each in found if text.words_of(each.image) == scene.heard_name)
-    others = [box(each) for each in found if each is not heading]
+    # The banner is what the heading stands on.
+    others = [
+        box(each) for each in found if each is not heading and not box(each).contains(box(heading))
+    ]
     assert len(others) >= 3, "portrait, crown and seal"
     assert box(heading).collidelist(others) < 0
     assert all(Rect((0, 0), size).contains(each) for each in others)
@@ -154,13 +157,13 @@ def test_there_are_no_tabs_before_all_is_counted(app: App, clock: ManualClock) -
 
 @pytest.mark.slow
 def test_the_count_is_seen_to_go_on(app: App, clock: ManualClock) -> None:
-    """No second passes in which all stands still, until the winner is named."""
+    """No half second passes in which all stands still, until the winner is named."""
     scene = counting(app)
     seen: list[list[Sprite]] = []
     for number, _ in enumerate(frames(scene, clock)):
         if scene.count.held:
             break
-        if number % round(1 / FRAME) == 0:
+        if number % round(0.5 / FRAME) == 0:
             seen.append(scene.sprites(clock.now()))
-    assert len(seen) > 8
+    assert len(seen) > 6
     assert all(one != other for one, other in pairwise(seen[1:]))
