@@ -14,7 +14,7 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import mix, palette, seat_colour
-from game.ui.language import _, signed
+from game.ui.language import _, ngettext, signed
 from game.ui.widgets import rule
 
 FINE = 3
@@ -57,7 +57,11 @@ def points_chart(page: FormScene, room: Rect, games: Sequence[PlayerGame], colou
     _dates(page, area, games)
     pattern = _("%Y-%m-%d")
     rows = [
-        (f"{each.game.when:{pattern}}", signed(each.points), _("won") if each.won else _("lost"))
+        (
+            f"{each.game.when:{pattern}}",
+            signed(each.points),
+            ngettext("won", "won", 1) if each.won else ngettext("lost", "lost", 1),
+        )
         for each in reversed(games)
     ]
     box = (room.x, room.y, room.width, room.height)

@@ -37,6 +37,9 @@ from game.ui.widgets import rule
 
 BEST = 5
 
+SOME = 2
+"""The number of games for which the word at the head of a column stands."""
+
 
 def summary_height(m: Metrics) -> int:
     """The height of the great numbers, in pixels."""
@@ -53,8 +56,8 @@ def summary_section(page: FormScene, room: Rect, games: Sequence[PlayerGame], in
     found = [each.points for each in games]
     entries = [
         (str(counts.games), ngettext("game", "games", counts.games)),
-        (str(counts.won), _("won")),
-        (str(counts.lost), _("lost")),
+        (str(counts.won), ngettext("won", "won", counts.won)),
+        (str(counts.lost), ngettext("lost", "lost", counts.lost)),
         (signed(max(found)), _("most points")),
         (signed(round(sum(found) / len(found))), _("points on average")),
     ]
@@ -110,7 +113,8 @@ def tally_section(
     # Translators: the heading of a table: the maps on which somebody has played.
     words = _("Maps")
     if not maps_table(page, room, words, by_map(games), ink):
-        tally_table(page, room, words, (_("won"), _("lost")), grounds)
+        heads = ngettext("won", "won", SOME), ngettext("lost", "lost", SOME)
+        tally_table(page, room, words, heads, grounds)
 
 
 def faces_in(album: Album) -> dict[str, Face]:

@@ -16,6 +16,7 @@ from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.album.won_bar import balance_bar, won_bar
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Colour, Metrics, seat_colour
+from game.ui.language import ngettext, set_language
 from game.ui.names import level_name
 from game.ui.samples.album import sample_album
 from game.ui.widgets import Button
@@ -132,3 +133,14 @@ def test_the_cover_holds_both_pages_and_shows_its_spine_between_them() -> None:
     assert board.rect.contains(left.union(right))
     assert spine.rect.left < left.right and right.left < spine.rect.right
     assert board.rect.top <= spine.rect.top and spine.rect.bottom <= board.rect.bottom
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [("fr", "gagnée gagnées gagnées"), ("pl", "wygrana wygrane wygranych"), ("en", "won won won")],
+)
+def test_what_was_won_agrees_with_its_number(code: str, words: str) -> None:
+    set_language(code)
+    found = [ngettext("won", "won", count) for count in (1, 2, 5)]
+    set_language("en")
+    assert found == words.split()
