@@ -87,10 +87,18 @@ class FinalMap:
             return [*shown, self._paper(paper)] if paper else shown
         if self._everybodys is None:
             self._everybodys = SmallMap(*where, routes=())
-        everybodys, row = self._everybodys, self._count.row
+        everybodys, row = self._everybodys, self._next_row()
         source = everybodys, row
         lit = self._lit.get(source, lambda: self._light(everybodys, row))
+        if self._count.row is None:
+            lit = []
         return [*everybodys.sprites(), self._paper(paper), *lit]
+
+    def _next_row(self) -> Row | None:
+        """The row that is counted, or the first one before: it is painted while nothing moves."""
+        count = self._count
+        first = count.rows[0] if count.rows and not count.held else None
+        return count.row or first
 
     def _light(self, shown: SmallMap, row: Row | None) -> list[Sprite]:
         """What a row counts, over the pale map: whole routes with their roads."""

@@ -315,7 +315,9 @@ class ScoreSheet:
         line = self._line(head_start_key(seat), room, ScoreDetail(words))
         line.name = _counted(each, _("With head start"), each.with_head_start)
         points, ink = signed(each.with_head_start), palette().ink
-        image = text.render_fit(points, m.large, room.width // 2, ink, "bold")
+        won = seat == self.view.winner
+        size = min(m.font(WINNERS_SUM), round(room.height * TALL_DIGITS)) if won else m.large
+        image = text.render_fit(points, size, room.width // 2, ink, "bold")
         number = self._at_right(image, room)
         line.images.append(number)
         if each.head_start:

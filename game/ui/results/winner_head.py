@@ -27,7 +27,7 @@ by which it is lower for each sentence below it.
 LARGE_WORDS = 1.3
 """Scale of words from which on they are large."""
 
-PORTRAIT, CROWN, SEAL_HIGH, BANNER, WORDS = 0.96, 0.23, 0.8, 0.62, 0.46
+PORTRAIT, CROWN, SEAL_HIGH, BANNER, WORDS = 0.96, 0.23, 0.8, 0.62, 0.52
 """Heights of portrait, crown, seal and banner, and the largest font of the heading, as shares of
 that of the head.
 """
