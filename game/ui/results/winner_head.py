@@ -110,7 +110,8 @@ class WinnerHead:
         if won <= 0:
             return self._told()
         assert self._banner is not None and self._seal is not None
-        medallion = [*fade([self._banner, *self.words], won), *stamp(self._stamped, won)]
+        # The banner is there at once: without it the head would be empty for a moment.
+        medallion = [self._banner, *fade(self.words, won), *stamp(self._stamped, won)]
         return [*self.coach(), *medallion, *stamp([self._seal], self._count.share(SEAL))]
 
     def coach(self) -> list[Sprite]:
