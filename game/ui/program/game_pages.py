@@ -68,9 +68,9 @@ class GamePages:
 
         def entries() -> list[GameEntry]:
             shelf = self.shelf()
-            return [
-                self._entry(each) for each in (shelf.finished if finished else shelf.unfinished)
-            ]
+            if finished:
+                return [self._entry(each) for each in shelf.finished]
+            return [self._entry(each, to_go_on_with=True) for each in shelf.to_go_on_with]
 
         def rename(entry: GameEntry, title: str) -> list[GameEntry]:
             self._attempt(lambda: self._keeper.saves.rename(folder / entry.key, title))
@@ -91,7 +91,9 @@ class GamePages:
         except StorageError as error:
             self._notify(_("Please note"), error.sentence.text(_))
 
-    def _entry(self, saved: SavedGame | UnreadableSave) -> GameEntry:
+    def _entry(
+        self, saved: SavedGame | UnreadableSave, *, to_go_on_with: bool = False
+    ) -> GameEntry:
         from game.ui.games.entry import GameEntry
 
         when = _when(saved.played)
@@ -104,7 +106,7 @@ class GamePages:
             seats=saved.header.seats,
             map_id=saved.header.map_id,
             variant=saved.header.variant,
-            occasion=_occasion(saved.header),
+            occasion=_occasion(saved.header, followed=to_go_on_with and saved.finished),
             in_use=saved.in_use,
             read=lambda: self._summary(saved.path),
         )
@@ -122,11 +124,15 @@ class GamePages:
         return GameSummary.of(game.header, game.state)
 
 
-def _occasion(header: Header) -> str:
-    """The deal or the place in a series that a game is, in words; "" for neither."""
+def _occasion(header: Header, *, followed: bool) -> str:
+    """The deal or the place in a series that a game is, in words; "" for neither.
+
+    Where it is `followed`, the place is that of the next game.
+    """
     if (deal := deal_of(header)) is not None:
         return deal_name(deal.kind)
     if (place := header.series) is not None:
+        place = place.after() if followed else place
         # Translators: in a list of games, one of a series of {total} games.
         words = _("Game {number} of {total}")
         return words.format(number=place.number, total=place.games)

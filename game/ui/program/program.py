@@ -87,8 +87,8 @@ class Program:
                 if ended is None
                 else self.new_games.series.words(ended)
             ),
-            unfinished=self.show_unfinished if shelf.unfinished else None,
-            waiting=len(shelf.unfinished),
+            unfinished=self.show_unfinished if shelf.to_go_on_with else None,
+            waiting=len(shelf.to_go_on_with),
             settings=self._open_settings,
             extra=[
                 (lambda: _("Replays"), replays),
@@ -113,8 +113,16 @@ class Program:
         return None if game is None else lambda: self.resume(game.path)
 
     def show_unfinished(self) -> None:
-        """Show the list of unfinished games."""
-        self.games.show(lambda path: self.resume(path, self.show_unfinished))
+        """Show the list of unfinished games and series."""
+
+        def go_on(path: Path) -> None:
+            ended = next((each for each in self.games.shelf().between if each.path == path), None)
+            if ended is not None and ended.header.series is not None:
+                self.new_games.series.show(ended.header.series)
+            else:
+                self.resume(path, self.show_unfinished)
+
+        self.games.show(go_on)
 
     def show_replays(self) -> None:
         """Show the list of finished games."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.rules.lines import RecordError
+from game.rules.records.series import SeriesPlace
 from game.storage.messages import StorageError
 from game.storage.peek import SavedGame, UnreadableSave
 from game.ui.language import _
@@ -23,6 +24,36 @@ class Shelf:
     def of(cls, entries: Sequence[SavedGame | UnreadableSave]) -> Shelf:
         games = [each for each in entries if isinstance(each, SavedGame) and each.finished]
         return cls([each for each in entries if each not in games], games)
+
+    @property
+    def between(self) -> list[SavedGame]:
+        """The finished games that a series has ended with so far, though more are to follow."""
+        begun = [each for each in self.unfinished if isinstance(each, SavedGame)]
+        return [
+            each
+            for each in self.finished
+            if (place := each.header.series) is not None
+            and not (place.last or each.in_use)
+            and not any(_follows(other, place) for other in (*begun, *self.finished))
+        ]
+
+    @property
+    def to_go_on_with(self) -> list[SavedGame | UnreadableSave]:
+        """What is listed as unfinished, the last played first: games and series between two."""
+        found = [*self.unfinished, *self.between]
+        return sorted(found, key=lambda each: each.played, reverse=True)
+
+
+def is_in(saved: SavedGame, place: SeriesPlace) -> bool:
+    """True if a game belongs to this series."""
+    found = saved.header.series
+    return found is not None and (found.id, found.games) == (place.id, place.games)
+
+
+def _follows(saved: SavedGame, place: SeriesPlace) -> bool:
+    """True if a game of the series comes after this one."""
+    found = saved.header.series
+    return found is not None and is_in(saved, place) and found.number > place.number
 
 
 def record_trouble(path: Path, error: StorageError | RecordError) -> str:

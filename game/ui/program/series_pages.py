@@ -13,7 +13,7 @@ from game.storage.peek import SavedGame
 from game.ui.engine.app import App
 from game.ui.language import _
 from game.ui.program.game_keeper import GameKeeper
-from game.ui.program.saved_games import Shelf, record_trouble
+from game.ui.program.saved_games import Shelf, is_in, record_trouble
 
 if TYPE_CHECKING:
     from game.rules.records.series import SeriesPlace
@@ -46,12 +46,7 @@ class SeriesPages:
         """The finished game that was played last of all, if its series goes on; None without."""
         played = [each for each in shelf.unfinished if isinstance(each, SavedGame)]
         newest = max([*played, *shelf.finished], key=lambda each: each.played, default=None)
-        if newest is None or not newest.finished or newest.in_use:
-            return None
-        place = newest.header.series
-        if place is None or place.last or any(_follows(each, place) for each in played):
-            return None
-        return None if any(_follows(each, place) for each in shelf.finished) else newest
+        return newest if newest in shelf.between else None
 
     def words(self, game: SavedGame) -> str:
         """The words below *Continue* for a series that goes on after a game."""
@@ -68,7 +63,7 @@ class SeriesPages:
         saves = [
             each
             for each in self._keeper.entries()
-            if isinstance(each, SavedGame) and _same(each, place)
+            if isinstance(each, SavedGame) and is_in(each, place)
         ]
         if not saves and over is None:
             words = _("The file of its last game is gone: put it back, or start a new game.")
@@ -117,14 +112,3 @@ class SeriesPages:
 def _place(saved: SavedGame) -> SeriesPlace:
     assert saved.header.series is not None
     return saved.header.series
-
-
-def _same(saved: SavedGame, place: SeriesPlace) -> bool:
-    """True if a game belongs to this series."""
-    found = saved.header.series
-    return found is not None and (found.id, found.games) == (place.id, place.games)
-
-
-def _follows(saved: SavedGame, place: SeriesPlace) -> bool:
-    """True if a game of the series comes after this one."""
-    return _same(saved, place) and _place(saved).number > place.number

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from game.library import find_board
@@ -23,6 +24,7 @@ from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeDialog
+from game.ui.games.scene import GamesScene
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.results.scene import ResultsScene
@@ -172,7 +174,9 @@ def test_a_game_that_was_begun_is_gone_on_with(app: App, program: Program) -> No
 
 
 @pytest.mark.slow
-def test_after_another_game_the_title_offers_that_one(app: App, program: Program) -> None:
+def test_after_another_game_the_title_offers_that_one_and_the_list_the_series(
+    app: App, clock: ManualClock, program: Program
+) -> None:
     program.begin(SETUP)
     play_out(program)
     program.begin(replace(SETUP, series=None))
@@ -180,6 +184,15 @@ def test_after_another_game_the_title_offers_that_one(app: App, program: Program
     title = app.top
     assert isinstance(title, TitleScene)
     assert title.actions.resume_words() == "Anna, Bert, Cleo"
+    assert title.actions.waiting == 2
+    program.show_unfinished()
+    games = app.top
+    assert isinstance(games, GamesScene)
+    assert [each.occasion for each in games.entries] == ["", "Game 2 of 3"]
+    somebody = Somebody(app, clock, "keys")
+    somebody.press((pygame.K_DOWN, 0), pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    somebody.choose("open")
+    assert list(series_page(program).series.played) == [1]
 
 
 @pytest.mark.slow
