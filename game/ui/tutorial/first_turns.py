@@ -66,6 +66,7 @@ _TAKE_AND_PLAY = Chapter(
             N_("Take Augsburg: a road joins it to Ulm."),
             "slot:augsburg city:augsburg city:ulm official:0",
             (empty_hand(), joined("augsburg", "ulm"), then(helped(Official.POSTMASTER))),
+            as_prompt=True,
         ),
         Do(
             N_("Now start your first route."),
@@ -241,6 +242,7 @@ _CLOSING = Chapter(
                 joined("carlsruhe", "stuttgart"),
                 no_official_yet(Official.POSTMASTER),
             ),
+            as_prompt=True,
         ),
         Do(
             "",

@@ -209,7 +209,10 @@ class LessonGuide(Guide):
 
     @property
     def tells_all(self) -> bool:
-        return self.callout is not None and not self.waits and self.prompt() != ""
+        step = self.bookmark.now
+        if self.callout is None or self.waits:
+            return False
+        return self.prompt() != "" or (isinstance(step, Do) and step.as_prompt)
 
     def pulses(self, now: float) -> bool:
         return self._light.moves(now)

@@ -115,6 +115,7 @@ HORSES = Part(
                         open_cards("berlin", "halle"),
                         no_official_yet(Official.POSTMASTER),
                     ),
+                    as_prompt=True,
                 ),
                 Do(
                     "",

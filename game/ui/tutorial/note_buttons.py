@@ -33,11 +33,11 @@ class NoteButtons:
             found.append(Button(metrics, words, action, key=key, quiet=True, size=metrics.small))
 
         # Translators: a button: show all lessons.
-        add(_("Lessons"), self._chapters, "chapters")
+        add(_("Lessons"), self._chapters, "lessons")
         undo = self.undo
         # Where the arrow is to be learnt, it is to be pressed.
         if undo is not None and undo.can_undo and not isinstance(step, Press):
-            add(_("Back"), undo.undo, "back")
+            add(_("Back"), undo.undo, "step-back")
         return found
 
     def put(self, note: LessonNote, leads: Sequence[Button], refresh: Callable[[], None]) -> None:

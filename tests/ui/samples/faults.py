@@ -138,7 +138,7 @@ def covers(over: Sprite, below: Sprite) -> bool:
     return hidden.overlap_area(hiding, (over.x - below.x, over.y - below.y)) > MANY
 
 
-ON_CALLOUTS = ("next", "again", "show", "leave-exercise", "onward")
+ON_CALLOUTS = ("next", "lessons", "step-back", "again", "show", "leave-exercise", "onward")
 """Buttons that stand at the foot of a callout."""
 
 

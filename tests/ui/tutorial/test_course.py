@@ -424,15 +424,15 @@ def test_the_note_leads_to_all_lessons_and_back_by_a_step(
     pupil.press(pygame.K_RETURN)
     # A card that was taken has shown another one: it stays taken.
     pupil.step()
-    assert not [each for each in pupil.lesson.group.widgets if each.key == "back"]
+    assert not [each for each in pupil.lesson.group.widgets if each.key == "step-back"]
     before = guide(pupil.lesson).bookmark
     pupil.step()
     assert guide(pupil.lesson).bookmark != before
-    back = next(each for each in pupil.lesson.group.widgets if each.key == "back")
+    back = next(each for each in pupil.lesson.group.widgets if each.key == "step-back")
     mouse.click(back.rect.center)
     pupil.frame()
     assert guide(pupil.lesson).bookmark == before
-    lessons = next(each for each in pupil.lesson.group.widgets if each.key == "chapters")
+    lessons = next(each for each in pupil.lesson.group.widgets if each.key == "lessons")
     mouse.click(lessons.rect.center)
     assert isinstance(app.top, ChaptersScene)
 

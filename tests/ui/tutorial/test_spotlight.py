@@ -185,7 +185,7 @@ def test_the_light_costs_little_and_a_lesson_at_rest_nothing(
 
 @pytest.mark.slow
 def test_the_prompt_says_nothing_that_stands_on_the_note(app: App) -> None:
-    for step, said in ((1, "Take a second card"), (3, "")):
+    for step, said in ((0, "Your hand is empty"), (1, ""), (2, "Play a card"), (3, "")):
         scene = lesson(app, 0, step)
         note = guide(scene).callout
         assert note is not None
