@@ -15,7 +15,7 @@ from tests.endurance.monkey_life import LAST, Report
 
 @pytest.mark.slow
 def test_it_finds_no_error_and_gets_about() -> None:
-    report = live("longest", 1_500)
+    report = live("wandering", 1_500)
     assert not report.fault, report.fault
     assert len(set(PAGES) & set(report.visits)) > len(PAGES) // 2
     assert report.begun

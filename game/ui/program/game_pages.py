@@ -7,16 +7,14 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.deals import deal_of
 from game.rules.lines import RecordError
-from game.rules.records.header import Header
 from game.storage.messages import StorageError
 from game.storage.peek import SavedGame, UnreadableSave
 from game.ui.language import _
-from game.ui.names import deal_name
 from game.ui.program.saved_games import Shelf, record_trouble
 
 if TYPE_CHECKING:
+    from game.rules.records.header import Header
     from game.ui.engine.app import App
     from game.ui.games.entry import GameEntry, GameSummary
     from game.ui.program.game_keeper import GameKeeper
@@ -129,6 +127,9 @@ def _occasion(header: Header, *, followed: bool) -> str:
 
     Where it is `followed`, the place is that of the next game.
     """
+    from game.deals import deal_of
+    from game.ui.names import deal_name
+
     if (deal := deal_of(header)) is not None:
         return deal_name(deal.kind)
     if (place := header.series) is not None:

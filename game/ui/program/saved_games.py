@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.rules.lines import RecordError
-from game.rules.records.series import SeriesPlace
 from game.storage.messages import StorageError
 from game.storage.peek import SavedGame, UnreadableSave
 from game.ui.language import _
+
+if TYPE_CHECKING:
+    from game.rules.records.series import SeriesPlace
 
 
 @dataclass(frozen=True, slots=True)
