@@ -85,6 +85,9 @@ def seat_as_before(model: SetupModel, people: Sequence[Profile], past: Sequence[
     for index, before in enumerate(() if last is None else last.seats):
         level, model.seats[index].character = split_level(before.who)
         model.choose_who(index, level)
+        if before.who != PERSON and before.head_start in HEAD_STARTS:
+            # That of a person is in the album.
+            model.seats[index].head_start = before.head_start
         if before.who == PERSON and _is_known(before.name, people):
             model.seats[index].name = before.name
             take_known(model, index, people)

@@ -206,7 +206,7 @@ class SetupModel:
         """The face of each seat with a player; `proposed_names` as in `setup`.
 
         A person keeps the face that was shown last as long as the name stays: one who is named
-        later takes none that is seen already.
+        later takes none that is seen already, but for somebody known, whose face others know.
         """
         players = {index: self._player(index, proposed_names[index]) for index in self.playing}
         people = [index for index, player in players.items() if player.kind == "human"]
@@ -215,8 +215,14 @@ class SetupModel:
             before, face = self._shown.get(index, (None, ""))
             shown = face if before == players[index] else ""
             wishes[index] = self.seats[index].portrait or shown
-        # AI seats choose first: nobody can keep a face for them after this page.
-        order = sorted(players, key=lambda index: index in people)
+        known = {name.strip().casefold() for name in self.known}
+
+        def rank(index: int) -> int:
+            # AI seats choose before new people: nobody can keep a face for them after this page.
+            is_known = players[index].name.casefold() in known
+            return 1 if index not in people else 0 if is_known else 2
+
+        order = sorted(players, key=rank)
         found = faces_of([players[index] for index in order], [wishes[index] for index in order])
         faces = dict(sorted(zip(order, found, strict=True)))
         self._shown = {index: (players[index], faces[index].name) for index in people}

@@ -91,6 +91,16 @@ def test_kept_with_the_setup_and_the_person() -> None:
     assert again.seats[0].head_start == 3
 
 
+def test_all_head_starts_of_the_last_game_are_there_again() -> None:
+    people = [Profile("Mia", "red", head_start=3)]
+    model = SetupModel(MAPS, LEVELS)
+    model.seats[0].name, model.seats[0].head_start = "Mia", 3
+    model.seats[1].head_start = 8
+    again = SetupModel(MAPS, LEVELS)
+    memory.seat_as_before(again, people, [memory.last_setup(model)])
+    assert [seat.head_start for seat in again.seats[:2]] == [3, 8]
+
+
 def test_what_cannot_be_chosen_is_not_taken_over() -> None:
     model = SetupModel(MAPS, LEVELS)
     model.seats[0].name = "Tom"

@@ -23,6 +23,7 @@ from game.ui.pieces import faces
 from game.ui.pieces.faces import Face, faces_of
 from game.ui.pieces.portraits import BURGHERS, Mood
 from game.ui.setup import memory
+from game.ui.setup.ai_names import AI_NAMES
 from game.ui.setup.model import PERSON, MapChoice, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene, setup_page
 from game.ui.setup.seats import proposed_names
@@ -136,6 +137,17 @@ def test_typing_a_name_changes_no_other_seat_s_face(app: App, hands: MakeHands) 
         assert len(set(found.values())) == 4
         seen.add(found[0])
     assert len(seen) > 3
+
+
+def test_the_chance_of_an_ai_seat_s_name_changes_no_known_face() -> None:
+    own = faces_of([SeatInfo("Anna", "human", "red")])[0]
+    rival = next(each for each in AI_NAMES if faces_of([SeatInfo(each, "ai", "blue")])[0] == own)
+    model = SetupModel(MAPS, ("novice", "club"), ai_names=[rival], known=["Anna"])
+    model.choose_who(0, "novice")
+    model.choose_who(1, PERSON)
+    model.seats[1].name = "Anna"
+    assert model.ai_name(0) == rival
+    assert shown_faces(model)[1] == own != shown_faces(model)[0]
 
 
 def test_the_faces_of_the_page_are_those_of_the_game(app: App, hands: MakeHands) -> None:
