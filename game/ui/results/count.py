@@ -12,7 +12,7 @@ from game.ui.language import _
 from game.ui.results.model import ResultsView, ScoreDetail, together
 from game.ui.results.row_names import TILE_ROWS, carriage_row, houses_row
 
-LONGEST = 3.0
+LONGEST = 4.5
 """Seconds that all rows above the sums take at most, at normal speed."""
 
 BEFORE, NEXT, FLIGHT, HOUSE, AFTER = 0.35, 0.1, 0.5, 0.045, 0.15
@@ -23,7 +23,7 @@ for each house left, and after the last thing in a row.
 APPEAR = 0.2
 """Seconds in which a thing appears, at most."""
 
-SETTLE, HEAD_START, HOLD = 0.25, 0.3, 0.35
+SETTLE, HEAD_START, HOLD = 0.25, 0.3, 0.7
 """Seconds for the sums, for each head start, and for a held breath before the ranks are told."""
 
 SORT, MEDAL, STAMP, PRESS, DRIVE, RAIN = 0.5, 0.18, 0.25, 0.35, 1.6, 2.0
@@ -206,8 +206,8 @@ class Count:
 
     @property
     def complete(self) -> bool:
-        """True once all is counted, and the ranks are told."""
-        return self.share(ORDER) > 0
+        """True once all is counted, and the winner is named."""
+        return self.share(WINNER) > 0
 
     def share(self, key: str) -> float:
         """The share, 0 to 1, up to which a line or another thing has appeared."""
