@@ -195,15 +195,17 @@ def test_shelves_of_neighbours_differ_as_their_provinces_do(renderer: Stage, str
         use_high_contrast(False)
 
 
-def test_routes_lie_on_the_shelf_below_sockets(renderer: Stage) -> None:
-    """On it they are seen as wholly as anywhere else, but for the sockets themselves."""
+def test_routes_go_on_below_the_shelf_as_below_a_veil(renderer: Stage) -> None:
+    """A red route across the places of Halle made its black house look like a red one's."""
     geometry = renderer().geometry
     whole = Surface(geometry.sockets(0).size, pygame.SRCALPHA)
     whole.fill(palette().wax)
     line = Sprite(whole, *geometry.sockets(0).topleft)
     (cut,) = PlatePictures(geometry).seen_of([line])
     between = geometry.house(0, 0).right - cut.x, whole.get_height() // 2
-    assert tuple(cut.image.get_at(between)) == (*palette().wax, 255)
+    *colour, seen = cut.image.get_at(between)
+    assert tuple(colour) == palette().wax
+    assert 90 < seen < 165
     assert cut.image.get_at(geometry.house(0, 0).move(-cut.x, -cut.y).center).a == 0
 
 

@@ -37,6 +37,9 @@ SHELF_EDGE = 0.42
 SHELF_OPACITY = 222
 """How opaque it is, of 255: roads below it can be made out, but no more."""
 
+VEIL = 150
+"""How much of a shelf's opacity, of 255, lies over a route."""
+
 SHELF_END = 0.27
 """How far it reaches beyond the middle of a place, as a share of a house's height."""
 
@@ -116,7 +119,7 @@ def shelf(geometry: TableGeometry, city: CityIndex) -> Rect:
 def shelf_picture(geometry: TableGeometry, city: CityIndex) -> Stroke:
     """The shelf below a city's houses, and its upper left corner.
 
-    It lies on the roads, which end at it, and below routes, which are seen whole between the
+    It lies on the roads, which end at it, and like a veil on routes, which go on between the
     sockets.
     """
     label, body = geometry.label(city), shelf(geometry, city)
@@ -248,18 +251,29 @@ class PlatePictures:
     def __init__(self, geometry: TableGeometry) -> None:
         cities = range(len(geometry.board.cities))
         self.all = [plate_picture(geometry, city) for city in cities]
-        self._places = [each.image.get_rect(topleft=(each.x, each.y)) for each in self.all]
+        shelves = [shelf_picture(geometry, city) for city in cities]
+        veils = [each._replace(image=_veil(each.image)) for each in shelves]
+        self._over = [*veils, *self.all]
+        self._places = [each.image.get_rect(topleft=(each.x, each.y)) for each in self._over]
 
     def seen_of(self, sprites: Sequence[Sprite]) -> list[Sprite]:
-        """These sprites of roads without what lies below a plate."""
+        """These sprites of roads without what lies below a plate, paler where a shelf lies."""
         return [self._cut(sprite) for sprite in sprites]
 
     def _cut(self, sprite: Sprite) -> Sprite:
         over = tuple(
             (plate.image, plate.x - sprite.x, plate.y - sprite.y)
-            for plate in map(self.all.__getitem__, sprite.rect.collidelistall(self._places))
+            for plate in map(self._over.__getitem__, sprite.rect.collidelistall(self._places))
         )
         return sprite._replace(image=_beneath(sprite.image, over)) if over else sprite
+
+
+@cached(64)
+def _veil(shelf: Surface) -> Surface:
+    """A shelf as far as it hides routes, which are to be followed below it."""
+    result = shelf.copy()
+    result.fill((255, 255, 255, VEIL), special_flags=pygame.BLEND_RGBA_MULT)
+    return result
 
 
 @cached(96)
