@@ -32,8 +32,10 @@ from game.ui.results.picture import ResultsPicture
 from game.ui.settings import Settings
 from game.ui.table import background as table_background
 from game.ui.table.draw.map import sheet
+from game.ui.table.model import city_plates
 from game.ui.widgets import Widget
 from tests.ui.grounds import shared_ground
+from tests.ui.placements import SharedPlacements
 
 SIZE = (1024, 600)
 
@@ -85,6 +87,17 @@ def no_faces_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 SMALL = 160 * 160
 """Pixels of a drawing that is kept for the tests that follow: a thousand of them are 50 MB."""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def plates_are_placed_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """What one process of the tests has found out about a map the others need not."""
+    own = tmp_path_factory.getbasetemp()
+    folder = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "placements"
+    folder.mkdir(exist_ok=True)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(city_plates, "place_plates", SharedPlacements(folder).place)
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from pygame import Rect
 
@@ -13,6 +15,7 @@ from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.settings import Settings
 from game.ui.widgets import Button
 from game.ui.widgets.plate_button import PlateButton
+from tests.sampling import every
 
 PAGES = ((lambda: "Replays", None), (lambda: "Album", lambda: None))
 WAYS_IN = ("learn", "deals")
@@ -94,9 +97,17 @@ def test_what_belongs_to_the_program_stands_in_one_row_of_words(app: App) -> Non
     assert scene.group.widgets.index(words[0]) > scene.group.widgets.index(menu(scene)["extra-1"])
 
 
-@pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080), (3840, 2160)])
-@pytest.mark.parametrize("language", ["de", "fr", "pl"])
+@pytest.mark.parametrize(
+    ("language", "size", "text_scale"),
+    every(
+        product(
+            ["de", "fr", "pl"],
+            [(1024, 600), (1280, 800), (1920, 1080), (3840, 2160)],
+            [1.0, 1.5, 2.0],
+        ),
+        5,
+    ),
+)
 def test_words_keep_clear_of_edges_and_of_each_other(
     clock: ManualClock, language: str, size: tuple[int, int], text_scale: float
 ) -> None:

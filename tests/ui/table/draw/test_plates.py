@@ -42,6 +42,7 @@ from game.ui.table.model.scaling import fit_scales
 from game.ui.table.model.view import View
 from game.ui.table.model.way import smooth
 from game.ui.table.position import Position
+from tests.sampling import every
 
 Stage = Callable[..., TableRenderer]
 
@@ -103,8 +104,13 @@ def test_plates_are_apart(map_id: str, touching: int, seats: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize(("map_id", "least", "large"), [("south", 16.0, 22), ("north", 14.0, 14)])
+@pytest.mark.parametrize(
+    ("map_id", "least", "large", "seats"),
+    every(
+        [(*each, n) for n in (4, 2, 3) for each in (("south", 16.0, 22), ("north", 14.0, 14))],
+        3,
+    ),
+)
 def test_names_can_be_read_from_a_sofa(
     app: App, map_id: str, least: float, large: int, seats: int
 ) -> None:
