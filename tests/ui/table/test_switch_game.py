@@ -18,7 +18,7 @@ from tests.ui.table.whole_games import check_end, play, program, set_up_anna
 
 __all__ = ["program"]
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.thorough
 
 ROUNDS = 4
 """After so many it is left, unless everything is to be looked at."""

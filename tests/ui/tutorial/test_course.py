@@ -141,7 +141,7 @@ class Pupil(Keyboard):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("language", "tapping"), share([("de", True), ("en", False), ("en", None)], 2), ids=str
+    ("language", "tapping"), share([("de", True), ("en", False), ("en", None)], 1), ids=str
 )
 def test_the_whole_course(
     app: App, clock: ManualClock, program: Program, language: str, tapping: bool | None
