@@ -146,6 +146,7 @@ def test_medals_and_games_without_one_are_all_games(app: App) -> None:
     assert sum(medals.counts) + medals.rest == len(played_by(album.games, "Anna"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [300, 640, 1400])
 def test_stamps_and_names_lie_apart_within_the_line(app: App, width: int) -> None:
     metrics = Metrics((1280, 800))

@@ -97,6 +97,7 @@ def test_what_belongs_to_the_program_stands_in_one_row_of_words(app: App) -> Non
     assert scene.group.widgets.index(words[0]) > scene.group.widgets.index(menu(scene)["extra-1"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("language", "size", "text_scale"),
     every(
@@ -145,6 +146,7 @@ def test_a_plate_shows_pointer_and_focus(app: App) -> None:
     assert len(ringed) == len(usual) + 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 1024)])
 def test_what_lies_on_the_sheet_is_clear_of_every_button(

@@ -565,6 +565,7 @@ def test_the_map_ends_in_a_frame_where_the_sheet_hides_the_open_cards(
     assert edge.image.get_at((2, wood)).g > 2 * edge.image.get_at((right - edge.x, wood)).g
 
 
+@pytest.mark.slow
 def test_from_a_sofa_the_sheet_has_the_question_and_the_room_of_its_paper(
     app: App, clock: ManualClock, south_rules: Ruleset
 ) -> None:

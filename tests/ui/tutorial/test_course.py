@@ -394,6 +394,7 @@ def test_the_closing_view_is_led_through(
     assert guide(scene).bookmark.now is not step
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("chapter", [6, 7, 8, 10])
 def test_a_closing_that_is_not_meant_leaves_the_view_open_and_says_why(
     app: App, clock: ManualClock, open_at: Callable[[int, int], TableScene], chapter: int

@@ -186,6 +186,7 @@ def test_a_shelf_joins_a_name_and_its_places(
         assert picture.image.get_rect(topleft=(picture.x, picture.y)).colliderect(label)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("strong", [False, True])
 def test_shelves_of_neighbours_differ_as_their_provinces_do(renderer: Stage, strong: bool) -> None:
     """Cassel's and Frankfurt's places lie close to each other."""
@@ -215,6 +216,7 @@ def test_routes_go_on_below_the_shelf_as_below_a_veil(renderer: Stage) -> None:
     assert cut.image.get_at(geometry.house(0, 0).move(-cut.x, -cut.y).center).a == 0
 
 
+@pytest.mark.slow
 def test_roads_end_at_the_shelf_below_sockets(renderer: Stage) -> None:
     """They can be made out on it, but no more."""
     geometry = renderer(map_id="north").geometry
