@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.library import find_loaded
-from game.ui.language import _, current_language
+from game.ui.language import _, current_language, ngettext
 
 CHARACTER_NAMES = {
     "racer": "Kilian",
@@ -155,3 +155,13 @@ def map_title(map_id: str) -> str:
     except LookupError:
         return map_id
     return loaded.titles.get(current_language()) or loaded.board.title
+
+
+def won_word(games: int) -> str:
+    """The word after a number of games that somebody has won."""
+    return ngettext("won", "won", games)
+
+
+def lost_word(games: int) -> str:
+    """The word after a number of games that somebody has lost."""
+    return ngettext("lost", "lost", games)

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from copy import copy
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from game.rules.board import City
 from game.storage.atomic import write_whole
-from game.tiled.chart import SEATS, Chart
-from game.tiled.placement import SCALES, Placement, place_plates
-from game.tiled.plates import Sizes
+from game.tiled.chart import Chart
+from game.tiled.placement import Placement, place_plates
 
 
 class SharedPlacements:
@@ -22,21 +22,14 @@ class SharedPlacements:
         self._folder = folder
         self._charts: dict[int, tuple[Chart, str]] = {}
 
-    def place(
-        self,
-        cities: Sequence[City],
-        chart: Chart,
-        sizes: Sizes,
-        scales: Sequence[float] = SCALES,
-        seats: int = SEATS,
-    ) -> Placement:
-        key = repr((self._name(chart), cities, sorted(sizes.items()), scales, seats))
+    def place(self, cities: Sequence[City], chart: Chart, *rest: Any) -> Placement:
+        key = repr((self._name(chart), cities, *rest))
         file = self._folder / sha256(key.encode()).hexdigest()
         try:
             found = pickle.loads(file.read_bytes())
             assert isinstance(found, Placement)
         except FileNotFoundError:
-            found = place_plates(cities, chart, sizes, scales, seats)
+            found = place_plates(cities, chart, *rest)
             write_whole(file, pickle.dumps(_without_choices(found)))
         return found
 

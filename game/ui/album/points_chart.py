@@ -14,7 +14,8 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import mix, palette, seat_colour
-from game.ui.language import _, ngettext, signed
+from game.ui.language import _, signed
+from game.ui.names import lost_word, won_word
 from game.ui.widgets import rule
 
 FINE = 3
@@ -60,7 +61,7 @@ def points_chart(page: FormScene, room: Rect, games: Sequence[PlayerGame], colou
         (
             f"{each.game.when:{pattern}}",
             signed(each.points),
-            ngettext("won", "won", 1) if each.won else ngettext("lost", "lost", 1),
+            (won_word if each.won else lost_word)(1),
         )
         for each in reversed(games)
     ]

@@ -30,7 +30,7 @@ from game.ui.graphics.layout import placed, take_left, take_right, take_top
 from game.ui.graphics.theme import SEAT_COLOURS, Colour, Metrics, mix, palette
 from game.ui.graphics.typeface import NO_BREAK
 from game.ui.language import _, ngettext, signed
-from game.ui.names import level_name, map_title
+from game.ui.names import level_name, lost_word, map_title, won_word
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face, faces_of_people
 from game.ui.widgets import rule
@@ -56,8 +56,8 @@ def summary_section(page: FormScene, room: Rect, games: Sequence[PlayerGame], in
     found = [each.points for each in games]
     entries = [
         (str(counts.games), ngettext("game", "games", counts.games)),
-        (str(counts.won), ngettext("won", "won", counts.won)),
-        (str(counts.lost), ngettext("lost", "lost", counts.lost)),
+        (str(counts.won), won_word(counts.won)),
+        (str(counts.lost), lost_word(counts.lost)),
         (signed(max(found)), _("most points")),
         (signed(round(sum(found) / len(found))), _("points on average")),
     ]
@@ -113,7 +113,7 @@ def tally_section(
     # Translators: the heading of a table: the maps on which somebody has played.
     words = _("Maps")
     if not maps_table(page, room, words, by_map(games), ink):
-        heads = ngettext("won", "won", SOME), ngettext("lost", "lost", SOME)
+        heads = won_word(SOME), lost_word(SOME)
         tally_table(page, room, words, heads, grounds)
 
 

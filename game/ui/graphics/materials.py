@@ -20,6 +20,9 @@ from game.ui.graphics.theme import Colour, mix, palette
 SCALE = 2
 """The factor by which outlines are drawn larger and then shrunk, for smooth edges."""
 
+POINTED_AT: Colour = (255, 250, 234)
+"""The ground of a ticket that is pointed at."""
+
 LEATHER: Colour = (92, 58, 38)
 OXBLOOD: Colour = (132, 30, 26)
 

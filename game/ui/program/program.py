@@ -74,7 +74,7 @@ class Program:
         shelf = self.games.shelf()
         played = [each for each in shelf.unfinished if isinstance(each, SavedGame)]
         game = self.keeper.resumable(played)
-        ended = self.new_games.series.waiting(shelf)
+        ended, waiting = self.new_games.series.waiting(shelf), len(shelf.to_go_on_with)
         replays = self.show_replays if shelf.finished else None
         learned = self.app.settings.learned
         actions = TitleActions(
@@ -87,8 +87,8 @@ class Program:
                 if ended is None
                 else self.new_games.series.words(ended)
             ),
-            unfinished=self.show_unfinished if shelf.to_go_on_with else None,
-            waiting=len(shelf.to_go_on_with),
+            unfinished=self.show_unfinished if waiting else None,
+            waiting=waiting,
             settings=self._open_settings,
             extra=[
                 (lambda: _("Replays"), replays),

@@ -133,7 +133,7 @@ class Button(Widget):
         if self.primary:
             hide = mix(materials.OXBLOOD, palette().wax_light, 0.45 if self.hovered else 0.12)
             return materials.leather(size, hide, radius, line, palette().gold)
-        ground = (255, 250, 234) if self.hovered else palette().parchment_light
+        ground = materials.POINTED_AT if self.hovered else palette().parchment_light
         if self.destroys:
             return materials.ticket(size, ground, palette().wax, radius, 2 * line)
         return materials.ticket(size, ground, palette().sepia, radius, line)

@@ -13,6 +13,7 @@ from pygame import Rect
 from game.rules import Ruleset
 from game.rules.actions import CloseRoute
 from game.rules.board import bits
+from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
@@ -420,22 +421,24 @@ def test_the_words_about_the_last_move_do_not_stand_above_the_sheet(
     assert drawn() == 0
 
 
-@pytest.mark.slow
-def test_no_paper_lies_over_the_lines_of_the_seats(
-    app: App, clock: ManualClock, south_rules: Ruleset
-) -> None:
-    """From a sofa they lie where the open cards were."""
-    app.settings.sofa, app.settings.text_scale, app.settings.ui_scale = True, 1.3, 1.15
-    rival = Player(hand="linz")
-    state = position(
-        *(south_rules, BADEN_AND_SCHWEIZ, rival),
+def closing_beside_six_open_cards(rules: Ruleset) -> State:
+    return position(
+        *(rules, BADEN_AND_SCHWEIZ, Player(hand="linz")),
         display="muenchen ulm linz basel kempten passau",
         supply="lodz pilsen",
         taken=1,
         played=1,
         forced=False,
     )
-    desk = Desk(app, clock, state)
+
+
+@pytest.mark.slow
+def test_no_paper_lies_over_the_lines_of_the_seats(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    """From a sofa they lie where the open cards were."""
+    app.settings.sofa, app.settings.text_scale, app.settings.ui_scale = True, 1.3, 1.15
+    desk = Desk(app, clock, closing_beside_six_open_cards(south_rules))
     opened(desk)
     mode = desk.scene.table.mode
     assert isinstance(mode, Closing)
@@ -570,15 +573,7 @@ def test_from_a_sofa_the_sheet_has_the_question_and_the_room_of_its_paper(
     app: App, clock: ManualClock, south_rules: Ruleset
 ) -> None:
     app.settings.sofa, app.settings.text_scale = True, 1.7
-    state = position(
-        *(south_rules, BADEN_AND_SCHWEIZ, Player(hand="linz")),
-        display="muenchen ulm linz basel kempten passau",
-        supply="lodz pilsen",
-        taken=1,
-        played=1,
-        forced=False,
-    )
-    desk = Desk(app, clock, state)
+    desk = Desk(app, clock, closing_beside_six_open_cards(south_rules))
     view = opened(desk)
     paper = desk.scene.position.layout.prompt_paper
     assert paper is not None and view.places.sheet.contains(paper)

@@ -13,7 +13,7 @@ from game.rules.ruleset import Ruleset
 from game.ui.graphics import materials, shadows, svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.table.draw import highlights
 from game.ui.table.draw.closing.account import account_sprites, wanted_height
 from game.ui.table.draw.closing.small_maps import small_map
@@ -31,9 +31,6 @@ SMALLEST = 10
 
 LIFTED = 0.35
 """Units by which the paper of a chosen way is larger on each side, as it lies nearer to the eye."""
-
-HOVERED: Colour = (255, 250, 234)
-"""The paper of a way that is pointed at, as that of a button."""
 
 
 class State(StrEnum):
@@ -205,7 +202,7 @@ class HouseSpot(Widget):
 def _card(size: tuple[int, int], state: State, hovered: bool, metrics: Metrics) -> Surface:
     """The paper of a way: a ticket as buttons are, in a broad red line once it is chosen."""
     line, notch = metrics.line, _notch(metrics)
-    ground = HOVERED if hovered else palette().parchment_light
+    ground = materials.POINTED_AT if hovered else palette().parchment_light
     if state is State.CHOSEN:
         return materials.ticket(size, ground, palette().wax, notch, 2 * line)
     if state is State.PASSED_OVER:

@@ -250,10 +250,10 @@ class PlatePictures:
 
     def __init__(self, geometry: TableGeometry) -> None:
         cities = range(len(geometry.board.cities))
-        self.all = [plate_picture(geometry, city) for city in cities]
+        plates = [plate_picture(geometry, city) for city in cities]
         shelves = [shelf_picture(geometry, city) for city in cities]
         veils = [each._replace(image=_veil(each.image)) for each in shelves]
-        self._over = [*veils, *self.all]
+        self._over = [*veils, *plates]
         self._places = [each.image.get_rect(topleft=(each.x, each.y)) for each in self._over]
 
     def seen_of(self, sprites: Sequence[Sprite]) -> list[Sprite]:

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.rules.events import Official
 from game.rules.state import Phase
-from game.ui.graphics import shadows, svg, text, textures
+from game.ui.graphics import materials, shadows, svg, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
@@ -74,7 +74,7 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
 def _button(place: Rect, hovered: bool, metrics: Metrics) -> list[Sprite]:
     """The raised paper below an official who may be asked now."""
     around = place.inflate(metrics.px(0.8), metrics.px(0.3))
-    fill = (255, 250, 234) if hovered else palette().parchment_light
+    fill = materials.POINTED_AT if hovered else palette().parchment_light
     line = max(2, metrics.px(0.2))
     image = textures.plate(around.size, fill, palette().gold, metrics.px(0.8), line)
     return shadows.with_shadow(image, around.x, around.y, metrics.px(0.4))
