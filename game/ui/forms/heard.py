@@ -11,6 +11,9 @@ from game.ui.accessibility.node import Node, Role, walk
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 
+ROW_LINES = 3
+"""Lines of words that a widget may be high to be in a row with one of them; a list is higher."""
+
 
 def reading_order(
     sprites: Iterable[Sprite], described: Sequence[Node], widgets: Sequence[Node], page: str
@@ -40,28 +43,40 @@ def reading_order(
         each for each in described if each.key not in keys and (each.name != page or each.children)
     ]
     result = list(widgets)
-    for label in sorted([*shown, *labels], key=_top_left, reverse=True):
+    for label in reversed(_row_by_row([*shown, *labels])):
         result.insert(_place_of(label, result, keys), label)
     return result
 
 
-def _top_left(node: Node) -> tuple[int, int]:
-    x, y, _width, height = node.box or (0, 0, 0, 0)
-    return y + height // 2, x
+def _row_by_row(nodes: Iterable[Node]) -> list[Node]:
+    """The nodes from the top down, those in one row from the left."""
+    rows: list[list[tuple[Rect, Node]]] = []
+    placed = [(Rect(node.box or (0, 0, 0, 0)), node) for node in nodes]
+    for rect, node in sorted(placed, key=lambda each: each[0].centery):
+        first = rows[-1][0][0] if rows else None
+        if first is not None and first.top <= rect.centery < first.centery + first.height // 4:
+            rows[-1].append((rect, node))
+        else:
+            rows.append([(rect, node)])
+    return [node for row in rows for _rect, node in sorted(row, key=lambda each: each[0].x)]
 
 
 def _place_of(label: Node, nodes: Sequence[Node], widgets: Collection[str]) -> int:
     """The index among nodes at which words are read; `widgets` are the keys of widgets.
 
-    That is before the widgets in their box or beside them, else after what lies above them in the
-    same column, else before what lies below them.
+    That is before the widgets in their box or beside them in a row, else after what lies above them
+    in the same column, else before what lies below them.
     """
     left, top, width, height = label.box or (0, 0, 0, 0)
     middle = top + height // 2
     places = [(n, each.box) for n, each in enumerate(nodes) if each.box is not None]
     own = [(n, box) for n, box in places if nodes[n].key in widgets]
     inside = (n for n, box in own if Rect(label.box or (0, 0, 0, 0)).contains(box))
-    beside = (n for n, (x, y, _, tall) in own if y <= middle < y + tall and left < x)
+    beside = (
+        n
+        for n, (x, y, _, tall) in own
+        if y <= middle < y + tall <= y + ROW_LINES * height and left < x
+    )
     column = [
         (n, y, y + tall) for n, (x, y, w, tall) in places if x < left + width and left < x + w
     ]

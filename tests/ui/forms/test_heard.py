@@ -36,6 +36,12 @@ def test_words_stay_in_their_column() -> None:
     assert found == ["Left", "left", "left below", "Right", "right", "last"]
 
 
+def test_words_beside_a_list_are_read_from_the_top_down_and_in_rows() -> None:
+    widgets = [widget("tabs", (10, 10, 100, 20)), widget("list", (300, 10, 100, 300))]
+    sprites = [words("last", 10, 120), words("Head", 10, 60), words("of the same row", 90, 59)]
+    assert read(sprites, [], widgets) == ["tabs", "Head", "of the same row", "last", "list"]
+
+
 def test_what_is_said_elsewhere_is_not_read_twice() -> None:
     widgets = [widget("b", (10, 40, 80, 20), "Volume")]
     sprites = [words("The page", 10, 10), words("Volume", 10, 20), words("rest", 10, 30)]

@@ -25,6 +25,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeDialog
 from game.ui.games.scene import GamesScene
+from game.ui.graphics.text import words_of
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.results.scene import ResultsScene
@@ -273,6 +274,23 @@ def test_the_table_is_heard_row_by_row(app: App) -> None:
     told = json.dumps(repr(app.top.heard_parts() if app.top else ""))
     for words in ("Anna", "30", "Game 1", "Won", "Points", "Play game 2 of 3"):
         assert words in told
+
+
+def test_below_the_table_stands_what_counts_and_who_begins_next(app: App) -> None:
+    def nothing() -> None: ...
+
+    def notes(found: Series) -> list[str]:
+        page = SeriesScene(app, found, SeriesActions(nothing, nothing, nothing))
+        app.push(page)
+        page.prepare()
+        return [words for each in page.decor if "." in (words := words_of(each.image))]
+
+    one = series(((30, 10, 20), 0))
+    assert notes(one) == ["The points include the head starts. Anna begins."]
+    level = (replace(SEATS[0], head_start=0), *SEATS[1:])
+    assert notes(replace(one, latest=replace(one.latest, seats=level))) == ["Anna begins."]
+    over = series(((30, 10, 20), 0), ((0, 11, 10), 1), ((0, 12, 10), 1))
+    assert notes(over) == ["The points include the head starts."]
 
 
 @pytest.mark.parametrize(

@@ -145,6 +145,21 @@ def test_a_name_can_be_typed_at_once_where_nobody_is_known(app: App) -> None:
     assert page.model.name == "Ida" and page.model.progress is Progress.NEW
 
 
+def test_another_name_is_typed_at_once_over_that_of_who_played_last(app: App) -> None:
+    model = Days().model(Album((Profile("Anna", "red"), Profile("Ben", "blue"))), "Anna")
+    begun: list[object] = []
+    app.push(DealsScene(app, model, DealsActions(begun.append, nothing, nothing)))
+    app.step()
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="Be"))
+    app.step()
+    pygame.event.post(pygame.Event(pygame.TEXTINPUT, text="n"))
+    app.step()
+    assert model.name == "Ben"
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+    app.step()
+    assert not begun
+
+
 def test_a_screen_reader_tells_the_results_and_what_is_to_be_chosen(
     app: App, clock: ManualClock
 ) -> None:
@@ -164,6 +179,15 @@ def test_a_screen_reader_tells_the_results_and_what_is_to_be_chosen(
     line = ear.named("2. Friedrich: 21 points").node
     assert line.description == "Place 2 of 4 at the table"
     assert ear.named("August").node.description == "Not played yet"
+
+
+def test_the_deal_is_read_from_the_top_down(app: App) -> None:
+    page = DealsScene(app, Days().model(dealt_album()), DealsActions(nothing, nothing, nothing))
+    app.push(page)
+    page.prepare()
+    read = [each.name for each in page.heard_parts()]
+    found = [read.index(name) for name in ("Sections", "Map", "Opponents", "AI: journeyman")]
+    assert found == sorted(found) and found[-1] < read.index("Who plays?") < read.index("Results")
 
 
 @pytest.fixture

@@ -58,10 +58,14 @@ class Series:
         level = (self.wins(first), self.points(first)) == (self.wins(second), self.points(second))
         return None if level else first
 
+    @property
+    def next_start(self) -> int:
+        """The seat that begins the game that follows: the one after who began the latest."""
+        return (self.latest.start + 1) % len(self.latest.seats)
+
     def next_setup(self) -> GameSetup:
-        """The setup of the game that follows: the next seat begins."""
-        last = self.latest
-        start = (last.start + 1) % len(last.seats)
+        """The setup of the game that follows."""
+        last, place = self.latest, self.place.after()
         return GameSetup(
-            last.map_id, last.variant, last.options, last.seats, start, series=self.place.after()
+            last.map_id, last.variant, last.options, last.seats, self.next_start, series=place
         )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.rules.records.head_start import has_head_start
 from game.ui.accessibility.node import table
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
@@ -14,7 +15,7 @@ from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, placed, take_bottom, take_left, take_top, widths_of
 from game.ui.graphics.theme import mix, palette, seat_colour
 from game.ui.graphics.typeface import Style
-from game.ui.language import _, signed
+from game.ui.language import _, in_a_row, signed
 from game.ui.pieces import figures
 from game.ui.results.series.model import Series
 from game.ui.table.text.prompts import victory
@@ -69,13 +70,19 @@ class SeriesScene(FormScene):
         wide = min(body.width - 2 * m.px(2), round(self.size[1] * 1.7))
         seats = self.series.order
         head, line = m.px(4), m.px(6.2)
-        needed = m.px(5) + m.px(10) + head + len(seats) * line
+        notes = in_a_row(self._notes())
+        below = text.line_height(m.body) + m.px(1) if notes else 0
+        needed = m.px(5) + m.px(10) + head + len(seats) * line + below
         sheet = placed((wide, min(body.height, needed)), body)
         self.within(needed, body.height)
         self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(8), -m.px(6))
         self._heading(room)
         self._table(room, head, line)
+        if notes:
+            take_top(room, m.px(1))
+            note = self.fit(notes, m.body, room.width, palette().sepia, "italic")
+            self.pin(note, room, "midtop")
         self.arrange(buttons := self._buttons(placed((wide, m.px(5)), foot)), buttons[-1])
 
     def _heading(self, room: Rect) -> None:
@@ -88,12 +95,22 @@ class SeriesScene(FormScene):
         self.head(spot, self.heard_name)
         take_top(room, spot.height + m.px(1.4))
 
+    def _notes(self) -> list[str]:
+        """Sentences below the table: what its points are, and who begins next."""
+        series, notes = self.series, []
+        if has_head_start(series.latest):
+            notes.append(_("The points include the head starts."))
+        if series.place.number in series.played and not series.over:
+            # Translators: who begins the next game of a series.
+            words = _("{name} begins.")
+            notes.append(words.format(name=series.latest.seats[series.next_start].name))
+        return notes
+
     def _table(self, room: Rect, head: int, line: int) -> None:
         m, series = self.metrics, self.series
         heads, rows = self._cells()
-        self.described.append(
-            table("series", self.heard_name, ["", *heads], rows, (*room.topleft, *room.size))
-        )
+        box = (*room.topleft, room.width, head + len(rows) * line)
+        self.described.append(table("series", self.heard_name, ["", *heads], rows, box))
         names = room.width * NAMES // 100
         column = (room.width - names) // len(heads)
         row = take_top(room, head)

@@ -52,7 +52,8 @@ class DealsScene(FormScene):
         super().__init__(app)
 
     def enter(self) -> None:
-        if not self.model.name:
+        # A game that counts is not to be begun in another's name by one press.
+        if self.model.progress is Progress.NEW:
             self.rebuild(focus="name")
 
     @property
@@ -205,6 +206,7 @@ class DealsScene(FormScene):
             name=_("Who plays?"),
         )
         field.rect = take_top(room, m.px(4.8))
+        field.selected = bool(model.person)
         people = model.album.profiles
         if not people:
             return [field]
