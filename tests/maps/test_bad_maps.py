@@ -46,7 +46,7 @@ def test_bad_map(
     "good",
     [
         Grid(),
-        Grid(columns=5, rows=4, copies=3, horses="1,2,3"),
+        pytest.param(Grid(columns=5, rows=4, copies=3, horses="1,2,3"), marks=pytest.mark.slow),
         pytest.param(
             Grid(columns=10, rows=6, copies=4, lengths=range(5, 13)), marks=pytest.mark.thorough
         ),

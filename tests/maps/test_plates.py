@@ -69,9 +69,8 @@ def test_a_plate_is_one_thing(side: Side) -> None:
                 assert not one.overlaps(other)
 
 
-@pytest.mark.parametrize(
-    "seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in share(range(1, 20), 8))]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [0, *share(range(1, 20), 8)])
 def test_no_house_place_of_a_random_map_is_wrong(seed: int, tmp_path: Path) -> None:
     """Each is nearest to its own city, and on a plate that nothing covers."""
     loaded = written(RandomMap(seed=seed), tmp_path)

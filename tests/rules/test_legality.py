@@ -59,7 +59,7 @@ def _sets(mask: int) -> Iterator[int]:
 
 @pytest.mark.parametrize(
     ("every", "every_closing"),
-    [(72, 36), pytest.param(*((12, 3) if THOROUGH else (48, 10)), marks=pytest.mark.slow)],
+    [(144, 72), pytest.param(*((12, 3) if THOROUGH else (48, 10)), marks=pytest.mark.slow)],
     ids=["few", "many"],
 )
 def test_an_action_is_legal_exactly_where_nothing_refuses_it(

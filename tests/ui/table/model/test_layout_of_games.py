@@ -258,7 +258,14 @@ def test_what_fits_is_not_made_smaller() -> None:
         assert fit_scales(size, 2.0, 1.0)[0] >= 1.3, size
 
 
-@pytest.mark.parametrize("scale", [(1.0, 1.0), (0.75, 2.0), (2.0, 2.0)], ids=str)
+@pytest.mark.parametrize(
+    "scale",
+    [
+        (1.0, 1.0),
+        *(pytest.param(each, marks=pytest.mark.slow) for each in ((0.75, 2.0), (2.0, 2.0))),
+    ],
+    ids=str,
+)
 def test_the_closing_view_has_room_at_every_scale(app: App, scale: tuple[float, float]) -> None:
     set_language("de")
     states = [state for state, action in recorded("last-house.jsonl") if is_closing(action)]
