@@ -14,7 +14,7 @@ from game.ui.language import _
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.problem_pages import ProblemPages
 from game.ui.program.reviews import Reviews
-from game.ui.program.saved_games import record_trouble
+from game.ui.program.saved_games import kind_trouble, record_trouble
 
 if TYPE_CHECKING:
     from game.playback import Playback
@@ -156,11 +156,10 @@ class RecordPages:
 
     def open_dropped(self, names: Sequence[str]) -> None:
         """Show the first of the files that were dropped at once; "" for an unreadable name."""
-        if names[0]:
-            self.open_file(Path(names[0]))
-        else:
-            words = _("The name of this file cannot be read. Rename it, then drop it here again.")
+        if words := kind_trouble(names[0]):
             self.notify(_("This file cannot be shown"), words)
+        else:
+            self.open_file(Path(names[0]))
         if len(names) > 1:
             self._app.say(_("Only the first of these files is shown."))
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.rules.lines import RecordError
+from game.storage import folders
 from game.storage.messages import StorageError
 from game.storage.peek import SavedGame, UnreadableSave
 from game.ui.language import _
@@ -69,3 +70,17 @@ def record_trouble(path: Path, error: StorageError | RecordError) -> str:
         return trouble
     words = _("“{file}” is not a valid record of a game: line {line}: {message}.")
     return words.format(file=path.name, line=error.line, message=error.message.rstrip("."))
+
+
+def kind_trouble(name: str) -> str:
+    """What is to be done with a dropped thing that cannot hold a game by its kind; "" if it can."""
+    path = Path(name)
+    if not name:
+        return _("The name of this file cannot be read. Rename it, then drop it here again.")
+    if path.is_dir():
+        words = _("“{file}” is a folder. Drop one game from it here, a file that ends in .jsonl.")
+        return words.format(file=path.name)
+    if path.suffix.lower() == ".tmx":
+        words = _("“{file}” is a map. Put it into the folder {folder}: “New game” then offers it.")
+        return words.format(file=path.name, folder=folders.maps())
+    return ""

@@ -64,6 +64,22 @@ def test_of_several_records_the_first_is_replayed(app: App, program: Program) ->
     assert app.top.playback.header == first.header
 
 
+@pytest.mark.parametrize(("name", "said"), [("games", "is a folder"), ("Alps.tmx", "is a map")])
+def test_what_cannot_hold_a_game_is_called_by_its_name(
+    app: App, program: Program, tmp_path: Path, name: str, said: str
+) -> None:
+    path = tmp_path / name
+    if path.suffix:
+        path.write_text("<map/>")
+    else:
+        path.mkdir()
+    for event in drop(str(path)):
+        pygame.event.post(event)
+    app.step()
+    assert isinstance(app.top, NoticeDialog)
+    assert app.top.words.startswith(f"“{name}” {said}")
+
+
 @pytest.mark.parametrize("error", [SystemError, UnicodeDecodeError("utf-8", b"\xff", 0, 1, "bad")])
 def test_a_file_whose_name_is_not_utf8_is_refused_with_a_sentence(
     app: App, program: Program, monkeypatch: pytest.MonkeyPatch, error: Exception
