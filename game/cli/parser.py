@@ -168,7 +168,7 @@ def file_name(text: str) -> Path:
     path = _path(text, "file")
     if path == STDIN:
         raise argparse.ArgumentTypeError(
-            "- would be standard input; name a file, ./- if it is to have this name"
+            "- names no file here; name a file, ./- if it is to have this name"
         )
     return path
 

@@ -251,7 +251,7 @@ def test_a_file_named_minus_is_read_by_its_path_and_never_made(
     ):
         outcome = run(*command)
         assert outcome.code == 2
-        assert "- would be standard input; name a file, ./- if it is to have this name" in (
+        assert "- names no file here; name a file, ./- if it is to have this name" in (
             outcome.fault
         )
     assert not Path("./-").exists()
