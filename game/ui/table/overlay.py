@@ -146,7 +146,7 @@ class TableOverlay:
 
     def _highlight(self, inputs: HighlightInput) -> Highlight:
         highlight = self._table.mode.highlight(inputs)
-        highlight.lacking = self._controls.lacking.cities()
+        highlight.lacking, highlight.focused = self._controls.lacking.cities(), self._focused
         return highlight
 
     def _inputs(self) -> HighlightInput:

@@ -132,8 +132,7 @@ class CardPainter:
             key = card_key(card)
             if key in absent:
                 continue
-            # The card under the pointer is seen whole, above those that would cover it.
-            above = key in (highlight.hovered, highlight.selected)
+            above = key in highlight.in_front
             seen, covers = 0 if above else strips[number], bool(number and strips[number - 1])
             kept = highlight.kept is None or card in highlight.kept
             at = rect if kept else behind(rect, overlap=any(strips))
@@ -238,7 +237,7 @@ def card_frame(geometry: TableGeometry, key: Key, place: Rect, highlight: Highli
     """
     rect = Rect(place)
     cards = [card_key(card) for card, _rect in geometry.hand_cards if card is not None]
-    if key in cards[:-1] and key not in (highlight.hovered, highlight.selected):
+    if key in cards[:-1] and key not in highlight.in_front:
         following = geometry.hand_cards[cards.index(key) + 1][1]
         rect.width = min(rect.width, following.x - rect.x)
     if key == SUPPLY:

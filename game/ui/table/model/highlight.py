@@ -20,8 +20,9 @@ class Highlight:
     pointer is over, `refused` where it would be sought and does not fit; `sources` what may be
     picked up, `gold` the few among them that are to be chosen, where that is not everything;
     `signs` say what each card would do; `cards` are those of the city that is pointed at; `lifted`
-    cards are not drawn in their place. `lacking` are cities that the viewer still needs: while
-    there are any, even none, all others step back. `covered` are the seats over whose panels a
+    cards are not drawn in their place; `focused` is what the keys have reached. `lacking` are
+    cities that the viewer still needs: while there are any, even none, all others step back.
+    `covered` are the seats over whose panels a
     paper lies, so that nothing of them is drawn that is larger than the panel.
     """
 
@@ -33,12 +34,18 @@ class Highlight:
     ready: Key | None = None
     selected: Key | None = None
     hovered: Key | None = None
+    focused: Key | None = None
     lifted: Collection[Key] = ()
     kept: frozenset[int] | None = None
     cities: Collection[int] = ()
     lacking: Collection[int] | None = None
     cards: Collection[Key] = ()
     covered: Collection[int] = ()
+
+    @property
+    def in_front(self) -> Collection[Key | None]:
+        """The cards that are seen whole, above those that would cover them."""
+        return self.hovered, self.focused, self.selected
 
     @property
     def glowing(self) -> Collection[Key]:
