@@ -10,6 +10,7 @@ from pygame import Rect
 from game.rules.state import State
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, seat_colour
+from game.ui.table.advice.spotlight import PAPER
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.route_tags import number_disc
 from game.ui.table.draw.routes import end_sprites
@@ -19,10 +20,6 @@ from game.ui.table.text.turn_summary import TurnSummary
 
 SECONDS = 2.2
 """Seconds for which the map stays at a turn, at the usual speed of animations."""
-
-
-PAPER = 110
-"""Opacity, of 255, of the paper over what has not changed."""
 
 DISC, MOST = 1.35, 2.5
 """The font of the numbers of turns, in fonts of the cities' names, and its most units where these

@@ -204,13 +204,13 @@ class TableOverlay:
         """The prompt or a message, and the phases."""
         position, message = self._position, self._table.message
         words, colour = message or self.prompt(), palette().wax if message else palette().ink
-        told = self._table.app.settings.route_risk and not self._table.guide.stacked
-        if not message and told:
+        risky = self._table.app.settings.route_risk and not self._table.guide.stacked
+        if not message and risky:
             words = with_risk(words, position.view)
-        if not message and self._table.timeline is None:
-            words = "" if self._table.guide.tells_all else words
+        told = not message and self._table.timeline is None and self._table.guide.tells_all
+        words = "" if told else words
         renderer = position.renderer
         return self._words.get(
-            (renderer, words, colour),
-            lambda: prompt_sprites(position.geometry, renderer.factory, words, colour),
+            (renderer, words, colour, told),
+            lambda: prompt_sprites(position.geometry, renderer.factory, words, colour, told),
         )

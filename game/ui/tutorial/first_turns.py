@@ -61,12 +61,11 @@ _TAKE_AND_PLAY = Chapter(
         ),
         Do(
             N_("Your hand was empty. So the Postmaster helps: you take a second card."),
-            N_("Take Augsburg. A road joins it to Ulm."),
+            N_("Take Augsburg, next to Ulm."),
             take("augsburg"),
             N_("Take Augsburg: a road joins it to Ulm."),
             "slot:augsburg city:augsburg city:ulm official:0",
             (empty_hand(), joined("augsburg", "ulm"), then(helped(Official.POSTMASTER))),
-            as_prompt=True,
         ),
         Do(
             N_("Now start your first route."),
@@ -99,7 +98,7 @@ _THE_ROUTE_GROWS = Chapter(
             (rival_began("passau"),),
         ),
         Do(
-            N_("You drew Basel: no road to Ulm. Augsburg has one. A route grows at its ends."),
+            N_("You drew Basel: no road to Ulm. Augsburg has one."),
             N_("Drag Augsburg to your route, left or right."),
             extend("augsburg"),
             N_("Play Augsburg: a road joins it to Ulm."),
@@ -242,7 +241,6 @@ _CLOSING = Chapter(
                 joined("carlsruhe", "stuttgart"),
                 no_official_yet(Official.POSTMASTER),
             ),
-            as_prompt=True,
         ),
         Do(
             "",

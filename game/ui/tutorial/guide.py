@@ -30,10 +30,11 @@ from game.ui.tutorial.course import (
 )
 from game.ui.tutorial.facts import LEARNER
 from game.ui.tutorial.keys import with_keys
-from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose, end
+from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose, end, keep
 from game.ui.tutorial.light import Light, sought
 from game.ui.tutorial.note import Lesson, LessonNote, placed_note
 from game.ui.tutorial.note_buttons import NoteButtons
+from game.ui.tutorial.subjects import Subjects, subjects
 from game.ui.widgets import Widget
 
 T = TypeVar("T")
@@ -210,9 +211,8 @@ class LessonGuide(Guide):
     @property
     def tells_all(self) -> bool:
         step = self.bookmark.now
-        if self.callout is None or self.waits:
-            return False
-        return self.prompt() != "" or (isinstance(step, Do) and step.as_prompt)
+        # Of cards to keep the prompt tells how many are chosen.
+        return self.callout is not None and not (isinstance(step, Do) and step.matches is keep)
 
     def pulses(self, now: float) -> bool:
         return self._light.moves(now)
@@ -288,7 +288,11 @@ class LessonGuide(Guide):
         things = sought(step, position, self.emphasises, confirm)
         self._light.fall_on(things, (self.bookmark, confirm is None))
         # The closing view has its own papers, and they are what the words are about.
-        note.light(position, [*things.values()], dims=confirm is None)
+        found = Subjects()
+        if confirm is None:
+            found = subjects(self._marks(step), position, self.emphasises)
+        news = bool(self._session.steps) or self._session.state.round == 1
+        note.light(position, [*things.values()], found, news, dims=confirm is None)
         return note
 
     def _city(self, step: Do) -> City:

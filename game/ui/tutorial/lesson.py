@@ -44,8 +44,7 @@ class Do:
     """Something to do; `nudge` is shown when the person tries something else.
 
     `inside` is the task once the closing view is open, for a step that closes a route. A gap
-    `{city}` in task and marks is the city of the card that is to be played. `as_prompt`: the words
-    say what the game's own prompt would.
+    `{city}` in task and marks is the city of the card that is to be played.
     """
 
     words: str
@@ -55,7 +54,6 @@ class Do:
     marks: str = ""
     facts: tuple[Fact, ...] = ()
     inside: str = ""
-    as_prompt: bool = False
 
 
 class Tool(StrEnum):

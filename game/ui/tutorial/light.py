@@ -20,6 +20,7 @@ from game.ui.tutorial.lesson import Do, Press, Read
 from game.ui.tutorial.pointing_hand import Turn, best_place, hand_sprite
 from game.ui.tutorial.pulse import STEADY, Pulse
 from game.ui.tutorial.targets import TOOLS
+from game.ui.tutorial.words_in_sight import words_in_sight
 
 BUTTON = Key(KeyKind.PHASES)
 """Stands for a button, which is no thing on the table."""
@@ -75,7 +76,8 @@ class Light:
         cities = map(position.geometry.city, range(len(position.geometry.board.cities)))
         others = [*position.places.values(), *cities, *rings, *layout.tools, *layout.buttons]
         others = [*(rect for rect in others if rect not in things), layout.prompt]
-        found = (best_place(rect, layout.metrics, [note, *things], others) for rect in things)
+        words, never = words_in_sight(position), [note, *things]
+        found = (best_place(rect, layout.metrics, never, words, others) for rect in things)
         return [each for each in found if each is not None]
 
     def _is_out(self, highlight: Highlight) -> bool:

@@ -115,7 +115,6 @@ HORSES = Part(
                         open_cards("berlin", "halle"),
                         no_official_yet(Official.POSTMASTER),
                     ),
-                    as_prompt=True,
                 ),
                 Do(
                     "",

@@ -13,11 +13,13 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.pieces import portraits
 from game.ui.pieces.portraits import Mood
-from game.ui.table.advice import spotlight
 from game.ui.table.advice.callout import Callout
 from game.ui.table.advice.callout_place import fitting_callout
 from game.ui.table.position import Position
+from game.ui.tutorial.bubble import bubble
 from game.ui.tutorial.post_road import post_road
+from game.ui.tutorial.stepping_back import thin_paper
+from game.ui.tutorial.subjects import Subjects, lights
 from game.ui.widgets.marks import rule
 
 MORE_OF_MAP = 0.03
@@ -34,6 +36,12 @@ LEAST_ROAD = 1.4
 
 LEAD_GAP = 1.8
 """Units between two of these."""
+
+WITHIN, AROUND = 1.1, 0.8
+"""Units of the speech bubble left and right of the words, and above and below them."""
+
+TAIL = 1.3
+"""Units from the bust to the bubble, over which its tail reaches."""
 
 TALLEST = 31
 """Units of height that a note takes where its words need less."""
@@ -73,6 +81,7 @@ class Look:
 
 BARE = Look(0, 1.0, False, leads=False)
 LOOKS: tuple[Look, ...] = (
+    Look(18, 1.5, True, 1.25),
     Look(15, 1.35, True, 1.15),
     Look(13, 1.25, True, 1.1),
     Look(13, 1.2, True),
@@ -102,10 +111,14 @@ class LessonNote(Callout):
         self.dims = False
         self.lesson, self.look = lesson, look
         self._bust: Surface | None = None
+        self._foot_height = 0
         if look.bust:
             mood = Mood.PLEASED if lesson.pleased else Mood.CALM
             self._bust = portraits.teacher(metrics.px(look.bust), mood)
-        self._clear: Sequence[Rect] = ()
+        self._subjects_there = Subjects()
+        self._below, self._news = list[Rect](), False
+        self._thin_paper: Sprite | None = None
+        self._lights: list[Sprite] | None = []
         super().__init__(metrics, lesson.heading, lesson.words, lesson.task, lesson.button, shape)
 
     @property
@@ -116,8 +129,8 @@ class LessonNote(Callout):
     def _width_beside(self, room: int, heading: str, small: int) -> int:
         if self._bust is None:
             return 0
-        beside = self._bust.get_width() + self.metrics.px(1)
-        if self._longest(heading, small) > room - beside:
+        beside = self._bust.get_width() + self.metrics.px(TAIL) + self.metrics.px(WITHIN)
+        if self._longest(heading, small) > room - beside - self.metrics.px(WITHIN):
             # A word would be broken.
             self._bust = None
             return 0
@@ -144,15 +157,22 @@ class LessonNote(Callout):
 
     def _paragraphs(self, room: int, task_first: bool) -> list[Surface]:
         task, blocks = self.task, list[Surface]()
+        spoken = room - (self.metrics.px(WITHIN) if self._bust is not None else 0)
         if task:
-            wide, red = room + self._above(), palette().wax
-            marked = self.lesson.marked
+            # Without words he says the task itself.
+            wide = room + self._above() if self.words else spoken
+            red, marked = palette().wax, self.lesson.marked
             blocks.append(
                 text.render_marked_block(task, self._task_size, wide, marked, red, "semibold")
             )
         if self.words:
-            blocks.append(text.render_block(self.words, self._words_size, room))
+            blocks.append(text.render_block(self.words, self._words_size, spoken))
         return blocks
+
+    @property
+    def _over(self) -> int:
+        """The number of blocks that stand above the bust."""
+        return 2 if self.task and self.words else 1
 
     def _height(self, tall: int, foot: int) -> int:
         m = self.metrics
@@ -160,7 +180,9 @@ class LessonNote(Callout):
         below = foot + road if foot else max(m.px(LEADS + 0.6) if self._leads else 0, road)
         if self._bust is not None:
             # The buttons and the road stand below its foot.
-            tall = max(tall, self._top + self._bust.get_height())
+            said = self._blocks[-1].get_height() + 2 * m.px(AROUND)
+            tall = self._top + max(self._bust.get_height(), said) + m.px(0.4)
+        self._foot_height = below
         return tall + below
 
     @property
@@ -191,8 +213,8 @@ class LessonNote(Callout):
     @property
     def _top(self) -> int:
         """Pixels that heading and task take above the bust and the words beside it."""
-        over = self._blocks[: 2 if self.task else 1]
-        return sum(block.get_height() + self.metrics.px(0.4) for block in over)
+        over = self._blocks[: self._over]
+        return sum(block.get_height() + self.metrics.px(0.6) for block in over)
 
     @property
     def whole(self) -> bool:
@@ -214,40 +236,83 @@ class LessonNote(Callout):
         if not self.rings or self.rings[0].centery > room.top:
             self.rect.bottom = room.bottom
 
-    def light(self, position: Position, targets: Sequence[Rect], dims: bool) -> None:
-        """Say what is to be pressed, and whether all else steps back."""
-        self.targets, self.dims = targets, dims
-        # The learner's own things are never out of the light.
-        own = position.geometry.panels[position.view.own].rect
-        self._clear = [*self.rings, *targets, position.layout.own, own, self.rect]
+    def light(
+        self, position: Position, targets: Sequence[Rect], found: Subjects, news: bool, dims: bool
+    ) -> None:
+        """Say what is to be pressed and spoken of on the map, and whether all else steps back,
+        with the `news` above the seats if there are any.
+        """
+        self.targets, self.dims, self._subjects_there = targets, dims, found
+        self._position, self._below, self._news = position, list[Rect](), news
+        self._thin_paper, self._lights = None, None
 
     def hide_rings(self, below: Rect) -> None:
         super().hide_rings(below)
         self.targets = [rect for rect in self.targets if not below.colliderect(rect)]
-        self.dims = False
+        self.dims, self._lights = False, None
+        self._below.append(below)
 
     def sprites(self) -> list[Sprite]:
-        m = self.metrics
-        # With high contrast nothing is made darker.
+        # With high contrast nothing is made paler.
         dims = self.dims and not palette().strong
-        dim = [spotlight.veil(m.size, self._clear, m)] if dims else []
-        quiet = [rect for rect in self.rings if rect.collidelist(self.targets) < 0]
-        return [*dim, *spotlight.quiet_rings(quiet, m), *self.paper()]
+        return [*([self._over_all_else()] if dims else []), *self._light(), *self.paper()]
+
+    def _over_all_else(self) -> Sprite:
+        if self._thin_paper is None:
+            found, position = self._subjects_there, self._position
+            own = position.geometry.panels[position.view.own].rect
+            meant = [*self.rings, *self.targets, own]
+            if not self._news:
+                # There is no paper in its place.
+                meant.append(position.layout.commentary)
+            self._thin_paper = thin_paper(position, meant, found.cities, found.roads)
+        return self._thin_paper
+
+    def _light(self) -> list[Sprite]:
+        """The light around what is only spoken of."""
+        if self._lights is None:
+            found, geometry = self._subjects_there, self._position.geometry
+            cities = [geometry.city(city) for city in found.cities]
+            others = [
+                rect
+                for rect in self.rings
+                if rect not in cities and rect.collidelist(self.targets) < 0
+            ]
+            lit = lights(self._position, found, others)
+            self._lights = [each for each in lit if each.rect.collidelist(self._below) < 0]
+        return self._lights
 
     def paper(self) -> list[Sprite]:
         m, pad = self.metrics, self.metrics.px(1.6)
         result = materials.sheet(self.rect, m.px(1.2))
         x, y = self.rect.x + pad, self.rect.y + pad
+        over = len(self._blocks) if self._bust is None else self._over
+        for block in self._blocks[:over]:
+            result.append(Sprite(block, x, y))
+            y += block.get_height() + m.px(0.4 if self._bust is None else 0.6)
         if self._bust is not None:
-            result.append(Sprite(self._bust, x, y + self._top))
-        over = 2 if self.task else 1
-        for number, block in enumerate(self._blocks):
-            result.append(Sprite(block, x + (0 if number < over else self._left), y))
-            y += block.get_height() + m.px(0.4)
+            room = Rect(x, y, self.rect.width - 2 * pad, 0)
+            room.height = self.rect.bottom - pad - self._foot_height - y
+            result += self._speaking(self._bust, room)
         result += [self._line_below(place) for place in self.lead_places]
         if self.look.road:
             result.append(self._road(Rect(x, 0, self.rect.width - 2 * pad, m.px(ROAD))))
         return result
+
+    def _speaking(self, bust: Surface, room: Rect) -> list[Sprite]:
+        """The bust and what it says in a bubble, both in the middle of the room's height."""
+        m, words = self.metrics, self._blocks[-1]
+        face = bust.get_rect(midleft=room.midleft)
+        tail, within = m.px(TAIL), m.px(WITHIN)
+        paper = Rect(0, 0, room.right - face.right, words.get_height() + 2 * m.px(AROUND))
+        paper.midleft = face.midright
+        image = bubble(paper.size, tail, m.px(1), m.line)
+        at = words.get_rect(midleft=(paper.x + tail + within, paper.centery))
+        return [
+            Sprite(bust, *face.topleft),
+            Sprite(image, *paper.topleft),
+            Sprite(words, *at.topleft),
+        ]
 
     def _line_below(self, lead: Rect) -> Sprite:
         """The fine line that shows that the words at a place can be pressed."""

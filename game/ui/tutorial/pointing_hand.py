@@ -19,8 +19,11 @@ LENGTH, THICKNESS = 5.6, 3.5
 SWAY = 0.7
 """Units by which the hand draws back as it points."""
 
-ALONG = (0.0, 0.4, -0.4, 0.7, -0.7)
+ALONG = (0.0, 0.4, -0.4, 0.7, -0.7, 0.9, -0.9)
 """Where on a side it may point, from the middle to either corner, in halves of the side."""
+
+SIZES = (1.0, 0.78)
+"""Sizes of a hand, in usual ones."""
 
 TOUCH = 0.5
 """Units between the tip of the finger and its thing."""
@@ -35,9 +38,9 @@ class Turn(IntEnum):
     ABOVE = 270
 
 
-def places(thing: Rect, metrics: Metrics) -> Iterator[tuple[Turn, Rect]]:
+def places(thing: Rect, metrics: Metrics, size: float = 1.0) -> Iterator[tuple[Turn, Rect]]:
     """Places of a hand on the four sides of a thing, those that look best first."""
-    long, thick = metrics.px(LENGTH), metrics.px(THICKNESS)
+    long, thick = metrics.px(LENGTH * size), metrics.px(THICKNESS * size)
     gap = max(1, metrics.px(TOUCH))
     flat, upright = Rect(0, 0, long, thick), Rect(0, 0, thick, long)
     for share in ALONG:
@@ -53,15 +56,21 @@ def places(thing: Rect, metrics: Metrics) -> Iterator[tuple[Turn, Rect]]:
 
 
 def best_place(
-    thing: Rect, metrics: Metrics, never: Iterable[Rect], rather_not: Sequence[Rect]
+    thing: Rect,
+    metrics: Metrics,
+    never: Iterable[Rect],
+    words: Sequence[Rect],
+    rather_not: Sequence[Rect],
 ) -> tuple[Turn, Rect] | None:
-    """The place where a hand covers least of what it should not, and the side it comes from; None
-    where it would reach out of the window or over what it must `never` cover.
+    """The place where a hand covers no words, or fewest, and then least of what it should not, and
+    the side it comes from: a smaller one only for the sake of words. None where it would reach out
+    of the window or over what it must `never` cover.
     """
     window, kept = Rect(0, 0, *metrics.size), [*never]
     free = [
-        (_covered(place, rather_not), turn, place)
-        for turn, place in places(thing, metrics)
+        ((_covered(place, words), -size, _covered(place, rather_not)), turn, place)
+        for size in SIZES
+        for turn, place in places(thing, metrics, size)
         if window.contains(place) and place.collidelist(kept) < 0
     ]
     if not free:

@@ -1,52 +1,101 @@
-"""Light on what advice is about: a veil over all else, a glow around what is to be pressed, and
-quiet rings around the rest.
-"""
+"""Light on what advice is about: thin paper over all else, and gold light around it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import ceil
+from typing import NamedTuple
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect, Surface, Vector2
 
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.theme import Colour, Metrics, palette
 
-DIM = 72
-"""Opacity of the veil, of 255: what lies below stays to be read, and its colours to be told."""
-
-TONE = (112, 64, 24)
-"""The colour of the veil: through a grey one parchment would look like stone."""
-
-IVORY = (255, 252, 240)
-"""The rings around what is only spoken of: gold is for what is to be pressed."""
+PAPER = 110
+"""Opacity, of 255, of the thin paper over what steps back: it stays to be read, and its colours to
+be told.
+"""
 
 COARSE = 4
-"""Pixels of the window for one of the veil's outline, whose edges are soft."""
+"""Pixels of the window for one of the openings in the paper over the map, whose edges are soft."""
+
+Points = tuple[tuple[int, int], ...]
 
 
-def veil(size: tuple[int, int], clear: Iterable[Rect], metrics: Metrics) -> Sprite:
-    """A veil over a window of this size that leaves places clear."""
-    places = tuple((rect.x, rect.y, rect.width, rect.height) for rect in clear)
-    return Sprite(_veil(size, places, metrics.px(0.9)), 0, 0)
+class Sheet(NamedTuple):
+    """A thing that steps back: its corners are round, it may lie askew by some degrees, and the
+    paper over it has the `tone` of what lies around it.
+    """
+
+    rect: Rect
+    tone: Colour
+    radius: int = 0
+    angle: float = 0.0
+
+
+def paper(
+    size: tuple[int, int],
+    land: Rect,
+    sheets: Iterable[Sheet],
+    clear: Iterable[Rect],
+    roads: Iterable[Points],
+    metrics: Metrics,
+) -> Sprite:
+    """Thin paper over things in a window of this size, and over the `land`.
+
+    That has openings with soft edges where places are to stay `clear`, and along `roads`.
+    """
+    box = tuple(land)
+    openings = tuple(tuple(rect) for rect in clear if rect.colliderect(land))
+    lain = tuple((tuple(each.rect), *each[1:]) for each in sheets)
+    return Sprite(_paper(size, box, lain, openings, tuple(roads), metrics.px(0.9)), 0, 0)
 
 
 @cached(2)
-def _veil(
-    size: tuple[int, int], clear: tuple[tuple[int, int, int, int], ...], reach: int
+def _paper(
+    size: tuple[int, int],
+    land: tuple[int, ...],
+    sheets: Sequence[tuple[tuple[int, ...], Colour, int, float]],
+    openings: Sequence[tuple[int, ...]],
+    roads: Sequence[Points],
+    reach: int,
 ) -> Surface:
-    small = ceil(size[0] / COARSE), ceil(size[1] / COARSE)
-    image = Surface(small, pygame.SRCALPHA)
-    image.fill((*TONE, DIM))
-    for place in clear:
-        rect = Rect(place).inflate(2 * reach, 2 * reach)
-        hole = Rect(*(round(each / COARSE) for each in rect))
-        corners = max(1, reach // COARSE)
-        pygame.draw.rect(image, (*TONE, 0), hole, border_radius=corners)
+    tone = palette().parchment
+    image = Surface(size, pygame.SRCALPHA)
+    image.fill((*tone, 0))
+    box = Rect(land)
+    image.fill((*tone, PAPER), box)
+    image.blit(_openings(box, openings, roads, reach), box, special_flags=pygame.BLEND_RGBA_MULT)
+    for place, colour, radius, angle in sheets:
+        rect, ink = Rect(place), (*colour, PAPER)
+        if angle:
+            middle = Vector2(rect.center)
+            corners = rect.topleft, rect.topright, rect.bottomright, rect.bottomleft
+            turned = [middle + (Vector2(each) - middle).rotate(-angle) for each in corners]
+            pygame.draw.polygon(image, ink, turned)
+        else:
+            pygame.draw.rect(image, ink, rect, border_radius=radius)
+    return image
+
+
+def _openings(
+    land: Rect, places: Sequence[tuple[int, ...]], roads: Sequence[Points], reach: int
+) -> Surface:
+    """White, and clear at the openings."""
+    image = Surface((ceil(land.width / COARSE), ceil(land.height / COARSE)), pygame.SRCALPHA)
+    image.fill((255, 255, 255, 255))
+    hole, wide = (255, 255, 255, 0), max(1, reach // COARSE)
+    for place in places:
+        rect = Rect(place).move(-land.x, -land.y).inflate(2 * reach, 2 * reach)
+        small = Rect(*(round(each / COARSE) for each in rect))
+        pygame.draw.rect(image, hole, small, border_radius=wide)
+    for points in roads:
+        line = [((x - land.x) / COARSE, (y - land.y) / COARSE) for x, y in points]
+        pygame.draw.lines(image, hole, False, line, 2 * wide)
     image = pygame.transform.gaussian_blur(image, max(1, reach // (2 * COARSE)))
-    return pygame.transform.smoothscale(image, size)
+    return pygame.transform.smoothscale(image, land.size)
 
 
 def glow_reach(metrics: Metrics) -> int:
@@ -67,7 +116,7 @@ def glow(
     return Sprite(_glow(rect.size, reach, metrics.px(0.7), out, framed), x, y, alpha)
 
 
-@cached(24)
+@cached(48)
 def _glow(
     size: tuple[int, int],
     reach: int,
@@ -88,44 +137,4 @@ def _glow(
     pygame.draw.rect(image, (*palette().gold, 0), thing, border_radius=radius)
     for place in without:
         image.fill((*palette().gold, 0), place)
-    return image
-
-
-def quiet_rings(rects: Iterable[Rect], metrics: Metrics) -> list[Sprite]:
-    """Thin lines around things that are spoken of, one around those that lie together."""
-    gap, line, radius = metrics.px(0.5), max(1, metrics.px(0.1)), metrics.px(1)
-    result = []
-    for group in _together([rect.inflate(2 * gap, 2 * gap) for rect in rects]):
-        box = group[0].unionall(group[1:])
-        there = tuple((each.x - box.x, each.y - box.y, each.width, each.height) for each in group)
-        result.append(Sprite(_quiet_ring(box.size, there, line, radius), *box.topleft))
-    return result
-
-
-def _together(rects: Iterable[Rect]) -> list[list[Rect]]:
-    """Rects in groups of those that overlap."""
-    groups: list[list[Rect]] = []
-    for rect in rects:
-        near = [group for group in groups if rect.collidelist(group) >= 0]
-        groups = [group for group in groups if group not in near]
-        groups.append([rect, *(each for group in near for each in group)])
-    return groups
-
-
-@cached(64)
-def _quiet_ring(
-    size: tuple[int, int],
-    places: tuple[tuple[int, int, int, int], ...],
-    line: int,
-    radius: int,
-) -> Surface:
-    """A light line with a faint dark edge on either side, to be seen on every ground."""
-    image = Surface(size, pygame.SRCALPHA)
-    dark, light = palette().walnut_dark, IVORY
-    # Each is painted over all of the one before: what is left of it is its edge.
-    for inset, (tone, alpha) in enumerate(((dark, 110), (light, 255), (dark, 110), (light, 0))):
-        for place in places:
-            box = Rect(place).inflate(*[-2 * inset * line] * 2)
-            corners = max(1, radius - inset * line)
-            pygame.draw.rect(image, (*tone, alpha), box, border_radius=corners)
     return image

@@ -66,9 +66,15 @@ def round_lines(words: str, layout: TableLayout) -> list[str]:
 
 
 def prompt_sprites(
-    geometry: TableGeometry, factory: SpriteFactory, words: str, colour: Colour
+    geometry: TableGeometry,
+    factory: SpriteFactory,
+    words: str,
+    colour: Colour,
+    named: bool = False,
 ) -> list[Sprite]:
     """The words, if any, beside a house of the seat to act, and the phases of its turn.
+
+    Without words it is at most `named` who holds the hand.
 
     Over the hand of another seat that one's name comes first, and then the words, more quietly.
     """
@@ -77,7 +83,7 @@ def prompt_sprites(
     ink = factory.colour(seen.turn).ink
     phases = phase_sprites(layout.phases, seen.phase, m.small * 11 // 10, ink)
     if not words:
-        return phases
+        return [*(_owner(geometry, factory, "") if named else []), *phases]
     over = seen.phase is Phase.OVER
     if view.own == seen.turn or over or layout.prompt_paper is not None:
         seat = view.own if over else seen.turn

@@ -113,6 +113,19 @@ def road_line(geometry: TableGeometry, road: Road, colour: Colour, width: float 
     return _line(_points(geometry, road, 0.0), *layers)
 
 
+def golden_road(geometry: TableGeometry, road: Road) -> Sprite:
+    """A road that is spoken of: gold, in light of its own."""
+    scale, gold = LINE * geometry.layout.scale, palette().gold
+    layers = (
+        (scale * 3.2, palette().gold_light, 120),
+        (scale * 2.2, palette().gold_light, 190),
+        (scale + 2 * max(1.0, CASING * geometry.layout.scale), route_casing(gold), 255),
+        (scale, gold, 255),
+        (scale * CORE, palette().gold_light, 255),
+    )
+    return _line(_points(geometry, road, 0.0), *layers)
+
+
 def open_road(geometry: TableGeometry, road: Road, width: float) -> Sprite:
     """A road on which a route could go on: ivory dashes, unlike the line of any route."""
     line = dashed(

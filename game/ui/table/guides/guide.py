@@ -85,7 +85,7 @@ class Guide:
 
     @property
     def tells_all(self) -> bool:
-        """True if the prompt would say, word for word, what its paper says."""
+        """True if its paper says what is to be done, and the prompt need not."""
         return False
 
     def pulses(self, now: float) -> bool:

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from pygame import Rect, Surface
 
-from game.rules.board import CityIndex
+from game.rules.board import CityIndex, Road
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Colour, palette
@@ -17,6 +17,7 @@ from game.ui.table.draw.map.plates import PlatePictures, faded, lit_plate
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.routes import (
     end_sprites,
+    golden_road,
     lit_route,
     network_sprites,
     ribbon_masks,
@@ -119,6 +120,11 @@ class MapPainter:
         """The roads of a seat's closed routes, below the plates."""
         roads = network_sprites(self.geometry, self._factory, seat, routes)
         return cut_off(self._on_roads(roads), self.geometry)
+
+    def golden_roads(self, roads: Iterable[Road]) -> list[Sprite]:
+        """Roads that are spoken of, below the plates."""
+        lines = [golden_road(self.geometry, road) for road in roads]
+        return cut_off(self._on_roads(lines), self.geometry)
 
     def ribbon_masks(
         self, seat: int, pieces: Iterable[tuple[CityIndex, CityIndex]]

@@ -1,0 +1,61 @@
+"""Subjects of a step on the map: cities and the roads between them, and the gold light on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from pygame import Rect
+
+from game.rules.actions import Action, ExtendRoute, Side
+from game.rules.board import CityIndex, Road
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import palette
+from game.ui.table.advice import spotlight
+from game.ui.table.model.move_index import KeyKind
+from game.ui.table.position import Position
+from game.ui.tutorial import targets
+
+SOFT = 200
+"""Opacity of the light around what is only spoken of: that around what is to be pressed pulses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subjects:
+    """Cities that are spoken of, and the roads that join them or on which the route goes on."""
+
+    cities: Sequence[CityIndex] = ()
+    roads: Sequence[tuple[CityIndex, CityIndex]] = ()
+
+
+def subjects(marks: str, position: Position, wanted: Callable[[Action], bool]) -> Subjects:
+    """The subjects of a step with these marks, which is done by a `wanted` action."""
+    rules, route = position.view.rules, position.view.own_seat.route
+    things = targets.things(marks, position)
+    spoken_of = [thing.number for thing in things if thing.kind == KeyKind.CITY]
+    meant = [position.city_of(thing) for thing in things]
+    roads = [
+        (one, other)
+        for one, other in combinations(spoken_of, 2)
+        if rules.neighbours[one] >> other & 1
+    ]
+    for action in position.moves.actions:
+        city = rules.city_of[action.card] if isinstance(action, ExtendRoute) else None
+        if isinstance(action, ExtendRoute) and city in meant and wanted(action):
+            end = rules.city_of[route[0] if action.side is Side.LEFT else route[-1]]
+            if city is not None and {city, end} not in map(set, roads):
+                roads.append((city, end))
+    ends = [city for road in roads for city in road]
+    return Subjects([*dict.fromkeys([*spoken_of, *ends])], roads)
+
+
+def lights(position: Position, found: Subjects, others: Iterable[Rect]) -> list[Sprite]:
+    """Gold light on these subjects and, round whatever else is spoken of, on `others`."""
+    painter, board = position.renderer.map, position.geometry.board
+    metrics = position.layout.metrics
+    names = [each.id for each in board.cities]
+    roads = [Road.between(names[one], names[other]) for one, other in found.roads]
+    cities = [painter.lit_city(city, palette().gold) for city in found.cities]
+    around = [spotlight.glow(rect, metrics, SOFT, framed=True) for rect in others]
+    return [*painter.golden_roads(roads), *cities, *around]
