@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import mix, palette
@@ -22,8 +22,7 @@ def bubble(size: tuple[int, int], tail: int, radius: int, line: int) -> Surface:
     large = Surface((width, height), pygame.SRCALPHA)
     large.fill((*edge, 0))
     for ink, inset in ((edge, 0), (ground, line * FINE)):
-        box = large.get_rect()
-        box.left = tail * FINE
+        box = Rect(tail * FINE, 0, width - tail * FINE, height)
         round_ = max(1, radius * FINE - inset)
         pygame.draw.rect(large, ink, box.inflate(-2 * inset, -2 * inset), border_radius=round_)
         half, root = tail * FINE * 0.5 - inset * 0.8, box.left + inset + FINE

@@ -34,7 +34,6 @@ from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose, end, k
 from game.ui.tutorial.light import Light, sought
 from game.ui.tutorial.note import Lesson, LessonNote, placed_note
 from game.ui.tutorial.note_buttons import NoteButtons
-from game.ui.tutorial.subjects import Subjects, subjects
 from game.ui.widgets import Widget
 
 T = TypeVar("T")
@@ -287,12 +286,11 @@ class LessonGuide(Guide):
         note = placed_note(lesson, position, rects, before, clear, papers)
         things = sought(step, position, self.emphasises, confirm)
         self._light.fall_on(things, (self.bookmark, confirm is None))
-        # The closing view has its own papers, and they are what the words are about.
-        found = Subjects()
-        if confirm is None:
-            found = subjects(self._marks(step), position, self.emphasises)
         news = bool(self._session.steps) or self._session.state.round == 1
-        note.light(position, [*things.values()], found, news, dims=confirm is None)
+        note.light(position, [*things.values()], news)
+        if confirm is None:
+            # The closing view has its own papers, and they are what the words are about.
+            note.dim(self._marks(step), self.emphasises)
         return note
 
     def _city(self, step: Do) -> City:

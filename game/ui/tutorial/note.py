@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from pygame import Rect, Surface
 
+from game.rules.actions import Action
 from game.ui.graphics import materials, text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
@@ -19,7 +20,7 @@ from game.ui.table.position import Position
 from game.ui.tutorial.bubble import bubble
 from game.ui.tutorial.post_road import post_road
 from game.ui.tutorial.stepping_back import thin_paper
-from game.ui.tutorial.subjects import Subjects, lights
+from game.ui.tutorial.subjects import Subjects, lights, subjects
 from game.ui.widgets.marks import rule
 
 MORE_OF_MAP = 0.03
@@ -69,7 +70,8 @@ class Lesson:
 @dataclass(frozen=True, slots=True)
 class Look:
     """How a note is set: the bust's height in units, 0 for none, the sizes of the task and of the
-    words, in usual ones, and whether the road of chapters and the quiet buttons are shown.
+    words, in usual ones, and whether the road of chapters, the quiet buttons and the bubble around
+    the words beside a bust are shown.
     """
 
     bust: float
@@ -77,6 +79,7 @@ class Look:
     road: bool
     words: float = 1.0
     leads: bool = True
+    bubble: bool = True
 
 
 BARE = Look(0, 1.0, False, leads=False)
@@ -86,7 +89,8 @@ LOOKS: tuple[Look, ...] = (
     Look(13, 1.25, True, 1.1),
     Look(13, 1.2, True),
     Look(10, 1.2, True),
-    Look(8, 1.0, True),
+    Look(10, 1.2, True, bubble=False),
+    Look(8, 1.0, True, bubble=False),
     Look(0, 1.2, True),
     Look(0, 1.0, True),
     Look(0, 1.0, False),
@@ -100,8 +104,8 @@ SMALL_LOOKS = LOOKS[-4:]
 class LessonNote(Callout):
     """The task stands first and large, the words below it in calmer ink.
 
-    `targets` are the places of what is to be pressed: they get no ring but a glow, which is for the
-    owner to draw, as it moves. While it `dims`, all but its subjects step back.
+    `targets` are the places of what is to be pressed, whose glow is for the owner to draw, as it
+    moves. While it `dims`, all but its subjects step back.
     """
 
     def __init__(
@@ -129,12 +133,18 @@ class LessonNote(Callout):
     def _width_beside(self, room: int, heading: str, small: int) -> int:
         if self._bust is None:
             return 0
-        beside = self._bust.get_width() + self.metrics.px(TAIL) + self.metrics.px(WITHIN)
-        if self._longest(heading, small) > room - beside - self.metrics.px(WITHIN):
+        m, within = self.metrics, self._within
+        beside = self._bust.get_width() + (m.px(TAIL) if self.look.bubble else m.px(1)) + within
+        if self._longest(heading, small) > room - beside - within:
             # A word would be broken.
             self._bust = None
             return 0
         return beside
+
+    @property
+    def _within(self) -> int:
+        """Pixels between the bubble's edge and the words."""
+        return self.metrics.px(WITHIN) if self.look.bubble else 0
 
     @property
     def _task_size(self) -> int:
@@ -157,7 +167,7 @@ class LessonNote(Callout):
 
     def _paragraphs(self, room: int, task_first: bool) -> list[Surface]:
         task, blocks = self.task, list[Surface]()
-        spoken = room - (self.metrics.px(WITHIN) if self._bust is not None else 0)
+        spoken = room - (self._within if self._bust is not None else 0)
         if task:
             # Without words he says the task itself.
             wide = room + self._above() if self.words else spoken
@@ -180,7 +190,7 @@ class LessonNote(Callout):
         below = foot + road if foot else max(m.px(LEADS + 0.6) if self._leads else 0, road)
         if self._bust is not None:
             # The buttons and the road stand below its foot.
-            said = self._blocks[-1].get_height() + 2 * m.px(AROUND)
+            said = self._blocks[-1].get_height() + (2 * m.px(AROUND) if self.look.bubble else 0)
             tall = self._top + max(self._bust.get_height(), said) + m.px(0.4)
         self._foot_height = below
         return tall + below
@@ -236,15 +246,17 @@ class LessonNote(Callout):
         if not self.rings or self.rings[0].centery > room.top:
             self.rect.bottom = room.bottom
 
-    def light(
-        self, position: Position, targets: Sequence[Rect], found: Subjects, news: bool, dims: bool
-    ) -> None:
-        """Say what is to be pressed and spoken of on the map, and whether all else steps back,
-        with the `news` above the seats if there are any.
-        """
-        self.targets, self.dims, self._subjects_there = targets, dims, found
+    def light(self, position: Position, targets: Sequence[Rect], news: bool) -> None:
+        """Say what is to be pressed, and whether there are `news` above the seats."""
+        self.targets, self.dims, self._subjects_there = targets, False, Subjects()
         self._position, self._below, self._news = position, list[Rect](), news
         self._thin_paper, self._lights = None, None
+
+    def dim(self, marks: str, wanted: Callable[[Action], bool]) -> None:
+        """Let all step back but what is to be pressed or spoken of: `marks` name that, and the step
+        is done by a `wanted` action.
+        """
+        self.dims, self._subjects_there = True, subjects(marks, self._position, wanted)
 
     def hide_rings(self, below: Rect) -> None:
         super().hide_rings(below)
@@ -300,19 +312,16 @@ class LessonNote(Callout):
         return result
 
     def _speaking(self, bust: Surface, room: Rect) -> list[Sprite]:
-        """The bust and what it says in a bubble, both in the middle of the room's height."""
+        """The bust and what it says, perhaps in a bubble, both in the middle of the room."""
         m, words = self.metrics, self._blocks[-1]
         face = bust.get_rect(midleft=room.midleft)
-        tail, within = m.px(TAIL), m.px(WITHIN)
-        paper = Rect(0, 0, room.right - face.right, words.get_height() + 2 * m.px(AROUND))
-        paper.midleft = face.midright
-        image = bubble(paper.size, tail, m.px(1), m.line)
-        at = words.get_rect(midleft=(paper.x + tail + within, paper.centery))
-        return [
-            Sprite(bust, *face.topleft),
-            Sprite(image, *paper.topleft),
-            Sprite(words, *at.topleft),
-        ]
+        at = words.get_rect(midleft=(room.x + self._left, room.centery))
+        result = [Sprite(bust, *face.topleft)]
+        if self.look.bubble:
+            size = room.right - face.right, words.get_height() + 2 * m.px(AROUND)
+            paper = bubble(size, m.px(TAIL), m.px(1), m.line)
+            result.append(Sprite(paper, *paper.get_rect(midleft=face.midright).topleft))
+        return [*result, Sprite(words, *at.topleft)]
 
     def _line_below(self, lead: Rect) -> Sprite:
         """The fine line that shows that the words at a place can be pressed."""

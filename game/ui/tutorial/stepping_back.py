@@ -18,6 +18,7 @@ from game.ui.table.model.daylight import hour_of
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.layout import bounding
 from game.ui.table.model.move_index import SUPPLY
+from game.ui.table.model.panels.panel import Panel
 from game.ui.table.position import Position
 
 GRAIN = 96
@@ -59,8 +60,12 @@ def _sheets(position: Position, meant: Sequence[Rect]) -> list[Sheet]:
     """Cards, panels, officials and buttons that are not meant."""
     layout, m = position.layout, position.layout.metrics
     around, own = palette().parchment, _own_paper(position)
-    panels = [each.rect for each in position.geometry.panels]
-    panels.pop(position.view.own)
+    rivals = [*position.geometry.panels]
+    rivals.pop(position.view.own)
+    panels = [each.rect for each in rivals]
+    if position.view.observation.turn != position.view.own:
+        # The ribbon of the seat to act reaches a little beyond its panel.
+        panels += [_ribbon(each, max(2, m.px(0.6))) for each in rivals]
     cards = [rect for _slot, _card, rect in position.geometry.display_cards]
     # The uppermost card of the supply lies a little higher than its place.
     cards.append(card_frame(position.geometry, SUPPLY, layout.supply, Highlight()))
@@ -73,6 +78,10 @@ def _sheets(position: Position, meant: Sequence[Rect]) -> list[Sheet]:
     found += [Sheet(rect, own, m.px(0.7)) for rect in layout.officials.values()]
     found += [Sheet(rect, own, m.px(0.7)) for rect in layout.buttons]
     return [each for each in found if not _is_meant(each.rect, meant)]
+
+
+def _ribbon(panel: Panel, fold: int) -> Rect:
+    return Rect(panel.rect.x - fold, panel.name.y, panel.rect.width + 2 * fold, panel.name.height)
 
 
 def _own_paper(position: Position) -> Colour:

@@ -7,6 +7,7 @@ from pygame import Rect
 from game.ui.graphics import text
 from game.ui.language import _
 from game.ui.table.draw.own.official_parts import official_parts
+from game.ui.table.draw.prompt import round_sprites
 from game.ui.table.position import Position
 from game.ui.table.text.prompts import official_name
 
@@ -18,7 +19,7 @@ NAMED = 12
 
 
 def words_in_sight(position: Position) -> list[Rect]:
-    """Names of cards, cities, officials and players, figures, news, and words of buttons."""
+    """Names of cards, cities, officials and players, figures, round, news, words of buttons."""
     layout, geometry = position.layout, position.geometry
     cards = [rect for _slot, _card, rect in geometry.display_cards]
     cards += [rect for _card, rect in (*geometry.hand_cards, *geometry.route_cards)]
@@ -28,6 +29,7 @@ def words_in_sight(position: Position) -> list[Rect]:
     prompt = layout.prompt
     found.append(Rect(prompt.topleft, (layout.metrics.px(NAMED), prompt.height)))
     found += [layout.phases, layout.commentary]
+    found += [each.rect for each in round_sprites(position.view, layout)]
     for number, parts in enumerate(official_parts(layout).values()):
         wide = text.width_of(official_name(number), parts.name, "semibold") if parts.name else 0
         found += [Rect(parts.words.topleft, (wide, parts.words.height)), parts.deed]

@@ -27,6 +27,7 @@ from game.ui.scenes.handover_map import (
     new_roads,
 )
 from game.ui.settings import AnimationSpeed
+from game.ui.table.advice.spotlight import PAPER
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.route_tags import number_disc
 from game.ui.table.draw.routes import end_sprites

@@ -13,6 +13,7 @@ from game.ui.graphics.theme import Metrics, seat_colour
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
 from game.ui.table.advice import spotlight
+from game.ui.table.advice.spotlight import PAPER
 from game.ui.table.draw import highlights
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import SUPPLY, KeyKind, card_key
@@ -69,13 +70,64 @@ def test_all_but_what_is_meant_steps_back(app: App) -> None:
         assert opacity(clear.center) == 0
         for corner in (clear.topleft, clear.bottomright):
             x, y = corner
-            assert opacity((min(x, app.size[0] - 1), min(y, app.size[1] - 1))) < spotlight.DIM // 3
-    for own in (layout.route, layout.prompt, layout.seats[0]):
+            assert opacity((min(x, app.size[0] - 1), min(y, app.size[1] - 1))) < PAPER // 3
+    for own in (layout.route, layout.prompt, layout.seats[0], layout.hand):
         assert opacity(own.center) == 0
-    others = layout.slot(1), layout.discard, layout.tools[3], layout.seats[1]
-    for other in others:
-        assert opacity(other.center) > spotlight.DIM * 9 // 10
+    called, *officials = layout.officials.values()
+    assert opacity(called.center) == 0
+    others = layout.slot(1), layout.supply, layout.tools[3], layout.seats[1], layout.commentary
+    for other in (*others, *officials, *layout.buttons):
+        assert opacity(other.center) > PAPER * 9 // 10
     assert note.sprites()[0].image is dim.image, "it is kept"
+
+
+@pytest.mark.slow
+def test_no_paper_lies_on_bare_wood(app: App) -> None:
+    """Where there are no news, and on the empty places of cards."""
+    scene = lesson(app, 5, 0)
+    dim, layout = note_of(scene).sprites()[0].image, scene.position.layout
+    assert not scene.session.steps and scene.session.state.round > 1
+    assert dim.get_at(layout.commentary.center).a == 0
+    assert dim.get_at(layout.discard.center).a == PAPER
+    empty = lesson(app, 0, 1)
+    dim = note_of(empty).sprites()[0].image
+    assert dim.get_at(empty.position.layout.discard.center).a == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("step", "ends"), [((0, 1), {"ulm", "augsburg"}), ((3, 2), None)])
+def test_the_road_that_is_spoken_of_lies_in_gold(
+    app: App, step: tuple[int, int], ends: set[str] | None
+) -> None:
+    scene = lesson(app, *step)
+    note, board = note_of(scene), scene.position.geometry.board
+    ((one, other),) = note._subjects_there.roads
+    assert {board.cities[one].id, board.cities[other].id} == (ends or {"basel", "zuerich"})
+    middles = [scene.position.geometry.marker(city).center for city in (one, other)]
+    x, y = (sum(each) // 2 for each in zip(*middles, strict=True))
+    dim, *lights = note.sprites()
+    assert dim.image.get_at((x, y)).a < PAPER // 3
+    assert any(each.rect.collidepoint(x, y) for each in lights)
+    assert note.sprites()[1].image is lights[0].image, "it is kept"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES)
+def test_hands_lie_on_no_name_of_a_seat_and_on_no_card_s_name(
+    clock: ManualClock, size: tuple[int, int]
+) -> None:
+    for scene, now in lessons_at(clock, size):
+        position, note = scene.position, note_of(scene)
+        hands = guide(scene)._light.hands(
+            position, scene.picture.highlight(), None, note.rect, note.rings
+        )
+        names = [panel.name for panel in position.geometry.panels]
+        names += [
+            Rect(card.topleft, (card.width, card.height // 5))
+            for _slot, _card, card in position.geometry.display_cards
+        ]
+        for hand in hands:
+            assert hand.rect.inflate(-8, -8).collidelist(names) < 0, now
 
 
 @pytest.mark.slow
@@ -125,14 +177,6 @@ def test_a_glow_is_round_its_thing_alone() -> None:
     assert light.image.get_at((reach + 40, reach + 60)).a == 0
     assert light.image.get_at((reach + 40, reach - 1)).a > 200
     assert light.image.get_at((reach + 40, 0)).a < 60
-
-
-def test_rings_that_cross_become_one() -> None:
-    metrics = Metrics((1280, 720))
-    apart = [Rect(0, 0, 50, 50), Rect(200, 0, 50, 50)]
-    assert len(spotlight.quiet_rings(apart, metrics)) == 2
-    (one,) = spotlight.quiet_rings([Rect(0, 0, 50, 50), Rect(40, 40, 50, 50)], metrics)
-    assert one.image.get_at((45 - one.x, 45 - one.y)).a == 0, "no line within them"
 
 
 def test_a_pulse_ends_and_begins_anew_with_something_else() -> None:
@@ -185,13 +229,12 @@ def test_the_light_costs_little_and_a_lesson_at_rest_nothing(
 
 @pytest.mark.slow
 def test_the_prompt_says_nothing_that_stands_on_the_note(app: App) -> None:
-    for step, said in ((0, "Your hand is empty"), (1, ""), (2, "Play a card"), (3, "")):
+    for step in range(4):
         scene = lesson(app, 0, step)
         note = guide(scene).callout
-        assert note is not None
-        seen = _words_of_the_prompt(scene)
-        assert note.task and note.task not in seen
-        assert any(each.startswith(said) for each in seen) if said else not seen
+        assert note is not None and note.task
+        # The strip says no more than whose hand it is.
+        assert _words_of_the_prompt(scene) == [scene.position.view.seats[0].name]
         # A message is seen as in any other game.
         scene.table.refuse("That is a message.")
         assert "That is a message." in _words_of_the_prompt(scene)
