@@ -30,7 +30,7 @@ from game.ui.tutorial.course import (
 )
 from game.ui.tutorial.facts import LEARNER
 from game.ui.tutorial.keys import with_keys
-from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose, end, keep
+from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose, end
 from game.ui.tutorial.light import Light, sought
 from game.ui.tutorial.note import Lesson, LessonNote, placed_note
 from game.ui.tutorial.note_buttons import NoteButtons
@@ -209,9 +209,7 @@ class LessonGuide(Guide):
 
     @property
     def tells_all(self) -> bool:
-        step = self.bookmark.now
-        # Of cards to keep the prompt tells how many are chosen.
-        return self.callout is not None and not (isinstance(step, Do) and step.matches is keep)
+        return self.callout is not None
 
     def pulses(self, now: float) -> bool:
         return self._light.moves(now)

@@ -88,6 +88,7 @@ LOOKS: tuple[Look, ...] = (
     Look(15, 1.35, True, 1.15),
     Look(13, 1.25, True, 1.1),
     Look(13, 1.2, True),
+    Look(11.5, 1.2, True),
     Look(10, 1.2, True),
     Look(10, 1.2, True, bubble=False),
     Look(8, 1.0, True, bubble=False),

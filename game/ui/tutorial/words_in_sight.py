@@ -28,7 +28,7 @@ def words_in_sight(position: Position) -> list[Rect]:
     found += [part for panel in geometry.panels for part in panel.read]
     prompt = layout.prompt
     found.append(Rect(prompt.topleft, (layout.metrics.px(NAMED), prompt.height)))
-    found += [layout.phases, layout.commentary]
+    found += [layout.phases, layout.commentary, layout.beside_route]
     found += [each.rect for each in round_sprites(position.view, layout)]
     for number, parts in enumerate(official_parts(layout).values()):
         wide = text.width_of(official_name(number), parts.name, "semibold") if parts.name else 0

@@ -18,7 +18,6 @@ from game.ui.graphics.theme import Metrics, seat_colour
 from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.handover_map import (
-    PAPER,
     SECONDS,
     DiscPlaces,
     HandoverMap,
