@@ -65,9 +65,9 @@ def _paper(
     tone = palette().parchment
     image = Surface(size, pygame.SRCALPHA)
     image.fill((*tone, 0))
-    box = Rect(land)
-    image.fill((*tone, PAPER), box)
-    image.blit(_openings(box, openings, roads, reach), box, special_flags=pygame.BLEND_RGBA_MULT)
+    box = Rect(land).clip(image.get_rect())
+    over = _with_openings(box, openings, roads, reach)
+    pygame.transform.smoothscale(over, box.size, image.subsurface(box))
     for place, colour, radius, angle in sheets:
         rect, ink = Rect(place), (*colour, PAPER)
         if angle:
@@ -80,13 +80,14 @@ def _paper(
     return image
 
 
-def _openings(
+def _with_openings(
     land: Rect, places: Sequence[tuple[int, ...]], roads: Sequence[Points], reach: int
 ) -> Surface:
-    """White, and clear at the openings."""
+    """The paper over the land with its openings, in coarse pixels."""
     image = Surface((ceil(land.width / COARSE), ceil(land.height / COARSE)), pygame.SRCALPHA)
-    image.fill((255, 255, 255, 255))
-    hole, wide = (255, 255, 255, 0), max(1, reach // COARSE)
+    tone = palette().parchment
+    image.fill((*tone, PAPER))
+    hole, wide = (*tone, 0), max(1, reach // COARSE)
     for place in places:
         rect = Rect(place).move(-land.x, -land.y).inflate(2 * reach, 2 * reach)
         small = Rect(*(round(each / COARSE) for each in rect))
@@ -94,8 +95,7 @@ def _openings(
     for points in roads:
         line = [((x - land.x) / COARSE, (y - land.y) / COARSE) for x, y in points]
         pygame.draw.lines(image, hole, False, line, 2 * wide)
-    image = pygame.transform.gaussian_blur(image, max(1, reach // (2 * COARSE)))
-    return pygame.transform.smoothscale(image, land.size)
+    return pygame.transform.gaussian_blur(image, max(1, reach // (2 * COARSE)))
 
 
 def glow_reach(metrics: Metrics) -> int:
