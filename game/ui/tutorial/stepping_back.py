@@ -21,8 +21,8 @@ from game.ui.table.model.move_index import SUPPLY
 from game.ui.table.model.panels.panel import Panel
 from game.ui.table.position import Position
 
-GRAIN = 96
-"""Per cent of its light that paper gives back beside a plain colour."""
+GRAIN = (95, 94, 91)
+"""Per cent of its light that grained paper gives back beside a plain colour: a little warmer."""
 
 CORNER = 14
 """A card's width, in radii of its corners."""
@@ -91,9 +91,8 @@ def _own_paper(position: Position) -> Colour:
         return paper
     x, y = (part / whole for part, whole in zip(place, position.layout.metrics.size, strict=True))
     shade = light.PAPER[hour_of(position.view)].at(x, y)
-    red, green, blue = (
-        one * other * GRAIN // 25500 for one, other in zip(paper, shade, strict=True)
-    )
+    parts = zip(paper, shade, GRAIN, strict=True)
+    red, green, blue = (one * other * share // 25500 for one, other, share in parts)
     return red, green, blue
 
 

@@ -17,7 +17,7 @@ from game.ui.table.model.move_index import KeyKind
 from game.ui.table.position import Position
 from game.ui.tutorial import targets
 
-SOFT = 200
+SOFT = 180
 """Opacity of the light around what is only spoken of: that around what is to be pressed pulses."""
 
 
