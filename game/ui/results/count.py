@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.ui.audio.effects import Effect, win_of
-from game.ui.graphics.timeline import Timeline, ease_in_out, ease_out, linear
+from game.ui.graphics.timeline import Timeline, ease_out, linear
 from game.ui.language import _
 from game.ui.results.model import ResultsView, ScoreDetail, together
 from game.ui.results.row_names import TILE_ROWS, carriage_row, houses_row
@@ -23,10 +23,15 @@ for each house left, and after the last thing in a row.
 APPEAR = 0.2
 """Seconds in which a thing appears, at most."""
 
-SETTLE, HEAD_START, HOLD = 0.25, 0.3, 0.7
-"""Seconds for the sums, for each head start, and for a held breath before the ranks are told."""
+SETTLE, HEAD_START, HOLD = 0.25, 0.3, 0.45
+"""Seconds for the sums, for each head start, and for a held breath before each seal of the two
+leaders is turned and before the ranks are told.
+"""
 
-SORT, MEDAL, STAMP, PRESS, DRIVE, RAIN = 0.5, 0.18, 0.25, 0.35, 1.6, 2.0
+TURN = 0.3
+"""Seconds in which the seal of a leader is turned."""
+
+SORT, MEDAL, STAMP, PRESS, DRIVE, RAIN = 0.6, 0.18, 0.25, 0.35, 1.6, 2.0
 """Seconds in which the columns change places, from a medal to the next one, in which the winner is
 named, from then until the seal is pressed, for the coach and for the letters.
 """
@@ -63,6 +68,11 @@ def total_key(seat: int) -> str:
 def head_start_key(seat: int) -> str:
     """The line for that sum with the seat's head start."""
     return f"head-start-{seat}"
+
+
+def leader_key(seat: int) -> str:
+    """The seal of one of the two leaders, which is turned."""
+    return f"leader-{seat}"
 
 
 def medal_key(rank: int) -> str:
@@ -167,8 +177,13 @@ class Count:
                 timeline.add(moment, APPEAR * factor, head_start_key(seat), ease=linear)
                 timeline.cue(moment, Sound(Effect.LAY, head_start_key(seat)))
                 moment += HEAD_START * factor
+        for seat in reversed(view.leaders):
+            moment += HOLD * factor
+            timeline.add(moment, TURN * factor, leader_key(seat))
+            timeline.cue(moment + TURN / 2 * factor, Sound(Effect.TURN, leader_key(seat)))
+            moment += TURN * factor
         moment += HOLD * factor
-        timeline.add(moment, SORT * factor, ORDER, ease=ease_in_out)
+        timeline.add(moment, SORT * factor, ORDER, ease=linear)
         timeline.cue(moment + APPEAR / 2 * factor, Sound(Effect.SLIDE, ORDER))
         moment += SORT * factor
         for rank in sorted({view.rank(seat) for seat in seats}, reverse=True):

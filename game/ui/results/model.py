@@ -144,6 +144,12 @@ class ResultsView:
         return sorted(range(len(self.seats)), key=self.rank)
 
     @property
+    def leaders(self) -> list[int]:
+        """The two seats with most points; of equal ones nothing tells who wins."""
+        points = [each.with_head_start for each in self.seats]
+        return sorted(range(len(points)), key=lambda seat: -points[seat])[:2]
+
+    @property
     def ahead(self) -> int:
         """The points by which the winner is ahead of the next one, 0 for a tie."""
         others = (

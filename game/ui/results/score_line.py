@@ -60,7 +60,9 @@ class ScoreLine(Widget):
         """The pictures before all its points are counted; None for what is counted at once."""
 
         self.apart = 0
-        """Pixels by which it lies to the right of its place until the ranks are told."""
+        """Pixels by which it lies to the right of its place until the ranks are told: then it fades
+        there, and appears in its place.
+        """
 
         self.tells_winner = False
         """True for what looks as if only partly counted until the winner is named."""
@@ -100,19 +102,16 @@ class ScoreLine(Widget):
         return [*result, *self._shifted(self._counted()), *self.ring_sprites()]
 
     def _shifted(self, counted: list[Sprite]) -> list[Sprite]:
-        """What is counted, where it lies now; on its way to a lower rank it gives way."""
-        shift = self.shift
-        if not shift:
-            return counted
-        sorted_ = self._count.share(ORDER)
-        if self.apart < 0 < sorted_:
+        """What is counted, where it lies now; while the columns are sorted it is not seen."""
+        sorted_, shift = self._count.share(ORDER), self.shift
+        if self.apart and 0 < sorted_ < 1:
             counted = fade(counted, abs(1 - 2 * sorted_))
-        return [each._replace(x=each.x + shift) for each in counted]
+        return [each._replace(x=each.x + shift) for each in counted] if shift else counted
 
     @property
     def shift(self) -> int:
         """The pixels by which it lies to the right of its place now."""
-        return round(self.apart * (1 - self._count.share(ORDER))) if self.apart else 0
+        return self.apart if self.apart and self._count.share(ORDER) < 0.5 else 0
 
     def _counted(self) -> list[Sprite]:
         count = self._count

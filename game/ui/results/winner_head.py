@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
 from pygame import Rect, Surface
 
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text, textures
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import placed, take_top
 from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
 from game.ui.language import _
 from game.ui.pieces import bonus_tiles, figures
 from game.ui.pieces.portraits import Mood
-from game.ui.results.count import COACH, SEAL, WINNER, Count
+from game.ui.results.count import COACH, SEAL, WINNER, Count, leader_key
 from game.ui.results.model import ResultsView
 from game.ui.results.score_line import fade, stamp
 from game.ui.results.winner_animation import WinnerAnimation
@@ -31,6 +33,12 @@ PORTRAIT, CROWN, SEAL_HIGH, BANNER, WORDS = 0.96, 0.23, 0.8, 0.62, 0.52
 """Heights of portrait, crown, seal and banner, and the largest font of the heading, as shares of
 that of the head.
 """
+
+FAINT = 0.4
+"""The share of their ink with which the heading's words begin to appear."""
+
+TURNS = 8
+"""Widths in which a seal is drawn while it is turned."""
 
 TOLD = 34
 """The largest font of the words on the row that is counted."""
@@ -53,7 +61,9 @@ class WinnerHead:
         self._stamped: list[Sprite] = []
         self._animation: WinnerAnimation | None = None
         self._held: list[Sprite] = []
-        """The two leaders, once they are painted."""
+        """The two leaders, once they are painted, but for their seals."""
+        self._seals: dict[int, tuple[Sprite, Surface]] = {}
+        """Their seals by their seats, and what these look like before they are turned."""
 
     def build(self, room: Rect, heading: str, sentences: Sequence[tuple[str, Colour]]) -> None:
         """Take the head off the top of `room`; each of the sentences below it has an ink."""
@@ -61,7 +71,7 @@ class WinnerHead:
         usual = LOWER if m.text_scale >= LARGE_WORDS else TALL
         before, tall = len(page.decor), m.px(usual - SENTENCE * len(sentences))
         place = take_top(room, tall)
-        self._held = []
+        self._held, self._seals = [], {}
         self._place, around = place, self._put_winner(place, heading)
         gap = m.px(1.6)
         left = Rect(place.x, place.y, around.left - gap - place.x, tall)
@@ -110,8 +120,9 @@ class WinnerHead:
         if won <= 0:
             return self._told()
         assert self._banner is not None and self._seal is not None
-        # The banner is there at once: without it the head would be empty for a moment.
-        medallion = [self._banner, *fade(self.words, won), *stamp(self._stamped, won)]
+        # The banner is there at once, and never empty: the head would be so for a moment.
+        words = fade(self.words, FAINT + (1 - FAINT) * won)
+        medallion = [self._banner, *words, *stamp(self._stamped, won)]
         return [*self.coach(), *medallion, *stamp([self._seal], self._count.share(SEAL))]
 
     def coach(self) -> list[Sprite]:
@@ -137,13 +148,16 @@ class WinnerHead:
         """The two with most points, as they sit: one of them has won."""
         if not self._held:
             self._held = self._paint_leaders()
-        return self._held
+        seals = (
+            _turned(*self._seals[seat], self._count.share(leader_key(seat))) for seat in self._seals
+        )
+        return [*self._held, *seals]
 
     def _paint_leaders(self) -> list[Sprite]:
         place, m, seats = self._place, self._page.metrics, self._view.seats
-        order = sorted(range(len(seats)), key=lambda seat: -seats[seat].with_head_start)[:2]
+        order = self._view.leaders
         size, gap = min(m.font(34), place.height // 2), m.px(1.2)
-        images = []
+        images, backs = [], dict[int, Surface]()
         for number, seat in enumerate(sorted(order)):
             each = seats[seat]
             colour = seat_colour(each.colour)
@@ -154,8 +168,10 @@ class WinnerHead:
                 else each.face.with_house(tall, each.colour)
             )
             name = text.render_fit(each.name, size, place.width // 4, colour.ink, "semibold")
-            points = bonus_tiles.bonus_tile(
-                "winner", each.with_head_start, round(place.height * SEAL_HIGH), (colour.main,)
+            side = round(place.height * SEAL_HIGH)
+            points, backs[seat] = (
+                bonus_tiles.bonus_tile("winner", value, side, (colour.main,))
+                for value in (each.with_head_start, None)
             )
             row = [face, name, points]
             # They face each other: the points in the middle.
@@ -166,7 +182,28 @@ class WinnerHead:
             found.append(Sprite(image, x, place.centery - image.get_height() // 2))
             # More room between the two of them.
             x += image.get_width() + gap * (3 if number == 2 else 1)
-        return found
+        middle = len(images) // 2 - 1
+        for number, seat in enumerate(sorted(order)):
+            self._seals[seat] = found[middle + number], backs[seat]
+        return [each for each in found if each not in [seal for seal, _ in self._seals.values()]]
+
+
+def _turned(seal: Sprite, back: Surface, share: float) -> Sprite:
+    """A seal that is turned by a share of half a turn, from its back to its points."""
+    if share >= 1:
+        return seal
+    # Rounded for what floating point loses: at half a turn it looks the same at any time.
+    share = round(share, 6)
+    image = back if share < 0.5 else seal.image
+    step = round(abs(1 - 2 * share) * TURNS)
+    image = _narrow(image, step)
+    return Sprite(image, *image.get_rect(center=seal.rect.center).topleft)
+
+
+@cached(4 * TURNS)
+def _narrow(image: Surface, step: int) -> Surface:
+    width, height = image.get_size()
+    return pygame.transform.smoothscale(image, (max(2, width * step // TURNS), height))
 
 
 def _banner(width: int, height: int, metrics: Metrics) -> Surface:
