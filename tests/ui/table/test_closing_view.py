@@ -13,16 +13,19 @@ from pygame import Rect
 from game.rules import Ruleset
 from game.rules.actions import CloseRoute
 from game.rules.board import bits
+from game.rules.events import Official
 from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.language import set_language
 from game.ui.table.draw import highlights
+from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.menu import MenuScene
 from game.ui.table.model.move_index import Key, KeyKind, slot_key
 from game.ui.table.modes.closing import Closing
 from game.ui.table.modes.closing_view import ClosingView
+from game.ui.table.modes.mode import HighlightInput
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.text.closing import choice_words
 from game.ui.table.tooltips import DELAY
@@ -343,6 +346,44 @@ def test_the_first_press_on_a_house_of_a_way_only_chooses_the_way(
 
 
 @pytest.mark.parametrize("by", ["pointer", "keys"])
+def test_the_large_map_shows_the_way_that_is_looked_at(
+    sit: Callable[[Player], Desk], by: str
+) -> None:
+    """Before any choice nothing but that: pale houses of both ways together say nothing."""
+    desk = sit(BADEN_AND_SCHWEIZ)
+    view = opened(desk)
+    assert view._on_large_map() == (0, 0)
+    cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
+    for number, cell in enumerate(cells):
+        if by == "pointer":
+            desk.mouse.move(cell.rect.midtop)
+        else:
+            view.group.focus_key(cell.key)
+            view.group.show_focus()
+        assert view._on_large_map() == (view.ways[number].houses, 0)
+    view.choose(0)
+    desk.mouse.move(cells[0].rect.midtop)
+    houses, pale = view._on_large_map()
+    assert houses == view.ways[0].houses and not houses & pale
+    assert "Press a pale house to place it instead." in view._notes[0][0]
+
+
+def test_the_official_who_helps_with_the_closing_is_stamped_and_no_other_lit(
+    sit: Callable[[Player], Desk],
+) -> None:
+    desk = sit(Player(hand="lodz", route="budweis linz passau", carriage=4))
+    view = opened(desk)
+    mode = desk.scene.table.mode
+    stamped = []
+    for helps in (True, False):
+        view._use_cartwright(helps)
+        shown = mode.highlight(HighlightInput((0, 0), None, None, ()))
+        assert shown.helping == ([Official.CARTWRIGHT] if helps else [])
+        stamped.append(official_sprites(desk.scene.position.geometry, shown))
+    assert len(stamped[0]) == len(stamped[1]) + 1
+
+
+@pytest.mark.parametrize("by", ["pointer", "keys"])
 def test_the_first_press_on_a_pale_house_places_it_and_chooses_its_way(
     sit: Callable[[Player], Desk], by: str
 ) -> None:
@@ -461,7 +502,7 @@ def test_heading_and_buttons_stay_at_their_places_on_the_sheet(
     view = opened(desk)
     places = view.places
     assert places.heading is not None
-    assert "Close route: where do the houses go?" in said(desk)
+    assert "Close route" in said(desk)
     assert all(places.sheet.contains(button) for button in places.buttons)
     view.choose(0)
     for city in [*bits(view.open_cities)] * 2:
@@ -486,7 +527,7 @@ def test_no_edge_of_a_covered_panel_or_card_is_in_sight(sit: Callable[[Player], 
     assert set(map(slot_key, range(1, 7))) >= set(highlight.lifted)
 
 
-def test_the_headline_says_what_is_done_now_and_the_sheet_what_the_hand_loses(
+def test_the_sheet_says_what_is_to_be_done_and_what_the_hand_loses(
     sit: Callable[[Player], Desk],
 ) -> None:
     desk = sit(Player(hand="lodz ulm linz kempten", route="zuerich basel freiburg carlsruhe"))
@@ -498,8 +539,9 @@ def test_the_headline_says_what_is_done_now_and_the_sheet_what_the_hand_loses(
         return [each.rect for each in sprites if text.words_of(each.image).strip() == words]
 
     prompt = desk.scene.position.layout.prompt
-    now = places_of("Close route: where do the houses go?")
-    assert len(now) == 1 and prompt.contains(now[0])
+    now = places_of("Close route")
+    assert any(prompt.contains(each) for each in now)
+    assert places_of("Close route: where do the houses go?") == [], "it is asked in one place"
     (_words, later, *_), place = view._notes
     assert later == "Of your 4 cards you keep 3: next you choose which you keep."
     assert view.places.sheet.contains(place)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations, pairwise
@@ -9,7 +10,8 @@ from typing import TypeAlias
 
 from pygame import Rect
 
-from game.rules.board import CityIndex, bits
+from game.rules.board import CityIndex, Road, bits
+from game.tiled.chart import Point
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.table.model.geometry import TableGeometry
@@ -29,6 +31,9 @@ COVERED = 0.3
 
 STEPS = 12
 """Parts of a road at which names look where it is."""
+
+MARGIN = 0.45
+"""The font's sizes between a name and the edge of the map, a house or a road."""
 
 SMALLEST_HOUSE = 10
 """The least height of a house in pixels, where cities lie close together."""
@@ -98,7 +103,7 @@ def closing_map(geometry: TableGeometry, metrics: Metrics, place: Rect) -> Closi
     spots = {city: found.at(spot) for city, spot in zip(cities, nodes, strict=True)}
     side = min(side, max(SMALLEST_HOUSE, _closest(list(spots.values())) * 95 // 100))
     houses = {city: _house(spot, side, place) for city, spot in spots.items()}
-    names = _names(geometry, spots, houses, size, place)
+    names = _names(geometry, found, spots, houses)
     return ClosingMap(seat, place, source, cities, houses, names, size)
 
 
@@ -130,22 +135,16 @@ def _house(spot: Spot, side: int, place: Rect) -> Rect:
 
 def _names(
     geometry: TableGeometry,
+    part: ClosingMap,
     spots: dict[CityIndex, Spot],
     houses: dict[CityIndex, Rect],
-    size: int,
-    place: Rect,
 ) -> dict[CityIndex, Rect]:
     """A place for each name, below, above or beside its house, that covers least."""
-    taken = [*houses.values()]
+    taken, size, place = [*houses.values()], part.name_size, part.place
     # A name on the line of the route is harder to read, but better than one on a house.
-    line = [
-        Rect(0, 0, size // 2, size // 2).move(
-            a[0] + (b[0] - a[0]) * step // STEPS - size // 4,
-            a[1] + (b[1] - a[1]) * step // STEPS - size // 4,
-        )
-        for a, b in pairwise(spots.values())
-        for step in range(1, STEPS)
-    ]
+    line = _along([*pairwise(spots.values())], size // 2)
+    others = _along(_other_roads(geometry, part), size // 4)
+    margin = max(3, round(size * MARGIN))
     result: dict[CityIndex, Rect] = {}
     for city in sorted(spots, key=lambda city: spots[city][1]):
         words = geometry.board.cities[city].name
@@ -165,14 +164,20 @@ def _names(
             choice = box.copy()
             setattr(choice, anchor, spot)
             choices.append(choice)
-        inner = place.inflate(-6, -4)
-        clamped = [(number, choice.clamp(inner)) for number, choice in enumerate(choices)]
+        inner = place.inflate(-2 * margin, -2 * margin)
+        clamped = [
+            (number, rect := choice.clamp(inner), _strange(rect, city, houses))
+            for number, choice in enumerate(choices)
+        ]
 
-        def cost(pair: tuple[int, Rect]) -> tuple[int, int]:
-            number, rect = pair
+        def cost(candidate: tuple[int, Rect, bool]) -> tuple[int, int]:
+            number, rect, strange = candidate
             covered = sum(_area(rect.clip(other)) for other in taken)
-            crossed = sum(_area(rect.clip(other)) for other in line)
-            return covered * 10 + crossed * 2 + number, number
+            around = rect.inflate(margin, margin)
+            crossed = sum(_area(around.clip(other)) for other in line)
+            met = sum(_area(rect.clip(other)) for other in others)
+            apart = 2 * size * size * strange
+            return covered * 10 + crossed * 2 + met // 3 + apart + number, number
 
         best = min(clamped, key=cost)[1]
         covered = sum(_area(best.clip(other)) for other in taken)
@@ -180,6 +185,36 @@ def _names(
             result[city] = best
             taken.append(best)
     return result
+
+
+def _strange(name: Rect, city: CityIndex, houses: dict[CityIndex, Rect]) -> bool:
+    """True for a name that would be taken for that of another house, which is nearer."""
+    nearest = min(houses, key=lambda each: math.dist(name.center, houses[each].center))
+    return nearest != city
+
+
+def _along(roads: Sequence[tuple[Spot, Spot]], side: int) -> list[Rect]:
+    """Small squares along straight roads, but for their ends."""
+    square = Rect(0, 0, max(1, side), max(1, side))
+    return [
+        square.move(
+            a[0] + (b[0] - a[0]) * step // STEPS - side // 2,
+            a[1] + (b[1] - a[1]) * step // STEPS - side // 2,
+        )
+        for a, b in roads
+        for step in range(1, STEPS)
+    ]
+
+
+def _other_roads(geometry: TableGeometry, part: ClosingMap) -> list[tuple[Spot, Spot]]:
+    """The roads of the small map beside those of the route, each as straight parts."""
+    cities, layout = geometry.board.cities, geometry.layout
+    own = {Road.between(cities[a].id, cities[b].id) for a, b in pairwise(part.cities)}
+    found = list[tuple[Spot, Spot]]()
+    for road, points in layout.chart.roads.items():
+        if road not in own:
+            found += pairwise([part.at(layout.at(Point(*point))) for point in points])
+    return [(a, b) for a, b in found if part.place.clipline(a, b)]
 
 
 def _area(rect: Rect) -> int:

@@ -56,6 +56,9 @@ LEAST_HEADING = 30
 LARGEST_HEADING = 1.2
 """How much higher large words make a heading."""
 
+EDGE, OVER = 21, 4
+"""World units of the right edge of a map with its lines, and of these over the land."""
+
 HEADING, HEADED = 3.4, 46
 """Units of height of a heading on the sheet itself, and of the sheet from which it has one."""
 
@@ -204,6 +207,9 @@ def _free_places(layout: TableLayout) -> Iterator[Rect]:
         return
     yield column
     both = column.union(side)
+    # As far from the edge of the map as other papers on the table.
+    begin = map_end(layout) + margin
+    both.width, both.x = both.right - begin, begin
     both.y = max(column.y, side.y)
     first = layout.slot(1)
     name = first.y + round(first.height * NAME * min(LARGEST, max(1.0, layout.metrics.text_scale)))
@@ -216,6 +222,12 @@ def _free_places(layout: TableLayout) -> Iterator[Rect]:
     kept = (layout.own, layout.menu, *layout.tools, layout.land)
     if both.inflate(-margin, -margin).collidelist(kept) < 0:
         yield both
+
+
+def map_end(layout: TableLayout) -> int:
+    """The right end of a map that ends beside its land, in the window."""
+    over = round(OVER * layout.scale)
+    return layout.land.right - over + round(EDGE * layout.scale)
 
 
 def _worth(room: Rect, layout: TableLayout) -> float:

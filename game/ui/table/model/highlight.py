@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from game.rules.board import Road, bits
+from game.rules.events import Official
 from game.rules.state import Phase
 from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.move_index import Key
@@ -22,8 +23,9 @@ class Highlight:
     `signs` say what each card would do; `cards` are those of the city that is pointed at; `lifted`
     cards are not drawn in their place; `focused` is what the keys have reached. `lacking` are
     cities that the viewer still needs: while there are any, even none, all others step back.
-    `covered` are the seats over whose panels a
-    paper lies, so that nothing of them is drawn that is larger than the panel.
+    `covered` are the seats over whose panels a paper lies, so that nothing of them is drawn that
+    is larger than the panel. `helping` are the officials who will help with what is chosen: unless
+    it is None, no other one is lit.
     """
 
     sources: Collection[Key] = ()
@@ -41,6 +43,7 @@ class Highlight:
     lacking: Collection[int] | None = None
     cards: Collection[Key] = ()
     covered: Collection[int] = ()
+    helping: Collection[Official] | None = None
 
     @property
     def in_front(self) -> Collection[Key | None]:

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.rules.actions import CloseRoute
+from game.rules.events import Official
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.language import _
@@ -24,7 +25,7 @@ from game.ui.table.draw.closing.papers import (
     map_edge,
 )
 from game.ui.table.draw.prompt import prompt_sprites
-from game.ui.table.model.closing_places import SeatLines, seat_lines
+from game.ui.table.model.closing_places import SeatLines, map_end, seat_lines
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import slot_key
 from game.ui.table.modes.closing_view import ClosingView
@@ -167,7 +168,8 @@ class Closing(Mode):
         open_cards = self._table.position.geometry.display_cards
         lifted = [slot_key(slot) for slot, _card, rect in open_cards if _under(rect, own)]
         covered = [seat for seat, panel in enumerate(layout.seats) if _under(panel, own)]
-        return replace(super().highlight(inputs), lifted=lifted, covered=covered)
+        helping = [Official.CARTWRIGHT] if self.view.cartwright else []
+        return replace(super().highlight(inputs), lifted=lifted, covered=covered, helping=helping)
 
     def take_hint(self, hint: Hint) -> None:
         # Where it is too early to close, nothing is made ready for it.
@@ -207,10 +209,10 @@ class Closing(Mode):
         colour = palette().wax if warning else palette().ink
         place, asked = self.view.places.heading, list[Sprite]()
         if place is not None:
-            # What is to be done now stands where it always does, the choice over what is chosen.
+            # What is to be done stands in one place: over what is chosen.
             head = words if warning else self._guided or self.view.asked
             asked = heading_sprites(head, place, position.layout.metrics, colour)
-            words, colour = self._task, palette().ink
+            words, colour = _("Close route"), palette().ink
         elif not warning and self.view.chosen is None:
             words = self._guided or self.view.asked
         said = prompt_sprites(position.geometry, position.renderer.factory, words, colour)
@@ -228,10 +230,12 @@ class Closing(Mode):
         slots = [layout.slot(slot) for slot in range(1, len(layout.chart.display) + 1)]
         beside = layout.display.left >= layout.land.right
         if beside and any(_under(rect, own) for rect in slots):
-            top = min(rect.y for rect in own)
-            if top <= layout.board.y:
+            down = min(rect.y for rect in own)
+            if min(rect.x for rect in own) > map_end(layout):
+                down = layout.board.bottom
+            elif down <= layout.board.y:
                 return []
-            return [map_edge(layout, geometry.board, top, shown_hour(self._table))]
+            return [map_edge(layout, geometry.board, down, shown_hour(self._table))]
         cut = [rect for rect in slots if _under(rect, own) and not _within(rect, own)]
         if not cut:
             return []

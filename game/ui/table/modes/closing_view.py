@@ -193,7 +193,9 @@ class ClosingView:
         layout, state = self.geometry.layout, self._session.state
         m, ways = layout.metrics, len(self.ways)
         sheet, foot = sheet_place(layout, ways), closing_foot(layout, ways)
-        common, choice = notes(state, self.ways), choice_words(self._session, self.ways)
+        common, choice = notes(state, self.ways), ""
+        if self.chosen is not None:
+            choice = choice_words(self._session, self.ways)
         words, longest = (
             "\n".join(each for each in (*common, last) if each)
             for last in (choice, longest_choice(state) if self._others else "")
@@ -375,11 +377,29 @@ class ClosingView:
             said.append(housed_words(self.houses, self._session.rules))
         return [*said, *notes(state, self.ways), discard_words(state), *self._confirming()]
 
+    def _on_large_map(self) -> tuple[CityMask, CityMask]:
+        """The houses of the way that is looked at, or else of the chosen one, and those that could
+        stand there instead.
+        """
+        cells = [each for each in self.group.widgets if isinstance(each, WayCell)]
+        for number, cell in enumerate(cells):
+            spots = [each for each in self.group.widgets if cell.has_spot(each)]
+            if number != self.chosen and any(_looked_at(each) for each in (cell, *spots)):
+                return cell.way.houses, 0
+        if self.chosen is None:
+            return 0, 0
+        return self.houses, cells[self.chosen].open_here & ~self.houses
+
     def sprites(self) -> list[Sprite]:
         sheet, m = self.places.sheet, self.geometry.layout.metrics
         seat = self._session.state.turn
-        ghosts = ghost_sprites(self.geometry, seat, self.houses, self.open_cities)
+        ghosts = ghost_sprites(self.geometry, seat, *self._on_large_map())
         sheets = materials.sheet(sheet, m.px(1.2))
         said, place = self._notes
         below = [Sprite(notes_picture(*said), *place.topleft)] if place.height else []
         return [*ghosts, *sheets, *below, *self.group.sprites(), *self.group.tooltips()]
+
+
+def _looked_at(widget: Widget) -> bool:
+    """True for what the pointer is over, or where the focus is seen."""
+    return widget.hovered or (widget.focused and widget.ring)

@@ -105,6 +105,10 @@ class WayCell(Widget):
             for city, rect in self.part.houses.items()
         ]
 
+    def has_spot(self, widget: Widget) -> bool:
+        """True for one of its places for houses."""
+        return isinstance(widget, HouseSpot) and widget.key.startswith(f"{self.key}-")
+
     def sprites(self) -> list[Sprite]:
         return [*self._paper(), *self.contents(), *self.ring_sprites()]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from dataclasses import replace
 
 import pytest
@@ -13,8 +14,8 @@ from game.rules.ruleset import Ruleset
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
-from game.ui.table.model.closing_map import COVERED, ClosingMap, closing_map, node
-from game.ui.table.model.closing_places import closing_places
+from game.ui.table.model.closing_map import COVERED, MARGIN, ClosingMap, closing_map, node
+from game.ui.table.model.closing_places import closing_places, map_end
 from game.ui.table.model.geometry import TableGeometry
 from tests.rules.builders import Player, position
 from tests.ui.table.model.test_layout_of_games import laid_out
@@ -61,7 +62,8 @@ def test_every_house_is_at_its_city_and_can_be_pressed(app: App, board: str, rou
 def test_names_are_whole_and_leave_the_houses_in_sight(app: App, board: str, route: str) -> None:
     for geometry, part in parts(board, route):
         for city, name in part.names.items():
-            assert part.place.contains(name)
+            margin = min(8, round(part.name_size * MARGIN))
+            assert part.place.inflate(-2 * margin, -2 * margin).contains(name)
             words = geometry.board.cities[city].name
             assert text.width_of(words, part.name_size, "semibold") <= name.width
             for house in part.houses.values():
@@ -70,12 +72,35 @@ def test_names_are_whole_and_leave_the_houses_in_sight(app: App, board: str, rou
     assert set(part.names) == set(part.houses), "where there is room every city has its name"
 
 
+@pytest.mark.parametrize(("board", "route"), CASES)
+def test_a_name_in_a_large_map_is_nearest_to_its_own_house(
+    app: App, board: str, route: str
+) -> None:
+    """Else it would be taken for the name of another one."""
+    _geometry, part = parts(board, route)[-1]
+    nearest = [
+        min(part.houses, key=lambda each: math.dist(name.center, part.houses[each].center)) == city
+        for city, name in part.names.items()
+    ]
+    assert nearest.count(False) <= len(nearest) // 4
+
+
 def test_the_part_of_the_map_is_land_of_the_same_shape(app: App) -> None:
     for board, route in CASES:
         for geometry, part in parts(board, route):
             assert geometry.layout.land.contains(part.source)
             shape = part.place.width / part.place.height
             assert part.source.width / part.source.height == pytest.approx(shape, rel=0.05)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=str)
+def test_two_ways_lie_beside_the_edge_of_the_map_and_not_on_it(size: tuple[int, int]) -> None:
+    rules = Ruleset(find_loaded("south").board)
+    state = position(rules, Player(route=ROUTES["south"][0]), Player(hand="salzburg"), played=1)
+    layout = laid_out(state, "south", Metrics(size)).layout
+    sheet = closing_places(layout, 2, layout.metrics.px(4)).sheet
+    assert layout.land.right < map_end(layout) < sheet.x
+    assert sheet.x - map_end(layout) == layout.metrics.unit
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 1024), (1920, 1080), (2560, 1080)], ids=str)

@@ -15,7 +15,7 @@ from game.ui.graphics.light import Hour
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.table.draw.map.sheet import sheet_part
 from game.ui.table.model.city_plates import MapKey
-from game.ui.table.model.closing_places import SeatLines
+from game.ui.table.model.closing_places import EDGE, OVER, SeatLines
 from game.ui.table.model.layout import TableLayout
 
 LARGEST = 80
@@ -23,9 +23,6 @@ LARGEST = 80
 
 HEADING = 94
 """Per cent of the height of its place that a heading of several lines has."""
-
-EDGE, OVER = 21, 4
-"""World units of the right edge of a map with its lines, and of these over the land."""
 
 COARSE = 90
 """Pixels of the map that become one, so that nothing drawn on it is left."""
@@ -104,7 +101,7 @@ def _edge(
     top = whole.y - there.y
     below = shadows.brief_shadow((edge, whole.height), depth)
     image.blit(below, shadows.shadow_corner(0, top, depth))
-    corner = Rect(whole.width - edge, 0, edge, there.height - top)
+    corner = Rect(whole.width - edge, 0, edge, min(whole.height, there.height - top))
     image.blit(sheet_part(key.chart, key.board, whole.size, corner), (0, top))
     return image
 

@@ -1,4 +1,4 @@
-"""Drawing of the officials: lit who can help now, stamped who has helped, quiet all others."""
+"""Drawing of the officials: lit who can help now, stamped who helps or has, quiet all others."""
 
 from __future__ import annotations
 
@@ -39,10 +39,12 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
     view, result = geometry.view, list[Sprite]()
     # No further than the gap to what lies above and below.
     reach = max(2, geometry.layout.metrics.unit // 2)
-    acts = view.may_act and view.observation.phase is not Phase.OVER
+    helping = highlight.helping
+    acts = view.may_act and view.observation.phase is not Phase.OVER and helping is None
     for number, (official, parts) in enumerate(official_parts(geometry.layout).items()):
         state = help_of(official, view)
-        used, lit = state is Help.USED, acts and state is Help.NOW
+        used = state is Help.USED or official in (helping or ())
+        lit = acts and state is Help.NOW
         key = Key(KeyKind.OFFICIAL, number)
         if key in highlight.glowing:
             place = geometry.layout.officials[official]
@@ -54,7 +56,7 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
         mood = Mood.PLEASED if used else Mood.CALM
         image = portraits.official(official.value, parts.portrait.height, quiet, lit, mood)
         result.append(Sprite(image, *image.get_rect(center=parts.portrait.center).topleft))
-        result += _sign(parts.portrait, state)
+        result += _sign(parts.portrait) if used else []
         ink = palette().ink if lit else palette().sepia if used else palette().faded
         if parts.name:
             room = parts.words.width
@@ -80,10 +82,8 @@ def _button(place: Rect, hovered: bool, metrics: Metrics) -> list[Sprite]:
     return shadows.with_shadow(image, around.x, around.y, metrics.px(0.4))
 
 
-def _sign(portrait: Rect, state: Help) -> list[Sprite]:
-    """A wax stamp on who has helped."""
-    if state is not Help.USED:
-        return []
+def _sign(portrait: Rect) -> list[Sprite]:
+    """A wax stamp on who helps or has helped."""
     side = max(14, portrait.height * STAMP // 100)
     wax, light = palette().wax, palette().parchment_light
     image = svg.piece("sign-done", (side, side), main=wax, on=light)
