@@ -92,16 +92,14 @@ COATS: tuple[tuple[Colour, Colour, Colour], ...] = (
 class Look(NamedTuple):
     """The look of a carriage: its kind by its cities, horses, height in pixels, seat's colour.
 
-    The last `missing` ones of its horses are not harnessed yet. One that is not `shaded` throws no
-    shadow. Its horses are `grown` times as large as usual. A pale `rim`, in pixels, sets it off
-    from what it drives over.
+    One that is not `shaded` throws no shadow. Its horses are `grown` times as large as usual. A
+    pale `rim`, in pixels, sets it off from what it drives over.
     """
 
     kind: int
     horses: int
     height: int
     colour: Colour
-    missing: int = 0
     shaded: bool = True
     grown: float = 1.0
     rim: int = 0
@@ -129,14 +127,9 @@ def places(look: Look) -> list[tuple[int, int]]:
 
 
 def width(look: Look) -> int:
-    """Units from the carriage's left to the foremost nose, once all horses are there."""
-    return _nose(look, look.horses)
-
-
-def _nose(look: Look, harnessed: int) -> int:
-    """Units from the carriage's left to the foremost nose of so many horses."""
+    """Units from the carriage's left to the foremost nose."""
     nose = round((NOSE - NEAR[0]) * look.grown)
-    return max((x for x, _ in places(look)[:harnessed]), default=WIDTHS[look.kind] - nose) + nose
+    return max((x for x, _ in places(look)), default=WIDTHS[look.kind] - nose) + nose
 
 
 @cached(48)
@@ -165,13 +158,11 @@ def carriage(look: Look, phase: int) -> Surface:
 def team(look: Look, phase: int) -> Surface:
     """A new picture of the team alone with its harness, as large as that with the carriage."""
     scale = look.height / UNITS
-    harnessed = look.horses - look.missing
     length = round(width(look) * scale)
-    shaded = round(_nose(look, harnessed) * scale) if look.shaded else 0
-    image = _shadow(length, look.height, shaded).copy()
+    image = _shadow(length, look.height, length if look.shaded else 0).copy()
     standing = places(look)
     # Those that are farther away first, and of each pair the far one.
-    for number in sorted(range(harnessed), key=lambda each: (-(each % 2), -each)):
+    for number in sorted(range(look.horses), key=lambda each: (-(each % 2), -each)):
         # Each at a moment of its own: no two are ever in step.
         own = phase if phase == STANDING else (phase + 3 * number) % PHASES
         picture = horse(COATS[number % len(COATS)], own, horse_side(look))
@@ -262,18 +253,6 @@ def horse_side(look: Look) -> int:
     return max(LEAST, round(HORSE[1] * look.grown * look.height / UNITS))
 
 
-def coming(look: Look, tilt: int, ahead: float, *, left: bool) -> tuple[Surface, Point]:
-    """The next horse that is harnessed, `ahead` of its place by so many of its lengths.
-
-    With its place: how far its middle is from that of the whole picture.
-    """
-    number, scale = look.horses - look.missing, look.height / UNITS
-    picture = horse(COATS[number % len(COATS)], STANDING, horse_side(look))
-    x, y = _foot(places(look)[number], picture, scale)
-    middle = x + (0.5 + ahead) * picture.get_width(), y + picture.get_height() / 2
-    return _coming(picture, look.rim, left), _off(look, middle, tilt, left)
-
-
 def _off(look: Look, place: Point, tilt: int, left: bool) -> Point:
     """How far a place in a tilted picture is from the picture's middle, in pixels."""
     scale, turn = look.height / UNITS, math.radians(tilt)
@@ -282,16 +261,11 @@ def _off(look: Look, place: Point, tilt: int, left: bool) -> Point:
     return (-x, y) if left else (x, y)
 
 
-@cached(8)
-def _coming(picture: Surface, rim: int, left: bool) -> Surface:
-    return _turned(_rimmed(picture, picture, rim), 0, left)
-
-
 def _harness(image: Surface, look: Look, scale: float) -> None:
     """Draw the pole from the carriage to its foremost pair, and the reins."""
     first = WIDTHS[look.kind]
     grown = look.grown
-    near = [x - NEAR[0] * grown for x, _ in places(look)[: look.horses - look.missing : 2]]
+    near = [x - NEAR[0] * grown for x, _ in places(look)[::2]]
     if not near:
         return
     thin = max(1, round(0.9 * scale))

@@ -80,24 +80,6 @@ def test_without_horses_it_is_a_carriage_alone() -> None:
     assert image.get_bounding_rect().right <= WIDTHS[6]
 
 
-@pytest.mark.parametrize("left", [False, True])
-def test_a_horse_that_comes_ends_where_it_is_harnessed(left: bool) -> None:
-    """The picture with it at its place is that in which it has been harnessed."""
-    look = Look.of(5, 4, 160, RED)._replace(missing=2)
-    before, after = (
-        driving.driving(each, STANDING, 0, left=left) for each in (look, look._replace(missing=1))
-    )
-    horse, (x, y) = driving.coming(look, 0, 0.0, left=left)
-    middle = before.get_rect().center
-    put = before.copy()
-    put.blit(horse, horse.get_rect(center=(round(middle[0] + x), round(middle[1] + y))))
-    assert before.get_size() == after.get_size(), "the carriage itself does not move"
-    assert differs(put, after) < 0.15 * differs(before, after)
-    far, (ahead, _) = driving.coming(look, 0, 0.5, left=left)
-    assert abs(ahead - x) == pytest.approx(far.get_width() / 2)
-    assert (ahead < x) == left
-
-
 def test_to_the_left_it_is_the_mirror_image() -> None:
     look = Look.of(5, None, 80, RED)
     right, left = (driving.driving(look, 2, 10, left=side) for side in (False, True))

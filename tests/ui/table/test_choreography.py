@@ -277,7 +277,6 @@ def test_houses_tiles_and_carriages_come_to_their_owner(app: App) -> None:
     for scene, event, flights in each(happened.HousePlaced):
         assert isinstance(event, happened.HousePlaced)
         carried, dropped = _without_points(flights)
-        assert start(carried) == scene.after.geometry.stock_of(event.seat)
         assert end(carried) == start(dropped)
         assert end(dropped) == scene.after.geometry.house(event.seat, event.city)
         assert end(carried).bottom <= end(dropped).bottom
@@ -305,41 +304,53 @@ def _without_points(flights: list[Flight]) -> list[Flight]:
     return [flight for flight in flights if token(flight).kind is not TokenKind.GAIN]
 
 
-def test_what_is_won_rises_from_its_place_and_is_counted_at_its_owners_name(app: App) -> None:
+def test_what_is_won_rises_on_the_map_and_is_counted_when_it_is_there(app: App) -> None:
+    """Points go nowhere: they rise where a house was set, and are added at their owner's name."""
     kinds = happened.HousePlaced, happened.TileWon, happened.CarriageTaken
     seen = 0
     for scene, event, flights in itertools.chain.from_iterable(map(each, kinds)):
         points = [flight for flight in flights if token(flight).kind is TokenKind.GAIN]
-        if not points:
+        landed = max(each.end for each in _without_points(flights))
+        timeline = _perform(scene.before, scene.after.geometry, [event])
+        more = timeline.value(Gain(event.seat), landed)
+        if not more:
             # The first carriages of a variant may bring none.
+            assert not points
+            continue
+        assert timeline.value(Gain(event.seat), landed - 0.01) == 0, "it is counted there"
+        if isinstance(event, happened.TileWon):
+            assert not points, "a tile shows its value itself"
             continue
         seen += 1
-        rises, flies = points
-        landed = max(each.end for each in _without_points(flights))
-        assert rises.t0 == pytest.approx(landed)
-        assert end(rises) == start(flies)
+        (rises,) = points
+        assert rises.t0 <= landed + 0.01
         cities = range(len(scene.before.board.cities))
         labels = [scene.after.geometry.label(city) for city in cities]
         assert end(rises).collidelist(labels) < 0, "it covers a city's name"
-        assert scene.after.geometry.panels[event.seat].name.contains(end(flies))
-        timeline = _perform(scene.before, scene.after.geometry, [event])
-        assert timeline.value(Gain(event.seat), flies.end - 0.01) == 0, "it is counted there"
+        assert scene.after.layout.board.contains(end(rises))
+        far = math.dist(start(rises).center, end(rises).center)
+        assert far < 3 * end(rises).width
+        shown = scene.after.renderer.factory
+        (chip,) = flight_sprites(scene.after.geometry, shown, timeline, rises.end - 0.02)[-1:]
+        assert chip.alpha < 60, "it fades"
     assert seen > 5
 
 
-def test_the_packet_of_an_own_route_leaves_past_the_end_of_the_headline(app: App) -> None:
+def test_the_packet_of_an_own_route_leaves_above_the_own_cards(app: App) -> None:
+    """It goes over no card in the hand: up from where it has gathered, then across the map."""
     seen = 0
     for scene, event, flights in each(happened.RouteDiscarded):
         if event.seat != scene.after.view.own:
             continue
-        prompt, last = scene.after.layout.prompt, max(flights, key=lambda flight: flight.t0)
-        card = scene.after.layout.hand.height
-        words = Rect(prompt.x, prompt.y, prompt.width - card, prompt.height)
+        own, last = scene.after.layout.own, max(flights, key=lambda flight: flight.t0)
+        hand = [rect for _card, rect in scene.before.hand_cards]
         for flight in flights:
             for step in range(21):
                 moment = flight.t0 + flight.duration * step / 20
-                assert not Rect(flight.rect_at(moment)).colliderect(words)
+                place = Rect(flight.rect_at(moment))
+                assert place.bottom <= own.y or place.collidelist(hand) < 0
         assert end(last) == scene.after.layout.discarded
+        assert start(last).bottom <= own.y
         seen += 1
     assert seen
 

@@ -35,6 +35,7 @@ from game.ui.table.model.tokens import (
 )
 from game.ui.table.position import Position
 from game.ui.table.text.clauses import Clauses
+from game.ui.table.told.closing_beats import POP
 from game.ui.widgets import Button, Widget
 from tests.rules.builders import Player, action, cards, position
 from tests.ui.samples.faults import PageWords
@@ -181,7 +182,7 @@ def test_a_closing_is_told_in_order(told: tuple[Desk, list[Moment]]) -> None:
         lambda moment: len(moment.seen.seats[0].tiles) == 1,
         lambda moment: moment.seen.seats[0].carriage > before.seats[0].carriage,
         lambda moment: len(moment.seen.seats[0].tiles) == 2,
-        lambda moment: moment.gain_size > 1,
+        lambda moment: moment.gain_size > POP,
         lambda moment: moment.seen.finisher == 0,
         lambda moment: moment.last_round > 0,
         lambda moment: not moment.seen.seats[0].route,

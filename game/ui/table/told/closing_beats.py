@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Hashable
-from dataclasses import replace
 from functools import cached_property, partial
 
 from pygame import Rect
 
+from game.rules.board import CityIndex
 from game.rules.events import CarriageTaken, Event, HousePlaced, RouteClosed, TileWon
 from game.ui.audio.effects import Effect, call_of
-from game.ui.graphics.timeline import TOUCH, Flight, drop, ease_in, settle
+from game.ui.graphics.timeline import TOUCH, Flight, drop, ease_in, ease_out, settle
 from game.ui.pieces import figures
+from game.ui.table.draw.moving.drive import carriage_place
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.shown import landed, lifted
 from game.ui.table.model.tokens import (
@@ -25,6 +25,7 @@ from game.ui.table.model.tokens import (
     house_key,
     tile_key,
 )
+from game.ui.table.model.way import way_of
 from game.ui.table.told.drive_beats import DriveBeats
 from game.ui.table.told.free_place import free_place
 from game.ui.table.told.script import Staging
@@ -33,18 +34,18 @@ DARK = 0.1
 """Seconds before the light, in which it is painted."""
 
 LIGHT, FROM_CITY_TO_CITY = 0.3, 0.05
-CARRY, FALL = 0.3, 0.22
-LATER = 0.36
-"""Seconds from when a carriage passes a city until its house lands there: the carriage stands
-before the plate no more.
-"""
+CARRY, FALL = 0.14, 0.2
+"""Seconds in which a house rises from the carriage over its city, and falls."""
+
+UNLOADED = 0.6
+"""The share of its size that a house has as it leaves the carriage."""
 
 TILE = CARRIAGE = 0.62
 STAMP = 0.14
 HOLD = 0.14
-NEXT, ALL = 0.3, 0.8
-"""Seconds after which the next thing that is won sets off, before this one is there; and those in
-which all of them do at most.
+NEXT, ALL = 0.52, 0.9
+"""Seconds after which the next thing that is won sets off, when this one is nearly there; and those
+in which all of them do at most.
 """
 
 GROW, SUM = 0.25, 0.1
@@ -54,16 +55,17 @@ PULSE = 1.2
 LARGE = 1.25
 """Size of the sum, in sizes of the points while they grow."""
 
-RISE, REACH, NEAR = 0.2, 0.38, 0.18
-"""Seconds in which points rise from what is won, and in which they fly to their owner's name:
-across the window, and from beside it.
-"""
+COUNTED, POP = 0.22, 1.15
+"""Seconds in which the points at a name are larger once more are there, and by what."""
 
-TAG = 4.0
-"""Units of height of points that fly."""
+RISE = 0.75
+"""Seconds in which points rise on the map and fade."""
 
-ASIDE, MOST_ARC = 1.5, 0.3
-"""Heights of a name by which they fly aside, and the share of their way that this is at most."""
+TAG = 3.4
+"""Units of height of points that rise."""
+
+ON_ROAD = 24
+"""Parts of a way from which such points stay away."""
 
 
 class ClosingBeats(DriveBeats):
@@ -76,10 +78,12 @@ class ClosingBeats(DriveBeats):
         view = self.before.view
         self._points = [view.points(seat) for seat in range(len(view.seats))]
         self._won: dict[int, int] = {}
+        self._stops: dict[CityIndex, float] = {}
+        """The units driven up to each city of the route that is closed."""
+        self._road: list[Rect] = []
+        """Places of the carriage on its way, which points that rise leave in sight."""
         self.prizes = 0
         """The number of tiles and carriages that are won."""
-        self._counted = self.start
-        """The moment at which the last points so far are there."""
 
     def carry(self, event: Event, first: Flight, last: Flight | None = None) -> None:
         """Let what an event moves leave its place with one flight and land with another."""
@@ -102,18 +106,18 @@ class ClosingBeats(DriveBeats):
             self.wait(FROM_CITY_TO_CITY)
         self.cue(call_of(self.before.view.seats[event.seat].colour), here)
         self.wait(LIGHT)
-        self.drive(event.seat, event.cards, begin, max(0.0, self._early))
-
-    @property
-    def _early(self) -> float:
-        """Seconds from when a house leaves its stock until the carriage passes its city."""
-        return CARRY if self.timeline.fades else CARRY + FALL * TOUCH - LATER
+        cities = [self.after.board.city_of[card] for card in event.cards]
+        way = way_of(self.before, event.cards)
+        self._stops = dict(zip(cities, way.stops, strict=True))
+        driven = (way.length * step / ON_ROAD for step in range(ON_ROAD + 1))
+        self._road = [carriage_place(self.before, event.seat, each) for each in driven]
+        self.drive(event.seat, event.cards, begin)
 
     def house_placed(self, event: HousePlaced) -> None:
-        """Carry a house from the stock over its city, and let it fall once the carriage is past."""
+        """Carry a house from the halting carriage over its city, and let it fall."""
         all_told = self.moment
         if event.city in self.arrivals:
-            self.moment = self.arrivals[event.city] - self._early * self.factor
+            self.moment = self.arrivals[event.city]
         token = Token(house_key(event.seat, event.city), TokenKind.HOUSE, event.seat)
         self.pulse(event.city, self.moment)
         start = self.before.stock_of(event.seat)
@@ -122,14 +126,24 @@ class ClosingBeats(DriveBeats):
             self.cue(Effect.HOUSE, end, CARRY)
             first = last = self.fly(token, start, end, CARRY)
         else:
-            over = end.inflate(end.width // 2, end.height // 2).move(0, -end.height * 3 // 2)
+            over = end.inflate(end.width // 4, end.height // 4).move(0, -end.height * 5 // 4)
             over.clamp_ip(self.after.layout.board)
-            first = self.fly(token, start, over, CARRY, arc=0.2)
+            start = self._unloaded(event, end)
+            first = self.fly(token, start, over, CARRY, arc=0)
             self.cue(Effect.HOUSE, end, FALL * TOUCH)
             last = self.fly(token, over, end, FALL, ease=drop, arc=0)
         self.carry(event, first, last)
-        self._gain(event.seat, last.end, end)
+        self._gain(event.seat, last.end, (last.end, end))
         self.moment = max(all_told, last.end)
+
+    def _unloaded(self, event: HousePlaced, end: Rect) -> Rect:
+        """The place of a house as it leaves the carriage at its city."""
+        if event.city not in self._stops:
+            return self.before.stock_of(event.seat)
+        body = carriage_place(self.before, event.seat, self._stops[event.city])
+        place = Rect(0, 0, round(end.width * UNLOADED), round(end.height * UNLOADED))
+        place.center = body.center
+        return self.before.in_sight(place)
 
     def tile_won(self, event: TileWon) -> None:
         """Raise a tile from its stack, show its value, and press it down before its owner."""
@@ -153,7 +167,7 @@ class ClosingBeats(DriveBeats):
             self.cue(Effect.SEAL, goal, STAMP)
             last = self.fly(token, lift, goal, STAMP, ease=ease_in, arc=0)
         self.carry(event, first, last)
-        self._gain(event.seat, last.end, goal)
+        self._gain(event.seat, last.end)
         self._follow(first)
 
     def carriage_taken(self, event: CarriageTaken) -> None:
@@ -170,59 +184,52 @@ class ClosingBeats(DriveBeats):
         self.cue(Effect.COACH, raised)
         last = self.fly(token, raised, goal, CARRIAGE / 2)
         self.carry(event, first, last)
-        self._gain(event.seat, last.end, goal)
+        self._gain(event.seat, last.end, (first.end, raised))
         self._follow(first)
 
     def _follow(self, first: Flight) -> None:
         """Let the next thing that is won set off soon after the first flight of this one."""
         self.moment = first.t0 + min(NEXT, ALL / max(1, self.prizes)) * self.factor
 
-    def _gain(self, seat: int, moment: float, place: Rect) -> None:
-        """Let what has been won with a landing rise from its place, and count it at its owner's."""
+    def _gain(self, seat: int, moment: float, rises: tuple[float, Rect] | None = None) -> None:
+        """Count what has been won by a moment at its owner's name.
+
+        From a place on the map, where there is one, its points have risen at a moment before.
+        """
+        size = GainSize(seat)
         if not self._won:
             self.timeline.add(self.start, 0.0, Gain(seat), 0.0, 0.0)
-            self.timeline.add(self.start, 0.0, GainSize(seat), 1.0, 1.0)
+            self.timeline.add(self.start, 0.0, size, 1.0, 1.0)
             self.lit.append(Gain(seat))
         before = self._won.get(seat, 0)
         self._won[seat] = self.before.showing(self._seen).view.points(seat) - self._points[seat]
-        if (more := self._won[seat] - before) > 0 and not self.timeline.fades:
-            moment = self._fly_points(seat, more, moment, place)
+        more = self._won[seat] - before
+        if more > 0 and not self.timeline.fades:
+            if rises is not None:
+                self._rise(seat, more, *rises)
+            self.timeline.add(moment, COUNTED * self.factor, size, POP, 1.0)
         self.timeline.add(moment, 0.0, Gain(seat), self._won[seat], self._won[seat])
 
-    def _fly_points(self, seat: int, points: int, moment: float, place: Rect) -> float:
-        """Let points rise from a place and fly to their owner's name; the moment they are there."""
-        m, name = self.after.layout.metrics, self.after.panels[seat].name
-        height = m.px(TAG)
-        small = Rect(0, 0, height, height // 2)
-        small.center = place.center
-        land = self.after.layout.land
-        within = land if land.contains(place) else Rect(0, 0, *m.size)
-        raised = free_place((2 * height, height), place, self._names, within, m.unit // 2)
-        goal = Rect(0, 0, 3 * name.height // 2, name.height * 3 // 4)
-        goal.midright = name.right, name.centery
+    def _rise(self, seat: int, points: int, moment: float, place: Rect) -> None:
+        """Let points rise from a place on the map, where they cover no name, and fade."""
+        m = self.after.layout.metrics
+        height, land = m.px(TAG), self.after.layout.land
+        within = land if land.contains(place) else self.after.layout.board
+        size = 2 * height, height
+        kept = [*self._names, *self._road]
+        raised = free_place(size, place, kept, within, m.unit // 2)
+        start = raised.copy()
+        start.center = (
+            (place.centerx + raised.centerx) // 2,
+            (place.centery + raised.centery) // 2,
+        )
         token = Token(Key(KeyKind.GAINED, seat), TokenKind.GAIN, points, seat)
-        first = self.flight(token, small, raised, moment, RISE, 0.0, settle)
-        far = math.dist(raised.center, goal.center)
-        seconds = NEAR + (REACH - NEAR) * min(1.0, 2 * far / m.size[0])
-        # To the sum from above or below, past the name before it.
-        aside = ASIDE * name.height / max(1.0, far)
-        arc = min(MOST_ARC, aside) * (1 if within is land else -1)
-        last = self.flight(token, raised, goal, first.end, seconds, arc)
-        if self.factor:
-            # Nothing that is won later is counted before it.
-            more = max(0.0, self._counted - last.end)
-            last = replace(last, duration=last.duration + more)
-        for flight in (first, last):
-            self.timeline.fly(flight)
-        self._counted = last.end
-        return last.end
+        self.timeline.fly(self.flight(token, start, raised, moment, RISE, 0.0, ease_out))
 
     @cached_property
     def _names(self) -> list[Rect]:
-        """The names in sight, of cities and seats."""
-        board = self.after.board
-        labels = [self.after.label(city) for city in range(len(board.cities))]
-        return [*labels, *(panel.name for panel in self.after.panels)]
+        """The names of cities in sight."""
+        return [self.after.label(city) for city in range(len(self.after.board.cities))]
 
     def sum_up(self, seat: int) -> None:
         """Show what the closing has brought in large figures, once all of it has landed."""

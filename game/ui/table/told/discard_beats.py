@@ -23,10 +23,8 @@ DISCARD = 0.3
 STAGGER = 0.07
 """Seconds from one card's landing on a pile to the next one's."""
 
-GATHER, LEAVE = 0.14, 0.26
-"""Seconds in which the cards of a route gather, and go on to each place on their way; and in which
-they then leave.
-"""
+GATHER, LIFT, LEAVE = 0.14, 0.16, 0.3
+"""Seconds in which the cards of a route gather, are lifted above the own cards, and then leave."""
 
 PACKED = 0.25
 """Units by which a card of a packet looks out below the one above it."""
@@ -58,7 +56,7 @@ class DiscardBeats(ClosingBeats):
     def packet_to_discard(self, event: Event, cards: Sequence[CardIndex], else_from: Rect) -> None:
         """Let the cards of a route gather to a packet, which goes to the discard pile.
 
-        Where it lies below the headline it goes past the end of that.
+        It is lifted above the own cards first, so that it goes over none in the hand.
         """
         own, end, begin = (
             event.seat == self.before.view.own,
@@ -66,15 +64,15 @@ class DiscardBeats(ClosingBeats):
             self.moment,
         )
         places = [self.before.place_of(card) or else_from for card in cards]
-        stops = [places[0], *self._past_headline(places[0], end)] if own else []
+        stops = self._above_hand(places[0], end) if own else []
         after = self.after.view.observation
         self.change(begin, partial(lifted, event=event, after=after))
         for number, (card, start) in enumerate(zip(cards, places, strict=True)):
             token = Token(Key(KeyKind.DISCARDED, card), TokenKind.CARD, card)
             self.moment, shift = begin, number * PACKED * self.after.layout.metrics.unit
-            for stop in stops:
+            for stop, seconds in zip(stops, (GATHER, LIFT), strict=False):
                 here = stop.move(round(shift), 0)
-                self.fly(token, start, here, GATHER, arc=0)
+                self.fly(token, start, here, seconds, arc=0)
                 start = here
             if number == len(cards) - 1:
                 self.cue(Effect.LAY, end, LEAVE)
@@ -83,18 +81,11 @@ class DiscardBeats(ClosingBeats):
         if own:
             self.own_moves = begin, begin + CLOSE_UP * self.factor
 
-    def _past_headline(self, start: Rect, end: Rect) -> list[Rect]:
-        """The places by which a packet goes past the end of the headline, where that is between it
-        and its `end`: on its own level first, then straight up.
-        """
-        prompt, own = self.after.layout.prompt, self.after.layout.own
-        aside = start.copy()
-        aside.right = prompt.right
-        if not end.centery < prompt.centery < start.centery or aside.x <= start.x:
-            return []
-        above = aside.copy()
-        above.bottom = own.y
-        return [aside, above] if own.contains(aside) else []
+    def _above_hand(self, start: Rect, end: Rect) -> list[Rect]:
+        """The places of a packet where it has gathered, and above the own cards if its `end` is."""
+        own, lifted_to = self.after.layout.own, start.copy()
+        lifted_to.bottom = own.y
+        return [start, lifted_to] if end.bottom <= own.y < start.y else [start]
 
     def _land(
         self, event: Event, card: CardIndex, token: Token, start: Rect, end: Rect, number: int

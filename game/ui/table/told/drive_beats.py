@@ -1,8 +1,7 @@
-"""Beats of a drive: a carriage comes along its route, past new houses; or it breaks down there."""
+"""Beats of a drive: a carriage halts along its route for new houses; or it breaks down there."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Collection, Hashable, Sequence
 
 from pygame import Rect
@@ -21,16 +20,16 @@ COMES = GOES = 0.22
 PACE = 480.0
 """World units that it drives in a second, unless the way is too long for that."""
 
-LONGEST, LONGER = 1.05, 0.1
-"""Seconds on the way at most: without houses, and more with each of them.
+LONGEST, LEAST_LEG = 0.95, 0.2
+"""Seconds on the way at most without its halts, and those to the next halt at least."""
 
-What is waited for the team is part of them.
-"""
+HALT, HALTS = 0.3, 1.0
+"""Seconds for which it halts at a city with a new house, and those of all halts at most."""
 
 WHOLE, BREAKS, WRECK = 0.2, 0.5, 1.15
 """Seconds until a carriage loses its wheel, in which it does, and until it is gone."""
 
-HARNESS, TEAM = 0.13, 0.6
+HARNESS, TEAM = 0.15, 0.75
 """Seconds in which a horse is harnessed, and those for the whole team at most."""
 
 FADE, STAY = 0.4, 0.15
@@ -41,24 +40,21 @@ class DriveBeats(Script):
     """The part of a script that tells of a drive, and of one that cannot go on.
 
     `housed` are the cities that will have a new house, `arrivals` the moments at which the
-    carriage passes them.
+    carriage halts there.
     """
 
     def __init__(self, staging: Staging) -> None:
         super().__init__(staging)
         self.housed: Collection[CityIndex] = ()
         self.arrivals: dict[CityIndex, float] = {}
-        self._waited = 0.0
-        """Seconds for which a team was still harnessed when the carriage could have set off."""
         self.lit: list[Hashable] = []
         """The tracks that are at 0 once all is over."""
 
-    def drive(self, seat: int, cards: tuple[CardIndex, ...], since: float, first: float) -> None:
+    def drive(self, seat: int, cards: tuple[CardIndex, ...], since: float) -> None:
         """Let a seat's carriage drive along its route, and go on once it has arrived.
 
         It appears just before this moment, or where its horses are harnessed first, after that of
-        `since`. It sets off at once, or `first` seconds later where the first city has a new
-        house.
+        `since`.
         """
         way = way_of(self.before, cards)
         cities = [self.after.board.city_of[card] for card in cards]
@@ -72,16 +68,14 @@ class DriveBeats(Script):
             self.timeline.add(since, COMES * self.factor, seen)
             self._harness(seat, horses, since + COMES * self.factor, self._spot(way, 0.0))
         self.timeline.add(self.start, 0.0, driven, 0.0, 0.0)
-        if cities[0] in self.housed:
-            self.wait(first)
-            self.arrivals[cities[0]] = self.moment
         if self.timeline.fades:
+            self.arrivals[cities[0]] = self.moment
             stops = [n for n, city in enumerate(cities) if n and city in self.housed]
             for stop in dict.fromkeys([*stops, len(cities) - 1]):
                 self._appear_at(way, seat, stop)
                 self.arrivals[cities[stop]] = self.moment
         else:
-            self._drive_past(way, seat, cities)
+            self._drive_on(way, seat, cities)
         # What is set at the last city is there before it vanishes.
         self.timeline.add(self.moment + STAY * self.factor, GOES * self.factor, seen, 1.0, 0.0)
 
@@ -120,10 +114,7 @@ class DriveBeats(Script):
         for number in range(horses):
             moment = begin + number * seconds
             self.timeline.add(moment, seconds, track, number, number + 1, linear)
-        ready = max(self.moment, begin + horses * seconds)
-        if self.factor:
-            self._waited = (ready - self.moment) / self.factor
-        self.moment = ready
+        self.moment = max(self.moment, begin + horses * seconds)
 
     def _appear_at(self, way: Way, seat: int, stop: int) -> None:
         """Let it vanish where it is, and appear at a city of its way."""
@@ -135,17 +126,20 @@ class DriveBeats(Script):
         self.timeline.add(self.moment + half, half, seen)
         self.wait(FADE)
 
-    def _drive_past(self, way: Way, seat: int, cities: Sequence[CityIndex]) -> None:
-        """Let it drive to the end of its way without a halt, and note when it passes each city."""
-        longest = LONGEST + LONGER * len(self.housed) - self._waited
-        seconds = min(way.length / PACE, longest) * self.factor
+    def _drive_on(self, way: Way, seat: int, cities: Sequence[CityIndex]) -> None:
+        """Let it drive to the end of its way, and halt at each city that will have a house."""
+        halts = [number for number, city in enumerate(cities) if city in self.housed]
+        halt = min(HALT, HALTS / max(1, len(halts))) * self.factor
+        pace = max(PACE, way.length / LONGEST)
         self.cue(Effect.HORSES, self._spot(way, way.length / 2))
-        self.timeline.add(self.moment, seconds, Driven(seat), 0.0, way.length, ease_in_out)
-        for city, stop in [*zip(cities, way.stops, strict=True)][1:]:
-            self.arrivals[city] = self.moment + seconds * _reached(stop / max(1.0, way.length))
-        self.moment += seconds
-
-
-def _reached(share: float) -> float:
-    """The share of its time after which `ease_in_out` has come so far."""
-    return 0.5 - math.sin(math.asin(1 - 2 * min(1.0, share)) / 3)
+        here = 0.0
+        for number in dict.fromkeys([*halts, len(cities) - 1]):
+            stop = way.stops[number]
+            if stop > here:
+                seconds = max(LEAST_LEG, (stop - here) / pace) * self.factor
+                self.timeline.add(self.moment, seconds, Driven(seat), here, stop, ease_in_out)
+                self.moment += seconds
+                here = stop
+            if number in halts:
+                self.arrivals[cities[number]] = self.moment
+                self.moment += halt

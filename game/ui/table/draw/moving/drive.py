@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from pygame import Rect
 
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.timeline import Timeline
 from game.ui.pieces import driving
 from game.ui.pieces.broken import STEPS, broken
-from game.ui.pieces.driving import STANDING, TILT, Look
-from game.ui.table.draw.moving.train import (
-    STEP_ASKED,
-    is_train,
-    phase_of,
-    prepare_train,
-    train_sprites,
-)
+from game.ui.pieces.driving import STANDING, Look
+from game.ui.table.draw.moving.train import carriage_at, phase_of, prepare_train, train_sprites
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.zoomed_map import cut_off
 from game.ui.table.model.geometry import TableGeometry
@@ -23,22 +17,16 @@ from game.ui.table.model.tokens import Broken, Driven, DriverSeen, Harnessed
 from game.ui.table.model.way import Spot, Way, way_of
 from game.ui.table.variants import variant_ui
 
-HEIGHT, LEAST, MOST = 134, 56, 0.11
+HEIGHT, LEAST, MOST = 92, 38, 0.075
 """Height of a carriage in world units, in pixels at least, and at most as a share of the window's.
 
 On an enlarged map it would else be so large that its pictures took too much memory.
 """
 
-STEEPEST = 25
-"""Degrees that a carriage is tilted at most."""
-
-LARGER = 1.3
+LARGER = 1.9
 """Size of a carriage that breaks down, in sizes of one that drives."""
 
-STEP = 0.5
-"""The lengths of a horse that it steps back to its place before the carriage."""
-
-RIM = 28
+RIM = 26
 """Part of its height that is the width of the pale rim around it."""
 
 SOON = 0.05
@@ -63,16 +51,7 @@ def drive_sprites(
         drives = not timeline.fades and driven != timeline.value(Driven(seat), now + SOON)
         phase = phase_of(driven) if drives else STANDING
         harnessed = timeline.value(Harnessed(seat), now, look.horses)
-        if is_train(look):
-            result += train_sprites(
-                geometry, look, way, driven, phase, harnessed, round(255 * seen)
-            )
-            continue
-        look = look._replace(missing=look.horses - int(harnessed))
-        carriage = _standing(geometry, look, way.at(driven), phase, round(255 * seen))
-        result.append(carriage)
-        if look.missing:
-            result.append(_coming(carriage, look, way.at(driven), harnessed % 1))
+        result += train_sprites(geometry, look, way, driven, phase, harnessed, round(255 * seen))
     return cut_off(result, geometry)
 
 
@@ -87,34 +66,16 @@ def prepare_drive(geometry: TableGeometry, factory: SpriteFactory, timeline: Tim
             for step in range(STEPS + 1):
                 broken(_larger(look), step, left=spot.left)
             continue
-        if is_train(look):
-            prepare_train(geometry, look, way)
-            continue
-        for phase, tilt, left in dict.fromkeys(_pictures(way)):
-            driving.driving(look, phase, tilt, left=left)
-        spot = way.at(0)
-        if timeline.value(Harnessed(seat), 0.0, look.horses) < look.horses:
-            for missing in range(look.horses, 0, -1):
-                less = look._replace(missing=missing)
-                driving.driving(less, STANDING, _tilt(spot), left=spot.left)
-                driving.coming(less, 0, 0.0, left=spot.left)
+        prepare_train(geometry, look, way)
 
 
-def _pictures(way: Way) -> Iterator[tuple[int, int, bool]]:
-    """Phase, tilt and side at every few units of a way."""
-    for end in way.stops:
-        spot = way.at(end)
-        yield STANDING, _tilt(spot), spot.left
-    steps = int(way.length / STEP_ASKED)
-    for step in range(steps):
-        driven = way.length * (step + 0.5) / steps
-        spot = way.at(driven)
-        yield phase_of(driven), _tilt(spot), spot.left
-
-
-def _tilt(spot: Spot) -> int:
-    steepest = STEEPEST // TILT
-    return min(steepest, max(-steepest, round(spot.slope / 2 / TILT))) * TILT
+def carriage_place(geometry: TableGeometry, seat: int, driven: float) -> Rect:
+    """The body of a seat's carriage in the window after so much of its way."""
+    look, way = _look(geometry, SpriteFactory(geometry), seat), _way(geometry, seat)
+    road = geometry.layout.at(way.at(carriage_at(geometry, look, way, driven)).place)
+    place = Rect(0, 0, look.height, look.height)
+    place.midbottom = road
+    return place
 
 
 def _way(geometry: TableGeometry, seat: int) -> Way:
@@ -135,14 +96,6 @@ def _look(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> Look:
     return look._replace(rim=max(1, height // RIM))
 
 
-def _standing(geometry: TableGeometry, look: Look, spot: Spot, phase: int, alpha: int) -> Sprite:
-    tilt = _tilt(spot)
-    image = driving.driving(look, phase, tilt, left=spot.left)
-    road = geometry.layout.at(spot.place)
-    at = driving.standing_on(road, image, look, tilt, spot.left)
-    return Sprite(image, *at.topleft, alpha)
-
-
 def _broken(geometry: TableGeometry, look: Look, spot: Spot, share: float, alpha: int) -> Sprite:
     look = _larger(look)
     image = broken(look, round(share * STEPS), left=spot.left)
@@ -153,12 +106,3 @@ def _broken(geometry: TableGeometry, look: Look, spot: Spot, share: float, alpha
 def _larger(look: Look) -> Look:
     """The same carriage where it is what one is to look at."""
     return look._replace(height=round(look.height * LARGER))
-
-
-def _coming(carriage: Sprite, look: Look, spot: Spot, share: float) -> Sprite:
-    """The horse that is harnessed next: it steps backwards to its place, at this share."""
-    ahead = (1 - share) * STEP
-    image, (x, y) = driving.coming(look, _tilt(spot), ahead, left=spot.left)
-    middle = round(carriage.rect.centerx + x), round(carriage.rect.centery + y)
-    alpha = round(carriage.alpha * min(1.0, 2 * share))
-    return Sprite(image, *image.get_rect(center=middle).topleft, alpha)

@@ -20,6 +20,10 @@ SHEETS = (TokenKind.CARD, TokenKind.TORN, TokenKind.BACK, TokenKind.TURNING)
 """The kinds of what is flat and square, and casts such a shadow."""
 
 
+FADES = 0.4
+"""The last share of their way on which points that rise fade."""
+
+
 def token_of(flight: Flight) -> Token:
     assert isinstance(flight.image_key, Token)
     return flight.image_key
@@ -73,6 +77,8 @@ def _flying(flight: Flight, factory: SpriteFactory, now: float, depth: int) -> l
         # Its rim reaches out of its place.
         top = y + (height - image.get_height()) // 2
         return [*_below(flight, Rect(x, y, width, height)), Sprite(image, left, top)]
+    if token.kind is TokenKind.GAIN:
+        return [Sprite(image, left, y, round(255 * min(1.0, (1 - done) / FADES)))]
     return [Sprite(image, left, y)]
 
 

@@ -1,8 +1,9 @@
-"""Drawing of a carriage with a large team: each part of it stands on its own part of the road."""
+"""Drawing of a carriage with its team: each part of it stands on its own part of the road."""
 
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 
 from game.tiled.chart import Point
 from game.ui.graphics.canvas import Sprite
@@ -10,18 +11,16 @@ from game.ui.pieces import driving
 from game.ui.pieces.driving import PHASES, STANDING, Look
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.way import Spot, Way
+from game.ui.table.model.zoom import WHOLE
 
 STRIDE = 120.0
 """World units of a stride of the horses."""
 
-LARGE = 2
-"""Horses of which a picture with their carriage is short enough for any road."""
-
-CARRIAGE, HORSES = (20, 5), (20, 10)
+CARRIAGE, HORSES = (15, 5), (20, 10)
 """Degrees that a carriage and a horse are tilted at most, and the steps of that."""
 
 LEAST_LEG = 0.45
-"""The share of the way to its last city that a carriage drives at least."""
+"""The share of the way to each city that a carriage drives at least."""
 
 APART = 5
 """Units of height of the drawing by which far horses stand higher."""
@@ -29,18 +28,21 @@ APART = 5
 STEP = 0.5
 """The lengths of a horse that it steps back to its place before the carriage."""
 
-STEEPEST = 25.0
+NOSE = 1.0
+"""Heights of a horse by which the middle of the foremost one halts before a city."""
+
+OUTSIDE, MOST_OUTSIDE = 0.75, 0.3
+"""Heights of a carriage by which it stands before its first city as it comes, so that this is in
+sight; and the share of its first road that this is at most.
+"""
+
+STEEPEST = 54.0
 """Degrees by which a team goes up or down the sheet at most: on a steeper road its horses would
 stand one on the other.
 """
 
 STEP_ASKED = 3.0
 """World units from place to place at which all pictures of a drive are looked for."""
-
-
-def is_train(look: Look) -> bool:
-    """True for a team so long that as one picture it would leave its road."""
-    return look.horses > LARGE
 
 
 def phase_of(driven: float) -> int:
@@ -63,7 +65,7 @@ def train_sprites(
     """
     scale, side = geometry.layout.scale, driving.horse_side(look)
     places = driving.team_places(look)
-    here = _room_for_team(way, driven, places[-1] / scale)
+    here = carriage_at(geometry, look, way, driven)
     parts = [_carriage(geometry, look, way.at(here), phase, alpha)]
     for number, pixels in enumerate(places[: math.ceil(harnessed)]):
         share = min(1.0, harnessed - number)
@@ -71,7 +73,18 @@ def train_sprites(
         spot = _before(way, here, ahead)
         seen = round(alpha * min(1.0, 2 * share))
         parts.append(_horse(geometry, look, number, spot, phase, seen))
-    return [sprite for _depth, sprite in sorted(parts, key=lambda part: part[0])]
+    return _on_map(geometry, [part for _depth, part in sorted(parts, key=lambda part: part[0])])
+
+
+def _on_map(geometry: TableGeometry, parts: list[Sprite]) -> list[Sprite]:
+    """The parts, all moved as far as it takes that none of them reaches out of the whole map."""
+    layout = geometry.layout
+    if layout.zoom != WHOLE:
+        return parts
+    around = parts[0].rect.unionall([part.rect for part in parts])
+    kept = around.clamp(layout.land)
+    x, y = kept.x - around.x, kept.y - around.y
+    return [part._replace(x=part.x + x, y=part.y + y) for part in parts] if x or y else parts
 
 
 def prepare_train(geometry: TableGeometry, look: Look, way: Way) -> None:
@@ -80,18 +93,17 @@ def prepare_train(geometry: TableGeometry, look: Look, way: Way) -> None:
     coats, places = len(driving.COATS), driving.team_places(look)
     side, scale = driving.horse_side(look), geometry.layout.scale
     phases = [STANDING, *range(PHASES)]
-    team = places[-1] / scale
     moving = [(way.length * step / steps, True) for step in range(steps + 1)]
     carriages = dict[tuple[int, int, bool], None]()
     for driven, drives in [*moving, *((stop, False) for stop in way.stops)]:
-        spot = way.at(_room_for_team(way, driven, team))
+        spot = way.at(carriage_at(geometry, look, way, driven))
         phase = phase_of(driven) if drives else STANDING
         carriages[phase, _tilt(spot, CARRIAGE), spot.left] = None
     for phase, tilt, left in carriages:
         driving.driving(_without_team(look), phase, tilt, left=left)
     seen = dict[tuple[int, int, bool], None]()
     for driven, _drives in moving:
-        here = _room_for_team(way, driven, team)
+        here = carriage_at(geometry, look, way, driven)
         for number, pixels in enumerate(places):
             spot = _before(way, here, pixels / scale)
             seen[number % coats, _tilt(spot, HORSES), spot.left] = None
@@ -100,14 +112,30 @@ def prepare_train(geometry: TableGeometry, look: Look, way: Way) -> None:
             driving.alone(coat, phase, side, tilt, left=left, rim=look.rim)
 
 
-def _room_for_team(way: Way, driven: float, team: float) -> float:
-    """Where the carriage is: it comes to the last city as near as its team has road before it."""
-    last = way.stops[-2] if len(way.stops) > 1 else 0.0
-    leg = way.length - last
-    if driven <= last or not leg:
+def carriage_at(geometry: TableGeometry, look: Look, way: Way, driven: float) -> float:
+    """Where the carriage is: it comes so near to each city that its foremost horse is there.
+
+    On a short road it comes nearer, so that it moves on. It begins just outside its first city.
+    """
+    places, side = driving.team_places(look), driving.horse_side(look)
+    scale = geometry.layout.scale
+    team = (max(places, default=0.0) + NOSE * side) / scale
+    number = min(bisect_right(way.stops, driven), len(way.stops) - 1)
+    if not number:
         return driven
-    goal = max(leg - team, leg * LEAST_LEG)
-    return last + (driven - last) * goal / leg
+    begin, end = way.stops[number - 1 : number + 1]
+    halts = (_halt(way, each, team, OUTSIDE * look.height / scale) for each in (number - 1, number))
+    first, last = halts
+    share = (driven - begin) / (end - begin) if end > begin else 0.0
+    return first + (last - first) * min(1.0, share)
+
+
+def _halt(way: Way, number: int, team: float, outside: float) -> float:
+    """Where a carriage halts for a city by its number on the way, or stands `outside` the first."""
+    if not number:
+        return min(outside, way.stops[1] * MOST_OUTSIDE)
+    leg = way.stops[number] - way.stops[number - 1]
+    return way.stops[number] - min(team, leg * (1 - LEAST_LEG))
 
 
 def _beyond(way: Way, driven: float) -> Spot:
@@ -137,7 +165,7 @@ def _tilt(spot: Spot, limits: tuple[int, int]) -> int:
 
 
 def _without_team(look: Look) -> Look:
-    return look._replace(horses=0, missing=0)
+    return look._replace(horses=0)
 
 
 def _carriage(
