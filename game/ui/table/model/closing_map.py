@@ -142,8 +142,15 @@ def _names(
     """A place for each name, below, above or beside its house, that covers least."""
     taken, size, place = [*houses.values()], part.name_size, part.place
     # A name on the line of the route is harder to read, but better than one on a house.
-    line = _along([*pairwise(spots.values())], size // 2)
-    others = _along(_other_roads(geometry, part), size // 4)
+    line = [
+        Rect(0, 0, size // 2, size // 2).move(
+            a[0] + (b[0] - a[0]) * step // STEPS - size // 4,
+            a[1] + (b[1] - a[1]) * step // STEPS - size // 4,
+        )
+        for a, b in pairwise(spots.values())
+        for step in range(1, STEPS)
+    ]
+    others = _other_roads(geometry, part)
     margin = max(3, round(size * MARGIN))
     result: dict[CityIndex, Rect] = {}
     for city in sorted(spots, key=lambda city: spots[city][1]):
@@ -175,9 +182,9 @@ def _names(
             covered = sum(_area(rect.clip(other)) for other in taken)
             around = rect.inflate(margin, margin)
             crossed = sum(_area(around.clip(other)) for other in line)
-            met = sum(_area(rect.clip(other)) for other in others)
+            met = sum(math.dist(*cut) for other in others if (cut := rect.clipline(other)))
             apart = 2 * size * size * strange
-            return covered * 10 + crossed * 2 + met // 3 + apart + number, number
+            return covered * 10 + crossed * 2 + round(met) + apart + number, number
 
         best = min(clamped, key=cost)[1]
         covered = sum(_area(best.clip(other)) for other in taken)
@@ -191,19 +198,6 @@ def _strange(name: Rect, city: CityIndex, houses: dict[CityIndex, Rect]) -> bool
     """True for a name that would be taken for that of another house, which is nearer."""
     nearest = min(houses, key=lambda each: math.dist(name.center, houses[each].center))
     return nearest != city
-
-
-def _along(roads: Sequence[tuple[Spot, Spot]], side: int) -> list[Rect]:
-    """Small squares along straight roads, but for their ends."""
-    square = Rect(0, 0, max(1, side), max(1, side))
-    return [
-        square.move(
-            a[0] + (b[0] - a[0]) * step // STEPS - side // 2,
-            a[1] + (b[1] - a[1]) * step // STEPS - side // 2,
-        )
-        for a, b in roads
-        for step in range(1, STEPS)
-    ]
 
 
 def _other_roads(geometry: TableGeometry, part: ClosingMap) -> list[tuple[Spot, Spot]]:

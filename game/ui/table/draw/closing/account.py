@@ -184,8 +184,8 @@ def _row(row: Row, metrics: Metrics, place: Rect) -> list[Sprite]:
 
 
 def _said(forms: Sequence[str], font: int, room: int, height: int) -> Surface | None:
-    """The first of the words that fit, their letters as wide as usual: in one line, in two, or
-    small; None if none fits.
+    """The first of the words that fit: in one line, in two, or small, and narrow only where that
+    is not enough; None if none fits.
     """
     for words in forms:
         fitted, size = text.fit(words, font, room, smallest=font * NEARLY // 100)
@@ -199,9 +199,12 @@ def _said(forms: Sequence[str], font: int, room: int, height: int) -> Surface | 
                 return text.render_block(words, size, room)
     # Much smaller words are not read beside large figures; the picture says what they would.
     least = max(SMALLEST, font // 2)
-    fitting = [each for each in forms if text.width_of(each, least) <= room]
-    words = min(fitting, key=lambda each: text.width_of(each, least), default="")
-    return text.render_fit(words, font, room, smallest=least) if words else None
+    shortest = min(forms, key=lambda each: text.width_of(each, least), default="")
+    wide = text.width_of(shortest, least)
+    if wide <= room:
+        return text.render_fit(shortest, font, room, smallest=least) if shortest else None
+    narrow = wide * text.NARROWEST <= room
+    return text.render_narrow(shortest, font, room, smallest=least) if narrow else None
 
 
 def _side_by_side(images: Sequence[Surface], width: int) -> Surface:
