@@ -277,6 +277,8 @@ def test_houses_tiles_and_carriages_come_to_their_owner(app: App) -> None:
     for scene, event, flights in each(happened.HousePlaced):
         assert isinstance(event, happened.HousePlaced)
         carried, dropped = _without_points(flights)
+        # Without a carriage that halts there; with one it comes from that.
+        assert start(carried) == scene.after.geometry.stock_of(event.seat)
         assert end(carried) == start(dropped)
         assert end(dropped) == scene.after.geometry.house(event.seat, event.city)
         assert end(carried).bottom <= end(dropped).bottom

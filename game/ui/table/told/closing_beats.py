@@ -128,7 +128,7 @@ class ClosingBeats(DriveBeats):
         else:
             over = end.inflate(end.width // 4, end.height // 4).move(0, -end.height * 5 // 4)
             over.clamp_ip(self.after.layout.board)
-            start = self._unloaded(event, end)
+            start = self._unloaded(event, end) or start
             first = self.fly(token, start, over, CARRY, arc=0)
             self.cue(Effect.HOUSE, end, FALL * TOUCH)
             last = self.fly(token, over, end, FALL, ease=drop, arc=0)
@@ -136,10 +136,10 @@ class ClosingBeats(DriveBeats):
         self._gain(event.seat, last.end, (last.end, end))
         self.moment = max(all_told, last.end)
 
-    def _unloaded(self, event: HousePlaced, end: Rect) -> Rect:
-        """The place of a house as it leaves the carriage at its city."""
+    def _unloaded(self, event: HousePlaced, end: Rect) -> Rect | None:
+        """The place of a house as it leaves the carriage at its city; None where none drives."""
         if event.city not in self._stops:
-            return self.before.stock_of(event.seat)
+            return None
         body = carriage_place(self.before, event.seat, self._stops[event.city])
         place = Rect(0, 0, round(end.width * UNLOADED), round(end.height * UNLOADED))
         place.center = body.center

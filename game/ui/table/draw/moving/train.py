@@ -19,7 +19,7 @@ STRIDE = 120.0
 CARRIAGE, HORSES = (15, 5), (20, 10)
 """Degrees that a carriage and a horse are tilted at most, and the steps of that."""
 
-LEAST_LEG = 0.45
+LEAST_LEG = 0.28
 """The share of the way to each city that a carriage drives at least."""
 
 APART = 5
