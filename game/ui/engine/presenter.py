@@ -53,7 +53,7 @@ class Presenter:
         self._refresh = True
         self._shown_scene: Scene | None = None
         self._measures = self.metrics()
-        device.use(Device.POINTER)
+        device.use(Device.NONE)
         self._use_settings()
 
     @property

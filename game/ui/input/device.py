@@ -11,6 +11,7 @@ import pygame
 
 
 class Device(Enum):
+    NONE = "none"
     POINTER = "pointer"
     KEYS = "keys"
     PAD = "pad"
@@ -31,7 +32,7 @@ NAMES = {
 
 
 class _LastUsed:
-    device = Device.POINTER
+    device = Device.NONE
     make = Make.XBOX
     always = False
     without_keys = False
@@ -78,7 +79,12 @@ def needs_letters() -> bool:
 
 def uses_focus() -> bool:
     """True if keys or a gamepad were used last: then the focus ring shows."""
-    return _LastUsed.device is not Device.POINTER
+    return _LastUsed.device in (Device.KEYS, Device.PAD)
+
+
+def uses_pointer() -> bool:
+    """True if the pointer was used last."""
+    return _LastUsed.device is Device.POINTER
 
 
 def uses_keys() -> bool:

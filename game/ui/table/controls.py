@@ -8,6 +8,7 @@ import pygame
 
 from game.rules.actions import CloseRoute, EndTurn
 from game.rules.state import Phase
+from game.ui.input import device
 from game.ui.input.gamepad import MENU_KEY
 from game.ui.language import _
 from game.ui.table.actions import TableActions
@@ -79,7 +80,8 @@ class Controls:
         for key in (*wanted, table.next_focus):
             self.group.focus_key(key)
         table.next_focus = ""
-        if self.heard:
+        if self.heard and not device.uses_pointer():
+            # Something may listen while somebody points: no frame and no tip hinders them.
             self.group.show_focus()
 
     def _still_heard(self, before: Widget | None, widgets: Sequence[Widget]) -> list[Widget]:

@@ -216,6 +216,8 @@ class TableScene(HeardTable):
     def _use_table(self, event: pygame.Event) -> None:
         """Give an event to the part of the table that it is for."""
         if event.type == pygame.KEYDOWN:
+            if self._controls.heard:
+                self._group.show_focus()
             if self.tooltips.press(event) or self._controls.press(event):
                 return
             if self.history.make_way(event):

@@ -32,6 +32,7 @@ from game.ui.table.position import Position
 from game.ui.table.text.tooltips import CHAPTERS, tooltip_words
 from game.ui.table.tooltips import DELAY
 from tests.rules.builders import Player, card, position
+from tests.ui.accessibility.listener import listen, steps
 from tests.ui.input.fake_gamepads import axis, button
 from tests.ui.table.desk import Desk, middle
 
@@ -437,3 +438,20 @@ def test_the_tip_of_a_button_is_gone_below_the_page_it_opens(desk: Desk) -> None
     desk.mouse.move(menu.rect.center)
     on_top, below = (desk.scene.picture.layers(0.0, seen)[1] for seen in (True, False))
     assert len(on_top) > len(below)
+
+
+def test_who_points_while_a_screen_reader_listens_sees_no_frame_and_no_tip_elsewhere(
+    desk: Desk,
+) -> None:
+    """Some desktops say that one listens though nobody does."""
+    listen(desk.app)
+    steps(desk.app)
+    device.use(Device.POINTER)
+    desk.mouse.move((1, 1))
+    desk.mouse.click(middle(desk, slot_key(1)), middle(desk, slot_key(1)))
+    desk.settle()
+    desk.pass_time(2 * DELAY)
+    assert not any(each.ring for each in desk.scene.group.widgets)
+    assert desk.scene.tooltips.current is None
+    desk.key(pygame.K_RIGHT)
+    assert any(each.ring for each in desk.scene.group.widgets)
