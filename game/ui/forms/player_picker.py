@@ -12,18 +12,18 @@ from game.storage.album.entries import Profile
 from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
-from game.ui.graphics import materials, text
-from game.ui.graphics.cache import cached
+from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import line_up, take_bottom, take_top
-from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
+from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.language import _
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face
-from game.ui.widgets import Button, TextField, Widget, arrow
+from game.ui.widgets import Button, TextField, Widget
 from game.ui.widgets.field import ledger_line, paint_line
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView
+from game.ui.widgets.marks import down_arrow
 
 LONGEST_NAME = 14
 """The longest name of a player, in letters."""
@@ -97,21 +97,19 @@ def person_line(
 
 
 class DropDownButton(Widget):
-    """An arrow at the end of a field or choice that opens a list.
+    """An arrow at the end of a field that opens a list.
 
     `name` says to a screen reader what the list is for.
     """
 
-    def __init__(self, field: Widget, action: Callable[[], None], key: str, name: str) -> None:
+    def __init__(self, field: TextField, action: Callable[[], None], key: str, name: str) -> None:
         """Takes its room from the right end of `field`."""
         super().__init__(field.metrics, key)
         self.name = name
         side = min(field.rect.height, self.metrics.px(4))
-        self._of_field = isinstance(field, TextField)
-        self._line = ledger_line if isinstance(field, TextField) and field.pen else paint_line
-        gap = 0 if self._of_field else self.metrics.px(0.4)
+        self._line = ledger_line if field.pen else paint_line
         self.rect = Rect(field.rect.right - side, field.rect.y, side, field.rect.height)
-        field.rect.width -= side + gap
+        field.rect.width -= side
         self.visible = field.visible
         self.action = action
 
@@ -123,22 +121,15 @@ class DropDownButton(Widget):
 
     def sprites(self) -> list[Sprite]:
         side = max(8, min(self.rect.size) * 2 // 5)
-        image = _down_arrow(side, palette().wax if self.hovered else palette().sepia)
+        image = down_arrow(side, palette().wax if self.hovered else palette().sepia)
         spot = image.get_rect(center=self.rect.center)
-        plates = [Sprite(self._ground(), *self.rect.topleft), Sprite(image, *spot.topleft)]
-        return [*plates, *self.ring_sprites()]
-
-    def _ground(self) -> Surface:
-        """The field's own paper, which goes on below the arrow, or a ticket beside a choice."""
-        size, line, rim = self.rect.size, self.metrics.line, palette().sepia
-        if self._of_field:
-            return self._line(size, rim, line)
-        return materials.ticket(size, palette().parchment_light, rim, max(3, size[1] // 6), line)
-
-
-@cached(16)
-def _down_arrow(side: int, colour: Colour) -> Surface:
-    return pygame.transform.rotate(arrow(side, True, colour), -90)
+        # The field's own paper goes on below the arrow.
+        ground = self._line(self.rect.size, palette().sepia, self.metrics.line)
+        return [
+            Sprite(ground, *self.rect.topleft),
+            Sprite(image, *spot.topleft),
+            *self.ring_sprites(),
+        ]
 
 
 class PlayerPickerDialog(FormScene):

@@ -37,8 +37,9 @@ def show_setup_of_own_map(app: App, sample: Sample) -> Scene:
 
 def show_setup_four(app: App, sample: Sample) -> SetupScene:
     model = SetupModel(maps=map_choices()[0])
-    for seat, helped in zip(model.seats, ("gentle", "full", "usual", "without"), strict=True):
-        seat.who, seat.help = PERSON, helped
+    for index, helped in enumerate(("gentle", "full", "usual", "without")):
+        model.choose_who(index, PERSON)
+        model.seats[index].help = helped
     return SetupScene(app, model, SetupActions(nothing, nothing))
 
 

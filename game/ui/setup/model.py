@@ -264,10 +264,24 @@ class SetupModel:
     def set_open_scores(self, on: bool) -> None:
         self.open_scores, self.open_scores_touched = on, True
 
-    def _propose(self) -> None:
+    @property
+    def usual_open_scores(self) -> bool:
         # Ruling "Bonus tiles": the setup proposes open scores to one person against AI seats.
+        return self.people == 1 and len(self.playing) > 1
+
+    @property
+    def changed_rules(self) -> list[str]:
+        """The house rules that are not as a new page proposes them."""
+        usual = {
+            "open_draw_only": False,
+            "every_province": False,
+            "open_scores": self.usual_open_scores,
+        }
+        return [name for name, value in usual.items() if getattr(self, name) != value]
+
+    def _propose(self) -> None:
         if not self.open_scores_touched:
-            self.open_scores = self.people == 1 and len(self.playing) > 1
+            self.open_scores = self.usual_open_scores
 
     def faults(self) -> list[str]:
         """The faults that keep the game from starting, of "seats" and "names"."""

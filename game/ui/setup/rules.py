@@ -8,19 +8,22 @@ from functools import partial
 from pygame import Rect
 
 from game.ui.forms.form import FormScene
-from game.ui.forms.player_picker import DropDownButton
-from game.ui.graphics import text
-from game.ui.graphics.layout import line_up, take_bottom, take_top
+from game.ui.graphics.layout import line_up, take_bottom, take_right, take_top
 from game.ui.graphics.theme import palette
-from game.ui.language import _, ngettext
+from game.ui.language import _, in_a_row, ngettext
+from game.ui.setup.map_gallery import AllMapsButton, MapGallery, rest_width
 from game.ui.setup.map_picker import MapPickerScene
 from game.ui.setup.map_picture import LEAST_PICTURE, put_map
 from game.ui.setup.model import BrokenMap, MapChoice, SetupModel
+from game.ui.setup.opening_button import OpeningButton
 from game.ui.table.variants import variant_ui
 from game.ui.widgets import Button, Choice, Toggle, Widget
 
 EMBLEM = 1.9
 """Units of height of the picture of a way of playing."""
+
+FOLD = 4.4
+"""Height in units of the button that shows the house rules."""
 
 GAP = 0.5
 """Units between two house rules."""
@@ -32,22 +35,22 @@ class RulesForm:
     def __init__(self, page: FormScene, model: SetupModel) -> None:
         self._page = page
         self._model = model
+        self._unfolded = False
 
-    def build(self, room: Rect, beside: Rect) -> list[Widget]:
-        """The widgets in `room`; `beside` the heading over it the only way of playing is named."""
+    def build(self, room: Rect) -> list[Widget]:
+        """The widgets in `room`."""
         m, model, page = self._page.metrics, self._model, self._page
-        widgets = [*self._map(take_top(room, m.px(4.2), m.px(1)))]
+        widgets = self._map(room)
+        row = take_top(room, m.px(4.2), m.px(0.8))
         if len(model.map.variants) > 1:
-            widgets.append(self._variant(take_top(room, m.px(4.2), m.px(0.6))))
+            widgets.append(self._variant(row))
         else:
-            self._name_variant(room, beside)
-        toggles = self._toggles()
+            self._name_variant(row)
+        toggles = self._toggles() if self._unfolded else []
         heights = [toggle.preferred_height(room.width) for toggle in toggles]
         gap = m.px(GAP)
-        rules = take_bottom(
-            room, text.line_height(m.large) + m.px(0.4) + sum(heights) + gap * (len(toggles) - 1)
-        )
-        broken_height = m.px(5.2) if model.broken else m.px(0.8)
+        rules = take_bottom(room, m.px(FOLD) + sum(heights) + (gap + m.px(0.4)) * len(toggles))
+        broken_height = m.px(5.2) if model.broken else m.px(1)
         picture_height = room.height - broken_height
         if picture_height >= m.px(LEAST_PICTURE):
             put_map(page, model.map_id, take_top(room, picture_height))
@@ -59,19 +62,22 @@ class RulesForm:
             wide = min(row.width, button.preferred_width())
             line_up([button], place, 0, widths=[wide], align="center")
         page.within(0, room.height)
-        page.write(_("House rules"), rules, m.large, style="semibold", gap=m.px(0.4))
+        widgets.append(self._fold(take_top(rules, m.px(FOLD), m.px(0.8))))
         for toggle, height in zip(toggles, heights, strict=True):
             toggle.rect = take_top(rules, height, gap)
         return [*widgets, *toggles]
 
-    def _map(self, row: Rect) -> list[Widget]:
-        titles = [(each.id, each.title) for each in self._model.maps]
-        many = len(titles) > 2
-        m, map_id = self._page.metrics, self._model.map_id
+    def _map(self, room: Rect) -> list[Widget]:
+        """The maps at the top of `room`, and the button that lists all of them."""
+        m, model = self._page.metrics, self._model
+        words = _("All maps")
+        rest = rest_width(m, room.width, words)
+        wide = room.width - rest - m.px(1)
         # Translators: what a screen reader calls the choice of the map.
-        board = Choice(m, titles, map_id, self._set_map, key="map", cycling=many, name=_("Map"))
-        board.rect = row
-        return [board, DropDownButton(board, self._pick_map, "pick-map", _("All maps"))]
+        maps = MapGallery(m, model.maps, model.map_id, self._set_map, wide, _("Map"))
+        row = take_top(room, maps.rect.height, m.px(1))
+        maps.rect.topleft = row.topleft
+        return [maps, AllMapsButton(m, words, self._pick_map, take_right(row, rest))]
 
     def _variant(self, row: Rect) -> Widget:
         m, model = self._page.metrics, self._model
@@ -85,19 +91,31 @@ class RulesForm:
         choice.rect = row
         return choice
 
-    def _name_variant(self, room: Rect, beside: Rect) -> None:
-        """Name the only way of playing, which is no choice; below the map's name if it is long."""
+    def _name_variant(self, row: Rect) -> None:
+        """Name the only way of playing, which is no choice."""
         m, page = self._page.metrics, self._page
         of = variant_ui(self._model.variant)
-        emblem, name = of.emblem(m.px(EMBLEM)), of.name()
+        emblem = of.emblem(m.px(EMBLEM))
         before = emblem.get_width() + m.px(0.8)
-        wide = before + text.width_of(name, m.body)
-        high = max(m.px(2.2), text.line_height(m.body))
-        row = beside if wide + m.px(3) <= beside.width else take_top(room, high, m.px(0.6))
-        words = text.render_fit(name, m.body, max(8, row.width - before), palette().sepia)
-        x = row.right - wide if row is beside else row.centerx - wide // 2
+        words = page.fit(of.name(), m.body, row.width - before, palette().sepia, "italic")
+        x = row.centerx - (before + words.get_width()) // 2
         page.put(emblem, x, row.centery - emblem.get_height() // 2)
         page.put(words, x + before, row.centery - words.get_height() // 2)
+
+    def _fold(self, row: Rect) -> Widget:
+        """The button that shows and hides the house rules, with the number of unusual ones."""
+        m, changed = self._page.metrics, self._model.changed_rules
+        words = _("House rules")
+        button = OpeningButton(
+            *(m, words, self._unfold),
+            key="house-rules",
+            size=m.body,
+            unfolded=self._unfolded,
+            count=len(changed),
+        )
+        button.about = in_a_row([each.label for each in self._toggles() if each.key in changed])
+        button.rect = row
+        return button
 
     def _toggles(self) -> list[Toggle]:
         m, model = self._page.metrics, self._model
@@ -109,7 +127,7 @@ class RulesForm:
         )
 
         def toggle(name: str, words: str, change: Callable[[bool], None] | None = None) -> Toggle:
-            change = change or partial(setattr, model, name)
+            change = change or partial(self._set_rule, name)
             return Toggle(m, words, getattr(model, name), change, key=name)
 
         return [
@@ -141,6 +159,10 @@ class RulesForm:
 
     # Callbacks of the widgets
 
+    def _unfold(self) -> None:
+        self._unfolded = not self._unfolded
+        self._page.rebuild()
+
     def _pick_map(self) -> None:
         self._page.app.push(self._picker())
 
@@ -161,6 +183,10 @@ class RulesForm:
 
     def _set_map(self, map_id: str) -> None:
         self._model.choose_map(map_id)
+        self._page.rebuild()
+
+    def _set_rule(self, name: str, on: bool) -> None:
+        setattr(self._model, name, on)
         self._page.rebuild()
 
     def _set_open_scores(self, on: bool) -> None:

@@ -26,7 +26,7 @@ from game.ui.setup.bots import bot_choices
 from game.ui.setup.maps import AT_ONCE, IN_A_FRAME, MapReading, can_be_played
 from game.ui.setup.model import OFF, PERSON, SetupModel
 from game.ui.setup.rules import RulesForm
-from game.ui.setup.seats import FOOT, SeatsForm, proposed_names
+from game.ui.setup.seats import SeatsForm, proposed_names
 from game.ui.widgets import Button, Choice, Widget
 
 
@@ -113,12 +113,8 @@ class SetupScene(FormScene):
         left, right = left.inflate(-m.px(7), -m.px(6)), right.inflate(-m.px(5), -m.px(6))
         for words, room in ((_("Who plays?"), left), (_("Which game?"), right)):
             take_top(room, -m.px(0.6))
-            heading = self.put_heading(words, room, m.heading, m.px(0.6) + m.px(0.8))
-        # Beside the last heading.
-        beside = Rect(heading.right, heading.y, right.right - heading.right, heading.height)
-        # The last words of both sheets stand on one line.
-        right.height -= (m.px(FOOT) - text.line_height(m.body)) // 2
-        widgets = [*self._seats.build(left), *self._rules.build(right, beside)]
+            self.put_heading(words, room, m.heading, m.px(0.6) + m.px(0.8))
+        widgets = [*self._seats.build(left), *self._rules.build(right)]
         buttons, default = self._foot(middle(foot, m.px(5.4)))
         self.arrange(widgets + buttons, default)
 

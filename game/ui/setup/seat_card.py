@@ -11,16 +11,16 @@ from game.ui.graphics import materials, shadows, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
+from game.ui.pieces import figures, portraits
+from game.ui.setup.seat_places import SeatPlace
 from game.ui.widgets import Choice
+from game.ui.widgets.choice import flat_ticket
 
 EDGE = 0.9
 """Width in units of the edge of a card, which has the colour of its seat."""
 
 PIN = 2.0
 """Units of a side of the pin's picture."""
-
-DASH = 1.1
-"""Units of a dash, and of the gap after it, around the place for a card."""
 
 FINE = 3
 """Factor by which lines are drawn larger and then scaled down."""
@@ -49,51 +49,63 @@ def _slip(size: tuple[int, int], colour: Colour, edge: int) -> Surface:
     return slip
 
 
-@cached(4)
-def empty_place(size: tuple[int, int], dash: int, line: int) -> Surface:
-    """A dashed line where a card would lie."""
-    image = Surface(size, pygame.SRCALPHA)
-    width, height = size
-    ink = mix(palette().parchment_dark, palette().sepia, 0.7 if palette().strong else 0.4)
-    for length, across in ((width, False), (height, True)):
-        count = max(1, round((length + dash) / (2 * dash)))
-        step = (length - dash) / max(1, count - 1)
-        for number in range(count):
-            start = round(number * step)
-            for side in (0, (width if across else height) - line):
-                box = (side, start, line, dash) if across else (start, side, dash, line)
-                pygame.draw.rect(image, ink, box)
-    return image
+def ghost_seat(place: SeatPlace, colour: str) -> list[Sprite]:
+    """An empty frame and a pale house, where the pictures of somebody at this seat would be."""
+    row = place.first.height
+    frame = portraits.nobody(min(place.portrait.height, row * 2))
+    house = figures.house(colour, min(place.house.height, round(row * 1.3)), ghost=True)
+    return [
+        Sprite(image, *image.get_rect(center=spot.center).topleft)
+        for image, spot in ((frame, place.portrait), (house, place.house))
+    ]
 
 
 class EmptySeat(Choice[str]):
-    """The choice who plays at a seat that nobody has: a dashed place with a plus and the first of
-    the options, which a press anywhere on it chooses.
+    """The choice who plays at a seat that nobody has: some of the options are offered, each with a
+    plus, and a press chooses the nearest of them.
     """
 
+    offers: Sequence[tuple[int, Rect]] = ()
+    """The numbers of the options that are offered, with their places."""
+
+    def offer(self, places: Sequence[tuple[str, Rect]]) -> None:
+        """Offer these values, the first one at the left."""
+        numbers = {value: number for number, (value, _words) in enumerate(self.options)}
+        self.offers = [(numbers[value], rect) for value, rect in places]
+
+    def _at(self, position: tuple[int, int]) -> int:
+        """The number of the offer that a press here is for."""
+        begun = [n for n, (_, rect) in enumerate(self.offers) if rect.left <= position[0]]
+        return begun[-1] if begun else 0
+
     def release(self, position: tuple[int, int]) -> None:
-        self.choose(0)
+        self.choose(self.offers[self._at(position)][0])
 
     def part_at(self, position: tuple[int, int]) -> Hashable | None:
-        return self.key
+        return self.key, self._at(position)
+
+    def point_at(self, position: tuple[int, int]) -> None:
+        self._hover_at = self._at(position)
 
     def strokes(self) -> Sequence[tuple[Rect, int]]:
-        return [(self.rect, pygame.K_RETURN)]
+        return [(self.offers[0][1], pygame.K_RETURN)]
 
     def sprites(self) -> list[Sprite]:
-        m, rect = self.metrics, self.rect
-        ink = palette().wax if self.hovered else palette().sepia
-        frame = empty_place(rect.size, m.px(DASH), max(1, m.line))
-        room = rect.width - 2 * m.px(3)
-        words = text.render_fit(self.options[0][1], self.size, room, ink)
-        sign, gap = _plus(max(8, self.size), ink), m.px(0.8)
-        x = rect.centerx - (sign.get_width() + gap + words.get_width()) // 2
-        return [
-            Sprite(frame, *rect.topleft),
-            Sprite(sign, x, rect.centery - sign.get_height() // 2),
-            Sprite(words, x + sign.get_width() + gap, rect.centery - words.get_height() // 2),
-            *self.ring_sprites(),
-        ]
+        m, result = self.metrics, []
+        for place, (number, rect) in enumerate(self.offers):
+            lit = self.hovered and self._hover_at == place
+            ink = palette().ink
+            sign, gap = _plus(max(8, self.size * 8 // 10), ink), m.px(0.8)
+            room = rect.width - sign.get_width() - gap - m.px(2)
+            name = self.options[number][1]
+            words = text.render_narrow(name, self.size, room, ink, "regular", text.READABLE)
+            x = rect.centerx - (sign.get_width() + gap + words.get_width()) // 2
+            result += [
+                Sprite(flat_ticket(m, rect.size, lit), *rect.topleft),
+                Sprite(sign, x, rect.centery - sign.get_height() // 2),
+                Sprite(words, x + sign.get_width() + gap, rect.centery - words.get_height() // 2),
+            ]
+        return result + self.ring_sprites()
 
 
 @cached(8)

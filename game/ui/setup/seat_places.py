@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate, pairwise
 
 from pygame import Rect
 
@@ -14,16 +16,31 @@ from game.ui.pieces.portraits import ASPECT
 GAP = 1.3
 """Units between two cards."""
 
-PORTRAIT, HOUSE = 13.6, 5.4
+EMPTY = 0.5
+"""Height of the place for a card that is missing, in heights of a card."""
+
+FEWEST = 3
+"""A card is no higher than with so many of them, if any is missing: it is not to be a poster."""
+
+PORTRAIT, HOUSE = 17.5, 7.2
 """Greatest height in units of a portrait, and width and height of a house."""
 
-FIRST, SECOND, BETWEEN = 4.4, 3.4, 0.8
-"""Heights in units: of the row that says who plays, of a slim one, and of the gap between them."""
+WIDEST, DEEPEST = 0.17, 0.36
+"""Greatest width of a portrait in widths of a card, and of a house in heights of one."""
+
+GHOST = 0.9
+"""Greatest height of pictures in the place for a card, as a share of its height."""
+
+FIRST, SECOND, BETWEEN = 4.4, 3.6, 0.8
+"""Heights in units: of the row that says who plays, of a slim one, and least of the gap."""
+
+AIRY = 1.8
+"""Units of the gap between the rows where there is room."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """Rectangles of a seat; `needed` is the height of both rows."""
+    """Rectangles of a seat; `needed` is the height of the rows, of an empty one of the first."""
 
     card: Rect
     portrait: Rect
@@ -33,33 +50,48 @@ class SeatPlace:
     needed: int
 
 
-def seat_places(m: Metrics, room: Rect, seats: int) -> list[SeatPlace]:
-    """The places of so many seats one below the other in `room`, which is used up."""
-    gap = m.px(GAP)
+def seat_places(m: Metrics, room: Rect, taken: Sequence[bool]) -> list[SeatPlace]:
+    """The places of seats one below the other in `room`, which is used up.
+
+    Seats that are `taken` have a card, the others a lower place with the same columns.
+    """
+    gap, cards = m.px(GAP), sum(taken)
+    whole, empty = room.height - gap * (len(taken) - 1), len(taken) - cards
+    card = whole / (max(FEWEST, cards + EMPTY * empty) if empty else cards)
+    lower = (whole - card * cards) / empty if empty else 0.0
+    heights = [card if each else lower for each in taken]
+    tops = [room.y, *(room.y + round(y) for y in accumulate(each + gap for each in heights))]
     # The first card begins, and the last one ends, where the room does.
-    pitch = (room.height + gap) / seats
-    card = round(pitch) - gap
-    tops = [room.y + round(number * pitch) for number in range(seats)]
-    cards = [Rect(room.x, top, room.width, card) for top in tops]
+    places = [Rect(room.x, top, room.width, below - gap - top) for top, below in pairwise(tops)]
     take_top(room, room.height)
-    return [_place(m, each) for each in cards]
+    return [_place(m, place, round(card), full) for place, full in zip(places, taken, strict=True)]
 
 
-def _place(m: Metrics, card: Rect) -> SeatPlace:
-    inner = Rect(card.x + m.px(1.9), card.y, card.width - m.px(3.2), card.height)
-    portrait = max(8, min(card.height - m.px(1), m.px(PORTRAIT)))
-    pictures = take_left(inner, round(portrait * ASPECT), m.px(1.0))
-    houses = take_left(inner, m.px(HOUSE), m.px(1.6))
+def _place(m: Metrics, place: Rect, card: int, full: bool) -> SeatPlace:
+    """The parts of a place; their columns are those of a whole `card`."""
+    inner = Rect(place.x + m.px(1.9), place.y, place.width - m.px(3.2), place.height)
+    widest = round(place.width * WIDEST / ASPECT)
+    portrait = max(8, min(card - m.px(1.2), m.px(PORTRAIT), widest))
+    house = max(8, min(m.px(HOUSE), round(card * DEEPEST)))
+    pictures = take_left(inner, round(portrait * ASPECT), m.px(1.2))
+    houses = take_left(inner, house, m.px(1.6))
     # Large words want higher rows, as far as there is room for them.
     line = text.line_height(m.body) + m.px(0.3)
     first, second = max(m.px(FIRST), line), max(m.px(SECOND), text.line_height(m.small) + m.px(0.3))
+    if not full:
+        most = max(8, round(place.height * GHOST))
+        row = middle(inner, first)
+        pictures, houses = middle(pictures, min(portrait, most)), middle(houses, min(house, most))
+        return SeatPlace(place, pictures, houses, row, row.copy(), first)
     between = m.px(BETWEEN)
     needed = first + between + second
-    rows = middle(inner, needed)
+    spare = place.height - needed - 2 * m.px(AIRY)
+    between = max(between, min(m.px(AIRY), between + spare // 2))
+    rows = middle(inner, first + between + second)
     return SeatPlace(
-        card,
+        place,
         middle(pictures, portrait),
-        middle(houses, min(m.px(HOUSE), card.height)),
+        middle(houses, house),
         take_top(rows, first, between),
         rows,
         needed,

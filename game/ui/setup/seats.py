@@ -15,7 +15,7 @@ from game.ui.forms.picture_choice import ColourButton, FaceButton
 from game.ui.forms.player_picker import LONGEST_NAME, DropDownButton, PlayerPickerDialog
 from game.ui.graphics import text
 from game.ui.graphics.layout import middle, take_bottom, take_left, take_right
-from game.ui.graphics.theme import Metrics, mix, palette
+from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.names import (
     bot_name,
@@ -29,25 +29,17 @@ from game.ui.names import (
 from game.ui.setup import memory
 from game.ui.setup.evening import EveningDialog, series_name
 from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
-from game.ui.setup.seat_card import EmptySeat, seat_card
+from game.ui.setup.opening_button import OpeningButton
+from game.ui.setup.seat_card import EmptySeat, ghost_seat, seat_card
 from game.ui.setup.seat_places import SeatPlace, seat_places
-from game.ui.widgets import Button, Choice, TextField, Widget
+from game.ui.widgets import Choice, TextField, Widget
 from game.ui.widgets.choice import arrow_width
-from game.ui.widgets.marks import rule
 
-FOOT = 4.6
+FOOT = 4.4
 """Height in units of the row below all seats."""
-
-EMPTY = 64
-"""Per cent of a card's height for the place of one that is missing."""
 
 APART = 1.4
 """Units between two widgets of a row."""
-
-
-def indent(m: Metrics, row: Rect) -> int:
-    """The pixels before the words of a second row that is no choice, in line with those of one."""
-    return arrow_width(m, row.height)
 
 
 def who_width(row: Rect) -> int:
@@ -84,13 +76,20 @@ class SeatsForm:
         self._page = page
         self._model = model
         self._people = people
+        self._left: set[int] = set()
+        """Seats that were left on this page: who steps on through the choices finds them there."""
+        self._end = 0
+        """Pixels of the arrows at the ends of all choices, one below the other."""
 
     def build(self, room: Rect) -> list[Widget]:
         """The widgets of all seats, and the choice who begins at the foot of `room`."""
         m, model, page = self._page.metrics, self._model, self._page
         foot = take_bottom(room, m.px(FOOT), m.px(1.6))
         widgets: list[Widget] = []
-        places = seat_places(m, room, len(model.seats))
+        whole = [each.who != OFF or n in self._left for n, each in enumerate(model.seats)]
+        places = seat_places(m, room, whole)
+        first = places[0].first
+        self._end = arrow_width(m, first.height)
         for index, place in enumerate(places):
             page.within(place.needed, place.card.height)
             if model.seats[index].who == OFF:
@@ -99,12 +98,12 @@ class SeatsForm:
             if not page.draft:
                 page.decor += seat_card(m, place.card, model.seats[index].colour)
             widgets += self._seat(index, place)
-        first = places[0].first
+        foot.width = first.right - foot.x
         evening = self._evening(foot, first.x + who_width(first) + m.px(APART))
         return [*widgets, self._start(foot, first.x), evening]
 
     def _empty(self, index: int, place: SeatPlace) -> Widget:
-        """The place for a seat, as wide as if somebody had it."""
+        """The place for a seat, in whose columns a person and an AI seat are offered."""
         seat = EmptySeat(
             self._page.metrics,
             self._kinds(),
@@ -114,8 +113,14 @@ class SeatsForm:
             cycling=True,
             name=_("Seat {number}: who plays").format(number=index + 1),
         )
-        seat.rect = middle(place.card, place.card.height * EMPTY // 100)
-        self._page.within(seat.preferred_width(), 1.15 * who_width(place.first))
+        seat.rect = place.card
+        row = place.first.copy()
+        row.centery = place.card.centery
+        person = take_left(row, who_width(row), self._page.metrics.px(APART))
+        # The first level is the one that a new page proposes.
+        seat.offer([(PERSON, person), *((level, row) for level in self._model.levels[:1])])
+        if not self._page.draft:
+            self._page.decor += ghost_seat(place, self._model.seats[index].colour)
         return seat
 
     def _seat(self, index: int, place: SeatPlace) -> list[Widget]:
@@ -153,15 +158,13 @@ class SeatsForm:
             widgets.append(self._help(index, below))
         elif seat.who == LIKE_ME:
             words = like_me_words(self._model.like_me())
-            room = below.width - 2 * indent(m, below)
-            self._explain(below, page.fit(words, m.body, room, palette().ink))
+            self._explain(below, page.fit(words, m.body, below.width, palette().ink))
         elif bot is not None:
             # A stranger's words may be cut: the page does not become smaller for them.
             variant = self._model.variant
             words = bot.words(variant)
             ink = palette().wax if bot.trouble(variant) else palette().ink
-            room = below.width - 2 * indent(m, below)
-            self._explain(below, text.render_fit(words, m.body, room, ink))
+            self._explain(below, text.render_fit(words, m.body, below.width, ink))
         elif seat.who in WITH_CHARACTER:
             widgets.append(self._character(index, below))
         return widgets
@@ -186,6 +189,7 @@ class SeatsForm:
             key="start",
             cycling=True,
             quiet=True,
+            end=self._end,
             name=_("Start player"),
         )
         start.rect = row
@@ -204,17 +208,15 @@ class SeatsForm:
         extra = ", ".join(f"+{each}" for each in points if each)
         words = (", " if series else " ").join(filter(None, (first, extra)))
         # It is wanted less often than the start player.
-        button = Button(m, words, self._open_evening, key="evening", size=m.small, quiet=True)
+        button = OpeningButton(m, words, self._open_evening, key="evening", size=m.small)
         button.about = name if series else ""
         # The points may make the words smaller, not the page.
-        wanted = text.width_of(first, m.small, "semibold") + m.px(4)
+        wanted = button.width_for(first)
         below = row.right - left
         wide = below if 1.1 * below >= wanted else min(button.preferred_width(), row.width * 2 // 5)
         button.rect = take_right(row, wide, m.px(APART))
         page.within(wanted, round(1.1 * button.rect.width))
         button.fit_label()
-        line = rule(button.rect.width, m.line, mix(palette().parchment, palette().sepia, 0.4))
-        page.put(line, button.rect.x, button.rect.bottom - m.line)
         return button
 
     def _open_evening(self) -> None:
@@ -245,6 +247,7 @@ class SeatsForm:
             key=f"help-{index}",
             cycling=True,
             quiet=True,
+            end=self._end,
             size=self._page.metrics.small,
             name=_("Seat {number}: help").format(number=index + 1),
         )
@@ -253,8 +256,7 @@ class SeatsForm:
 
     def _explain(self, row: Rect, words: Surface) -> None:
         """Put words on who plays into a row: they are no choice."""
-        x = row.x + indent(self._page.metrics, row)
-        self._page.put(words, x, row.centery - words.get_height() // 2)
+        self._page.centre(words, *row.center)
 
     def _pictures(self, index: int, place: SeatPlace) -> list[Widget]:
         """A seat's house, and its face beside it: a person can choose both."""
@@ -296,6 +298,7 @@ class SeatsForm:
             key=f"character-{index}",
             cycling=True,
             quiet=True,
+            end=self._end,
             size=self._page.metrics.small,
             name=_("Seat {number}: character").format(number=index + 1),
         )
@@ -323,6 +326,8 @@ class SeatsForm:
         self._page.rebuild()
 
     def _set_who(self, index: int, who: str) -> None:
+        if who == OFF:
+            self._left.add(index)
         self._model.choose_who(index, who)
         self._page.rebuild()
 

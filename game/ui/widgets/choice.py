@@ -14,16 +14,13 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.graphics.typeface import Style
 from game.ui.widgets.base import Widget
-from game.ui.widgets.marks import arrow, rule, silhouette
+from game.ui.widgets.marks import arrow, silhouette
 
 T = TypeVar("T")
 
 
 SLACK = 1.12
 """How much wider than their words want all options are at least where they are equally wide."""
-
-ARROW = 1.8
-"""Largest side in units of an arrow beside usual words over a thin rule."""
 
 NARROWED = 0.92
 """Share of their width to which the letters of an option shrink before all become smaller."""
@@ -34,6 +31,16 @@ def arrow_width(metrics: Metrics, height: int) -> int:
     return max(metrics.px(2.4), height * 3 // 4)
 
 
+def flat_ticket(metrics: Metrics, size: tuple[int, int], lit: bool = False) -> Surface:
+    """The ground of what is wanted less often: a pale ticket that throws no shadow."""
+    strong = 1.0 if palette().strong else 0.55
+    rim = mix(palette().parchment_dark, palette().sepia, 1.0 if lit else strong)
+    pale = mix(palette().parchment, palette().parchment_light, 0.55)
+    ground = materials.POINTED_AT if lit else pale
+    notch = max(3, min(size[1] // 5, metrics.px(1)))
+    return materials.ticket(size, ground, rim, notch, metrics.line)
+
+
 class Choice(Widget, Generic[T]):
     """One of several options: side by side, or, if `cycling`, one between two arrows.
 
@@ -41,8 +48,8 @@ class Choice(Widget, Generic[T]):
     only the `arrows` do. `name` is what is chosen and `about` what there is to know of it, for a
     screen reader; with `tabs` the options are parts of the page. `pictures`, one for each option,
     stand before the words of those side by side. Those are as wide as their words want, or all the
-    same if `even`, as far as they have room. A `quiet` one that is cycling is a line of words over
-    a thin rule, the arrows beside the words.
+    same if `even`, as far as they have room. A `quiet` one that is cycling lies flat, in usual
+    letters. Its arrows are `end` pixels wide, 0 for what its height wants.
     """
 
     def __init__(
@@ -63,6 +70,7 @@ class Choice(Widget, Generic[T]):
         pictures: Sequence[Surface] = (),
         even: bool = False,
         quiet: bool = False,
+        end: int = 0,
     ) -> None:
         super().__init__(metrics, key)
         self.name = name
@@ -80,6 +88,7 @@ class Choice(Widget, Generic[T]):
         self.pictures = tuple(pictures)
         self.even = even
         self.quiet = quiet
+        self.end = end
         self._hover_at = -1
 
     @property
@@ -194,7 +203,7 @@ class Choice(Widget, Generic[T]):
             super().perform(path, act, value)
 
     def _arrow_width(self) -> int:
-        return arrow_width(self.metrics, self.rect.height)
+        return self.end or arrow_width(self.metrics, self.rect.height)
 
     def _common_size(self, room: int) -> int:
         """The font size at which each option fits, so that no step changes it.
@@ -222,11 +231,8 @@ class Choice(Widget, Generic[T]):
         rect = self.rect
         if self.cycling:
             arrow = self._arrow_width()
-            in_from_end = self._in_from_end(rect.width - 2 * arrow)
-            return [
-                Rect(rect.x + in_from_end, rect.y, arrow, rect.height),
-                Rect(rect.right - arrow - in_from_end, rect.y, arrow, rect.height),
-            ]
+            left = Rect(rect.x, rect.y, arrow, rect.height)
+            return [left, left.move(rect.width - arrow, 0)]
         widths = self._widths()
         if self.even and round(max(widths) * SLACK) * len(widths) <= rect.width:
             widths = [1] * len(widths)
@@ -239,27 +245,14 @@ class Choice(Widget, Generic[T]):
             x = right
         return parts
 
-    def _in_from_end(self, room: int) -> int:
-        """Pixels between the ends and the arrows: on a plate none, else these stand by the words,
-        at the same places for all options.
-        """
-        if not self.quiet:
-            return 0
-        size, gap = self._common_size(room), self.metrics.px(0.6)
-        widest = max(text.width_of(label, size) for _, label in self.options)
-        return max(0, (room - widest) // 2 - gap)
-
     def _radius(self) -> int:
         return max(3, min(self.rect.height // 5, self.metrics.px(1)))
 
     def _ground(self) -> list[Sprite]:
-        """A ticket with its shadow, or a thin rule below the words."""
+        """A ticket with its shadow, or a flat one."""
         rect, line = self.rect, self.metrics.line
         if self.quiet:
-            shade = (
-                palette().wax if self.hovered else mix(palette().parchment, palette().sepia, 0.4)
-            )
-            return [Sprite(rule(rect.width, line, shade), rect.x, rect.bottom - line)]
+            return [Sprite(flat_ticket(self.metrics, rect.size), *rect.topleft)]
         radius = self._radius()
         rim = (
             palette().sepia if self.enabled else mix(palette().parchment_dark, palette().sepia, 0.3)
@@ -282,10 +275,6 @@ class Choice(Widget, Generic[T]):
                 lit = self.hovered and self._hover_at == index and on
                 side = max(6, rect.height * 4 // 10)
                 ink = palette().sepia
-                if self.quiet:
-                    most = max(self.metrics.px(ARROW), self.size * 7 // 10)
-                    side = max(6, min(rect.height * 6 // 10, most))
-                    ink = mix(palette().sepia, palette().ink, 0.6)
                 pale = mix(palette().parchment_light, palette().sepia, 0.25)
                 ink = palette().wax if lit else ink if on else pale
                 image = arrow(side, index == 1, ink)

@@ -45,6 +45,18 @@ def arrow(side: int, right: bool, colour: Colour) -> Surface:
     return pygame.transform.smoothscale(big, (side, side))
 
 
+@cached(16)
+def down_arrow(side: int, colour: Colour) -> Surface:
+    """An arrow head that points down, to what opens."""
+    return pygame.transform.rotate(arrow(side, True, colour), -90)
+
+
+@cached(16)
+def up_arrow(side: int, colour: Colour) -> Surface:
+    """An arrow head that points up, to what closes again."""
+    return pygame.transform.rotate(arrow(side, True, colour), 90)
+
+
 @cached(64)
 def tick_box(side: int, ticked: bool, rim: Colour, tick: Colour) -> Surface:
     """A check box, ticked or empty."""

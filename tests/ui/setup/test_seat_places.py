@@ -1,4 +1,4 @@
-"""Seats on the setup page: each has a card of the same size, also one that is empty."""
+"""Seats on the setup page: cards of one size, lower places for those that are empty."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pygame import Rect
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics.theme import Metrics
-from game.ui.setup.model import PERSON, MapChoice, SetupModel
+from game.ui.setup.model import OFF, PERSON, MapChoice, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
 from game.ui.setup.seat_places import GAP, seat_places
 from tests.ui.conftest import Hands
@@ -23,7 +23,7 @@ MakeHands = Callable[[Scene], Hands]
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_seats_fill_the_room_and_share_their_columns(seats: int) -> None:
-    found = seat_places(METRICS, ROOM.copy(), seats)
+    found = seat_places(METRICS, ROOM.copy(), [True] * seats)
     gap = METRICS.px(GAP)
     assert abs(found[0].card.top - ROOM.top) <= 2
     assert abs(found[-1].card.bottom - ROOM.bottom) <= 4
@@ -40,21 +40,52 @@ def test_the_seats_fill_the_room_and_share_their_columns(seats: int) -> None:
         assert abs(each.first.union(each.second).centery - each.portrait.centery) <= 1
 
 
-def test_a_seat_keeps_its_build_when_it_is_taken_and_left(app: App, hands: MakeHands) -> None:
+@pytest.mark.parametrize("taken", [0, 1, 2, 3])
+def test_places_of_empty_seats_are_lower_and_share_the_columns(taken: int) -> None:
+    found = seat_places(METRICS, ROOM.copy(), [number < taken for number in range(4)])
+    cards, empty = found[:taken], found[taken:]
+    assert found[0].card.top == ROOM.top and abs(found[-1].card.bottom - ROOM.bottom) <= 4
+    for one, other in pairwise(found):
+        assert other.card.top - one.card.bottom == pytest.approx(METRICS.px(GAP), abs=2)
+    assert len({(each.first.x, each.first.width) for each in found}) == 1
+    assert len({each.portrait.centerx for each in found}) == 1
+    for each in empty:
+        assert all(each.card.contains(part) for part in (each.portrait, each.house, each.first))
+        assert all(each.card.height < 0.7 * card.card.height for card in cards)
+    if taken == 2:
+        four = seat_places(METRICS, ROOM.copy(), [True] * 4)
+        assert cards[0].portrait.height > 1.15 * four[0].portrait.height
+
+
+def test_a_seat_that_is_left_keeps_its_place_until_the_page_is_closed(
+    app: App, hands: MakeHands
+) -> None:
+    """Who goes through all choices with one press after the other passes an empty seat, too."""
     model = SetupModel([MapChoice("south", "South", ("base",), "Baiern")], ("novice", "club"))
     scene = SetupScene(app, model, SetupActions(lambda setup: None, lambda: None))
     app.push(scene)
     person = hands(scene)
-    others = [person.widget(f"who-{seat}").rect.copy() for seat in range(3)]
     heading = min(each.rect.top for each in scene.decor)
     person.click(person.widget("who-3").rect.center)
     assert model.seats[3].who == PERSON
-    assert [person.widget(f"who-{seat}").rect for seat in range(3)] == others
-    assert min(each.rect.top for each in scene.decor) == heading
+    assert scene.group.focused is person.widget("who-3")
     keys = {each.key for each in scene.group.widgets}
     assert {"who-2", "help-3"} <= keys and "help-2" not in keys
     assert person.widget("help-0").rect.height < person.widget("who-0").rect.height
-    assert scene.group.focused is person.widget("who-3")
+    who = person.widget("who-3").rect.copy()
+    others = [person.widget(f"who-{seat}").rect.copy() for seat in range(3)]
+    seen = []
+    for _ in range(10):
+        person.click((who.right - 5, who.centery))
+        seen.append(model.seats[3].who)
+        assert [person.widget(f"who-{seat}").rect for seat in range(3)] == others
+        if seen[-1] == PERSON:
+            break
+        if seen[-1] != OFF:
+            assert person.widget("who-3").rect == who
+    assert seen[-2:] == [OFF, PERSON]
+    assert person.widget("who-3").rect == who
+    assert min(each.rect.top for each in scene.decor) == heading
     heard = person.widget("who-2").accessible()
     assert heard is not None
     assert (heard.name, heard.value) == ("Seat 3: who plays", "Empty")

@@ -24,6 +24,7 @@ from game.ui.setup import memory
 from game.ui.setup.ai_names import AI_NAMES
 from game.ui.setup.memory import last_setup, restore, seat_as_before
 from game.ui.setup.model import HELPS, OFF, PERSON, MapChoice, SetupModel
+from game.ui.setup.opening_button import OpeningButton
 from game.ui.setup.scene import SetupActions, SetupScene
 from game.ui.setup.seat_card import EmptySeat
 from game.ui.setup.seats import like_me_words, proposed_names
@@ -56,6 +57,10 @@ class Table:
         """Press the right arrow of a cycling choice."""
         rect = self.person.widget(key).rect
         self.person.click((rect.right - 5, rect.centery))
+
+    def unfold(self) -> None:
+        """Show the house rules."""
+        self.person.press("house-rules")
 
     def start(self) -> GameSetup:
         self.person.press("go")
@@ -97,9 +102,9 @@ def test_an_ai_seat_has_no_help_to_choose(table: Table) -> None:
 @pytest.mark.slow
 def test_everything_can_be_chosen(table: Table) -> None:
     person = table.person
-    north = person.widget("map").rect
-    person.click((north.right - 5, north.centery))
+    table.next("map")
     table.next("who-2")
+    table.unfold()
     person.press("name-0")
     person.type("Anna")
     person.press("colour-0")
@@ -130,6 +135,7 @@ def test_open_scores_are_proposed_to_one_person_against_ai_seats(table: Table) -
         table.model.choose_who(2, who)
         proposed.append(table.model.open_scores)
     assert proposed == [True, False, True]
+    table.unfold()
     table.person.press("open_scores")
     table.model.choose_who(3, "club")
     assert not table.model.open_scores
@@ -141,6 +147,7 @@ def test_the_row_says_why_open_scores_are_proposed_until_they_are_chosen(table: 
         assert isinstance(toggle, Toggle)
         return toggle.label.removeprefix("Everyone’s points are shown during the game").strip()
 
+    table.unfold()
     assert said() == "(usual when you play alone)"
     table.model.choose_who(1, PERSON)
     table.scene.rebuild()
@@ -571,22 +578,91 @@ def test_of_a_seat_only_who_plays_is_a_plate_and_an_empty_one_has_none(table: Ta
     assert table.model.seats[0].help != before
 
 
-@pytest.mark.parametrize("left", [True, False])
-def test_an_empty_seat_is_taken_by_a_press_anywhere_on_it(table: Table, left: bool) -> None:
+@pytest.mark.parametrize(("at", "who"), [("left", PERSON), ("right", LEVELS[0])])
+def test_an_empty_seat_offers_a_person_and_an_ai(table: Table, at: str, who: str) -> None:
+    """A press anywhere on the place takes one of them."""
+    seat = table.person.widget("who-2")
+    assert isinstance(seat, EmptySeat)
+    words = [text.words_of(each.image) for each in seat.sprites()]
+    assert [each for each in words if each] == ["Person", "AI: novice"]
+    rect = seat.rect
+    table.person.click((rect.left + 4 if at == "left" else rect.right - 4, rect.centery))
+    assert table.model.seats[2].who == who
+
+
+def test_without_ai_levels_an_empty_seat_offers_a_person(
+    app: App, hands: Callable[[Scene], Hands]
+) -> None:
+    table = Table(app, SetupModel(MAPS, ()), hands)
     rect = table.person.widget("who-2").rect
-    assert rect.height < table.person.widget("who-0").rect.height * 3
-    table.person.click((rect.left + 4 if left else rect.right - 4, rect.centery))
+    table.person.click((rect.right - 4, rect.centery))
     assert table.model.seats[2].who == PERSON
 
 
-def test_arrows_of_a_quiet_choice_stand_by_its_words_and_do_not_move(table: Table) -> None:
-    choice = table.person.widget("start")
-    assert isinstance(choice, Choice)
-    before = [rect.copy() for rect, _key in choice.strokes()]
-    assert before[0].left > choice.rect.left and before[1].right < choice.rect.right
-    first = choice.value
-    table.person.click((choice.rect.left + 2, choice.rect.centery))
-    table.person.click((choice.rect.right - 2, choice.rect.centery))
-    choice = table.person.widget("start")
-    assert isinstance(choice, Choice) and choice.value == first
-    assert [rect for rect, _key in choice.strokes()] == before
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_arrows_stand_one_below_the_other_whatever_is_chosen(
+    app: App, hands: Callable[[Scene], Hands], scale: float
+) -> None:
+    app.settings.text_scale = scale
+    model = SetupModel(MAPS, LEVELS)
+    model.choose_who(2, PERSON)
+    table = Table(app, model, hands)
+
+    def places() -> tuple[set[int], set[int], set[int]]:
+        found: dict[str, list[Rect]] = {}
+        for each in table.scene.group.widgets:
+            if isinstance(each, Choice) and not isinstance(each, EmptySeat):
+                found[each.key] = [rect for rect, _key in each.strokes()]
+        rows = [key for key in found if key.startswith(("who", "help", "character"))]
+        slim = [key for key in rows if not key.startswith("who")]
+        return (
+            {found[key][0].centerx for key in (*rows, "start")},
+            {found[key][1].centerx for key in rows if key not in slim},
+            {found[key][1].centerx for key in slim},
+        )
+
+    before = places()
+    assert [len(each) for each in before] == [1, 1, 1]
+    for key in ("help-0", "help-2", "character-1", "start"):
+        table.next(key)
+    assert places() == before
+
+
+def test_house_rules_are_folded_and_say_how_many_are_unusual(table: Table) -> None:
+    button = table.person.widget("house-rules")
+    assert isinstance(button, OpeningButton) and button.count == 0
+    node = button.accessible()
+    assert node is not None and (node.name, node.expanded) == ("House rules", False)
+    assert "every_province" not in {each.key for each in table.scene.group.widgets}
+    table.scene.group.focus_key("house-rules")
+    table.person.key(pygame.K_RETURN)
+    focused = table.scene.group.focused
+    assert focused is not None and focused.key == "house-rules"
+    for key in ("every_province", "open_scores"):
+        table.person.press(key)
+    button = table.person.widget("house-rules")
+    assert isinstance(button, OpeningButton) and button.count == 2
+    node = button.accessible()
+    assert node is not None and node.expanded
+    assert node.description.startswith("The all-provinces tile needs Baiern too")
+    table.person.press("house-rules")
+    assert "every_province" not in {each.key for each in table.scene.group.widgets}
+    assert table.start().options.every_province
+
+
+def test_folded_house_rules_leave_their_room_to_the_map(
+    app: App, hands: Callable[[Scene], Hands], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heights: list[int] = []
+    paint = map_thumbnail.map_thumbnail
+
+    def noted(map_id: str, size: tuple[int, int], **look: bool) -> Surface:
+        heights.append(size[1])
+        return paint(map_id, size, **look)
+
+    monkeypatch.setattr(map_thumbnail, "map_thumbnail", noted)
+    table = Table(app, SetupModel(MAPS, LEVELS), hands)
+    table.unfold()
+    table.unfold()
+    folded, unfolded, again = heights
+    assert folded == again > 1.2 * unfolded

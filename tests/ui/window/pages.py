@@ -23,9 +23,11 @@ from game.ui.review.review import Review
 from game.ui.samples import InstantAi
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.title import TitleActions, TitleScene
+from game.ui.setup.map_gallery import MapGallery
 from game.ui.setup.maps import map_choices
 from game.ui.setup.model import SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
+from game.ui.setup.seat_card import EmptySeat
 from game.ui.table.actions import TableActions
 from game.ui.table.scene import TableScene
 from game.ui.table.text.turn_summary import TurnSummary
@@ -128,6 +130,11 @@ def _choice(scene: SetupScene, key: str) -> Choice[str]:
 def _towards(choice: Choice[str], wanted: str) -> Position:
     """Where to click to come nearer to a value: on its own part, or on the right arrow."""
     rect, values = choice.rect, [value for value, _ in choice.options]
+    if isinstance(choice, MapGallery) and (tile := choice.tile_of(wanted)) is not None:
+        return tile.center
+    if isinstance(choice, EmptySeat):
+        places = {values[number]: place.center for number, place in choice.offers}
+        return places.get(wanted, choice.rect.midleft)
     if choice.cycling:
         return rect.right - 5, rect.centery
     # What is chosen is as good as any way to find a part: the widget alone knows how wide it is.

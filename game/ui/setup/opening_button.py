@@ -1,0 +1,115 @@
+"""Button that opens a dialog or unfolds what is below it: words, and an arrow at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Surface
+
+from game.ui.accessibility.node import PRESSED, Node, Role
+from game.ui.graphics import text
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics, palette
+from game.ui.widgets import Button, arrow
+from game.ui.widgets.choice import flat_ticket
+from game.ui.widgets.marks import dot, down_arrow, up_arrow
+
+SEAL = 1.25
+"""The side of the seal with a number, as a share of the size of the words."""
+
+
+class OpeningButton(Button):
+    """A flat ticket with words and an arrow at its right end.
+
+    It points to the right, or up and down where `unfolded` says whether what it opens is seen. A
+    `count` above 0 stands on a seal behind the words.
+    """
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        label: str,
+        action: Callable[[], None],
+        *,
+        key: str,
+        size: int,
+        unfolded: bool | None = None,
+        count: int = 0,
+    ) -> None:
+        super().__init__(metrics, label, action, key=key, size=size)
+        self.unfolded = unfolded
+        self.count = count
+
+    @property
+    def raised(self) -> bool:
+        return False
+
+    def preferred_width(self) -> int:
+        return self.width_for(self.label)
+
+    def width_for(self, words: str) -> int:
+        """The width in which these words fit at full size."""
+        wide = text.width_of(words, self.size, "semibold") + self._seal_width()
+        return wide + self.metrics.px(1.2) + self._ends()
+
+    def accessible(self) -> Node | None:
+        more = {} if self.unfolded is None else {"expanded": self.unfolded}
+        return self.node(Role.BUTTON, self.label, description=self.about, acts=PRESSED, **more)
+
+    def _ends(self) -> int:
+        """The width of the arrow with the space around it."""
+        return self.metrics.px(2.6)
+
+    def _room(self) -> int:
+        seal = self._seal_width()
+        # Beside the arrow the words need no margin of their own.
+        return super()._room() + self.metrics.px(0.4) - self._ends() - seal
+
+    def _seal_width(self) -> int:
+        """The width of the seal, with the gap before it."""
+        return self._seal_side() + self.metrics.px(0.8) if self.count else 0
+
+    def _seal_side(self) -> int:
+        most = self.rect.height * 7 // 10 or self.size
+        return min(round(self.size * SEAL), most)
+
+    def _paint_body(self) -> Surface:
+        return flat_ticket(self.metrics, self.rect.size, self.hovered)
+
+    def _paint(self) -> list[Sprite]:
+        rect, m = self.rect, self.metrics
+        down = m.line if self.pressed and self.hovered else 0
+        ink = palette().ink
+        words = text.render_fit(self.label, self.size, self._room(), ink, "semibold", text.READABLE)
+        wide = words.get_width() + self._seal_width()
+        # In the middle of the ticket, but never too near to the arrow.
+        x = min(rect.centerx - wide // 2, rect.right - self._ends() - m.px(0.4) - wide)
+        sign = self._arrow()
+        centre = rect.right - m.px(1.9), rect.centery + down
+        result = [
+            Sprite(self._paint_body(), rect.x, rect.y + down),
+            Sprite(words, x, rect.centery - words.get_height() // 2 + down),
+            Sprite(sign, *sign.get_rect(center=centre).topleft),
+        ]
+        if self.count:
+            seal = _seal(self._seal_side(), self.count)
+            spot = seal.get_rect(midright=(x + wide, rect.centery + down))
+            result.append(Sprite(seal, *spot.topleft))
+        return result + self.ring_sprites()
+
+    def _arrow(self) -> Surface:
+        side = max(6, min(self.rect.height * 4 // 10, self.metrics.px(1.8)))
+        ink = palette().sepia
+        if self.unfolded is None:
+            return arrow(side, True, ink)
+        return up_arrow(side, ink) if self.unfolded else down_arrow(side, ink)
+
+
+@cached(8)
+def _seal(side: int, number: int) -> Surface:
+    """A number on a disc of wax."""
+    image = dot(side, palette().wax).copy()
+    figure = text.render(str(number), side * 6 // 10, palette().parchment_light, "semibold")
+    image.blit(figure, figure.get_rect(center=(side // 2, side // 2)))
+    return image

@@ -1,0 +1,102 @@
+"""The map is chosen among small pictures: by pointer, keys and screen reader, also of many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.graphics import text
+from game.ui.setup.map_gallery import IN_SIGHT, AllMapsButton, MapGallery
+from game.ui.setup.map_picker import MapPickerScene
+from game.ui.setup.model import MapChoice, SetupModel
+from tests.ui.accessibility.listener import listen, steps
+from tests.ui.conftest import Hands
+from tests.ui.setup.test_setup_page import LEVELS, MAPS, Table
+
+MANY = [*MAPS, *(MapChoice(f"map-{number}", f"Map {number}") for number in range(7))]
+"""More than are in sight; files of all but the first two are gone."""
+
+
+@pytest.fixture
+def table(app: App, hands: Callable[[Scene], Hands]) -> Table:
+    # The large picture of a map that is gone cannot be shown: the page stays with the first two.
+    return Table(app, SetupModel(MAPS, LEVELS), hands)
+
+
+def gallery(maps: list[MapChoice], map_id: str, app: App) -> MapGallery:
+    chosen: list[str] = []
+    found = MapGallery(app.metrics(), maps, map_id, chosen.append, 400, "Map")
+    found.rect.topleft = 20, 30
+    return found
+
+
+def in_sight(of: MapGallery) -> list[str]:
+    return [each.id for each in MANY if of.tile_of(each.id) is not None]
+
+
+def test_a_press_on_a_picture_chooses_its_map(table: Table) -> None:
+    for wanted in ("north", "south"):
+        shown = table.person.widget("map")
+        assert isinstance(shown, MapGallery)
+        tile = shown.tile_of(wanted)
+        assert tile is not None
+        assert shown.part_at(tile.center) == ("map", shown.index ^ 1)
+        table.person.click(tile.center)
+        assert table.model.map_id == wanted
+        assert shown.part_at(tile.center) is None
+    shown = table.person.widget("map")
+    assert isinstance(shown, MapGallery)
+    first = shown.tile_of("south")
+    assert first is not None and shown.part_at((first.right + 1, first.centery)) is None
+
+
+def test_left_and_right_go_through_all_maps(table: Table) -> None:
+    table.scene.group.focus_key("map")
+    for wanted in ("north", "south"):
+        table.person.key(pygame.K_RIGHT)
+        assert table.model.map_id == wanted
+    table.person.key(pygame.K_LEFT)
+    assert table.model.map_id == "north"
+
+
+def test_pictures_carry_the_names_and_the_chosen_one_is_heard(app: App, table: Table) -> None:
+    shown = table.person.widget("map")
+    assert isinstance(shown, MapGallery)
+    words = [text.words_of(each.image) for each in shown.sprites()]
+    assert [each for each in words if each] == ["South", "North"]
+    ear = listen(app)
+    steps(app)
+    heard = ear.named("Map")
+    assert heard
+    node = shown.accessible()
+    assert node is not None and (node.value, node.place) == ("South", (1, 2))
+
+
+def test_of_many_maps_those_around_the_chosen_one_are_in_sight(app: App) -> None:
+    before = gallery(MANY, "south", app)
+    assert in_sight(before) == [each.id for each in MANY[:IN_SIGHT]]
+    for number, each in enumerate(MANY):
+        now = gallery(MANY, each.id, app)
+        now.inherit(before)
+        assert each.id in in_sight(now) and len(in_sight(now)) == IN_SIGHT
+        # What was pressed stays under the pointer.
+        if number < IN_SIGHT:
+            assert in_sight(now) == in_sight(before)
+        tiles = [now.tile_of(each.id) for each in MANY]
+        assert all(now.rect.contains(tile) for tile in tiles if tile is not None)
+        assert {key for _rect, key in now.strokes()} == {pygame.K_LEFT, pygame.K_RIGHT}
+        before = now
+    assert before.sprites(), "maps that are gone have a name and no picture"
+
+
+def test_all_maps_are_a_press_away(app: App, table: Table) -> None:
+    button = table.person.widget("pick-map")
+    assert isinstance(button, AllMapsButton)
+    node = button.accessible()
+    assert node is not None and node.name == "All maps"
+    table.person.press("pick-map")
+    assert isinstance(app.top, MapPickerScene)
