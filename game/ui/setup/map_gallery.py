@@ -38,7 +38,7 @@ ASPECT = 1.43
 MOST_LINES = 2
 """Lines of a title."""
 
-SMALLER = 0.8
+SMALLER = 0.88
 """Least share of its size to which all titles shrink for the one with the longest word."""
 
 
@@ -79,8 +79,7 @@ class MapGallery(Choice[str]):
         self._title_room = self._inner - 2 * metrics.px(0.4)
         names = [each.title for each in maps]
         self.size = _size_of_titles(names, metrics.small, self._title_room)
-        self._lines = max(_lines(each, self.size, self._title_room) for each in names)
-        self._words = text.line_height(self.size) * self._lines
+        self._words = max(_title_height(each, self.size, self._title_room) for each in names)
         count = min(IN_SIGHT, len(maps))
         wide = count * tile + (count - 1) * metrics.px(GAP)
         self.rect = Rect(0, 0, wide, self._picture + self._words + 2 * pad + metrics.px(0.3))
@@ -253,9 +252,23 @@ def _size_of_titles(titles: Sequence[str], size: int, width: int) -> int:
 
 
 def _lines(title: str, size: int, width: int) -> int:
-    """The lines that a title wants: a second one where its letters would be too narrow."""
-    wide = text.width_of(title, size, "semibold") * text.NARROWEST > width
-    return MOST_LINES if wide and " " in title else 1
+    """The lines that a title wants: a second one where its letters would be too narrow, but not
+    where a word would be broken.
+    """
+    words = title.split()
+    if len(words) < 2 or text.width_of(title, size, "semibold") * NARROWED <= width:
+        return 1
+    longest = max(text.width_of(word, text.READABLE, "semibold") for word in words)
+    return MOST_LINES if longest <= width else 1
+
+
+def _title_height(title: str, size: int, width: int) -> int:
+    """The height of a title; a long one is cut rather than given a third line."""
+    if (lines := _lines(title, size, width)) == 1:
+        # It is narrowed, not broken.
+        return text.line_height(size)
+    most = text.block_height("\n".join(["M"] * lines), size, width, "semibold")
+    return min(most, text.block_height(title, size, width, "semibold"))
 
 
 def _title(title: str, size: int, room: tuple[int, int], ink: Colour) -> Surface:

@@ -100,3 +100,16 @@ def test_all_maps_are_a_press_away(app: App, table: Table) -> None:
     assert node is not None and node.name == "All maps"
     table.person.press("pick-map")
     assert isinstance(app.top, MapPickerScene)
+
+
+@pytest.mark.parametrize("width", [300, 360, 500, 900])
+def test_a_long_name_of_two_words_has_two_lines(app: App, width: int) -> None:
+    names = ("Süddeutschland", "Oberitalien", "Spanien und Portugal")
+    maps = [MapChoice(f"map-{number}", name) for number, name in enumerate(names)]
+    shown = MapGallery(app.metrics(), maps, "map-0", print, width, "Map")
+    sprites = {words: each for each in shown.sprites() if (words := text.words_of(each.image))}
+    last = sprites["Spanien und Portugal"]
+    one_line = text.line_height(shown.size)
+    if text.width_of("Spanien und Portugal", shown.size, "semibold") > last.rect.width:
+        assert last.rect.height > 1.5 * one_line
+    assert all(shown.rect.contains(each.rect) for each in sprites.values())
