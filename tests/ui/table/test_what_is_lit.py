@@ -49,6 +49,7 @@ from game.ui.table.model.move_index import (
 )
 from game.ui.table.model.route_goal import route_goal
 from game.ui.table.model.view import View
+from game.ui.table.modes.lit_roads import LitRoads
 from game.ui.table.text.tooltips import tooltip_words
 from game.ui.widgets import Button
 from tests.rules.builders import Player, card, position
@@ -412,3 +413,15 @@ def test_the_keyboard_finds_the_place_that_gives_the_route_up(sit: Callable[...,
     desk.scene.group.focus_key("new-route-0")
     desk.key(pygame.K_RETURN)
     assert desk.session.state.seats[0].route == (card("lodz-2", desk.session.rules.board),)
+
+
+def test_a_card_of_a_city_on_the_route_lights_no_road(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    anna = Player(hand="basel-2 freiburg", route="zuerich basel")
+    desk = Desk(app, clock, position(south_rules, anna, Player(hand="passau"), taken=1))
+    lit = LitRoads(desk.scene.table)
+    board = south_rules.board
+    for name, roads in (("basel-2", 0), ("freiburg", 1)):
+        key = card_key(card(name, board))
+        assert len(lit.sprites(0.0, key)) == len(lit.sprites(0.0, None)) + roads, name

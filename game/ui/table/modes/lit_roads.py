@@ -55,13 +55,15 @@ class LitRoads:
         return [open_road(position.geometry, road, OPEN) for road in roads]
 
     def _of(self, chosen: Key | None) -> list[Sprite]:
-        """The roads from a card's city to the ends of the own route."""
+        """The roads from a card's city to the ends of the own route, unless it is on that."""
         position = self._table.position
         card, route = position.card_of(chosen), position.view.own_seat.route
         if card is None or not route:
             return []
         rules = position.view.rules
         city, cities = rules.city_of[card], rules.board.cities
+        if city in (rules.city_of[each] for each in route):
+            return []
         ends = {rules.city_of[route[0]], rules.city_of[route[-1]]}
         roads = [
             Road.between(cities[city].id, cities[end].id)
