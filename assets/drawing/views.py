@@ -68,7 +68,9 @@ def main() -> None:
             view.town()
             foreground(view)
             view.plate()
-            write(f"towns/views/{name}", WIDTH, HEIGHT, *view.parts)
+            # The album puts no two of one foreground side by side.
+            kind = f"<!-- {foreground.__name__} -->"
+            write(f"towns/views/{name}", WIDTH, HEIGHT, kind, *view.parts)
 
 
 if __name__ == "__main__":

@@ -28,13 +28,9 @@ MOST_COLUMNS = 4
 
 @dataclass(frozen=True, slots=True)
 class MedalsLine(ListLine):
-    """How many games ended with each medal, and `words` on map and rival.
-
-    The `rest` are the games without a medal, next to an empty ring.
-    """
+    """How many games ended with each medal, and `words` on map and rival."""
 
     counts: tuple[int, int, int] = (0, 0, 0)
-    rest: int = 0
 
     @property
     def heard(self) -> tuple[str, str]:
@@ -57,12 +53,6 @@ class MedalsLine(ListLine):
             number = text.render(f"{count}", m.large, palette().ink, "bold")
             block.blit(number, number.get_rect(midleft=(x + side + m.px(0.6), middle)))
             x += self._step(m)
-        if self.rest:
-            ring = _empty_ring(side)
-            block.blit(ring, ring.get_rect(midleft=(x, middle)))
-            number = text.render(f"{self.rest}", m.large, palette().faded, "bold")
-            block.blit(number, number.get_rect(midleft=(x + side + m.px(0.6), middle)))
-            x += self._step(m)
         x += m.px(1)
         room = self._room(m, width)
         words = text.render_block(self.words, m.body, room, palette().sepia, "italic")
@@ -74,11 +64,11 @@ class MedalsLine(ListLine):
         return text.line_height(m.large) + m.px(0.8)
 
     def _step(self, m: Metrics) -> int:
-        most = text.width_of(f"{max(*self.counts, self.rest)}", m.large, "bold")
+        most = text.width_of(f"{max(self.counts)}", m.large, "bold")
         return self._beside(m) + m.px(0.6) + most + m.px(1.6)
 
     def _room(self, m: Metrics, width: int) -> int:
-        return max(8, width - m.px(1.8) - (4 if self.rest else 3) * self._step(m) - m.px(1.8))
+        return max(8, width - m.px(1.8) - 3 * self._step(m) - m.px(1.8))
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +76,8 @@ class TravelsLine(ListLine):
     """The cities of a map: `visited` with stamps, the latest last, the others pale.
 
     Cities are given by id and name. `map_id` is the map that is drawn, "" for none. `order` has the
-    ids of all, as they are listed. A map beside another has no list: what is missing stands below
-    it in words. Its line is `tallest` pixels high, if that is given.
+    ids of all, as they are listed. A map beside another has no list: what is missing has its name
+    on the map. Its line is `tallest` pixels high, if that is given.
     """
 
     map_id: str = ""
@@ -114,8 +104,7 @@ class TravelsLine(ListLine):
     def height(self, m: Metrics, width: int) -> int:
         if self.columns > 1:
             used = self._head_height(m) + self._chart_beside(m, width).height
-            used += self._missing_height(m, width) + m.px(1.2)
-            return max(used, self.tallest)
+            return max(used + m.px(1.2), self.tallest)
         return self._head_height(m) + max(self._parts(m, width)[1:]) + m.px(1.4)
 
     def paint(self, m: Metrics, width: int) -> Surface:
@@ -140,7 +129,10 @@ class TravelsLine(ListLine):
 
     def _paint_chart(self, m: Metrics, block: Surface, place: pygame.Rect) -> bool:
         """Paint the map with its shadow; False where there is no such map any more."""
-        image = stamped_map(self.map_id, [city for city, _name in self.visited], place.size)
+        # Where all cities are listed beside the map, their names on it would be said twice.
+        named = self.others if self.columns > 1 and self.visited else ()
+        visited = [city for city, _name in self.visited]
+        image = stamped_map(self.map_id, visited, place.size, named)
         if image is None:
             return False
         depth = max(3, m.px(0.6))
@@ -150,31 +142,25 @@ class TravelsLine(ListLine):
         return True
 
     def _paint_beside(self, m: Metrics, block: Surface) -> None:
-        """The map, and below it in words the cities that are missing."""
         left, top = m.px(0.8), self._head_height(m)
         chart = self._chart_beside(m, block.get_width()).move(left, top)
+        # The last of them ends at the scroll bar, the space between them is in their middle.
+        chart.x += (self._room_beside(m, block.get_width()) - chart.width) // 2
         self._paint_chart(m, block, chart)
-        room = self._room_beside(m, block.get_width())
-        below = text.render_block(self.heard[1], m.small, room, palette().sepia, "italic")
-        block.blit(below, (left, chart.bottom + m.px(0.8)))
 
     def least_width(self, m: Metrics) -> int:
         """The width with which its words are large enough beside another map."""
         return round(0.8 * text.width_of(self._head, m.large, "semibold")) + m.px(3.2)
 
     def _room_beside(self, m: Metrics, width: int) -> int:
-        return width - m.px(0.8) - m.px(2.4)
-
-    def _missing_height(self, m: Metrics, width: int) -> int:
-        room = self._room_beside(m, width)
-        return m.px(0.8) + text.block_height(self.heard[1], m.small, room, "italic")
+        return width - m.px(0.8) - m.px(1.8)
 
     def _chart_beside(self, m: Metrics, width: int) -> pygame.Rect:
         """The rectangle of a map beside another."""
         room, aspect = self._room_beside(m, width), map_aspect(self.map_id)
         high = room / aspect if aspect else 0
         if self.tallest:
-            taken = self._head_height(m) + self._missing_height(m, width) + m.px(1.2)
+            taken = self._head_height(m) + m.px(1.2)
             high = max(m.px(12), min(high, self.tallest - taken))
         return pygame.Rect(0, 0, min(room, round(high * aspect)), round(high) if aspect else 0)
 
@@ -257,15 +243,3 @@ def _landmark(city: str, width: int) -> Surface:
     drawing = svg.landmark(city)
     size = (width, width * 3 // 4)
     return svg.rasterise(drawing, size) if drawing else cards.engraving(city, size)
-
-
-@cached(4)
-def _empty_ring(side: int) -> Surface:
-    """The place of a medal that nobody has got."""
-    fine = 3
-    large = side * fine
-    ring = Surface((large, large), pygame.SRCALPHA)
-    middle = large // 2, large * 13 // 20
-    ink = mix(palette().parchment_dark, palette().sepia, 0.6)
-    pygame.draw.circle(ring, ink, middle, large * 6 // 20, max(fine, large // 18))
-    return pygame.transform.smoothscale(ring, (side, side))

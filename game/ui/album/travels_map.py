@@ -1,27 +1,24 @@
-"""A map in the album, with a round stamp on each city in which a person has built."""
+"""A map in the album, with a stamp on each city built in, and the names of the other cities."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
+from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import mix, palette
-from game.ui.pieces import figures
 from game.ui.table.draw import map_thumbnail
 from game.ui.table.model.city_plates import MapKey
 from game.ui.table.model.zoom import land_width
 
-SLANTS = (-14.0, 8.0, -5.0, 17.0, 3.0)
-"""Degrees by which one stamp after another is turned."""
-
-MARK, LEAST = 0.076, 13
+MARK, LEAST = 0.058, 13
 """Side of a stamp as a share of the map's height, and its least pixels."""
 
-PICTURED = 20
-"""Pixels of a stamp's side from which on it shows the city."""
+NAMES, SMALLEST = 0.042, 11
+"""Font of the names as a share of the map's height, and its least pixels."""
 
 CORNER = 0.075
 """Side of the paper corners that hold a map, as a share of its height."""
@@ -36,25 +33,74 @@ def map_aspect(map_id: str) -> float:
     return 0.0 if key is None else map_thumbnail.aspect_of(key)
 
 
-def stamped_map(map_id: str, visited: Sequence[str], size: tuple[int, int]) -> Surface | None:
+def stamped_map(
+    map_id: str,
+    visited: Sequence[str],
+    size: tuple[int, int],
+    others: Sequence[tuple[str, str]] = (),
+) -> Surface | None:
     """The map in `size` pixels, held by paper corners, with a stamp on the cities `visited`, by id.
 
+    The `others`, by id and name, have their names beside them: where a journey may still lead to.
     None where there is no such map any more.
     """
     key = _key(map_id)
     if key is None:
         return None
-    image = map_thumbnail.thumbnail_of(key, size).copy()
+    image = map_thumbnail.thumbnail_of(key, size, seals=False).copy()
     scale = size[0] / land_width(key.chart)
     side = max(LEAST, round(size[1] * MARK))
-    for number, city in enumerate(visited):
+    for city in visited:
         place = key.chart.cities.get(city)
         if place is not None:
-            mark = _stamp(city, side, SLANTS[number % len(SLANTS)])
-            spot = place.position.x * scale, place.position.y * scale
-            image.blit(mark, mark.get_rect(center=spot))
+            mark = _stamp(side)
+            middle = place.position.x * scale, place.position.y * scale
+            image.blit(mark, mark.get_rect(center=middle))
     image.blit(_corners(size), (0, 0))
+    spots = {
+        city: (round(place.position.x * scale), round(place.position.y * scale))
+        for city, place in key.chart.cities.items()
+    }
+    font = max(SMALLEST, round(size[1] * NAMES))
+    for name, spot in _names(spots, others, font, side, size):
+        image.blit(name, spot)
     return image
+
+
+def _names(
+    spots: Mapping[str, tuple[int, int]],
+    cities: Sequence[tuple[str, str]],
+    font: int,
+    side: int,
+    size: tuple[int, int],
+) -> list[tuple[Surface, Rect]]:
+    """The names of these cities, each beside its place and clear of places and other names."""
+    taken = [Rect(x - side // 2, y - side // 2, side, side) for x, y in spots.values()]
+    inside, found = Rect((0, 0), size).inflate(-font, -font), []
+    for city, name in cities:
+        if city not in spots:
+            continue
+        image, (x, y), away = text.render_label(name, font), spots[city], side * 2 // 3
+        places = [
+            image.get_rect(midtop=(x, y + away // 2)),
+            image.get_rect(midbottom=(x, y - away // 2)),
+            image.get_rect(midleft=(x + away, y)),
+            image.get_rect(midright=(x - away, y)),
+            image.get_rect(topleft=(x, y + away // 2)),
+            image.get_rect(topright=(x, y + away // 2)),
+            image.get_rect(bottomleft=(x, y - away // 2)),
+            image.get_rect(bottomright=(x, y - away // 2)),
+        ]
+        place = min((each.clamp(inside) for each in places), key=lambda at: _hidden(at, taken))
+        taken.append(place)
+        found.append((image, place))
+    return found
+
+
+def _hidden(place: Rect, taken: Sequence[Rect]) -> int:
+    """How many pixels of what is `taken` something at a `place` would cover."""
+    clips = [place.clip(taken[index]) for index in place.collidelistall(list(taken))]
+    return sum(each.width * each.height for each in clips)
 
 
 def _key(map_id: str) -> MapKey | None:
@@ -64,28 +110,17 @@ def _key(map_id: str) -> MapKey | None:
         return None
 
 
-@cached(128)
-def _stamp(city: str, side: int, slant: float) -> Surface:
-    """A round stamp with what the city is known for, or with a plain dot where it is small."""
+@cached(8)
+def _stamp(side: int) -> Surface:
+    """A round stamp, `side` pixels wide: a seal of wax on a disc of paper."""
     large = side * FINE
     stamp = Surface((large, large), pygame.SRCALPHA)
     stamp.fill((*palette().wax, 0))
     middle, radius, line = (large // 2, large // 2), large // 2 - FINE // 2, max(FINE, large // 14)
     pygame.draw.circle(stamp, palette().wax, middle, radius)
     pygame.draw.circle(stamp, palette().parchment_light, middle, radius - line)
-    if side >= PICTURED:
-        wide = large * 7 // 10
-        town = figures.landmark(city, (wide, wide * 3 // 4))
-        stamp.blit(town, town.get_rect(center=middle))
-    else:
-        pygame.draw.circle(stamp, palette().wax, middle, radius - 2 * line - FINE // 2)
-    return pygame.transform.smoothscale(pygame.transform.rotate(stamp, slant), _turned(side, slant))
-
-
-def _turned(side: int, slant: float) -> tuple[int, int]:
-    """The size of a square of this side once it is turned."""
-    turned = pygame.transform.rotate(Surface((side * FINE, side * FINE)), slant)
-    return round(turned.get_width() / FINE), round(turned.get_height() / FINE)
+    pygame.draw.circle(stamp, palette().wax, middle, radius - 2 * line - FINE // 2)
+    return pygame.transform.smoothscale(stamp, (side, side))
 
 
 @cached(8)

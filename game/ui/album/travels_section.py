@@ -7,14 +7,13 @@ from dataclasses import replace
 
 from pygame import Rect
 
-from game.library import UnfitMapError, find_board
+from game.library import UnfitMapError, find_board, find_loaded
 from game.storage.album.entries import Album, GameResult
-from game.storage.album.tally import played_by
 from game.storage.album.travelling import Travels, travels_of
 from game.ui.album.travels_line import MedalsLine, TravelsLine
-from game.ui.album.views_line import views_lines
+from game.ui.album.views_line import PAPER, View, views_lines
 from game.ui.forms.form import FormScene
-from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _
 from game.ui.names import map_title
 from game.ui.widgets.list_line import ListLine
@@ -50,13 +49,12 @@ def travels_section(
         words = _("Older games are being looked through …")
         page.write(words, room, m.body, palette().sepia, "italic", gap=m.px(0.6))
     found = dict.fromkeys((*FIRST, *MORE, *travels.stamps))
-    rest = len(played_by(album.games, name)) - sum(travels.medals)
-    medals = MedalsLine(_sentences(travels), palette().ink, counts=travels.medals, rest=rest)
+    medals = MedalsLine(_sentences(travels), palette().ink, counts=travels.medals)
     maps = [line for each in found if (line := _line(each, travels.stamps.get(each, {})))]
     early = [line for line in maps if line.map_id in FIRST or line.visited]
     late = [line for line in maps if line not in early]
     # Translators: a heading above pictures of the cities in which somebody has built houses.
-    views = views_lines(_("Seen on the way"), _visited(early))
+    views = views_lines(*(m, room, _("Seen on the way"), _visited(early, travels), room.height))
     above = medals.height(m, room.width)
     lines: list[ListLine] = [
         medals,
@@ -130,13 +128,27 @@ def _line(map_id: str, stamps: Mapping[str, GameResult]) -> TravelsLine | None:
     )
 
 
-def _visited(lines: Sequence[ListLine]) -> list[tuple[str, str]]:
-    """The cities of these maps with a stamp, by id and name, each once."""
-    found: dict[str, str] = {}
+def _visited(lines: Sequence[TravelsLine], travels: Travels) -> list[View]:
+    """The cities of these maps with a stamp, each once, as it is on the first of them."""
+    found: dict[str, View] = {}
+    pattern = _("%Y-%m-%d")
     for line in lines:
-        if isinstance(line, TravelsLine):
-            found |= dict(line.visited)
-    return list(found.items())
+        tints, games = _tints(line.map_id), travels.stamps.get(line.map_id, {})
+        for city, name in line.visited:
+            view = View(city, name, f"{games[city].when:{pattern}}", tints.get(city, PAPER))
+            found.setdefault(city, view)
+    return list(found.values())
+
+
+def _tints(map_id: str) -> dict[str, Colour]:
+    """The colour of the province of each city; free cities have none."""
+    loaded = find_loaded(map_id)
+    areas = loaded.chart.provinces
+    return {
+        city.id: areas[city.province].tint
+        for city in loaded.board.cities
+        if city.province is not None
+    }
 
 
 def _sentences(travels: Travels) -> str:

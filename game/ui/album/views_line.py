@@ -1,75 +1,182 @@
-"""Line of a person's travels: large engravings of cities, side by side."""
+"""Page of a person's travels: large engravings of cities in rows, tinted like their provinces."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import ceil
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
-from game.ui.graphics import text
-from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics import shadows, svg, text
+from game.ui.graphics.cache import cached
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.pieces import cards
 from game.ui.widgets.list_line import ListLine
 
-NARROWEST = 20
-"""Units of an engraving's least width."""
+NARROWEST, LEAST = 18, 8
+"""Units of the width of an engraving and its margin where several stand side by side, and at all.
+"""
 
-MOST = 4
-"""Engravings of a line, side by side where there is room."""
+MOST, ROWS = 4, 3
+"""Engravings side by side and rows of them on a page, at most."""
+
+MARGIN, FADE = 1.4, 2.0
+"""Units between two engravings, and above and below all of them, where the list fades."""
+
+WASH = 0.42
+"""How strong the colour of a province is on its paper."""
+
+PAPER: Colour = (255, 255, 255)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A city by id and name; the `date` of the first game there in words, its province's `tint`."""
+
+    city: str
+    name: str
+    date: str = ""
+    tint: Colour = PAPER
 
 
 @dataclass(frozen=True, slots=True)
 class ViewsLine(ListLine):
-    """Engravings of a few `cities`, by id and name; `words` are their names."""
+    """Engravings of a few `cities`, so many `across`; `words` are their names, `mark` a heading.
 
-    cities: tuple[tuple[str, str], ...] = ()
+    The line is `tallest` pixels high, if that is given: a page of its own.
+    """
+
+    cities: tuple[View, ...] = ()
+    across: int = 1
+    tallest: int = 0
 
     def height(self, m: Metrics, width: int) -> int:
-        rows = ceil(len(self.cities) / _columns(m, width))
-        return self._above(m) + rows * _cell(m, width)[1]
+        rows = -(-len(self.cities) // self.across)
+        return max(self.tallest, _above(m) + rows * _cell_height(m, self._picture(m, width)))
 
     def paint(self, m: Metrics, width: int) -> Surface:
         block = Surface((width, self.height(m, width)), pygame.SRCALPHA)
-        self._paint_mark(m, block, (m.px(0.8), m.px(0.4)), width - m.px(8))
-        columns, (wide, high) = _columns(m, width), _cell(m, width)
-        picture = wide - m.px(1.4)
-        for number, (city, name) in enumerate(self.cities):
-            x = m.px(0.8) + number % columns * wide
-            y = self._above(m) + number // columns * high
-            view = cards.town_view(city, (picture, picture * 5 // 8))
-            block.blit(view, (x + (picture - view.get_width()) // 2, y))
-            label = text.render_fit(name, m.small, picture, palette().ink, "semibold-italic")
-            place = (x + picture // 2, y + picture * 5 // 8 + m.px(0.2))
-            block.blit(label, label.get_rect(midtop=place))
+        self._paint_mark(m, block, (m.px(0.8), m.px(FADE)), width - m.px(8))
+        picture, wide = self._picture(m, width), _room(m, width) // self.across
+        high, depth = picture * 5 // 8, max(3, m.px(0.5))
+        rows = -(-len(self.cities) // self.across)
+        # What the rows leave of the page stands between them.
+        cell = _cell_height(m, picture)
+        cell = max(cell, (self.tallest - _above(m) - m.px(FADE)) // rows) if self._full else cell
+        dated = all(
+            text.width_of(view.name, m.small, "semibold-italic")
+            + text.width_of(view.date, m.small, "italic")
+            <= picture - m.px(0.8)
+            for view in self.cities
+        )
+        for number, view in enumerate(self.cities):
+            x = m.px(0.8) + number % self.across * wide + (wide - picture) // 2
+            y = _above(m) + number // self.across * cell
+            image = _tinted(view.city, (picture, high), view.tint)
+            place = image.get_rect(midtop=(x + picture // 2, y))
+            shadow = shadows.shadow(place.size, depth)
+            block.blit(shadow, shadows.shadow_corner(place.x, place.y, depth))
+            block.blit(image, place)
+            self._paint_words(m, block, view, Rect(x, y + high + m.px(0.3), picture, 0), dated)
         return block
 
-    def _above(self, m: Metrics) -> int:
-        return text.line_height(m.small) + m.px(1.2) if self.mark else 0
+    @property
+    def _full(self) -> bool:
+        """True where a row more would not have had room."""
+        return self.tallest > 0 and len(self.cities) > self.across
+
+    @staticmethod
+    def _paint_words(m: Metrics, block: Surface, view: View, place: Rect, dated: bool) -> None:
+        """The name below an engraving, and the date at its right end where all have room for it."""
+        name = text.render_fit(view.name, m.small, place.width, palette().ink, "semibold-italic")
+        if view.date and dated:
+            date = text.render(view.date, m.small, palette().wax, "italic")
+            block.blit(name, place)
+            block.blit(date, date.get_rect(topright=place.topright))
+        else:
+            block.blit(name, name.get_rect(midtop=place.midtop))
+
+    def _picture(self, m: Metrics, width: int) -> int:
+        """The width of an engraving."""
+        wide = _room(m, width) // self.across - m.px(MARGIN)
+        if not self.tallest:
+            return max(1, wide)
+        rows = max(1, -(-len(self.cities) // self.across))
+        high = (self.tallest - _above(m) - m.px(FADE)) // rows - _words_height(m)
+        return max(m.px(LEAST), min(wide, high * 8 // 5))
 
 
-def views_lines(heading: str, cities: Sequence[tuple[str, str]]) -> list[ViewsLine]:
-    """Lines with the engravings of these cities, by id and name, below a heading."""
+def views_lines(
+    m: Metrics, room: Rect, heading: str, views: Sequence[View], tallest: int
+) -> list[ViewsLine]:
+    """Pages with these views below a heading, each `tallest` pixels high but the last.
+
+    No two with one foreground stand side by side or one above the other as far as possible.
+    """
+    across, rows = _grid(m, room.width, tallest)
+    ordered = _varied(views, across)
+    page = across * rows
     return [
         ViewsLine(
-            ", ".join(name for _city, name in cities[start : start + MOST]),
+            ", ".join(view.name for view in some),
             palette().ink,
-            mark="" if start else heading,
-            cities=tuple(cities[start : start + MOST]),
+            mark=heading,
+            cities=tuple(some),
+            across=across,
+            # What is not full has pictures as large as the others.
+            tallest=tallest,
         )
-        for start in range(0, len(cities), MOST)
+        for some in (ordered[start : start + page] for start in range(0, len(ordered), page))
     ]
 
 
-def _columns(m: Metrics, width: int) -> int:
-    room = (width - m.px(1.6)) // m.px(NARROWEST)
-    # Each row of a line is full.
-    return next((count for count in (MOST, MOST // 2) if count <= room), 1)
+def _grid(m: Metrics, width: int, tallest: int) -> tuple[int, int]:
+    """How many engravings stand side by side on a page, and in how many rows."""
+    most = max(1, min(MOST, _room(m, width) // m.px(NARROWEST)))
+
+    def covered(grid: tuple[int, int]) -> int:
+        across, rows = grid
+        high = (tallest - _above(m) - m.px(FADE)) // rows - _words_height(m)
+        wide = min(_room(m, width) // across - m.px(MARGIN), high * 8 // 5)
+        return across * rows * wide * wide if wide >= m.px(LEAST) else 0
+
+    return max(((most, rows) for rows in range(1, ROWS + 1)), key=covered)
 
 
-def _cell(m: Metrics, width: int) -> tuple[int, int]:
-    """Width and height of an engraving with its name and the space around it."""
-    wide = (width - m.px(1.6)) // _columns(m, width)
-    return wide, (wide - m.px(1.4)) * 5 // 8 + text.line_height(m.small) + m.px(1)
+def _varied(views: Sequence[View], across: int) -> list[View]:
+    """The views in their order, but for those with the foreground of one beside or above them."""
+    left, found = list(views), list[View]()
+    while left:
+        near = found[-1:] if len(found) % across else []
+        near += found[-across : -across + 1 or None] if len(found) >= across else []
+        seen = {svg.view_foreground(view.city) for view in near}
+        fit = (view for view in left if svg.view_foreground(view.city) not in seen)
+        found.append(next(fit, left[0]))
+        left.remove(found[-1])
+    return found
+
+
+@cached(64)
+def _tinted(city: str, size: tuple[int, int], tint: Colour) -> Surface:
+    """The engraving of a city with a wash of a colour over its paper, and a fine edge."""
+    view = cards.town_view(city, size).copy()
+    view.fill(mix(PAPER, tint, WASH), special_flags=pygame.BLEND_RGB_MULT)
+    pygame.draw.rect(view, palette().sepia, view.get_rect(), 1)
+    return view
+
+
+def _room(m: Metrics, width: int) -> int:
+    return width - m.px(0.8) - m.px(1.8)
+
+
+def _above(m: Metrics) -> int:
+    return m.px(FADE) + text.line_height(m.small) + m.px(0.9)
+
+
+def _words_height(m: Metrics) -> int:
+    return m.px(0.3) + text.line_height(m.small) + m.px(0.7)
+
+
+def _cell_height(m: Metrics, picture: int) -> int:
+    return picture * 5 // 8 + _words_height(m)

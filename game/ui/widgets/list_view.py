@@ -217,6 +217,10 @@ class ListView(Widget):
         if line is not None and not self._dragged:
             self.cursor = line
             self.chosen(line)
+        if self._dragged and self._look is CursorLook.NONE:
+            # Pictures come to rest whole.
+            starts = (self._start(number) for number in range(len(self.lines)))
+            self.top = min(starts, key=lambda start: abs(start - self.top), default=0)
         self._drag_from = self._held = None
 
     def activate(self) -> None:

@@ -7,17 +7,18 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.library import find_board, find_loaded
 from game.storage.album.entries import Album, GameResult, Profile
-from game.storage.album.tally import played_by
 from game.storage.album.travelling import travels_of
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.album.travels_line import MedalsLine, TravelsLine
 from game.ui.album.travels_map import map_aspect, stamped_map
-from game.ui.album.views_line import ViewsLine, views_lines
+from game.ui.album.views_line import View, ViewsLine, views_lines
 from game.ui.engine.app import App
+from game.ui.graphics import svg
 from game.ui.graphics.theme import Metrics
 from game.ui.samples.album import sample_album
 from game.ui.table.model.zoom import land_width
@@ -139,13 +140,6 @@ def test_every_city_built_in_has_a_postmark_at_its_place_on_the_map(app: App) ->
     assert map_aspect("atlantis") == 0
 
 
-def test_medals_and_games_without_one_are_all_games(app: App) -> None:
-    album = sample_album(NAMES)
-    medals = opened(app, album, []).lines[0]
-    assert isinstance(medals, MedalsLine)
-    assert sum(medals.counts) + medals.rest == len(played_by(album.games, "Anna"))
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("width", [300, 640, 1400])
 def test_stamps_and_names_lie_apart_within_the_line(app: App, width: int) -> None:
@@ -170,19 +164,79 @@ def test_who_has_only_just_come_has_no_such_page(app: App) -> None:
 
 
 def test_the_engravings_are_those_of_the_cities_with_a_stamp(app: App) -> None:
-    lines = opened(app, sample_album(NAMES), []).lines
-    maps = [line for line in lines if isinstance(line, TravelsLine)]
-    views = [line for line in lines if isinstance(line, ViewsLine)]
+    album = sample_album(NAMES)
+    view = opened(app, album, [])
+    maps = [line for line in view.lines if isinstance(line, TravelsLine)]
+    views = [line for line in view.lines if isinstance(line, ViewsLine)]
     visited = dict(city for line in maps for city in line.visited)
-    assert [city for line in views for city in line.cities] == list(visited.items())
-    assert views[0].heard == (", ".join(list(visited.values())[:4]), "Seen on the way")
-    assert not any(line.mark for line in views[1:])
+    shown = [each for line in views for each in line.cities]
+    assert {each.city: each.name for each in shown} == visited
+    assert len(shown) == len(visited)
+    games = travels_of(album, "Anna").stamps["south"]
+    first = next(each for each in shown if each.city in games)
+    assert first.date == f"{games[first.city].when:%Y-%m-%d}"
+    assert first.tint == find_loaded("south").chart.provinces[province_of(first.city)].tint
+    for line in views:
+        names = ", ".join(each.name for each in line.cities)
+        assert line.heard == (names, "Seen on the way"), "each page has its heading"
+        assert line.height(view.metrics, view.rect.width) == view.rect.height
+
+
+def province_of(city: str) -> str:
+    found = next(each.province for each in find_board("south").cities if each.id == city)
+    assert found is not None
+    return found
+
+
+def test_no_two_engravings_beside_each_other_have_one_foreground(app: App) -> None:
+    shown = [
+        view
+        for line in opened(app, sample_album(NAMES), []).lines
+        if isinstance(line, ViewsLine)
+        for view in line.cities
+    ]
+    shown.sort(key=lambda view: svg.view_foreground(view.city))
+    line = views_lines(Metrics((1920, 1080)), Rect(0, 0, 1200, 570), "Seen", shown, 570)[0]
+    assert len(line.cities) == 2 * line.across
+    kinds = [svg.view_foreground(each.city) for each in line.cities]
+    assert all(kinds)
+    for number, kind in enumerate(kinds):
+        if number % line.across:
+            assert kind != kinds[number - 1]
+        if number >= line.across:
+            assert kind != kinds[number - line.across]
+    assert svg.view_foreground("atlantis") == ""
 
 
 @pytest.mark.parametrize("width", [300, 700, 1400])
 def test_no_engraving_is_wider_than_the_list(app: App, width: int) -> None:
     m = Metrics((1024, 600))
-    (line,) = views_lines("Seen", [("ulm", "Ulm"), ("atlantis", "Atlantis")])
-    picture = line.paint(m, width)
-    assert picture.get_size() == (width, line.height(m, width))
-    assert picture.get_bounding_rect().right <= width - m.px(0.8)
+    cities = [View("ulm", "Ulm"), View("atlantis", "Atlantis", "2026-01-06")]
+    for line in views_lines(m, Rect(0, 0, width, 400), "Seen", cities, 300):
+        picture = line.paint(m, width)
+        assert picture.get_size() == (width, line.height(m, width))
+        assert picture.get_bounding_rect().right <= width - m.px(0.8)
+
+
+def test_a_list_of_pictures_comes_to_rest_at_a_whole_row(app: App) -> None:
+    view = opened(app, sample_album(NAMES), [])
+    starts = [view._start(number) for number in range(len(view.lines))]
+    x, y = view.rect.center
+    for far in (0.3, 0.8):
+        view.press((x, y))
+        view.drag((x, y - round(far * view.rect.height)))
+        view.release((x, y - round(far * view.rect.height)))
+        assert view.top in starts
+
+
+def test_the_missing_cities_have_their_names_on_the_map(app: App) -> None:
+    size = (560, round(560 / map_aspect("south")))
+    plain, named = (stamped_map("south", [], size, names) for names in ((), [("ulm", "Ulm")]))
+    assert plain is not None and named is not None
+    changed = pygame.mask.from_threshold(plain, (0, 0, 0), (1, 1, 1, 255), named)
+    changed.invert()
+    chart = find_loaded("south").chart
+    scale, place = size[0] / land_width(chart), chart.cities["ulm"].position
+    boxes = changed.get_bounding_rects()
+    box = boxes[0].unionall(boxes[1:])
+    assert abs(box.centerx - place.x * scale) < 40 and abs(box.centery - place.y * scale) < 25

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import dist
+
 import pygame
 from pygame import Rect, Surface
 
@@ -66,16 +68,24 @@ def map_on_paper(
 
 
 @cached(48)
-def thumbnail_of(key: MapKey, size: tuple[int, int], towns: bool = False) -> Surface:
-    """The picture of a map in `size` pixels; its cities are small `towns` where there is room."""
+def thumbnail_of(
+    key: MapKey, size: tuple[int, int], towns: bool = False, seals: bool = True
+) -> Surface:
+    """The picture of a map in `size` pixels; its cities are small `towns` where there is room.
+
+    Without `seals` it is a map alone, and nothing of a game.
+    """
     chart, board = key.chart, key.board
     scale = size[0] / land_width(chart)
     whole = (max(1, round(chart.size[0] * scale)), max(1, round(chart.size[1] * scale)))
     image = Surface(size)
     image.blit(sheet(chart, board, whole), (0, 0))
     towns = towns and round(TOWN * scale) >= LEAST_TOWN
+    if not seals:
+        _fill_places(image, key, scale)
     image.blit(_roads(chart, scale, size, rings=not towns), (0, 0))
-    _put_seals(image, key, scale)
+    if seals:
+        _put_seals(image, key, scale)
     if towns:
         _put_towns(image, chart, scale)
     line = max(1, size[1] // 90)
@@ -98,6 +108,35 @@ def _put_seals(image: Surface, key: MapKey, scale: float) -> None:
             seal = pygame.transform.smoothscale(seal, (side, side))
         place = key.chart.stacks[stack.id]
         image.blit(seal, seal.get_rect(center=(place.x * scale, place.y * scale)))
+
+
+def _fill_places(image: Surface, key: MapKey, scale: float) -> None:
+    """Fill the white places that the ground keeps for bonus tiles of free cities with the colour
+    around them; those of provinces hardly show.
+    """
+    reach, soft = round(SEAL_SIZE * scale * 0.6), 8
+    disc = Surface((2 * soft, 2 * soft), pygame.SRCALPHA)
+    for stack in key.board.stacks:
+        if stack.city is None:
+            continue
+        place = key.chart.stacks[stack.id]
+        spot = Rect(0, 0, 2 * reach, 2 * reach)
+        spot.center = round(place.x * scale), round(place.y * scale)
+        sides = [Rect(0, 0, max(2, reach // 2), max(2, reach // 2)) for _side in range(4)]
+        for side, end in zip(sides, ((0, -1), (0, 1), (-1, 0), (1, 0)), strict=True):
+            side.center = spot.centerx + end[0] * 2 * reach, spot.centery + end[1] * 2 * reach
+        around = [
+            pygame.transform.average_color(image, each)[:3]
+            for each in (side.clip(image.get_rect()) for side in sides)
+            if each.size > (0, 0)
+        ]
+        mean = [sum(each) / len(around) for each in zip(*around, strict=True)]
+        # One that is there: the mean of land and sea is grey.
+        red, green, blue = min(around, key=lambda each: dist(each, mean))
+        disc.fill((red, green, blue, 0))
+        pygame.draw.circle(disc, (red, green, blue), (soft, soft), soft - 1)
+        cover = pygame.transform.smoothscale(disc, spot.size)
+        image.blit(cover, spot)
 
 
 def _put_towns(image: Surface, chart: Chart, scale: float) -> None:
