@@ -37,7 +37,7 @@ class Looks:
     around: float
 
 
-ROOMY, TIGHT = Looks(0.2, 1.5, 1.5, 1.4), Looks(0.0, 0.9, 1.0, 0.9)
+ROOMY, TIGHT = Looks(0.2, 2.4, 1.6, 1.2), Looks(0.0, 1.2, 0.9, 0.8)
 
 
 def maps_table(
@@ -86,7 +86,7 @@ def maps_table(
     page.put(won, room.x, y)
     for number, words in enumerate(columns):
         image = page.fit(words, m.small, each - m.px(0.8), palette().sepia, "italic")
-        page.put(image, x + number * each + (each - image.get_width()) // 2, y)
+        page.put(image, x + number * each + m.px(0.7), y)
     y = room.y + head
     for (map_id, variants), tall in zip(maps, blocks, strict=True):
         line = mix(palette().parchment, palette().sepia, 0.3)
@@ -107,7 +107,7 @@ def maps_table(
             page.put(emblem, block.x, top + (beside - emblem.get_height()) // 2)
             for number, seats in enumerate(SEATS):
                 cell = Rect(x + number * each, top, each, high)
-                _cell(page, cell, counts.get(seats), ink, looks)
+                _cell(page, cell, counts.get(seats), ink, looks, most)
             top += high
         y += tall
     return True
@@ -119,14 +119,16 @@ def _won(games: Tally | None) -> str:
     return _("{won} of {count}").format(won=games.won, count=games.games) if games else "–"
 
 
-def _cell(page: FormScene, cell: Rect, games: Tally | None, ink: Colour, looks: Looks) -> None:
-    """How many games were won, over a bar."""
+def _cell(
+    page: FormScene, cell: Rect, games: Tally | None, ink: Colour, looks: Looks, most: int
+) -> None:
+    """How many games were won, over a bar; `most` games are as long as the cell."""
     m = page.metrics
     words = _won(games)
     shade = palette().ink if games else palette().faded
     image = text.render_fit(words, m.body, cell.width, shade)
-    page.put(image, cell.centerx - image.get_width() // 2, cell.y)
+    page.put(image, cell.x + m.px(0.7), cell.y)
     if games:
-        bar = won_bar((cell.width - m.px(1.4), m.px(looks.bar)), games, ink)
+        bar = won_bar((cell.width - m.px(1.4), m.px(looks.bar)), games, ink, most)
         y = cell.y + image.get_height() + m.px(looks.above)
-        page.put(bar, cell.centerx - bar.get_width() // 2, y)
+        page.put(bar, cell.x + m.px(0.7), y)

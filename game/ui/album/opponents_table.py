@@ -9,7 +9,7 @@ from pygame import Rect
 from game.ui.accessibility.node import table
 from game.ui.album.level_faces import level_face
 from game.ui.album.tally_table import TallyRow, row_cells, shorten, tally_table
-from game.ui.album.won_bar import balance_bar
+from game.ui.album.won_bar import balance_bar, balance_ends
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.theme import Colour, mix, palette
@@ -22,7 +22,7 @@ FACE = 4.8
 NAME = 0.85
 """The share of its width that the longest name wants; with less there are no bars."""
 
-BAR, LEAST_BAR = 14.0, 7.0
+BAR, LEAST_BAR = 15.0, 7.0
 """Units of length of the bars, at most and at least; with less room there are none."""
 
 
@@ -34,7 +34,7 @@ def opponents_table(
     rows: Sequence[TallyRow],
     ink: Colour,
 ) -> None:
-    """A table with a face, a name, the games, and a bar between how often one was ahead and behind.
+    """A table with a face, a name, the games, and a bar for how often one was ahead and behind.
 
     `heads` are those of the two. All bars have their middle on one line. The last line sums up the
     rows for which there is no room.
@@ -57,16 +57,14 @@ def opponents_table(
     if free < least + NAME * widest:
         tally_table(page, room, heading, heads, rows)
         return
-    bar = Rect(0, 0, max(least, min(m.px(BAR), free - widest)), m.px(1.7))
+    bar = Rect(0, 0, max(least, min(m.px(BAR), free - widest)), m.px(2.4))
     width = free - bar.width
     bar.right = room.right - number - beside
-    # Where the numbers of games, of those ahead and of those behind end.
-    ends = bar.x - beside - number - 2 * gap, bar.x - beside, room.right
-    inks = palette().sepia, ink, palette().ink
+    end = bar.x - beside - number - 2 * gap
     box = (*room.topleft, *room.size)
     page.put(page.fit(heading, m.large, room.width, palette().ink, "semibold"), *room.topleft)
     y = room.y + text.line_height(m.large)
-    page.put(games, ends[0] - games.get_width(), y)
+    page.put(games, end - games.get_width(), y)
     page.put(ahead, bar.centerx - gap - ahead.get_width(), y)
     page.put(behind, bar.centerx + gap, y)
     y += text.line_height(m.small) + m.px(0.3)
@@ -90,10 +88,14 @@ def opponents_table(
         shade = palette().sepia if row.rest else palette().ink
         name = page.fit(row.words, size, width, shade, "semibold")
         page.put(name, left, middle - name.get_height() // 2)
-        for words, end, colour in zip(counts, ends, inks, strict=True):
-            image = text.render(words, m.body, colour)
-            page.put(image, end - image.get_width(), middle - image.get_height() // 2)
+        played, won, lost = (text.render(words, m.body, palette().ink) for words in counts)
+        page.put(played, end - played.get_width(), middle - played.get_height() // 2)
         page.put(balance_bar(bar.size, row.tally, ink, longest), bar.x, middle - bar.height // 2)
+        # Each number stands at the end of what it counts.
+        left_end, right_end = balance_ends(bar.width, row.tally, longest)
+        x = bar.x + left_end - beside - won.get_width()
+        page.put(won, x, middle - won.get_height() // 2)
+        page.put(lost, bar.x + right_end + beside, middle - lost.get_height() // 2)
         y += high
     axis = rule(max(1, m.line), y - top, palette().sepia)
     page.put(axis, bar.centerx - axis.get_width() // 2, top)

@@ -43,11 +43,11 @@ def problems_section(
         page.put(image, end - image.get_width(), row.y)
     known = [(theme_name(theme), counts[theme]) for theme in THEMES if theme in counts]
     lines = [*known, (_("All together"), sum(counts.values(), Solved()))]
-    high = min(m.px(5.2), room.height // len(lines))
+    high = min(m.px(6.4), room.height // len(lines))
     page.within(text.line_height(m.body), high)
     widest = max(text.width_of(words, m.body, "semibold") for words, _count in lines)
     right = ends[0] - column
-    bar = Rect(0, 0, min(m.px(BAR), right - room.x - widest - m.px(3)), m.px(1.7))
+    bar = Rect(0, 0, min(m.px(BAR), right - room.x - widest - m.px(3)), m.px(2.4))
     bar.right = right
     for place, (words, count) in enumerate(lines):
         row = take_top(room, high)
@@ -57,7 +57,9 @@ def problems_section(
         page.pin(name, row, "midleft")
         if bar.width >= m.px(LEAST_BAR):
             solved = Tally(count.problems, count.solved)
-            page.put(won_bar(bar.size, solved, ink), bar.x, row.centery - bar.height // 2)
+            page.put(
+                won_bar(bar.size, solved, ink, count.problems), bar.x, row.centery - bar.height // 2
+            )
         for number, end in zip((count.problems, count.solved, count.tries), ends, strict=True):
             style: Style = "bold" if last else "regular"
             image = text.render(f"{number}", m.body, palette().ink, style)

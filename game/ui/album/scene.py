@@ -96,6 +96,11 @@ class AlbumScene(FormScene):
         profiles = self.album.profiles
         return profiles[min(self.chosen, len(profiles) - 1)] if profiles else None
 
+    @property
+    def _changing(self) -> bool:
+        """True while the person is being renamed; all that deletes is offered only then."""
+        return self.person.heading.new_name is not None
+
     # The page
 
     def build(self) -> None:
@@ -127,9 +132,8 @@ class AlbumScene(FormScene):
         page = self.person.build(self.album, profile, leaf, delete)
         buttons = self._buttons(profile)
         self._foot(buttons, middle(placed((wide, foot.height), foot), m.px(5)))
-        renaming = self.person.heading.new_name is not None
-        self.arrange([people, clear, *page, *buttons], buttons[-1] if renaming else None)
-        if renaming:
+        self.arrange([people, clear, *page, *buttons], buttons[-1] if self._changing else None)
+        if self._changing:
             self.group.focus_key("name")
 
     def _people_list(self, room: Rect) -> Widget:
@@ -165,11 +169,17 @@ class AlbumScene(FormScene):
         return people
 
     def _clearing(self, column: Rect) -> Widget:
-        """A quiet button at the foot of `column`: what it does is rare and cannot be undone."""
+        """A quiet button at the foot of `column`: what it does is rare and cannot be undone.
+
+        Like the one that deletes a person it is out of sight until something is to be changed.
+        """
         m = self.metrics
         # Translators: a button: delete all names and statistics.
         words = _("Clear the album")
         button = clearing_button(m, words, self._ask_to_clear)
+        button.visible = self._changing
+        if not button.visible:
+            return button
         row = take_bottom(column, text.line_height(m.small) + m.px(0.8))
         wide = min(button.preferred_width() - m.px(3.4), column.width)
         button.rect = placed((wide, row.height), row, "midleft")
@@ -183,7 +193,7 @@ class AlbumScene(FormScene):
         # Translators: a button: take a person out of the album.
         words = _("Delete {name}").format(name=profile.name)
         button = deleting_button(self.metrics, words, partial(self._ask_to_delete, profile))
-        button.visible = self.person.heading.new_name is None
+        button.visible = self._changing
         return button
 
     def _game_count(self, profile: Profile) -> str:
@@ -194,7 +204,7 @@ class AlbumScene(FormScene):
 
     def _buttons(self, profile: Profile) -> list[Button]:
         m, person = self.metrics, self.person
-        if person.heading.new_name is not None:
+        if self._changing:
             # Translators: a button: leave all as it was.
             cancel = Button(m, _("Cancel"), lambda: person.heading.set_name(None), key="cancel")
             rename = partial(person.heading.rename, self.album, profile)
@@ -233,6 +243,7 @@ class AlbumScene(FormScene):
     def _ask_to_delete(self, profile: Profile) -> None:
         def delete() -> None:
             self.chosen = max(0, self.chosen - 1)
+            self.person.heading.new_name = None
             self._change(lambda album: delete_person(album, profile.name))
 
         question = _("Delete {name} from the album?").format(name=profile.name)
@@ -250,6 +261,7 @@ class AlbumScene(FormScene):
     def _ask_to_clear(self) -> None:
         def clear() -> None:
             self.chosen = 0
+            self.person.heading.new_name = None
             self._change(clear_album)
 
         detail = _(

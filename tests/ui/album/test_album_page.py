@@ -141,6 +141,7 @@ def test_the_house_changes_the_favourite_colour(reader: Reader) -> None:
 
 
 def test_deleting_asks_first(reader: Reader) -> None:
+    reader.person.press("rename")
     reader.person.press("delete")
     reader.answer("no")
     assert reader.names == list(NAMES)
@@ -154,6 +155,7 @@ def test_deleting_asks_first(reader: Reader) -> None:
 def test_the_last_one_deleted_leaves_an_empty_album(app: App, hands: MakeHands) -> None:
     reader = Reader(app, hands, sample_album(NAMES))
     for _ in NAMES:
+        reader.person.press("rename")
         reader.person.press("delete")
         reader.answer("yes")
     assert reader.album.games == ()
@@ -162,6 +164,7 @@ def test_the_last_one_deleted_leaves_an_empty_album(app: App, hands: MakeHands) 
 
 
 def test_clearing_asks_first(reader: Reader) -> None:
+    reader.person.press("rename")
     reader.person.press("clear")
     # A hasty Enter does no harm.
     assert reader.app.top is not None

@@ -13,7 +13,7 @@ from game.ui.album.book_cover import book_cover
 from game.ui.album.level_faces import level_face
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
-from game.ui.album.won_bar import balance_bar, won_bar
+from game.ui.album.won_bar import balance_bar, balance_ends, won_bar
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Colour, Metrics, seat_colour
 from game.ui.language import ngettext, set_language
@@ -51,8 +51,9 @@ def near(found: Color) -> bool:
 
 @pytest.mark.parametrize("games", [Tally(8, 2), Tally(8, 5, 2), Tally(3, 3), Tally(7, 0)])
 def test_a_bar_shows_what_was_won_and_nothing_else_in_its_ink(games: Tally) -> None:
-    full = won_bar((240, 18), games, INK)
-    assert len(inked(full)) == pytest.approx(240 * games.won / games.games, abs=4)
+    full = won_bar((240, 18), games, INK, 10)
+    assert len(inked(full)) == pytest.approx(240 * games.won / 10, abs=4)
+    assert full.get_bounding_rect().width == pytest.approx(240 * games.games / 10, abs=2)
     half = inked(balance_bar((240, 18), games, INK, 10))
     assert all(x < 120 for x in half)
     assert len(half) == pytest.approx(120 * games.won / 10, abs=4)
@@ -91,21 +92,23 @@ def test_each_level_has_a_picture_of_its_own(app: App) -> None:
     assert all(each.get_height() <= 60 for each in pictures)
 
 
-def test_what_destroys_is_quiet_and_each_has_a_place_and_a_sign_of_its_own(app: App) -> None:
+def test_what_destroys_is_out_of_sight_until_something_is_changed(app: App) -> None:
     scene = page(app, AlbumTab.GAMES)
+    assert not any(each.visible for each in scene.group.widgets if each.key in ("clear", "delete"))
+    tall = next(each for each in scene.group.widgets if each.key == "people").rect.height
+    scene.person.heading.set_name("Anne")
+    app.step()
     found = {each.key: each for each in scene.group.widgets}
     clear, delete = found["clear"], found["delete"]
     for button in (clear, delete):
-        assert isinstance(button, Button) and button.quiet and button.destroys
+        assert isinstance(button, Button) and button.quiet and button.destroys and button.visible
     assert clear.rect.top >= found["people"].rect.bottom
-    assert clear.rect.right < found["rename"].rect.left < delete.rect.left
+    assert found["people"].rect.height < tall, "nothing lies fallow while it is out of sight"
+    assert clear.rect.right < found["name"].rect.left < delete.rect.left
     assert delete.rect.bottom < found["tab"].rect.top
-    assert not delete.rect.colliderect(found["rename"].rect)
+    assert not delete.rect.colliderect(found["name"].rect)
     assert isinstance(clear, Button) and isinstance(delete, Button)
     assert clear.sign is not delete.sign
-    scene.person.heading.set_name("Anne")
-    app.step()
-    assert not next(each for each in scene.group.widgets if each.key == "delete").visible
 
 
 def test_people_come_before_the_levels_and_these_from_the_strongest_on(app: App) -> None:
@@ -119,11 +122,17 @@ def test_people_come_before_the_levels_and_these_from_the_strongest_on(app: App)
     assert max(names.index(name) for name in names if name in people) < names.index(levels[0])
 
 
-def test_a_bar_of_only_wins_is_as_slanted_as_any(app: App) -> None:
-    bar = won_bar((120, 32), Tally(2, won=2), INK)
-    upper, lower = (max(x for x in range(120) if near(bar.get_at((x, y)))) for y in (6, 25))
-    assert lower < upper < 120
-    assert upper - lower >= 4
+def test_few_games_are_a_short_bar_even_if_all_were_won() -> None:
+    few, many = (won_bar((120, 32), each, INK, 11) for each in (Tally(1, won=1), Tally(11, won=5)))
+    assert 0 < len(inked(few)) < len(inked(many))
+    assert few.get_bounding_rect().width < many.get_bounding_rect().width == 120
+
+
+def test_each_number_stands_at_the_end_of_its_bar() -> None:
+    for games in (Tally(17, 10), Tally(4, 4), Tally(3, 0)):
+        seen = balance_bar((240, 18), games, INK, 10).get_bounding_rect()
+        ends = balance_ends(240, games, 10)
+        assert (seen.left, seen.right) == pytest.approx(ends, abs=2)
 
 
 def test_the_cover_holds_both_pages_and_shows_its_spine_between_them() -> None:
