@@ -21,6 +21,7 @@ from game.ui.pieces.faces import Face, faces_of
 from game.ui.pieces.portraits import Mood
 from game.ui.scenes.handover_map import HandoverMap, Telling
 from game.ui.scenes.handover_papers import seat_border, veil
+from game.ui.scenes.handover_turns import TownPlates
 from game.ui.table.draw.route_tags import number_disc
 from game.ui.table.draw.small_map import fit_map
 from game.ui.table.past.undo import is_undo
@@ -43,13 +44,13 @@ NAME, AROUND = 0.5, 0.22
 LARGE_WORDS = 1.3
 """Scale of words from which on they have half of the page beside the map if they need it."""
 
-FEW_WORDS = 1.25
+FEW_WORDS = 1.1
 """Scale of the words about the others' turns where there are few: they are read across a table."""
 
 FOOT, BUTTON = 5.4, 30
 """Units of height of the row of buttons, and of width of the one that leads on."""
 
-MAP = 62
+MAP = 66
 """Per cent of the width that the map has beside the words."""
 
 STRIP = 3.2, 5
@@ -305,7 +306,8 @@ class HandoverScene(FormScene):
         faces = {seat.colour: face for seat, face in zip(seats, faces_of(seats), strict=True)}
         for number, (colour, words) in enumerate(summary.lines, 1):
             block = text.render_block(words, size, _beat_width(room, size), palette().ink)
-            high = max(tall, block.get_height())
+            plates = self._plates(summary, number - 1, size, _beat_width(room, size))
+            high = max(tall, plates.height + block.get_height())
             if self.within(high, room.height) < high:
                 return
             row = take_top(room, high, gap if number < len(summary.lines) else 0)
@@ -315,7 +317,10 @@ class HandoverScene(FormScene):
             disc = number_disc(number, sign * 3 // 4, seat_colour(colour).ink)
             self.put(disc, row.x, row.y)
             self.put(faces[colour].with_house(tall, colour), row.x + sign * 17 // 16, row.y)
-            self.put(block, room.right - _beat_width(room, size), row.y)
+            left = room.right - _beat_width(room, size)
+            for plate, along, down in [] if self.draft else plates.pictures():
+                self.put(plate, left + along, row.y + down)
+            self.put(block, left, row.y + plates.height)
 
     def _put_strips(self, seats: int, room: Rect) -> None:
         """Leave a line for each seat at the foot of `room`, ruled off, where all of them go in."""
@@ -332,12 +337,22 @@ class HandoverScene(FormScene):
         """The largest font size of the actions, up to `most`, that leaves a gap after each."""
         m, lines, size = self.metrics, [words for _, words in summary.lines], most
         while True:
-            tall = sum(text.block_height(each, size, _beat_width(room, size)) for each in lines)
+            wide = _beat_width(room, size)
+            tall = sum(text.block_height(each, size, wide) for each in lines)
+            turns = range(len(lines))
+            tall += sum(self._plates(summary, each, size, wide).height for each in turns)
             spare = room.height - tall
             if size <= m.body or spare >= len(lines) * m.px(1.6):
                 break
             size -= 1
         return size, min(max(m.px(1), spare // max(1, len(lines))), m.px(4))
+
+    @staticmethod
+    def _plates(summary: TurnSummary, turn: int, size: int, width: int) -> TownPlates:
+        """The plates of the towns in which something came to stand in a turn."""
+        places, board = summary.places, summary.after(None).rules.board
+        cities = places[turn] if turn < len(places) else ()
+        return TownPlates(board, summary.chart, cities, size, width)
 
     def sprites(self, now: float) -> list[Sprite]:
         decor = self.decor

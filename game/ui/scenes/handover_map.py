@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise, product
 
 from pygame import Rect
@@ -11,6 +11,7 @@ from game.rules.state import State
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, seat_colour
 from game.ui.table.advice.spotlight import PAPER
+from game.ui.table.draw.ground import road_points
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.route_tags import number_disc
 from game.ui.table.draw.routes import end_sprites
@@ -64,12 +65,24 @@ class HandoverMap:
         small = SmallMap(summary.header, state, summary.chart, self._metrics, self._place)
         cities, houses = summary.cities_of(turn), summary.houses_of(turn)
         _picture, *lights = small.sprites((), houses)
-        pieces = [
-            (seat, piece)
-            for seat in range(len(state.seats))
-            for piece in new_roads(state, seat, cities)
+        told = [
+            (seat, places)
+            for number, (seat, places) in enumerate(
+                zip(summary.seats, summary.places, strict=False)
+            )
+            if turn in (None, number)
         ]
-        result = [small.faded(PAPER), *small.standing_out(cities, pieces), *lights]
+        # What others had laid into the same city before is not new.
+        pieces = [
+            (seat, piece) for seat, places in told for piece in new_roads(state, seat, places)
+        ]
+        colours = [
+            seat_colour(summary.header.seats[seat].colour).main
+            for city in cities
+            for seat in [next(seat for seat, places in told[::-1] if city in places)]
+        ]
+        result = [small.faded(PAPER), *small.outlined(pieces)]
+        result += [*small.standing_out(cities, pieces, colours), *lights]
         result += small.strips(self._strips)
         pairs = zip(summary.lines, summary.places, strict=False)
         size = disc_size(small.geometry, self._metrics)
@@ -96,35 +109,38 @@ class DiscPlaces:
         self._taken = [geometry.sockets(city) for city in cities]
         self._taken += [each.rect for each in end_sprites(geometry)]
         self._taken += [tag.rect for tag in stack_tags(geometry).values()]
+        self._roads = list(_on_roads(geometry))
         for stack in range(len(geometry.board.stacks)):
             tile = geometry.stack(stack)
             # A disc that touches a tile looks like one.
             self._taken.append(tile.inflate(tile.width // 4, tile.width // 4))
 
     def next(self, city: int, side: int) -> Rect:
-        """The place of a disc `side` pixels wide, at an end of the city's name if there is room."""
+        """The place of a disc `side` pixels wide, at the upper left corner of the city's name if
+        there is room, and on no road.
+        """
         own, drawing = self._labels[city], self._drawings[city]
         # Near another name it would be taken for a mark of that one.
         others = [each.inflate(side // 2, side // 4) for each in self._labels if each != own]
         others += [each for each in self._drawings if each != drawing]
         taken = [*self._taken, own, drawing, *others]
-        # Near the drawing a disc lies on the routes that leave there.
-        around = drawing.inflate(side, side)
+        near, reach = own.inflate(8 * side, 8 * side), own.inflate(4 * side, 4 * side)
+        roads = [each for each in self._roads if each.colliderect(near)]
 
         def cost(place: Rect) -> tuple[int, int]:
             hidden = [place.clip(taken[index]) for index in place.collidelistall(taken)]
-            wide = max(own.x - place.right, place.x - own.right, 0)
-            high = max(own.y - place.bottom, place.y - own.bottom, 0)
-            aside = min(abs(place.right - own.x), abs(place.x - own.right))
-            way = aside + abs(place.centery - own.centery) + 2 * (wide + high)
-            if place.colliderect(around):
-                way += side
+            way = abs(place.right - own.x) + abs(place.centery - own.y)
+            if place.collidelist(roads) >= 0:
+                way += 2 * side
+            if not place.colliderect(reach):
+                way += 8 * side
             return sum(each.width * each.height for each in hidden), way
 
         step = max(1, side // 4)
         first = Rect(own.x - side, own.centery - side // 2, side, side)
         lefts = [first.x, own.right, *range(own.x - 3 * side, own.right + 2 * side, step)]
         tops = [
+            own.y - side // 2,
             first.y,
             own.bottom,
             own.y - side,
@@ -134,6 +150,21 @@ class DiscPlaces:
         found = min((each.clamp(self._land) for each in places), key=cost)
         self._taken.append(found)
         return found
+
+
+def _on_roads(geometry: TableGeometry) -> Iterator[Rect]:
+    """Small places on all roads, close enough together that no disc lies between two."""
+    wide = max(4, geometry.label(0).height // 3)
+    for road in range(len(geometry.board.roads)):
+        for (x, y), (to_x, to_y) in pairwise(road_points(geometry, road)):
+            steps = max(1, round(max(abs(to_x - x), abs(to_y - y)) / wide))
+            for step in range(steps + 1):
+                place = Rect(0, 0, wide, wide)
+                place.center = (
+                    round(x + (to_x - x) * step / steps),
+                    round(y + (to_y - y) * step / steps),
+                )
+                yield place
 
 
 class Telling:

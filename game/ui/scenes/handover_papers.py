@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.ui.graphics.cache import cached
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
 from game.ui.graphics.theme import mix, palette, seat_colour
-
-WORN = 5
-"""Widths of the frame from one worn place to the next."""
 
 
 @cached(4)
@@ -20,7 +15,7 @@ def seat_border(size: tuple[int, int], colour: str, wide: int) -> Surface:
     """A thin frame in the seat's colour, with the pattern of its houses, and gold within it."""
     seat = seat_colour(colour)
     image = Surface(size, pygame.SRCALPHA)
-    # Ink on paper, not lacquer: darker, and a little worn.
+    # Ink on paper, not lacquer: darker.
     image.fill(mix(mix(seat.main, seat.dark, 0.4), palette().sepia, 0.2))
     # Painted on the strips alone: the whole page would hold ten thousand dots.
     mark, step = PATTERN_OF_MARK[seat.mark], wide * 0.7
@@ -38,25 +33,8 @@ def seat_border(size: tuple[int, int], colour: str, wide: int) -> Surface:
     pygame.draw.rect(image, seat.dark, image.get_rect(), line)
     pygame.draw.rect(image, seat.dark, inside.inflate(2 * line, 2 * line), line)
     image.fill((0, 0, 0, 0), inside)
-    _wear(image, wide)
     pygame.draw.rect(image, palette().gold, inside.inflate(-2 * wide, -2 * wide), 2 * line)
     return image
-
-
-def _wear(image: Surface, wide: int) -> None:
-    """Rub off some of a frame that is so wide: flecks in which the paper shines through."""
-    chance = Random(1490)
-    width, height = image.get_size()
-    for _fleck in range(2 * (width + height) // max(1, WORN * wide)):
-        along, across = chance.random(), chance.randrange(wide)
-        fleck = Rect(0, 0, chance.randint(1, 2 * wide), max(1, chance.randint(1, wide // 2 + 1)))
-        if chance.random() < width / (width + height):
-            y = chance.choice((across, height - 1 - across))
-            fleck.center = round(along * width), y
-        else:
-            fleck.size = fleck.height, fleck.width
-            fleck.center = chance.choice((across, width - 1 - across)), round(along * height)
-        image.fill((255, 255, 255, chance.randint(150, 225)), fleck, pygame.BLEND_RGBA_MULT)
 
 
 @cached(4)

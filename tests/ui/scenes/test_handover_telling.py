@@ -25,8 +25,10 @@ from game.ui.scenes.handover_map import (
     disc_size,
     new_roads,
 )
+from game.ui.scenes.handover_turns import TownPlates
 from game.ui.settings import AnimationSpeed
 from game.ui.table.advice.spotlight import PAPER
+from game.ui.table.draw.ground import road_points
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.route_tags import number_disc
 from game.ui.table.draw.routes import end_sprites
@@ -227,6 +229,53 @@ def test_only_the_new_pieces_of_routes_stand_out(summary: TurnSummary) -> None:
     assert new_roads(state, 1, ()) == []
 
 
+def test_a_route_that_others_go_on_beside_is_not_new(summary: TurnSummary) -> None:
+    """Only what a seat has laid itself stands out, though others' routes end there, too."""
+    state, told = summary.after(None), zip(summary.seats, summary.places, strict=True)
+    own = {(seat, each) for seat, places in told for each in new_roads(state, seat, places)}
+    shown: list[tuple[int, tuple[int, int]]] = []
+
+    def noted(_self: SmallMap, pieces: list[tuple[int, tuple[int, int]]]) -> list[Sprite]:
+        shown.extend(pieces)
+        return []
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(SmallMap, "outlined", noted)
+        HandoverMap(summary, Metrics((1280, 800)), Rect(300, 20, 900, 700)).sprites(None)
+    assert {*shown} == own
+    everybody = {
+        (seat, each)
+        for seat in range(4)
+        for each in new_roads(state, seat, summary.cities_of(None))
+    }
+    assert own < everybody
+
+
+@pytest.mark.slow
+def test_the_numbers_of_turns_lie_on_no_road(summary: TurnSummary) -> None:
+    metrics, place = Metrics((1920, 1080)), Rect(760, 120, 1040, 740)
+    small = SmallMap(summary.header, summary.after(None), summary.chart, metrics, place)
+    geometry, side = small.geometry, tag_height(disc_size(small.geometry, metrics))
+    places = DiscPlaces(geometry, small.rect)
+    roads = [
+        point for road in range(len(geometry.board.roads)) for point in road_points(geometry, road)
+    ]
+    for city in summary.cities_of(None):
+        disc = places.next(city, side)
+        assert not any(disc.collidepoint(point) for point in roads)
+        assert disc.right <= geometry.label(city).centerx
+
+
+def test_each_turn_has_the_plates_of_its_towns_within_its_words(summary: TurnSummary) -> None:
+    board = summary.after(None).rules.board
+    for cities in (summary.places[0], tuple(range(9)), ()):
+        plates = TownPlates(board, summary.chart, cities, 20, 300)
+        found = [image.get_rect(topleft=(x, y)) for image, x, y in plates.pictures()]
+        assert len(found) == len(cities)
+        assert all(Rect(0, 0, 300, plates.height).contains(each) for each in found)
+        assert all(each.collidelist(found[:n]) < 0 for n, each in enumerate(found))
+
+
 @pytest.mark.slow
 def test_what_has_not_changed_fades_and_each_number_lies_at_its_name(summary: TurnSummary) -> None:
     metrics, place = Metrics((1920, 1080)), Rect(760, 120, 1040, 740)
@@ -247,8 +296,9 @@ def test_what_has_not_changed_fades_and_each_number_lies_at_its_name(summary: Tu
         spots = [each.rect for each in marks_on_it if each.image is disc]
         for city in cities:
             name = small.geometry.label(city)
-            assert any(each.colliderect(name.inflate(each.width, each.width)) for each in spots)
             own = [name, small.geometry.marker(city), small.geometry.sockets(city)]
+            whole = name.unionall(own)
+            assert any(each.colliderect(whole.inflate(each.width, each.width)) for each in spots)
             assert not any(each.collidelist(own) >= 0 for each in spots)
 
 

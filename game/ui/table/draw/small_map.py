@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import zip_longest
 
 import pygame
 from pygame import Rect, Surface
@@ -128,9 +129,11 @@ class SmallMap:
         self,
         cities: Sequence[int],
         pieces: Iterable[tuple[int, tuple[CityIndex, CityIndex]]] = (),
+        colours: Sequence[Colour] = (),
     ) -> list[Sprite]:
         """Cities in full strength over a map that is faded, each in one round light with all that
-        belongs to it, and pieces of routes, each of a seat.
+        belongs to it, and pieces of routes, each of a seat. The lights have these `colours`, if any
+        are given.
         """
         masks = [
             mask
@@ -139,9 +142,30 @@ class SmallMap:
         ]
         soft = max(3, self.geometry.label(0).height // 4)
         places = [self._all_of(city).inflate(4 * soft, 4 * soft) for city in cities]
-        lights = [Sprite(_light(each.size, soft), *each.topleft) for each in places]
+        lights = [
+            Sprite(_light(each.size, soft), *each.topleft)
+            if colour is None
+            else Sprite(_glow(each.size, soft, colour), *each.inflate(4 * soft, 4 * soft).topleft)
+            for each, colour in zip_longest(places, colours)
+        ]
         masks += [Sprite(_pill(each.size, soft), *each.topleft) for each in places]
         return within(self.rect, [*lights, *map(self._cut, within(self.rect, masks))])
+
+    def outlined(self, pieces: Iterable[tuple[int, tuple[CityIndex, CityIndex]]]) -> list[Sprite]:
+        """Pale outlines around pieces of routes, each of a seat, to lie below them."""
+        wide = max(2, self.geometry.label(0).height // 7)
+        lines = [
+            mask
+            for seat, piece in pieces
+            for mask in self._renderer.map.ribbon_masks(seat, [piece])
+        ]
+        return within(
+            self.rect,
+            [
+                Sprite(_outline(mask.image, wide), mask.x - 2 * wide, mask.y - 2 * wide)
+                for mask in lines
+            ],
+        )
 
     def _all_of(self, city: int) -> Rect:
         """The place of a city with the pennants at it."""
@@ -182,6 +206,38 @@ def _light(size: tuple[int, int], soft: int) -> Surface:
     rim.fill((*palette().parchment_light, 0))
     pygame.draw.rect(rim, palette().parchment_light, shade, border_radius=radius + wide)
     image.blit(pygame.transform.gaussian_blur(rim, 1), (0, 0))
+    return image
+
+
+@cached(32)
+def _glow(size: tuple[int, int], soft: int, colour: Colour) -> Surface:
+    """A glow of a colour around such a shape, `soft` pixels wider than it at each side twice."""
+    image = Surface((size[0] + 4 * soft, size[1] + 4 * soft), pygame.SRCALPHA)
+    image.fill((*colour, 0))
+    inner = image.get_rect().inflate(-6 * soft, -6 * soft)
+    radius, wide = round(ROUND * min(inner.size)), max(2, soft // 2)
+    for reach, strength in ((5 * wide, 150), (3 * wide, 255)):
+        around = inner.inflate(2 * reach, 2 * reach)
+        pygame.draw.rect(image, (*colour, strength), around, border_radius=radius + reach)
+        image = pygame.transform.gaussian_blur(image, max(1, wide // 2))
+    rim = inner.inflate(3 * wide, 3 * wide)
+    pygame.draw.rect(image, palette().parchment_light, rim, border_radius=radius + wide)
+    return image
+
+
+def _outline(mask: Surface, wide: int) -> Surface:
+    """A pale shape that reaches so many pixels beyond a white mask, with a dark edge."""
+    size = mask.get_width() + 4 * wide, mask.get_height() + 4 * wide
+    image = Surface(size, pygame.SRCALPHA)
+    for colour, reach in (
+        (palette().walnut_dark, wide + max(1, wide // 2)),
+        (palette().parchment_light, wide),
+    ):
+        tinted = mask.copy()
+        tinted.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        for turn in range(16):
+            way = pygame.Vector2(reach, 0).rotate(turn * 22.5)
+            image.blit(tinted, (2 * wide + round(way.x), 2 * wide + round(way.y)))
     return image
 
 

@@ -51,6 +51,11 @@ class TurnSummary:
         return [(self.header.seats[seat].colour, words) for seat, words in found]
 
     @property
+    def seats(self) -> list[int]:
+        """The seat that each of the `lines` is about."""
+        return [turn[0].seat for turn in self._turns]
+
+    @property
     def places(self) -> list[tuple[int, ...]]:
         """For each of the `lines`, the cities where cards were laid and houses built."""
         return [
