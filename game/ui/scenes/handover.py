@@ -21,8 +21,7 @@ from game.ui.pieces.faces import Face, faces_of
 from game.ui.pieces.portraits import Mood
 from game.ui.scenes.handover_map import HandoverMap, Telling
 from game.ui.scenes.handover_papers import seat_border, veil
-from game.ui.scenes.handover_turns import TownPlates
-from game.ui.table.draw.route_tags import number_disc
+from game.ui.scenes.handover_turns import TownPlates, number_of_turn
 from game.ui.table.draw.small_map import fit_map
 from game.ui.table.past.undo import is_undo
 from game.ui.table.text.turn_summary import TurnSummary
@@ -314,7 +313,7 @@ class HandoverScene(FormScene):
             if number > 1:
                 self.put(rule(row.width, max(1, m.line // 2), pale), row.x, row.y - gap // 2)
             self._rows.append(row.inflate(0, m.unit // 2))
-            disc = number_disc(number, sign * 3 // 4, seat_colour(colour).ink)
+            disc = number_of_turn(number, sign * 3 // 4, colour)
             self.put(disc, row.x, row.y)
             self.put(faces[colour].with_house(tall, colour), row.x + sign * 17 // 16, row.y)
             left = room.right - _beat_width(room, size)

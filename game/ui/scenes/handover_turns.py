@@ -1,4 +1,4 @@
-"""Plates of the towns of a turn, as they stand on the map, above the words about it."""
+"""Number of a turn, and plates of its towns as they stand on the map, beside its words."""
 
 from __future__ import annotations
 
@@ -9,14 +9,21 @@ from pygame import Surface
 from game.rules.board import Board
 from game.tiled.chart import Chart
 from game.ui.graphics import text
+from game.ui.graphics.theme import seat_colour
 from game.ui.graphics.typeface import Style
 from game.ui.table.draw.map.plates import look_of, ribbon
+from game.ui.table.draw.route_tags import number_disc
 
 STYLE: Style = "semibold"
 
 TALL, BESIDE, GAP, BELOW = 1.32, 1.3, 0.45, 0.3
 """In fonts: the height of a plate, its margins beside the name, the space between two, below all.
 """
+
+
+def number_of_turn(number: int, size: int, colour: str) -> Surface:
+    """The number of a turn on a disc in the colour of its seat."""
+    return number_disc(number, size, seat_colour(colour).ink)
 
 
 class TownPlates:
