@@ -579,13 +579,13 @@ def dusk(data: str) -> str:
 
 
 def milestone(x: float, foot: float) -> list[str]:
-    """A stone with a post horn beside the road."""
+    """A stone beside the road with its number of miles, in Roman numerals."""
     stone = f"M{x},{foot} v-26 c0,-9 16,-9 16,0 v26Z"
-    horn = f"M{x + 4.5},{foot - 15} a3.5,3.5 0 1,0 3.5,-3.5 l5,-2.4"
+    four = f"M{x + 2.3},{foot - 22} v9 M{x + 4.3},{foot - 22} l2.1,9 2.1,-9"
     return [
         shape(stone, fill="#efe3c6", stroke=INK, stroke_width="1.2"),
         shape(f"M{x + 10},{foot} v-31 c4,1 6,3 6,5 v26Z", fill="#c9b78c"),
-        shape(horn, fill="none", stroke=INK, stroke_width="1.2"),
+        shape(four, fill="none", stroke=INK, stroke_width="1.3"),
     ]
 
 

@@ -8,11 +8,15 @@ from pygame import Surface
 from game.ui.graphics import svg
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour
-from game.ui.pieces import driving, figures
+from game.ui.pieces import figures
 from game.ui.pieces.driving import PHASES, STANDING
 
 HORSE, RIDER, SEAT = (140, 104), (140, 118), 14
 """Units of the picture of a horse at a gallop, of that with its rider, and of what he is higher."""
+
+
+COAT: tuple[Colour, Colour, Colour] = (204, 198, 188), (156, 148, 138), (82, 75, 69)
+"""Coat, far legs and mane of his horse: a grey, that is none of a team's."""
 
 
 @cached(2 * PHASES + 2)
@@ -21,11 +25,11 @@ def outrider(height: int, phase: int, colour: Colour) -> Surface:
     scale = height / HORSE[1]
     image = Surface([round(each * scale) for each in RIDER], pygame.SRCALPHA)
     main, _light, dark, on = figures.livery(colour)
-    coat, far, mane = driving.COATS[3]
+    coat, far, mane = COAT
     image.fill((*mane, 0))
     name = "horse-standing" if phase == STANDING else f"horse-gallop-{phase}"
     size = (round(HORSE[0] * scale), height)
-    # He pulls nothing: the harness is as brown as the coat.
+    # He pulls nothing: the harness is as grey as the coat.
     image.blit(svg.piece(name, size, coat, far, mane, coat), (0, round(SEAT * scale)))
     over = (round(116 * scale), round(112 * scale))
     image.blit(svg.piece("outrider", over, main, dark=dark, on=on), (round(14 * scale), 2 * scale))

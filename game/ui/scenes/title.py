@@ -12,11 +12,11 @@ from game.ui.engine.app import App
 from game.ui.forms.dialogs import AboutDialog, NoticeDialog
 from game.ui.forms.form import FormScene
 from game.ui.forms.language_dialog import LanguageDialog
-from game.ui.graphics import text
+from game.ui.graphics import materials, shadows, text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
 from game.ui.graphics.layout import middle, placed, take_bottom, take_left, take_top
-from game.ui.graphics.theme import mix, palette
+from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.graphics.typeface import Style
 from game.ui.language import _, current_language, own_name
 from game.ui.pieces import desk
@@ -26,14 +26,24 @@ from game.ui.scenes.title_menu import ROW, Entry, Rows, TitleMenu, foot_rows
 from game.ui.scenes.title_picture import landscape, paint_card_fan, paint_title_sheet
 from game.ui.widgets import Button, Widget
 
-CARD = 7.2
-"""Width of a card on the sheet, in units."""
+CARD, LOWER_CARD = 7.2, 6.0
+"""Width of a card on the sheet, and of one below the menu, in units."""
 
 LARGER, SMALLER, SLANTING = 1.4, 1.22, 22
 """Factors of the sizes of the candle and of what seals a letter, and degrees by which that lies."""
 
-SEALING_ROOM, LIGHT = 11.2, 44
-"""Units of height that it needs below the menu, and across which the candle sheds its light."""
+STILL_LIFE, LIGHT = 17.0, 44
+"""Units of height of cards, candle and what seals a letter below the menu, and across which the
+candle sheds its light.
+"""
+
+PAD, PAD_LINE = (2.6, 2.4), 0.9
+"""Units by which the pad below the menu is larger than it at each side and above and below, and the
+radius of its corners.
+"""
+
+PAD_HIDE: Colour = (44, 52, 40)
+PAD_GOLD: Colour = (150, 118, 60)
 
 ROOMY = 62
 """Height in units from which on the sheet has room for what lies on it."""
@@ -100,6 +110,8 @@ class TitleScene(FormScene):
         """What lies on the sheet, over all that is seen in it."""
         self._fanned = False
         """True once the cards lie there."""
+        self._has_still_life = False
+        """True where there is room below the menu for what lies there."""
         self._shown = False
         """True once there was a first frame."""
         self._sheet = self._menu = Rect(0, 0, 0, 0)
@@ -245,6 +257,11 @@ class TitleScene(FormScene):
         width = min(m.px(36 * max(1.0, min(WIDER, m.text_scale))), column.width - m.px(5))
         menu = TitleMenu(m, self._ranks(width), self.suggested, self._link())
         total = self.within(menu.height, column.height - m.px(2))
+        still = total + m.px(STILL_LIFE + 2 * PAD[1]) + m.px(2)
+        bare = palette().strong or bool(self.notice())
+        self._has_still_life = column.height >= still and not bare
+        if self._has_still_life:
+            take_bottom(column, m.px(STILL_LIFE))
         buttons = menu.lay_out(placed((width, total), column).move(m.px(1), 0))
         for button in buttons:
             if button.primary and button.key != "new":
@@ -299,41 +316,68 @@ class TitleScene(FormScene):
         return [button]
 
     def _put_cards(self) -> None:
-        """Lay cards over the sheet's upper corner, clear of the menu; like the landscape, they do
-        not delay the first frame.
+        """Lay cards below the menu, or over the sheet's upper corner where that is too high; like
+        the landscape, they do not delay the first frame.
         """
         m, sheet = self.metrics, self._sheet
         if self._fanned or self.draft or sheet.height < m.px(ROOMY):
             return
         self._fanned = True
-        fan = paint_card_fan(m.px(CARD))
-        right = min(sheet.right + m.px(5.2), self._menu.left)
-        place = fan.get_rect(topright=(right, sheet.top - m.px(1.3)))
+        if self._has_still_life:
+            fan, room = paint_card_fan(m.px(LOWER_CARD)), self._below_menu
+            place = fan.get_rect(midleft=(room.left, room.centery))
+        else:
+            fan = paint_card_fan(m.px(CARD))
+            right = min(sheet.right + m.px(5.2), self._menu.left)
+            place = fan.get_rect(topright=(right, sheet.top - m.px(1.3)))
         self._front.append(Sprite(fan, *place.topleft))
 
+    @property
+    def _pad(self) -> Rect:
+        """The place of the pad below the menu."""
+        wide, high = (self.metrics.px(each) for each in PAD)
+        return self._menu.inflate(2 * wide, 2 * high)
+
+    @property
+    def _below_menu(self) -> Rect:
+        """The wood below the pad, as wide as the menu."""
+        room = Rect(self._menu.left, self._pad.bottom, self._menu.width, 0)
+        left = self.window.bottom - self.metrics.px(1) - room.top
+        room.height = min(left, self.metrics.px(STILL_LIFE))
+        return room
+
     def _on_the_wood(self) -> list[Sprite]:
-        """What seals a letter, in the free corner, and at that of the sheet a candle that holds it
-        down and lights it.
+        """The pad below the menu, and at its foot beside the cards a candle and what seals a
+        letter; without room for them the candle holds down the sheet's corner.
         """
         m, sheet = self.metrics, self._sheet
-        bare = palette().strong or sheet.height < m.px(ROOMY) or self.notice()
-        if bare or self._menu.collidepoint(sheet.bottomright):
+        if palette().strong:
             return []
+        pad: list[Sprite] = []
+        if self._has_still_life:
+            place = self._pad
+            leather = materials.leather(place.size, PAD_HIDE, m.px(PAD_LINE), m.line, PAD_GOLD)
+            pad = shadows.with_shadow(leather, *place.topleft, m.px(0.8))
+        if sheet.height < m.px(ROOMY) or self.notice():
+            return pad
         things = []
-        room = Rect(self._menu.left, self._menu.bottom, self._menu.width, 0)
-        room.height = self.window.bottom - room.top
-        if room.height >= m.px(SEALING_ROOM):
+        candle = Rect(0, 0, *(m.px(each * LARGER) for each in desk.CANDLE.units))
+        if self._has_still_life:
+            room = self._below_menu
             place = Rect(0, 0, *(m.px(each * SMALLER) for each in desk.SEALING.units))
-            place.center = room.right - m.px(6.5), room.centery + m.px(0.3)
+            place.center = room.right - m.px(4.6), room.centery + m.px(1.6)
             things.append(desk.Lying(desk.SEALING._replace(turn=SLANTING), place))
-        place = Rect(0, 0, *(m.px(each * LARGER) for each in desk.CANDLE.units))
-        place.center = sheet.right + m.px(1.2), sheet.bottom - m.px(4.4)
-        # It may stand beside the last buttons of a high menu.
-        place.right = min(place.right, self._menu.left - m.px(0.8))
-        things.append(desk.Lying(desk.CANDLE, place))
-        lit = desk.light(place.center, m.px(LIGHT))
+            candle.center = place.left - m.px(4.2), room.centery - m.px(0.8)
+        else:
+            candle.center = sheet.right + m.px(1.2), sheet.bottom - m.px(4.4)
+            # It may stand beside the last buttons of a high menu.
+            candle.right = min(candle.right, self._menu.left - m.px(0.8))
+            if self._menu.collidepoint(sheet.bottomright):
+                return pad
+        things.append(desk.Lying(desk.CANDLE, candle))
+        lit = desk.light(candle.center, m.px(LIGHT))
         self._front += [*within(self.window, [lit]), *desk.sprites(things, m)]
-        return []
+        return pad
 
     def _choose_language(self) -> None:
         self.app.push(LanguageDialog(self.app))

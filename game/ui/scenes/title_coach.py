@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+import random
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import shadows, svg
+from game.ui.graphics import svg
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
@@ -32,8 +33,8 @@ the picture is theirs.
 BEGIN, END = 0.1, 0.9
 """Shares of the landscape's width where its middle is at first, and the rider's end at last."""
 
-REST = 6
-"""The phase of the gallop in the still picture, in which all legs are seen apart."""
+REST = 1
+"""The phase of the gallop in the still picture: legs are seen apart, and hooves touch the road."""
 
 STRIDE = 0.55
 """Length of a stride of the horses, in heights of the coach."""
@@ -41,9 +42,18 @@ STRIDE = 0.55
 AHEAD, RIDER = 0.08, 0.62
 """Distance of the rider from the team, and his horse's height, in heights of the coach."""
 
-LONG, DEEP, AROUND, CONTACT = 0.95, 0.13, 80, 50
+LONG, DEEP, AROUND = 0.95, 0.1, 130
 """Length of the shadow on the road, in lengths of what throws it, its depth in heights of the
-coach, and the opacities of 255 of its wide part and of the one below that.
+coach, and the opacity of its strokes, of 255.
+"""
+
+APART, BROKEN = 0.022, 0.5
+"""From stroke to stroke of a shadow, in heights of the coach; the share of the strokes that are
+broken.
+"""
+
+STANDS = 18
+"""The share of its height by which the picture of the rider is lower than the road, one of so many.
 """
 
 WHEELS = ((21, 30), (100, 24))
@@ -52,7 +62,7 @@ WHEELS = ((21, 30), (100, 24))
 HOOVES, HOOF_WIDE = (0.27, 0.72), 0.26
 """Middles of those of hind and fore hooves, and their width, in widths of a horse's picture."""
 
-TOUCHES, ABOVE, FLAT, FARTHER = 190, 130, 0.2, 0.03
+TOUCHES, ABOVE, FLAT, FARTHER = 225, 190, 0.16, 0.03
 """Opacities of such a shadow below a wheel and below hooves, which touch the road in turns, its
 height in widths, and by how many heights of the coach that of a far horse lies higher.
 """
@@ -118,14 +128,14 @@ class TitleCoach:
         place = coach.get_rect(midtop=(middle, line - round(height * GROUND / UNITS)))
         rider = outrider(self._rider, self._phase, palette().wax)
         ahead = place.right + round(AHEAD * height)
-        under = rider.get_rect(bottomleft=(ahead, line + height // 30))
+        under = rider.get_rect(bottomleft=(ahead, line + height // STANDS))
         things = []
         for image, here, dust, spots in (
             (coach, place, DUST, self._coach_spots()),
             (rider, under, LESS_DUST, _hoof_spots(0, under.width, 0)),
         ):
             ground = round(LONG * here.width), round(DEEP * height), round(dust * height)
-            shade = _ground(*ground, here.width, spots)
+            shade = _ground(*ground, here.width, spots, max(3, round(APART * height)))
             below = shade.get_rect(center=(here.centerx, line))
             things += [Sprite(shade, *below.topleft), Sprite(image, *here.topleft)]
         return within(Rect(room.x, 0, room.width, room.bottom), things)
@@ -190,23 +200,44 @@ def _hoof_spots(left: int, width: int, above: int) -> tuple[Spot, ...]:
     return tuple(Spot(left + round(each * width), wide, above, ABOVE) for each in HOOVES)
 
 
+def _hatch(image: Surface, place: Rect, apart: int, opacity: int) -> None:
+    """Level strokes of a pen that fill an ellipse, here and there with a gap."""
+    chance, ink = random.Random(place.width), (*driving.LINE, opacity)
+    line = max(1, apart // 3)
+    for y in range(place.top, place.bottom, apart):
+        off = abs(2 * (y - place.centery) / max(1, place.height))
+        half = round(place.width / 2 * math.sqrt(max(0.0, 1 - off * off)) * chance.uniform(0.9, 1))
+        begin, end = place.centerx - half, place.centerx + half
+        if chance.random() < BROKEN and half > 4 * apart:
+            gap = chance.randint(begin + half // 4, end - half // 4)
+            image.fill(ink, (begin, y, gap - begin - 2 * apart, line))
+            begin = gap
+        image.fill(ink, (begin, y, end - begin, line))
+
+
 @cached(2)
-def _ground(width: int, height: int, dust: int, whole: int, spots: tuple[Spot, ...]) -> Surface:
-    """The soft shadow on the road of what is `whole` pixels long and touches the road in `spots`,
-    and `dust` pixels of what the hind wheels or hooves whirl up.
+def _ground(
+    width: int, height: int, dust: int, whole: int, spots: tuple[Spot, ...], apart: int
+) -> Surface:
+    """The hatched shadow on the road of what is `whole` pixels long and touches the road in
+    `spots`, and `dust` pixels of what the hind wheels or hooves whirl up.
+
+    Its strokes are so many pixels `apart`.
     """
     cloud = svg.piece("dust", (round(dust * DUST_ASPECT), dust))
     before = cloud.get_width() * 3 // 4
     # As much before it as behind, so that the shadow is in the middle.
     image = Surface((width + 2 * before, max(height, 2 * dust)), pygame.SRCALPHA)
-    image.fill((*shadows.SHADE, 0))
+    image.fill((*driving.LINE, 0))
     middle = image.get_rect().center
-    for wide, deep, opacity in ((width, height, AROUND), (width * 9 // 10, height // 2, CONTACT)):
-        pool = shadows.pool(wide, deep, opacity)
-        image.blit(pool, pool.get_rect(center=middle))
+    shade = Rect(middle[0] - width // 2, 0, width, height)
+    shade.centery = middle[1] + apart // 2
+    _hatch(image, shade, apart, AROUND)
     for spot in spots:
-        pool = shadows.pool(spot.width, max(3, round(FLAT * spot.width)), spot.opacity)
-        x = middle[0] - whole // 2 + spot.x
-        image.blit(pool, pool.get_rect(center=(x, middle[1] - spot.above)))
+        place = Rect(0, 0, spot.width, max(3, round(FLAT * spot.width)))
+        place.center = middle[0] - whole // 2 + spot.x, middle[1] - spot.above
+        core = place.inflate(-place.width * 2 // 5, -place.height // 3)
+        pygame.draw.ellipse(image, (*driving.LINE, spot.opacity), core)
+        _hatch(image, place, max(2, apart * 2 // 3), spot.opacity)
     image.blit(cloud, cloud.get_rect(bottomleft=(0, middle[1] + height // 5)))
     return image

@@ -12,8 +12,8 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
-from game.ui.pieces.driving import PHASES, STANDING
-from game.ui.pieces.outrider import outrider
+from game.ui.pieces.driving import COATS, PHASES, STANDING
+from game.ui.pieces.outrider import COAT, outrider
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.scenes.title_coach import HEIGHT, REST, RIDER, SECONDS, TitleCoach
 from game.ui.scenes.title_landscape import road
@@ -169,6 +169,26 @@ def test_wheels_and_hooves_stand_in_a_darker_shadow(app: App) -> None:
 
     rear, between, front = 21, 60, 100
     assert min(dark(rear), dark(front)) > dark(between) + 40
+
+
+def test_the_riders_horse_is_none_of_the_team(app: App) -> None:
+    """He would merge with them: his is far lighter."""
+    assert all(sum(COAT[0]) > sum(coat) + 150 for coat, _far, _mane in COATS)
+
+
+def test_hooves_touch_their_shadows_where_it_has_arrived(app: App) -> None:
+    coach = laid_out(app)
+    coach.arrive()
+    *_coach, shade, rider = coach.sprites()
+    foot = rider.y + rider.image.get_bounding_rect(100).bottom
+    dark = pygame.mask.from_surface(shade.image, 150)
+    rows = [y for y in range(shade.rect.height) if any(dark.get_at((x, y)) for x in across(shade))]
+    assert shade.y + min(rows) <= foot <= shade.y + max(rows) + 2
+
+
+def across(shade: Sprite) -> range:
+    """The right half of a shadow, where no dust lies over it."""
+    return range(shade.rect.width // 2, shade.rect.width)
 
 
 def test_the_shadows_lie_on_the_road(app: App) -> None:

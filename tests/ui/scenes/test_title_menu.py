@@ -11,7 +11,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.program.app_factory import offscreen_app
-from game.ui.scenes.title import TitleActions, TitleScene
+from game.ui.scenes.title import STILL_LIFE, TitleActions, TitleScene
 from game.ui.settings import Settings
 from game.ui.widgets import Button
 from game.ui.widgets.plate_button import PlateButton
@@ -76,15 +76,52 @@ def test_all_unfinished_games_are_a_link_below_continue(app: App) -> None:
     assert buttons["continue"].rect.bottom < link.top < link.bottom < buttons["new"].rect.top
 
 
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
-def test_the_menu_is_in_the_middle_of_the_height(clock: ManualClock, size: tuple[int, int]) -> None:
-    app = offscreen_app(size, Settings(), clock)
+def test_the_menu_and_what_lies_below_it_are_in_the_middle_of_the_height(
+    clock: ManualClock, size: tuple[int, int], text_scale: float
+) -> None:
+    app = offscreen_app(size, Settings(text_scale=text_scale), clock)
     scene = shown(app)
     buttons, words = menu(scene), links(scene)
     assert all(words[key].rect.top > buttons["extra-1"].rect.bottom for key in FOOT)
     above = buttons["continue"].rect.top
     below = size[1] - words["quit"].rect.bottom
-    assert abs(above - below) < size[1] // 30
+    # Large words leave no room for anything else.
+    lower = scene.metrics.px(STILL_LIFE) if text_scale == 1 else 0
+    assert abs(above - (below - lower)) < size[1] // 30
+    app.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 1024), (1920, 1080)])
+def test_all_of_the_menu_stands_on_one_pad_with_things_at_its_foot(
+    clock: ManualClock, size: tuple[int, int]
+) -> None:
+    app = offscreen_app(size, Settings(), clock)
+    scene = shown(app)
+    scene.prepare()
+    buttons = [each.rect for each in scene.group.widgets]
+    pad = next(
+        each.rect
+        for each in scene.decor
+        if all(each.rect.contains(button) for button in buttons) and each.rect.width < size[0] // 2
+    )
+    assert Rect((0, 0), size).contains(pad)
+    assert pad.x > scene._sheet.right
+    cards, _light, *things = [each.rect for each in scene._front]
+    assert all(each.bottom > pad.bottom for each in (cards, *things))
+    assert all(each.x > scene._sheet.right for each in (cards, *things))
+    app.close()
+
+
+def test_with_high_contrast_nothing_lies_below_the_menu(clock: ManualClock) -> None:
+    app = offscreen_app((1280, 800), Settings(high_contrast=True), clock)
+    scene = shown(app)
+    scene.prepare()
+    buttons = menu(scene)
+    above, below = buttons["continue"].rect.top, links(scene)["quit"].rect.bottom
+    assert abs(above - (800 - below)) < 800 // 30
+    assert len(scene._front) == 1, "only the cards, on the sheet"
     app.close()
 
 
