@@ -134,6 +134,8 @@ def test_a_page_of_the_album_is_found_and_deleted(somebody: Somebody) -> None:
         somebody.go_to("people")
         somebody.press((pygame.K_DOWN, 0), pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert keeper.scene.profile == keeper.album.profiles[1]
+    # What deletes is out of sight until something is to be changed.
+    somebody.choose("rename")
     for answer in ("no", "yes"):
         assert len(keeper.album.profiles) == 4
         somebody.choose("delete")
