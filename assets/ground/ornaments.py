@@ -79,7 +79,8 @@ def _double_line(canvas: skia.Canvas, rect: Rect, corner: float, alpha: float) -
 
 def _seal_place(canvas: skia.Canvas, centre: Point) -> None:
     reach = SEAL_SIZE / 2
-    # A line and no more: a place that is empty must weigh less than a tile.
+    # Lines and no more: a place that is empty must weigh less than a tile.
+    _post_horn(canvas, centre, reach * 0.42, 0.22)
     canvas.drawCircle(*centre, reach + 1, pen(1.2, 0.34))
     for tick in range(48):
         turn = tick * math.tau / 48

@@ -141,7 +141,7 @@ def _nature(
         font = skia.Font(face("Italic"), 34)
         title = beside(water["name"], warp(water["line"]), font, room.clearance(beyond), 0, 12)
         if title is not None:
-            names.append((title, brush(0.74, (58, 88, 106))))
+            names.append((title, brush(0.92, (26, 54, 66))))
             for letter in title.letters:
                 room.take_spot(letter.x, letter.y, 14)
     if sea.measured:

@@ -8,16 +8,20 @@ import numpy as np
 import skia
 from pygame import surfarray
 from scipy.ndimage import gaussian_filter, zoom
-from world import Floats, meander, path_of
+from world import Floats, path_of
 
 from game.tiled import LoadedMap
+from game.tiled.chart import SEAL_SIZE
 from game.ui.graphics.patterns import pattern
 
 PAPER = np.array([240.0, 229.0, 203.0])
 INK = (72, 54, 38)
-FREE_LAND = (232, 226, 210)
-FREE_TINT = (112, 106, 100)
+FREE_LAND = (246, 236, 208)
+FREE_TINT = (176, 132, 48)
 FREE_REACH = 46.0
+WALL, MERLONS = 5.5, 30
+"""How thick the wall of a free city is, in world units, and how many merlons stand on it."""
+
 
 MARKS, PATTERN_STEP = 0.11, 22.0
 """How strong a province's pattern is on its land, and how often it comes, in map units."""
@@ -96,30 +100,43 @@ def _marks(canvas: skia.Canvas, box: skia.Rect, tint: tuple[int, int, int], name
 
 
 def free_cities(canvas: skia.Canvas, loaded: LoadedMap) -> None:
-    """A free city's own ground, which its seal shares: stone-grey, with a dotted border."""
+    """A free city's own ground: cream and gold within a wall, from which a line leads to its seal."""
     for stack in loaded.board.stacks:
         if stack.city is None:
             continue
         city, seal = loaded.chart.cities[stack.city].position, loaded.chart.stacks[stack.id]
-        neck = np.array([city, seal])
-        away = (neck[1] - neck[0])[::-1] * (1, -1)
-        away *= 17 / np.hypot(*away)
-        path = path_of(np.vstack([neck + away, neck[::-1] - away]), closed=True)
-        for centre, reach in ((city, FREE_REACH), (seal, FREE_REACH - 6)):
-            turns = np.linspace(0, 2 * np.pi, 13)
-            ring = np.array(centre) + reach * np.column_stack([np.cos(turns), np.sin(turns)])
-            disc = path_of(meander(ring, stack.id, 0.05), closed=True)
-            path = skia.Op(path, disc, skia.PathOp.kUnion_PathOp)
-        canvas.drawPath(path, brush(0.84, FREE_LAND))
+        far = np.hypot(seal.x - city.x, seal.y - city.y)
+        ends = np.array([city, seal]) + (np.array(city) - seal) * [[0.0], [SEAL_SIZE / 2 / far]]
+        line = path_of(ends)
+        canvas.drawPath(line, pen(5.0, 0.85, FREE_LAND))
+        _dotted(canvas, line)
+        disc = skia.Path()
+        disc.addCircle(city.x, city.y, FREE_REACH)
+        canvas.drawPath(disc, brush(0.94, FREE_LAND))
         canvas.save()
-        canvas.clipPath(path, True)
-        for width, blur, alpha in ((24, 5.0, 0.22), (9, 1.8, 0.30)):
+        canvas.clipPath(disc, True)
+        for width, blur, alpha in ((26, 5.0, 0.24), (10, 1.8, 0.34)):
             band = pen(width, alpha, FREE_TINT)
             band.setBlendMode(skia.BlendMode.kMultiply)
             band.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, blur))
-            canvas.drawPath(path, band)
+            canvas.drawPath(disc, band)
         canvas.restore()
-        _dotted(canvas, path)
+        _wall(canvas, city.x, city.y)
+
+
+def _wall(canvas: skia.Canvas, x: float, y: float) -> None:
+    """A wall seen from above, with merlons."""
+    wall = skia.Path()
+    for merlon in range(MERLONS):
+        begin = merlon * 360 / MERLONS
+        for part, reach in ((0.0, FREE_REACH + WALL), (0.5, FREE_REACH + WALL * 0.45)):
+            oval = skia.Rect(x - reach, y - reach, x + reach, y + reach)
+            wall.arcTo(oval, begin + part * 360 / MERLONS, 180 / MERLONS, merlon + part == 0)
+    wall.close()
+    wall.addCircle(x, y, FREE_REACH - WALL * 0.35)
+    wall.setFillType(skia.PathFillType.kEvenOdd)
+    canvas.drawPath(wall, brush(1.0, (226, 198, 132)))
+    canvas.drawPath(wall, pen(1.0, 0.66))
 
 
 def borders(canvas: skia.Canvas, loaded: LoadedMap, keep_off: Callable[[], None]) -> None:

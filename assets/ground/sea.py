@@ -14,9 +14,28 @@ from world import Floats, Warp, mask_of, meander, path_of, smooth
 from game.tiled import LoadedMap
 from game.tiled.chart import OrnamentKind
 
-WASH = (112, 158, 204)
-MIST = (186, 206, 218)
-RIPPLES = ((3.6, 0.62), (7.6, 0.54), (12.2, 0.45), (17.6, 0.36), (24.0, 0.27), (31.5, 0.18))
+WASH = (74, 128, 138)
+"""Greener and darker than the blue of any province: sea and land part at a glance."""
+
+WASH_SHARE = 0.52
+DEEP, DEEP_SHARE, DEEP_REACH = (38, 84, 100), 0.24, 46.0
+"""The colour of deep water, how strong it is, and after how many units from a coast it is so."""
+
+LINES = (30, 66, 78)
+"""The ink of the ripples."""
+
+RIPPLES = (
+    (3.6, 0.86),
+    (7.8, 0.78),
+    (12.6, 0.68),
+    (18.2, 0.58),
+    (24.8, 0.48),
+    (32.6, 0.38),
+    (41.8, 0.28),
+    (52.4, 0.20),
+)
+"""How far from the coast each line is, and how strong."""
+
 SHORE = 4.0
 """World units by which a measured sea reaches inland, below provinces whose borders are coarser."""
 SAIL = (243, 236, 216)
@@ -62,25 +81,25 @@ class Sea:
         """The wash, darker along the coast, and ripples that fade away from it."""
         if not self:
             return
-        sheet = self._ripples(scale)
         canvas.save()
         canvas.clipPath(self.land, skia.ClipOp.kDifference, True)
         canvas.clipPath(self.islands, skia.ClipOp.kDifference, True)
         canvas.save()
         canvas.clipPath(self.path, True)
-        wash = brush(0.30, WASH)
+        wash = brush(WASH_SHARE, WASH)
         wash.setBlendMode(skia.BlendMode.kMultiply)
         canvas.drawPath(self.path, wash)
-        canvas.drawPath(self.path, brush(0.30, MIST))
         canvas.scale(1 / scale, 1 / scale)
-        canvas.drawImage(sheet, 0, 0)
+        for sheet in self._sheets(scale):
+            canvas.drawImage(sheet, 0, 0)
         canvas.restore()
         canvas.drawPath(self.path, pen(1.5, 0.62))
         canvas.restore()
         canvas.drawPath(self.islands, brush(0.55, (226, 208, 160)))
         canvas.drawPath(self.islands, pen(1.2, 0.62))
 
-    def _ripples(self, scale: int) -> skia.Image:
+    def _sheets(self, scale: int) -> tuple[skia.Image, skia.Image]:
+        """Deep water far from the coasts, and the ripples along them."""
         width, height = (side * scale for side in self._size)
         enlarge = skia.Matrix.Scale(scale, scale)
         water, dry = (
@@ -100,12 +119,18 @@ class Sea:
             # The outer lines are drawn with an ever lighter hand, and lift off the plate.
             alpha = np.maximum(alpha, line * np.clip(1.5 + broken - 0.42 * rank, 0, 1))
         alpha = np.maximum(alpha, 0.30 * np.exp(-far / 9) * (far > 0))
-        pixels = np.zeros((height, width, 4), np.uint8)
-        pixels[..., :3] = WATER
-        pixels[..., 3] = (np.clip(alpha, 0, 1) * 255).astype(np.uint8)
-        return skia.Image.fromarray(
-            np.ascontiguousarray(pixels), skia.kRGBA_8888_ColorType, skia.kUnpremul_AlphaType
-        )
+        deep = DEEP_SHARE * (1 - np.exp(-((far / DEEP_REACH) ** 2))) * (1 + 0.12 * swell)
+        return _sheet(DEEP, deep), _sheet(LINES, alpha)
+
+
+def _sheet(colour: tuple[int, int, int], alpha: Floats) -> skia.Image:
+    """A sheet of one colour, here more, there less opaque."""
+    pixels = np.zeros((*alpha.shape, 4), np.uint8)
+    pixels[..., :3] = colour
+    pixels[..., 3] = (np.clip(alpha, 0, 1) * 255).astype(np.uint8)
+    return skia.Image.fromarray(
+        np.ascontiguousarray(pixels), skia.kRGBA_8888_ColorType, skia.kUnpremul_AlphaType
+    )
 
 
 def ship(canvas: skia.Canvas, loaded: LoadedMap) -> None:

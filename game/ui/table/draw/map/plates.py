@@ -20,7 +20,10 @@ from game.ui.table.draw.strokes import Stroke
 from game.ui.table.model.city_plates import name_style
 from game.ui.table.model.geometry import TableGeometry
 
-FREE_CITY_TINT: Colour = (222, 206, 168)
+FREE_CITY_TINT: Colour = (224, 198, 132)
+FREE_CITY_MARKS = "battlements"
+"""The pattern of free cities, which no province has."""
+
 ENDS = 0.32
 """The width of a ribbon's patterned ends, as a share of its height."""
 
@@ -52,7 +55,7 @@ Parts = tuple[tuple[int, int, int, int], ...]
 def look_of(chart: Chart, province: str | None) -> tuple[Colour, str]:
     """A province's tint and pattern; a free city's for None."""
     if province is None:
-        return FREE_CITY_TINT, "plain"
+        return FREE_CITY_TINT, FREE_CITY_MARKS
     area = chart.provinces[province]
     return area.tint, area.pattern.value
 
@@ -125,18 +128,21 @@ def shelf_picture(geometry: TableGeometry, city: CityIndex) -> Stroke:
     label, body = geometry.label(city), shelf(geometry, city)
     province = geometry.board.cities[city].province
     tint, _marks = look_of(geometry.layout.chart, province)
+    free = province is None
     radius = max(2, geometry.house(0, city).height // 5)
     # It hangs from the ribbon, which is painted over it later.
     if body.top >= label.bottom - 1:
         body = Rect(body.x, label.bottom - radius, body.width, body.bottom - label.bottom + radius)
     elif body.bottom <= label.top + 1:
         body.height = label.top + radius - body.top
-    return Stroke(_shelf(body.size, radius, tint), *body.topleft)
+    return Stroke(_shelf(body.size, radius, tint, free), *body.topleft)
 
 
 @cached(64)
-def _shelf(size: tuple[int, int], radius: int, tint: Colour) -> Surface:
-    """A thin board in the colour of a ribbon, lighter than that, with a fine edge."""
+def _shelf(size: tuple[int, int], radius: int, tint: Colour, free: bool) -> Surface:
+    """A thin board in the colour of a ribbon, lighter than that, with a fine edge; one of a `free`
+    city has a rim of gold.
+    """
     strong = palette().strong
     ground = mix(tint, palette().parchment_light, SHELF_STRONG if strong else SHELF)
     edge = palette().ink if strong else mix(ground, palette().ink, SHELF_EDGE)
@@ -144,6 +150,8 @@ def _shelf(size: tuple[int, int], radius: int, tint: Colour) -> Surface:
     large = Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
     large.fill((*edge, 0))
     rect, line = large.get_rect(), max(1, radius // 5) * fine
+    if free and not strong:
+        edge, line = _rim_of_gold(), line * 2
     pygame.draw.rect(large, edge, rect, border_radius=radius * fine)
     inner = rect.inflate(-2 * line, -2 * line)
     pygame.draw.rect(large, ground, inner, border_radius=radius * fine - line)
@@ -168,6 +176,11 @@ def socket(size: tuple[int, int]) -> Surface:
     return pygame.transform.smoothscale(large, size)
 
 
+def _rim_of_gold() -> Colour:
+    """The colour around the name and the houses of a free city."""
+    return mix(palette().gold, palette().sepia, 0.3)
+
+
 def ribbon_ground(tint: Colour) -> Colour:
     """The colour of a ribbon below the name of a city in a province of this tint."""
     return mix(tint, palette().parchment_light, 0.5)
@@ -182,7 +195,9 @@ def ribbon(
     tint: Colour,
     marks: str,
 ) -> Surface:
-    """A ribbon with a city's name, its ends in the pattern of its province, whose tint it has."""
+    """A ribbon with a city's name, its ends in the pattern of its province, whose tint it has; that
+    of a free city has a rim of gold.
+    """
     width, height = size
     image = Surface(size)
     image.fill(ribbon_ground(tint))
@@ -200,6 +215,8 @@ def ribbon(
     edge = mix(palette().ink, palette().sepia, 0.3)
     for x in (body.left - line, body.right):
         image.fill(edge, (x, 0, line, height))
+    if marks == FREE_CITY_MARKS:
+        pygame.draw.rect(image, _rim_of_gold(), image.get_rect(), 3 * line)
     pygame.draw.rect(image, edge, image.get_rect(), line)
     words = text.render_narrow(name, font, body.width - 2 * line, ink, style, smallest=8)
     image.blit(words, words.get_rect(center=(width // 2, height // 2)))
