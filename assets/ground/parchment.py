@@ -100,7 +100,7 @@ def _marks(canvas: skia.Canvas, box: skia.Rect, tint: tuple[int, int, int], name
 
 
 def free_cities(canvas: skia.Canvas, loaded: LoadedMap) -> None:
-    """A free city's own ground: cream and gold within a wall, from which a line leads to its seal."""
+    """A free city's own ground: cream and gold in a wall, from which a line leads to its seal."""
     for stack in loaded.board.stacks:
         if stack.city is None:
             continue

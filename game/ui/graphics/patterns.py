@@ -76,13 +76,13 @@ def _shapes(name: str, w: int, h: int, s: float, line: float) -> str:
     if name == "dots":
         return _lattice(w, h, s * 0.95, lambda x, y: _dot(x, y, s * 0.2))
     if name == "battlements":
-        merlon, row = s * 0.55, s * 1.15
+        merlon, apart = s * 0.55, s * 1.15
         return _path(
             [
                 f"M{-s:.1f},{y:.1f}"
                 + f"v{-s * 0.5:.1f} h{merlon:.1f} v{s * 0.5:.1f} h{merlon:.1f}"
                 * (math.ceil((w + 2 * s) / (2 * merlon)) + 1)
-                for y in _steps(h + row, row)
+                for y in _steps(h + apart, apart)
             ]
         )
     if name == "diamonds":

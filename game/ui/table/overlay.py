@@ -16,7 +16,7 @@ from game.ui.table.draw.commentary import commentary_sprites
 from game.ui.table.draw.large_name import large_name
 from game.ui.table.draw.prompt import prompt_sprites, round_sprites
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.move_index import Key
+from game.ui.table.model.move_index import SEAT_KINDS, Key
 from game.ui.table.modes.dragged import Dragged
 from game.ui.table.modes.lit_roads import LitRoads
 from game.ui.table.modes.mode import HighlightInput
@@ -147,6 +147,8 @@ class TableOverlay:
     def _highlight(self, inputs: HighlightInput) -> Highlight:
         highlight = self._table.mode.highlight(inputs)
         highlight.lacking, highlight.focused = self._controls.lacking.cities(), self._focused
+        if inputs.focus is not None and inputs.focus.kind in SEAT_KINDS:
+            highlight.seat = inputs.focus.number
         return highlight
 
     def _inputs(self) -> HighlightInput:

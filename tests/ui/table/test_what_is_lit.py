@@ -422,6 +422,6 @@ def test_a_card_of_a_city_on_the_route_lights_no_road(
     desk = Desk(app, clock, position(south_rules, anna, Player(hand="passau"), taken=1))
     lit = LitRoads(desk.scene.table)
     board = south_rules.board
-    for name, roads in (("basel-2", 0), ("freiburg", 1)):
+    for name, roads in (("basel-2", 0), ("freiburg", 2)):
         key = card_key(card(name, board))
         assert len(lit.sprites(0.0, key)) == len(lit.sprites(0.0, None)) + roads, name

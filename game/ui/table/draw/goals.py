@@ -16,6 +16,21 @@ from game.ui.table.model.panels.goal_places import Form, count_words, gap_of, ne
 from game.ui.table.model.panels.goals import goals
 from game.ui.table.model.panels.rows import missing_name
 
+PALE = 150
+"""How opaque, of 255, a tile is of which nothing more is told."""
+
+
+def pale_goals(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
+    """The tiles of a seat's nearest goals alone, side by side and pale."""
+    places, _forms, size = geometry.panels[seat].goals
+    result = list[Sprite]()
+    for number, (goal, _place) in enumerate(zip(goals(geometry.view, seat), places, strict=False)):
+        side = places[0].height
+        image = factory.tile(goal.stack, goal.value, side)
+        x = places[0].x + number * (side + gap_of(size))
+        result.append(Sprite(image, x, places[0].centery - image.get_height() // 2, PALE))
+    return result
+
 
 def goal_sprites(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
     """The nearest goals of a seat, as many as its panel has places for."""

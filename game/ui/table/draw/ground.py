@@ -16,6 +16,7 @@ from game.ui.table.draw import highlights
 from game.ui.table.draw.map.plates import plate_picture, shelf_picture
 from game.ui.table.draw.map.sheet import sheet
 from game.ui.table.draw.map.threads import paint_threads
+from game.ui.table.draw.map.vignette import paint_vignette
 from game.ui.table.draw.own import grounds
 from game.ui.table.draw.strokes import Points, stroke
 from game.ui.table.model.closing_places import seat_lines, sheet_place
@@ -103,6 +104,7 @@ def paint_map(image: Surface, geometry: TableGeometry) -> None:
     for carriage in geometry.board.carriages:
         if carriage in geometry.view.rules.carriages:
             _carriage(image, geometry, carriage.length)
+    paint_vignette(image, geometry)
 
 
 def road_points(geometry: TableGeometry, index: int) -> Points:

@@ -14,6 +14,9 @@ from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.scaling import unscaled_words
 
+GLOW = 190
+"""How opaque, of 255, the light is from which the bright edge of a card stands out."""
+
 
 def halo(rect: Rect, colour: Colour, alpha: int, most: int | None = None) -> Sprite:
     """Soft light around and behind a thing, `most` pixels beyond it if that is given."""
@@ -32,20 +35,19 @@ def _halo(size: tuple[int, int], reach: int, colour: Colour) -> Surface:
 
 
 def glow(rect: Rect, metrics: Metrics) -> Sprite:
-    """Gold light along the edges of a card that may be taken, as wide as the gap between two."""
-    reach = max(5, metrics.px(1.1))
-    return Sprite(_glow(rect.size, reach), rect.x - reach, rect.y - reach)
+    """A bright line around a card that may be taken, and light that fades in the gap beside it."""
+    reach, line = max(5, metrics.px(1.1)), max(2, metrics.px(0.28))
+    return Sprite(_glow(rect.size, reach, line), rect.x - reach, rect.y - reach)
 
 
 @cached(16)
-def _glow(size: tuple[int, int], reach: int) -> Surface:
+def _glow(size: tuple[int, int], reach: int, line: int) -> Surface:
     image = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
-    image.fill((*palette().gold, 0))
-    inner = image.get_rect().inflate(-reach, -reach)
-    pygame.draw.rect(image, (*palette().gold, 255), inner, border_radius=reach)
+    image.fill((*palette().focus, 0))
+    inner = Rect((reach, reach), size).inflate(2 * line, 2 * line)
+    pygame.draw.rect(image, (*palette().focus, GLOW), inner, border_radius=reach)
     image = pygame.transform.gaussian_blur(image, max(1, reach // 3))
-    bright = inner.inflate(-reach // 2, -reach // 2)
-    pygame.draw.rect(image, palette().gold_light, bright, border_radius=reach)
+    pygame.draw.rect(image, palette().focus, inner, border_radius=max(3, reach // 2))
     return image
 
 

@@ -17,7 +17,7 @@ from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.language import _, ngettext
 from game.ui.pieces import figures
 from game.ui.pieces.portraits import ASPECT
-from game.ui.table.draw.goals import goal_sprites
+from game.ui.table.draw.goals import goal_sprites, pale_goals
 from game.ui.table.draw.panel_figures import HOUSES, Figure, PanelFigures, gap_of
 from game.ui.table.draw.route_tags import Stop, route_tag_sprites
 from game.ui.table.draw.seat_marks import ribbon
@@ -77,17 +77,29 @@ class PanelPainter:
         self._figures = PanelFigures(geometry, factory)
         seats = range(len(geometry.panels))
         self._fixed = [self._panel(seat) for seat in seats]
+        self._goals = [
+            (pale_goals(geometry, factory, seat), goal_sprites(geometry, factory, seat))
+            for seat in seats
+        ]
         self._stats = [self.stats(seat) for seat in seats]
         self._crowns = [
             self._crown(seat, stats[2 * HOUSES].rect) if geometry.panels[seat].upright else []
             for seat, stats in enumerate(self._stats)
         ]
 
-    def sprites(self, absent: Collection[Key], covered: Collection[int] = ()) -> list[Sprite]:
-        """All panels but those of the seats that are `covered`."""
+    def sprites(
+        self, absent: Collection[Key], covered: Collection[int] = (), pointed: int | None = None
+    ) -> list[Sprite]:
+        """All panels but those of the seats that are `covered`.
+
+        What is missing for its goals is told of the seat whose hand is seen, of the seat to act,
+        and of the one that is `pointed` at: of all at once it would be too much.
+        """
         seats = [seat for seat in range(len(self._stats)) if seat not in covered]
         result = [sprite for seat in seats for sprite in self._fixed[seat]]
         for seat in seats:
+            told = seat in (pointed, self._geometry.view.viewer) or self._active(seat)
+            result += self._goals[seat][told]
             result += [*self._stats[seat], *self._crowns[seat], *self.tiles(seat, absent)]
         return result
 
@@ -113,7 +125,6 @@ class PanelPainter:
         if panel.upright:
             result.append(self._house_plate(seat, panel))
         result += self.name(seat)
-        result += goal_sprites(self._geometry, self._factory, seat)
         return [*result, *self.route(seat), *self._won(seat, panel)]
 
     def _house_plate(self, seat: int, panel: Panel) -> Sprite:

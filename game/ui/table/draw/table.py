@@ -132,7 +132,7 @@ class TableRenderer:
             return [
                 *self.map.pieces(absent, highlight.lacking),
                 *self._cards.display(absent, highlight),
-                *self._panels.sprites(absent, highlight.covered),
+                *self._panels.sprites(absent, highlight.covered, highlight.seat),
                 *self._edge(),
                 *self._cards.route(absent, highlight),
                 *self._variant_place(absent, highlight),

@@ -25,7 +25,7 @@ class Highlight:
     cities that the viewer still needs: while there are any, even none, all others step back.
     `covered` are the seats over whose panels a paper lies, so that nothing of them is drawn that
     is larger than the panel. `helping` are the officials who will help with what is chosen: unless
-    it is None, no other one is lit.
+    it is None, no other one is lit. `seat` is that whose panel is looked at.
     """
 
     sources: Collection[Key] = ()
@@ -44,6 +44,7 @@ class Highlight:
     cards: Collection[Key] = ()
     covered: Collection[int] = ()
     helping: Collection[Official] | None = None
+    seat: int | None = None
 
     @property
     def in_front(self) -> Collection[Key | None]:

@@ -68,6 +68,18 @@ class KeyKind(StrEnum):
     """One of the pieces that only a variant has."""
 
 
+SEAT_KINDS = (
+    KeyKind.SEAT,
+    KeyKind.NAME_OF,
+    KeyKind.HAND_OF,
+    KeyKind.HOUSES_OF,
+    KeyKind.CARRIAGE_OF,
+    KeyKind.ROUTE_OF,
+    KeyKind.TILES_OF,
+)
+"""The kinds of a seat's panel and its parts, numbered by seat."""
+
+
 class Key(NamedTuple):
     """A thing or place on the table: its kind, which one of them, and whose if seats have it."""
 

@@ -162,13 +162,14 @@ def official_places(area: Rect, metrics: Metrics, cartwright: bool) -> dict[Offi
     columns, rows = (2, 2) if two_by_two else (len(found), 1)
     width = (area.width - gap * (columns - 1)) // columns
     height = (area.height - gap * (rows - 1)) // rows
-    cells = (divmod(index, columns) for index in range(len(found)))
-    return {
-        official: Rect(
-            area.x + column * (width + gap), area.y + row * (height + gap), width, height
-        )
-        for official, (row, column) in zip(found, cells, strict=True)
-    }
+    result = {}
+    for index, official in enumerate(found):
+        row, column = divmod(index, columns)
+        # A last row that is not full stands in the middle, so that no hole is left.
+        missing = columns - min(columns, len(found) - row * columns)
+        x = area.x + column * (width + gap) + missing * (width + gap) // 2
+        result[official] = Rect(x, area.y + row * (height + gap), width, height)
+    return result
 
 
 def button_places(row: Rect, metrics: Metrics) -> tuple[Rect, Rect]:

@@ -26,6 +26,7 @@ from game.ui.table.draw.ground import paint_map, road_points
 from game.ui.table.draw.map.plates import (
     SHORT_ENDS,
     PlatePictures,
+    look_of,
     plate_picture,
     shelf,
     shelf_picture,
@@ -200,6 +201,20 @@ def test_shelves_of_neighbours_differ_as_their_provinces_do(renderer: Stage, str
         assert sum(abs(one - other) for one, other in zip(*found, strict=True)) > 20
     finally:
         use_high_contrast(False)
+
+
+def test_a_free_city_has_battlements_and_a_rim_of_gold(renderer: Stage) -> None:
+    """No province is like it, on the map as on its cards."""
+    geometry = renderer(map_id="north").geometry
+    chart, index = geometry.layout.chart, geometry.board.city_index
+    assert look_of(chart, None)[1] not in {look_of(chart, name)[1] for name in chart.provinces}
+    edges = {}
+    for name in ("bremen", "hannover"):
+        image = shelf_picture(geometry, index[name]).image
+        edges[name] = image.get_at((1, image.get_height() // 2))
+    red, green, blue, _ = edges["bremen"]
+    assert red > green > blue + 50
+    assert edges["bremen"] != edges["hannover"]
 
 
 def test_routes_go_on_below_the_shelf_as_below_a_veil(renderer: Stage) -> None:

@@ -11,6 +11,7 @@ from game.rules import Ruleset
 from game.rules.board import StackKind, bits
 from game.rules.state import State
 from game.ui.graphics.theme import Metrics
+from game.ui.table.draw.goals import PALE
 from game.ui.table.draw.panels import PanelPainter
 from game.ui.table.model.panels.goal_places import Form, goal_places
 from game.ui.table.model.panels.goals import NEAR, goals
@@ -101,6 +102,31 @@ def test_no_tile_covers_the_value_of_another(size: tuple[int, int]) -> None:
 def test_tiles_take_two_lines_only_where_that_makes_them_larger() -> None:
     assert len({place.y for place in tile_places(Rect(0, 0, 150, 60), 4)}) == 1
     assert len({place.y for place in tile_places(Rect(0, 0, 63, 60), 6)}) == 2
+
+
+def test_what_rivals_need_is_told_while_one_looks_at_their_panel(south_rules: Ruleset) -> None:
+    """Their goals are always in sight, pale and without words; those of the viewer are told."""
+    near = "kempten augsburg muenchen passau ingolstadt"
+    seats = [Player(hand="lodz-2", houses=near), Player(hand="basel", houses=near)]
+    state = position(south_rules, *seats, taken=1)
+    renderer = laid_out(state, "south", Metrics((1920, 1080))).renderer
+    painter, panels = PanelPainter(renderer.geometry, renderer.factory), renderer.geometry.panels
+
+    def shown(pointed: int | None) -> list[list[int]]:
+        """How opaque what lies in the places of each seat's goals is."""
+        places = [panel.goals.places for panel in panels]
+        sprites = painter.sprites((), pointed=pointed)
+        return [
+            [each.alpha for each in sprites if each.rect.collidelist(found) >= 0]
+            for found in places
+        ]
+
+    own, rival = shown(None)
+    assert own and set(own) == {255}
+    assert rival and set(rival) == {PALE}
+    assert shown(0) == [own, rival]
+    looked_at = shown(1)[1]
+    assert set(looked_at) == {255} and len(looked_at) > len(rival)
 
 
 @pytest.mark.parametrize("words", [1.0, *(pytest.param(s, marks=pytest.mark.slow) for s in LARGE)])

@@ -310,3 +310,11 @@ def test_both_ends_of_every_route_are_named_at_every_scale(
         for seat, each in enumerate(state.seats):
             tags = len(painter.route(seat))
             assert tags >= min(len(each.route), 2) + 1 or not each.route, (size, seat)
+
+
+def test_three_officials_leave_no_hole(app: App) -> None:
+    """With horses there is no Cartwright: the third stands in the middle below the two."""
+    layout = laid_out(moments("north")[0], "north", Metrics((1920, 1080))).layout
+    first, second, third = layout.officials.values()
+    assert third.y > first.y
+    assert abs(third.centerx - (first.x + second.right) // 2) <= 1

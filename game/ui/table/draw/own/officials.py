@@ -30,6 +30,9 @@ FIGURES = {
 """Number of cards or cities that an official's deed is about."""
 
 
+MAY_HELP = 90
+"""How opaque, of 255, the light behind a portrait is who may be asked, but need not."""
+
 STAMP = 54
 """The side of the stamp on who has helped, in per cent of the portrait's height."""
 
@@ -48,9 +51,10 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
         key = Key(KeyKind.OFFICIAL, number)
         if key in highlight.glowing:
             place = geometry.layout.officials[official]
-            result += _button(place, key == highlight.hovered, geometry.layout.metrics)
+            chosen = key in highlight.gold
+            result += _button(place, key == highlight.hovered, chosen, geometry.layout.metrics)
         if lit:
-            alpha = 255 if key == highlight.hovered else 190
+            alpha = 255 if key == highlight.hovered else MAY_HELP
             result.append(highlights.halo(parts.portrait, palette().gold, alpha, reach))
         quiet = not (lit or used)
         mood = Mood.PLEASED if used else Mood.CALM
@@ -73,12 +77,16 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
     return result
 
 
-def _button(place: Rect, hovered: bool, metrics: Metrics) -> list[Sprite]:
-    """The raised paper below an official who may be asked now."""
+def _button(place: Rect, hovered: bool, chosen: bool, metrics: Metrics) -> list[Sprite]:
+    """The raised paper below an official who may be asked now; its edge is of gold under the
+    pointer, and where a hint has `chosen` it.
+    """
     around = place.inflate(metrics.px(0.8), metrics.px(0.3))
     fill = materials.POINTED_AT if hovered else palette().parchment_light
-    line = max(2, metrics.px(0.2))
-    image = textures.plate(around.size, fill, palette().gold, metrics.px(0.8), line)
+    bright = hovered or chosen
+    edge = palette().gold if bright else mix(palette().parchment_dark, palette().sepia, 0.35)
+    line = max(2, metrics.px(0.2)) if bright else max(1, metrics.px(0.1))
+    image = textures.plate(around.size, fill, edge, metrics.px(0.8), line)
     return shadows.with_shadow(image, around.x, around.y, metrics.px(0.4))
 
 
