@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import math
+import os
 import re
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -16,6 +17,9 @@ from game.rules.variants import VARIANTS
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
+
+SEPARATORS = tuple(each for each in (os.sep, os.altsep) if each)
+"""What a path ends with that means a folder."""
 
 MOST_DIGITS = 100
 """Digits that a number among the arguments may have; Python itself refuses some thousands."""
@@ -170,6 +174,8 @@ def file_name(text: str) -> Path:
         raise argparse.ArgumentTypeError(
             "- names no file here; name a file, ./- if it is to have this name"
         )
+    if text.endswith(SEPARATORS):
+        raise argparse.ArgumentTypeError(f"{text!r} names a folder; name a file in it")
     return path
 
 
