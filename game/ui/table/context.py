@@ -222,8 +222,8 @@ class TableContext:
 
     # Messages
 
-    def say(self, sentence: str) -> None:
-        """Show a message in the place of the prompt for a while, at most until the next action.
+    def say(self, sentence: str, seconds: float = MESSAGE_SECONDS) -> None:
+        """Show a message in the place of the prompt for `seconds`, at most until the next action.
 
         What is said while a rival moves stays through its actions.
         """
@@ -231,7 +231,7 @@ class TableContext:
         self._refused = False
         self.messages += 1
         self._while_waiting = not self.position.view.may_act
-        self._message_until = self.app.clock.now() + MESSAGE_SECONDS
+        self._message_until = self.app.clock.now() + seconds
         self.app.refresh()
 
     def play(self, effect: Effect, place: Rect) -> None:

@@ -18,6 +18,7 @@ from game.ui.table.model.move_index import card_key
 from game.ui.table.turn.turn_end import LONGEST_BEAT_SECONDS
 from game.ui.table.turn.turns import READ_SECONDS
 from tests.rules.builders import Player, position
+from tests.ui.accessibility.listener import listen
 from tests.ui.switches import SwitchUser
 from tests.ui.table.desk import Desk, give
 
@@ -76,6 +77,15 @@ def test_a_turn_that_ends_by_itself_waits_for_a_beat_in_sight(
     assert [type(step.ply.action) for step in desk.session.steps[1:]] == [EndTurn]
     assert fill(desk) == 0
     assert desk.scene.table.message is None
+
+
+def test_it_is_said_to_the_end_of_the_longest_beat_that_the_turn_is_ending(
+    app: App, at_the_end: Callable[..., Desk]
+) -> None:
+    listen(app)
+    desk = at_the_end()
+    desk.pass_time(LONGEST_BEAT_SECONDS - 0.5)
+    assert count(desk) == 1 and desk.scene.table.message == STAY
 
 
 @pytest.mark.parametrize(

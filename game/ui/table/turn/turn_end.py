@@ -73,7 +73,8 @@ class TurnEnd:
             return False
         if self._began is None:
             self._began = now
-            self._table.say(self._words())
+            # The sentence is true until the turn has ended.
+            self._table.say(self._words(), seconds=self.seconds + 1)
         # The button fills from frame to frame.
         self._table.app.refresh()
         return now - self._began >= self.seconds
