@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from game.rules.limits import SHORTEST_ROUTE
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
@@ -28,13 +29,13 @@ def coach_sign(
     place: Rect, metrics: Metrics, words: str, colour: Colour, harnessed: int, needed: int
 ) -> list[Sprite]:
     """A board with the coach and its horses above the words; a green rim and a tick once there are
-    as many as are needed.
+    as many as are needed for a route that is long enough.
     """
     # Large words need all of the place.
     large = metrics.text_scale >= LARGE_WORDS
     board = place if large else place.inflate(0, -place.height * MARGIN // 100)
     enough = harnessed >= needed
-    done = bool(needed) and enough
+    done = needed >= SHORTEST_ROUTE and enough
     # Over the place lies a frame while a card may be let go there.
     low = metrics.unit // 2 if large else 2 * FRAME * metrics.unit
     inner = board.inflate(-2 * FRAME * metrics.unit, -low)

@@ -8,6 +8,7 @@ from random import Random
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.library import find_board, find_loaded
 from game.rules.actions import Action, CloseRoute, ExtendRoute, Side, StartRoute
@@ -22,10 +23,11 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.graphics import text
-from game.ui.graphics.theme import Colour
+from game.ui.graphics.theme import Colour, Metrics
 from game.ui.language import set_language
 from game.ui.pieces import coach, figures, portraits
 from game.ui.samples import SCENES, Sample
+from game.ui.table.draw.own.signpost import done_seal
 from game.ui.table.model.hit_targets import target_rect
 from game.ui.table.model.move_index import (
     NEW_ROUTE,
@@ -38,6 +40,7 @@ from game.ui.table.model.move_index import (
 from game.ui.table.model.tokens import Token, TokenKind
 from game.ui.table.position import Position
 from game.ui.table.text import tooltips
+from game.ui.table.variants.coach_sign import SEAL, coach_sign
 from tests.rules.builders import Player, card, position
 from tests.sampling import every
 from tests.ui.table.desk import GAMES, Desk, header_for, recorded
@@ -278,6 +281,15 @@ def test_the_horses_are_counted_against_the_route(
     desk.scene.table.update_position()
     desk.scene.sprites(0.0)
     assert count in said
+
+
+@pytest.mark.parametrize(("route", "ticked"), [("halle-2", False), (ROUTE, True)])
+def test_the_tick_waits_for_a_route_that_can_be_closed(route: str, ticked: bool) -> None:
+    metrics = Metrics((1280, 800), 1.0)
+    place, seal = Rect(0, 0, 220, 160), done_seal(metrics.px(SEAL))
+    count = len(route.split())
+    sign = coach_sign(place, metrics, "6 horses", (200, 0, 0), 6, count)
+    assert any(each.image is seal for each in sign) == ticked
 
 
 def test_closing_too_early_says_how_many_horses_it_takes(sit: Callable[..., Desk]) -> None:
