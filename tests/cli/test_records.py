@@ -255,8 +255,8 @@ def test_a_file_named_minus_is_read_by_its_path_and_never_made(
             outcome.fault
         )
     assert not Path("./-").exists()
-    for command in (("train", "-o"), ("export", record, "-o")):
-        outcome = run(*command, "x.png/")
+    for written in (("train", "-o"), ("export", record, "-o")):
+        outcome = run(*written, "x.png/")
         assert outcome.code == 2 and "names a folder; name a file in it" in outcome.fault
     assert not Path("x.png").exists()
     record.rename("./-")
