@@ -107,8 +107,8 @@ def test_pages_are_painted(show: Show, name: str) -> None:
     [
         pytest.param(name, size, id=f"{name}-{size[0]}x{size[1]}")
         for number, name in enumerate(SCENES)
-        for size in in_turn(number // 6, (NARROW, WIDE))
-        if THOROUGH or number % 6 == 1
+        for size in in_turn(number // 9, (NARROW, WIDE))
+        if THOROUGH or number % 9 == 1
     ],
 )
 def test_scenes_are_painted_in_narrow_and_wide_windows(

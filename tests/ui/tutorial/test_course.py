@@ -212,7 +212,7 @@ def test_the_results_lead_to_the_first_lesson_in_the_north_that_is_missing(
             ((1920, 1080), 2.0, 2.0, "de"),
             ((3840, 2160), 1.0, 1.0, "de"),
         ],
-        2,
+        1,
     ),
 )
 def test_every_slip_has_its_place(

@@ -20,6 +20,7 @@ from game.ui.table.model.scaling import fit_scales
 from game.ui.table.model.view import View
 from game.ui.table.position import Position
 from tests.rules.builders import Player, position
+from tests.sampling import every
 from tests.ui.table.desk import header_for, recorded
 from tests.ui.table.model.test_layout_of_games import RECORDS, laid_out, moments
 
@@ -64,7 +65,7 @@ def test_a_goal_names_the_cities_without_a_house_for_a_tile_that_is_left(board: 
 def test_nothing_in_a_panel_covers_anything(board: str, words: float) -> None:
     """Name, figures, route, goals and tiles each have a place of their own."""
     shown = 0
-    for size, state in product(SIZES, [moments(board)[1], *states(board)[::100]]):
+    for size, state in product(SIZES, [moments(board)[1], *every(states(board), 200)]):
         position = laid_out(state, board, Metrics(size, *fit_scales(size, 1.0, words)))
         geometry = position.geometry
         for seat, panel in enumerate(geometry.panels):
