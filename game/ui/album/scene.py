@@ -191,7 +191,7 @@ class AlbumScene(FormScene):
     def _deleting(self, profile: Profile) -> Button:
         """A quiet button for the person's own page, far from the one for all."""
         # Translators: a button: take a person out of the album.
-        words = _("Delete {name}").format(name=profile.name)
+        words = _("Delete {name}’s page").format(name=profile.name)
         button = deleting_button(self.metrics, words, partial(self._ask_to_delete, profile))
         button.visible = self._changing
         return button
