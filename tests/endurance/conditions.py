@@ -107,8 +107,8 @@ def missing_settings(monitor: Screen, folder: Path) -> str:
     home = OddHome(folder)
     home.settings.unlink()
     with player(monitor, home) as someone:
-        # Nobody has taken a lesson: the title suggests it; today's deal and the game stand above.
-        someone.press("shift+Tab", "shift+Tab")
+        # Nobody has taken a lesson: the title suggests it; the new game stands above.
+        someone.press("shift+Tab")
         path = someone.begin()
         someone.act(path)
         someone.leave()
@@ -121,7 +121,7 @@ def damaged_settings(monitor: Screen, folder: Path) -> str:
     damaged = b'{"language": "en", "volume'
     home.settings.write_bytes(damaged)
     with player(monitor, home) as someone:
-        someone.press("shift+Tab", "shift+Tab")
+        someone.press("shift+Tab")
         path = someone.begin()
         someone.act(path)
         someone.leave()
