@@ -14,7 +14,7 @@ from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw import highlights
 from game.ui.table.draw.card_rows import CardPainter
 from game.ui.table.draw.map.painter import MapPainter
-from game.ui.table.draw.moving.drive import drive_sprites, prepare_drive
+from game.ui.table.draw.moving.counted_drive import counted_drive_sprites, prepare_counted_drive
 from game.ui.table.draw.moving.flights import (
     announcement_sprites,
     flight_sprites,
@@ -69,7 +69,7 @@ class TableRenderer:
         """Paint what lies here, and every picture of a timeline: no frame has to wait for one."""
         if timeline is not None:
             prepare(self.factory, timeline)
-            prepare_drive(self.geometry, self.factory, timeline)
+            prepare_counted_drive(self.geometry, self.factory, timeline)
         self.map.prepare(timeline)
         if self.geometry.view.keeps_cards:
             # Cards that are not kept stand back, and are smaller there.
@@ -109,7 +109,7 @@ class TableRenderer:
         """What is in flight, and what else a timeline shows above the table."""
         return [
             *self._helping(timeline, now),
-            *drive_sprites(self.geometry, self.factory, timeline, now),
+            *counted_drive_sprites(self.geometry, self.factory, timeline, now),
             *flight_sprites(self.geometry, self.factory, timeline, now),
             *gain_sprites(self.geometry, self.factory, self._panels, timeline, now),
             *announcement_sprites(self.geometry, timeline, now),

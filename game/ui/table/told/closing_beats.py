@@ -61,7 +61,7 @@ COUNTED, POP = 0.22, 1.15
 RISE = 0.75
 """Seconds in which points rise on the map and fade."""
 
-TAG = 3.4
+TAG = 2.8
 """Units of height of points that rise."""
 
 ON_ROAD = 24
@@ -217,7 +217,7 @@ class ClosingBeats(DriveBeats):
         within = land if land.contains(place) else self.after.layout.board
         size = 2 * height, height
         kept = [*self._names, *self._road]
-        raised = free_place(size, place, kept, within, m.unit // 2)
+        raised = free_place(size, place, kept, within, m.unit // 4)
         start = raised.copy()
         start.center = (
             (place.centerx + raised.centerx) // 2,

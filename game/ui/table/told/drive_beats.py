@@ -29,7 +29,7 @@ HALT, HALTS = 0.3, 1.0
 WHOLE, BREAKS, WRECK = 0.2, 0.5, 1.15
 """Seconds until a carriage loses its wheel, in which it does, and until it is gone."""
 
-HARNESS, TEAM = 0.15, 0.75
+HARNESS, TEAM = 0.18, 0.9
 """Seconds in which a horse is harnessed, and those for the whole team at most."""
 
 FADE, STAY = 0.4, 0.15

@@ -20,16 +20,14 @@ SIDES = (
 def free_place(
     size: tuple[int, int], beside: Rect, taken: Sequence[Rect], within: Rect, gap: int = 0
 ) -> Rect:
-    """A place of this size `beside` a thing, `gap` pixels off or up to two heights more: that which
-    covers least of what is `taken`, and of these the first one.
+    """A place of this size `beside` a thing, `gap` pixels off: that which covers least of what is
+    `taken`, and of these the first one.
     """
-    places = []
-    for off in (gap, gap + size[1], gap + 2 * size[1]):
-        around = beside.inflate(2 * off, 2 * off)
-        for own, its in SIDES:
-            place = Rect((0, 0), size)
-            setattr(place, own, getattr(around, its))
-            places.append(place.clamp(within))
+    places, around = [], beside.inflate(2 * gap, 2 * gap)
+    for own, its in SIDES:
+        place = Rect((0, 0), size)
+        setattr(place, own, getattr(around, its))
+        places.append(place.clamp(within))
     return min(places, key=lambda place: _covered(place, [*taken, beside]))
 
 

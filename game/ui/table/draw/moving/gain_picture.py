@@ -1,4 +1,4 @@
-"""Picture of points that have been won."""
+"""Pictures of numbers on a plate: points that have been won, and a count."""
 
 from __future__ import annotations
 
@@ -13,7 +13,17 @@ from game.ui.language import gained
 @cached(32)
 def gain_picture(points: int, height: int, fill: Colour, ink: Colour) -> Surface:
     """“+15” on a plate in the colour of its seat."""
-    words = text.render(gained(points), height * 3 // 4, ink, "semibold")
+    return _plate(gained(points), height, fill, ink)
+
+
+@cached(32)
+def count_picture(count: int, height: int, fill: Colour, ink: Colour) -> Surface:
+    """A number on such a plate."""
+    return _plate(str(count), height, fill, ink)
+
+
+def _plate(said: str, height: int, fill: Colour, ink: Colour) -> Surface:
+    words = text.render(said, height * 3 // 4, ink, "semibold")
     size = (words.get_width() + height * 2 // 3, height)
     line = max(2, height // 20)
     image = textures.plate(size, fill, palette().gold, height // 4, line, palette().gold_light)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from bisect import bisect_right
 
 from game.tiled.chart import Point
 from game.ui.graphics.canvas import Sprite
@@ -19,17 +18,16 @@ STRIDE = 120.0
 CARRIAGE, HORSES = (15, 5), (20, 10)
 """Degrees that a carriage and a horse are tilted at most, and the steps of that."""
 
-LEAST_LEG = 0.28
-"""The share of the way to each city that a carriage drives at least."""
-
-APART = 5
+APART = 18
 """Units of height of the drawing by which far horses stand higher."""
 
 STEP = 0.5
 """The lengths of a horse that it steps back to its place before the carriage."""
 
-NOSE = 1.0
-"""Heights of a horse by which the middle of the foremost one halts before a city."""
+EDGE, CLOSED_UP = 1.4, 0.5
+"""Heights of a horse that the middle of the foremost one keeps from the map's edge, and the share
+of their distances to which a team closes up for it at most.
+"""
 
 OUTSIDE, MOST_OUTSIDE = 0.75, 0.3
 """Heights of a carriage by which it stands before its first city as it comes, so that this is in
@@ -67,6 +65,7 @@ def train_sprites(
     places = driving.team_places(look)
     here = carriage_at(geometry, look, way, driven)
     parts = [_carriage(geometry, look, way.at(here), phase, alpha)]
+    scale /= _closed_up(geometry, look, way, here)
     for number, pixels in enumerate(places[: math.ceil(harnessed)]):
         share = min(1.0, harnessed - number)
         ahead = (pixels + (1 - share) * STEP * side) / scale
@@ -74,6 +73,22 @@ def train_sprites(
         seen = round(alpha * min(1.0, 2 * share))
         parts.append(_horse(geometry, look, number, spot, phase, seen))
     return _on_map(geometry, [part for _depth, part in sorted(parts, key=lambda part: part[0])])
+
+
+def _closed_up(geometry: TableGeometry, look: Look, way: Way, here: float) -> float:
+    """The share of their distances at which a team stands that has no room before the map's edge.
+
+    So its carriage comes to a city at the edge too.
+    """
+    layout = geometry.layout
+    foremost = max(driving.team_places(look), default=0.0)
+    if layout.zoom != WHOLE or not foremost:
+        return 1.0
+    side = driving.horse_side(look)
+    spot = _before(way, here, foremost / layout.scale)
+    own, x = layout.at(way.at(here).place)[0], layout.at(spot.place)[0]
+    room = (own - layout.land.x if spot.left else layout.land.right - own) - EDGE * side
+    return max(CLOSED_UP, min(1.0, room / max(1, abs(x - own))))
 
 
 def _on_map(geometry: TableGeometry, parts: list[Sprite]) -> list[Sprite]:
@@ -91,11 +106,13 @@ def prepare_train(geometry: TableGeometry, look: Look, way: Way) -> None:
     """Paint all pictures of a drive, and of the team before it."""
     steps = max(1, int(way.length / STEP_ASKED))
     coats, places = len(driving.COATS), driving.team_places(look)
-    side, scale = driving.horse_side(look), geometry.layout.scale
+    side = driving.horse_side(look)
     phases = [STANDING, *range(PHASES)]
     moving = [(way.length * step / steps, True) for step in range(steps + 1)]
     carriages = dict[tuple[int, int, bool], None]()
-    for driven, drives in [*moving, *((stop, False) for stop in way.stops)]:
+    # Beside a stop it turns and is tilted anew within few units.
+    closer = [(float(driven), True) for driven in range(math.ceil(way.length))]
+    for driven, drives in [*closer, *moving, *((stop, False) for stop in way.stops)]:
         spot = way.at(carriage_at(geometry, look, way, driven))
         phase = phase_of(driven) if drives else STANDING
         carriages[phase, _tilt(spot, CARRIAGE), spot.left] = None
@@ -104,6 +121,7 @@ def prepare_train(geometry: TableGeometry, look: Look, way: Way) -> None:
     seen = dict[tuple[int, int, bool], None]()
     for driven, _drives in moving:
         here = carriage_at(geometry, look, way, driven)
+        scale = geometry.layout.scale / _closed_up(geometry, look, way, here)
         for number, pixels in enumerate(places):
             spot = _before(way, here, pixels / scale)
             seen[number % coats, _tilt(spot, HORSES), spot.left] = None
@@ -113,29 +131,15 @@ def prepare_train(geometry: TableGeometry, look: Look, way: Way) -> None:
 
 
 def carriage_at(geometry: TableGeometry, look: Look, way: Way, driven: float) -> float:
-    """Where the carriage is: it comes so near to each city that its foremost horse is there.
+    """Where the carriage is: its body halts at each city, and its team on the road beyond.
 
-    On a short road it comes nearer, so that it moves on. It begins just outside its first city.
+    It begins just outside its first city, so that this is in sight.
     """
-    places, side = driving.team_places(look), driving.horse_side(look)
-    scale = geometry.layout.scale
-    team = (max(places, default=0.0) + NOSE * side) / scale
-    number = min(bisect_right(way.stops, driven), len(way.stops) - 1)
-    if not number:
+    if len(way.stops) < 2 or driven >= way.stops[1]:
         return driven
-    begin, end = way.stops[number - 1 : number + 1]
-    halts = (_halt(way, each, team, OUTSIDE * look.height / scale) for each in (number - 1, number))
-    first, last = halts
-    share = (driven - begin) / (end - begin) if end > begin else 0.0
-    return first + (last - first) * min(1.0, share)
-
-
-def _halt(way: Way, number: int, team: float, outside: float) -> float:
-    """Where a carriage halts for a city by its number on the way, or stands `outside` the first."""
-    if not number:
-        return min(outside, way.stops[1] * MOST_OUTSIDE)
-    leg = way.stops[number] - way.stops[number - 1]
-    return way.stops[number] - min(team, leg * (1 - LEAST_LEG))
+    outside = OUTSIDE * look.height / geometry.layout.scale
+    first = min(outside, way.stops[1] * MOST_OUTSIDE)
+    return first + (1 - first / way.stops[1]) * driven if way.stops[1] else driven
 
 
 def _beyond(way: Way, driven: float) -> Spot:
@@ -185,7 +189,7 @@ def _horse(
     """A horse of the team, and how low on the map it is."""
     image = driving.team_horse(look, number, phase, _tilt(spot, HORSES), left=spot.left)
     x, y = geometry.layout.at(spot.place)
-    # Of a pair the far horse stands higher, and behind the near one.
+    # Every other horse stands higher, behind the near ones, and its head is seen above them.
     y -= number % 2 * APART * look.height // driving.UNITS
     at = image.get_rect(midbottom=(x, y + driving.horse_side(look) // 6))
     return y, Sprite(image, *at.topleft, alpha)
