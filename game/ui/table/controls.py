@@ -56,7 +56,7 @@ class Controls:
         position, mode, guide = table.position, table.idle_mode, table.guide
         self.heard = table.app.screen_reader.listening
         things: list[Widget] = [
-            Spot(position.layout.metrics, key, rect, mode.tap)
+            Spot(position.layout.metrics, key, mode.frame(key, rect), mode.tap)
             for key, rect in position.places.items()
             if key.kind in KEYBOARD_KINDS and (self.heard or not self.history.hides(rect))
         ]

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.table.draw.card_rows import CardPainter
+from game.ui.table.draw.own import card_signs
+from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import card_key
 from game.ui.widgets import Button
 from tests.rules.builders import Player, action, position
@@ -78,3 +82,36 @@ def test_while_it_is_told_which_cards_go_nobody_is_asked_to_choose(
     while desk.scene.busy:
         assert "keep" not in {each.key for each in desk.scene.group.widgets}
         desk.pass_time(0.1)
+
+
+def test_the_frame_of_the_focus_is_as_large_as_a_card_lies(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    desk = Desk(app, clock, keeping(south_rules))
+    mode, key = desk.scene.table.mode, card_key(south_rules.board.card_index["linz-1"])
+    place = desk.scene.table.position.places[key]
+
+    def frame() -> Rect:
+        desk.scene.update()
+        name = f"{key.kind}-{key.number}"
+        return next(each for each in desk.scene.group.widgets if each.key == name).rect
+
+    lies = frame()
+    assert lies.height < place.height and place.contains(lies)
+    mode.tap(key)
+    assert frame() == place
+
+
+def test_only_cards_that_will_go_are_pale(
+    app: App, clock: ManualClock, south_rules: Ruleset, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those that can still be pressed are in full colour."""
+    desk, pale = Desk(app, clock, keeping(south_rules)), list[Surface]()
+    monkeypatch.setattr(card_signs, "waiting", lambda card: pale.append(card) or card)
+    shown = desk.scene.table.position
+    painter = CardPainter(shown.geometry, shown.renderer.factory)
+    hand = [card for card, _ in shown.geometry.hand_cards if card is not None]
+    for number in range(len(hand)):
+        pale.clear()
+        painter.hand(frozenset(), Highlight(kept=frozenset(hand[:number])))
+        assert len(pale) == (number == 3)

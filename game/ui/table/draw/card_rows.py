@@ -7,6 +7,7 @@ from collections.abc import Collection
 import pygame
 from pygame import Rect, Surface
 
+from game.rules.limits import HAND_LIMIT
 from game.ui.graphics import shadows
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
@@ -150,11 +151,11 @@ class CardPainter:
     def _held(
         self, card: int, at: Rect, highlight: Highlight, seen: int, covers: bool
     ) -> list[Sprite]:
-        """A card of the hand; while cards are kept, those that are not are dim."""
+        """A card of the hand; those that will go are dim once all that are kept are chosen."""
         kept = highlight.kept is None or card in highlight.kept
         seen = seen if seen < at.width else 0
         face = self._factory.card(card, at.size, seen, self._geometry.hand_lettering)
-        if not kept:
+        if not kept and highlight.kept is not None and len(highlight.kept) == HAND_LIMIT:
             face = card_signs.waiting(face)
         sprites = self._sprites(face, at, card_key(card), highlight, seen, covers)
         if highlight.kept is not None:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
+from pygame import Rect
+
 from game.rules.actions import KeepCards
 from game.rules.limits import HAND_LIMIT
 from game.ui.graphics.theme import palette
 from game.ui.language import _, ngettext
 from game.ui.table.context import TableContext
+from game.ui.table.draw.card_rows import behind
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.model.layout import strips_of
+from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.modes.choosing import Choosing
 from game.ui.table.modes.decisions import Decisions
 from game.ui.table.modes.mode import HighlightInput, Mode
@@ -52,6 +56,17 @@ class Keeping(Choosing):
     def part_at(self, place: tuple[int, int]) -> Hashable | None:
         key = self._position.thing_at(place)
         return key if key is not None and key.kind is KeyKind.CARD else None
+
+    def frame(self, key: Key, place: Rect) -> Rect:
+        """That of a card is as large as this is seen; the next card may lie on it."""
+        held = self._position.geometry.hand_cards
+        row = [card_key(card) if card is not None else None for card, _rect in held]
+        if key not in row:
+            return place
+        strips = strips_of([rect for _, rect in held])
+        seen = strips[row.index(key)]
+        lies = place if key.number in self.kept else behind(place, overlap=any(strips))
+        return Rect(lies.topleft, (min(seen or lies.width, lies.width), lies.height))
 
     def home(self) -> str:
         card = next((card for card in self._position.view.hand if card is not None), None)

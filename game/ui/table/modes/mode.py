@@ -86,6 +86,10 @@ class Mode:
         """A key that is a command, with the thing under the focus; True if it has a meaning."""
         return False
 
+    def frame(self, key: Key, place: Rect) -> Rect:
+        """Where the frame of the focus is around a thing that has this place."""
+        return place
+
     def home(self) -> str:
         """The key of the widget that the focus goes to for what is to be done now, or ""."""
         return ""
