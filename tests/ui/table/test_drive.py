@@ -22,6 +22,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import TOUCH, Flight, Timeline
 from game.ui.pieces import driving
+from game.ui.table.draw.moving.counted_drive import counted_drive_sprites
 from game.ui.table.draw.moving.drive import carriage_place, drive_sprites, prepare_drive
 from game.ui.table.draw.moving.train import STEEPEST
 from game.ui.table.model.tokens import (
@@ -364,6 +365,47 @@ def test_the_team_is_harnessed_horse_by_horse_before_it_drives_off(horses: str) 
     assert closing.seen(comes) == 1, "there is a carriage to harness them to"
     assert [len(closing.sprites(m)) for m in (comes, leaves)] == [2, 1 + team]
     assert ready - comes <= 1.0
+
+
+def test_horses_are_counted_while_they_are_harnessed() -> None:
+    """Their number is on the map, until they drive off."""
+    closing = told("close berlin", north("weimar-1"))
+    shown = closing.before
+    where = shown.geometry, shown.renderer.factory, closing.timeline
+    moments = [closing.timeline.value(Harnessed(0), moment) for moment in closing.moments]
+    counts = [
+        len(counted_drive_sprites(*where, moment)) - len(closing.sprites(moment))
+        for moment in closing.moments
+    ]
+    assert {count for count, horses in zip(counts, moments, strict=True) if horses < 1} == {0}
+    begun = next(n for n, horses in enumerate(moments) if horses >= 1)
+    ready = next(n for n, horses in enumerate(moments) if horses == max(moments))
+    assert set(counts[begun : ready + 1]) == {1}
+    assert counts[-1] == 0
+    layout = shown.layout
+    assert all(layout.land.contains(s.rect) for s in counted_drive_sprites(*where, 51.0))
+
+
+def test_it_halts_in_the_city_itself() -> None:
+    """Not where its foremost horse has come there."""
+    for words in CLOSINGS:
+        closing = told(words)
+        for city in closing.houses:
+            stop = closing.stop(city)
+            if not stop:
+                continue
+            place = carriage_place(closing.before.geometry, 0, stop).midbottom
+            end = closing.before.layout.at(closing.way.at(stop).place)
+            assert math.dist(place, end) <= 1
+
+
+def test_points_rise_beside_their_house() -> None:
+    closing = told(WITH_ENDS)
+    gains = sorted(closing.flights(TokenKind.GAIN), key=lambda flight: flight.t0)
+    houses = sorted(closing.flights(TokenKind.HOUSE), key=lambda flight: flight.end)
+    for gain, house in zip(gains, houses[1::2], strict=False):
+        x, y, width, height = gain.end_rect
+        assert Rect(x, y, width, height).inflate(height, height).colliderect(house.end_rect)
 
 
 def test_in_the_south_its_horses_are_there_at_once() -> None:

@@ -93,8 +93,7 @@ class Choreography(DiscardBeats):
             case CardsDiscarded():
                 self.to_discard(event, event.cards, self.before.hand_of(event.seat))
             case RouteDiscarded():
-                self.sum_up(event.seat)
-                self.packet_to_discard(event, event.cards, self.before.played_by(event.seat))
+                self._route_discarded(event)
             case RouteClosed():
                 self.route_closed(event)
             case HousePlaced():
@@ -169,6 +168,14 @@ class Choreography(DiscardBeats):
         self.fly(token, preview, preview, PREVIEW)
         last = self.fly(token, preview, self.after.route_of(event.seat), PLAY)
         self.carry(event, first, last)
+
+    def _route_discarded(self, event: RouteDiscarded) -> None:
+        self.sum_up(event.seat)
+        begin = self.moment
+        self.packet_to_discard(event, event.cards, self.before.played_by(event.seat))
+        end, self.moment = self.moment, begin
+        variant_ui(self.before.view.rules.variant.id).spend(event.seat, self)
+        self.moment = max(self.moment, end)
 
     def start_of(self, seat: int, card: CardIndex | None) -> Rect:
         """The place from which a card comes that a seat plays."""

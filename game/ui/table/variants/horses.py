@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -36,6 +36,11 @@ from game.ui.table.variants.variant_ui import Animator, VariantUi
 
 STEP = 0.3
 """Seconds that a horse takes from its card to its place before the coach."""
+
+LEAVE, NEXT, ALL, FAR = 0.32, 0.14, 0.6, 0.4
+"""Seconds that a horse takes to leave once it has drawn a carriage, from one to the next one and
+for all of them at most, and its size in the distance.
+"""
 
 
 class HorsesUi(VariantUi):
@@ -106,10 +111,7 @@ class HorsesUi(VariantUi):
             return
         after = animator.after
         own = event.seat == after.view.own
-        end = Rect(0, 0, *after.layout.slot(1).size)
-        end.center = (
-            after.layout.variant_place.center if own else after.carriage_of(event.seat).center
-        )
+        end = _lying(after)
         if not own:
             end = after.carriage_of(event.seat)
             end.width = max(8, round(end.height * cards.ASPECT))
@@ -120,16 +122,29 @@ class HorsesUi(VariantUi):
         if not own or animator.timeline.fades:
             return
         # They step from their card before the coach, one after the other.
-        side = max(8, end.height // 3)
-        stand = Rect(0, 0, round(side * figures.HORSE_ASPECT), side)
-        stand.center = end.center
-        front = stand.copy()
-        front.midright = after.layout.variant_place.midright
+        stand, front = _steps(after)
         animator.change(card.end, partial(_harnessed, event=event, count=0))
         for number in range(event.horses):
             horse = Token(Key(KeyKind.PIECE, number), TokenKind.VARIANT)
             flight = animator.fly(horse, stand, front, STEP, arc=0)
             animator.change(flight.end, partial(_harnessed, event=event, count=number + 1))
+
+    def spend(self, seat: int, animator: Animator) -> None:
+        before, after = animator.before, animator.after
+        horses = _horses(before.view, seat) - COACH_HORSES
+        if seat != before.view.own or animator.timeline.fades or not horses:
+            return
+        # They trot off into the distance, one after the other.
+        front, place = _steps(after)[1], after.layout.variant_place
+        far = Rect(0, 0, round(front.width * FAR), round(front.height * FAR))
+        far.topright = place.right - place.height // 12, place.y + place.height // 12
+        overlap = 1 - min(NEXT, ALL / horses) / LEAVE
+        cards = coach_cards(before.view.observation.seats[seat])
+        animator.cue(Effect.HORSES, front)
+        for left in reversed(range(horses)):
+            horse = Token(Key(KeyKind.PIECE, left), TokenKind.VARIANT)
+            flight = animator.fly(horse, front, far, LEAVE, overlap=overlap, arc=0)
+            animator.change(flight.t0, partial(_led_away, seat=seat, cards=cards, left=left))
 
     def event_words(self, event: Event, rules: Ruleset, helped: bool) -> str:
         if not isinstance(event, HorsesPlayed):
@@ -189,6 +204,37 @@ class HorsesUi(VariantUi):
         said = ngettext("{count} horse", "{count} horses", horses).format(count=horses)
         more = _("To close a route you need at least one horse per city.")
         return said + "\n" + more
+
+
+def _lying(geometry: TableGeometry) -> Rect:
+    """The place of a card that is played before the own coach."""
+    card = Rect(0, 0, *geometry.layout.slot(1).size)
+    card.center = geometry.layout.variant_place.center
+    return card
+
+
+def _steps(geometry: TableGeometry) -> tuple[Rect, Rect]:
+    """The places of a horse on its card, and before the own coach."""
+    card = _lying(geometry)
+    side = max(8, card.height // 3)
+    stand = Rect(0, 0, round(side * figures.HORSE_ASPECT), side)
+    stand.center = card.center
+    front = stand.copy()
+    front.midright = geometry.layout.variant_place.midright
+    return stand, front
+
+
+def _led_away(seen: Observation, seat: int, cards: Sequence[CoachCard], left: int) -> Observation:
+    """The table with so many horses of the cards that were played left before the coach."""
+    stay = []
+    for each in cards:
+        stay.append(CoachCard(min(left, each.horses), each.card))
+        left -= stay[-1].horses
+    seats = list(seen.seats)
+    seats[seat] = replace(
+        seats[seat], extras=CoachView(tuple(each for each in stay if each.horses))
+    )
+    return replace(seen, seats=tuple(seats))
 
 
 def _harnessed(seen: Observation, event: HorsesPlayed, count: int) -> Observation:

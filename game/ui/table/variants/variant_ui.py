@@ -29,6 +29,7 @@ class Animator(Protocol):
     """The part of the choreography that a variant uses."""
 
     timeline: Timeline
+    before: TableGeometry
     after: TableGeometry
 
     def start_of(self, seat: int, card: CardIndex | None) -> Rect: ...
@@ -88,6 +89,9 @@ class VariantUi:
 
     def perform(self, event: Event, animator: Animator) -> None:
         """Animate one of its own events."""
+
+    def spend(self, seat: int, animator: Animator) -> None:
+        """Animate what a closing uses up beside its cards, which are just leaving."""
 
     # Rules
 

@@ -347,31 +347,53 @@ def test_a_blind_horse_card_never_shows_its_face_to_others(
     assert (lying.card, lying.horses) == (None, 3)
 
 
-def test_horses_are_harnessed_one_by_one(
-    sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    horses_of: dict[int, int] = {}
+@pytest.fixture
+def horses_of(monkeypatch: pytest.MonkeyPatch) -> dict[int, int]:
+    """The number of horses of each picture of a team that is made from now on, by its id."""
+    found: dict[int, int] = {}
     draw = coach.team
 
     def note(
         size: tuple[int, int], horses: int, colour: Colour, needed: int | None
     ) -> pygame.Surface:
         image = draw(size, horses, colour, needed)
-        horses_of[id(image)] = horses
+        found[id(image)] = horses
         return image
 
     monkeypatch.setattr(coach, "team", note)
-    desk = sit(Player(hand="weimar-3 stettin-2"))
-    desk.submit(PlayHorses(index(desk, "weimar-3")))
+    return found
+
+
+def teams_told(desk: Desk, horses_of: dict[int, int]) -> list[int]:
+    """The horses on the sign from moment to moment, until all is told."""
     teams: list[int] = []
     while True:
         shown = [id(sprite.image) for sprite in desk.scene.sprites(desk.clock.now())]
         teams += [horses_of[image] for image in shown if image in horses_of]
         if desk.scene.table.timeline is None:
-            break
+            return teams
         desk.pass_time(0.05)
+
+
+def test_horses_are_harnessed_one_by_one(
+    sit: Callable[..., Desk], horses_of: dict[int, int]
+) -> None:
+    desk = sit(Player(hand="weimar-3 stettin-2"))
+    desk.submit(PlayHorses(index(desk, "weimar-3")))
+    teams = teams_told(desk, horses_of)
     assert list(dict.fromkeys(teams)) == [2, 3, 4, 5]
     assert teams == sorted(teams)
+
+
+def test_horses_that_have_drawn_a_carriage_leave_one_by_one(
+    sit: Callable[..., Desk], horses_of: dict[int, int]
+) -> None:
+    desk = sit(Player(hand="stettin-2", route=ROUTE, horses="weimar-3 weimar-1"), played=1)
+    closings = legal_actions(desk.session.state)
+    desk.submit(next(each for each in closings if isinstance(each, CloseRoute)))
+    teams = teams_told(desk, horses_of)
+    assert list(dict.fromkeys(teams)) == [6, 5, 4, 3, 2]
+    assert teams == sorted(teams, reverse=True)
 
 
 # No carriages, no Cartwright

@@ -58,8 +58,6 @@ def prepare_counted_drive(
             _picture(geometry, factory, seat, number + 1)
 
 
-def _picture(
-    geometry: TableGeometry, factory: SpriteFactory, seat: int, harnessed: int
-) -> Surface:
+def _picture(geometry: TableGeometry, factory: SpriteFactory, seat: int, harnessed: int) -> Surface:
     height = geometry.layout.metrics.px(HEIGHT)
     return count_picture(harnessed, height, palette().form, factory.colour(seat).ink)
