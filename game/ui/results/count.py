@@ -23,7 +23,7 @@ for each house left, and after the last thing in a row.
 APPEAR = 0.2
 """Seconds in which a thing appears, at most."""
 
-SETTLE, HEAD_START, HOLD = 0.25, 0.3, 0.45
+SETTLE, HEAD_START, HOLD = 0.2, 0.3, 0.22
 """Seconds for the sums, for each head start, and for a held breath before each seal of the two
 leaders is turned and before the ranks are told.
 """
@@ -31,13 +31,19 @@ leaders is turned and before the ranks are told.
 TURN = 0.3
 """Seconds in which the seal of a leader is turned."""
 
-SORT, MEDAL, STAMP, PRESS, DRIVE, RAIN = 0.6, 0.18, 0.25, 0.35, 1.6, 2.0
+SORT, MEDAL, STAMP, PRESS, DRIVE, RAIN = 0.6, 0.12, 0.25, 0.35, 1.6, 2.0
 """Seconds in which the columns change places, from a medal to the next one, in which the winner is
 named, from then until the seal is pressed, for the coach and for the letters.
 """
 
+ROUTE = 0.1
+"""Seconds from one route of the winner to the next one, which are drawn on the map."""
+
 ORDER, WINNER, SEAL, COACH, LETTERS = "order", "winner", "seal", "coach", "letters"
 """What happens when all is counted, beside the lines by their keys."""
+
+COVER, ROUTES = "cover", "routes"
+"""The sums of the two leaders are covered before the last row; the winner's routes are drawn."""
 
 
 def tile_key(seat: int, number: int) -> str:
@@ -161,6 +167,8 @@ class Count:
                     for step in range(beat.steps):
                         timeline.cue(begin + lasts * (step + 1) / beat.steps, sound)
             moment += row.seconds * each
+        # Sums that are seen to the end would tell who has won before the seals are turned.
+        timeline.add(self._starts[-1] - AFTER * each, APPEAR * factor, COVER, ease=linear)
         self._counted_at = moment
         return moment
 
@@ -193,6 +201,9 @@ class Count:
             moment += MEDAL * factor
         timeline.add(named, STAMP * factor, WINNER, ease=linear)
         timeline.add(named, DRIVE * factor, COACH, ease=ease_out)
+        if view.final is not None:
+            drawn = ROUTE * len(view.final.routes) * factor
+            timeline.add(named + STAMP * factor, drawn, ROUTES, ease=linear)
         pressed = named + PRESS * factor
         timeline.add(pressed, STAMP * factor, SEAL, ease=linear)
         sealed = pressed + STAMP * factor

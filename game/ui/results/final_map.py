@@ -13,7 +13,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.layout import take_left, take_top
 from game.ui.graphics.theme import Colour, palette
-from game.ui.results.count import WINNER, Count, Row
+from game.ui.results.count import ROUTES, WINNER, Count, Row
 from game.ui.results.model import FinalPosition, ResultsView, ScoreDetail
 from game.ui.results.score_line import ScoreLine
 from game.ui.results.seal_flight import seal_in_flight
@@ -48,11 +48,14 @@ class FinalMap:
         self._everybodys: SmallMap | None = None
         self._moment: tuple[int, SmallMap] | None = None
         self._lit = Kept[list[Sprite]]()
+        self._routes: list[list[Sprite]] = []
+        """The winner's routes that have been drawn, in their order."""
 
     def build(self, body: Rect) -> None:
         """Take the room for the map off the left of `body`."""
         m = self._page.metrics
         self._map = self._everybodys = self._moment = None
+        self._routes = []
         below = max(m.px(3.6), round(m.body * 1.9))
         share = 60 if len(self._view.seats) < 4 else 57
         if m.text_scale >= LARGE_WORDS:
@@ -82,8 +85,14 @@ class FinalMap:
             self._map = SmallMap(*where, network=self._view.winner, routes=final.routes)
         share = self._count.share(WINNER)
         paper = round(PALE * (1 - int(share * STEPS) / STEPS))
+        whole = self._count.share(ROUTES) >= 1
+        if not whole and self._everybodys is None:
+            self._everybodys = SmallMap(*where, routes=())
         if share > 0:
-            shown = self._map.sprites(detail.cities, detail.houses, detail.stacks, detail.carriage)
+            base = self._map if whole or self._everybodys is None else self._everybodys
+            shown = base.sprites(detail.cities, detail.houses, detail.stacks, detail.carriage)
+            if not whole:
+                shown += self._drawn_routes(base)
             return [*shown, self._paper(paper)] if paper else shown
         if self._everybodys is None:
             self._everybodys = SmallMap(*where, routes=())
@@ -93,6 +102,14 @@ class FinalMap:
         if self._count.row is None:
             lit = []
         return [*everybodys.sprites(), self._paper(paper), *lit]
+
+    def _drawn_routes(self, below: SmallMap) -> list[Sprite]:
+        """The winner's routes that are drawn up to now."""
+        routes, winner = self._final.routes, self._view.winner
+        drawn = int(self._count.share(ROUTES) * len(routes) + 1e-6)
+        for route in routes[len(self._routes) : drawn]:
+            self._routes.append(below.roads(winner, [route]))
+        return [sprite for route in self._routes[:drawn] for sprite in route]
 
     def _next_row(self) -> Row | None:
         """The row that is counted, or the first one before: it is painted while nothing moves."""

@@ -324,11 +324,12 @@ class ResultsScene(FormScene):
 
     def sprites(self, now: float) -> list[Sprite]:
         result = [each for each in self.decor if each not in self._head.words]
-        result += self._head.sprites()
         if self._final is not None:
             result += self._final.sprites(self.content.detail, self.content.point)
             result += self._caption(self._final)
-        return [*result, *self.group.sprites(self.on_top), *self._seals(), *self._letters()]
+        # They fall behind all that is read.
+        result += [*self._letters(), *self._head.sprites()]
+        return [*result, *self.group.sprites(self.on_top), *self._seals()]
 
     def coach(self) -> list[Sprite]:
         """The winner's coach on its way; nothing before all is counted."""

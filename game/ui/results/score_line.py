@@ -15,6 +15,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.results.count import ORDER, WINNER, Count
 from game.ui.results.model import ScoreDetail
+from game.ui.results.turned_seal import turned
 from game.ui.widgets import Widget
 
 STEPS = 5
@@ -67,6 +68,11 @@ class ScoreLine(Widget):
         self.tells_winner = False
         """True for what looks as if only partly counted until the winner is named."""
 
+        self.sealed: tuple[str, str, Surface] | None = None
+        """The key with which a seal is laid over its number, that with which it is turned, and its
+        back; None for what is always open.
+        """
+
         self._stamps: list[tuple[str, Sprite]] = []
         self._in_the_end: list[Sprite] = []
         self._count = count
@@ -114,6 +120,22 @@ class ScoreLine(Widget):
         return self.apart if self.apart and self._count.share(ORDER) < 0.5 else 0
 
     def _counted(self) -> list[Sprite]:
+        seen = self._open()
+        if self.sealed is None or not seen:
+            return seen
+        laid, turns, back = self.sealed
+        covered, share = self._count.share(laid), self._count.share(turns)
+        if not covered or share >= 1:
+            return seen
+        *others, number = seen
+        seal = Sprite(back, *back.get_rect(center=number.rect.center).topleft)
+        if covered < 1:
+            # A number that appears with its seal is not seen before.
+            return [*(others if laid == self.key else seen), *stamp([seal], covered)]
+        return [*others, turned(number, back, share)]
+
+    def _open(self) -> list[Sprite]:
+        """What is seen as far as it is counted, if no seal lies over it."""
         count = self._count
         share = count.share(self.key)
         # Its points are counted just before floating point reaches 1.

@@ -20,10 +20,12 @@ from game.ui.graphics.typeface import Style
 from game.ui.language import _, ngettext, signed
 from game.ui.pieces import bonus_tiles, figures
 from game.ui.results.count import (
+    COVER,
     Count,
     carriage_key,
     head_start_key,
     houses_key,
+    leader_key,
     tile_key,
     tiles_key,
     total_key,
@@ -54,6 +56,9 @@ WINNERS_SUM, ANY_SUM = 36, 30
 
 TOTAL = 6.2
 """Units of height of the row of the sums."""
+
+COVERS = 86
+"""Per cent of its row's height that the seal over the sum of a leader has."""
 
 RULED = 0.2
 """How dark the lines between rows and seats are: the numbers are read, not the lines."""
@@ -141,7 +146,7 @@ class ScoreSheet:
             if put == self._total:
                 edge = m.px(0.9)
                 size = row.width + edge, row.height
-                self._page.put(_footer(size, m), row.x - edge, row.y)
+                self._page.put(_footer(size, m, gold=False), row.x - edge, row.y)
             label = take_left(row, labels)
             if words:
                 ruled = mix(palette().parchment, palette().sepia, RULED)
@@ -298,9 +303,27 @@ class ScoreSheet:
         line = self._line(total_key(seat), room, each.all_houses)
         line.name = _counted(each, _("Total"), each.total)
         won = seat == self.view.winner and not self.view.has_head_start
+        if won:
+            self._underlay(line, room)
         line.images.append(self._sum(each.total, room, WINNERS_SUM if won else ANY_SUM))
+        self._seal(line, seat, room, COVER)
         line.partly = lambda points: [self._sum(points, room, ANY_SUM)]
         line.tells_winner = True
+
+    def _underlay(self, line: ScoreLine, room: Rect) -> None:
+        """Put gold below what has won, in the end."""
+        aside, above = self.m.px(0.3), 2 * self.m.line
+        gold = room.inflate(2 * aside, -2 * above)
+        # The number stands at its right end.
+        gold.width += aside
+        line.put_in_the_end(_footer(gold.size, self.m, gold=True), *gold.topleft)
+
+    def _seal(self, line: ScoreLine, seat: int, room: Rect, laid: str) -> None:
+        """Cover the points of a leader with a seal until that above the map is turned."""
+        if seat in self.view.leaders:
+            colour = seat_colour(self.view.seats[seat].colour).main
+            back = bonus_tiles.bonus_tile("winner", None, room.height * COVERS // 100, (colour,))
+            line.sealed = laid, leader_key(seat), back
 
     def _sum(self, points: int, room: Rect, size: int) -> Sprite:
         """A sum of points, below the numbers that it adds up."""
@@ -316,14 +339,17 @@ class ScoreSheet:
         line.name = _counted(each, _("With head start"), each.with_head_start)
         points, ink = signed(each.with_head_start), palette().ink
         won = seat == self.view.winner
+        if won:
+            self._underlay(line, room)
         size = min(m.font(WINNERS_SUM), round(room.height * TALL_DIGITS)) if won else m.large
         image = text.render_fit(points, size, room.width // 2, ink, "bold")
         number = self._at_right(image, room)
-        line.images.append(number)
         if each.head_start:
             free, ink = round(number.x - room.x - m.px(0.6)), palette().sepia
             plus = text.render_fit(f"+{each.head_start}", m.body, free, ink, "italic")
             line.put(plus, room.x + m.px(0.3), room.centery - plus.get_height() / 2)
+        line.images.append(number)
+        self._seal(line, seat, room, line.key)
 
     def _tiles(self, kind: str, seat: int, each: ResultsSeat, room: Rect) -> None:
         """Put a line for the sum of a seat's tiles of a kind, and one for each of them."""
@@ -391,10 +417,13 @@ def _rows_for(lines: int) -> float:
     return 1 + SECOND_LINE * (lines - 1)
 
 
-def _footer(size: tuple[int, int], metrics: Metrics) -> Surface:
-    """A golden ground for the row of the sums."""
-    ground = mix(palette().parchment_light, palette().gold_light, 0.9)
-    return textures.plate(size, ground, palette().gold, metrics.px(0.6), 2 * metrics.line)
+def _footer(size: tuple[int, int], metrics: Metrics, *, gold: bool) -> Surface:
+    """A ground for the row of the sums, or one of gold below that of the winner."""
+    if gold:
+        ground, rim = mix(palette().parchment_light, palette().gold_light, 0.9), palette().gold
+        return textures.plate(size, ground, rim, metrics.px(0.6), 2 * metrics.line)
+    rim = mix(palette().parchment, palette().sepia, 0.5)
+    return textures.plate(size, palette().parchment_light, rim, metrics.px(0.6), metrics.line)
 
 
 def _counted(seat: ResultsSeat, what: str, points: int) -> str:

@@ -57,9 +57,9 @@ class WinnerAnimation:
         line = max(1, metrics.line)
         self._ground = left.bottom - max(2, left.height // 16) - 2 * line
         paint = mix(palette().sepia, palette().parchment, 0.3)
+        # It goes on below the heading.
         self._road = [
-            Sprite(rule(side.width, line, paint), side.x, y)
-            for side in (left, right)
+            Sprite(rule(right.right - left.x, line, paint), left.x, y)
             for y in (self._ground, left.bottom - line)
         ]
 
@@ -77,9 +77,13 @@ class WinnerAnimation:
         spot = Sprite(coach, x, self._ground - round(tall * GROUND / UNITS))
         rider = _rider(round(RIDER * tall), phase, self._colour)
         x = right.right - round((right.width - NEAR * right.width) * progress)
-        foot = self._ground + tall * FOOT // UNITS
-        ahead = Sprite(rider, x, foot - rider.get_height())
+        ahead = Sprite(rider, x, self._ground - _hooves(round(RIDER * tall), self._colour))
         return [*self._road, *within(right, [ahead]), *within(left, [spot])]
+
+
+def _hooves(height: int, colour: Colour) -> int:
+    """The pixels from the top of a postilion to where his horse touches the road in the end."""
+    return outrider(height, REST, colour).get_bounding_rect().bottom
 
 
 @cached(PHASES)
@@ -89,7 +93,10 @@ def _rider(height: int, phase: int, colour: Colour) -> Surface:
     deep = max(3, height * FOOT // UNITS)
     image = Surface((rider.get_width(), rider.get_height() + deep), pygame.SRCALPHA)
     image.fill((*shadows.SHADE, 0))
-    below = shadows.pool(rider.get_width() * 3 // 4, deep, driving.FAINT)
-    image.blit(below, below.get_rect(center=(rider.get_width() // 2, rider.get_height())))
+    below, foot = (
+        shadows.pool(rider.get_width() * 3 // 4, deep, driving.FAINT),
+        _hooves(height, colour),
+    )
+    image.blit(below, below.get_rect(center=(rider.get_width() // 2, foot)))
     image.blit(pygame.transform.flip(rider, True, False), (0, 0))
     return image

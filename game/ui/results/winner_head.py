@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
 from pygame import Rect, Surface
 
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text, textures
-from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import placed, take_top
 from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
@@ -19,6 +17,7 @@ from game.ui.pieces.portraits import Mood
 from game.ui.results.count import COACH, SEAL, WINNER, Count, leader_key
 from game.ui.results.model import ResultsView
 from game.ui.results.score_line import fade, stamp
+from game.ui.results.turned_seal import turned
 from game.ui.results.winner_animation import WinnerAnimation
 
 TALL, LOWER, SENTENCE = 10.4, 9.6, 0.8
@@ -36,9 +35,6 @@ that of the head.
 
 FAINT = 0.4
 """The share of their ink with which the heading's words begin to appear."""
-
-TURNS = 8
-"""Widths in which a seal is drawn while it is turned."""
 
 TOLD = 34
 """The largest font of the words on the row that is counted."""
@@ -149,7 +145,7 @@ class WinnerHead:
         if not self._held:
             self._held = self._paint_leaders()
         seals = (
-            _turned(*self._seals[seat], self._count.share(leader_key(seat))) for seat in self._seals
+            turned(*self._seals[seat], self._count.share(leader_key(seat))) for seat in self._seals
         )
         return [*self._held, *seals]
 
@@ -186,24 +182,6 @@ class WinnerHead:
         for number, seat in enumerate(sorted(order)):
             self._seals[seat] = found[middle + number], backs[seat]
         return [each for each in found if each not in [seal for seal, _ in self._seals.values()]]
-
-
-def _turned(seal: Sprite, back: Surface, share: float) -> Sprite:
-    """A seal that is turned by a share of half a turn, from its back to its points."""
-    if share >= 1:
-        return seal
-    # Rounded for what floating point loses: at half a turn it looks the same at any time.
-    share = round(share, 6)
-    image = back if share < 0.5 else seal.image
-    step = round(abs(1 - 2 * share) * TURNS)
-    image = _narrow(image, step)
-    return Sprite(image, *image.get_rect(center=seal.rect.center).topleft)
-
-
-@cached(4 * TURNS)
-def _narrow(image: Surface, step: int) -> Surface:
-    width, height = image.get_size()
-    return pygame.transform.smoothscale(image, (max(2, width * step // TURNS), height))
 
 
 def _banner(width: int, height: int, metrics: Metrics) -> Surface:

@@ -73,6 +73,12 @@ def sums(scene: ResultsScene) -> list[int]:
     return [number(found[total_key(seat)]) for seat in range(len(scene.view.seats))]
 
 
+def is_covered(scene: ResultsScene, seat: int) -> bool:
+    """True while a seal lies over the sum of a seat."""
+    seen = lines(scene)[total_key(seat)].sprites()
+    return not any(text.words_of(each.image) for each in seen)
+
+
 def number(line: ScoreLine) -> int:
     """The number that is seen on a line."""
     (words,) = (words for each in line.sprites() if (words := text.words_of(each.image)))
