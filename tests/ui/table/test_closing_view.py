@@ -212,12 +212,31 @@ def test_both_ways_count_the_cartwright(sit: Callable[[Player], Desk]) -> None:
 def test_what_a_way_does_not_bring_is_said(
     sit: Callable[[Player], Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who sees no tile and no carriage must not wonder whether they were forgotten."""
+    """Who sees no carriage must not wonder whether it was forgotten, nor who compares two ways
+    whether a tile was.
+    """
     words = PageWords(monkeypatch)
-    desk = sit(Player(hand="lodz", route="budweis linz passau", carriage=5))
-    opened(desk)
-    said = {said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))}
-    assert {"No tile", "No carriage: 6 cities needed"} <= said
+
+    def said(route: str) -> set[str]:
+        desk = sit(Player(hand="lodz", route=route, carriage=5))
+        opened(desk)
+        return {said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))}
+
+    alone, compared = said("budweis linz passau"), said("basel zuerich freiburg")
+    assert "No carriage: 6 cities needed" in alone & compared
+    assert "No tile" in compared and "No tile" not in alone
+
+
+def test_where_no_house_can_stand_nobody_is_asked_where_they_go(
+    sit: Callable[[Player], Desk],
+) -> None:
+    route = "budweis linz passau"
+    for houses in ("", route):
+        desk = sit(Player(hand="lodz", route=route, houses=houses))
+        view = opened(desk)
+        asks = "where do the houses go" in desk.scene.table.mode.question
+        assert asks == (not houses)
+        assert view.asked == ("Close route" if houses else "Houses: Budweis, Linz and Passau.")
 
 
 def test_a_carriage_says_why_it_brings_what_it_does(

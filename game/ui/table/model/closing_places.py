@@ -306,10 +306,12 @@ def cell_places(cell: Rect, metrics: Metrics, wanted: int, alone: bool = False) 
     sum below both.
 
     What it brings has `wanted` pixels of height, as far as the map stays large enough. The only way
-    needs no title.
+    needs no title, and begins where the notes below it do, for it has no paper of its own.
     """
     room = cell.inflate(-2 * metrics.px(1.1), -2 * metrics.px(1.1))
     gap, wide = metrics.unit // 2, room.width > room.height * FLAT
+    if alone:
+        room.x, room.width = cell.x, cell.width
     head = min(round(metrics.body * 1.5), room.height // (6 if wide else 8))
     head, below = (0, 0) if alone else (head, gap)
     larger = max(1.0, min(1.5, metrics.text_scale))

@@ -197,6 +197,8 @@ class Closing(Mode):
 
     @property
     def _task(self) -> str:
+        if not self.view.open_cities:
+            return _("Close route")
         return _("Close route: where do the houses go?")
 
     @property

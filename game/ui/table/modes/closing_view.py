@@ -116,10 +116,12 @@ class ClosingView:
 
     @property
     def asked(self) -> str:
-        """That a way is to be chosen; once one is, the cities where its houses are to stand."""
+        """That a way is to be chosen; once one is, the cities where its houses are to stand, if it
+        has any.
+        """
         if self.chosen is None:
             return _("First choose one of the two ways.")
-        return housed_words(self.houses, self._session.rules)
+        return housed_words(self.houses, self._session.rules) or _("Close route")
 
     @property
     def _way(self) -> Way | None:

@@ -144,7 +144,9 @@ class WayCell(Widget):
             heads = [Sprite(image, *places.title.topleft), *self._mark(places.title)]
         land = small_map(self._geometry, self.part, self.way.houses, self.open_here)
         passed_over, ends = not (self.chosen or self.waits), ending_words(self.account.ending)
-        total = total_picture(places.total.size, self.account.points, ends, passed_over, m)
+        total = total_picture(
+            *(places.total.size, self.account.points, ends, passed_over, m, len(self._both) == 1)
+        )
         account = account_sprites(
             self.account, self._both, factory, self.part.seat, rules, m, places.account
         )

@@ -68,6 +68,8 @@ def account_sprites(
     merged, height = _plan(both, metrics, room.height)
     side = min(height - metrics.unit // 4, metrics.px(4))
     rows = _rows(account, factory, seat, rules, side, merged)
+    if len(both) == 1 and not account.tiles:
+        del rows[-1]
     others = [_gains(other, merged) for other in both if other is not account]
     for number, row in enumerate(rows):
         less = [gains.get(row.kind, 0) for gains in others]
@@ -102,10 +104,16 @@ def wanted_height(both: Sequence[Account], metrics: Metrics) -> int:
 
 def _most_rows(both: Sequence[Account], merged: bool = False) -> int:
     """The most rows of both ways; with `merged` all tiles share one."""
+    # That there is no tile is said only beside a way that may bring one.
+    least = 1 if len(both) > 1 else 0
     return max(
-        1 + bool(each.carriage or each.wanted) + max(1, 1 if merged else len(each.tiles))
+        1 + bool(each.carriage or each.wanted) + max(least, _tile_rows(each, merged))
         for each in both
     )
+
+
+def _tile_rows(account: Account, merged: bool) -> int:
+    return min(1, len(account.tiles)) if merged else len(account.tiles)
 
 
 def _tall(metrics: Metrics) -> int:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pygame import SRCALPHA, Surface
 
-from game.ui.graphics import text
+from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
-from game.ui.language import gained
+from game.ui.language import _, gained
 from game.ui.table.text.closing import points_words
 
 SMALLEST = 11
@@ -19,11 +19,13 @@ NAMED = 56
 
 @cached(24)
 def total_picture(
-    size: tuple[int, int], points: int, ending: str, pale: bool, metrics: Metrics
+    size: tuple[int, int], points: int, ending: str, pale: bool, metrics: Metrics, boxed: bool
 ) -> Surface:
     """The points in all below a double line, with the words of what the closing ends before them;
-    `pale` for a way that is passed over.
+    `pale` for a way that is passed over, `boxed` for the only one, which has no other frame.
     """
+    if boxed:
+        return _boxed(size, points, ending, metrics)
     width, height = size
     image = Surface(size, SRCALPHA)
     line, ink = metrics.line, palette().faded if pale else palette().ink
@@ -46,6 +48,24 @@ def total_picture(
         image.blit(said, said.get_rect(midleft=(0, middle)))
     image.blit(total, total.get_rect(midright=(width, middle)))
     return image
+
+
+def _boxed(size: tuple[int, int], points: int, ending: str, metrics: Metrics) -> Surface:
+    """The points in all on a golden ground of their own."""
+    width, height = size
+    ground = mix(palette().parchment_light, palette().gold_light, 0.5)
+    box = textures.plate(size, ground, palette().gold, metrics.px(0.6), metrics.line).copy()
+    edge, within = metrics.unit, height - 4 * metrics.line
+    room, gap = width - 2 * edge, height // 3
+    words, colour = (ending, palette().wax) if ending else (_("Total"), palette().ink)
+    total = _points(points, within, room * NAMED // 100, palette().ink, named=True)
+    said = _ending(words, (room - total.get_width() - gap, within), colour, metrics)
+    if said.get_height() > within:
+        total = _points(points, within, room * NAMED // 100, palette().ink, named=False)
+        said = _ending(words, (room - total.get_width() - gap, within), colour, metrics)
+    box.blit(said, said.get_rect(midleft=(edge, height // 2)))
+    box.blit(total, total.get_rect(midright=(width - edge, height // 2)))
+    return box
 
 
 def _points(points: int, height: int, room: int, ink: Colour, named: bool) -> Surface:
