@@ -405,7 +405,7 @@ def test_points_rise_beside_their_house() -> None:
     houses = sorted(closing.flights(TokenKind.HOUSE), key=lambda flight: flight.end)
     for gain, house in zip(gains, houses[1::2], strict=False):
         x, y, width, height = gain.end_rect
-        assert Rect(x, y, width, height).inflate(height, height).colliderect(house.end_rect)
+        assert Rect(x, y, width, height).inflate(height, height).colliderect(Rect(*house.end_rect))
 
 
 def test_in_the_south_its_horses_are_there_at_once() -> None:

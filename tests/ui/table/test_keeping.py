@@ -107,7 +107,12 @@ def test_only_cards_that_will_go_are_pale(
 ) -> None:
     """Those that can still be pressed are in full colour."""
     desk, pale = Desk(app, clock, keeping(south_rules)), list[Surface]()
-    monkeypatch.setattr(card_signs, "waiting", lambda card: pale.append(card) or card)
+
+    def note(card: Surface) -> Surface:
+        pale.append(card)
+        return card
+
+    monkeypatch.setattr(card_signs, "waiting", note)
     shown = desk.scene.table.position
     painter = CardPainter(shown.geometry, shown.renderer.factory)
     hand = [card for card, _ in shown.geometry.hand_cards if card is not None]
