@@ -306,26 +306,35 @@ def test_what_a_hint_takes_from_the_sheet_shines_below_all_cards(
 ) -> None:
     """It is found without a line to it, and the light dims no card beside it.
 
-    Without a hint all that may be taken shines.
+    Without a hint only what goes on with the route shines: the rest that may be taken has a quiet
+    line, and so has the supply.
     """
-    lit: list[Rect] = []
-    glow = highlights.glow
+    lit, quiet = list[Rect](), list[Rect]()
+    glow, outline = highlights.glow, highlights.outline
 
     def noted(rect: Rect, metrics: Metrics) -> Sprite:
         lit.append(rect)
         return glow(rect, metrics)
 
+    def noted_quiet(rect: Rect, metrics: Metrics) -> Sprite:
+        quiet.append(rect)
+        return outline(rect, metrics)
+
     monkeypatch.setattr(highlights, "glow", noted)
+    monkeypatch.setattr(highlights, "outline", noted_quiet)
     desk = sit("lodz-2", "augsburg ingolstadt")
     renderer = desk.scene.position.renderer
     painter, layout = CardPainter(renderer.geometry, renderer.factory), renderer.geometry.layout
     lit.clear()
+    quiet.clear()
     painter.display((), desk.scene.picture.highlight())
-    assert len(lit) == 7 and layout.supply in lit and layout.slot(6) in lit
+    assert lit == [layout.slot(slot) for slot in (1, 2, 5)]
+    assert quiet == [layout.supply, *(layout.slot(slot) for slot in (3, 4, 6))]
     lit.clear()
+    quiet.clear()
     place = layout.slot(2) if isinstance(action, TakeCard) else layout.supply
     light = painter.display((), with_hint(desk, action))[0]
-    assert lit == [place]
+    assert lit == [place] and not quiet
     assert light.rect.contains(place.inflate(8, 8))
 
 

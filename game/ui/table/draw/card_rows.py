@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 import pygame
 from pygame import Rect, Surface
@@ -11,7 +11,7 @@ from game.rules.limits import HAND_LIMIT
 from game.ui.graphics import shadows
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import palette
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
 from game.ui.pieces.discard_pile import discard_pile
 from game.ui.table.draw import highlights
@@ -55,9 +55,9 @@ class CardPainter:
         layout, seen = self._geometry.layout, self._geometry.view.observation
         # Below all cards, so that it is seen between them and dims none.
         result = [
-            highlights.glow(card_frame(self._geometry, key, rect, highlight), layout.metrics)
+            light(card_frame(self._geometry, key, rect, highlight), layout.metrics)
             for key, rect in ((SUPPLY, layout.supply), *self._slots())
-            if key in highlight.glowing
+            if (light := _light_of(key, highlight)) is not None
         ]
         for slot, card, rect in self._geometry.display_cards:
             if card_key(card) not in absent and slot_key(slot) not in highlight.lifted:
@@ -208,7 +208,7 @@ class CardPainter:
         # The chosen card hangs higher: its frame is enough there, and the sentence above says it.
         if sign is Sign.COSTS and key != highlight.selected:
             result = [card_signs.torn_card(image, at, covers)]
-        elif key in highlight.gold and key.kind is not KeyKind.CARD:
+        elif key.kind is not KeyKind.CARD and _light_of(key, highlight) is highlights.glow:
             # On the golden light below it a shadow would look like a second frame.
             result = [Sprite(image, *at.topleft)]
         else:
@@ -222,6 +222,18 @@ class CardPainter:
             colour = palette().gold_light if raised else palette().gold
             result.append(highlights.ring(around, colour, metrics))
         return result + card_signs.sign_sprites(at, sign, seen or at.width)
+
+
+def _light_of(key: Key, highlight: Highlight) -> Callable[[Rect, Metrics], Sprite] | None:
+    """What lies around an open card or the supply: gold where it is pointed out or goes on with the
+    route, a quiet line where it may be taken as well.
+    """
+    if highlight.gold:
+        return highlights.glow if key in highlight.gold else None
+    if key not in highlight.sources:
+        return None
+    sign = highlight.signs.get(key)
+    return highlights.glow if sign is not None and sign.fits else highlights.outline
 
 
 def is_raised(key: Key, highlight: Highlight, covered: bool) -> bool:

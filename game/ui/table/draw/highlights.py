@@ -51,6 +51,21 @@ def _glow(size: tuple[int, int], reach: int, line: int) -> Surface:
     return image
 
 
+def outline(rect: Rect, metrics: Metrics) -> Sprite:
+    """A quiet line around a card that may be taken as well, but that nothing speaks for."""
+    line, gap = max(1, metrics.px(0.14)), max(1, metrics.px(0.1))
+    around = rect.inflate(2 * (gap + line), 2 * (gap + line))
+    return Sprite(_outline(around.size, line, gap), *around.topleft)
+
+
+@cached(16)
+def _outline(size: tuple[int, int], line: int, gap: int) -> Surface:
+    image = Surface(size, pygame.SRCALPHA)
+    colour = mix(palette().parchment_dark, palette().walnut_dark, 0.0 if palette().strong else 0.25)
+    pygame.draw.rect(image, colour, image.get_rect(), line, border_radius=3 * (gap + line))
+    return image
+
+
 def enlarged(house: Rect) -> Rect:
     """A place an eighth as large again, so that the names beside it stay in sight."""
     return house.inflate(house.width // 8, house.height // 8)

@@ -126,14 +126,10 @@ def golden_road(geometry: TableGeometry, road: Road) -> Sprite:
     return _line(_points(geometry, road, 0.0), *layers)
 
 
-def open_road(geometry: TableGeometry, road: Road, width: float) -> Sprite:
-    """A road on which a route could go on: ivory dashes, unlike the line of any route."""
-    line = dashed(
-        _points(geometry, road, 0.0),
-        max(2.0, width * geometry.layout.scale),
-        palette().parchment_light,
-        route_casing(palette().parchment_light),
-    )
+def open_road(geometry: TableGeometry, road: Road, width: float, colour: Colour) -> Sprite:
+    """A road on which a route could go on: thin dashes, unlike the line of any route."""
+    points, wide = _points(geometry, road, 0.0), max(2.0, width * geometry.layout.scale)
+    line = dashed(points, wide, colour, route_casing(colour))
     return Sprite(line.image, line.x, line.y)
 
 

@@ -18,7 +18,7 @@ from game.ui.table.model.move_index import Key
 if TYPE_CHECKING:
     from game.ui.table.position import Position
 
-OPEN = 7.5
+OPEN = 5.5
 """World units across the light on a road on which the route could go on."""
 
 
@@ -49,10 +49,12 @@ class LitRoads:
         return self._lit.get((lines, alpha), lambda: _swollen(*lines, alpha))
 
     def _open(self) -> list[Sprite]:
-        """The roads from the route's ends in dashes; they swell and fade for a while."""
-        position = self._table.position
-        roads = open_roads(position.view)
-        return [open_road(position.geometry, road, OPEN) for road in roads]
+        """The roads from the route's ends in dashes of the own colour; for a while they swell and
+        fade.
+        """
+        position, view = self._table.position, self._table.position.view
+        colour = position.renderer.factory.colour(view.own).main
+        return [open_road(position.geometry, road, OPEN, colour) for road in open_roads(view)]
 
     def _of(self, chosen: Key | None) -> list[Sprite]:
         """The roads from a card's city to the ends of the own route, unless it is on that."""
@@ -75,6 +77,6 @@ class LitRoads:
 
 def _swollen(lines: list[Sprite], others: list[Sprite], alpha: int) -> list[Sprite]:
     """These lines at half that strength and half of 255, and others that have their own."""
-    # Ivory is hardly seen on a road if much of that shines through.
+    # They are hardly seen on a road if much of that shines through.
     strength = (alpha + 255) // 2
     return [*(each._replace(alpha=strength) for each in lines), *others]

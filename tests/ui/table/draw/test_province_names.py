@@ -66,15 +66,10 @@ def test_a_name_with_room_nowhere_is_left_out(chart: Chart) -> None:
     assert name_places(chart, {"isles": "Isles"}, [Rect(0, 0, *chart.size)]) == {}
 
 
-def test_tiles_of_a_free_city_have_its_initials_unless_they_lie_beside_it(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_tiles_of_a_free_city_have_its_initials(app: App) -> None:
     geometry = laid_out(moments("north")[0], "north", Metrics((1280, 800))).geometry
     stacks = geometry.board.stacks
     free = {index for index, stack in enumerate(stacks) if stack.kind is StackKind.FREE_CITY}
-    assert free and not stack_tags(geometry).keys() & free
     words = {stack_words(stacks[index], geometry.board) for index in free}
     assert words == {"Bre", "Fr", "Ham", "Lüb"}
-    # As if all of them lay too far away.
-    monkeypatch.setattr("game.ui.table.draw.map.stack_tags.BESIDE", 50.0)
     assert free <= stack_tags(geometry).keys()

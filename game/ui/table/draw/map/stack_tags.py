@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from game.rules.board import BonusStack
-from game.tiled.geometry import distance
 from game.ui.graphics.canvas import Sprite
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.model.geometry import TableGeometry
@@ -11,9 +9,6 @@ from game.ui.table.text.tiles import stack_words
 
 SHARE, SMALLEST = 32, 10
 """The usual font as per cent of a tile's width, and the smallest one in pixels."""
-
-BESIDE = 120.0
-"""World units from its city within which tiles are taken for those of the city."""
 
 LARGER = 1.5, 1.35, 1.2, 1.1
 """Factors by which a tag is larger where words are, as far as the map has room for that."""
@@ -25,10 +20,7 @@ def stack_tags(geometry: TableGeometry) -> dict[int, Sprite]:
     Each is as large as there is room for: it is read alone.
     """
     board, land = geometry.board, geometry.layout.land
-    words = {
-        index: "" if _beside_its_city(geometry, stack) else stack_words(stack, board)
-        for index, stack in enumerate(board.stacks)
-    }
+    words = {index: stack_words(stack, board) for index, stack in enumerate(board.stacks)}
     tags = {index: _tag(geometry, index, each, 1.0) for index, each in words.items() if each}
     wanted = [factor for factor in LARGER if factor <= geometry.layout.metrics.text_scale]
     if not wanted:
@@ -46,18 +38,6 @@ def stack_tags(geometry: TableGeometry) -> dict[int, Sprite]:
                 tags[index] = tag
                 break
     return tags
-
-
-def _beside_its_city(geometry: TableGeometry, stack: BonusStack) -> bool:
-    """True for tiles of a city so near to it, and to no other one, that they need no words."""
-    chart = geometry.layout.chart
-    if stack.city is None:
-        return False
-    away = {
-        name: distance(chart.stacks[stack.id], place.position)
-        for name, place in chart.cities.items()
-    }
-    return away[stack.city] <= min(BESIDE, *away.values())
 
 
 def _tag(geometry: TableGeometry, index: int, words: str, factor: float) -> Sprite:
