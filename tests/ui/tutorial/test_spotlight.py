@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.rules.board import Road
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics.text import words_of
@@ -103,8 +104,10 @@ def test_the_road_that_is_spoken_of_lies_in_gold(
     note, board = note_of(scene), scene.position.geometry.board
     ((one, other),) = note._subjects_there.roads
     assert {board.cities[one].id, board.cities[other].id} == (ends or {"basel", "zuerich"})
-    middles = [scene.position.geometry.marker(city).center for city in (one, other)]
-    x, y = (sum(each) // 2 for each in zip(*middles, strict=True))
+    layout = scene.position.layout
+    course = layout.chart.roads[Road.between(board.cities[one].id, board.cities[other].id)]
+    # In the middle of the road, which is no straight line.
+    x, y = layout.at(course[len(course) // 2])
     dim, *lights = note.sprites()
     assert dim.image.get_at((x, y)).a < PAPER // 3
     assert any(each.rect.collidepoint(x, y) for each in lights)

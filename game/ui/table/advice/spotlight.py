@@ -94,7 +94,7 @@ def _with_openings(
         pygame.draw.rect(image, hole, small, border_radius=wide)
     for points in roads:
         line = [((x - land.x) / COARSE, (y - land.y) / COARSE) for x, y in points]
-        pygame.draw.lines(image, hole, False, line, 2 * wide)
+        pygame.draw.lines(image, hole, False, line, 2 * wide + 1)
     return pygame.transform.gaussian_blur(image, max(1, reach // (2 * COARSE)))
 
 

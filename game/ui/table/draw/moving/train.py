@@ -39,7 +39,7 @@ STEEPEST = 54.0
 stand one on the other.
 """
 
-STEP_ASKED = 3.0
+STEP_ASKED = 1.5
 """World units from place to place at which all pictures of a drive are looked for."""
 
 
