@@ -20,7 +20,7 @@ from game.ui.table.draw.map.sheet import sheet
 from game.ui.table.model.city_plates import MapKey
 from game.ui.table.model.zoom import land_width
 from game.ui.widgets import Choice, Widget
-from game.ui.widgets.choice import NARROWED, flat_ticket
+from game.ui.widgets.choice import NARROWED, quiet_ground
 from game.ui.widgets.marks import down_arrow
 
 IN_SIGHT = 4
@@ -213,6 +213,8 @@ class AllMapsButton(Widget):
     def sprites(self) -> list[Sprite]:
         m, rect = self.metrics, self.rect
         ink = palette().ink
+        # Among pictures of maps a hairline would be one thing more to look at.
+        ground = quiet_ground(m, rect, lit=True) if self.hovered else []
         room = rect.width - m.px(1.2)
         size = text.size_of_whole_words(self.words, m.small, room)
         words = text.render_block(self.words, size, room, ink, align="center")
@@ -220,7 +222,7 @@ class AllMapsButton(Widget):
         gap = m.px(0.8)
         top = rect.centery - (words.get_height() + gap + sign.get_height()) // 2
         return [
-            Sprite(flat_ticket(m, rect.size, self.hovered), *rect.topleft),
+            *ground,
             Sprite(words, rect.centerx - words.get_width() // 2, top),
             Sprite(sign, rect.centerx - sign.get_width() // 2, top + words.get_height() + gap),
             *self.ring_sprites(),

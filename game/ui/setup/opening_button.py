@@ -1,4 +1,4 @@
-"""Button that opens a dialog or unfolds what is below it: words, and an arrow at the end."""
+"""Button that opens a dialog or unfolds what is below it: words, and a sign at the end."""
 
 from __future__ import annotations
 
@@ -11,19 +11,20 @@ from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
-from game.ui.widgets import Button, arrow
-from game.ui.widgets.choice import flat_ticket
-from game.ui.widgets.marks import dot, down_arrow, up_arrow
+from game.ui.widgets import Button
+from game.ui.widgets.choice import quiet_ground
+from game.ui.widgets.marks import dot, dots, down_arrow, up_arrow
 
 SEAL = 1.25
 """The side of the seal with a number, as a share of the size of the words."""
 
 
 class OpeningButton(Button):
-    """A flat ticket with words and an arrow at its right end.
+    """Plain words over a hairline, and a sign at the right end.
 
-    It points to the right, or up and down where `unfolded` says whether what it opens is seen. A
-    `count` above 0 stands on a seal behind the words.
+    Three dots say that it opens a page of its own, and its words begin at the left; an arrow up or
+    down says whether what it unfolds is seen, if that is told. A `count` above 0 stands on a seal
+    behind the words.
     """
 
     def __init__(
@@ -50,21 +51,23 @@ class OpeningButton(Button):
 
     def width_for(self, words: str) -> int:
         """The width in which these words fit at full size."""
-        wide = text.width_of(words, self.size, "semibold") + self._seal_width()
-        return wide + self.metrics.px(1.2) + self._ends()
+        wide = text.width_of(words, self.size) + self._seal_width()
+        return wide + self.metrics.px(0.8) + self._ends()
+
+    def fit_label(self) -> None:
+        self.size = text.fit(self.label, self.size, self._room(), "regular", text.READABLE)[1]
 
     def accessible(self) -> Node | None:
         more = {} if self.unfolded is None else {"expanded": self.unfolded}
         return self.node(Role.BUTTON, self.label, description=self.about, acts=PRESSED, **more)
 
     def _ends(self) -> int:
-        """The width of the arrow with the space around it."""
+        """The width of the sign with the space around it."""
         return self.metrics.px(2.6)
 
     def _room(self) -> int:
-        seal = self._seal_width()
-        # Beside the arrow the words need no margin of their own.
-        return super()._room() + self.metrics.px(0.4) - self._ends() - seal
+        # Beside the sign the words need no margin of their own.
+        return self.rect.width - self.metrics.px(0.6) - self._ends() - self._seal_width()
 
     def _seal_width(self) -> int:
         """The width of the seal, with the gap before it."""
@@ -74,21 +77,21 @@ class OpeningButton(Button):
         most = self.rect.height * 7 // 10 or self.size
         return min(round(self.size * SEAL), most)
 
-    def _paint_body(self) -> Surface:
-        return flat_ticket(self.metrics, self.rect.size, self.hovered)
-
     def _paint(self) -> list[Sprite]:
         rect, m = self.rect, self.metrics
         down = m.line if self.pressed and self.hovered else 0
-        ink = palette().ink
-        words = text.render_fit(self.label, self.size, self._room(), ink, "semibold", text.READABLE)
+        words = text.render_fit(
+            self.label, self.size, self._room(), palette().ink, smallest=text.READABLE
+        )
         wide = words.get_width() + self._seal_width()
-        # In the middle of the ticket, but never too near to the arrow.
-        x = min(rect.centerx - wide // 2, rect.right - self._ends() - m.px(0.4) - wide)
-        sign = self._arrow()
-        centre = rect.right - m.px(1.9), rect.centery + down
+        x = rect.x + m.px(0.4)
+        if self.unfolded is not None:
+            # In the middle, but never too near to the sign.
+            x = min(rect.centerx - wide // 2, rect.right - self._ends() - wide)
+        sign = self._sign()
+        centre = rect.right - m.px(1.5), rect.centery + down
         result = [
-            Sprite(self._paint_body(), rect.x, rect.y + down),
+            *quiet_ground(m, rect.move(0, down), lit=self.hovered),
             Sprite(words, x, rect.centery - words.get_height() // 2 + down),
             Sprite(sign, *sign.get_rect(center=centre).topleft),
         ]
@@ -98,11 +101,11 @@ class OpeningButton(Button):
             result.append(Sprite(seal, *spot.topleft))
         return result + self.ring_sprites()
 
-    def _arrow(self) -> Surface:
+    def _sign(self) -> Surface:
         side = max(6, min(self.rect.height * 4 // 10, self.metrics.px(1.8)))
         ink = palette().sepia
         if self.unfolded is None:
-            return arrow(side, True, ink)
+            return dots(side, ink)
         return up_arrow(side, ink) if self.unfolded else down_arrow(side, ink)
 
 

@@ -9,11 +9,10 @@ from pygame import Rect
 
 from game.ui.forms.form import FormScene
 from game.ui.graphics.layout import line_up, take_bottom, take_right, take_top
-from game.ui.graphics.theme import palette
 from game.ui.language import _, in_a_row, ngettext
 from game.ui.setup.map_gallery import AllMapsButton, MapGallery, rest_width
 from game.ui.setup.map_picker import MapPickerScene
-from game.ui.setup.map_picture import LEAST_PICTURE, put_map
+from game.ui.setup.map_picture import LEAST_PICTURE, put_map, put_named_map
 from game.ui.setup.model import BrokenMap, MapChoice, SetupModel
 from game.ui.setup.opening_button import OpeningButton
 from game.ui.table.variants import variant_ui
@@ -41,11 +40,9 @@ class RulesForm:
         """The widgets in `room`."""
         m, model, page = self._page.metrics, self._model, self._page
         widgets = self._map(room)
-        row = take_top(room, m.px(4.2), m.px(0.8))
-        if len(model.map.variants) > 1:
-            widgets.append(self._variant(row))
-        else:
-            self._name_variant(row)
+        fixed = len(model.map.variants) == 1
+        if not fixed:
+            widgets.append(self._variant(take_top(room, m.px(4.2), m.px(0.8))))
         toggles = self._toggles() if self._unfolded else []
         heights = [toggle.preferred_height(room.width) for toggle in toggles]
         gap = m.px(GAP)
@@ -53,7 +50,11 @@ class RulesForm:
         broken_height = m.px(5.2) if model.broken else m.px(1)
         picture_height = room.height - broken_height
         if picture_height >= m.px(LEAST_PICTURE):
-            put_map(page, model.map_id, take_top(room, picture_height))
+            place = take_top(room, picture_height)
+            if fixed:
+                put_named_map(page, model.map_id, place, model.variant)
+            else:
+                put_map(page, model.map_id, place)
         if model.broken:
             button = self._broken()
             widgets.append(button)
@@ -90,17 +91,6 @@ class RulesForm:
         )
         choice.rect = row
         return choice
-
-    def _name_variant(self, row: Rect) -> None:
-        """Name the only way of playing, which is no choice."""
-        m, page = self._page.metrics, self._page
-        of = variant_ui(self._model.variant)
-        emblem = of.emblem(m.px(EMBLEM))
-        before = emblem.get_width() + m.px(0.8)
-        words = page.fit(of.name(), m.body, row.width - before, palette().sepia, "italic")
-        x = row.centerx - (before + words.get_width()) // 2
-        page.put(emblem, x, row.centery - emblem.get_height() // 2)
-        page.put(words, x + before, row.centery - words.get_height() // 2)
 
     def _fold(self, row: Rect) -> Widget:
         """The button that shows and hides the house rules, with the number of unusual ones."""

@@ -14,7 +14,7 @@ from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
 from game.ui.pieces import figures, portraits
 from game.ui.setup.seat_places import SeatPlace
 from game.ui.widgets import Choice
-from game.ui.widgets.choice import flat_ticket
+from game.ui.widgets.choice import quiet_ground
 
 EDGE = 0.9
 """Width in units of the edge of a card, which has the colour of its seat."""
@@ -101,7 +101,7 @@ class EmptySeat(Choice[str]):
             words = text.render_narrow(name, self.size, room, ink, "regular", text.READABLE)
             x = rect.centerx - (sign.get_width() + gap + words.get_width()) // 2
             result += [
-                Sprite(flat_ticket(m, rect.size, lit), *rect.topleft),
+                *quiet_ground(m, rect, lit=lit),
                 Sprite(sign, x, rect.centery - sign.get_height() // 2),
                 Sprite(words, x + sign.get_width() + gap, rect.centery - words.get_height() // 2),
             ]

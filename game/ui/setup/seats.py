@@ -207,8 +207,7 @@ class SeatsForm:
         first = series_name(model.games_in_a_row) if series else name
         extra = ", ".join(f"+{each}" for each in points if each)
         words = (", " if series else " ").join(filter(None, (first, extra)))
-        # It is wanted less often than the start player.
-        button = OpeningButton(m, words, self._open_evening, key="evening", size=m.small)
+        button = OpeningButton(m, words, self._open_evening, key="evening", size=m.body)
         button.about = name if series else ""
         # The points may make the words smaller, not the page.
         wanted = button.width_for(first)

@@ -111,6 +111,17 @@ def dot(side: int, colour: Colour) -> Surface:
     return pygame.transform.smoothscale(big, (max(1, side), max(1, side)))
 
 
+@cached(16)
+def dots(side: int, colour: Colour) -> Surface:
+    """Three dots in a row, in a square: there is more to it, on a page of its own."""
+    s = side * 4
+    big = Surface((s, s), pygame.SRCALPHA)
+    big.fill((*colour, 0))
+    for share in (0.15, 0.5, 0.85):
+        pygame.draw.circle(big, colour, (round(s * share), s // 2), s * 0.11)
+    return pygame.transform.smoothscale(big, (side, side))
+
+
 def lock(side: int, ink: Colour, keyhole: Colour) -> Surface:
     """A small padlock: not now."""
     return svg.piece("sign-lock", (side, side), ink=ink, on=keyhole)

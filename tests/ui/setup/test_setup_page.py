@@ -22,6 +22,7 @@ from game.ui.graphics import text
 from game.ui.language import set_language
 from game.ui.setup import memory
 from game.ui.setup.ai_names import AI_NAMES
+from game.ui.setup.map_picture import put_named_map
 from game.ui.setup.memory import last_setup, restore, seat_as_before
 from game.ui.setup.model import HELPS, OFF, PERSON, MapChoice, SetupModel
 from game.ui.setup.opening_button import OpeningButton
@@ -666,3 +667,26 @@ def test_folded_house_rules_leave_their_room_to_the_map(
     table.unfold()
     folded, unfolded, again = heights
     assert folded == again > 1.2 * unfolded
+
+
+def test_what_is_wanted_less_often_has_no_ground_until_it_is_pointed_at(table: Table) -> None:
+    for key in ("help-0", "start", "evening", "house-rules"):
+        widget = table.person.widget(key)
+        plain = widget.sprites()
+        assert all(each.rect.size != widget.rect.size for each in plain), key
+        widget.hovered = True
+        lit = widget.sprites()
+        assert any(each.rect.size == widget.rect.size for each in lit), key
+        widget.hovered = False
+
+
+def test_the_only_way_of_playing_is_named_on_a_plate_at_the_foot_of_the_map(table: Table) -> None:
+    page = table.scene
+    page.decor = []
+    room = Rect(100, 100, 500, 400)
+    put_named_map(page, "south", room.copy(), "base")
+    places = [each.rect for each in page.decor]
+    picture, plate = max(places, key=lambda each: each.width * each.height), places[-1]
+    assert room.contains(picture) and room.contains(plate)
+    assert picture.top < plate.top < picture.bottom < plate.bottom
+    assert plate.centerx == room.centerx and plate.width < picture.width // 2
