@@ -1,4 +1,7 @@
-"""Horses before a carriage: `assets/pieces/horse-gallop-*.svg` and `horse-standing.svg`."""
+"""Horses before a carriage: `assets/pieces/horse-gallop-*.svg` and `horse-standing.svg`.
+
+The rider's horse, `saddle-horse-*.svg`, is the same with an outline and hatching.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from horses import BODY, FRONT_DOWN, HIND_BACK, MANE, TAIL, Joint, curved, leg
-from shapes import DARK, LIGHT, MAIN, ON, Point, band, path, shape, write
+from horses import BODY, BRIDLE, FRONT_DOWN, HIND_BACK, MANE, TAIL, Joint, curved, leg
+from shapes import DARK, INK, LIGHT, MAIN, ON, Point, band, ellipse, path, shape, write
 
 PHASES = 8
 """Pictures of one stride."""
@@ -97,8 +100,49 @@ def limb(
     ) + shape(path(foot), fill=DARK, stroke=DARK, stroke_width=0.6, stroke_linejoin="round")
 
 
-def galloping(phase: int) -> list[str]:
-    """A horse in one of the pictures of its stride."""
+BELLY = (
+    "M18.8,41 C20,47.6 27,52 35,51.6 C40,53 45,54.4 52,53.6 C60,52.6 68,54.6 76,52.4 "
+    "C81,50.6 84.6,46 86,41 C82,46 76,48.4 69,48.2 C58,47.4 48,49.6 38,47.6 "
+    "C30,46.6 23,45 18.8,41 Z"
+)
+FORMS = (
+    "M36,29.6 C42,35 42.6,43 38,49 M73,29 C76.6,33 77,42 72.6,49 "
+    "M93,21.6 C96.4,20.4 98.6,17 98.4,13"
+)
+HATCHING = (
+    "M24,30.4 l5.6,6.6 M22,33.4 l6.2,7.4 M20.8,36.8 l6,7 M20.6,40.6 l5,5.8 "
+    "M41,46.6 l4,5.6 M46,47 l4,5.4 M51,47 l4,5 M56,46.6 l4,5 M61,46.4 l4.4,5.2 M66,46.4 l4.4,5 "
+    "M80.6,43 l2.6,3.6 M82.2,39.2 l3,4.2 M83.6,35.4 l3.2,4.4 "
+    "M85,31.6 l3,4.2 M86.4,28 l2.8,4 M87.8,24.4 l2.6,3.4"
+)
+"""Shade below, lines of the limbs, and strokes in the shade of the horse alone."""
+
+EYE, NOSTRIL, OUTLINE = (98.2, 11.4), (105.8, 24.2), 2.8
+
+
+def outlined(parts: Sequence[str]) -> list[str]:
+    """These shapes as one, with a line around all of them."""
+    rim = "".join(parts)
+    line = f'stroke="{INK}" stroke-width="{OUTLINE}" stroke-linejoin="round"'
+    return [f"<g {line}>{rim}</g>", rim]
+
+
+def engraved() -> list[str]:
+    """What a pen adds to the body of a horse that is alone."""
+    lines = {"fill": "none", "stroke": INK, "stroke_linecap": "round"}
+    spots = path(ellipse(*EYE, 1.3, 1.1)) + path(ellipse(*NOSTRIL, 0.9, 0.7))
+    return [
+        shape(BELLY, fill=LIGHT),
+        shape(FORMS, stroke_width=1.1, **lines),
+        shape(HATCHING, stroke_width=0.8, **lines),
+        shape(spots, fill=INK),
+        shape(MANE, fill=DARK, stroke=INK, stroke_width=0.9, stroke_linejoin="round"),
+        shape(BRIDLE, stroke_width=1.5, **{**lines, "stroke": ON}),
+    ]
+
+
+def galloping(phase: int, *, alone: bool = False) -> list[str]:
+    """A horse in one of the pictures of its stride; one that is `alone` has no harness."""
     time = phase / PHASES
 
     def drawn(which: str, colour: str) -> str:
@@ -112,8 +156,20 @@ def galloping(phase: int) -> list[str]:
     rise = -2.6 * math.cos(2 * math.pi * (time - 0.86)) - 4
     wave = 8 * math.sin(2 * math.pi * time)
     x, y = SHIFT
+    begin = f'<g transform="translate({x},{y + rise:.1f}) rotate({pitch:.1f} 52 42)">'
+    if alone:
+        tail = shape(TAIL, fill=DARK, stroke=INK, stroke_width=1.3, stroke_linejoin="round")
+        near = [drawn("hind", MAIN), drawn("front", MAIN), shape(BODY, fill=MAIN)]
+        return [
+            begin,
+            *outlined([drawn("hind far", LIGHT), drawn("front far", LIGHT)]),
+            f'<g transform="rotate({38 + wave:.1f} 21 31)">{tail}</g>',
+            *outlined(near),
+            *engraved(),
+            "</g>",
+        ]
     return [
-        f'<g transform="translate({x},{y + rise:.1f}) rotate({pitch:.1f} 52 42)">',
+        begin,
         drawn("hind far", LIGHT),
         drawn("front far", LIGHT),
         f'<g transform="rotate({38 + wave:.1f} 21 31)">{shape(TAIL, fill=DARK)}</g>',
@@ -130,15 +186,20 @@ def trunk() -> list[str]:
     return [shape(BODY, fill=MAIN), shape(MANE, fill=DARK), shape(HARNESS, **lines)]
 
 
-def standing() -> list[str]:
+def standing(*, alone: bool = False) -> list[str]:
     def moved(joints: Sequence[Joint], ahead: float) -> list[Joint]:
         return [(x + ahead * n / 3, y, width) for n, (x, y, width) in enumerate(joints)]
 
     x, y = SHIFT
+    begin = f'<g transform="translate({x},{y})">'
+    far = [leg(moved(HIND_BACK, 9), LIGHT, DARK), leg(moved(FRONT_DOWN, 8), LIGHT, DARK)]
+    if alone:
+        near = [leg(HIND_BACK, MAIN, DARK), leg(FRONT_DOWN, MAIN, DARK), shape(BODY, fill=MAIN)]
+        tail = shape(TAIL, fill=DARK, stroke=INK, stroke_width=1.3, stroke_linejoin="round")
+        return [begin, *outlined(far), tail, *outlined(near), *engraved(), "</g>"]
     return [
-        f'<g transform="translate({x},{y})">',
-        leg(moved(HIND_BACK, 9), LIGHT, DARK),
-        leg(moved(FRONT_DOWN, 8), LIGHT, DARK),
+        begin,
+        *far,
         shape(TAIL, fill=DARK),
         leg(HIND_BACK, MAIN, DARK),
         leg(FRONT_DOWN, MAIN, DARK),
@@ -151,7 +212,9 @@ def main() -> None:
     assert all(one.share < other.share for poses in (FRONT, HIND) for one, other in pairwise(poses))
     for phase in range(PHASES):
         write(f"pieces/horse-gallop-{phase}", *SIZE, *galloping(phase))
+        write(f"pieces/saddle-horse-gallop-{phase}", *SIZE, *galloping(phase, alone=True))
     write("pieces/horse-standing", *SIZE, *standing())
+    write("pieces/saddle-horse-standing", *SIZE, *standing(alone=True))
 
 
 if __name__ == "__main__":

@@ -194,21 +194,22 @@ BELL = (
 )
 
 
-def outrider() -> list[str]:
-    """The same rider in the livery of a coach, without his horse."""
+def outrider(*, bridle: bool = True) -> list[str]:
+    """The same rider in the livery of a coach, without his horse, which may have a bridle on."""
     outline = {"stroke": LINE, "stroke_width": 1.3, "stroke_linejoin": "round"}
     round_line = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
 
     def lines(data: str, colour: str, width: float) -> str:
         return shape(data, stroke=colour, stroke_width=width, **round_line)
 
+    pen = {"fill": "none", "stroke": LINE, "stroke_width": 1.1, "stroke_linecap": "round"}
     thigh = curved([*THIGH, THIGH[-1]], 6)
     leg_data = band([(x, y) for x, y, _ in thigh], [w for _, _, w in thigh])
     arm, cuff = path(ARM, closed=False), path(ARM[-2:], closed=False)
     hand = path(ellipse(*ARM[-1], 2.7, 2.7))
     return [
         shape(SADDLE, fill=LEATHER, stroke=ON, stroke_width=1.3),
-        lines(BRIDLE, ON, 1.5),
+        *([lines(BRIDLE, ON, 1.5)] if bridle else []),
         lines("M104,23 C94,26 84,22 74,21", LEATHER, 1.5),
         shape(CAPE, fill=DARK, **outline),
         lines("M36.4,32 C44,26 48,14 50,6", LINE, 0.8),
@@ -220,6 +221,7 @@ def outrider() -> list[str]:
         lines("M60,-1.6 C60.6,8 58.6,20 54.6,27.4", ON, 1.1),
         shape(QUEUE, fill=HAIR, stroke=LINE, stroke_width=0.8),
         shape(FACE, fill=SKIN, **{**outline, "stroke_width": 1}),
+        shape("M66.2,-11 l1.8,0.2 M65.6,-12.9 l3,0.3 M66.8,-6.9 l2.2,-0.2", **pen),
         shape(HAT, fill=CLOTH, **{**outline, "stroke_width": 0.8}),
         lines("M50.4,-17 C56,-13.6 68,-13.6 76.4,-17.6", ON, 1.5),
         *(lines(each, LINE, 4) for each in HORN),
@@ -235,7 +237,7 @@ def outrider() -> list[str]:
 
 def main() -> None:
     write("pieces/horse", 116, 88, '<g transform="translate(2,3)">', *horse(INK, INK, INK), "</g>")
-    for name, parts in (("rider", rider()), ("outrider", outrider())):
+    for name, parts in (("rider", rider()), ("outrider", outrider(bridle=False))):
         write(f"pieces/{name}", 116, 112, '<g transform="translate(2,26)">', *parts, "</g>")
 
 

@@ -68,8 +68,8 @@ class Town(NamedTuple):
 TOWNS = (
     Town("sigmaringen", 936, 236, 84, False),
     Town("nuernberg", 326, 247, 108, False),
-    Town("salzburg", 598, 273, 132, True),
-    Town("ulm", 1122, 279, 140, True),
+    Town("salzburg", 578, 272, 106, True),
+    Town("ulm", 1188, 277, 112, True),
     Town("muenchen", 196, 277, 136, True),
     Town("freiburg", 1462, 249, 104, False),
 )
@@ -329,7 +329,8 @@ def tree(x: float, foot: float, wide: float, high: float, colour: str, shade: st
         f"{number(x + half)},{number(foot)}Z"
     )
     return [
-        shape(crown, fill=colour, stroke=INK, stroke_width=number(max(0.5, wide * 0.035))),
+        # Paler than what stands on the road, which is to be seen first.
+        shape(crown, fill=colour, stroke=HILL_LINE, stroke_width=number(max(0.4, wide * 0.028))),
         shape(dark, fill=shade, fill_opacity="0.55"),
     ]
 
@@ -483,7 +484,7 @@ def fields() -> list[str]:
         x += wide
         number_of += 1
     parts.append(shape(along(crest, 0, WIDTH), fill="none", stroke=FIELD_LINE, stroke_width="1.1"))
-    for left, right in ((30, 230), (420, 560), (930, 1130), (1330, 1560)):
+    for left, right in ((30, 230), (420, 560), (930, 1010), (1330, 1560)):
         parts += wood(crest, chance, left, right, 17, 6)
     return parts
 
@@ -495,7 +496,7 @@ def wayside() -> list[str]:
     parts = [shape(under(verge, 360), fill=MEADOW)]
     parts.append(strokes(form_lines(verge, chance, 2, 4, 50), 0.7, MEADOW_LINE))
     parts.append(shape(along(verge, 0, WIDTH), fill="none", stroke=MEADOW_LINE, stroke_width="1.1"))
-    for x in (66, 118, 296, 340, 1196, 1234, 1322, 1454, 1530):
+    for x in (66, 118, 296, 340, 1226, 1268, 1332, 1454, 1530):
         parts += poplar(x, verge(x) + 6, chance.uniform(118, 150))
     top, foot = waves("road", ROAD_TOP, 1.5, 520), waves("road", ROAD_FOOT, 1.5, 520)
     upper = [(x, top(x)) for x in range(0, WIDTH + 1, 40)]

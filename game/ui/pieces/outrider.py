@@ -9,14 +9,14 @@ from game.ui.graphics import svg
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour
 from game.ui.pieces import figures
-from game.ui.pieces.driving import PHASES, STANDING
+from game.ui.pieces.driving import LINE, PHASES, STANDING
 
 HORSE, RIDER, SEAT = (140, 104), (140, 118), 14
 """Units of the picture of a horse at a gallop, of that with its rider, and of what he is higher."""
 
 
-COAT: tuple[Colour, Colour, Colour] = (204, 198, 188), (156, 148, 138), (82, 75, 69)
-"""Coat, far legs and mane of his horse: a grey, that is none of a team's."""
+COAT: tuple[Colour, Colour, Colour] = (214, 207, 195), (166, 157, 145), (88, 80, 73)
+"""Coat, shade and mane of his horse: a grey, that is none of a team's."""
 
 
 @cached(2 * PHASES + 2)
@@ -25,12 +25,12 @@ def outrider(height: int, phase: int, colour: Colour) -> Surface:
     scale = height / HORSE[1]
     image = Surface([round(each * scale) for each in RIDER], pygame.SRCALPHA)
     main, _light, dark, on = figures.livery(colour)
-    coat, far, mane = COAT
+    coat, shade, mane = COAT
     image.fill((*mane, 0))
-    name = "horse-standing" if phase == STANDING else f"horse-gallop-{phase}"
+    name = "standing" if phase == STANDING else f"gallop-{phase}"
     size = (round(HORSE[0] * scale), height)
-    # He pulls nothing: the harness is as grey as the coat.
-    image.blit(svg.piece(name, size, coat, far, mane, coat), (0, round(SEAT * scale)))
+    horse = svg.piece(f"saddle-horse-{name}", size, coat, shade, mane, on, LINE)
+    image.blit(horse, (0, round(SEAT * scale)))
     over = (round(116 * scale), round(112 * scale))
     image.blit(svg.piece("outrider", over, main, dark=dark, on=on), (round(14 * scale), 2 * scale))
     return image

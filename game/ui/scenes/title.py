@@ -26,10 +26,10 @@ from game.ui.scenes.title_menu import ROW, Entry, Rows, TitleMenu, foot_rows
 from game.ui.scenes.title_picture import landscape, paint_card_fan, paint_title_sheet
 from game.ui.widgets import Button, Widget
 
-CARD, LOWER_CARD = 7.2, 6.0
+CARD, LOWER_CARD = 7.2, 7.8
 """Width of a card on the sheet, and of one below the menu, in units."""
 
-LARGER, SMALLER, SLANTING = 1.4, 1.22, 22
+LARGER, SMALLER, SLANTING = 1.3, 1.22, 22
 """Factors of the sizes of the candle and of what seals a letter, and degrees by which that lies."""
 
 STILL_LIFE, LIGHT = 17.0, 44
@@ -38,8 +38,8 @@ candle sheds its light.
 """
 
 PAD, PAD_LINE = (2.6, 2.4), 0.9
-"""Units by which the pad below the menu is larger than it at each side and above and below, and the
-radius of its corners.
+"""Units by which the pad below the menu is larger than it at each side and at least above and
+below, and the radius of its corners.
 """
 
 PAD_HIDE: Colour = (44, 52, 40)
@@ -325,7 +325,7 @@ class TitleScene(FormScene):
         self._fanned = True
         if self._has_still_life:
             fan, room = paint_card_fan(m.px(LOWER_CARD)), self._below_menu
-            place = fan.get_rect(midleft=(room.left, room.centery))
+            place = fan.get_rect(midleft=(room.left - m.px(0.8), room.centery))
         else:
             fan = paint_card_fan(m.px(CARD))
             right = min(sheet.right + m.px(5.2), self._menu.left)
@@ -334,17 +334,18 @@ class TitleScene(FormScene):
 
     @property
     def _pad(self) -> Rect:
-        """The place of the pad below the menu."""
+        """The place of the pad below the menu and what lies at its foot: as high as the sheet."""
         wide, high = (self.metrics.px(each) for each in PAD)
-        return self._menu.inflate(2 * wide, 2 * high)
+        pad = self._menu.inflate(2 * wide, 2 * high)
+        if self._has_still_life:
+            pad.union_ip(pad.x, self._sheet.y, pad.width, self._sheet.height)
+        return pad
 
     @property
     def _below_menu(self) -> Rect:
-        """The wood below the pad, as wide as the menu."""
-        room = Rect(self._menu.left, self._pad.bottom, self._menu.width, 0)
-        left = self.window.bottom - self.metrics.px(1) - room.top
-        room.height = min(left, self.metrics.px(STILL_LIFE))
-        return room
+        """What the pad has below the menu, as wide as that."""
+        top = self._menu.bottom
+        return Rect(self._menu.left, top, self._menu.width, max(0, self._pad.bottom - top))
 
     def _on_the_wood(self) -> list[Sprite]:
         """The pad below the menu, and at its foot beside the cards a candle and what seals a
@@ -365,9 +366,9 @@ class TitleScene(FormScene):
         if self._has_still_life:
             room = self._below_menu
             place = Rect(0, 0, *(m.px(each * SMALLER) for each in desk.SEALING.units))
-            place.center = room.right - m.px(4.6), room.centery + m.px(1.6)
+            place.center = room.right - m.px(3.6), room.centery + m.px(2.2)
             things.append(desk.Lying(desk.SEALING._replace(turn=SLANTING), place))
-            candle.center = place.left - m.px(4.2), room.centery - m.px(0.8)
+            candle.center = place.left - m.px(2.8), room.centery - m.px(1.2)
         else:
             candle.center = sheet.right + m.px(1.2), sheet.bottom - m.px(4.4)
             # It may stand beside the last buttons of a high menu.

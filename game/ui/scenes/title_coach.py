@@ -36,10 +36,13 @@ BEGIN, END = 0.1, 0.9
 REST = 1
 """The phase of the gallop in the still picture: legs are seen apart, and hooves touch the road."""
 
+BEFORE = 1
+"""Phases by which the rider's horse is before the team: it stretches itself when they rest."""
+
 STRIDE = 0.55
 """Length of a stride of the horses, in heights of the coach."""
 
-AHEAD, RIDER = 0.08, 0.62
+AHEAD, RIDER = 0.06, 0.68
 """Distance of the rider from the team, and his horse's height, in heights of the coach."""
 
 LONG, DEEP, AROUND = 0.95, 0.1, 130
@@ -126,7 +129,7 @@ class TitleCoach:
         middle = room.x + round(BEGIN * room.width) + self._driven
         line = road(room)
         place = coach.get_rect(midtop=(middle, line - round(height * GROUND / UNITS)))
-        rider = outrider(self._rider, self._phase, palette().wax)
+        rider = outrider(self._rider, (self._phase + BEFORE) % PHASES, palette().wax)
         ahead = place.right + round(AHEAD * height)
         under = rider.get_rect(bottomleft=(ahead, line + height // STANDS))
         things = []

@@ -47,11 +47,11 @@ class Town(NamedTuple):
 
 TOWNS = (
     Town("sigmaringen", 936, 236, 84, 0.5),
-    Town("nuernberg", 326, 247, 108, 0.34),
-    Town("salzburg", 598, 273, 132, 0.06),
-    Town("ulm", 1122, 279, 140, 0.1),
-    Town("muenchen", 196, 277, 136, 0.06),
-    Town("freiburg", 1462, 249, 104, 0.34),
+    Town("nuernberg", 326, 247, 108, 0.46),
+    Town("salzburg", 578, 272, 106, 0.34),
+    Town("ulm", 1188, 277, 112, 0.34),
+    Town("muenchen", 196, 277, 136, 0.3),
+    Town("freiburg", 1462, 249, 104, 0.46),
 )
 """As the pictures of the hills have room for them, those behind first."""
 

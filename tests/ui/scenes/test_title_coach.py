@@ -15,7 +15,7 @@ from game.ui.graphics.theme import palette
 from game.ui.pieces.driving import COATS, PHASES, STANDING
 from game.ui.pieces.outrider import COAT, outrider
 from game.ui.scenes.title import TitleActions, TitleScene
-from game.ui.scenes.title_coach import HEIGHT, REST, RIDER, SECONDS, TitleCoach
+from game.ui.scenes.title_coach import BEFORE, HEIGHT, REST, RIDER, SECONDS, TitleCoach
 from game.ui.scenes.title_landscape import road
 from game.ui.settings import AnimationSpeed
 
@@ -62,7 +62,7 @@ def test_it_drives_on_and_stays_there_in_the_pose_of_the_still_picture(app: App)
     assert not any(moved[arrived + 2 :])
     images = {id(sprites[-1].image) for _, sprites in moments}
     assert len(images) == PHASES, "a gallop to the end"
-    assert moments[-1][1][-1].image is outrider(rider_height(), REST, palette().wax)
+    assert moments[-1][1][-1].image is outrider(rider_height(), REST + BEFORE, palette().wax)
 
 
 def test_what_has_arrived_stands_where_the_drive_ends(app: App) -> None:

@@ -110,7 +110,7 @@ def test_the_hills_have_room_for_the_towns_where_the_page_puts_them(
 
 
 def test_far_towns_are_paler_than_near_ones() -> None:
-    far, near = ({t.haze for t in TOWNS if (t.width < 120) is small} for small in (True, False))
+    far, near = ({t.haze for t in TOWNS if (t.foot < 260) is distant} for distant in (True, False))
     assert min(far) > max(near)
     assert [each.haze for each in TOWNS[:3]] == sorted((t.haze for t in TOWNS[:3]), reverse=True)
 
