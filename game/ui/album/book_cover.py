@@ -1,11 +1,13 @@
-"""Leather cover of the album, on which its two sheets lie like the pages of an open book."""
+"""Leather cover of the album, on which its two sheets lie like the pages of an open book, and the
+ornament of an empty page.
+"""
 
 from __future__ import annotations
 
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import materials, shadows
+from game.ui.graphics import materials, shadows, svg
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
@@ -17,6 +19,12 @@ MARGIN = 0.9
 
 BANDS = 5
 """Raised bands across the spine."""
+
+EMPTY, ORNAMENT = 8.5, 6.6
+"""Units of height from which on a page is empty enough for an ornament, and its own."""
+
+SHADES = (0.2, 0.3, 0.45)
+"""Light, middle and dark ink of the ornament, as shares of sepia in the colour of the paper."""
 
 
 def book_cover(m: Metrics, left: Rect, right: Rect) -> list[Sprite]:
@@ -55,3 +63,12 @@ def _spine(size: tuple[int, int], band: int) -> Surface:
                 image, mix(gold, HIDE, 0.25), (0, edge), (width, edge), max(1, band // 5)
             )
     return image
+
+
+def ornament(m: Metrics, room: Rect) -> list[Sprite]:
+    """A pale post horn at what few people leave empty of a page, if that is much."""
+    if room.height < m.px(EMPTY):
+        return []
+    pale, middle, dark = (mix(palette().parchment, palette().sepia, each) for each in SHADES)
+    horn = svg.piece("horn", (m.px(ORNAMENT), m.px(ORNAMENT)), middle, pale, dark, dark)
+    return [Sprite(horn, *horn.get_rect(center=room.center).topleft)]

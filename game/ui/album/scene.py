@@ -13,7 +13,7 @@ from game.storage.album.achieving import unread_games
 from game.storage.album.entries import Album, Profile
 from game.storage.album.profiles import clear_album, delete_person
 from game.storage.album.tally import played_by
-from game.ui.album.book_cover import book_cover
+from game.ui.album.book_cover import book_cover, ornament
 from game.ui.album.destroying_buttons import clearing_button, deleting_button
 from game.ui.album.person_page import AlbumTab, FindReplay, PersonPage
 from game.ui.album.recorder import Change
@@ -166,6 +166,9 @@ class AlbumScene(FormScene):
             people.top = before.top
         people.show(min(self.chosen, len(lines) - 1))
         self._people = people
+        if not self.draft:
+            used = sum(each.height(m, room.width) for each in lines)
+            self.decor += ornament(m, Rect(room.x, room.y + used, room.width, room.height - used))
         return people
 
     def _clearing(self, column: Rect) -> Widget:

@@ -130,9 +130,10 @@ class TravelsLine(ListLine):
     def _paint_chart(self, m: Metrics, block: Surface, place: pygame.Rect) -> bool:
         """Paint the map with its shadow; False where there is no such map any more."""
         # Where all cities are listed beside the map, their names on it would be said twice.
-        named = self.others if self.columns > 1 and self.visited else ()
+        named = self.columns > 1 and self.visited
         visited = [city for city, _name in self.visited]
-        image = stamped_map(self.map_id, visited, place.size, named)
+        names = (self.others, self.visited) if named else ((), ())
+        image = stamped_map(self.map_id, visited, place.size, *names)
         if image is None:
             return False
         depth = max(3, m.px(0.6))

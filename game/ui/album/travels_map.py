@@ -1,4 +1,4 @@
-"""A map in the album, with a stamp on each city built in, and the names of the other cities."""
+"""A map in the album, with a stamp on each city built in, and the names of its cities."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import mix, palette
+from game.ui.graphics.theme import Colour, mix, palette
+from game.ui.graphics.typeface import Style
 from game.ui.table.draw import map_thumbnail
 from game.ui.table.model.city_plates import MapKey
 from game.ui.table.model.zoom import land_width
@@ -19,6 +20,9 @@ MARK, LEAST = 0.058, 13
 
 NAMES, SMALLEST = 0.042, 11
 """Font of the names as a share of the map's height, and its least pixels."""
+
+LEGIBLE = 15
+"""Pixels of letters from which on the cities that were visited have their names, too."""
 
 CORNER = 0.075
 """Side of the paper corners that hold a map, as a share of its height."""
@@ -38,10 +42,12 @@ def stamped_map(
     visited: Sequence[str],
     size: tuple[int, int],
     others: Sequence[tuple[str, str]] = (),
+    known: Sequence[tuple[str, str]] = (),
 ) -> Surface | None:
     """The map in `size` pixels, held by paper corners, with a stamp on the cities `visited`, by id.
 
     The `others`, by id and name, have their names beside them: where a journey may still lead to.
+    So have those that are `known`, in another hand and as far as there is room.
     None where there is no such map any more.
     """
     key = _key(map_id)
@@ -62,25 +68,37 @@ def stamped_map(
         for city, place in key.chart.cities.items()
     }
     font = max(SMALLEST, round(size[1] * NAMES))
-    for name, spot in _names(spots, others, font, side, size):
+    for name, spot in _names(spots, others, known, font, side, size):
         image.blit(name, spot)
     return image
 
 
 def _names(
     spots: Mapping[str, tuple[int, int]],
-    cities: Sequence[tuple[str, str]],
+    others: Sequence[tuple[str, str]],
+    known: Sequence[tuple[str, str]],
     font: int,
     side: int,
     size: tuple[int, int],
 ) -> list[tuple[Surface, Rect]]:
-    """The names of these cities, each beside its place and clear of places and other names."""
+    """The names of these cities, each beside its place and clear of places and other names.
+
+    Of those that are `known` only what is wholly clear.
+    """
     taken = [Rect(x - side // 2, y - side // 2, side, side) for x, y in spots.values()]
-    inside, found = Rect((0, 0), size).inflate(-font, -font), []
-    for city, name in cities:
+    inside = Rect((0, 0), size).inflate(-font, -font)
+    found: list[tuple[Surface, Rect]] = []
+    pale = mix(palette().ink, palette().sepia, 0.0 if palette().strong else 0.9)
+    # Small letters are read only if they are strong, and with all names they would be too many.
+    large = font >= LEGIBLE
+    hand: tuple[Style, Colour] = ("italic", pale) if large else ("semibold", palette().ink)
+    drawn = [(*each, text.render_label(each[1], font, *hand)) for each in others]
+    named = sum(city in spots for city, _name in others)
+    drawn += [(*each, text.render_label(each[1], font)) for each in known if large]
+    for city, _name, image in drawn:
         if city not in spots:
             continue
-        image, (x, y), away = text.render_label(name, font), spots[city], side * 2 // 3
+        (x, y), away = spots[city], side * 2 // 3
         places = [
             image.get_rect(midtop=(x, y + away // 2)),
             image.get_rect(midbottom=(x, y - away // 2)),
@@ -92,6 +110,8 @@ def _names(
             image.get_rect(bottomright=(x, y - away // 2)),
         ]
         place = min((each.clamp(inside) for each in places), key=lambda at: _hidden(at, taken))
+        if len(found) >= named and _hidden(place, taken):
+            continue
         taken.append(place)
         found.append((image, place))
     return found

@@ -11,7 +11,7 @@ from game.library import UnfitMapError, find_board, find_loaded
 from game.storage.album.entries import Album, GameResult
 from game.storage.album.travelling import Travels, travels_of
 from game.ui.album.travels_line import MedalsLine, TravelsLine
-from game.ui.album.views_line import PAPER, View, views_lines
+from game.ui.album.views_line import PAPER, View, ViewsLine, in_a_row, views_beside, views_lines
 from game.ui.forms.form import FormScene
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _
@@ -39,7 +39,8 @@ def travels_section(
     reading: bool,
 ) -> ListView:
     """A line of medals, then a map after another with its cities, two of them side by side where
-    there is room, and the engravings of the cities with a stamp. Maps without one come last.
+    there is room, and the engravings of the cities with a stamp, a few of them before the first
+    map. Maps without a stamp come last.
 
     `chosen` is called with the game of the latest stamp on a map that was pressed. `before` is the
     list that this one replaces; `reading` says that older games are still being looked through.
@@ -54,13 +55,19 @@ def travels_section(
     early = [line for line in maps if line.map_id in FIRST or line.visited]
     late = [line for line in maps if line not in early]
     # Translators: a heading above pictures of the cities in which somebody has built houses.
-    views = views_lines(*(m, room, _("Seen on the way"), _visited(early, travels), room.height))
-    above = medals.height(m, room.width)
+    heading = _("Seen on the way")
+    above, paired = medals.height(m, room.width), _are_paired(m, room, maps)
+    # No map of a pair is to be alone.
+    count = 2 - len(early) % 2 if paired else 1
+    some, rest = views_beside(_visited(early, travels), heading, count)
+    if not paired:
+        some = [in_a_row(m, room.width, line) for line in some]
+    begun: list[TravelsLine | ViewsLine] = [*some[:1], *early, *some[1:]]
     lines: list[ListLine] = [
         medals,
-        *_in_pairs(m, room, early, above),
-        *views,
-        *_in_pairs(m, room, late, 0),
+        *(_in_pairs(room, begun, above) if paired else begun),
+        *views_lines(m, room, heading, rest, room.height),
+        *(_in_pairs(room, late, 0) if paired else late),
     ]
     latest = [_latest(travels, line) for line in lines]
 
@@ -88,15 +95,19 @@ def _latest(travels: Travels, line: ListLine) -> GameResult | None:
     return max(stamps.values(), key=lambda each: each.when, default=None)
 
 
+def _are_paired(m: Metrics, room: Rect, lines: Sequence[TravelsLine]) -> bool:
+    """True where there is room for two maps side by side."""
+    least = max((each.least_width(m) for each in lines), default=0)
+    return room.width // 2 >= max(m.px(BESIDE), least)
+
+
 def _in_pairs(
-    m: Metrics, room: Rect, lines: Sequence[TravelsLine], above: int
-) -> list[TravelsLine]:
-    """Two maps side by side where there is room for that; each row fills what is in sight.
+    room: Rect, lines: Sequence[TravelsLine | ViewsLine], above: int
+) -> list[TravelsLine | ViewsLine]:
+    """Two maps side by side, or views and a map; each row fills what is in sight.
 
     The first has `above` it so many pixels of something else.
     """
-    if room.width // 2 < max(m.px(BESIDE), max((each.least_width(m) for each in lines), default=0)):
-        return list(lines)
     return [
         replace(
             each,

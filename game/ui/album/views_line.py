@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect, Surface
@@ -20,6 +20,9 @@ NARROWEST, LEAST = 18, 8
 
 MOST, ROWS = 4, 3
 """Engravings side by side and rows of them on a page, at most."""
+
+BESIDE, FEW = 2, 4
+"""Engravings side by side beside a map, and all of them there."""
 
 MARGIN, FADE = 1.4, 2.0
 """Units between two engravings, and above and below all of them, where the list fades."""
@@ -44,7 +47,8 @@ class View:
 class ViewsLine(ListLine):
     """Engravings of a few `cities`, so many `across`; `words` are their names, `mark` a heading.
 
-    The line is `tallest` pixels high, if that is given: a page of its own.
+    The line is `tallest` pixels high, if that is given: a page of its own, or what is beside a map;
+    then its heading is written like that of the map.
     """
 
     cities: tuple[View, ...] = ()
@@ -53,17 +57,21 @@ class ViewsLine(ListLine):
 
     def height(self, m: Metrics, width: int) -> int:
         rows = -(-len(self.cities) // self.across)
-        return max(self.tallest, _above(m) + rows * _cell_height(m, self._picture(m, width)))
+        return max(self.tallest, self._above(m) + rows * _cell_height(m, self._picture(m, width)))
 
     def paint(self, m: Metrics, width: int) -> Surface:
         block = Surface((width, self.height(m, width)), pygame.SRCALPHA)
-        self._paint_mark(m, block, (m.px(0.8), m.px(FADE)), width - m.px(8))
+        self._paint_head(m, block)
         picture, wide = self._picture(m, width), _room(m, width) // self.across
         high, depth = picture * 5 // 8, max(3, m.px(0.5))
         rows = -(-len(self.cities) // self.across)
         # What the rows leave of the page stands between them.
         cell = _cell_height(m, picture)
-        cell = max(cell, (self.tallest - _above(m) - m.px(FADE)) // rows) if self._full else cell
+        cell = (
+            max(cell, (self.tallest - self._above(m) - self._below(m)) // rows)
+            if self._full
+            else cell
+        )
         dated = all(
             text.width_of(view.name, m.small, "semibold-italic")
             + text.width_of(view.date, m.small, "italic")
@@ -72,7 +80,12 @@ class ViewsLine(ListLine):
         )
         for number, view in enumerate(self.cities):
             x = m.px(0.8) + number % self.across * wide + (wide - picture) // 2
-            y = _above(m) + number // self.across * cell
+            if self.columns > 1:
+                # Flush with the heading, as the map beside it is, but never far apart.
+                step = (_room(m, width) - picture) // (self.across - 1)
+                step = min(step, picture + m.px(2 * MARGIN))
+                x = m.px(0.8) + number % self.across * step
+            y = self._above(m) + number // self.across * cell
             image = _tinted(view.city, (picture, high), view.tint)
             place = image.get_rect(midtop=(x + picture // 2, y))
             shadow = shadows.shadow(place.size, depth)
@@ -91,7 +104,7 @@ class ViewsLine(ListLine):
         """The name below an engraving, and the date at its right end where all have room for it."""
         name = text.render_fit(view.name, m.small, place.width, palette().ink, "semibold-italic")
         if view.date and dated:
-            date = text.render(view.date, m.small, palette().wax, "italic")
+            date = text.render(view.date, m.small, palette().sepia, "italic")
             block.blit(name, place)
             block.blit(date, date.get_rect(topright=place.topright))
         else:
@@ -103,8 +116,44 @@ class ViewsLine(ListLine):
         if not self.tallest:
             return max(1, wide)
         rows = max(1, -(-len(self.cities) // self.across))
-        high = (self.tallest - _above(m) - m.px(FADE)) // rows - _words_height(m)
+        high = (self.tallest - self._above(m) - self._below(m)) // rows - _words_height(m)
         return max(m.px(LEAST), min(wide, high * 8 // 5))
+
+    def _paint_head(self, m: Metrics, block: Surface) -> None:
+        width = block.get_width()
+        if self.columns == 1:
+            self._paint_mark(m, block, (m.px(0.8), m.px(FADE)), width - m.px(8))
+            return
+        room = width - 2 * m.px(0.8)
+        head = text.render_fit(self.mark, m.large, room, palette().ink, "semibold")
+        block.blit(head, (m.px(0.8), m.px(0.3)))
+
+    def _above(self, m: Metrics) -> int:
+        return _above(m) if self.columns == 1 else text.line_height(m.large) + m.px(1)
+
+    def _below(self, m: Metrics) -> int:
+        return m.px(FADE) if self.columns == 1 else 0
+
+
+def views_beside(
+    views: Sequence[View], heading: str, count: int
+) -> tuple[list[ViewsLine], list[View]]:
+    """At most so many lines of a few of these views to stand beside maps; the views left over."""
+    left = _varied(views, BESIDE)
+    lines: list[ViewsLine] = []
+    while len(left) >= FEW and len(lines) < count:
+        some, left = tuple(left[:FEW]), left[FEW:]
+        words = ", ".join(view.name for view in some)
+        lines.append(
+            ViewsLine(words, palette().ink, mark=heading, cities=some, across=BESIDE, columns=2)
+        )
+    return lines, left
+
+
+def in_a_row(m: Metrics, width: int, line: ViewsLine) -> ViewsLine:
+    """The same views in a line of its own, side by side as far as there is room."""
+    across = max(1, min(MOST, _room(m, width) // m.px(NARROWEST)))
+    return replace(line, across=across, columns=1)
 
 
 def views_lines(

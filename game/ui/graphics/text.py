@@ -309,13 +309,15 @@ def render_block_fit(
 
 
 @cached(1024)
-def render_label(text: str, size: int, style: Style = "semibold") -> Surface:
+def render_label(
+    text: str, size: int, style: Style = "semibold", ink: Colour | None = None
+) -> Surface:
     """One line with a soft halo around the letters, readable on a map.
 
     The picture is larger than the words by the halo, a ninth of `size`, on every side.
     """
     reach = max(1, round(size / 9))
-    words = font(size, style).render(text, True, palette().ink)
+    words = font(size, style).render(text, True, ink or palette().ink)
     around = font(size, style).render(text, True, palette().parchment_light)
     width, height = words.get_size()
     label = Surface((width + 2 * reach, height + 2 * reach), pygame.SRCALPHA)

@@ -15,7 +15,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.accessibility.node import PRESSED, Act, Node, Path, Role
-from game.ui.graphics import shadows, textures
+from game.ui.graphics import shadows, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
@@ -297,6 +297,9 @@ class ListView(Widget):
             y = self._start(number) - self.top
             if y > self.rect.height or self._ends[number] < self.top:
                 continue
+            if self._look is CursorLook.NONE and 0 < y > self.rect.height - self._beginning:
+                # Of a picture no more than its heading would be seen, below the arrow.
+                continue
             block, (x, wide) = self._image_of(line), self._across(line)
             if number == self.cursor:
                 last = line.column == line.columns - 1
@@ -320,6 +323,11 @@ class ListView(Widget):
                 page.blit(sign, sign.get_rect(midbottom=below.midbottom))
         self._scroll_bar.paint(page, self.top)
         return page
+
+    @property
+    def _beginning(self) -> int:
+        """The height of a picture's heading, with the arrow that says that the list goes on."""
+        return text.line_height(self.metrics.large) + self.metrics.px(3)
 
     def _paint_cursor(self, page: Surface, band: Rect) -> None:
         m = self.metrics

@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from pygame import Rect
 
-from game.storage.album.entries import Album, GameResult
+from game.storage.album.entries import Album, GameResult, Profile
 from game.storage.album.tally import Tally, by_map, played_by, tally
+from game.ui.album.book_cover import ornament
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.recorder import Change
 from game.ui.album.scene import AlbumActions, AlbumScene
@@ -212,3 +214,18 @@ def test_the_tables_tell_a_screen_reader_the_same_at_every_size(
     reader.scene.prepare()
     tables = {node.name for node in reader.scene.described}
     assert {"All games", "Opponents", "Maps"} <= tables
+
+
+def test_an_ornament_stands_where_few_people_leave_the_page_empty(
+    app: App, hands: MakeHands
+) -> None:
+    album = Album((Profile("Anna", "red"), Profile("Ben", "blue")))
+    scene = Reader(app, hands, album).scene
+    people = next(each for each in scene.group.widgets if each.key == "people")
+    assert isinstance(people, ListView)
+    ends = [box[1] + box[3] for n in range(2) if (box := people._line_node(n).box)]
+    room = Rect(people.rect.x, max(ends), people.rect.width, people.rect.bottom - max(ends))
+    (horn,) = [each.rect for each in scene.decor if room.contains(each.rect)]
+    assert horn.center == pytest.approx(room.center, abs=2)
+    m = scene.metrics
+    assert ornament(m, Rect(0, 0, 300, m.px(5))) == []

@@ -174,3 +174,17 @@ def test_keys_show_a_ring_where_the_cursor_lies_on_nothing(lines: ListView) -> N
     assert view.sprites()[0].image.get_at(corner).a == 0
     view.focused = view.ring = True
     assert view.sprites()[0].image.get_at(corner)[:3] == palette().wax
+
+
+@pytest.mark.parametrize(("look", "seen"), [(CursorLook.NONE, False), (CursorLook.BAND, True)])
+def test_of_a_picture_no_heading_is_seen_below_the_arrow(look: CursorLook, seen: bool) -> None:
+    metrics = Metrics((1024, 600))
+    lines = [ListLine(f"line {number}", palette().ink) for number in range(9)]
+    high = lines[0].height(metrics, 300)
+    rect = pygame.Rect(0, 0, 300, 4 * high - 2)
+    view = ListView(metrics, rect, lines, lambda _line: None, look=look)
+    view.show(0)
+    (sprite,) = view.sprites()
+    # Left of the arrow.
+    foot = sprite.image.subsurface((0, 3 * high, 100, rect.height - 3 * high))
+    assert bool(foot.get_bounding_rect().width) == seen
