@@ -60,6 +60,9 @@ class AnyTextFont(Font):
     space = " "
     """What is drawn for a space."""
 
+    double_f = "ff"
+    """What is drawn for two of these letters."""
+
     def __init__(self, file: Path, size: int) -> None:
         super().__init__(file, size)
         # A path takes longer to be looked up than a text.
@@ -87,7 +90,8 @@ class AnyTextFont(Font):
         return super().size(self._drawable(text))
 
     def _drawable(self, text: str) -> str:
-        return _plain(text[:LONGEST]).replace(NO_BREAK, " ").replace(" ", self.space)
+        text = _plain(text[:LONGEST]).replace(NO_BREAK, " ").replace(" ", self.space)
+        return text if self.double_f == "ff" else text.replace("ff", self.double_f)
 
 
 class EasyFont(AnyTextFont):
@@ -184,6 +188,9 @@ def usual_font(size: int, style: Style = "regular") -> AnyTextFont:
     if "italic" in style:
         # The spaces of the italics are lost between slanted letters.
         found.space = "\N{THREE-PER-EM SPACE}"
+    elif style != "regular":
+        # The ligature of the bold letters has a gap behind it, as if a word began there.
+        found.double_f = "f\N{ZERO WIDTH NON-JOINER}f"
     return found
 
 

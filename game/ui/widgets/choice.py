@@ -22,6 +22,9 @@ T = TypeVar("T")
 SLACK = 1.12
 """How much wider than their words want all options are at least where they are equally wide."""
 
+APART = 75
+"""Hundredths of the size of letters that are left between two options, which are to read as two."""
+
 NARROWED = 0.92
 """Share of their width to which the letters of an option shrink before all become smaller."""
 
@@ -308,7 +311,7 @@ class Choice(Widget, Generic[T]):
                 result.append(Sprite(image, *inside.topleft))
             words = palette().parchment_light if chosen else palette().wax if lit else palette().ink
             before = self._picture_width(index)
-            room = part.width - self.metrics.px(0.8) - before
+            room = part.width - max(self.metrics.px(0.8), self.size * APART // 100) - before
             label = text.render_fit(name, self.size, room, words, "semibold", text.READABLE)
             place = label.get_rect(center=part.move(before // 2, 0).center)
             result.append(Sprite(label, *place.topleft))

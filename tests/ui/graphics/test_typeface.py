@@ -127,3 +127,19 @@ def test_the_choice_counts_at_once_and_goes_again(app: App, sample: Sample) -> N
     app.change_setting("typeface", Typeface.USUAL)
     assert all(one != other for one, other in zip(usual, easy, strict=True))
     assert look() == usual
+
+
+@pytest.mark.parametrize("style", [each for each in STYLES if "italic" not in each])
+def test_no_word_has_a_gap_behind_two_of_its_letters(style: Style) -> None:
+    """The bold letters have a ligature that is too wide."""
+    for size in (20, 40):
+        face = usual_font(size, style)
+        image = face.render("öffn", True, (0, 0, 0))
+        columns = pygame.mask.from_surface(image, 60)
+        filled = [
+            any(columns.get_at((x, y)) for y in range(image.get_height() // 2, image.get_height()))
+            for x in range(image.get_width())
+        ]
+        words = "".join("x" if each else " " for each in filled).strip()
+        gaps = [len(each) for each in words.replace("x", "|").split("|") if each]
+        assert max(gaps, default=0) <= size * 0.13, style

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -10,7 +11,8 @@ from pygame import Rect
 
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.graphics.theme import palette
+from game.ui.graphics import text
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.widgets import Button, Choice, TextField, Toggle
 from game.ui.widgets.focus import FocusGroup
 from tests.ui.conftest import Hands
@@ -303,3 +305,15 @@ def test_a_tab_is_told_to_be_selected_only_while_it_has_the_focus(app: App) -> N
         node = choice.accessible()
         assert node is not None
         assert [each.selected for each in node.children] == [False, focused]
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.75])
+def test_options_side_by_side_read_as_two(text_scale: float) -> None:
+    metrics = Metrics((1920, 1080), text_scale=text_scale)
+    names = ["Score", "Points by round", "Turning points"]
+    choice = Choice(metrics, list(enumerate(names)), 0, lambda _each: None)
+    choice.rect = Rect(0, 0, round(0.9 * choice.preferred_width()), metrics.px(4))
+    places = [each.rect for each in choice.sprites() if text.words_of(each.image) in names]
+    assert len(places) == len(names)
+    for left, right in itertools.pairwise(sorted(places, key=lambda each: each.x)):
+        assert right.left - left.right >= right.height // 3
