@@ -88,7 +88,7 @@ def _names(
     taken = [Rect(x - side // 2, y - side // 2, side, side) for x, y in spots.values()]
     inside = Rect((0, 0), size).inflate(-font, -font)
     found: list[tuple[Surface, Rect]] = []
-    pale = mix(palette().ink, palette().sepia, 0.0 if palette().strong else 0.9)
+    pale = mix(palette().ink, palette().sepia, 0.0 if palette().strong else 0.55)
     # Small letters are read only if they are strong, and with all names they would be too many.
     large = font >= LEGIBLE
     hand: tuple[Style, Colour] = ("italic", pale) if large else ("semibold", palette().ink)
