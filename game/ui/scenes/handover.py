@@ -49,6 +49,9 @@ FEW_WORDS = 1.1
 FOOT, BUTTON = 5.4, 30
 """Units of height of the row of buttons, and of width of the one that leads on."""
 
+UNDO = 17
+"""The font of the words that lead back to the turn before: those of the title's quiet buttons."""
+
 MAP = 66
 """Per cent of the width that the map has beside the words."""
 
@@ -196,14 +199,23 @@ class HandoverScene(FormScene):
         self.arrange(self._buttons, button)
 
     def _undo_buttons(self, foot: Rect, beside: Rect) -> list[Button]:
-        """The button for the one before, at the left end of the foot."""
+        """The button for the one before, who is not meant: but words, at the left end of the foot,
+        where the words above begin.
+        """
         if self._undo is None:
             return []
         m, (name, undo) = self.metrics, self._undo
-        button = Button(m, _("{name}: undo").format(name=name), undo, key="undo", size=m.body)
+        words = _("{name}: undo").format(name=name)
+        button = Button(m, words, undo, key="undo", quiet=True, size=m.font(UNDO))
+        button.colour = palette().sepia
         button.shortcut = (pygame.K_z, pygame.KMOD_LCTRL)
         wide = min(button.preferred_width(), beside.x - foot.x - m.unit)
         button.rect = Rect(foot.x, foot.y, max(1, wide), foot.height)
+        button.fit_label()
+        button.rect.x -= button.left_margin()
+        long = button.rect.width - 2 * button.left_margin()
+        below = button.rect.centery + text.line_height(button.size) // 2
+        self.put(rule(long, m.line, palette().faded), foot.x, below)
         return [button]
 
     def _build_plain(self, room: Rect) -> None:

@@ -40,6 +40,22 @@ def new_roads(state: State, seat: int, cities: Collection[int]) -> list[tuple[in
     return [pair for pair in pairwise(route) if pair[0] in cities or pair[1] in cities]
 
 
+def first_cities(cities: Sequence[int], roads: Collection[tuple[int, int]]) -> list[int]:
+    """Those of a turn's cities that no new road joins to an earlier one of them."""
+    found, reached = list[int](), set[int]()
+    for city in cities:
+        if city not in reached:
+            found.append(city)
+        # A road is followed as long as it goes on.
+        near = [city]
+        while near:
+            here = near.pop()
+            reached.add(here)
+            ends = {end for road in roads if here in road for end in road}
+            near += ends.intersection(cities) - reached
+    return found
+
+
 class HandoverMap:
     """The map in `place` at each turn of a summary; a turn is None where all are shown together.
 
@@ -63,7 +79,7 @@ class HandoverMap:
         summary = self._summary
         state = summary.after(turn)
         small = SmallMap(summary.header, state, summary.chart, self._metrics, self._place)
-        cities, houses = summary.cities_of(turn), summary.houses_of(turn)
+        houses = summary.houses_of(turn)
         _picture, *lights = small.sprites((), houses)
         told = [
             (seat, places)
@@ -76,22 +92,23 @@ class HandoverMap:
         pieces = [
             (seat, piece) for seat, places in told for piece in new_roads(state, seat, places)
         ]
-        colours = [
-            seat_colour(summary.header.seats[seat].colour).main
-            for city in cities
-            for seat in [next(seat for seat, places in told[::-1] if city in places)]
-        ]
+        inks = {
+            city: seat_colour(summary.header.seats[seat].colour).ink
+            for seat, places in told
+            for city in places
+        }
         result = [small.faded(PAPER), *small.outlined(pieces)]
-        result += [*small.standing_out(cities, pieces, colours), *lights]
+        result += [*small.lifted(inks, pieces), *lights]
         result += small.strips(self._strips)
-        pairs = zip(summary.lines, summary.places, strict=False)
+        pairs = zip(summary.lines, summary.seats, summary.places, strict=False)
         size = disc_size(small.geometry, self._metrics)
         places = DiscPlaces(small.geometry, small.rect)
-        for number, ((colour, _words), cities) in enumerate(pairs):
+        for number, ((colour, _words), seat, cities) in enumerate(pairs):
             if turn is not None and number > turn:
                 break
             disc = number_disc(number + 1, size, seat_colour(colour).ink)
-            result += [Sprite(disc, *places.next(city, disc.width).topleft) for city in cities]
+            numbered = first_cities(cities, new_roads(state, seat, cities))
+            result += [Sprite(disc, *places.next(city, disc.width).topleft) for city in numbered]
         return result
 
 

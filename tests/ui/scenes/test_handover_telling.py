@@ -16,6 +16,7 @@ from game.ui.engine.app import App
 from game.ui.graphics.canvas import Sprite, compose
 from game.ui.graphics.theme import Metrics, seat_colour
 from game.ui.samples import SCENES, Sample, sample_lines
+from game.ui.scenes import handover_map
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.handover_map import (
     SECONDS,
@@ -23,6 +24,7 @@ from game.ui.scenes.handover_map import (
     HandoverMap,
     Telling,
     disc_size,
+    first_cities,
     new_roads,
 )
 from game.ui.scenes.handover_turns import TownPlates
@@ -31,7 +33,7 @@ from game.ui.table.advice.spotlight import PAPER
 from game.ui.table.draw.ground import road_points
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.route_tags import number_disc
-from game.ui.table.draw.routes import end_sprites
+from game.ui.table.draw.routes import route_ends
 from game.ui.table.draw.small_map import SmallMap
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.route_tags import tag_height
@@ -129,6 +131,7 @@ def test_the_numbers_of_turns_lie_on_no_tile_and_on_no_name(
 ) -> None:
     everywhere = tuple(range(len(summary.after(None).rules.board.cities)))
     monkeypatch.setattr(TurnSummary, "places", [everywhere] * 2)
+    monkeypatch.setattr(handover_map, "first_cities", lambda cities, _roads: cities)
     metrics, place = Metrics((1024, 600)), Rect(20, 100, 480, 460)
     small = SmallMap(summary.header, summary.after(None), summary.chart, metrics, place)
     size = disc_size(small.geometry, metrics)
@@ -215,7 +218,9 @@ def test_buttons_stand_in_one_row_at_the_edges_of_words_and_map(
     scene.prepare()
     ready, back = (each.rect for each in scene._buttons)
     assert (ready.y, ready.height) == (back.y, back.height)
-    assert back.left == scene._rows[0].left
+    quiet = scene._buttons[-1]
+    assert quiet.quiet
+    assert abs(back.left + quiet.left_margin() - scene._rows[0].left) <= 1
     assert abs(ready.right - scene._place.right) <= 1
     assert back.right < ready.left and ready.top > max(scene._place.bottom, scene._rows[-1].bottom)
 
@@ -289,12 +294,16 @@ def test_what_has_not_changed_fades_and_each_number_lies_at_its_name(summary: Tu
     assert sum(after[:3]) > sum(before[:3])
     size = disc_size(small.geometry, metrics)
     assert 30 <= tag_height(size) <= 40
-    for number, (colour, cities) in enumerate(
-        zip([each for each, _words in summary.lines], summary.places, strict=True), 1
-    ):
+    state, told = (
+        summary.after(None),
+        zip(summary.lines, summary.seats, summary.places, strict=True),
+    )
+    for number, ((colour, _words), seat, cities) in enumerate(told, 1):
         disc = number_disc(number, size, seat_colour(colour).ink)
         spots = [each.rect for each in marks_on_it if each.image is disc]
-        for city in cities:
+        numbered = first_cities(cities, new_roads(state, seat, cities))
+        assert len(spots) == len(numbered) > 0
+        for city in numbered:
             name = small.geometry.label(city)
             own = [name, small.geometry.marker(city), small.geometry.sockets(city)]
             whole = name.unionall(own)
@@ -302,26 +311,52 @@ def test_what_has_not_changed_fades_and_each_number_lies_at_its_name(summary: Tu
             assert not any(each.collidelist(own) >= 0 for each in spots)
 
 
+def test_cities_that_new_roads_join_have_one_number() -> None:
+    assert first_cities((4, 7, 2), [(1, 4), (4, 7)]) == [4, 2]
+    assert first_cities((4, 7), [(4, 1), (1, 7)]) == [4, 7]
+    assert first_cities((2, 4, 7), [(4, 7), (7, 2)]) == [2]
+    assert first_cities((4, 7), []) == [4, 7]
+
+
 @pytest.mark.slow
-def test_cities_stand_out_with_all_that_belongs_to_them(summary: TurnSummary) -> None:
-    """Names, drawings, places for houses and pennants look as on the map that is not faded."""
+def test_cities_are_lifted_out_without_houses_and_older_routes(summary: TurnSummary) -> None:
+    """Names, drawings, new pieces and the pennants at their ends look as on the map that is not
+    faded; what stood there before looks as if it were set just now if it does, too.
+    """
     metrics, place = Metrics((1920, 1080)), Rect(760, 120, 1040, 740)
     state, cities = summary.after(None), summary.cities_of(None)
     small = SmallMap(summary.header, state, summary.chart, metrics, place)
-    geometry = small.geometry
-    bare, shown = Surface(metrics.size), Surface(metrics.size)
+    geometry, pieces = small.geometry, list[tuple[int, tuple[int, int]]]()
+    for seat, places in zip(summary.seats, summary.places, strict=True):
+        pieces += [(seat, each) for each in new_roads(state, seat, places)]
+    bare, pale, shown = (Surface(metrics.size) for _ in range(3))
     compose(bare, bare.copy(), small.sprites())
-    compose(shown, shown.copy(), [small.faded(PAPER), *small.standing_out(cities)])
-    ends = [each.rect for each in end_sprites(geometry)]
+    compose(pale, pale.copy(), [small.faded(PAPER)])
+    inks = {city: seat_colour("black").ink for city in cities}
+    # The loops come last, and run over some of it.
+    lifted = small.lifted(inks, pieces)[: -len(cities)]
+    compose(shown, shown.copy(), [small.faded(PAPER), *lifted])
+
+    def as_in(one: Surface, part: Rect) -> bool:
+        seen = part.clip(small.rect)
+        first, second = (pygame.transform.average_color(each, seen) for each in (one, shown))
+        return all(abs(first[n] - second[n]) <= 3 for n in range(3))
+
+    flown = {(seat, city) for seat, piece in pieces for city in piece}
+    ends = route_ends(geometry)
+    flags = [each.pennant.rect for each in ends if (each.seat, each.city) in flown]
+    assert flags
+    others = [each.pennant.rect for each in ends if each.pennant.rect not in flags]
+    assert others
+    for rect in flags:
+        assert as_in(bare, rect.inflate(-rect.width // 2, -rect.height // 2))
+    for rect in others:
+        assert as_in(pale, rect.inflate(-4, -4))
     for city in cities:
-        drawing = geometry.marker(city)
-        parts = [drawing, geometry.label(city), geometry.sockets(city)]
-        for part in parts + [each for each in ends if each.colliderect(drawing)]:
-            seen = part.clip(small.rect).inflate(-4, -4)
-            before, after = (
-                pygame.transform.average_color(image, seen)[:3] for image in (bare, shown)
-            )
-            assert max(abs(one - other) for one, other in zip(before, after, strict=True)) <= 2
+        name = geometry.label(city).inflate(-4, -4)
+        assert as_in(bare, name) and not as_in(pale, name)
+        houses = geometry.sockets(city).inflate(-6, -6)
+        assert as_in(pale, houses) and not as_in(bare, houses)
 
 
 @pytest.mark.slow

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -60,19 +61,33 @@ def route_sprites(geometry: TableGeometry, factory: SpriteFactory) -> list[Sprit
     return result
 
 
+class RouteEnd(NamedTuple):
+    """An end of a seat's route, and its pennant."""
+
+    seat: int
+    city: CityIndex
+    pennant: Sprite
+
+
 def end_sprites(geometry: TableGeometry) -> list[Sprite]:
     """A pennant at both ends of each route, beside the drawing of the city and off the names."""
+    return [each.pennant for each in route_ends(geometry)]
+
+
+def route_ends(geometry: TableGeometry) -> list[RouteEnd]:
+    """Both ends of each route."""
     cities = range(len(geometry.board.cities))
     taken = [place for city in cities for place in (geometry.label(city), geometry.sockets(city))]
     taken += [geometry.stack(stack) for stack in range(len(geometry.board.stacks))]
     drawings = [geometry.marker(city) for city in cities]
-    result = []
+    result = list[RouteEnd]()
     for seat, each in enumerate(geometry.view.observation.seats):
         route = [geometry.board.city_of[card] for card in each.route]
         for city in dict.fromkeys(route[:1] + route[-1:]):
             others = [*drawings[:city], *drawings[city + 1 :]]
-            result.append(_pennant(geometry, city, seat, [*taken, *others]))
-            taken.append(result[-1].rect)
+            pennant = _pennant(geometry, city, seat, [*taken, *others])
+            result.append(RouteEnd(seat, city, pennant))
+            taken.append(pennant.rect)
     return result
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from itertools import zip_longest
+from itertools import pairwise
 
 import pygame
 from pygame import Rect, Surface
@@ -19,7 +19,9 @@ from game.ui.graphics.cut import within
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.table.draw import highlights
 from game.ui.table.draw.ground import paint_map
-from game.ui.table.draw.routes import end_sprites
+from game.ui.table.draw.map.pen_loop import pen_loop
+from game.ui.table.draw.map.town_mask import town_mask
+from game.ui.table.draw.routes import end_sprites, route_ends
 from game.ui.table.draw.stage import stage
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.view import View
@@ -129,41 +131,62 @@ class SmallMap:
         self,
         cities: Sequence[int],
         pieces: Iterable[tuple[int, tuple[CityIndex, CityIndex]]] = (),
-        colours: Sequence[Colour] = (),
     ) -> list[Sprite]:
         """Cities in full strength over a map that is faded, each in one round light with all that
-        belongs to it, and pieces of routes, each of a seat. The lights have these `colours`, if any
-        are given.
+        belongs to it, and pieces of routes, each of a seat.
         """
-        masks = [
-            mask
-            for seat, piece in pieces
-            for mask in self._renderer.map.ribbon_masks(seat, [piece])
-        ]
+        masks = self._on_pieces(pieces)
         soft = max(3, self.geometry.label(0).height // 4)
         places = [self._all_of(city).inflate(4 * soft, 4 * soft) for city in cities]
-        lights = [
-            Sprite(_light(each.size, soft), *each.topleft)
-            if colour is None
-            else Sprite(_glow(each.size, soft, colour), *each.inflate(4 * soft, 4 * soft).topleft)
-            for each, colour in zip_longest(places, colours)
-        ]
+        lights = [Sprite(_light(each.size, soft), *each.topleft) for each in places]
         masks += [Sprite(_pill(each.size, soft), *each.topleft) for each in places]
         return within(self.rect, [*lights, *map(self._cut, within(self.rect, masks))])
+
+    def lifted(
+        self,
+        cities: Mapping[int, Colour],
+        pieces: Sequence[tuple[int, tuple[CityIndex, CityIndex]]] = (),
+    ) -> list[Sprite]:
+        """Names and drawings of cities in full strength over a map that is faded, each in a loop of
+        this ink, and pieces of routes, each of a seat, with the pennants that stand at their ends.
+
+        Houses, and all else of the routes, stay as pale as they are.
+        """
+        geometry, ends = self.geometry, route_ends(self.geometry)
+        flown = {(seat, city) for seat, piece in pieces for city in piece}
+        flags = [each for each in ends if (each.seat, each.city) in flown]
+        older = self._on_pieces(
+            (seat, piece)
+            for seat, each in enumerate(geometry.view.observation.seats)
+            for piece in pairwise(geometry.board.city_of[card] for card in each.route)
+            if (seat, piece) not in pieces
+        )
+        older += [each.pennant for each in ends if each not in flags]
+        tall = geometry.label(0).height
+        soft, masks, loops = max(3, tall // 5), list[Sprite](), list[Sprite]()
+        for city, ink in cities.items():
+            drawn = [geometry.label(city), geometry.marker(city)]
+            masks.append(town_mask(drawn, geometry.sockets(city), older, soft))
+            own = [each.pennant.rect for each in flags if each.city == city]
+            whole = drawn[0].unionall([drawn[1], geometry.sockets(city), *own])
+            loops.append(pen_loop(whole, max(4, tall // 2), ink))
+        lines = self._on_pieces(pieces)
+        cut = map(self._cut, within(self.rect, [*masks, *lines]))
+        return within(self.rect, [*cut, *(each.pennant for each in flags), *loops])
+
+    def _on_pieces(self, pieces: Iterable[tuple[int, tuple[CityIndex, CityIndex]]]) -> list[Sprite]:
+        """White lines that cover pieces of routes."""
+        painter = self._renderer.map
+        return [mask for seat, piece in pieces for mask in painter.ribbon_masks(seat, [piece])]
 
     def outlined(self, pieces: Iterable[tuple[int, tuple[CityIndex, CityIndex]]]) -> list[Sprite]:
         """Pale outlines around pieces of routes, each of a seat, to lie below them."""
         wide = max(2, self.geometry.label(0).height // 7)
-        lines = [
-            mask
-            for seat, piece in pieces
-            for mask in self._renderer.map.ribbon_masks(seat, [piece])
-        ]
         return within(
             self.rect,
             [
                 Sprite(_outline(mask.image, wide), mask.x - 2 * wide, mask.y - 2 * wide)
-                for mask in lines
+                for mask in self._on_pieces(pieces)
             ],
         )
 
@@ -206,22 +229,6 @@ def _light(size: tuple[int, int], soft: int) -> Surface:
     rim.fill((*palette().parchment_light, 0))
     pygame.draw.rect(rim, palette().parchment_light, shade, border_radius=radius + wide)
     image.blit(pygame.transform.gaussian_blur(rim, 1), (0, 0))
-    return image
-
-
-@cached(32)
-def _glow(size: tuple[int, int], soft: int, colour: Colour) -> Surface:
-    """A glow of a colour around such a shape, `soft` pixels wider than it at each side twice."""
-    image = Surface((size[0] + 4 * soft, size[1] + 4 * soft), pygame.SRCALPHA)
-    image.fill((*colour, 0))
-    inner = image.get_rect().inflate(-6 * soft, -6 * soft)
-    radius, wide = round(ROUND * min(inner.size)), max(2, soft // 2)
-    for reach, strength in ((5 * wide, 150), (3 * wide, 255)):
-        around = inner.inflate(2 * reach, 2 * reach)
-        pygame.draw.rect(image, (*colour, strength), around, border_radius=radius + reach)
-        image = pygame.transform.gaussian_blur(image, max(1, wide // 2))
-    rim = inner.inflate(3 * wide, 3 * wide)
-    pygame.draw.rect(image, palette().parchment_light, rim, border_radius=radius + wide)
     return image
 
 
