@@ -66,6 +66,8 @@ class Interaction:
             else:
                 self._table.submit(action)
 
+        # What could not be done at the table is not done in the view either.
+        self._table.forget_refusal()
         closing = Closing(self._table, self.pointer, self._hints, before, done, self.tools)
         self._table.idle_mode = closing
         self._table.refresh()

@@ -347,7 +347,10 @@ THE_END = Part(
                 ),
                 Watch((take("augsburg"), extend("augsburg"), close(3))),
                 Read(
-                    N_("You win! Your biggest carriage and all tiles count, too."),
+                    N_(
+                        "You win! Your biggest carriage and all tiles count; each house left "
+                        "costs a point."
+                    ),
                     "seat:0 seat:1",
                     (learner_wins(),),
                 ),

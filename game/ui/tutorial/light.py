@@ -76,8 +76,17 @@ class Light:
         cities = map(position.geometry.city, range(len(position.geometry.board.cities)))
         others = [*position.places.values(), *cities, *rings, *layout.tools, *layout.buttons]
         others = [*(rect for rect in others if rect not in things), layout.prompt]
-        words, never = words_in_sight(position), [note, *things]
-        found = (best_place(rect, layout.metrics, never, words, others) for rect in things)
+        words = words_in_sight(position)
+        found = (
+            best_place(
+                rect,
+                layout.metrics,
+                [note, *(each for each in things if each != rect)],
+                words,
+                others,
+            )
+            for rect in things
+        )
         return [each for each in found if each is not None]
 
     def _is_out(self, highlight: Highlight) -> bool:

@@ -20,7 +20,7 @@ from game.ui.table.position import Position
 from game.ui.tutorial.bubble import bubble
 from game.ui.tutorial.post_road import post_road
 from game.ui.tutorial.stepping_back import thin_paper
-from game.ui.tutorial.subjects import Subjects, lights, subjects
+from game.ui.tutorial.subjects import Subjects, signs, subjects
 from game.ui.widgets.marks import rule
 
 MORE_OF_MAP = 0.03
@@ -123,7 +123,7 @@ class LessonNote(Callout):
         self._subjects_there = Subjects()
         self._below, self._news = list[Rect](), False
         self._thin_paper: Sprite | None = None
-        self._lights: list[Sprite] | None = []
+        self._signs: list[Sprite] | None = []
         super().__init__(metrics, lesson.heading, lesson.words, lesson.task, lesson.button, shape)
 
     @property
@@ -251,7 +251,7 @@ class LessonNote(Callout):
         """Say what is to be pressed, and whether there are `news` above the seats."""
         self.targets, self.dims, self._subjects_there = targets, False, Subjects()
         self._position, self._below, self._news = position, list[Rect](), news
-        self._thin_paper, self._lights = None, None
+        self._thin_paper, self._signs = None, None
 
     def dim(self, marks: str, wanted: Callable[[Action], bool]) -> None:
         """Let all step back but what is to be pressed or spoken of: `marks` name that, and the step
@@ -262,28 +262,27 @@ class LessonNote(Callout):
     def hide_rings(self, below: Rect) -> None:
         super().hide_rings(below)
         self.targets = [rect for rect in self.targets if not below.colliderect(rect)]
-        self.dims, self._lights = False, None
+        self.dims, self._signs = False, None
         self._below.append(below)
 
     def sprites(self) -> list[Sprite]:
         # With high contrast nothing is made paler.
         dims = self.dims and not palette().strong
-        return [*([self._over_all_else()] if dims else []), *self._light(), *self.paper()]
+        return [*([self._over_all_else()] if dims else []), *self._marks(), *self.paper()]
 
     def _over_all_else(self) -> Sprite:
         if self._thin_paper is None:
             found, position = self._subjects_there, self._position
-            own = position.geometry.panels[position.view.own].rect
-            meant = [*self.rings, *self.targets, own]
+            meant = [*self.rings, *self.targets]
             if not self._news:
                 # There is no paper in its place.
                 meant.append(position.layout.commentary)
             self._thin_paper = thin_paper(position, meant, found.cities, found.roads)
         return self._thin_paper
 
-    def _light(self) -> list[Sprite]:
-        """The light around what is only spoken of."""
-        if self._lights is None:
+    def _marks(self) -> list[Sprite]:
+        """The signs at what is only spoken of."""
+        if self._signs is None:
             found, geometry = self._subjects_there, self._position.geometry
             cities = [geometry.city(city) for city in found.cities]
             others = [
@@ -291,9 +290,9 @@ class LessonNote(Callout):
                 for rect in self.rings
                 if rect not in cities and rect.collidelist(self.targets) < 0
             ]
-            lit = lights(self._position, found, others)
-            self._lights = [each for each in lit if each.rect.collidelist(self._below) < 0]
-        return self._lights
+            drawn = signs(self._position, found, others)
+            self._signs = [each for each in drawn if each.rect.collidelist(self._below) < 0]
+        return self._signs
 
     def paper(self) -> list[Sprite]:
         m, pad = self.metrics, self.metrics.px(1.6)

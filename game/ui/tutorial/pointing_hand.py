@@ -25,8 +25,8 @@ ALONG = (0.0, 0.4, -0.4, 0.7, -0.7, 0.9, -0.9)
 SIZES = (1.0, 0.78)
 """Sizes of a hand, in usual ones."""
 
-TOUCH = 0.5
-"""Units between the tip of the finger and its thing."""
+TOUCH = 0.7
+"""Units by which the tip of the finger lies on its thing, over the light around it."""
 
 
 class Turn(IntEnum):
@@ -41,17 +41,17 @@ class Turn(IntEnum):
 def places(thing: Rect, metrics: Metrics, size: float = 1.0) -> Iterator[tuple[Turn, Rect]]:
     """Places of a hand on the four sides of a thing, those that look best first."""
     long, thick = metrics.px(LENGTH * size), metrics.px(THICKNESS * size)
-    gap = max(1, metrics.px(TOUCH))
+    within = max(1, metrics.px(TOUCH))
     flat, upright = Rect(0, 0, long, thick), Rect(0, 0, thick, long)
     for share in ALONG:
         x, y = round(share * thing.width / 2), round(share * thing.height / 2)
-        flat.midright = thing.x - gap, thing.centery + y
+        flat.midright = thing.x + within, thing.centery + y
         yield Turn.LEFT, flat.copy()
-        flat.midleft = thing.right + gap, thing.centery + y
+        flat.midleft = thing.right - within, thing.centery + y
         yield Turn.RIGHT, flat.copy()
-        upright.midtop = thing.centerx + x, thing.bottom + gap
+        upright.midtop = thing.centerx + x, thing.bottom - within
         yield Turn.BELOW, upright.copy()
-        upright.midbottom = thing.centerx + x, thing.y - gap
+        upright.midbottom = thing.centerx + x, thing.y + within
         yield Turn.ABOVE, upright.copy()
 
 

@@ -34,7 +34,7 @@ def thin_paper(
     cities: Iterable[CityIndex],
     roads: Iterable[tuple[CityIndex, CityIndex]],
 ) -> Sprite:
-    """Thin paper over all but what is `meant`, the learner's own things, these cities and roads."""
+    """Thin paper over all but what is `meant`, the learner's own cards, these cities and roads."""
     layout, geometry = position.layout, position.geometry
     route = [position.view.rules.city_of[card] for card in position.view.own_seat.route]
     clear = [geometry.city(city) for city in {*cities, *route}]
@@ -60,12 +60,11 @@ def _sheets(position: Position, meant: Sequence[Rect]) -> list[Sheet]:
     """Cards, panels, officials and buttons that are not meant."""
     layout, m = position.layout, position.layout.metrics
     around, own = palette().parchment, _own_paper(position)
-    rivals = [*position.geometry.panels]
-    rivals.pop(position.view.own)
-    panels = [each.rect for each in rivals]
-    if position.view.observation.turn != position.view.own:
+    seats, turn = position.geometry.panels, position.view.observation.turn
+    panels = [each.rect for each in seats]
+    if 0 <= turn < len(seats):
         # The ribbon of the seat to act reaches a little beyond its panel.
-        panels += [_ribbon(each, max(2, m.px(0.6))) for each in rivals]
+        panels.append(_ribbon(seats[turn], max(2, m.px(0.6))))
     cards = [rect for _slot, _card, rect in position.geometry.display_cards]
     # The uppermost card of the supply lies a little higher than its place.
     cards.append(card_frame(position.geometry, SUPPLY, layout.supply, Highlight()))

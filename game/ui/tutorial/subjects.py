@@ -1,4 +1,4 @@
-"""Subjects of a step on the map: cities and the roads between them, and the gold light on them."""
+"""Subjects of a step on the map: cities and the roads between them, and the gold lines at them."""
 
 from __future__ import annotations
 
@@ -12,13 +12,10 @@ from game.rules.actions import Action, ExtendRoute, Side
 from game.rules.board import CityIndex, Road
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
-from game.ui.table.advice import spotlight
+from game.ui.table.draw import highlights
 from game.ui.table.model.move_index import KeyKind
 from game.ui.table.position import Position
 from game.ui.tutorial import targets
-
-SOFT = 180
-"""Opacity of the light around what is only spoken of: that around what is to be pressed pulses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +47,15 @@ def subjects(marks: str, position: Position, wanted: Callable[[Action], bool]) -
     return Subjects([*dict.fromkeys([*spoken_of, *ends])], roads)
 
 
-def lights(position: Position, found: Subjects, others: Iterable[Rect]) -> list[Sprite]:
-    """Gold light on these subjects and, round whatever else is spoken of, on `others`."""
-    painter, board = position.renderer.map, position.geometry.board
-    metrics = position.layout.metrics
-    names = [each.id for each in board.cities]
+def signs(position: Position, found: Subjects, others: Iterable[Rect]) -> list[Sprite]:
+    """Thin gold lines along roads, around names of cities and whatever else is spoken of, `others`.
+
+    They do not shine: light is for what is to be pressed.
+    """
+    geometry, metrics = position.geometry, position.layout.metrics
+    names = [each.id for each in geometry.board.cities]
     roads = [Road.between(names[one], names[other]) for one, other in found.roads]
-    cities = [painter.lit_city(city, palette().gold) for city in found.cities]
-    around = [spotlight.glow(rect, metrics, SOFT, framed=True) for rect in others]
-    return [*painter.golden_roads(roads), *cities, *around]
+    # Around whole cities that lie side by side they would cross.
+    framed = [*map(geometry.label, found.cities), *others]
+    rings = [highlights.ring(rect, palette().gold, metrics) for rect in framed]
+    return [*position.renderer.map.golden_roads(roads), *rings]

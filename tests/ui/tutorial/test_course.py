@@ -16,6 +16,7 @@ from game.rules.state import State
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.graphics.text import words_of
 from game.ui.input import device
 from game.ui.input.device import Device
 from game.ui.language import set_language
@@ -337,6 +338,26 @@ def test_who_ends_the_turn_is_told_to_close_the_route_first(
     Pupil(app, clock).press(pygame.K_e)
     assert scene.table.message == "Press “Close route”."
     assert guide(scene).bookmark.now is CHAPTERS[4].steps[closing]
+
+
+def test_what_was_refused_is_not_said_over_the_closing_view(
+    app: App, clock: ManualClock, open_at: Callable[[int, int], TableScene]
+) -> None:
+    """“Press “Close route”.” would be about its button, which cannot be pressed yet. Nor is a house
+    to be pressed before one of the ways is chosen.
+    """
+    closing = next(n for n, step in enumerate(CHAPTERS[4].steps) if getattr(step, "inside", ""))
+    scene, pupil = open_at(4, closing), Pupil(app, clock)
+    pupil.press(pygame.K_e)
+    assert scene.table.message == "Press “Close route”."
+    pupil.press(pygame.K_c)
+    pupil.frame()
+    view = closing_view(scene)
+    assert view is not None and view.chosen is None and view.confirm.locked
+    assert scene.table.message is None
+    said = [words_of(each.image) for layer in scene.layers(1.0) for each in layer]
+    assert view.asked in said
+    assert not any("pale house" in words for words in said if words)
 
 
 def test_the_hint_of_a_closing_is_what_the_note_asks_for(

@@ -19,6 +19,7 @@ from game.ui.table.draw import highlights
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import SUPPLY, KeyKind, card_key
 from game.ui.table.scene import TableScene
+from game.ui.tutorial.course import CHAPTERS
 from game.ui.tutorial.lesson import Read
 from game.ui.tutorial.note import LessonNote
 from game.ui.tutorial.pointing_hand import LENGTH, SWAY, TOUCH
@@ -58,7 +59,7 @@ def test_one_thing_glows_and_none_of_its_rings_is_loud(
 
 @pytest.mark.slow
 def test_all_but_what_is_meant_steps_back(app: App) -> None:
-    """The target, what is spoken of and the learner's own things are as bright as in any game."""
+    """The target, what is spoken of and the learner's own cards are as bright as in any game."""
     scene = lesson(app, 0, 1)
     note, layout = note_of(scene), scene.position.layout
     dim = note.sprites()[0]
@@ -72,8 +73,12 @@ def test_all_but_what_is_meant_steps_back(app: App) -> None:
         for corner in (clear.topleft, clear.bottomright):
             x, y = corner
             assert opacity((min(x, app.size[0] - 1), min(y, app.size[1] - 1))) < PAPER // 3
-    for own in (layout.route, layout.prompt, layout.seats[0], layout.hand):
+    for own in (layout.route, layout.prompt, layout.hand):
         assert opacity(own.center) == 0
+    # The ribbon of the seat to act draws the eye, and reaches beyond its panel.
+    panel = scene.position.geometry.panels[0]
+    for place in (panel.rect.center, panel.name.center, (panel.rect.x - 2, panel.name.centery)):
+        assert opacity(place) > PAPER * 9 // 10
     called, *officials = layout.officials.values()
     assert opacity(called.center) == 0
     others = layout.slot(1), layout.supply, layout.tools[3], layout.seats[1], layout.commentary
@@ -131,6 +136,40 @@ def test_hands_lie_on_no_name_of_a_seat_and_on_no_card_s_name(
         ]
         for hand in hands:
             assert hand.rect.inflate(-8, -8).collidelist(names) < 0, now
+
+
+@pytest.mark.slow
+def test_the_panel_that_is_spoken_of_stays_as_it_is(app: App) -> None:
+    scene = lesson(app, 4, len(CHAPTERS[4].steps) - 1)
+    dim, panels = note_of(scene).sprites()[0].image, scene.position.geometry.panels
+    assert dim.get_at(panels[0].rect.center).a == 0
+    assert dim.get_at(panels[1].rect.center).a > PAPER * 9 // 10
+
+
+@pytest.mark.slow
+def test_what_is_only_spoken_of_does_not_shine(app: App) -> None:
+    """Its lines stay close to it: only what is to be pressed has light around it."""
+    scene = lesson(app, 0, 1)
+    note, geometry = note_of(scene), scene.position.geometry
+    near = [*(geometry.label(city) for city in note._subjects_there.cities), *note.rings]
+    wide = scene.position.layout.metrics.px(0.7)
+    # Those of Ulm, Augsburg and the Postmaster come after the road.
+    for ring in note._marks()[-3:]:
+        assert any(each.inflate(wide, wide).contains(ring.rect) for each in near)
+        inside = {ring.image.get_at(spot).a for spot in ((ring.rect.width // 2, 1), (8, 8))}
+        assert inside <= {0, 255}
+
+
+@pytest.mark.slow
+def test_the_finger_touches_its_thing(app: App) -> None:
+    for chapter, step in ((0, 1), (1, 0), (0, 3)):
+        scene = lesson(app, chapter, step)
+        position, note = scene.position, note_of(scene)
+        light = guide(scene)._light
+        hands = light._hand_places(position, note.rect, note.rings)
+        for (_turn, place), thing in zip(hands, light.things.values(), strict=True):
+            shared = place.clip(thing)
+            assert 0 < min(shared.size) <= position.layout.metrics.px(TOUCH)
 
 
 @pytest.mark.slow
@@ -217,7 +256,7 @@ def test_the_light_costs_little_and_a_lesson_at_rest_nothing(
     assert bool(sent) is not calm
     (place,) = glows(scene)
     metrics = scene.position.layout.metrics
-    most = place.inflate(*[2 * metrics.px(LENGTH + TOUCH + SWAY + 1)] * 2)
+    most = place.inflate(*[2 * metrics.px(LENGTH + SWAY + 1)] * 2)
     assert all(most.contains(rect) for rect in sent)
     clock.advance(PERIOD * TIMES)
     for _ in range(3):
@@ -244,6 +283,21 @@ def test_the_prompt_says_nothing_that_stands_on_the_note(app: App) -> None:
         # Who listens hears what is to be done in any case.
         scene.table.message = None
         assert scene.picture.prompt()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("chapter", [4, 6, 8])
+def test_over_the_learners_hand_stands_the_learners_name_in_the_turn_of_the_rival(
+    app: App, chapter: int
+) -> None:
+    """It would not be clear whose turn it is if words about the note stood beside the name: the
+    ribbon lies on the seat whose turn it is, and no other seat is named.
+    """
+    steps = CHAPTERS[chapter].steps
+    step = next(n for n, each in enumerate(steps) if isinstance(each, Read))
+    scene = lesson(app, chapter, step)
+    assert scene.session.state.turn == 1
+    assert _words_of_the_prompt(scene) == [scene.position.view.seats[0].name]
 
 
 def _words_of_the_prompt(scene: TableScene) -> list[str]:

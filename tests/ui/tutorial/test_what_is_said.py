@@ -149,6 +149,13 @@ def test_a_wrong_word_would_be_found() -> None:
     assert about("Amsterdam and five horses", moment.part, "en") == {"amsterdam", "5"}
 
 
+def test_the_end_names_all_that_counts() -> None:
+    """Carriage and tiles, and that houses which are left cost points."""
+    last = next(each for each in SAID if words(each.step).startswith("You win!"))
+    for part in ("carriage", "tiles", "each house left costs a point"):
+        assert part in words(last.step)
+
+
 def test_the_turn_may_end_wherever_it_is_asked_for() -> None:
     for moment in MOMENTS:
         if isinstance(moment.step, Do) and moment.step.task.startswith("Press “End turn”"):

@@ -34,6 +34,9 @@ CORE = 0.36
 MASK = 1.9
 """Width of the light along a piece of a route that stands out, in widths of its line."""
 
+THIN = 0.75
+"""Width of a road that is only spoken of, in widths of a rival's line."""
+
 WHITE: Colour = (255, 255, 255)
 
 PENNANT = 0.62
@@ -129,14 +132,11 @@ def road_line(geometry: TableGeometry, road: Road, colour: Colour, width: float 
 
 
 def golden_road(geometry: TableGeometry, road: Road) -> Sprite:
-    """A road that is spoken of: gold, in light of its own."""
-    scale, gold = LINE * geometry.layout.scale, palette().gold
+    """A road that is spoken of: a thin gold line, which does not shine."""
+    scale, gold = LINE * THIN * geometry.layout.scale, palette().gold
     layers = (
-        (scale * 3.2, palette().gold_light, 120),
-        (scale * 2.2, palette().gold_light, 190),
         (scale + 2 * max(1.0, CASING * geometry.layout.scale), route_casing(gold), 255),
         (scale, gold, 255),
-        (scale * CORE, palette().gold_light, 255),
     )
     return _line(_points(geometry, road, 0.0), *layers)
 
