@@ -144,8 +144,7 @@ class HandoverScene(FormScene):
         ready = not self._guard.holds
         if self.on_top and ready is not self._ready:
             self._ready = ready
-            for button in self._buttons:
-                button.enabled = ready
+            self._enable(ready)
             if self._buttons:
                 self.group.set(self._buttons, self._buttons[0])
             self.app.refresh()
@@ -189,8 +188,7 @@ class HandoverScene(FormScene):
         # Beside what the others did it stands below the map, at whose edge it ends.
         line_up([button], foot, 0, widths=[wide], align="center" if alone else "right")
         self._buttons = [button, *self._undo_buttons(foot, button.rect)]
-        for each in self._buttons:
-            each.enabled = not self.on_top or self._ready
+        self._enable(not self.on_top or self._ready)
         self._map, self._strips = None, []
         if summary is None:
             self._build_plain(room)
@@ -207,7 +205,6 @@ class HandoverScene(FormScene):
         m, (name, undo) = self.metrics, self._undo
         words = _("{name}: undo").format(name=name)
         button = Button(m, words, undo, key="undo", quiet=True, size=m.font(UNDO))
-        button.colour = palette().sepia
         button.shortcut = (pygame.K_z, pygame.KMOD_LCTRL)
         wide = min(button.preferred_width(), beside.x - foot.x - m.unit)
         button.rect = Rect(foot.x, foot.y, max(1, wide), foot.height)
@@ -217,6 +214,13 @@ class HandoverScene(FormScene):
         below = button.rect.centery + text.line_height(button.size) // 2
         self.put(rule(long, m.line, palette().faded), foot.x, below)
         return [button]
+
+    def _enable(self, ready: bool) -> None:
+        """Let the buttons take presses, or not yet: but words have another ink then."""
+        for button in self._buttons:
+            button.enabled = ready
+            if button.quiet:
+                button.colour = palette().sepia if ready else palette().faded
 
     def _build_plain(self, room: Rect) -> None:
         """Put the next player's name in the middle of the page, and the coach below."""

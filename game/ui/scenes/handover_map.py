@@ -98,7 +98,8 @@ class HandoverMap:
             for city in places
         }
         result = [small.faded(PAPER), *small.outlined(pieces)]
-        result += [*small.lifted(inks, pieces), *lights]
+        laid = [(seat, city) for seat, places in told for city in places]
+        result += [*small.lifted(inks, pieces, laid), *lights]
         result += small.strips(self._strips)
         pairs = zip(summary.lines, summary.seats, summary.places, strict=False)
         size = disc_size(small.geometry, self._metrics)

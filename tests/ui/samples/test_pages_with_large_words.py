@@ -12,6 +12,7 @@ from game.ui.graphics.text import words_of
 from game.ui.language import set_language
 from game.ui.samples import Sample
 from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.handover_map import first_cities, new_roads
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.settings import Settings
 from game.ui.setup.scene import SetupScene
@@ -118,12 +119,17 @@ def test_what_the_others_did_is_numbered_beside_the_map_and_on_it(
     room = page._place.height - heading.height
     # The column is used: larger words, and room between them.
     assert max(rect.bottom for rect in lines) - heading.top > 0.55 * room
-    places = sum(len(cities) for cities in page.summary.places)
+    state = page.summary.after(None)
+    # Cities that a new road joins have one number.
+    numbered = sum(
+        len(first_cities(cities, new_roads(state, seat, cities)))
+        for seat, cities in zip(page.summary.seats, page.summary.places, strict=True)
+    )
     numbers = [said for _, said, _ in words.on(page.decor) if said in "123"]
     assert not numbers, "they are drawn on discs"
     squares = [sprite for sprite in sprites if sprite.rect.width == sprite.rect.height]
     on_map = [each for each in squares if page._place.contains(each.rect)]
-    assert len(on_map) >= places
+    assert len(on_map) >= numbered >= 3
     for city in page.summary.cities_of(None):
         assert any(city in cities for cities in page.summary.places)
 

@@ -333,8 +333,8 @@ def test_cities_are_lifted_out_without_houses_and_older_routes(summary: TurnSumm
     compose(bare, bare.copy(), small.sprites())
     compose(pale, pale.copy(), [small.faded(PAPER)])
     inks = {city: seat_colour("black").ink for city in cities}
-    # The loops come last, and run over some of it.
-    lifted = small.lifted(inks, pieces)[: -len(cities)]
+    # The loops come first.
+    lifted = small.lifted(inks, pieces)[len(cities) :]
     compose(shown, shown.copy(), [small.faded(PAPER), *lifted])
 
     def as_in(one: Surface, part: Rect) -> bool:
@@ -357,6 +357,18 @@ def test_cities_are_lifted_out_without_houses_and_older_routes(summary: TurnSumm
         assert as_in(bare, name) and not as_in(pale, name)
         houses = geometry.sockets(city).inflate(-6, -6)
         assert as_in(pale, houses) and not as_in(bare, houses)
+
+
+def test_the_pennant_of_a_route_that_was_just_begun_is_lit(summary: TurnSummary) -> None:
+    small = SmallMap(
+        *(summary.header, summary.after(None), summary.chart),
+        *(Metrics((1280, 800)), Rect(300, 20, 900, 700)),
+    )
+    end = route_ends(small.geometry)[0]
+    ink = {end.city: seat_colour("blue").ink}
+    with_flag = small.lifted(ink, (), [(end.seat, end.city)])
+    assert end.pennant.rect in [each.rect for each in with_flag]
+    assert end.pennant.rect not in [each.rect for each in small.lifted(ink)]
 
 
 @pytest.mark.slow

@@ -146,14 +146,17 @@ class SmallMap:
         self,
         cities: Mapping[int, Colour],
         pieces: Sequence[tuple[int, tuple[CityIndex, CityIndex]]] = (),
+        begun: Iterable[tuple[int, int]] = (),
     ) -> list[Sprite]:
         """Names and drawings of cities in full strength over a map that is faded, each in a loop of
-        this ink, and pieces of routes, each of a seat, with the pennants that stand at their ends.
+        this ink, and pieces of routes, each of a seat, with the pennants that stand at their ends
+        and at cities where a seat has `begun` one.
 
-        Houses, and all else of the routes, stay as pale as they are.
+        Houses, and all else of the routes, stay as pale as they are. The loops come first, and run
+        below names.
         """
         geometry, ends = self.geometry, route_ends(self.geometry)
-        flown = {(seat, city) for seat, piece in pieces for city in piece}
+        flown = {*begun, *((seat, city) for seat, piece in pieces for city in piece)}
         flags = [each for each in ends if (each.seat, each.city) in flown]
         older = self._on_pieces(
             (seat, piece)
@@ -172,7 +175,7 @@ class SmallMap:
             loops.append(pen_loop(whole, max(4, tall // 2), ink))
         lines = self._on_pieces(pieces)
         cut = map(self._cut, within(self.rect, [*masks, *lines]))
-        return within(self.rect, [*cut, *(each.pennant for each in flags), *loops])
+        return within(self.rect, [*loops, *cut, *(each.pennant for each in flags)])
 
     def _on_pieces(self, pieces: Iterable[tuple[int, tuple[CityIndex, CityIndex]]]) -> list[Sprite]:
         """White lines that cover pieces of routes."""
