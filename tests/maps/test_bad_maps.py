@@ -42,6 +42,7 @@ def test_bad_map(
         library.find_loaded("islet")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "good",
     [

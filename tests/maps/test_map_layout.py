@@ -57,11 +57,13 @@ def things(loaded: LoadedMap, plates: dict[str, Plate]) -> Iterator[tuple[str, R
     yield from loaded.chart.ornaments.items()
 
 
+@pytest.mark.slow
 def test_nothing_overlaps(loaded: LoadedMap, plates: dict[str, Plate]) -> None:
     for (one, a), (other, b) in combinations(things(loaded, plates), 2):
         assert not a.overlaps(b), (one, other)
 
 
+@pytest.mark.slow
 def test_all_lies_on_the_sheet_or_in_the_strip(loaded: LoadedMap, plates: dict[str, Plate]) -> None:
     for name, rect in things(loaded, plates):
         assert rect.x >= SHEET.x and rect.right <= SHEET.right, name

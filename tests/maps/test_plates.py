@@ -145,6 +145,7 @@ def test_what_has_no_room_is_named(tmp_path: Path) -> None:
     assert (one, Trouble.COVERS) in list(placed.troubles())
 
 
+@pytest.mark.slow
 def test_plates_leave_roads_in_sight(somewhere: tuple[LoadedMap, Placement]) -> None:
     loaded, placed = somewhere
     parts = [part for made in placed.plates for part in made.parts]

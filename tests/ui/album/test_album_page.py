@@ -90,6 +90,7 @@ def test_a_press_opens_somebody_s_page(reader: Reader) -> None:
     assert reader.scene.profile == reader.album.profiles[1]
 
 
+@pytest.mark.slow
 def test_a_game_whose_record_is_there_is_shown_again(reader: Reader) -> None:
     reader.scene.group.focus_key("tab")
     for _step in range(3):

@@ -59,6 +59,7 @@ def test_a_bar_shows_what_was_won_and_nothing_else_in_its_ink(games: Tally) -> N
     assert len(half) == pytest.approx(120 * games.won / 10, abs=4)
 
 
+@pytest.mark.slow
 def test_all_bars_of_the_opponents_have_their_middle_on_one_line(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

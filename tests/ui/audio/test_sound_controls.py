@@ -65,6 +65,7 @@ def test_m_mutes_everywhere_and_says_so(
     assert frames[-1] > 0
 
 
+@pytest.mark.slow
 def test_an_m_in_a_name_is_a_letter(app: App) -> None:
     model = SetupModel(maps=[MapChoice("south", "South", ("base",), "")], levels=["club"])
     scene = SetupScene(app, model, SetupActions(lambda setup: None, lambda: None))

@@ -223,6 +223,7 @@ def test_nobody_has_to_hold_a_button_to_see_the_own_hand(
     assert [seat for seat, _ready in desk.waiting] == [0]
 
 
+@pytest.mark.slow
 def test_the_button_that_opened_a_page_does_not_hinder_its_namesake_there(
     app: App, pointer: RestingPointer, sit: Callable[..., Desk]
 ) -> None:

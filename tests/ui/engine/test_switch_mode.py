@@ -235,6 +235,7 @@ def test_where_a_chosen_card_may_lie_comes_next(
     assert isinstance(app.top, ConfirmDialog)
 
 
+@pytest.mark.slow
 def test_nothing_is_framed_while_something_moves(
     app: App, person: SwitchUser, fresh: Callable[[int], State]
 ) -> None:

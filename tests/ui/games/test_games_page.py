@@ -351,6 +351,7 @@ def test_a_game_that_vanishes_meanwhile_ends_in_a_sentence(
     assert keys_of(app) == ["old.jsonl"]
 
 
+@pytest.mark.slow
 def test_a_second_click_opens_what_the_first_has_chosen(
     app: App, program: Program, hands: MakeHands
 ) -> None:

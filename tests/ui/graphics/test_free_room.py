@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from pygame import Rect
 
 from game.ui.graphics.free_room import free_rooms
@@ -11,6 +12,7 @@ from game.ui.graphics.free_room import free_rooms
 WHOLE = Rect(0, 0, 60, 40)
 
 
+@pytest.mark.slow
 def test_what_is_free_is_found_and_what_is_taken_is_not() -> None:
     draw = Random(1490)
     for _ in range(60):

@@ -55,6 +55,7 @@ def test_many_bad_files_dropped_at_once_open_one_notice(
     assert app.top is below
 
 
+@pytest.mark.slow
 def test_of_several_records_the_first_is_replayed(app: App, program: Program) -> None:
     for event in drop(str(RECORD), str(GAMES / "last-house.jsonl")):
         pygame.event.post(event)

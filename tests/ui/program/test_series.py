@@ -309,6 +309,7 @@ def test_another_form_in_a_header_is_passed_over(value: object) -> None:
     assert Header.parse(line).series is None
 
 
+@pytest.mark.slow
 def test_the_place_is_kept_in_the_record(app: App, program: Program) -> None:
     assert Header.parse(header().line()).series == PLACE
     program.begin(SETUP)

@@ -35,6 +35,7 @@ def ear(app: App, page: ReplayScene) -> Ear:
     return found
 
 
+@pytest.mark.slow
 def test_hand_seats_and_houses_are_those_of_the_moment(
     app: App, page: ReplayScene, ear: Ear
 ) -> None:

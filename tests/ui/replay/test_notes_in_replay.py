@@ -167,6 +167,7 @@ def test_tab_and_enter_keep_what_was_written(app: App, page: ReplayScene, record
     assert list(kept(page, record).values()) == [TEXT]
 
 
+@pytest.mark.slow
 def test_the_way_from_note_to_note(app: App, page: ReplayScene) -> None:
     assert "note-next" not in [each.key for each in page.group.widgets]
     for at in (60, 20, 40):

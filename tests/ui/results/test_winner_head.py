@@ -120,6 +120,7 @@ def test_the_buttons_stand_clear_of_one_another(size: tuple[int, int], scale: fl
     assert len({each.size for each in buttons[:-1]}) == 1 and buttons[-1].size >= buttons[0].size
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["last-house-of-four.jsonl", "horses-of-three.jsonl"])
 def test_rows_of_one_line_are_as_high_and_all_tiles_as_large(app: App, name: str) -> None:
     found = lines(counting(app, name, first_time=False))

@@ -204,6 +204,7 @@ def test_a_table_looked_at_anew_keeps_its_pictures(show: Show, name: str) -> Non
     assert keys(scene.sprites(0.0)) == before
 
 
+@pytest.mark.slow
 def test_the_pointed_card_is_seen_whole(show: Show) -> None:
     """A card in hand that others cover comes to the top under the pointer."""
     _app, scene = show("keep", SMALLEST, "en")
@@ -250,6 +251,7 @@ def keys(sprites: list[Sprite]) -> list[tuple[int, int, int, int]]:
     return [sprite.key for sprite in sprites]
 
 
+@pytest.mark.slow
 def test_a_game_that_has_hardly_begun_has_a_table_too(app: App, sample: Sample) -> None:
     """Even one in which no person has come to act yet."""
     header = replace(sample.header, start=len(sample.header.seats) - 1)

@@ -48,6 +48,7 @@ def sizes_of_ranks(scene: TitleScene) -> list[int]:
     return [max(ranks[height]) for height in sorted(ranks, reverse=True)]
 
 
+@pytest.mark.slow
 @AT_SIZES
 def test_buttons_of_a_rank_of_the_title_have_one_size_that_is_never_smaller(
     sample: Sample, size: tuple[int, int]

@@ -234,6 +234,7 @@ def test_only_the_new_pieces_of_routes_stand_out(summary: TurnSummary) -> None:
     assert new_roads(state, 1, ()) == []
 
 
+@pytest.mark.slow
 def test_a_route_that_others_go_on_beside_is_not_new(summary: TurnSummary) -> None:
     """Only what a seat has laid itself stands out, though others' routes end there, too."""
     state, told = summary.after(None), zip(summary.seats, summary.places, strict=True)
@@ -359,6 +360,7 @@ def test_cities_are_lifted_out_without_houses_and_older_routes(summary: TurnSumm
         assert as_in(pale, houses) and not as_in(bare, houses)
 
 
+@pytest.mark.slow
 def test_the_pennant_of_a_route_that_was_just_begun_is_lit(summary: TurnSummary) -> None:
     small = SmallMap(
         *(summary.header, summary.after(None), summary.chart),

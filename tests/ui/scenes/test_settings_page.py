@@ -250,6 +250,7 @@ def test_a_scale_that_does_not_fit_is_limited_and_that_is_said(app: App, hands: 
     assert len(scene.decor) == plain + 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("key", "held"), [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_LALT)], ids=["F11", "Alt"]
 )

@@ -104,6 +104,7 @@ def test_the_speed_of_animations_is_its_own(app: App) -> None:
     assert lasts() > usual
 
 
+@pytest.mark.slow
 def test_the_page_draws_no_frame_once_it_has_arrived(
     app: App, clock: ManualClock, title: TitleScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -125,6 +126,7 @@ def test_the_page_draws_no_frame_once_it_has_arrived(
     assert not [moment for moment in frames if moment > begin + SECONDS + 0.7]
 
 
+@pytest.mark.slow
 def test_a_change_of_size_leaves_it_where_it_is_on_its_way(
     app: App, clock: ManualClock, title: TitleScene
 ) -> None:

@@ -93,6 +93,7 @@ def test_the_menu_and_what_lies_below_it_are_in_the_middle_of_the_height(
     app.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 1024), (1920, 1080)])
 def test_menu_and_what_lies_at_its_foot_are_on_one_pad_as_high_as_the_sheet(
     clock: ManualClock, size: tuple[int, int]

@@ -79,6 +79,7 @@ def page(app: App, hands: Callable[[Scene], Hands]) -> Page:
     return Page(app, hands)
 
 
+@pytest.mark.slow
 def test_bots_stand_below_the_levels_as_soon_as_they_are_known(page: Page) -> None:
     assert list(page.kinds) == [PERSON, "like-me", "novice", "club", OFF]
     page.find(Surveyed(CLOSER), SHADOW)
@@ -90,6 +91,7 @@ def test_bots_stand_below_the_levels_as_soon_as_they_are_known(page: Page) -> No
     assert page.kinds["closer"] == "Bot: Schließer"
 
 
+@pytest.mark.slow
 def test_a_bot_sits_down_under_its_name_and_is_in_the_record(page: Page) -> None:
     page.find(NAMED)
     page.seat("closer")

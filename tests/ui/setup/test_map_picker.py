@@ -124,6 +124,7 @@ def test_what_is_saved_is_seen_within_a_second(page: Page) -> None:
     assert page.model.maps[-1].title == "After"
 
 
+@pytest.mark.slow
 def test_all_faults_stand_beside_the_picture_that_the_map_had(page: Page) -> None:
     page.put("land", Grid("land").text())
     page.wait(2)
@@ -276,6 +277,7 @@ def test_the_page_of_maps_opens_with_what_is_there_now(
     assert [each.id for each in picker.maps] == ["islet", "newer"]
 
 
+@pytest.mark.slow
 def test_hundreds_of_maps_are_read_while_the_pages_are_open(
     page: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -600,6 +600,7 @@ def test_without_ai_levels_an_empty_seat_offers_a_person(
     assert table.model.seats[2].who == PERSON
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_arrows_stand_one_below_the_other_whatever_is_chosen(
     app: App, hands: Callable[[Scene], Hands], scale: float

@@ -114,6 +114,7 @@ def test_it_breaks_down_at_an_end_before_the_cards_go(sit: Callable[..., Desk], 
     assert any(each.gone for each in moments)
 
 
+@pytest.mark.slow
 def test_torn_cards_of_a_rival_do_not_lie_where_it_stood(sit: Callable[..., Desk]) -> None:
     desk = sit("ai human")
     moments = list(watch(desk))

@@ -182,6 +182,7 @@ def test_everything_moves_within_the_window(app: App, kind: type[Event]) -> None
         assert scene.timeline.end > START
 
 
+@pytest.mark.slow
 def test_a_taken_card_flies_from_its_slot_into_the_hand(app: App) -> None:
     for scene, event, (flight,) in each(happened.CardTaken):
         assert isinstance(event, happened.CardTaken)
@@ -193,6 +194,7 @@ def test_a_taken_card_flies_from_its_slot_into_the_hand(app: App) -> None:
         assert bool(own) == (event.seat == scene.after.view.viewer)
 
 
+@pytest.mark.slow
 def test_a_drawn_card_shows_its_face_to_nobody_else(app: App) -> None:
     for scene, event, (flight,) in each(happened.CardDrawn):
         assert isinstance(event, happened.CardDrawn)

@@ -511,6 +511,7 @@ def test_no_paper_lies_over_the_lines_of_the_seats(
     assert covers and papers and max(covers) < min(papers) and max(written) > max(papers)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("route", [BADEN_AND_SCHWEIZ.route, "budweis linz passau"])
 def test_heading_and_buttons_stay_at_their_places_on_the_sheet(
     sit: Callable[[Player], Desk], route: str
@@ -546,6 +547,7 @@ def test_no_edge_of_a_covered_panel_or_card_is_in_sight(sit: Callable[[Player], 
     assert set(map(slot_key, range(1, 7))) >= set(highlight.lifted)
 
 
+@pytest.mark.slow
 def test_the_sheet_says_what_is_to_be_done_and_what_the_hand_loses(
     sit: Callable[[Player], Desk],
 ) -> None:

@@ -450,6 +450,7 @@ def test_a_large_team_ends_at_the_last_city() -> None:
         assert math.dist(part.rect.center, end) < 4 * part.rect.height
 
 
+@pytest.mark.slow
 def test_pictures_of_a_large_team_are_painted_ahead() -> None:
     closing = told("close berlin", north("weimar-1 leipzig-2 bremen-2 coblenz-2"))
     shown = closing.before

@@ -195,6 +195,7 @@ RUNS: dict[str, Callable[[tuple[int, int]], tuple[list[Press], int]]] = {
 QUICK = ("a double click",)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "run", [pytest.param(run, marks=() if run in QUICK else pytest.mark.slow) for run in RUNS]
 )

@@ -21,6 +21,7 @@ from game.ui.table.model.move_index import (
 from tests.ui.table.desk import Desk, done, index, middle
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("gesture", "where"),
     [
@@ -203,6 +204,7 @@ def test_a_city_says_why_nothing_can_be_laid_there(sit: Callable[..., Desk]) -> 
 FREIBURG_ZUERICH = "freiburg zuerich"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "route", "drop", "said"),
     [

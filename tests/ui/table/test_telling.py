@@ -221,6 +221,7 @@ def test_every_card_house_and_tile_is_seen_once_at_each_moment(
     assert max(moment.cards_in_flight for moment in moments) == 5
 
 
+@pytest.mark.slow
 def test_the_sum_is_what_the_closing_brought(
     rules: Ruleset, told: tuple[Desk, list[Moment]]
 ) -> None:
@@ -232,6 +233,7 @@ def test_the_sum_is_what_the_closing_brought(
     assert [sum(sums[n] != sums[n - 1] for n in range(1, len(sums)))] >= [5]
 
 
+@pytest.mark.slow
 def test_the_discard_pile_shows_no_card_that_still_lies_in_the_route(
     told: tuple[Desk, list[Moment]],
 ) -> None:
@@ -390,6 +392,7 @@ def test_a_tutor_says_what_comes_next_when_all_was_seen(
 # In the midst of it
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("after", [0.05, 3.0])
 def test_a_press_hurries_to_the_very_end(
     rules: Ruleset, sit: Callable[..., Desk], after: float

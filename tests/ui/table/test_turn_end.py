@@ -79,6 +79,7 @@ def test_a_turn_that_ends_by_itself_waits_for_a_beat_in_sight(
     assert desk.scene.table.message is None
 
 
+@pytest.mark.slow
 def test_it_is_said_to_the_end_of_the_longest_beat_that_the_turn_is_ending(
     app: App, at_the_end: Callable[..., Desk]
 ) -> None:

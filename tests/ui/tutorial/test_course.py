@@ -239,6 +239,7 @@ def test_every_slip_has_its_place(
     set_language("en")
 
 
+@pytest.mark.slow
 def test_the_keys_are_named_to_those_who_use_keys(
     app: App, clock: ManualClock, open_at: Callable[[int, int], TableScene]
 ) -> None:
@@ -436,6 +437,7 @@ def test_a_closing_that_is_not_meant_leaves_the_view_open_and_says_why(
     assert guide(scene).bookmark.now is step
 
 
+@pytest.mark.slow
 def test_the_note_leads_to_all_lessons_and_back_by_a_step(
     app: App, program: Program, clock: ManualClock
 ) -> None:
@@ -474,6 +476,7 @@ def test_what_is_to_be_touched_is_red(open_at: Callable[[int, int], TableScene])
     ]
 
 
+@pytest.mark.slow
 def test_the_card_just_taken_is_named_and_ringed(
     app: App, clock: ManualClock, open_at: Callable[[int, int], TableScene]
 ) -> None:

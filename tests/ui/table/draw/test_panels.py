@@ -25,6 +25,7 @@ from tests.rules.builders import Player, position
 from tests.ui.table import desk
 
 
+@pytest.mark.slow
 def test_a_panel_says_the_points_of_the_carriage_alone(
     app: App, clock: ManualClock, south_rules: Ruleset, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -76,6 +76,7 @@ def renderer(app: App) -> Stage:
     return make
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("map_id", ["south", "north"])
 def test_plates_have_the_sizes_that_can_be_read(renderer: Stage, map_id: str) -> None:
     geometry = renderer(map_id=map_id).geometry
@@ -86,6 +87,7 @@ def test_plates_have_the_sizes_that_can_be_read(renderer: Stage, map_id: str) ->
     assert geometry.name_size >= 21
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize(("map_id", "touching"), [("south", 0), ("north", 3)])
 def test_plates_are_apart(map_id: str, touching: int, seats: int) -> None:
@@ -104,6 +106,7 @@ def test_plates_are_apart(map_id: str, touching: int, seats: int) -> None:
     assert len([gap for gap in gaps if gap < 10]) <= touching
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize(("map_id", "most"), [("south", 2), ("north", 3)])
 def test_places_for_houses_lie_beside_the_roads(map_id: str, most: int, seats: int) -> None:

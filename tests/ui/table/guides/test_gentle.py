@@ -114,6 +114,7 @@ def take_the_wrong_ones(desk: Desk) -> None:
         desk.settle()
 
 
+@pytest.mark.slow
 def test_where_nothing_fits_any_more_undo_is_offered(
     app: App, clock: ManualClock, south_rules: Ruleset
 ) -> None:

@@ -21,6 +21,7 @@ from tests.ui.table.heard.hearing import Hearing, spoken_words
 TAB, RIGHT, UP, DOWN = pygame.K_TAB, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN
 
 
+@pytest.mark.slow
 def test_a_closing_with_the_cartwright_and_the_cards_kept_are_told(
     hearing: Hearing, sit: Callable[..., Desk]
 ) -> None:

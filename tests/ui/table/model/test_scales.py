@@ -56,6 +56,7 @@ def sizes_of(
     return Sizes(held[0].width, layout.slot(1).width, layout.board.width, geometry.name_size)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_nothing_that_is_played_with_becomes_smaller_at_a_larger_scale(
     app: App, size: tuple[int, int]

@@ -385,6 +385,7 @@ def test_horses_are_harnessed_one_by_one(
     assert teams == sorted(teams)
 
 
+@pytest.mark.slow
 def test_horses_that_have_drawn_a_carriage_leave_one_by_one(
     sit: Callable[..., Desk], horses_of: dict[int, int]
 ) -> None:
