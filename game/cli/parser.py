@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 SEPARATORS = tuple(each for each in (os.sep, os.altsep) if each)
-"""What a path ends with that means a folder."""
+"""Ends of a path that means a folder."""
 
 MOST_DIGITS = 100
 """Digits that a number among the arguments may have; Python itself refuses some thousands."""

@@ -28,7 +28,7 @@ MARGIN, FADE = 1.4, 2.0
 """Units between two engravings, and above and below all of them, where the list fades."""
 
 WASH = 0.42
-"""How strong the colour of a province is on its paper."""
+"""Strength of the colour of a province on its paper."""
 
 PAPER: Colour = (255, 255, 255)
 

@@ -43,7 +43,7 @@ ORDER, WINNER, SEAL, COACH, LETTERS = "order", "winner", "seal", "coach", "lette
 """What happens when all is counted, beside the lines by their keys."""
 
 COVER, ROUTES = "cover", "routes"
-"""The sums of the two leaders are covered before the last row; the winner's routes are drawn."""
+"""Covers over the sums of the two leaders, before the last row; and the winner's routes."""
 
 
 def tile_key(seat: int, number: int) -> str:

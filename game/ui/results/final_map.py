@@ -85,17 +85,15 @@ class FinalMap:
             self._map = SmallMap(*where, network=self._view.winner, routes=final.routes)
         share = self._count.share(WINNER)
         paper = round(PALE * (1 - int(share * STEPS) / STEPS))
-        whole = self._count.share(ROUTES) >= 1
-        if not whole and self._everybodys is None:
-            self._everybodys = SmallMap(*where, routes=())
-        if share > 0:
-            base = self._map if whole or self._everybodys is None else self._everybodys
-            shown = base.sprites(detail.cities, detail.houses, detail.stacks, detail.carriage)
-            if not whole:
-                shown += self._drawn_routes(base)
+        told = detail.cities, detail.houses, detail.stacks, detail.carriage
+        if self._count.share(ROUTES) >= 1:
+            shown = self._map.sprites(*told)
             return [*shown, self._paper(paper)] if paper else shown
         if self._everybodys is None:
             self._everybodys = SmallMap(*where, routes=())
+        if share > 0:
+            shown = [*self._everybodys.sprites(*told), *self._drawn_routes(self._everybodys)]
+            return [*shown, self._paper(paper)] if paper else shown
         everybodys, row = self._everybodys, self._next_row()
         source = everybodys, row
         lit = self._lit.get(source, lambda: self._light(everybodys, row))

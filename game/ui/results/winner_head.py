@@ -178,10 +178,11 @@ class WinnerHead:
             found.append(Sprite(image, x, place.centery - image.get_height() // 2))
             # More room between the two of them.
             x += image.get_width() + gap * (3 if number == 2 else 1)
-        middle = len(images) // 2 - 1
-        for number, seat in enumerate(sorted(order)):
-            self._seals[seat] = found[middle + number], backs[seat]
-        return [each for each in found if each not in [seal for seal, _ in self._seals.values()]]
+        # The seals are turned, and drawn apart from what stays.
+        left, right = found[:2], found[4:]
+        seals = zip(sorted(order), found[2:4], strict=True)
+        self._seals = {seat: (seal, backs[seat]) for seat, seal in seals}
+        return [*left, *right]
 
 
 def _banner(width: int, height: int, metrics: Metrics) -> Surface:

@@ -10,10 +10,10 @@ from pygame import Rect
 from game.rules.state import State
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, seat_colour
+from game.ui.scenes.handover_turns import number_of_turn
 from game.ui.table.advice.spotlight import PAPER
 from game.ui.table.draw.ground import road_points
 from game.ui.table.draw.map.stack_tags import stack_tags
-from game.ui.table.draw.route_tags import number_disc
 from game.ui.table.draw.routes import end_sprites
 from game.ui.table.draw.small_map import SmallMap
 from game.ui.table.model.geometry import TableGeometry
@@ -97,9 +97,8 @@ class HandoverMap:
             for seat, places in told
             for city in places
         }
-        result = [small.faded(PAPER), *small.outlined(pieces)]
         laid = [(seat, city) for seat, places in told for city in places]
-        result += [*small.lifted(inks, pieces, laid), *lights]
+        result = [small.faded(PAPER), *small.lifted(inks, pieces, laid), *lights]
         result += small.strips(self._strips)
         pairs = zip(summary.lines, summary.seats, summary.places, strict=False)
         size = disc_size(small.geometry, self._metrics)
@@ -107,7 +106,7 @@ class HandoverMap:
         for number, ((colour, _words), seat, cities) in enumerate(pairs):
             if turn is not None and number > turn:
                 break
-            disc = number_disc(number + 1, size, seat_colour(colour).ink)
+            disc = number_of_turn(number + 1, size, colour)
             numbered = first_cities(cities, new_roads(state, seat, cities))
             result += [Sprite(disc, *places.next(city, disc.width).topleft) for city in numbered]
         return result

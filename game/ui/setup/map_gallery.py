@@ -16,9 +16,7 @@ from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.setup.model import MapChoice
 from game.ui.table.draw import map_thumbnail
-from game.ui.table.draw.map.sheet import sheet
 from game.ui.table.model.city_plates import MapKey
-from game.ui.table.model.zoom import land_width
 from game.ui.widgets import Choice, Widget
 from game.ui.widgets.choice import NARROWED, quiet_ground
 from game.ui.widgets.marks import down_arrow
@@ -232,11 +230,7 @@ class AllMapsButton(Widget):
 @cached(48)
 def _land(key: MapKey, size: tuple[int, int]) -> Surface:
     """The ground of a map: roads and cities would hide its provinces when it is so small."""
-    scale = size[0] / land_width(key.chart)
-    whole = round(key.chart.size[0] * scale), round(key.chart.size[1] * scale)
-    image = Surface(size)
-    image.blit(sheet(key.chart, key.board, whole), (0, 0))
-    return image
+    return map_thumbnail.paint_ground(key, size)
 
 
 @cached(16)

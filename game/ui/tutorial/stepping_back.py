@@ -100,7 +100,6 @@ def _is_meant(thing: Rect, meant: Sequence[Rect]) -> bool:
 
 
 def _points(position: Position, one: CityIndex, other: CityIndex) -> Points:
-    """A road in the window."""
-    layout, cities = position.layout, position.geometry.board.cities
-    road = Road.between(cities[one].id, cities[other].id)
-    return tuple(layout.at(point) for point in layout.chart.roads[road])
+    """The road between two cities in the window."""
+    cities = position.geometry.board.cities
+    return position.layout.road(Road.between(cities[one].id, cities[other].id))

@@ -21,7 +21,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.widgets.base import Widget, edges
 from game.ui.widgets.list_line import ListLine
-from game.ui.widgets.marks import arrow, rule
+from game.ui.widgets.marks import down_arrow, rule
 from game.ui.widgets.scroll_bar import ScrollBar
 
 PAGE = 8
@@ -318,8 +318,7 @@ class ListView(Widget):
         if self.top + self.rect.height < self._height:
             page.blit(fade, below, None, pygame.BLEND_RGBA_MULT)
             if self._look is not CursorLook.BAND:
-                side = m.px(1.8)
-                sign = pygame.transform.rotate(arrow(side, True, palette().sepia), -90)
+                sign = down_arrow(m.px(1.8), palette().sepia)
                 page.blit(sign, sign.get_rect(midbottom=below.midbottom))
         self._scroll_bar.paint(page, self.top)
         return page

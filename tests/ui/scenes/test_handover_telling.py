@@ -241,12 +241,14 @@ def test_a_route_that_others_go_on_beside_is_not_new(summary: TurnSummary) -> No
     own = {(seat, each) for seat, places in told for each in new_roads(state, seat, places)}
     shown: list[tuple[int, tuple[int, int]]] = []
 
-    def noted(_self: SmallMap, pieces: list[tuple[int, tuple[int, int]]]) -> list[Sprite]:
+    def noted(
+        _self: SmallMap, _cities: object, pieces: list[tuple[int, tuple[int, int]]], _begun: object
+    ) -> list[Sprite]:
         shown.extend(pieces)
         return []
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(SmallMap, "outlined", noted)
+        patch.setattr(SmallMap, "lifted", noted)
         HandoverMap(summary, Metrics((1280, 800)), Rect(300, 20, 900, 700)).sprites(None)
     assert {*shown} == own
     everybody = {

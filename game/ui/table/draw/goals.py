@@ -17,7 +17,7 @@ from game.ui.table.model.panels.goals import goals
 from game.ui.table.model.panels.rows import missing_name
 
 PALE = 150
-"""How opaque, of 255, a tile is of which nothing more is told."""
+"""Opacity, of 255, of a tile of which nothing more is told."""
 
 
 def pale_goals(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:

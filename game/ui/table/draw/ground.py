@@ -109,9 +109,7 @@ def paint_map(image: Surface, geometry: TableGeometry) -> None:
 
 def road_points(geometry: TableGeometry, index: int) -> Points:
     """A road of the board as window points, from its city `a` to its city `b`."""
-    road = geometry.board.roads[index]
-    layout = geometry.layout
-    return tuple(layout.at(point) for point in layout.chart.roads[road])
+    return geometry.layout.road(geometry.board.roads[index])
 
 
 def _roads(image: Surface, geometry: TableGeometry) -> None:

@@ -15,7 +15,7 @@ from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.scaling import unscaled_words
 
 GLOW = 190
-"""How opaque, of 255, the light is from which the bright edge of a card stands out."""
+"""Opacity, of 255, of the light from which the bright edge of a card stands out."""
 
 
 def halo(rect: Rect, colour: Colour, alpha: int, most: int | None = None) -> Sprite:

@@ -67,6 +67,19 @@ def map_on_paper(
     return shadows.with_shadow(image, spot.x, spot.y, max(4, metrics.px(0.8)))
 
 
+def _scale(key: MapKey, size: tuple[int, int]) -> float:
+    """Pixels of a picture of this size for a unit of the map."""
+    return size[0] / land_width(key.chart)
+
+
+def paint_ground(key: MapKey, size: tuple[int, int]) -> Surface:
+    """A new picture of the ground of a map alone, in `size` pixels."""
+    width, height = (max(1, round(each * _scale(key, size))) for each in key.chart.size)
+    image = Surface(size)
+    image.blit(sheet(key.chart, key.board, (width, height)), (0, 0))
+    return image
+
+
 @cached(48)
 def thumbnail_of(
     key: MapKey, size: tuple[int, int], towns: bool = False, seals: bool = True
@@ -75,11 +88,8 @@ def thumbnail_of(
 
     Without `seals` it is a map alone, and nothing of a game.
     """
-    chart, board = key.chart, key.board
-    scale = size[0] / land_width(chart)
-    whole = (max(1, round(chart.size[0] * scale)), max(1, round(chart.size[1] * scale)))
-    image = Surface(size)
-    image.blit(sheet(chart, board, whole), (0, 0))
+    chart, scale = key.chart, _scale(key, size)
+    image = paint_ground(key, size)
     towns = towns and round(TOWN * scale) >= LEAST_TOWN
     if not seals:
         _fill_places(image, key, scale)

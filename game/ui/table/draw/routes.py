@@ -218,10 +218,9 @@ def _marks(points: Points, width: float, mark: Mark, colour: Colour) -> Sprite:
 
 def _points(geometry: TableGeometry, road: Road, aside: float) -> Points:
     """The road's window points, moved `aside` pixels to its right."""
-    layout = geometry.layout
-    points = [layout.at(point) for point in layout.chart.roads[road]]
+    points = geometry.layout.road(road)
     if not aside:
-        return tuple(points)
+        return points
     (ax, ay), (bx, by) = points[0], points[-1]
     length = max(1.0, ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
     dx, dy = -(by - ay) / length * aside, (bx - ax) / length * aside

@@ -152,8 +152,8 @@ class SmallMap:
         this ink, and pieces of routes, each of a seat, with the pennants that stand at their ends
         and at cities where a seat has `begun` one.
 
-        Houses, and all else of the routes, stay as pale as they are. The loops come first, and run
-        below names.
+        Houses, and all else of the routes, stay as pale as they are. Outlines around the pieces and
+        the loops come first, and run below names.
         """
         geometry, ends = self.geometry, route_ends(self.geometry)
         flown = {*begun, *((seat, city) for seat, piece in pieces for city in piece)}
@@ -174,24 +174,14 @@ class SmallMap:
             whole = drawn[0].unionall([drawn[1], geometry.sockets(city), *own])
             loops.append(pen_loop(whole, max(4, tall // 2), ink))
         lines = self._on_pieces(pieces)
+        outlines = [_outlined(each, max(2, tall // 7)) for each in lines]
         cut = map(self._cut, within(self.rect, [*masks, *lines]))
-        return within(self.rect, [*loops, *cut, *(each.pennant for each in flags)])
+        return within(self.rect, [*outlines, *loops, *cut, *(each.pennant for each in flags)])
 
     def _on_pieces(self, pieces: Iterable[tuple[int, tuple[CityIndex, CityIndex]]]) -> list[Sprite]:
         """White lines that cover pieces of routes."""
         painter = self._renderer.map
         return [mask for seat, piece in pieces for mask in painter.ribbon_masks(seat, [piece])]
-
-    def outlined(self, pieces: Iterable[tuple[int, tuple[CityIndex, CityIndex]]]) -> list[Sprite]:
-        """Pale outlines around pieces of routes, each of a seat, to lie below them."""
-        wide = max(2, self.geometry.label(0).height // 7)
-        return within(
-            self.rect,
-            [
-                Sprite(_outline(mask.image, wide), mask.x - 2 * wide, mask.y - 2 * wide)
-                for mask in self._on_pieces(pieces)
-            ],
-        )
 
     def _all_of(self, city: int) -> Rect:
         """The place of a city with the pennants at it."""
@@ -235,20 +225,20 @@ def _light(size: tuple[int, int], soft: int) -> Surface:
     return image
 
 
-def _outline(mask: Surface, wide: int) -> Surface:
+def _outlined(mask: Sprite, wide: int) -> Sprite:
     """A pale shape that reaches so many pixels beyond a white mask, with a dark edge."""
-    size = mask.get_width() + 4 * wide, mask.get_height() + 4 * wide
+    size = mask.rect.inflate(4 * wide, 4 * wide).size
     image = Surface(size, pygame.SRCALPHA)
     for colour, reach in (
         (palette().walnut_dark, wide + max(1, wide // 2)),
         (palette().parchment_light, wide),
     ):
-        tinted = mask.copy()
+        tinted = mask.image.copy()
         tinted.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
         for turn in range(16):
             way = pygame.Vector2(reach, 0).rotate(turn * 22.5)
             image.blit(tinted, (2 * wide + round(way.x), 2 * wide + round(way.y)))
-    return image
+    return Sprite(image, mask.x - 2 * wide, mask.y - 2 * wide)
 
 
 def _around(rect: Rect) -> Sprite:

@@ -14,6 +14,7 @@ from itertools import pairwise
 
 from pygame import Rect
 
+from game.rules.board import Road
 from game.rules.events import Official
 from game.tiled.chart import Chart, Point
 from game.tiled.chart import Rect as WorldRect
@@ -201,6 +202,10 @@ class TableLayout:
     def at(self, point: Point) -> tuple[int, int]:
         """A place on the map, in the window."""
         return _place(self.sheet, self.chart, point)
+
+    def road(self, road: Road) -> tuple[tuple[int, int], ...]:
+        """The points of a road in the window, from its city `a` to its city `b`."""
+        return tuple(self.at(point) for point in self.chart.roads[road])
 
     def area(self, rect: WorldRect) -> Rect:
         """A rectangle on the map, in the window."""

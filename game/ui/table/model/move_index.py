@@ -68,8 +68,7 @@ class KeyKind(StrEnum):
     """One of the pieces that only a variant has."""
 
 
-SEAT_KINDS = (
-    KeyKind.SEAT,
+PANEL_KINDS = (
     KeyKind.NAME_OF,
     KeyKind.HAND_OF,
     KeyKind.HOUSES_OF,
@@ -77,7 +76,10 @@ SEAT_KINDS = (
     KeyKind.ROUTE_OF,
     KeyKind.TILES_OF,
 )
-"""The kinds of a seat's panel and its parts, numbered by seat."""
+"""The kinds of the parts of a seat's panel, numbered by seat."""
+
+SEAT_KINDS = (KeyKind.SEAT, *PANEL_KINDS)
+"""The kinds of a seat's panel and its parts."""
 
 
 class Key(NamedTuple):

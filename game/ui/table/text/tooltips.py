@@ -10,7 +10,7 @@ from game.rules.ruleset import Ruleset
 from game.ui.language import _, ngettext
 from game.ui.names import character_name, level_name
 from game.ui.table.model.helpers import Help, help_of
-from game.ui.table.model.move_index import DISCARD, SUPPLY, VARIANT_PLACE, Key, KeyKind
+from game.ui.table.model.move_index import DISCARD, PANEL_KINDS, SUPPLY, VARIANT_PLACE, Key, KeyKind
 from game.ui.table.model.route_goal import route_goal
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import houses_missing
@@ -39,16 +39,6 @@ CHAPTERS = {
 """The chapter of the rules that tells about a kind of thing."""
 
 
-_OF_SEAT = (
-    KeyKind.NAME_OF,
-    KeyKind.HAND_OF,
-    KeyKind.HOUSES_OF,
-    KeyKind.CARRIAGE_OF,
-    KeyKind.ROUTE_OF,
-    KeyKind.TILES_OF,
-)
-
-
 def chapter_of(key: Key | None, view: View) -> str:
     """The id of the chapter that tells about a thing; "" for none in particular."""
     if key is None:
@@ -73,7 +63,7 @@ def tooltip_words(key: Key, view: View) -> str:
             return _("A turn: take a card, play a card – and close the route, if you like.")
         case KeyKind.BESIDE_ROUTE:
             return _next_carriage(view)
-    if key.kind in _OF_SEAT:
+    if key.kind in PANEL_KINDS:
         return _of_seat(key, view)
     if key == VARIANT_PLACE:
         return variant_ui(view.rules.variant.id).place_words(view)

@@ -117,8 +117,7 @@ def _land(key: _LandKey) -> Surface:
 
 
 def _line(geometry: TableGeometry, part: ClosingMap, road: Road) -> tuple[tuple[int, int], ...]:
-    layout, corner = geometry.layout, part.place.topleft
-    spots = (part.at(layout.at(point)) for point in layout.chart.roads[road])
+    corner, spots = part.place.topleft, map(part.at, geometry.layout.road(road))
     return tuple((x - corner[0], y - corner[1]) for x, y in spots)
 
 

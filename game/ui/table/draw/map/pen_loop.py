@@ -18,13 +18,14 @@ SQUARE = 2.7
 """Exponent of the loop's shape: 2 is an ellipse, larger ones are nearer to a rectangle."""
 
 FIRST, TURNS = -0.40, 1.07
-"""Where the pen is set down, in whole turns from the right end, and its way: its ends cross."""
+"""Place where the pen is set down, in whole turns from the right end, and its way; its ends cross.
+"""
 
 SPIRAL = 0.07
 """The share of the radius by which the pen comes back further within than it began."""
 
 BEYOND = 1.1, 0.9
-"""How far the loop reaches beyond its town left and right, and above and below, in `room`."""
+"""Reach of the loop beyond its town left and right, and above and below, in `room`."""
 
 
 def pen_loop(town: Rect, room: int, ink: Colour) -> Sprite:

@@ -41,7 +41,7 @@ SHELF_OPACITY = 222
 """How opaque it is, of 255: roads below it can be made out, but no more."""
 
 VEIL = 150
-"""How much of a shelf's opacity, of 255, lies over a route."""
+"""Share of a shelf's opacity, of 255, that lies over a route."""
 
 SHELF_END = 0.27
 """How far it reaches beyond the middle of a place, as a share of a house's height."""

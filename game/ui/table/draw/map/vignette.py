@@ -21,7 +21,7 @@ LEAST = 24
 """Pixels of height below which a coach could not be made out."""
 
 STRENGTH = 190
-"""How opaque the ink of the engraving is, of 255."""
+"""Opacity of the ink of the engraving, of 255."""
 
 
 def paint_vignette(image: Surface, geometry: TableGeometry) -> None:

@@ -64,31 +64,32 @@ def train_sprites(
     scale, side = geometry.layout.scale, driving.horse_side(look)
     places = driving.team_places(look)
     here = carriage_at(geometry, look, way, driven)
-    parts = [_carriage(geometry, look, way.at(here), phase, alpha)]
-    scale /= _closed_up(geometry, look, way, here)
+    own = way.at(here)
+    parts = [_carriage(geometry, look, own, phase, alpha)]
+    scale /= _closed_up(geometry, look, way, here, own)
     for number, pixels in enumerate(places[: math.ceil(harnessed)]):
         share = min(1.0, harnessed - number)
         ahead = (pixels + (1 - share) * STEP * side) / scale
-        spot = _before(way, here, ahead)
+        spot = _before(way, here, own, ahead)
         seen = round(alpha * min(1.0, 2 * share))
         parts.append(_horse(geometry, look, number, spot, phase, seen))
     return _on_map(geometry, [part for _depth, part in sorted(parts, key=lambda part: part[0])])
 
 
-def _closed_up(geometry: TableGeometry, look: Look, way: Way, here: float) -> float:
+def _closed_up(geometry: TableGeometry, look: Look, way: Way, here: float, own: Spot) -> float:
     """The share of their distances at which a team stands that has no room before the map's edge.
 
-    So its carriage comes to a city at the edge too.
+    So its carriage, which is `here` at its `own` spot, comes to a city at the edge too.
     """
     layout = geometry.layout
     foremost = max(driving.team_places(look), default=0.0)
     if layout.zoom != WHOLE or not foremost:
         return 1.0
     side = driving.horse_side(look)
-    spot = _before(way, here, foremost / layout.scale)
-    own, x = layout.at(way.at(here).place)[0], layout.at(spot.place)[0]
-    room = (own - layout.land.x if spot.left else layout.land.right - own) - EDGE * side
-    return max(CLOSED_UP, min(1.0, room / max(1, abs(x - own))))
+    spot = _before(way, here, own, foremost / layout.scale)
+    x, ahead = layout.at(own.place)[0], layout.at(spot.place)[0]
+    room = (x - layout.land.x if spot.left else layout.land.right - x) - EDGE * side
+    return max(CLOSED_UP, min(1.0, room / max(1, abs(ahead - x))))
 
 
 def _on_map(geometry: TableGeometry, parts: list[Sprite]) -> list[Sprite]:
@@ -108,22 +109,23 @@ def prepare_train(geometry: TableGeometry, look: Look, way: Way) -> None:
     coats, places = len(driving.COATS), driving.team_places(look)
     side = driving.horse_side(look)
     phases = [STANDING, *range(PHASES)]
-    moving = [(way.length * step / steps, True) for step in range(steps + 1)]
+    moving = [way.length * step / steps for step in range(steps + 1)]
     carriages = dict[tuple[int, int, bool], None]()
     # Beside a stop it turns and is tilted anew within few units.
     closer = [(float(driven), True) for driven in range(math.ceil(way.length))]
-    for driven, drives in [*closer, *moving, *((stop, False) for stop in way.stops)]:
+    for driven, drives in [*closer, *((stop, False) for stop in way.stops)]:
         spot = way.at(carriage_at(geometry, look, way, driven))
         phase = phase_of(driven) if drives else STANDING
         carriages[phase, _tilt(spot, CARRIAGE), spot.left] = None
     for phase, tilt, left in carriages:
         driving.driving(_without_team(look), phase, tilt, left=left)
     seen = dict[tuple[int, int, bool], None]()
-    for driven, _drives in moving:
+    for driven in moving:
         here = carriage_at(geometry, look, way, driven)
-        scale = geometry.layout.scale / _closed_up(geometry, look, way, here)
+        own = way.at(here)
+        scale = geometry.layout.scale / _closed_up(geometry, look, way, here, own)
         for number, pixels in enumerate(places):
-            spot = _before(way, here, pixels / scale)
+            spot = _before(way, here, own, pixels / scale)
             seen[number % coats, _tilt(spot, HORSES), spot.left] = None
     for coat, tilt, left in seen:
         for phase in phases:
@@ -131,7 +133,7 @@ def prepare_train(geometry: TableGeometry, look: Look, way: Way) -> None:
 
 
 def carriage_at(geometry: TableGeometry, look: Look, way: Way, driven: float) -> float:
-    """Where the carriage is: its body halts at each city, and its team on the road beyond.
+    """The place of a carriage on its way: its body halts at each city, its team on the road beyond.
 
     It begins just outside its first city, so that this is in sight.
     """
@@ -153,9 +155,11 @@ def _beyond(way: Way, driven: float) -> Spot:
     return spot._replace(place=place)
 
 
-def _before(way: Way, here: float, ahead: float) -> Spot:
-    """The spot `ahead` of a carriage on the road, or beside that where it is too steep."""
-    own, spot = way.at(here), _beyond(way, here + ahead)
+def _before(way: Way, here: float, own: Spot, ahead: float) -> Spot:
+    """The spot `ahead` of a carriage, which is `here` at its `own` spot: on the road, or beside it
+    where that is too steep.
+    """
+    spot = _beyond(way, here + ahead)
     most = ahead * math.sin(math.radians(STEEPEST))
     down = max(-most, min(most, spot.place.y - own.place.y))
     across = math.sqrt(ahead * ahead - down * down)

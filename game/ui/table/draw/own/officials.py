@@ -31,7 +31,7 @@ FIGURES = {
 
 
 MAY_HELP = 90
-"""How opaque, of 255, the light behind a portrait is who may be asked, but need not."""
+"""Opacity, of 255, of the light behind an official who may be asked, but need not be."""
 
 STAMP = 54
 """The side of the stamp on who has helped, in per cent of the portrait's height."""
