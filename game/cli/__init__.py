@@ -63,7 +63,7 @@ def _run(words: Sequence[str]) -> int:
             from game.cli import play
 
             return play.run(file)
-        arguments = _parser().parse_args(words)
+        arguments = _parser().parse_words(words)
         code: int = arguments.run(arguments)
     except SystemExit as leaving:
         # --help and --version end this way, before their text is flushed.

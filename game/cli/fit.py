@@ -78,17 +78,23 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _records(folders: list[Path], read: list[Path]) -> Iterator[bytes]:
     """The records in these folders; the path of each is added to those that were `read`."""
-    for folder in folders:
-        try:
-            paths = sorted(path for path in folder.iterdir() if path.name.endswith(".jsonl"))
-        except (FileNotFoundError, NotADirectoryError):
-            raise CommandError(f"{folder}: there is no such folder; check its name") from None
-        except OSError as error:
-            raise CommandError(
-                f"{folder}: cannot be read ({error.strerror}); check the folder"
-            ) from None
-        for path in paths:
-            # Nobody has named what is in a folder: a pipe there may have no writer.
-            require_ordinary(path)
-            read.append(path)
-            yield read_bytes(path)
+    # All folders are looked into first: a wrong name is told before the long work.
+    for path in [path for folder in folders for path in _names(folder)]:
+        # Nobody has named what is in a folder: a pipe there may have no writer.
+        require_ordinary(path)
+        read.append(path)
+        yield read_bytes(path)
+
+
+def _names(folder: Path) -> list[Path]:
+    """The records in a folder, sorted by name. Raises CommandError."""
+    try:
+        return sorted(path for path in folder.iterdir() if path.name.endswith(".jsonl"))
+    except FileNotFoundError:
+        raise CommandError(f"{folder}: there is no such folder; check its name") from None
+    except NotADirectoryError:
+        raise CommandError(f"{folder}: this is a file; name the folder that it is in") from None
+    except OSError as error:
+        raise CommandError(
+            f"{folder}: cannot be read ({error.strerror}); check the folder"
+        ) from None

@@ -44,6 +44,13 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise UsageError(f"{message}; see {self.prog} --help")
 
+    def parse_words(self, words: Sequence[str]) -> argparse.Namespace:
+        """The arguments of a command. Raises UsageError."""
+        try:
+            return self.parse_args(words)
+        except UsageError as error:
+            raise UsageError(f"{error}{_dashed_file(words)}") from None
+
     def parse_known_args(self, *arguments: Any, **settings: Any) -> Any:
         """As in argparse, but each command refuses by itself what it does not know."""
         known, unknown = super().parse_known_args(*arguments, **settings)
@@ -196,6 +203,14 @@ def _path(text: str, what: str) -> Path:
     path = Path(text)
     # A path drops the ./ with which a file of this name is told from standard input.
     return path.absolute() if path == STDIN and text != str(STDIN) else path
+
+
+def _dashed_file(words: Sequence[str]) -> str:
+    """Advice on a file among the words whose name begins like an option; "" for none."""
+    for word in words:
+        if word.startswith("-") and word != str(STDIN) and os.path.lexists(word):
+            return f"; if you mean the file {word}, write ./{word}"
+    return ""
 
 
 def _number(text: str) -> int | None:

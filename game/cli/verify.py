@@ -22,27 +22,39 @@ def add(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    faulty = 0
+    unread = faulty = 0
     for path in arguments.files:
-        fault = _fault(path)
-        faulty += fault is not None
+        try:
+            fault = _fault(read_bytes(path))
+            faulty += fault is not None
+        except UnreadableError as error:
+            fault = error.why
+            unread += 1
         say(one_line(f"{path}: {'ok' if fault is None else fault}"))
+    failures = []
     if faulty:
-        count = len(arguments.files)
-        records = "the record is" if count == 1 else f"{faulty} of {count} records are"
-        raise CommandError(f"{records} not valid: mend what is named above, or leave it out")
+        records = _share(faulty, arguments.files)
+        failures.append(f"{records} not valid: mend what is named above, or leave it out")
+    if unread:
+        failures.append(f"{_share(unread, arguments.files)} not read: the reason stands above")
+    if failures:
+        raise CommandError("; ".join(failures))
     return 0
 
 
-def _fault(path: Path) -> str | None:
+def _share(part: int, files: list[Path]) -> str:
+    """The beginning of a sentence on a part of these files."""
+    count = len(files)
+    return "the record is" if count == 1 else f"{part} of {count} records are"
+
+
+def _fault(data: bytes) -> str | None:
     from game.library import find_board
     from game.rules.records.record import RecordError
     from game.rules.records.replaying import verify
 
     try:
-        verify(read_bytes(path), find_board)
-    except UnreadableError as error:
-        return error.why
+        verify(data, find_board)
     except RecordError as error:
         return str(error)
     return None

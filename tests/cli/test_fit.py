@@ -80,6 +80,13 @@ def test_a_folder_that_is_not_there_is_named(run: Run, tmp_path: Path) -> None:
     assert outcome.code == 1 and "there is no such folder" in outcome.fault
 
 
+def test_a_wrong_folder_is_told_before_the_games_are_read(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "game.jsonl").write_text("notes\n", encoding="utf-8")
+    file = tmp_path / "game.jsonl"
+    outcome = run("fit", tmp_path, file, "-o", tmp_path / "model.json")
+    assert outcome.fault == f"{file}: this is a file; name the folder that it is in"
+
+
 def test_a_record_with_a_fault_is_refused(run: Run, tmp_path: Path) -> None:
     (tmp_path / "game.jsonl").write_text("notes\n", encoding="utf-8")
     outcome = run("fit", tmp_path, "-o", tmp_path / "model.json")

@@ -52,7 +52,7 @@ def test_verify_goes_on_to_the_next_record(run: Run, place: Path, record: Path) 
     with locked(place):
         outcome = run("verify", place / "a.jsonl", record)
     assert outcome.lines == [f"{place / 'a.jsonl'}: {NOT_READ}", f"{record}: ok"]
-    assert outcome.fault.startswith("1 of 2 records are not valid")
+    assert outcome.fault.startswith("1 of 2 records are not read")
 
 
 @pytest.mark.skipif(find_spec("numpy") is None, reason="fitting needs numpy")
@@ -62,7 +62,7 @@ def test_verify_goes_on_to_the_next_record(run: Run, place: Path, record: Path) 
         (".", 0o600, f"locked/a.jsonl: {NOT_READ}"),
         (".", 0o300, "locked: cannot be read (Permission denied); check the folder"),
         ("sub", 0o600, "locked/sub: cannot be read (Permission denied); check the folder"),
-        ("a.jsonl", 0o700, "locked/a.jsonl: there is no such folder; check its name"),
+        ("a.jsonl", 0o700, "locked/a.jsonl: this is a file; name the folder that it is in"),
         ("missing", 0o700, "locked/missing: there is no such folder; check its name"),
     ],
 )

@@ -39,6 +39,24 @@ def test_as_a_process_without_a_display(tmp_path: Path, record: Path) -> None:
     assert outcome.fault == "the record is not valid: mend what is named above, or leave it out"
 
 
+def test_a_file_that_is_not_there_is_not_called_a_record(run: Run, tmp_path: Path) -> None:
+    outcome = run("verify", tmp_path / "none.jsonl")
+    assert outcome.code == 1
+    assert outcome.fault == "the record is not read: the reason stands above"
+
+
+@pytest.mark.parametrize("command", ["verify", "legal"])
+def test_a_file_whose_name_begins_with_a_dash_can_be_named(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, record: Path, command: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "-dash.jsonl").write_bytes(record.read_bytes())
+    outcome = run(command, "-dash.jsonl")
+    assert outcome.code == 2
+    assert outcome.fault.endswith("if you mean the file -dash.jsonl, write ./-dash.jsonl")
+    assert run(command, "./-dash.jsonl").well().lines
+
+
 def first(lines: list[str], text: str) -> int:
     return next(at for at, line in enumerate(lines) if text in line)
 
@@ -154,7 +172,10 @@ def test_verify_goes_on_after_every_fault(run: Run, tmp_path: Path, record: Path
         "there is no such file; check its name",
         "ok",
     ]
-    assert outcome.fault.startswith("6 of 7 records are not valid")
+    assert outcome.fault == (
+        "3 of 7 records are not valid: mend what is named above, or leave it out; "
+        "3 of 7 records are not read: the reason stands above"
+    )
 
 
 @pytest.mark.parametrize("name", ["empty", "binary", "prose", "huge", "folder", "missing"])
