@@ -16,6 +16,7 @@ from game.ui.engine.app import App
 from game.ui.graphics.canvas import Sprite, compose
 from game.ui.graphics.theme import Metrics, seat_colour
 from game.ui.samples import SCENES, Sample, sample_lines
+from game.ui.samples.table import middle
 from game.ui.scenes import handover_map
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.handover_map import (
@@ -82,6 +83,18 @@ def test_the_map_goes_from_turn_to_turn_and_then_shows_all(
     assert turns == [0, 1, 2, None]
 
 
+def test_a_game_continued_in_the_middle_of_a_turn_is_shown_as_it_stands() -> None:
+    sample = Sample.of(replay(sample_lines(), find_board))
+    taken = middle(sample).last(lambda each: each.taken > each.played, "after taking a card")
+    summary = TurnSummary.of(sample.session(taken), taken.turn, sample.chart)
+    assert summary is not None
+    assert taken.turn not in summary.seats
+    hands = [len(each.hand) for each in taken.seats]
+    assert [len(each.hand) for each in summary.after(None).seats] == hands
+    assert len(summary.after(len(summary.lines) - 1).seats[taken.turn].hand) != hands[taken.turn]
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("key", [pygame.K_DOWN, pygame.K_a])
 def test_any_press_shows_all_at_once(
     app: App,
@@ -113,8 +126,8 @@ def test_each_turn_is_shown_as_it_was(summary: TurnSummary) -> None:
     """What came later stands neither on its map nor in its light."""
     for turn, place in enumerate(summary.places):
         assert summary.cities_of(turn) == place
-    assert summary.after(2) is summary.after(None)
-    assert summary.after(0) is not summary.after(None)
+    assert summary.after(2) == summary.after(None)
+    assert summary.after(0) != summary.after(None)
     assert {*summary.cities_of(None)} == {city for place in summary.places for city in place}
 
 

@@ -19,12 +19,14 @@ from game.ui.table.text.log import cities_of, turn_lines
 class TurnSummary:
     """Holds only what anybody may know, for others may see the page too.
 
+    `now` is the game as it stands: a game that is continued may be in the middle of the turn.
     `first`: the player has had no turn yet.
     """
 
     header: Header
     chart: Chart
     steps: tuple[Step, ...]
+    now: State
     first: bool = False
 
     @classmethod
@@ -32,7 +34,9 @@ class TurnSummary:
         """None where nobody has done anything since."""
         at = since_last_turn(session.steps, seat)
         others = tuple(step for step in session.steps[at:] if step.seat != seat)
-        return cls(session.header, chart, others, first=at == 0) if others else None
+        if not others:
+            return None
+        return cls(session.header, chart, others, session.state, first=at == 0)
 
     @property
     def _turns(self) -> list[list[Step]]:
@@ -64,8 +68,8 @@ class TurnSummary:
         ]
 
     def after(self, turn: int | None) -> State:
-        """The game after one of the turns that there are `lines` for, or after the last of all."""
-        return self._steps_of(turn)[-1].after
+        """The game after one of the turns that there are `lines` for, or as it stands now."""
+        return self.now if turn is None else self._turns[turn][-1].after
 
     def cities_of(self, turn: int | None) -> tuple[int, ...]:
         """The cities where cards were laid and houses built in a turn, or in all of them."""
