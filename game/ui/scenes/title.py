@@ -26,6 +26,9 @@ from game.ui.scenes.title_menu import ROW, Entry, Rows, TitleMenu, foot_rows
 from game.ui.scenes.title_picture import landscape, paint_card_fan, paint_title_sheet
 from game.ui.widgets import Button, Widget
 
+EDGE, FOOT = 3.0, 6.5
+"""Units of wood around the sheet, and below it where a notice stands there."""
+
 CARD, LOWER_CARD = 7.2, 7.8
 """Width of a card on the sheet, and of one below the menu, in units."""
 
@@ -47,6 +50,9 @@ PAD_GOLD: Colour = (150, 118, 60)
 
 ROOMY = 62
 """Height in units from which on the sheet has room for what lies on it."""
+
+LOOSER = 12
+"""Units by which the menu is higher at most where there is room for it."""
 
 WIDER = 1.3
 """Largest factor by which large words make the buttons wider."""
@@ -171,14 +177,15 @@ class TitleScene(FormScene):
         # On a very wide window the table is empty at its ends, not the page stretched.
         stage = placed((min(width, round(height * 2.0)), height), self.window, "midtop")
         column = Rect(stage)
-        foot = take_bottom(stage, m.px(6.5)).inflate(-2 * m.px(3), 0)
-        take_top(stage, m.px(3))
+        warns = bool(self.notice())
+        foot = take_bottom(stage, m.px(FOOT if warns else EDGE)).inflate(-2 * m.px(EDGE), 0)
+        take_top(stage, m.px(EDGE))
         sheet = take_left(stage, round(stage.width * 0.64))
         # The menu is in the middle of the whole height, above a notice if there is one.
         column.left, column.width = stage.left, stage.width
-        if self.notice():
+        if warns:
             column.height = stage.bottom
-        take_left(sheet, m.px(3))
+        take_left(sheet, m.px(EDGE))
         self._sheet = sheet
         self.put_sheet(sheet, "parchment")
         motto = _("Of post horns, coaches and long roads")
@@ -262,6 +269,9 @@ class TitleScene(FormScene):
         self._has_still_life = column.height >= still and not bare
         if self._has_still_life:
             take_bottom(column, m.px(STILL_LIFE))
+        # A high pad is not left empty at its head.
+        spare = column.height - 2 * m.px(EDGE + PAD[1]) - total
+        total += max(0, min(spare, m.px(LOOSER)))
         buttons = menu.lay_out(placed((width, total), column).move(m.px(1), 0))
         for button in buttons:
             if button.primary and button.key != "new":

@@ -119,10 +119,14 @@ class TitleMenu:
         return self._height_of(rank) * rows + self.metrics.px(rank.gap) * (rows - 1)
 
     def lay_out(self, room: Rect) -> list[Button]:
-        """The buttons in `room`, all lower where it is not as high as they want."""
+        """The buttons in `room`, all lower where it is not as high as they want, and their ranks
+        farther apart where it is higher.
+        """
         left = room.copy()
         fixed = self._fixed
         share = min(1.0, max(0.0, (room.height - fixed) / max(1, self.height - fixed)))
+        gaps = sum(self._apart(number) for number in range(len(RANKS) - 1))
+        looser = share + max(0, room.height - self.height) / gaps
         buttons: list[Button] = []
         for number, (rank, rows) in enumerate(self._ranks):
             height = int(self._height_of(rank) * share)
@@ -146,7 +150,7 @@ class TitleMenu:
                 self._link.rect.width = min(left.width, self._link.preferred_width())
                 self._link.rect.centerx = left.centerx
                 buttons.append(self._link)
-            take_top(left, int(self._apart(number) * share))
+            take_top(left, int(self._apart(number) * looser))
         return buttons
 
     def _clear_size(self, button: Button) -> int:

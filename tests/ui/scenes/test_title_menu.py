@@ -10,8 +10,9 @@ from pygame import Rect
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
+from game.ui.graphics.theme import Metrics
 from game.ui.program.app_factory import offscreen_app
-from game.ui.scenes.title import STILL_LIFE, TitleActions, TitleScene
+from game.ui.scenes.title import EDGE, STILL_LIFE, TitleActions, TitleScene
 from game.ui.settings import Settings
 from game.ui.widgets import Button
 from game.ui.widgets.plate_button import PlateButton
@@ -90,6 +91,16 @@ def test_the_menu_and_what_lies_below_it_are_in_the_middle_of_the_height(
     # Large words leave no room for anything else.
     lower = scene.metrics.px(STILL_LIFE) if text_scale == 1 else 0
     assert abs(above - (below - lower)) < size[1] // 30
+    app.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1024, 768), (1920, 1080), (2560, 1080)])
+def test_as_much_wood_is_seen_above_the_sheet_as_below_it(
+    clock: ManualClock, size: tuple[int, int]
+) -> None:
+    app = offscreen_app(size, Settings(), clock)
+    sheet = shown(app)._sheet
+    assert sheet.top == size[1] - sheet.bottom == Metrics(size).px(EDGE)
     app.close()
 
 
