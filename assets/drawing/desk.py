@@ -2,7 +2,7 @@
 
 Light falls on them from the upper left, as on all that lies there. What is round stands upright and
 is seen down its axis. They are drawn as an engraver does it: even colours within ink lines, and
-strokes where there is shadow.
+strokes where there is shadow. The candle alone is seen a little from before it.
 """
 
 from __future__ import annotations
@@ -186,13 +186,11 @@ def sealing() -> list[str]:
 
 
 def flame(long: float, wide: float) -> str:
-    """The data of a flame that stands upright on the wick at 100, 100, up to its tip."""
-    turn = math.radians(270)
-    along, across = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))
+    """The data of a flame that stands upright on the wick of the candle, up to its tip."""
+    x, foot = 100, 76
 
     def at(ahead: float, aside: float) -> str:
-        x = 100 + ahead * along[0] + aside * across[0]
-        return f"{number(x)},{number(101 + ahead * along[1] + aside * across[1])}"
+        return f"{number(x + aside)},{number(foot - ahead)}"
 
     return (
         f"M{at(long, long * 0.03)} C{at(long * 0.62, wide * 0.25)} {at(long * 0.4, wide)} "
@@ -214,41 +212,90 @@ def glow(name: str, stops: tuple[tuple[float, float], ...]) -> str:
     )
 
 
+def oval(y: float, rx: float, ry: float, **style: object) -> str:
+    """An ellipse on the axis of the candle."""
+    return shape(path(ellipse(100, y, rx, ry)), **style)
+
+
+def bow(y: float, rx: float, ry: float, first: int, last: int) -> str:
+    """The data of a part of such an ellipse, in steps of 6 degrees clockwise from the right."""
+    around = ellipse(100, y, rx, ry)
+    return path([around[step % 60] for step in range(first, last + 1)], closed=False)
+
+
+def tube(top: float, foot: float, rx: float, ry: float) -> str:
+    """The data of an upright cylinder, as it is seen from above and before it."""
+    front = ellipse(100, foot, rx, ry)[:31]
+    back = ellipse(100, top, rx, ry)[30:]
+    return path([*front, *back])
+
+
 def candle(burns: bool) -> list[str]:
-    """A candle on its brass saucer with a ring to hold it by; in the middle of its own light."""
-    handle = arc(139, 137, 13, 0, 360)
+    """A candle on its brass saucer with a ring to hold it by; in the middle of its own light.
+
+    It is seen from before it, too, since its flame stands upright.
+    """
+    ring = path(ellipse(152, 122, 10.5, 8))
     parts: list[str] = []
     if burns:
         parts.append(glow("g", ((0, 0.8), (0.28, 0.36), (0.6, 0.13), (1, 0))))
         parts.append(disc(100, 100, 99, fill="url(#g)"))
+    well = BRASS_DARK if burns else BRASS
     # The candle throws its shadow into the saucer, unless it gives light itself.
-    fallen = [] if burns else [line(arc(103, 104, r, 5, 85), 1.0) for r in (25, 27.5, 30, 32.5)]
-    well = BRASS if not burns else BRASS_DARK
-    drops = ((122, 112, 6.5), (112, 122, 5.0), (79, 115, 5.5))
+    fallen = [] if burns else [line(bow(121, r, r * 0.62, 0, 12), 1.0) for r in (24, 27, 30, 33)]
+    shaded = " ".join(
+        path(
+            [
+                (100 + r * math.cos(a), y + r * 0.62 * math.sin(a))
+                for r, y in ((46.4, 126), (41, 122))
+            ],
+            closed=False,
+        )
+        for a in (math.radians(-10 + 5 * step) for step in range(24))
+    )
+    drops = ((87, 116, 4.6, 3.2), (111, 119, 5.4, 3.6))
+    strokes = " ".join(f"M{105 + 2.6 * n:g},{90 + n} V{112 - n}" for n in range(5))
     parts += [
-        line(handle, 9),
-        line(handle, 5.6, BRASS),
-        line(arc(139, 137, 14, 190, 280), 1.6, BRASS_LIGHT),
-        *ring(100, 100, 53, 45, (BRASS, BRASS_LIGHT)),
-        disc(100, 100, 44.4, fill=well),
-        line(arc(100, 100, 40, 20, 110), 1.6, BRASS_LIGHT),
-        line(" ".join(arc(100, 100, r, 195, 262) for r in (42.4, 40, 37.6)), 0.9),
+        line(ring, 8),
+        line(ring, 4.8, BRASS),
+        # Its foot below its rim.
+        oval(127, 47, 29, fill=BRASS_DARK, stroke=INK, stroke_width=1.6),
+        oval(122, 47, 29, fill=BRASS, stroke=INK, stroke_width=1.4),
+        line(bow(122, 43.4, 26, 27, 48), 2.4, BRASS_LIGHT),
+        line(shaded, 0.9),
+        oval(121.5, 39.5, 23, fill=well, stroke=INK, stroke_width=1.1),
+        line(" ".join(bow(121.5, r, r * 0.58, 32, 45) for r in (37.4, 35, 32.6)), 0.9),
+        line(bow(121.5, 36, 20.4, 4, 18), 1.6, BRASS_LIGHT),
         *fallen,
-        # Wax that has run down, and its pool on top.
-        *(disc(x, y, r, fill=TALLOW, stroke=INK, stroke_width=1.2) for x, y, r in drops),
-        disc(100, 100, 26, fill=TALLOW, stroke=INK, stroke_width=1.6),
-        line(arc(100, 100, 22.5, 150, 300), 2.4, TALLOW_LIGHT),
-        line(" ".join(arc(100, 100, r, 10, 80) for r in (24, 21.8, 19.6)), 0.8),
-        disc(100.4, 100.4, 15, fill=TALLOW_LIGHT, stroke="#b9975a", stroke_width=1.1),
-        line("M98.6,101.4 L102.4,98.6", 3.4),
+        # The socket, and the candle in it.
+        shape(tube(111, 121, 22, 10.5), fill=BRASS, stroke=INK, stroke_width=1.4),
+        line("M84,118 V124", 2.4, BRASS_LIGHT),
+        oval(111, 22, 10.5, fill=BRASS_LIGHT, stroke=INK, stroke_width=1.1),
+        shape(tube(85, 111, 17, 8), fill=TALLOW, stroke=INK, stroke_width=1.5),
+        line("M88,92 V112", 3.4, TALLOW_LIGHT),
+        line(strokes, 0.8),
+        # Wax that has run down.
+        *(
+            shape(path(ellipse(x, y, rx, ry)), fill=TALLOW, stroke=INK, stroke_width=1.1)
+            for x, y, rx, ry in drops
+        ),
+        shape(
+            "M107,91 C107,99 109,104 106.5,107 C104,110 101.6,107 102,103 C102.4,99 101,96 101,92Z",
+            fill=TALLOW_LIGHT,
+            stroke=INK,
+            stroke_width=1.0,
+        ),
+        oval(85, 17, 8, fill=TALLOW_LIGHT, stroke=INK, stroke_width=1.4),
+        oval(85.4, 10.5, 4.6, fill=TALLOW, stroke="#b9975a", stroke_width=1.0),
+        line("M100,85.5 C99.4,82 101,80 100.6,76.5", 2.8),
     ]
     if burns:
         parts += [
-            disc(100, 100, 60, fill="url(#g)"),
-            shape(flame(42, 14), fill="#ff9d1e", stroke="#a8480c", stroke_width=1.0),
-            shape(flame(35, 12), fill="#ffc94a"),
-            shape(flame(27, 9.6), fill="#fff6c8"),
-            line("M100,107 L100,102", 2.2),
+            disc(100, 72, 52, fill="url(#g)"),
+            shape(flame(40, 12.5), fill="#ff9d1e", stroke="#a8480c", stroke_width=1.0),
+            shape(flame(33, 10.6), fill="#ffc94a"),
+            shape(flame(25, 8.4), fill="#fff6c8"),
+            line("M100,85 L100.4,77", 2.2),
         ]
     return parts
 

@@ -32,7 +32,7 @@ EDGE, FOOT = 3.0, 6.5
 CARD, LOWER_CARD = 7.2, 7.8
 """Width of a card on the sheet, and of one below the menu, in units."""
 
-LARGER, SMALLER, SLANTING = 1.3, 1.22, 22
+LARGER, SMALLER, SLANTING = 1.5, 1.22, 22
 """Factors of the sizes of the candle and of what seals a letter, and degrees by which that lies."""
 
 STILL_LIFE, LIGHT = 17.0, 44
@@ -376,13 +376,13 @@ class TitleScene(FormScene):
         if self._has_still_life:
             room = self._below_menu
             place = Rect(0, 0, *(m.px(each * SMALLER) for each in desk.SEALING.units))
-            place.center = room.right - m.px(3.6), room.centery + m.px(2.2)
+            place.center = room.right - m.px(3.9), room.centery + m.px(4.6)
             things.append(desk.Lying(desk.SEALING._replace(turn=SLANTING), place))
-            candle.center = place.left - m.px(2.8), room.centery - m.px(1.2)
+            candle.center = room.right - m.px(8.2), room.centery - m.px(2.3)
         else:
             candle.center = sheet.right + m.px(1.2), sheet.bottom - m.px(4.4)
             # It may stand beside the last buttons of a high menu.
-            candle.right = min(candle.right, self._menu.left - m.px(0.8))
+            candle.right = min(candle.right, self._menu.left - m.px(1.6))
             if self._menu.collidepoint(sheet.bottomright):
                 return pad
         things.append(desk.Lying(desk.CANDLE, candle))

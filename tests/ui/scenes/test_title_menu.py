@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -127,6 +128,10 @@ def test_menu_and_what_lies_at_its_foot_are_on_one_pad_as_high_as_the_sheet(
         # Pictures of what burns or is turned are larger than the thing.
         seen = each.inflate(-each.width // 4, -each.height // 4)
         assert pad.contains(seen) and seen.top > foot
+    _cards, _lit, _shadow, wax, _shade, candle = scene._front
+    masks = [pygame.mask.from_surface(each.image, 250) for each in (wax, candle)]
+    off = candle.x - wax.x, candle.y - wax.y
+    assert not masks[0].overlap(masks[1], off), "the wax does not look like a handle of the candle"
     app.close()
 
 
