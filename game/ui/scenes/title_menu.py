@@ -11,9 +11,11 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.ui.graphics import text
+from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_left, take_top
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.widgets import Button, fit_labels
+from game.ui.widgets.marks import down_arrow, rule
 from game.ui.widgets.plate_button import PlateButton
 
 Entry = tuple[str, str, Callable[[], None] | None]
@@ -66,6 +68,11 @@ EDGE = 3.2
 
 WORDS = 0.9
 """Units between the first rank and the words below it, which are a line high or more."""
+
+CHOOSES, ARROW = "language", 0.62
+"""The key of the bare word that is one of several to choose from, and the side of the arrow behind
+it, as a share of the size of its words.
+"""
 
 LINK = 3.6
 """Units of height of the link below them, at least."""
@@ -183,25 +190,61 @@ class TitleMenu:
         """Words alone, with the same room between them."""
         m = self.metrics
         size = min(m.font(rank.points), place.height * 2 // 3)
-        labels = [label for _key, label, _action in row]
-        widths = [text.width_of(label, size, "semibold") + m.px(1.6) for label in labels]
+        widths = [_width(m, key, label, size) for key, label, _action in row]
         if sum(widths) > place.width:
             widths = [place.width * each // sum(widths) for each in widths]
         spare = (place.width - sum(widths)) // len(row)
         buttons = []
         for (key, label, action), width in zip(row, widths, strict=True):
-            button = Button(m, label, action or _nothing, key=key, quiet=True, size=size)
+            kind = ChoosingWord if key == CHOOSES else Button
+            button = kind(m, label, action or _nothing, key=key, quiet=True, size=size)
             button.colour = palette().parchment_dark
             button.rect = take_left(place, width + spare, 0)
             buttons.append(button)
         return buttons
 
 
+class ChoosingWord(Button):
+    """A bare word with an arrow behind it: pressed, it shows what else there is to choose."""
+
+    def _sign_width(self) -> int:
+        return _arrow_width(self.size)
+
+    def _paint(self) -> list[Sprite]:
+        rect, line = self.rect, self.metrics.line
+        ink = palette().focus if self.hovered else self.colour or palette().ink
+        down = line if self.pressed and self.hovered else 0
+        room, smallest = self._room(), text.READABLE
+        word = text.render_fit(self.label, self.size, room, ink, "semibold", smallest)
+        sign = down_arrow(round(self.size * ARROW), ink)
+        x = rect.centerx - (word.get_width() + self._sign_width()) // 2
+        y = rect.centery - word.get_height() // 2 + down
+        behind = x + word.get_width() + self._sign_width() - sign.get_width()
+        result = [
+            Sprite(word, x, y),
+            Sprite(sign, behind, rect.centery - sign.get_height() // 2 + down + line),
+        ]
+        if self.hovered or (self.focused and self.ring):
+            below = rule(word.get_width(), line, ink)
+            result.append(Sprite(below, x, y + word.get_height() - line))
+        return result + self.ring_sprites()
+
+
+def _arrow_width(size: int) -> int:
+    """The width of the arrow behind a word of a size, with the gap before it."""
+    return round(size * ARROW) + size // 4
+
+
+def _width(metrics: Metrics, key: str, label: str, size: int) -> int:
+    """The width that a bare word wants."""
+    wide = text.width_of(label, size, "semibold") + metrics.px(1.6)
+    return wide + _arrow_width(size) if key == CHOOSES else wide
+
+
 def foot_rows(metrics: Metrics, entries: Sequence[Entry], width: int) -> list[Sequence[Entry]]:
     """The rows of bare words: one, or two where they would be too small in one."""
     size = metrics.font(RANKS[-1].points)
-    wanted = sum(text.width_of(label, size, "semibold") for _key, label, _action in entries)
-    wanted += len(entries) * metrics.px(1.6)
+    wanted = sum(_width(metrics, key, label, size) for key, label, _action in entries)
     count = LONG_ROW if wanted * SHRUNK <= width else ROW
     return [entries[at : at + count] for at in range(0, len(entries), count)]
 

@@ -146,6 +146,19 @@ def test_with_high_contrast_nothing_lies_below_the_menu(clock: ManualClock) -> N
     app.close()
 
 
+def test_the_language_looks_like_what_opens_a_choice(app: App) -> None:
+    words = links(shown(app))
+    language, others = words["language"], [words[key] for key in FOOT[1:]]
+    *_word, arrow = language.sprites()
+    assert [len(each.sprites()) for each in (language, *others)] == [2, 1, 1, 1]
+    assert arrow.rect.left > language.sprites()[0].rect.right
+    assert language.rect.contains(arrow.rect)
+    for each in (language, others[0]):
+        each.hovered = True
+        below = each.sprites()[-1].rect
+        assert below.height <= each.metrics.line and each.rect.contains(below)
+
+
 def test_what_belongs_to_the_program_stands_in_one_row_of_words(app: App) -> None:
     scene = shown(app)
     words = [links(scene)[key] for key in FOOT]
