@@ -13,7 +13,7 @@ from landscape import INK, LEAF, LEAF_SHADE, MEADOW_LINE, strokes
 from post_horn import plain_horn
 from shapes import Point, band, ellipse, number, path, shape, write
 
-SIGN, FENCE = (150, 262), (210, 90)
+SIGN, FENCE = (150, 262), (170, 62)
 """Widths and heights of the drawings."""
 
 WOOD, WOOD_LIGHT, IRON = "#7a5a38", "#a07d52", "#33281f"
@@ -160,12 +160,12 @@ def sign() -> list[str]:
 def fence() -> list[str]:
     """Split rails that lead away to the right behind a bush, and a stone."""
     foot = FENCE[1]
-    posts = ((70, 38, 9.0), (122, 27, 10.0), (184, 10, 12.0))
+    posts = ((46, 28, 9.0), (92, 20, 10.0), (148, 8, 12.0))
     parts: list[str] = []
-    for off in (10, 28):
-        rail: list[Point] = [(x, top + off + (off - 10) * 0.25) for x, top, _wide in posts]
+    for off in (8, 23):
+        rail: list[Point] = [(x, top + off + (off - 8) * 0.25) for x, top, _wide in posts]
         parts += timber(
-            [(rail[0][0] - 22, rail[0][1] + 5), *rail, (FENCE[0] + 4, rail[-1][1] - 6)], 6.5
+            [(rail[0][0] - 22, rail[0][1] + 5), *rail, (FENCE[0] + 4, rail[-1][1] - 6)], 6.0
         )
     for x, top, wide in posts:
         parts += timber([(x, foot), (x, top)], wide)
@@ -174,9 +174,9 @@ def fence() -> list[str]:
         )
     return [
         *parts,
-        *stone(22, foot - 3, 40, 20),
-        *bush("fence", 166, foot + 6, 104, 48),
-        *bush("low", 98, foot + 6, 52, 26),
+        *stone(8, foot - 3, 34, 17),
+        *bush("fence", 136, foot + 6, 84, 34),
+        *bush("low", 74, foot + 6, 46, 20),
         *grasses("fence", 4, FENCE[0], foot + 2, 20),
     ]
 

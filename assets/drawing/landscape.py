@@ -19,15 +19,15 @@ WIDTH, HEIGHT = 1600, 400
 SKY = 80
 """Units above 0 into which the highest summits reach."""
 INK = "#4a3521"
-FAR, FAR_SHADE, FAR_LINE = "#cdc9b4", "#8b9fa8", "#586c78"
-BEHIND, BEHIND_SHADE, BEHIND_LINE = "#eadcc0", "#cfcdc6", "#a9aeae"
+FAR, FAR_SHADE, FAR_LINE = "#cdc9b4", "#98aab0", "#7d9099"
+BEHIND, BEHIND_SHADE, BEHIND_LINE = "#eadcc0", "#d3d0c7", "#bcbdb6"
 """The chain behind lies in the warm light of the horizon, the one before it in a cooler air."""
 
 DISTANT, DISTANT_LINE = "#ccd0b2", "#9aa38c"
-HILL, HILL_SHADE, HILL_LINE = "#bfc596", "#9fa673", "#6f7348"
+HILL, HILL_SHADE, HILL_LINE = "#bfc596", "#9fa673", "#83885a"
 SNOW, HAZE = "#f8f1e2", "#fbe6b4"
 SHADE = "#39401f"
-FIELD, FIELD_LIGHT, FIELD_SHADE, FIELD_LINE = "#cdbf7f", "#dccf93", "#aaa062", "#776a3b"
+FIELD, FIELD_LIGHT, FIELD_SHADE, FIELD_LINE = "#cdbf7f", "#dccf93", "#aaa062", "#8a7c48"
 MEADOW, MEADOW_SHADE, MEADOW_LINE = "#adab6d", "#9a9a5c", "#6a6836"
 NEAREST, BLADES = "#4f5a34", "#39401f"
 STONE, FLOWERS = "#b3ab8c", ("#efe3c6", "#d9a441")
@@ -217,8 +217,8 @@ def chain(seed: str, foot: float, highest: float, colours: tuple[str, str, str])
         shape(f"{outline}L{WIDTH + 160},{number(foot + 14)} L-160,{number(foot + 14)}Z", fill=face),
         *(shape(each, fill=shade) for each in shades),
         *(shape(each, fill=SNOW, fill_opacity="0.85") for each in caps),
-        strokes(hatching, 0.7, line),
-        shape(outline, fill="none", stroke=line, stroke_width="1.1", stroke_linejoin="round"),
+        strokes(hatching, 0.5, line),
+        shape(outline, fill="none", stroke=line, stroke_width="0.8", stroke_linejoin="round"),
     ]
 
 
@@ -246,8 +246,8 @@ def clouds() -> list[str]:
         lines.append([(x, y), (x + wing * 0.5, y - wing * 0.6), (x + wing, y - wing * 0.4)])
     return [
         *(shape(each, fill="#fbf3da", fill_opacity="0.6") for each in bodies),
-        *(shape(each, fill="none", stroke=FAR_LINE, stroke_width="0.7") for each in rims),
-        strokes(lines, 0.7, FAR_LINE),
+        *(shape(each, fill="none", stroke=FAR_LINE, stroke_width="0.6") for each in rims),
+        strokes(lines, 0.6, FAR_LINE),
     ]
 
 
@@ -381,8 +381,8 @@ def hills() -> list[str]:
     parts = [shape(under(back, 290), fill=HILL)]
     parts += wood(back, chance, 40, 110, 13) + wood(back, chance, 760, 860, 12)
     parts += wood(back, chance, 1010, 1060, 11) + wood(back, chance, 1240, 1390, 14)
-    parts.append(strokes(form_lines(back, chance, 7, 5.5, 70), 0.7, HILL_LINE))
-    parts.append(shape(along(back, 0, WIDTH), fill="none", stroke=HILL_LINE, stroke_width="1.2"))
+    parts.append(strokes(form_lines(back, chance, 7, 5.5, 70), 0.55, HILL_LINE))
+    parts.append(shape(along(back, 0, WIDTH), fill="none", stroke=HILL_LINE, stroke_width="0.9"))
     parts.append(SOFT)
     return parts + [shadow(town) for town in TOWNS]
 
@@ -412,8 +412,8 @@ def slopes() -> list[str]:
     parts.append(shape(under(front, 300), fill=HILL_SHADE))
     near = [town for town in TOWNS if town.near]
     parts += [lane(town, front) for town in near]
-    parts.append(strokes(form_lines(front, chance, 6, 6, 80), 0.7, HILL_LINE))
-    parts.append(shape(along(front, 0, WIDTH), fill="none", stroke=HILL_LINE, stroke_width="1.2"))
+    parts.append(strokes(form_lines(front, chance, 6, 6, 80), 0.6, HILL_LINE))
+    parts.append(shape(along(front, 0, WIDTH), fill="none", stroke=HILL_LINE, stroke_width="0.9"))
     for town in near:
         parts += garden(town, chance, front)
     return parts
@@ -469,7 +469,7 @@ def fields() -> list[str]:
                 ]
                 for t in (n / 9 for n in range(1, 9))
             ]
-            parts.append(strokes(furrows, 0.6, FIELD_LINE))
+            parts.append(strokes(furrows, 0.5, FIELD_LINE))
         else:
             sheaves = [
                 [
@@ -483,7 +483,7 @@ def fields() -> list[str]:
             parts.append(strokes(sheaves, 1.6, FIELD_LINE))
         x += wide
         number_of += 1
-    parts.append(shape(along(crest, 0, WIDTH), fill="none", stroke=FIELD_LINE, stroke_width="1.1"))
+    parts.append(shape(along(crest, 0, WIDTH), fill="none", stroke=FIELD_LINE, stroke_width="0.9"))
     for left, right in ((30, 230), (420, 560), (930, 1010), (1330, 1560)):
         parts += wood(crest, chance, left, right, 17, 6)
     return parts
@@ -513,7 +513,7 @@ def wayside() -> list[str]:
     parts.append(strokes(ruts, 1.2, ROAD_SHADE))
     for edge in (top, foot):
         parts.append(shape(along(edge, 0, WIDTH), fill="none", stroke=INK, stroke_width="1.2"))
-    parts += milestone(560, 321)
+    parts += milestone(551, 321)
     ground = waves("ground", 352, 2, 300)
     parts.append(shape(under(ground, HEIGHT), fill=MEADOW_SHADE))
     parts.append(dusk(under(ground, HEIGHT)))
@@ -581,12 +581,12 @@ def dusk(data: str) -> str:
 
 def milestone(x: float, foot: float) -> list[str]:
     """A stone beside the road with its number of miles, in Roman numerals."""
-    stone = f"M{x},{foot} v-26 c0,-9 16,-9 16,0 v26Z"
-    four = f"M{x + 2.3},{foot - 22} v9 M{x + 4.3},{foot - 22} l2.1,9 2.1,-9"
+    stone = f"M{x},{foot} v-29 c0,-11 22,-11 22,0 v29Z"
+    four = f"M{x + 6},{foot - 26} v11 M{x + 9.6},{foot - 26} l3.2,11 3.2,-11"
     return [
         shape(stone, fill="#efe3c6", stroke=INK, stroke_width="1.2"),
-        shape(f"M{x + 10},{foot} v-31 c4,1 6,3 6,5 v26Z", fill="#c9b78c"),
-        shape(four, fill="none", stroke=INK, stroke_width="1.3"),
+        shape(f"M{x + 18},{foot} v-34.6 c2.6,1.2 4,3 4,5.6 v29Z", fill="#c9b78c"),
+        shape(four, fill="none", stroke=INK, stroke_width="1.5"),
     ]
 
 

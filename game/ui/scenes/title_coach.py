@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import math
-import random
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import svg
+from game.ui.graphics import shadows, svg
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
@@ -19,18 +18,18 @@ from game.ui.pieces import driving
 from game.ui.pieces.driving import GROUND, PHASES, UNITS, Look
 from game.ui.pieces.outrider import HORSE, outrider
 from game.ui.pieces.outrider import RIDER as RIDER_UNITS
-from game.ui.scenes.title_landscape import road
+from game.ui.scenes.title_landscape import road, sign_width
 from game.ui.settings import Settings
 
 SECONDS = 7.5
 """Seconds from the first frame of the page until it has arrived."""
 
-HEIGHT, GROWN = 0.29, 1.24
+HEIGHT, GROWN = 0.34, 1.24
 """Height of the coach, in heights of the landscape, and by what its horses are larger than usual:
 the picture is theirs.
 """
 
-BEGIN, END = 0.1, 0.9
+BEGIN, END = 0.1, 0.97
 """Shares of the landscape's width where its middle is at first, and the rider's end at last."""
 
 REST = 1
@@ -45,14 +44,9 @@ STRIDE = 0.55
 AHEAD, RIDER = 0.06, 0.68
 """Distance of the rider from the team, and his horse's height, in heights of the coach."""
 
-LONG, DEEP, AROUND = 0.95, 0.1, 130
+LONG, DEEP, AROUND = 0.9, 0.09, 70
 """Length of the shadow on the road, in lengths of what throws it, its depth in heights of the
-coach, and the opacity of its strokes, of 255.
-"""
-
-APART, BROKEN = 0.022, 0.5
-"""From stroke to stroke of a shadow, in heights of the coach; the share of the strokes that are
-broken.
+coach, and its opacity, of 255.
 """
 
 STANDS = 18
@@ -62,12 +56,12 @@ STANDS = 18
 WHEELS = ((21, 30), (100, 24))
 """Middle and width in units of the shadow where a wheel of the coach stands."""
 
-HOOVES, HOOF_WIDE = (0.27, 0.72), 0.26
-"""Middles of those of hind and fore hooves, and their width, in widths of a horse's picture."""
+HORSE_WIDE = 0.62
+"""Width of the shadow below a horse or a pair, in widths of a horse's picture."""
 
-TOUCHES, ABOVE, FLAT, FARTHER = 225, 190, 0.16, 0.03
-"""Opacities of such a shadow below a wheel and below hooves, which touch the road in turns, its
-height in widths, and by how many heights of the coach that of a far horse lies higher.
+TOUCHES, ABOVE, FLAT, LEAST_FLAT = 205, 145, 0.1, 5
+"""Opacities of such a shadow below a wheel and below horses, whose hooves touch the road in turns,
+its height in widths, and in pixels at least.
 """
 
 DUST, LESS_DUST, DUST_ASPECT = 0.34, 0.2, 160 / 70
@@ -77,13 +71,12 @@ the drawing.
 
 
 class Spot(NamedTuple):
-    """The shadow below a wheel or hooves: its middle from the left of what throws it, its width and
-    how far it lies above the middle of the road, in pixels, and its opacity of 255.
+    """The shadow below a wheel or horses: its middle from the left of what throws it and its width
+    in pixels, and its opacity of 255.
     """
 
     x: int
     width: int
-    above: int
     opacity: int
 
 
@@ -135,22 +128,22 @@ class TitleCoach:
         things = []
         for image, here, dust, spots in (
             (coach, place, DUST, self._coach_spots()),
-            (rider, under, LESS_DUST, _hoof_spots(0, under.width, 0)),
+            (rider, under, LESS_DUST, (_below_horses(under.width // 2, under.width),)),
         ):
             ground = round(LONG * here.width), round(DEEP * height), round(dust * height)
-            shade = _ground(*ground, here.width, spots, max(3, round(APART * height)))
+            shade = _ground(*ground, here.width, spots)
             below = shade.get_rect(center=(here.centerx, line))
             things += [Sprite(shade, *below.topleft), Sprite(image, *here.topleft)]
         return within(Rect(room.x, 0, room.width, room.bottom), things)
 
     def _coach_spots(self) -> tuple[Spot, ...]:
-        """Where the wheels and the hooves of its team touch the road."""
+        """Where the wheels and the pairs of its team touch the road."""
         look, scale = self._look, self._height / UNITS
-        spots = [Spot(round(x * scale), round(wide * scale), 0, TOUCHES) for x, wide in WHEELS]
-        side = round(driving.HORSE[0] * look.grown * scale)
-        for number, (x, _y) in enumerate(driving.places(look)):
-            farther = round(FARTHER * self._height) if number % 2 else 0
-            spots += _hoof_spots(round(x * scale), side, farther)
+        spots = [Spot(round(x * scale), round(wide * scale), TOUCHES) for x, wide in WHEELS]
+        wide, places = driving.HORSE[0] * look.grown, driving.places(look)
+        for (near, _y), (far, _z) in zip(places[::2], places[1::2], strict=True):
+            middle = (near + far + wide) / 2
+            spots.append(_below_horses(round(middle * scale), round(wide * scale)))
         return tuple(spots)
 
     @property
@@ -166,7 +159,12 @@ class TitleCoach:
 
     @property
     def _height(self) -> int:
-        return round(self._room.height * HEIGHT)
+        """The height of the coach, which is lower where not all has room on the road."""
+        room = self._room
+        look = Look.of(7, None, UNITS, palette().wax)._replace(grown=GROWN)
+        heights = driving.width(look) / UNITS + AHEAD + RIDER * RIDER_UNITS[0] / HORSE[1]
+        free = END * room.width - max(sign_width(room), (1 - END) * room.width)
+        return round(min(HEIGHT * room.height, free / heights))
 
     @property
     def _lasts(self) -> float:
@@ -197,50 +195,27 @@ def _slowing(share: float) -> float:
     return math.sin(share * math.pi / 2)
 
 
-def _hoof_spots(left: int, width: int, above: int) -> tuple[Spot, ...]:
-    """Those of a horse in a picture that begins at `left`."""
-    wide = round(HOOF_WIDE * width)
-    return tuple(Spot(left + round(each * width), wide, above, ABOVE) for each in HOOVES)
-
-
-def _hatch(image: Surface, place: Rect, apart: int, opacity: int) -> None:
-    """Level strokes of a pen that fill an ellipse, here and there with a gap."""
-    chance, ink = random.Random(place.width), (*driving.LINE, opacity)
-    line = max(1, apart // 3)
-    for y in range(place.top, place.bottom, apart):
-        off = abs(2 * (y - place.centery) / max(1, place.height))
-        half = round(place.width / 2 * math.sqrt(max(0.0, 1 - off * off)) * chance.uniform(0.9, 1))
-        begin, end = place.centerx - half, place.centerx + half
-        if chance.random() < BROKEN and half > 4 * apart:
-            gap = chance.randint(begin + half // 4, end - half // 4)
-            image.fill(ink, (begin, y, gap - begin - 2 * apart, line))
-            begin = gap
-        image.fill(ink, (begin, y, end - begin, line))
+def _below_horses(middle: int, width: int) -> Spot:
+    """The shadow of a horse so wide, or of a pair, about a `middle`."""
+    return Spot(middle, round(HORSE_WIDE * width), ABOVE)
 
 
 @cached(2)
-def _ground(
-    width: int, height: int, dust: int, whole: int, spots: tuple[Spot, ...], apart: int
-) -> Surface:
-    """The hatched shadow on the road of what is `whole` pixels long and touches the road in
-    `spots`, and `dust` pixels of what the hind wheels or hooves whirl up.
-
-    Its strokes are so many pixels `apart`.
+def _ground(width: int, height: int, dust: int, whole: int, spots: tuple[Spot, ...]) -> Surface:
+    """The soft shadow on the road of what is `whole` pixels long and touches the road in `spots`,
+    and `dust` pixels of what the hind wheels or hooves whirl up.
     """
     cloud = svg.piece("dust", (round(dust * DUST_ASPECT), dust))
     before = cloud.get_width() * 3 // 4
     # As much before it as behind, so that the shadow is in the middle.
-    image = Surface((width + 2 * before, max(height, 2 * dust)), pygame.SRCALPHA)
-    image.fill((*driving.LINE, 0))
+    image = Surface((width + 2 * before, max(2 * height, 2 * dust)), pygame.SRCALPHA)
+    image.fill((*shadows.SHADE, 0))
     middle = image.get_rect().center
-    shade = Rect(middle[0] - width // 2, 0, width, height)
-    shade.centery = middle[1] + apart // 2
-    _hatch(image, shade, apart, AROUND)
+    around = shadows.pool(width - height, height, AROUND)
+    image.blit(around, around.get_rect(center=middle))
     for spot in spots:
-        place = Rect(0, 0, spot.width, max(3, round(FLAT * spot.width)))
-        place.center = middle[0] - whole // 2 + spot.x, middle[1] - spot.above
-        core = place.inflate(-place.width * 2 // 5, -place.height // 3)
-        pygame.draw.ellipse(image, (*driving.LINE, spot.opacity), core)
-        _hatch(image, place, max(2, apart * 2 // 3), spot.opacity)
+        below = shadows.pool(spot.width, max(LEAST_FLAT, round(FLAT * spot.width)), spot.opacity)
+        at = middle[0] - whole // 2 + spot.x, middle[1]
+        image.blit(below, below.get_rect(center=at))
     image.blit(cloud, cloud.get_rect(bottomleft=(0, middle[1] + height // 5)))
     return image

@@ -23,7 +23,7 @@ from game.ui.graphics.timeline import progress
 from game.ui.pieces import cards
 from game.ui.settings import Settings
 
-WIDTH, TOP, FOOT = 1600, -80, 400
+WIDTH, TOP, FOOT = 1600, -80, 382
 """Units of the layers' pictures, from top to foot; their middle is in the middle of the page."""
 
 HEIGHT = FOOT - TOP
@@ -46,12 +46,12 @@ class Town(NamedTuple):
 
 
 TOWNS = (
-    Town("sigmaringen", 936, 236, 84, 0.5),
-    Town("nuernberg", 326, 247, 108, 0.46),
-    Town("salzburg", 578, 272, 106, 0.34),
-    Town("ulm", 1188, 277, 112, 0.34),
-    Town("muenchen", 196, 277, 136, 0.3),
-    Town("freiburg", 1462, 249, 104, 0.46),
+    Town("sigmaringen", 936, 236, 84, 0.6),
+    Town("nuernberg", 326, 247, 108, 0.56),
+    Town("salzburg", 578, 272, 106, 0.46),
+    Town("ulm", 1188, 277, 112, 0.46),
+    Town("muenchen", 196, 277, 136, 0.42),
+    Town("freiburg", 1462, 249, 104, 0.56),
 )
 """As the pictures of the hills have room for them, those behind first."""
 
@@ -94,13 +94,13 @@ class Near(NamedTuple):
     height: int
 
 
-SIGN, FENCE = Near("sign", 150, 262), Near("fence", 210, 90)
+SIGN, FENCE = Near("sign", 130, 227), Near("fence", 170, 62)
 """They stand at the left and at the right end in the end."""
 
 NEAR_MOVES = 96
 """Units by which they move to the left while the coach drives."""
 
-SIGN_FROM = 1.35
+SIGN_FROM = 1.45
 """The width of a place, in heights, from which on the sign is clear of the coach."""
 
 SLOPES = 206
@@ -172,7 +172,7 @@ class TitleLandscape:
         room, scale, strength = self._room, self._room.height / HEIGHT, self.strength
         away = round(NEAR_MOVES * scale * (1 - share))
         things = [(_near(FENCE, scale), True)]
-        if room.width >= SIGN_FROM * room.height:
+        if sign_width(room):
             things.append((_near(SIGN, scale), False))
         found = []
         for image, at_right in things:
@@ -197,6 +197,13 @@ def _near(thing: Near, scale: float) -> Surface:
 def road(room: Rect) -> int:
     """The y in the window on which wheels stand in a landscape that fills `room`."""
     return room.y + room.height * (ROAD - TOP) // HEIGHT
+
+
+def sign_width(room: Rect) -> int:
+    """The pixels at the left end of a landscape that the sign needs; 0 where there is none."""
+    if room.width < SIGN_FROM * room.height:
+        return 0
+    return round(SIGN.width * room.height / HEIGHT)
 
 
 def _paint(layer: Layer, size: tuple[int, int]) -> tuple[Surface, int, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -16,7 +17,7 @@ from game.ui.pieces.driving import COATS, PHASES, STANDING
 from game.ui.pieces.outrider import COAT, outrider
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.scenes.title_coach import BEFORE, HEIGHT, REST, RIDER, SECONDS, TitleCoach
-from game.ui.scenes.title_landscape import road
+from game.ui.scenes.title_landscape import road, sign_width
 from game.ui.settings import AnimationSpeed
 
 TICK = 0.05
@@ -200,3 +201,30 @@ def test_the_shadows_lie_on_the_road(app: App) -> None:
     for shade, thing in ((shadow, carriage), (below, rider)):
         assert shade.rect.top < road(ROOM) < shade.rect.bottom
         assert abs(shade.rect.centerx - thing.rect.centerx) < thing.rect.width // 10
+
+
+@pytest.mark.parametrize("size", [(480, 400), (570, 400), (600, 400), (700, 400), (900, 400)])
+def test_all_of_it_has_room_beside_the_sign_where_it_has_arrived(
+    app: App, size: tuple[int, int]
+) -> None:
+    room = Rect((40, 300), size)
+    coach = TitleCoach(app.settings)
+    coach.lay_out(room)
+    coach.arrive()
+    _shadow, carriage, _below, rider = coach.sprites()
+    whole = Rect(room.x + sign_width(room), room.y, room.width - sign_width(room), room.height)
+    assert whole.inflate(2, 0).contains(carriage.rect.union(rider.rect))
+    if room.width > 1.6 * room.height:
+        assert carriage.rect.height > room.height / 3, "it is what the picture is about"
+
+
+def test_each_pair_throws_one_shadow(app: App) -> None:
+    coach = laid_out(app)
+    coach.arrive()
+    shadow, carriage, *_rest = coach.sprites()
+    row, scale = road(ROOM) - shadow.y, carriage.rect.height / 108
+    first = round(124 * scale) + carriage.x - shadow.x
+    end = carriage.rect.right - shadow.x
+    dark = [shadow.image.get_at((x, row)).a > 120 for x in range(first, end)]
+    begins = [after and not before for before, after in pairwise([False, *dark])]
+    assert sum(begins) == 2

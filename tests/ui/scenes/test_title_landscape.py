@@ -12,7 +12,15 @@ from pygame import Rect
 from game import resources
 from game.ui.engine.app import App
 from game.ui.graphics.canvas import Sprite
-from game.ui.scenes.title_landscape import FADES, LAYERS, TOWN, TOWNS, TitleLandscape, road
+from game.ui.scenes.title_landscape import (
+    FADES,
+    LAYERS,
+    TOWN,
+    TOWNS,
+    TitleLandscape,
+    road,
+    sign_width,
+)
 
 ROOM = Rect(40, 300, 640, 280)
 
@@ -125,4 +133,4 @@ def test_what_is_near_stays_within_the_place_and_moves_furthest(app: App, room: 
     assert after[0].rect.bottomright == room.bottomright
     assert before[0].rect.left - after[0].rect.left > max(each.moves for each in LAYERS) / 2
     has_sign = len(after) == 2
-    assert has_sign == (room.width > 1.35 * room.height), "else it would hide the coach"
+    assert has_sign == (sign_width(room) > 0) == (room.width > 1.45 * room.height)
