@@ -39,6 +39,9 @@ LARGE_ON_MAP = 0.4
 BREADTHS = (0.7, 0.85, 1.0, 1.3)
 """Widths that are tried for one with larger words, as factors of the usual one."""
 
+NARROW = 0.55
+"""The same for a single sentence that would need smaller words otherwise: it is very high."""
+
 
 def least_size(metrics: Metrics) -> int:
     """The largest font of the words at the next smaller scale, which those at this one are not to
@@ -112,7 +115,9 @@ def larger_callout(
         if size < least and found is not None:
             break
         tried = list[tuple[float, Callout]]()
-        for breadth in BREADTHS:
+        for breadth in (*BREADTHS, NARROW):
+            if breadth == NARROW and (tried or found is not None or not last):
+                break
             callout = make((size / m.body, size / usual * breadth))
             cost = callout.move_to(position, subjects, before, kept, papers)
             if not callout.covers(position, kept):
