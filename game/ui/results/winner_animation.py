@@ -28,7 +28,7 @@ MOST = 0.94
 LEAST = 4
 """Units of the smallest coach: where there is less room there is none."""
 
-NEAR = 0.06
+NEAR = 0.0
 """The distance of both from the heading in the end, as a share of their roads."""
 
 STRIDE, REST = 0.55, 6

@@ -30,6 +30,9 @@ from game.ui.table.model.zoom import land_width
 ROUND = 0.3
 """Radius of a city's light, as a share of its shorter side: the corners of its shelf lie within."""
 
+PALE = 0.4
+"""How much of the paper there is in the houses of others than who is shown."""
+
 
 def fit_map(chart: Chart, room: Rect) -> Rect:
     """The largest place in the middle of `room` for the map without the places of the cards."""
@@ -57,10 +60,29 @@ def _without_routes(view: View) -> View:
     return replace(view, observation=replace(seen, seats=seats))
 
 
+def _paler(sprites: Iterable[Sprite], geometry: TableGeometry, seat: int) -> list[Sprite]:
+    """These pieces; the houses of all but one seat are nearer to the paper."""
+    places = {rect.center for owner, _city, rect in geometry.houses() if owner != seat}
+    return [
+        each._replace(image=_pale(each.image)) if each.rect.center in places else each
+        for each in sprites
+    ]
+
+
+@cached(8)
+def _pale(image: Surface) -> Surface:
+    result, kept = image.copy(), round(255 * (1 - PALE))
+    result.fill((kept, kept, kept, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    paper = [round(PALE * part) for part in palette().parchment_light]
+    result.fill((*paper, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return result
+
+
 class SmallMap:
     """The map of a game at one moment, as large as it goes in `room`, in its middle.
 
-    With `network` it shows the roads of the closed `routes` of this seat. With routes, even if
+    With `network` it shows the roads of the closed `routes` of this seat, and the houses of others
+    are paler. With routes, even if
     there are none, it does not show those that have been begun.
     """
 
@@ -82,7 +104,10 @@ class SmallMap:
             view = _without_routes(view)
         painted = stage(view, metrics, chart, board)
         roads = [] if network is None else painted.map.network(network, routes or ())
-        sprites = [*roads, *painted.on_the_map()]
+        pieces = painted.on_the_map()
+        if network is not None:
+            pieces = _paler(pieces, painted.geometry, network)
+        sprites = [*roads, *pieces]
         self._picture = paint_piece(self.rect.size, painted.geometry, sprites)
         self._renderer = stage(view, metrics, chart, board.move(self.rect.topleft))
         self.geometry = self._renderer.geometry
