@@ -12,13 +12,16 @@ from game.ui.language import _
 from game.ui.results.model import ResultsView, ScoreDetail, together
 from game.ui.results.row_names import TILE_ROWS, carriage_row, houses_row
 
-LONGEST = 4.5
+LONGEST = 4.8
 """Seconds that all rows above the sums take at most, at normal speed."""
 
-BEFORE, NEXT, FLIGHT, HOUSE, AFTER = 0.35, 0.1, 0.5, 0.045, 0.15
-"""Seconds before the first row, from a thing in a row to the next one, for the flight of a seal,
-for each house left, and after the last thing in a row.
+BEFORE, NEXT, HOUSE, AFTER = 0.35, 0.1, 0.045, 0.15
+"""Seconds before the first row, from a thing in a row to the next one, for each house left, and
+after the last thing in a row.
 """
+
+FLIGHT, NEXT_TILE = 0.5, 0.18
+"""Seconds for the flight of a tile, and from one to the next: never more than three of them fly."""
 
 APPEAR = 0.2
 """Seconds in which a thing appears, at most."""
@@ -43,7 +46,9 @@ ORDER, WINNER, SEAL, COACH, LETTERS = "order", "winner", "seal", "coach", "lette
 """What happens when all is counted, beside the lines by their keys."""
 
 COVER, ROUTES = "cover", "routes"
-"""Covers over the sums of the two leaders, before the last row; and the winner's routes."""
+"""Seals over the sums of the two leaders, before the rows whose points are sealed for them; and the
+winner's routes.
+"""
 
 
 def tile_key(seat: int, number: int) -> str:
@@ -111,7 +116,8 @@ class Row:
     """A row of the score sheet: what it counts for all seats, in words and for the map.
 
     `tiles` are the details of its tiles by the keys of their lines, `routes` pairs of a seat and
-    the cities of a route, `carriages` lengths.
+    the cities of a route, `carriages` lengths. The points of the seats in `sealed` are not shown
+    before their seals are turned; of these seats it has neither.
     """
 
     detail: ScoreDetail
@@ -120,6 +126,7 @@ class Row:
     routes: tuple[tuple[int, tuple[int, ...]], ...] = ()
     stacks: tuple[int, ...] = ()
     carriages: tuple[int, ...] = ()
+    sealed: tuple[int, ...] = ()
 
     @property
     def seconds(self) -> float:
@@ -157,7 +164,14 @@ class Count:
         timeline, moment = self._timeline, BEFORE * factor
         whole = sum(row.seconds for row in self.rows)
         each = factor * min(1.0, LONGEST / whole)
+        covered = False
         for row in self.rows:
+            if row.sealed and not covered:
+                covered = True
+                # Sums that are seen any longer would tell who has won before the seals are turned.
+                timeline.add(moment, APPEAR * factor, COVER, ease=linear)
+                timeline.cue(moment + APPEAR * factor, Sound(Effect.LAY, COVER))
+                moment += APPEAR * factor
             self._starts.append(moment)
             for beat in row.beats:
                 begin, lasts = moment + beat.begin * each, beat.lasts * each
@@ -167,8 +181,6 @@ class Count:
                     for step in range(beat.steps):
                         timeline.cue(begin + lasts * (step + 1) / beat.steps, sound)
             moment += row.seconds * each
-        # Sums that are seen to the end would tell who has won before the seals are turned.
-        timeline.add(self._starts[-1] - AFTER * each, APPEAR * factor, COVER, ease=linear)
         self._counted_at = moment
         return moment
 
@@ -291,7 +303,7 @@ def _tiles(view: ResultsView, kind: str, words: str) -> Row:
     beats, tiles, routes = list[Beat](), dict[str, ScoreDetail](), []
     for seat, each in enumerate(view.seats):
         for number, tile in each.tiles_of(kind).items():
-            key, begin = tile_key(seat, number), len(beats) * NEXT
+            key, begin = tile_key(seat, number), len(beats) * NEXT_TILE
             beats.append(Beat(key, seat, begin, FLIGHT, tile.value, 1, Effect.SEAL))
             tiles[key] = tile.detail
             routes.append((seat, tile.detail.cities))
@@ -306,27 +318,40 @@ def _tiles(view: ResultsView, kind: str, words: str) -> Row:
 
 
 def _carriages(view: ResultsView) -> Row:
-    beats, routes = [], []
+    beats, routes, lengths = [], [], dict[int, None]()
     for seat, each in enumerate(view.seats):
-        effect = Effect.LAY if each.carriage_length else None
+        effect = Effect.LAY if each.carriage_length or seat in view.leaders else None
         key, begin = carriage_key(seat), seat * NEXT
         beats.append(Beat(key, seat, begin, APPEAR, each.carriage_points, 1, effect))
-        routes.append((seat, each.by_carriage.cities))
-    lengths = dict.fromkeys(each.carriage_length for each in view.seats if each.carriage_length)
+        if seat not in view.leaders:
+            routes.append((seat, each.by_carriage.cities))
+            lengths[each.carriage_length] = None
+    lengths.pop(0, None)
     whole = together(carriage_row(), [each.by_carriage for each in view.seats])
-    return Row(whole, tuple(beats), {}, _travelled(routes), carriages=tuple(lengths))
+    return Row(
+        whole,
+        tuple(beats),
+        {},
+        _travelled(routes),
+        carriages=tuple(lengths),
+        sealed=tuple(view.leaders),
+    )
 
 
 def _houses(view: ResultsView) -> Row:
-    beats, begin = [], 0.0
+    beats, begin = list[Beat](), 0.0
     for seat, each in enumerate(view.seats):
         left, key = each.houses_left, houses_key(seat)
-        # One seat after the other, so that each house is heard.
-        lasts = max(NEXT, left * HOUSE)
-        effect = Effect.HOUSE if left else None
-        beats.append(Beat(key, seat, begin, lasts, -left, max(1, left), effect))
-        begin += lasts
-    return Row(together(houses_row(), [each.unbuilt for each in view.seats]), tuple(beats), {})
+        if seat in view.leaders:
+            # Neither what is heard nor how long it takes may tell how many there are.
+            beats.append(Beat(key, seat, begin, APPEAR, -left, 1, Effect.LAY))
+        else:
+            # One seat after the other, so that each house is heard.
+            lasts, effect = max(NEXT, left * HOUSE), Effect.HOUSE if left else None
+            beats.append(Beat(key, seat, begin, lasts, -left, max(1, left), effect))
+        begin = beats[-1].end
+    whole = together(houses_row(), [each.unbuilt for each in view.seats])
+    return Row(whole, tuple(beats), {}, sealed=tuple(view.leaders))
 
 
 def _travelled(

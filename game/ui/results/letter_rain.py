@@ -12,7 +12,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour
 from game.ui.pieces import letters
 
-COUNT = 18
+COUNT = 16
 """So few that each frame changes small places only."""
 
 FALL = 0.6
@@ -34,10 +34,16 @@ class Drop(NamedTuple):
 
 
 class LetterRain:
-    """Letters `height` pixels high that fall through `room`, with seals of a colour."""
+    """Letters `height` pixels high that fall through `room`, with seals of a colour, on both sides
+    of `read`, which is being read.
+    """
 
-    def __init__(self, room: Rect, height: int, colour: Colour) -> None:
+    def __init__(self, room: Rect, height: int, colour: Colour, read: Rect) -> None:
         self._room = room
+        self._sides = [
+            (room.x, max(room.x, read.left - height)),
+            (min(room.right, read.right + height), room.right),
+        ]
         self._height = height
         self._colour = colour
         # Always the same: the picture of a moment depends on nothing else.
@@ -70,6 +76,14 @@ class LetterRain:
         image = letters.falling(high, self._colour, phase, drop.tilt)
         swung = math.sin(2 * math.pi * fallen * drop.turns / 2) * drop.swing * high
         reach = 2 * high
-        x = room.x + drop.x * room.width + swung
+        x = self._within(drop.x, swung)
         y = room.y - reach + fallen * (room.height + 2 * reach)
         return Sprite(image, *image.get_rect(center=(round(x), round(y))).topleft)
+
+    def _within(self, share: float, swung: float) -> float:
+        """Where a letter is that begins at a share of the width of both sides."""
+        (left, end), (begin, right) = self._sides
+        way = share * (end - left + right - begin)
+        if way < end - left:
+            return min(left + way + swung, end)
+        return max(begin + way - (end - left) + swung, begin)

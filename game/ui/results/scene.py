@@ -92,6 +92,8 @@ class ResultsScene(FormScene):
         self._final = None if view.final is None else FinalMap(self, view, view.final, self.count)
         self._head = WinnerHead(self, view, self.count)
         self._rain: LetterRain | None = None
+        self._read = Rect(0, 0, 0, 0)
+        """The place of score sheet, chart or turning points."""
         self._whole: tuple[list[Widget], Button | None] = [], None
         """The widgets once all is counted, and the button that is pressed first."""
         super().__init__(app)
@@ -172,6 +174,7 @@ class ResultsScene(FormScene):
         self._head.build(room, self.heard_name, self._sentences())
         if final is not None:
             final.build(room)
+        self._read = Rect(room)
         content = self.content.build(room)
         buttons = self._buttons(wide) if self.with_buttons else []
         self._line_up(buttons, placed((wide, m.px(5)), foot))
@@ -346,7 +349,8 @@ class ResultsScene(FormScene):
             return []
         if self._rain is None:
             colour = seat_colour(self.view.seats[self.view.winner].colour).main
-            self._rain = LetterRain(self.window, self.metrics.px(4), colour)
+            high = self.metrics.px(4)
+            self._rain = LetterRain(self.window, high, colour, self._read)
         return self._rain.sprites(share)
 
     def _caption(self, final: FinalMap) -> list[Sprite]:

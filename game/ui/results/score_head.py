@@ -5,7 +5,8 @@ from __future__ import annotations
 from pygame import SRCALPHA, Rect, Surface
 
 from game.ui.graphics import text, typeface
-from game.ui.graphics.theme import Metrics, palette, seat_colour
+from game.ui.graphics.cache import cached
+from game.ui.graphics.theme import Metrics, seat_colour
 from game.ui.pieces import figures
 from game.ui.pieces.medals import MEDALS, medal
 from game.ui.pieces.portraits import ASPECT, Mood
@@ -24,20 +25,31 @@ USUAL_NAME = 3.0
 LEAST_HOUSE, LARGEST_HOUSE = 2.4, 3.8
 """Units of height of the house over a name."""
 
-LARGEST_FACE = 6.2
-"""Units of height of the portrait over a name, with the house as its badge."""
+LARGEST_FACE = 7.6
+"""Units of height of the portrait over a name."""
 
-MEDAL = 3.9
-"""Units of height of the medals of the first three."""
+HOUSE, MEDAL = 0.42, 0.43
+"""Heights of the house to the right of a portrait and of the medal to the left of it, as shares of
+that of the portrait.
+"""
 
-VEIL = 64
-"""Opacity of the gold on the winner's column, of 255."""
+COVERED = 0.25
+"""The share of the portrait's width that each of them reaches over: an oval leaves corners free."""
+
+ALONE = 3.9
+"""Units of height of the medal beside a house without a portrait."""
 
 
-def more_height(metrics: Metrics, size: int, faces: bool) -> int:
-    """The pixels that heads with names in a font want besides HEAD."""
+def more_height(metrics: Metrics, size: int, width: int, faces: bool) -> int:
+    """The pixels that heads with names in a font, so wide at most, want besides HEAD."""
     more = max(0, height_of_name(size) - metrics.px(USUAL_NAME))
-    return more + (metrics.px(LARGEST_FACE - LARGEST_HOUSE) if faces else 0)
+    return more + (_height_of_face(metrics, width) - metrics.px(LARGEST_HOUSE) if faces else 0)
+
+
+def _height_of_face(metrics: Metrics, width: int) -> int:
+    """The height of a portrait that has house and medal at its sides."""
+    aside = max(HOUSE, MEDAL) - COVERED * ASPECT
+    return min(metrics.px(LARGEST_FACE), round(width / (ASPECT + 2 * aside)))
 
 
 def height_of_name(size: int) -> int:
@@ -62,22 +74,29 @@ def put_head(
         left = x - house.get_width() // 2
         line.put(house, left, top)
     else:
-        high = min(m.px(LARGEST_FACE), free)
-        # The face is in the middle; the house stands out on one side.
-        left = x - round(high * ASPECT) // 2
-        place = left, top
-        line.put(seat.face.with_house(high, seat.colour), *place)
+        high = min(_height_of_face(m, room.width), free)
+        top += free - high
+        wide = round(high * ASPECT)
+        # The face is in the middle, and whole.
+        left = x - wide // 2
+        line.put(_head(seat.face.portrait(high, seat.colour), seat.colour), left, top)
         if won:
-            line.put_stamp(seat.face.with_house(high, seat.colour, Mood.PLEASED), *place)
+            pleased = seat.face.portrait(high, seat.colour, Mood.PLEASED)
+            line.put_stamp(_head(pleased, seat.colour), left, top)
+        left += round(wide * COVERED)
     if rank <= len(MEDALS):
-        side = min(m.px(MEDAL), high * 2 // 3)
+        side = min(m.px(ALONE), high * 2 // 3) if seat.face is None else round(high * MEDAL)
         picture = medal(side, MEDALS[rank - 1], str(rank))
-        line.put_stamp(picture, left - side * 0.66, top + high - side, medal_key(rank))
+        line.put_stamp(picture, left - picture.get_width(), top + high - side, medal_key(rank))
     line.put(name, x - name.get_width() // 2, room.bottom - name.get_height() - m.px(BELOW))
 
 
-def winners_veil(size: tuple[int, int]) -> Surface:
-    """A veil of gold for the winner's column."""
-    veil = Surface(size, SRCALPHA)
-    veil.fill((*palette().gold_light, VEIL))
-    return veil
+@cached(16)
+def _head(portrait: Surface, seat: str) -> Surface:
+    """A portrait, and the house of its seat beside it."""
+    house = figures.house(seat, round(portrait.get_height() * HOUSE))
+    x = round(portrait.get_width() * (1 - COVERED))
+    image = Surface((x + house.get_width(), portrait.get_height()), SRCALPHA)
+    image.blit(portrait, (0, 0))
+    image.blit(house, (x, image.get_height() - house.get_height()))
+    return image

@@ -15,7 +15,8 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.results.count import ORDER, WINNER, Count
 from game.ui.results.model import ScoreDetail
-from game.ui.results.turned_seal import turned
+from game.ui.results.score_column import ScoreColumn
+from game.ui.results.turned_seal import Seal
 from game.ui.widgets import Widget
 
 STEPS = 5
@@ -60,18 +61,14 @@ class ScoreLine(Widget):
         self.partly: PointsPainter | None = None
         """The pictures before all its points are counted; None for what is counted at once."""
 
-        self.apart = 0
-        """Pixels by which it lies to the right of its place until the ranks are told: then it fades
-        there, and appears in its place.
-        """
+        self.column: ScoreColumn | None = None
+        """The column with which it slides to its place; None for what stays."""
 
         self.tells_winner = False
         """True for what looks as if only partly counted until the winner is named."""
 
-        self.sealed: tuple[str, str, Surface] | None = None
-        """The key with which a seal is laid over its number, that with which it is turned, and its
-        back; None for what is always open.
-        """
+        self.sealed: Seal | None = None
+        """The seal over its number; None for what is always open."""
 
         self._stamps: list[tuple[str, Sprite]] = []
         self._in_the_end: list[Sprite] = []
@@ -96,6 +93,13 @@ class ScoreLine(Widget):
         """Put what appears once all is counted, below what the winner has."""
         self._in_the_end.append(Sprite(image, round(x), round(y)))
 
+    def cover(
+        self, back: Surface, middle: tuple[int, int], laid: str, turns: str, *, alone: bool
+    ) -> None:
+        """Lay a seal over its number at a key of the count, which is turned at another one."""
+        spot = back.get_rect(center=middle)
+        self.sealed = Seal(Sprite(back, *spot.topleft), laid, turns, alone)
+
     def sprites(self) -> list[Sprite]:
         result: list[Sprite] = []
         if (self.hovered or self.held) and not self.shift:
@@ -108,31 +112,28 @@ class ScoreLine(Widget):
         return [*result, *self._shifted(self._counted()), *self.ring_sprites()]
 
     def _shifted(self, counted: list[Sprite]) -> list[Sprite]:
-        """What is counted, where it lies now; while the columns are sorted it is not seen."""
+        """What is counted, where it lies now."""
         sorted_, shift = self._count.share(ORDER), self.shift
-        if self.apart and 0 < sorted_ < 1:
-            counted = fade(counted, abs(1 - 2 * sorted_))
+        if self.column is not None and 0 < sorted_ < 1:
+            counted = fade(counted, self.column.ink(sorted_))
         return [each._replace(x=each.x + shift) for each in counted] if shift else counted
 
     @property
     def shift(self) -> int:
         """The pixels by which it lies to the right of its place now."""
-        return self.apart if self.apart and self._count.share(ORDER) < 0.5 else 0
+        return 0 if self.column is None else self.column.shift(self._count.share(ORDER))
 
     def _counted(self) -> list[Sprite]:
-        seen = self._open()
-        if self.sealed is None or not seen:
+        seen, seal = self._open(), self.sealed
+        if seal is None or not seen:
             return seen
-        laid, turns, back = self.sealed
-        covered, share = self._count.share(laid), self._count.share(turns)
-        if not covered or share >= 1:
+        laid, turns = self._count.share(seal.laid), self._count.share(seal.turns)
+        if not laid or turns >= 1:
             return seen
         *others, number = seen
-        seal = Sprite(back, *back.get_rect(center=number.rect.center).topleft)
-        if covered < 1:
-            # A number that appears with its seal is not seen before.
-            return [*(others if laid == self.key else seen), *stamp([seal], covered)]
-        return [*others, turned(number, back, share)]
+        if seal.alone:
+            others = fade(others, 2 * turns - 1)
+        return [*others, seal.over(number, laid, turns)]
 
     def _open(self) -> list[Sprite]:
         """What is seen as far as it is counted, if no seal lies over it."""

@@ -11,11 +11,11 @@ from pygame import Rect, Surface
 from game.rules.board import StackKind
 from game.ui.accessibility.node import Node, table
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text, textures
+from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.fitted_text import render_lines
-from game.ui.graphics.layout import take_left, take_right, take_top
-from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
+from game.ui.graphics.layout import placed, take_left, take_right, take_top
+from game.ui.graphics.theme import mix, palette, seat_colour
 from game.ui.graphics.typeface import Style
 from game.ui.language import _, ngettext, signed
 from game.ui.pieces import bonus_tiles, figures
@@ -32,16 +32,20 @@ from game.ui.results.count import (
 )
 from game.ui.results.model import ResultsSeat, ResultsTile, ResultsView, ScoreDetail, together
 from game.ui.results.row_names import TILE_ROWS, carriage_row, houses_row
-from game.ui.results.score_head import HEAD, more_height, put_head, winners_veil
+from game.ui.results.score_column import ScoreColumn
+from game.ui.results.score_head import HEAD, more_height, put_head
 from game.ui.results.score_line import ScoreLine
+from game.ui.results.sheet_ground import DASHED, RULED, footer, ruled, winners_veil
 from game.ui.table.text.tooltips import head_start_words
-from game.ui.widgets import rule
 
 TALL_DIGITS = 1.1
 """Largest font of a number, as a share of its row: digits are two thirds as high as their font."""
 
 ROW, HIGHEST_ROW = 3.6, 8
 """Units of height of a row of one line, at least and at most."""
+
+WIDEST_CELL = 16
+"""Units of width of a cell at most: its number stands near the middle of a wide column."""
 
 TILES_A_LINE, LEAST_IN_LINE = 3, 2.8
 """The tiles of one kind for which a line of a row is enough, one less where they would be smaller
@@ -60,14 +64,14 @@ TOTAL = 6.2
 COVERS = 86
 """Per cent of its row's height that the seal over the sum of a leader has."""
 
-RULED = 0.2
-"""How dark the lines between rows and seats are: the numbers are read, not the lines."""
-
 DASH = 0.9
 """Units of width of the dash where a seat has no tiles of a kind."""
 
 LARGEST_LEFT = 2.6
 """Units of height of the pale house before the houses left, at most."""
+
+INSET = 0.8
+"""Units of width from the edge of the sheet to the rows' names."""
 
 LEAST_LABEL = 15
 """The smallest font of the rows' names."""
@@ -107,26 +111,27 @@ class ScoreSheet:
         m, view = self.m, self.view
         line, total = m.px(ROW), m.px(TOTAL)
         labels = max(text.width_of(words, m.body, "semibold") for words in self._row_names())
-        labels = min(labels + m.px(0.8), room.width * 24 // 100)
+        labels = min(labels + m.px(INSET + 0.8), room.width * 26 // 100)
         # One size for all rows: a larger name would look more important.
         self._label_size = min(
-            text.fit(words, m.body, labels - m.px(0.5), "semibold", LEAST_LABEL)[1]
+            text.fit(words, m.body, labels - m.px(INSET + 0.5), "semibold", LEAST_LABEL)[1]
             for words in self._row_names()
         )
         width = (room.width - labels) // len(view.seats)
-        parts = [self._parts(kind, Rect(0, 0, width - m.px(0.6), line)) for kind in TILE_ROWS]
+        cells = min(width - m.px(0.6), m.px(WIDEST_CELL))
+        parts = [self._parts(kind, Rect(0, 0, cells, line)) for kind in TILE_ROWS]
         if min(area.width for area, _total in parts) // TILES_A_LINE < m.px(LEAST_IN_LINE):
             self._a_line -= 1
         free = room.height - m.px(HEAD) - total
         # Names of the largest words have the height that the rows can spare.
         spare = max(0, round(free - line * self._lines()))
         faces = any(seat.face is not None for seat in view.seats)
-        more = more_height(m, self._name_size(width), faces)
+        more = more_height(m, self._name_size(width), width - m.px(1.2), faces)
         head = m.px(HEAD) + min(more, spare)
-        single = round((free - head + m.px(HEAD)) / self._lines())
+        single = int((free - head + m.px(HEAD)) / self._lines())
         self._page.within(line, single)
         single = min(single, m.px(HIGHEST_ROW))
-        self._tile_side = self._side_of_tiles(width, single)
+        self._tile_side = self._side_of_tiles(cells, single)
         rows: list[tuple[str, int, CellPainter]] = [
             ("", head, self._head),
             *self._tile_rows(single),
@@ -137,33 +142,39 @@ class ScoreSheet:
             *([(_("With head start"), single, self._head_start)] if view.has_head_start else []),
         ]
         self._page.described.append(self._as_table(room))
-        self._part_seats(Rect(room.x + labels, room.y + head, width, room.height - head))
+        whole = sum(high for _words, high, _put in rows)
+        self._part_seats(Rect(room.x + labels, room.y + head, width, whole - head))
         below = len(rows) - [put for _words, _high, put in rows].index(self._total)
         tall = sum(high for _words, high, _put in rows[:-below])
         self._winners_column = Rect(room.x + labels, room.y, width, tall)
+        columns = self._columns(room.x + labels, width)
+        narrow = self._carriage, self._unbuilt
         for words, high, put in rows:
             row, before = take_top(room, high), len(self.lines)
             if put == self._total:
-                edge = m.px(0.9)
-                size = row.width + edge, row.height
-                self._page.put(_footer(size, m, gold=False), row.x - edge, row.y)
+                self._page.put(footer(row.size, m, gold=False), *row.topleft)
             label = take_left(row, labels)
             if words:
-                ruled = mix(palette().parchment, palette().sepia, RULED)
-                if put == self._total:
-                    ruled = palette().sepia
-                self._page.put(rule(room.width, m.line, ruled), *label.topleft)
+                dark = 1.0 if put == self._total else RULED
+                self._page.put(ruled(room.width, m.line, dark), *label.topleft)
             for place, seat in enumerate(view.order):
                 cell, first = take_left(row, width), len(self.lines)
-                room_of = Rect(cell.x + m.px(0.3), cell.y, width - m.px(0.6), high)
-                put(seat, view.seats[seat], room_of)
+                wide = cells if isinstance(put, partial) or put in narrow else width - m.px(0.6)
+                put(seat, view.seats[seat], placed((wide, high), cell))
                 for line_of in self.lines[first:]:
-                    # Counted in the order of the seats: nothing tells the ranks before.
-                    line_of.apart = (seat - place) * width
+                    line_of.column = columns[place]
             if words:
                 self._name(words, label, before)
                 if isinstance(put, partial):
-                    self._dashes(self.lines[before], put.args[0], label)
+                    self._dashes(self.lines[before], put.args[0], label, (width + cells) // 2)
+
+    def _columns(self, x: int, width: int) -> list[ScoreColumn]:
+        """The columns by rank. While points are counted they are in the order of the seats."""
+        found: list[ScoreColumn] = []
+        for place, seat in enumerate(self.view.order):
+            apart = (seat - place) * width
+            found.append(ScoreColumn(x + place * width, width, apart, found))
+        return found
 
     def _name(self, words: str, room: Rect, first: int) -> None:
         """Put the name of a row, which stands for all its numbers, from line number `first` on."""
@@ -172,26 +183,27 @@ class ScoreSheet:
         place, detail = room.inflate(0, -self.m.px(0.4)), together(words, details)
         name = ScoreLine(m, f"row-{first}", place, detail, self.chosen, self.count)
         name.name = words
-        space = room.width - m.px(0.5), name.rect.height
+        space = room.width - m.px(INSET + 0.5), name.rect.height
         ink = mix(palette().ink, palette().sepia, 0.3)
         style: Style = "bold" if words == _("Total") else "semibold"
         image = render_lines(words, self._label_size, space, ink, style)
-        name.put(image, room.x, room.centery - image.get_height() / 2)
+        name.put(image, room.x + m.px(INSET), room.centery - image.get_height() / 2)
         self.lines.insert(first, name)
 
-    def _dashes(self, name: ScoreLine, kind: str, label: Rect) -> None:
-        """Put a dash for each seat without tiles of a kind, where their sum would stand."""
+    def _dashes(self, name: ScoreLine, kind: str, label: Rect, end: int) -> None:
+        """Put a dash for each seat without tiles of a kind, where their sum would stand: it would
+        end so far within the column.
+        """
         m = self.m
-        dash = rule(m.px(DASH), m.line, mix(palette().parchment, palette().sepia, 0.5))
+        dash = ruled(m.px(DASH), m.line, DASHED)
         for place, seat in enumerate(self.view.order):
             if not self.view.seats[seat].tiles_of(kind):
-                right = label.right + (place + 1) * self._winners_column.width - m.px(1.1)
+                right = label.right + place * self._winners_column.width + end - m.px(0.8)
                 name.put_in_the_end(dash, right - dash.get_width(), label.centery)
 
     def _part_seats(self, column: Rect) -> None:
         """Put a line between any two seats: a tile stands as near to the neighbour's number."""
-        ruled = mix(palette().parchment, palette().sepia, RULED)
-        line = rule(self.m.line, column.height, ruled)
+        line = ruled(self.m.line, column.height)
         for seat in range(1, len(self.view.seats)):
             self._page.put(line, column.x + seat * column.width, column.y)
 
@@ -268,7 +280,7 @@ class ScoreSheet:
         """Points at the right end of a line, `most` pixels of it."""
         ink = palette().wax if points < 0 else palette().ink
         image = text.render_fit(
-            signed(points), self.m.large, most or room.width // 2, ink, "semibold"
+            signed(points), self.m.large, most or room.width * 5 // 8, ink, "semibold"
         )
         return self._at_right(image, room)
 
@@ -281,13 +293,14 @@ class ScoreSheet:
         line = self._line(carriage_key(seat), room, each.by_carriage)
         line.name = _counted(each, carriage_row(), each.carriage_points)
         number = self._number(each.carriage_points, room)
-        line.images.append(number)
         if each.carriage_length:
             free = number.x - room.x - self.m.px(1.1)
             width = min(free, round(room.height * 1.6))
             size = (width, round(width / figures.CARRIAGE_ASPECT))
             image = figures.carriage(each.carriage_length, size, seat_colour(each.colour).main)
             line.put(image, room.x + self.m.px(0.3), room.centery - image.get_height() / 2)
+        line.images.append(number)
+        self._seal(line, seat, room, line.key)
 
     def _unbuilt(self, seat: int, each: ResultsSeat, room: Rect) -> None:
         m = self.m
@@ -298,6 +311,7 @@ class ScoreSheet:
         (left,) = line.images
         line.images.append(self._number(-each.houses_left, room))
         line.partly = lambda points: (left, self._number(points, room))
+        self._seal(line, seat, room, line.key)
 
     def _total(self, seat: int, each: ResultsSeat, room: Rect) -> None:
         line = self._line(total_key(seat), room, each.all_houses)
@@ -314,22 +328,21 @@ class ScoreSheet:
         """Put gold below what has won, in the end."""
         aside, above = self.m.px(0.3), 2 * self.m.line
         gold = room.inflate(2 * aside, -2 * above)
-        # The number stands at its right end.
-        gold.width += aside
-        line.put_in_the_end(_footer(gold.size, self.m, gold=True), *gold.topleft)
+        line.put_in_the_end(footer(gold.size, self.m, gold=True), *gold.topleft)
 
     def _seal(self, line: ScoreLine, seat: int, room: Rect, laid: str) -> None:
         """Cover the points of a leader with a seal until that above the map is turned."""
         if seat in self.view.leaders:
             colour = seat_colour(self.view.seats[seat].colour).main
             back = bonus_tiles.bonus_tile("winner", None, room.height * COVERS // 100, (colour,))
-            line.sealed = laid, leader_key(seat), back
+            alone = laid in {carriage_key(seat), houses_key(seat)}
+            line.cover(back, room.center, laid, leader_key(seat), alone=alone)
 
     def _sum(self, points: int, room: Rect, size: int) -> Sprite:
-        """A sum of points, below the numbers that it adds up."""
+        """A sum of points, below whose they are."""
         size = min(self.m.font(size), round(room.height * TALL_DIGITS))
-        image = text.render_fit(signed(points), size, room.width, palette().ink, "bold")
-        return self._at_right(image, room)
+        image = text.render_fit(signed(points), size, room.width * 7 // 8, palette().ink, "bold")
+        return Sprite(image, *image.get_rect(center=room.center).topleft)
 
     def _head_start(self, seat: int, each: ResultsSeat, room: Rect) -> None:
         """Put a seat's head start, and its points with it."""
@@ -337,13 +350,10 @@ class ScoreSheet:
         words = head_start_words(each.head_start) if each.head_start else ""
         line = self._line(head_start_key(seat), room, ScoreDetail(words))
         line.name = _counted(each, _("With head start"), each.with_head_start)
-        points, ink = signed(each.with_head_start), palette().ink
         won = seat == self.view.winner
         if won:
             self._underlay(line, room)
-        size = min(m.font(WINNERS_SUM), round(room.height * TALL_DIGITS)) if won else m.large
-        image = text.render_fit(points, size, room.width // 2, ink, "bold")
-        number = self._at_right(image, room)
+        number = self._sum(each.with_head_start, room, WINNERS_SUM if won else ANY_SUM)
         if each.head_start:
             free, ink = round(number.x - room.x - m.px(0.6)), palette().sepia
             plus = text.render_fit(f"+{each.head_start}", m.body, free, ink, "italic")
@@ -393,7 +403,7 @@ class ScoreSheet:
         """The side of all tiles in cells of a width, whose rows of one line are so high."""
         sides = [self.m.px(5)]
         for kind, lines in self._lines_of_tiles().items():
-            cell = Rect(0, 0, width - self.m.px(0.6), round(single * _rows_for(lines)))
+            cell = Rect(0, 0, width, round(single * _rows_for(lines)))
             area, _total = self._parts(kind, cell)
             per_row = min(self._most(kind), self._a_line)
             sides.append(min(area.width // per_row, area.height // lines))
@@ -415,15 +425,6 @@ def _seal_in_flight(tile: ResultsTile, size: int) -> Surface:
 def _rows_for(lines: int) -> float:
     """The height of a row with so many lines of tiles, in rows of one line."""
     return 1 + SECOND_LINE * (lines - 1)
-
-
-def _footer(size: tuple[int, int], metrics: Metrics, *, gold: bool) -> Surface:
-    """A ground for the row of the sums, or one of gold below that of the winner."""
-    if gold:
-        ground, rim = mix(palette().parchment_light, palette().gold_light, 0.9), palette().gold
-        return textures.plate(size, ground, rim, metrics.px(0.6), 2 * metrics.line)
-    rim = mix(palette().parchment, palette().sepia, 0.5)
-    return textures.plate(size, palette().parchment_light, rim, metrics.px(0.6), metrics.line)
 
 
 def _counted(seat: ResultsSeat, what: str, points: int) -> str:

@@ -1,6 +1,8 @@
-"""A seal that is turned over, from its back to what it has told nobody yet."""
+"""A seal over a number: it comes down, and is turned over to what it has told nobody yet."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 import pygame
 from pygame import Surface
@@ -10,6 +12,31 @@ from game.ui.graphics.canvas import Sprite
 
 TURNS = 8
 """Widths in which it is drawn."""
+
+LAYS = 4
+"""Sizes in which it comes down."""
+
+HIGHER = 20
+"""Per cent by which it looks larger for each of them that is left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seal:
+    """A seal for a number, as it lies there with its back up: keys of the count for when it is laid
+    and when it is turned. `alone`: nothing else of the line is seen below it either.
+    """
+
+    back: Sprite
+    laid: str
+    turns: str
+    alone: bool = False
+
+    def over(self, number: Sprite, laid: float, turns: float) -> Sprite:
+        """What is seen of seal and number, at these shares: never one through the other."""
+        if laid < 1:
+            image = _enlarged(self.back.image, HIGHER * (LAYS - int(laid * LAYS)))
+            return Sprite(image, *image.get_rect(center=self.back.rect.center).topleft)
+        return turned(number if turns >= 0.5 else self.back, self.back.image, turns)
 
 
 def turned(seal: Sprite, back: Surface, share: float) -> Sprite:
@@ -28,3 +55,10 @@ def turned(seal: Sprite, back: Surface, share: float) -> Sprite:
 def _narrow(image: Surface, step: int) -> Surface:
     width, height = image.get_size()
     return pygame.transform.smoothscale(image, (max(2, width * step // TURNS), height))
+
+
+@cached(4 * LAYS)
+def _enlarged(image: Surface, per_cent: int) -> Surface:
+    width, height = image.get_size()
+    size = (width * (100 + per_cent) // 100, height * (100 + per_cent) // 100)
+    return pygame.transform.smoothscale(image, size)

@@ -404,13 +404,13 @@ def test_the_winner_is_pleased_and_the_others_are_calm(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: dict[Face, Mood] = {}
-    draw = Face.with_house
+    draw = Face.portrait
 
-    def noted(face: Face, size: int, seat: str, mood: Mood = Mood.CALM) -> Surface:
+    def noted(face: Face, size: int, seat: str = "", mood: Mood = Mood.CALM) -> Surface:
         seen[face] = mood
         return draw(face, size, seat, mood)
 
-    monkeypatch.setattr(Face, "with_house", noted)
+    monkeypatch.setattr(Face, "portrait", noted)
     scene = page(app)
     app.render(scene)
     seats = played(RECORDS[0]).header.seats

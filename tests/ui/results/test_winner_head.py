@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from pygame import Rect, Surface
@@ -146,6 +147,22 @@ def test_the_first_three_have_medals_and_the_fourth_has_none(
     ranks = sorted(scene.view.rank(seat) for seat in range(len(scene.view.seats)))
     assert ranks == [1, 2, 3, 4]
     assert set(given) == {"1", "2", "3"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_numbers_are_whole_in_large_words(scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    cut, draw = list[str](), text.render_as
+
+    def noted(words: str, *args: Any) -> Surface:
+        cut.append(words)
+        return draw(words, *args)
+
+    monkeypatch.setattr(text, "render_as", noted)
+    app = offscreen_app((1280, 800), Settings(text_scale=scale), ManualClock())
+    scene = counting(app, first_time=False)
+    assert max(each.houses_left for each in scene.view.seats) > 9
+    assert not [words for words in cut if words.strip("−0123456789") == ""]
 
 
 def test_there_are_no_tabs_before_all_is_counted(app: App, clock: ManualClock) -> None:

@@ -1,0 +1,36 @@
+"""Grounds and lines of the score sheet."""
+
+from __future__ import annotations
+
+from pygame import SRCALPHA, Surface
+
+from game.ui.graphics import textures
+from game.ui.graphics.theme import Metrics, mix, palette
+from game.ui.widgets import rule
+
+VEIL = 64
+"""Opacity of the gold on the winner's column, of 255."""
+
+RULED, DASHED = 0.2, 0.5
+"""How dark lines and dashes are, of 1: the numbers are read, not they."""
+
+
+def winners_veil(size: tuple[int, int]) -> Surface:
+    """A veil of gold for the winner's column."""
+    veil = Surface(size, SRCALPHA)
+    veil.fill((*palette().gold_light, VEIL))
+    return veil
+
+
+def footer(size: tuple[int, int], metrics: Metrics, *, gold: bool) -> Surface:
+    """A ground for the row of the sums, or one of gold below that of the winner."""
+    if gold:
+        ground, rim = mix(palette().parchment_light, palette().gold_light, 0.9), palette().gold
+        return textures.plate(size, ground, rim, metrics.px(0.6), 2 * metrics.line)
+    rim = mix(palette().parchment, palette().sepia, 0.5)
+    return textures.plate(size, palette().parchment_light, rim, metrics.px(0.6), metrics.line)
+
+
+def ruled(width: int, height: int, dark: float = RULED) -> Surface:
+    """A line between rows or seats."""
+    return rule(width, height, mix(palette().parchment, palette().sepia, dark))
