@@ -47,6 +47,8 @@ class FinalMap:
         self._map: SmallMap | None = None
         self._everybodys: SmallMap | None = None
         self._moment: tuple[int, SmallMap] | None = None
+        self._told = False
+        """True once the map is that of the winner, but for the routes."""
         self._lit = Kept[list[Sprite]]()
         self._routes: list[list[Sprite]] = []
         """The winner's routes that have been drawn, in their order."""
@@ -55,7 +57,7 @@ class FinalMap:
         """Take the room for the map off the left of `body`."""
         m = self._page.metrics
         self._map = self._everybodys = self._moment = None
-        self._routes = []
+        self._routes, self._told = [], False
         below = max(m.px(3.6), round(m.body * 1.9))
         share = 60 if len(self._view.seats) < 4 else 57
         if m.text_scale >= LARGE_WORDS:
@@ -92,6 +94,10 @@ class FinalMap:
         if self._everybodys is None:
             self._everybodys = SmallMap(*where, routes=())
         if share > 0:
+            if not self._told:
+                # In the place of the other one: two pictures are enough.
+                self._everybodys = SmallMap(*where, network=self._view.winner, routes=())
+                self._told = True
             shown = [*self._everybodys.sprites(*told), *self._drawn_routes(self._everybodys)]
             return [*shown, self._paper(paper)] if paper else shown
         everybodys, row = self._everybodys, self._next_row()

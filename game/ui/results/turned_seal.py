@@ -16,7 +16,7 @@ TURNS = 8
 LAYS = 4
 """Sizes in which it comes down."""
 
-HIGHER = 20
+HIGHER = 14
 """Per cent by which it looks larger for each of them that is left."""
 
 

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 from pygame import Rect
+from pygame.image import tobytes
 
 from game.library import find_loaded
-from game.positions import Scenario
+from game.positions import Player, Scenario
 from game.ui.engine.app import App
 from game.ui.table.draw.small_map import SmallMap, fit_map
 
@@ -38,3 +39,20 @@ def test_the_places_of_the_cards_are_left_out_where_they_lie_at_the_right(app: A
     chart = find_loaded("south").chart
     place = fit_map(chart, ROOM)
     assert place.width / place.height < chart.size[0] / chart.size[1] * 0.9
+
+
+def test_beside_the_roads_of_a_seat_the_houses_of_others_are_paler(app: App) -> None:
+    loaded = find_loaded("south")
+    position = Scenario(seats=(Player(houses="ulm"), Player(houses="ulm")))
+    header = position.header(("Anna", "Bert"), loaded.board)
+    state = position.state(position.rules(loaded.board))
+    where = header, state, loaded.chart, app.metrics(), ROOM
+    alike, winners = SmallMap(*where, routes=()), SmallMap(*where, network=0, routes=())
+    ulm = loaded.board.city_index["ulm"]
+
+    def seen(small: SmallMap, seat: int) -> bytes:
+        place = small.geometry.house(seat, ulm).move(-small.rect.x, -small.rect.y)
+        return tobytes(small.sprites()[0].image.subsurface(place.inflate(-4, -4)), "RGB")
+
+    assert seen(winners, 0) == seen(alike, 0)
+    assert sum(seen(winners, 1)) > sum(seen(alike, 1))
