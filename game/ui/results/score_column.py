@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.ui.graphics.timeline import ease_in_out
 
-PASSED = 0.85
+PASSED = 0.78
 """The share of its ink that a column loses where a better one slides over it."""
 
 
