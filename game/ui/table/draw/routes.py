@@ -42,6 +42,11 @@ WHITE: Colour = (255, 255, 255)
 PENNANT = 0.62
 """Height of a route end's pennant, as a share of the city's drawing."""
 
+STEP, ON_ROAD = 4, 1
+"""Pixels between the places at which a pennant looks for roads, and what each of them costs it, in
+pixels of what else it covers, by its height.
+"""
+
 
 def route_sprites(geometry: TableGeometry, factory: SpriteFactory) -> list[Sprite]:
     """A line for each route of two or more cities, the own one wider, last, with a white core.
@@ -88,7 +93,7 @@ def route_ends(geometry: TableGeometry) -> list[RouteEnd]:
         route = [geometry.board.city_of[card] for card in each.route]
         for city in dict.fromkeys(route[:1] + route[-1:]):
             others = [*drawings[:city], *drawings[city + 1 :]]
-            pennant = _pennant(geometry, city, seat, [*taken, *others])
+            pennant = _pennant(geometry, city, seat, [*taken, *others], _ways(geometry, city, seat))
             result.append(RouteEnd(seat, city, pennant))
             taken.append(pennant.rect)
     return result
@@ -227,8 +232,33 @@ def _points(geometry: TableGeometry, road: Road, aside: float) -> Points:
     return tuple((round(x + dx), round(y + dy)) for x, y in points)
 
 
-def _pennant(geometry: TableGeometry, city: int, seat: int, taken: Sequence[Rect]) -> Sprite:
-    """The pennant of a route that ends here, where it covers least of what is `taken`."""
+def _ways(geometry: TableGeometry, city: int, seat: int) -> list[tuple[float, float]]:
+    """Places along the roads of a city, `STEP` pixels apart, twice as far on a seat's own route."""
+    result, used = [], set(_roads(geometry, seat))
+    name = geometry.board.cities[city].id
+    for road in geometry.board.roads:
+        if name not in (road.a, road.b):
+            continue
+        apart = 2 * STEP if road in used else STEP
+        for (ax, ay), (bx, by) in itertools.pairwise(geometry.layout.road(road)):
+            count = max(1, round(max(abs(bx - ax), abs(by - ay)) / apart))
+            result += [
+                (ax + (bx - ax) * step / count, ay + (by - ay) * step / count)
+                for step in range(count)
+            ]
+    return result
+
+
+def _pennant(
+    geometry: TableGeometry,
+    city: int,
+    seat: int,
+    taken: Sequence[Rect],
+    ways: Sequence[tuple[float, float]],
+) -> Sprite:
+    """The pennant of a route that ends here, where it covers least of what is `taken`, and of the
+    roads that lead from here.
+    """
     marker, colour = geometry.marker(city), geometry.view.seats[seat].colour
     height = max(10, round(marker.height * PENNANT))
     width, inset = _flag(height, colour, False).get_width(), marker.width // 8
@@ -242,7 +272,8 @@ def _pennant(geometry: TableGeometry, city: int, seat: int, taken: Sequence[Rect
     def covered(place: tuple[Rect, bool]) -> int:
         around = place[0].inflate(height // 4, height // 4)
         clips = [around.clip(each) for each in taken]
-        return sum(clip.width * clip.height for clip in clips)
+        on_roads = sum(around.collidepoint(each) for each in ways)
+        return sum(clip.width * clip.height for clip in clips) + ON_ROAD * height * on_roads
 
     rect, left = min(places, key=covered)
     return Sprite(_flag(height, colour, left), *rect.topleft)

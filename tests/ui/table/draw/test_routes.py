@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
+from game.library import find_loaded
+from game.positions import Player, Scenario
+from game.rules.board import Road
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics
-from game.ui.table.draw.routes import end_sprites, route_sprites
+from game.ui.table.draw.routes import end_sprites, route_ends, route_sprites
+from game.ui.table.draw.stage import stage
 from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.view import View
 from tests.ui.table.model.test_layout_of_games import RECORDS, laid_out, moments
 
 SIZES = ((1024, 600), (1920, 1080))
@@ -36,6 +43,23 @@ def test_pennants_stand_at_the_ends_and_cover_no_name(app: App, board: str) -> N
             )
             seen += 1
     assert seen
+
+
+def test_a_pennant_leaves_the_roads_onward_in_sight(app: App) -> None:
+    """At Cassel one hid the road to Göttingen, on which the route could go on."""
+    loaded = find_loaded("north")
+    scenario = Scenario("north", seats=(Player(route="coelln cassel"), Player()))
+    header = scenario.header(("Anna", "Bert"), loaded.board)
+    view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
+    geometry = stage(view, Metrics((1920, 1080)), loaded.chart).geometry
+    (cassel,) = [
+        end.pennant.rect
+        for end in route_ends(geometry)
+        if geometry.board.cities[end.city].id == "cassel"
+    ]
+    for city in ("goettingen", "weimar", "frankfurt"):
+        road = geometry.layout.road(Road.between("cassel", city))
+        assert not any(cassel.clipline(one, other) for one, other in pairwise(road)), city
 
 
 @pytest.mark.parametrize("board", RECORDS)

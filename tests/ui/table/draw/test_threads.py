@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.library import find_loaded
-from game.tiled.geometry import contains
+from game.tiled.chart import SEAL_SIZE, Rect
+from game.tiled.geometry import contains, distance
+from game.tiled.plates import marker_of
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics
 from game.ui.table.draw.map.threads import thread_ends
@@ -26,6 +28,21 @@ def test_every_province_of_a_stack_has_its_tiles_or_a_thread_to_them(app: App, b
             places = [start, *ends]
             assert any(contains(polygon, p) for polygon in polygons for p in places), province
     assert threads
+
+
+def test_the_tiles_of_a_free_city_are_tied_to_it(app: App) -> None:
+    """Hamburg's lay nearer to those of two provinces, with which they made a pair."""
+    geometry = laid_out(moments("north")[0], "north", Metrics((1280, 800))).geometry
+    chart, found = geometry.layout.chart, 0
+    for stack in geometry.board.stacks:
+        if stack.city is not None:
+            start, city = chart.stacks[stack.id], chart.cities[stack.city].position
+            (end,) = thread_ends(geometry, stack, start)
+            assert not marker_of(city).overlaps(Rect.around(end, 1, 1))
+            assert distance(end, city) < 60
+            assert distance(start, end) > SEAL_SIZE / 2
+            found += 1
+    assert found == 4
 
 
 @pytest.mark.parametrize("board", RECORDS)

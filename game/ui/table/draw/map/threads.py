@@ -1,4 +1,4 @@
-"""Threads from a stack of bonus tiles to those of its provinces that it does not lie in."""
+"""Threads from a stack of bonus tiles to its free city, or to provinces that it does not lie in."""
 
 from __future__ import annotations
 
@@ -11,11 +11,15 @@ from pygame import Surface
 from game.rules.board import BonusStack
 from game.tiled.chart import Point
 from game.tiled.geometry import distance, on_land
+from game.tiled.plates import MARKER_HEIGHT, MARKER_WIDTH
 from game.ui.graphics.theme import mix, palette
 from game.ui.table.model.geometry import TableGeometry
 
 WITHIN = 26.0
 """World units by which a thread reaches into its province."""
+
+BESIDE = 7.0
+"""World units from a city's drawing at which a thread to it ends."""
 
 DASH, GAP, THICK = 7.0, 5.0, 2.4
 """World units of a thread's dashes, of the gaps between them, and across it."""
@@ -35,7 +39,11 @@ def paint_threads(image: Surface, geometry: TableGeometry) -> None:
 
 
 def thread_ends(geometry: TableGeometry, stack: BonusStack, start: Point) -> Iterator[Point]:
-    """A place in each province of the stack that does not have it on its land."""
+    """The edge of the free city's drawing, or a place in each province of the stack that does not
+    have it on its land.
+    """
+    if stack.city is not None:
+        yield _edge(geometry.layout.chart.cities[stack.city].position, start)
     for province in stack.provinces:
         polygons = geometry.layout.chart.provinces[province].polygons
         if on_land(polygons, start):
@@ -49,6 +57,14 @@ def thread_ends(geometry: TableGeometry, stack: BonusStack, start: Point) -> Ite
             for t in turns
         ]
         yield next((place for place in places if on_land(polygons, place)), corner)
+
+
+def _edge(city: Point, start: Point) -> Point:
+    """Where the way to a city meets its drawing."""
+    across, down = start.x - city.x, start.y - city.y
+    wide = BESIDE + MARKER_WIDTH / 2, BESIDE + MARKER_HEIGHT / 2
+    share = min(wide[0] / max(1.0, abs(across)), wide[1] / max(1.0, abs(down)), 1.0)
+    return Point(city.x + across * share, city.y + down * share)
 
 
 def _dashes(start: Point, end: Point) -> Iterator[tuple[Point, Point]]:
