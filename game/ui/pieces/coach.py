@@ -16,8 +16,11 @@ HORSE = 0.72
 """The height of the single horse before a coach, in heights of that."""
 
 
+FEW = 6
+"""Horses that are drawn before a coach as large as its picture has room for."""
+
 PALE = 90
-"""Of 255: the opacity of a horse that is not needed."""
+"""Of 255: the opacity of a horse that is lacking."""
 
 
 @cached(32)
@@ -28,7 +31,7 @@ def coach(size: tuple[int, int], colour: Colour) -> Surface:
 
 @cached(32)
 def horse(height: int, number: int = 0, pale: bool = False) -> Surface:
-    """A horse as it is drawn before carriages, without air around it; a `pale` one is not needed.
+    """A horse as it is drawn before carriages, without air around it; a `pale` one is lacking.
 
     The first of a pair stands nearer than the second.
     """
@@ -55,31 +58,29 @@ def coach_and_horse(height: int, colour: Colour) -> Surface:
 
 
 @cached(32)
-def team(size: tuple[int, int], horses: int, colour: Colour, needed: int | None = None) -> Surface:
-    """The coach and its horses in two rows, fitted into `size` pixels.
+def team(size: tuple[int, int], horses: int, colour: Colour, needed: int = 0) -> Surface:
+    """The coach and its horses in two rows, fitted into `size` pixels, so that they can be counted.
 
-    Those beyond the ones `needed` are pale.
+    Those that it has not got of the ones `needed` are pale.
     """
     width, height = size
-    pairs = -(-horses // 2)
-    body_height = min(height, round(width * (0.5 if pairs < 4 else 0.42) / COACH_ASPECT))
+    places = max(horses, needed)
+    few = places <= FEW
+    body_height = min(height, round(width * (0.44 if few else 0.38) / COACH_ASPECT))
     body = coach((round(body_height * COACH_ASPECT), body_height), colour)
     image = Surface(size, pygame.SRCALPHA)
     top = (height - body_height) // 2
     image.blit(body, (0, top))
     room = width - body.get_width()
-    # A pair may cover half of the next one; if that is not enough all horses get smaller.
-    widest = room / (1 + 0.5 * (pairs - 1))
+    # Half of each horse stays in sight, less of very many; if need be all of them get smaller.
+    widest = room / (1 + (0.5 if few else 0.35) * (places - 1))
     horse_height = max(6, min(round(body_height * 0.62), round(widest / figures.HORSE_ASPECT)))
     wide = horse(horse_height).get_width()
-    step = min((room - wide) / max(1, pairs - 1), wide * 0.95)
+    step = min((room - wide) / max(1, places - 1), wide * 0.55)
     floor = top + round(body_height * 0.97)
     lift = round(horse_height * 0.22)
-    for number in sorted(range(horses), key=lambda each: (each // 2, -(each % 2))):
-        pale = needed is not None and number >= needed
-        x = round(body.get_width() + number // 2 * step)
-        y = floor - horse_height
-        if number % 2:
-            x, y = x + round(horse_height * 0.1), y - lift
-        image.blit(horse(horse_height, number, pale), (x, y))
+    for number in sorted(range(places), key=lambda each: (each // 2, -(each % 2))):
+        x = round(body.get_width() + number * step)
+        y = floor - horse_height - (lift if number % 2 else 0)
+        image.blit(horse(horse_height, number, number >= horses), (x, y))
     return image

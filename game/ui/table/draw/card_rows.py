@@ -114,6 +114,9 @@ class CardPainter:
         if cities and NEW_ROUTE in highlight.targets:
             ready = highlight.ready == NEW_ROUTE
             return [zones.loss_zone(place, ready, metrics, _("Give up route"), cities)]
+        if layout.variant_place.width:
+            # The variant's own sign says what the route needs.
+            return []
         return signpost(place, route_goal(view), self._factory.colour(view.own).main, metrics)
 
     def hand(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:

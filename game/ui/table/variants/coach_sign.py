@@ -28,8 +28,8 @@ FRAME = 1
 def coach_sign(
     place: Rect, metrics: Metrics, words: str, colour: Colour, harnessed: int, needed: int
 ) -> list[Sprite]:
-    """A board with the coach and its horses above the words; a green rim and a tick once there are
-    as many as are needed for a route that is long enough.
+    """A board with the coach and its horses above the words; a tick once there are as many as the
+    route needs, a green rim if that is long enough to be closed, too.
     """
     # Large words need all of the place.
     large = metrics.text_scale >= LARGE_WORDS
@@ -39,12 +39,12 @@ def coach_sign(
     # Over the place lies a frame while a card may be let go there.
     low = metrics.unit // 2 if large else 2 * FRAME * metrics.unit
     inner = board.inflate(-2 * FRAME * metrics.unit, -low)
-    seal = done_seal(metrics.px(SEAL)) if done and not large else None
+    seal = done_seal(metrics.px(SEAL)) if needed and enough and not large else None
     beside = seal.get_width() + metrics.unit // 2 if seal else 0
     ink = palette().green if enough else palette().wax
     said = _said(words, metrics.body, (inner.width - beside, inner.height * SAID // 100), ink)
     size = (inner.width, max(16, inner.height - said.get_height()))
-    team = coach.team(size, harnessed, colour, needed or None)
+    team = coach.team(size, harnessed, colour, needed)
     at = said.get_rect(midbottom=(inner.centerx + beside // 2, inner.bottom))
     result = [*open_board(board, place, done, metrics), Sprite(team, *inner.topleft)]
     if seal:

@@ -23,7 +23,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.graphics import text
-from game.ui.graphics.theme import Colour, Metrics
+from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import set_language
 from game.ui.pieces import coach, figures, portraits
 from game.ui.samples import SCENES, Sample
@@ -283,13 +283,44 @@ def test_the_horses_are_counted_against_the_route(
     assert count in said
 
 
-@pytest.mark.parametrize(("route", "ticked"), [("halle-2", False), (ROUTE, True)])
-def test_the_tick_waits_for_a_route_that_can_be_closed(route: str, ticked: bool) -> None:
+@pytest.mark.parametrize(
+    ("horses", "needed", "ticked", "rimmed"),
+    [(2, 0, False, False), (2, 3, False, False), (6, 2, True, False), (6, 3, True, True)],
+)
+def test_the_tick_is_for_horses_enough_and_the_rim_for_a_route_that_can_be_closed(
+    horses: int, needed: int, ticked: bool, rimmed: bool
+) -> None:
     metrics = Metrics((1280, 800), 1.0)
     place, seal = Rect(0, 0, 220, 160), done_seal(metrics.px(SEAL))
-    count = len(route.split())
-    sign = coach_sign(place, metrics, "6 horses", (200, 0, 0), 6, count)
+    sign = coach_sign(place, metrics, "6 horses", (200, 0, 0), horses, needed)
     assert any(each.image is seal for each in sign) == ticked
+    rim = metrics.px(0.3), palette().green
+    (board,) = [each for each in sign if each.rect.width == place.width]
+    assert (board.image.get_at((rim[0] // 2, board.rect.height // 2))[:3] == rim[1]) == rimmed
+
+
+@pytest.mark.parametrize("needed", [0, 2, 5, 7])
+def test_all_horses_that_are_there_are_drawn_dark(needed: int) -> None:
+    """Those that are lacking are pale; nobody could count a team of which some there were pale."""
+    drawn: list[tuple[int, bool]] = []
+
+    def note(height: int, number: int = 0, pale: bool = False) -> pygame.Surface:
+        drawn.append((number, pale))
+        return pygame.Surface((height, height))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(coach, "horse", note)
+        coach.team.__wrapped__((300, 100), 5, (200, 0, 0), needed)  # type: ignore[attr-defined]
+    assert sorted({number for number, pale in drawn if not pale}) == [0, 1, 2, 3, 4]
+    assert {number for number, pale in drawn if pale} == set(range(5, needed))
+
+
+def test_there_is_one_sign_beside_the_route(sit: Callable[..., Desk], said: list[str]) -> None:
+    desk = sit(Player(hand="stettin-2", route=ROUTE))
+    said.clear()
+    desk.scene.table.update_position()
+    desk.scene.sprites(0.0)
+    assert "cities" not in said and "3" not in said
 
 
 def test_closing_too_early_says_how_many_horses_it_takes(sit: Callable[..., Desk]) -> None:
@@ -353,9 +384,7 @@ def horses_of(monkeypatch: pytest.MonkeyPatch) -> dict[int, int]:
     found: dict[int, int] = {}
     draw = coach.team
 
-    def note(
-        size: tuple[int, int], horses: int, colour: Colour, needed: int | None
-    ) -> pygame.Surface:
+    def note(size: tuple[int, int], horses: int, colour: Colour, needed: int) -> pygame.Surface:
         image = draw(size, horses, colour, needed)
         found[id(image)] = horses
         return image
