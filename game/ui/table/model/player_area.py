@@ -158,17 +158,20 @@ def official_places(area: Rect, metrics: Metrics, cartwright: bool) -> dict[Offi
     each = (area.width - gap * (len(found) - 1)) // len(found)
     narrow = each < NAME and area.height >= 2 * LOW * larger + gap
     flat = larger < LARGE_WORDS and 2 <= area.width / area.height <= 8
-    two_by_two = narrow or (readable and flat)
+    # Three of them are one row wherever their names can be read in it.
+    row = len(found) == 3 and each >= NAME * 3 // 2
+    two_by_two = narrow or (readable and flat and not row)
+    gap = 2 * metrics.unit if row and readable else gap
     columns, rows = (2, 2) if two_by_two else (len(found), 1)
     width = (area.width - gap * (columns - 1)) // columns
     height = (area.height - gap * (rows - 1)) // rows
     result = {}
     for index, official in enumerate(found):
-        row, column = divmod(index, columns)
+        down, column = divmod(index, columns)
         # A last row that is not full stands in the middle, so that no hole is left.
-        missing = columns - min(columns, len(found) - row * columns)
+        missing = columns - min(columns, len(found) - down * columns)
         x = area.x + column * (width + gap) + missing * (width + gap) // 2
-        result[official] = Rect(x, area.y + row * (height + gap), width, height)
+        result[official] = Rect(x, area.y + down * (height + gap), width, height)
     return result
 
 

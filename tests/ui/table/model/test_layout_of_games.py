@@ -24,6 +24,7 @@ from game.ui.graphics.theme import Metrics
 from game.ui.language import _, set_language
 from game.ui.table.draw import highlights
 from game.ui.table.draw.map.stack_tags import stack_tags
+from game.ui.table.draw.own.official_parts import official_parts
 from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.draw.panels import PanelPainter
 from game.ui.table.draw.prompt import round_lines, sentence
@@ -313,8 +314,15 @@ def test_both_ends_of_every_route_are_named_at_every_scale(
 
 
 def test_three_officials_leave_no_hole(app: App) -> None:
-    """With horses there is no Cartwright: the third stands in the middle below the two."""
+    """With horses there is no Cartwright: three stand in a row where their names can be read in
+    it, else the third in the middle below the two.
+    """
     layout = laid_out(moments("north")[0], "north", Metrics((1920, 1080))).layout
+    first, second, third = layout.officials.values()
+    assert first.y == second.y == third.y
+    assert third.x - second.x == second.x - first.x
+    assert all(parts.name >= 14 for parts in official_parts(layout).values())
+    layout = laid_out(moments("north")[0], "north", Metrics((1024, 600))).layout
     first, second, third = layout.officials.values()
     assert third.y > first.y
     assert abs(third.centerx - (first.x + second.right) // 2) <= 1

@@ -41,11 +41,8 @@ def _vignette(size: tuple[int, int]) -> Surface:
     line, dark = max(1, size[1] // 70), mix(palette().sepia, palette().ink, 0.3)
     image = Surface(size, pygame.SRCALPHA)
     image.fill((*palette().parchment_light, 0))
-    frame = image.get_rect()
-    pygame.draw.rect(image, (*palette().parchment_light, 110), frame)
-    pygame.draw.rect(image, (*dark, STRENGTH), frame, line)
-    inner = frame.inflate(-8 * line, -8 * line)
-    pygame.draw.rect(image, (*dark, STRENGTH), inner, line)
+    # A frame would promise a table to be read, as where carriages lie.
+    inner = image.get_rect().inflate(-8 * line, -8 * line)
     floor = inner.bottom - inner.height * 16 // 100
     room = inner.width * 92 // 100, floor - inner.y - 4 * line
     team = _engraved(coach.team(room, HORSES, palette().sepia), dark)
