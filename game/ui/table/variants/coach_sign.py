@@ -21,6 +21,9 @@ MARGIN = 10
 SEAL = 2.4
 """Units of the tick beside the words once there are horses enough."""
 
+SEVERAL = 3
+"""Spaces from which words without a comma may be parted."""
+
 FRAME = 1
 """Units on either side of the words below the coach, for the frame of its place."""
 
@@ -54,16 +57,25 @@ def coach_sign(
 
 
 def _said(words: str, largest: int, room: tuple[int, int], ink: Colour) -> Surface:
-    """Words in one line, or after a comma in a second one if they can be larger so."""
+    """Words in one line, or in two if they can be larger so."""
     width, height = room
-    lines = words.split(", ", 1)
+    lines = _in_two(words)
     one = text.fit(words, largest, width, "semibold", text.SMALLEST)[1]
     sizes = range(min(largest, height * 2 // 5), one, -1) if len(lines) == 2 else ()
     for size in sizes:
-        if (
-            max(text.width_of(each, size, "semibold") for each in (f"{lines[0]},", lines[1]))
-            <= width
-        ):
-            both = f"{lines[0]},\n{lines[1]}"
+        if max(text.width_of(each, size, "semibold") for each in lines) <= width:
+            both = "\n".join(lines)
             return text.render_block(both, size, width, ink, "semibold", "center")
     return text.render_fit(words, one, width, ink, "semibold")
+
+
+def _in_two(words: str) -> list[str]:
+    """Words parted after a comma, or where several have none, at the space next to the middle."""
+    before, comma, after = words.partition(", ")
+    if comma:
+        return [f"{before},", after]
+    spaces = [place for place, letter in enumerate(words) if letter == " "]
+    if len(spaces) < SEVERAL:
+        return [words]
+    middle = min(spaces, key=lambda place: abs(2 * place - len(words)))
+    return [words[:middle], words[middle + 1 :]]

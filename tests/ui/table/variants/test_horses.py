@@ -315,6 +315,16 @@ def test_all_horses_that_are_there_are_drawn_dark(needed: int) -> None:
     assert {number for number, pale in drawn if pale} == set(range(5, needed))
 
 
+def test_words_without_a_comma_stand_in_two_lines_beside_the_tick(said: list[str]) -> None:
+    """In Spanish they were written half as large as in other languages."""
+    metrics = Metrics((1920, 1080), 1.0)
+    sizes = []
+    for words in ("5 caballos para 2", "5 cavalli, servono 2"):
+        sign = coach_sign(Rect(0, 0, 170, 200), metrics, words, (200, 0, 0), 5, 2)
+        sizes.append(sign[-1].rect.height)
+    assert abs(sizes[0] - sizes[1]) <= sizes[1] // 4
+
+
 def test_there_is_one_sign_beside_the_route(sit: Callable[..., Desk], said: list[str]) -> None:
     desk = sit(Player(hand="stettin-2", route=ROUTE))
     said.clear()
