@@ -150,7 +150,7 @@ class TableContext:
     def update_position(self, metrics: Metrics | None = None) -> None:
         """Make the position anew, after a change of the game, the viewer or the size."""
         self.metrics = at_the_table(metrics or self.metrics)
-        here = self.metrics, self.chart, self.zoom, self.guide.advises
+        here = self.metrics, self.chart, self.zoom, self.guide.callout_room
         self.actual = Position.of(self.session, self.viewer, *here)
         if self._told is not None:
             # It is told from the same beginning, for this viewer and size.

@@ -149,6 +149,8 @@ class TableOverlay:
         highlight.lacking, highlight.focused = self._controls.lacking.cities(), self._focused
         if inputs.focus is not None and inputs.focus.kind in SEAT_KINDS:
             highlight.seat = inputs.focus.number
+        if highlight.helping is None:
+            highlight.helping = self._table.guide.helping
         return highlight
 
     def _inputs(self) -> HighlightInput:
@@ -210,7 +212,7 @@ class TableOverlay:
         if not message and risky:
             words = with_risk(words, position.view)
         told = not message and self._table.timeline is None and self._table.guide.tells_all
-        words = "" if told else words
+        words = self._table.guide.order if told else words
         renderer = position.renderer
         return self._words.get(
             (renderer, words, colour, told),

@@ -18,7 +18,7 @@ from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.card_signs import Sign, card_signs
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import hit_targets, tooltip_targets
-from game.ui.table.model.layout import TableLayout
+from game.ui.table.model.layout import CalloutRoom, TableLayout
 from game.ui.table.model.move_index import Key, KeyKind, MoveIndex, city_key
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE, Zoom
@@ -42,10 +42,10 @@ class Position:
         metrics: Metrics,
         chart: Chart,
         zoom: Zoom = WHOLE,
-        advised: bool = False,
+        callout: CalloutRoom = CalloutRoom.NONE,
     ) -> Position:
         view = View.of(session.state, session.header.seats, viewer)
-        renderer = stage(view, metrics, chart, zoom=zoom, advised=advised)
+        renderer = stage(view, metrics, chart, zoom=zoom, callout=callout)
         actions = session.legal_actions() if view.may_act else []
         return cls(view, renderer.geometry, renderer, MoveIndex(actions, session.rules))
 

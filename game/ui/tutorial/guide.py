@@ -9,8 +9,7 @@ from typing import Any, TypeVar, cast
 from pygame import Rect
 
 from game.ai.questions import MoveQuestion, Question
-from game.rules.actions import Action, CloseRoute, ExtendRoute
-from game.rules.board import City
+from game.rules.actions import Action, CloseRoute
 from game.rules.ruleset import Ruleset
 from game.session import Session
 from game.ui.graphics.canvas import Sprite
@@ -18,6 +17,7 @@ from game.ui.language import _, in_a_row
 from game.ui.table.advice.callout import Callout
 from game.ui.table.guides.guide import Guide
 from game.ui.table.model.highlight import Highlight
+from game.ui.table.model.layout import CalloutRoom
 from game.ui.table.position import Position
 from game.ui.tutorial import targets
 from game.ui.tutorial.course import (
@@ -30,7 +30,7 @@ from game.ui.tutorial.course import (
 )
 from game.ui.tutorial.facts import LEARNER
 from game.ui.tutorial.keys import with_keys
-from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose, end
+from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose, city_to_play, end
 from game.ui.tutorial.light import Light, sought
 from game.ui.tutorial.note import Lesson, LessonNote, placed_note
 from game.ui.tutorial.note_buttons import NoteButtons
@@ -63,7 +63,7 @@ class LessonGuide(Guide):
     forces = False
     stacked = True
     zooms = False
-    advises = True
+    callout_room = CalloutRoom.ABOVE
 
     def __init__(self, session: Session, bookmark: Bookmark, lesson: LessonActions) -> None:
         self.bookmark = bookmark
@@ -211,6 +211,12 @@ class LessonGuide(Guide):
     def tells_all(self) -> bool:
         return self.callout is not None
 
+    @property
+    def order(self) -> str:
+        step = self.bookmark.now
+        mine = self._session.state.turn == LEARNER
+        return self._task(step) if mine and isinstance(step, (Do, Press)) else ""
+
     def pulses(self, now: float) -> bool:
         return self._light.moves(now)
 
@@ -232,7 +238,7 @@ class LessonGuide(Guide):
         papers: Sequence[Rect] = (),
     ) -> Sequence[Widget]:
         before, step = self.callout, self.bookmark.now
-        self.callout, self.buttons.shown = None, ()
+        self.callout, self.helping, self.buttons.shown = None, None, ()
         self._titled = self.bookmark == bookmark_of(self.bookmark.chapter)
         if step is None or isinstance(step, Watch):
             return ()
@@ -257,10 +263,9 @@ class LessonGuide(Guide):
         number, count = self.bookmark.chapter + 1, BASE_CHAPTERS
         if number > BASE_CHAPTERS:
             number, count = number - BASE_CHAPTERS, len(CHAPTERS) - BASE_CHAPTERS
+        title = _(CHAPTERS[self.bookmark.chapter].title)
         # Translators: the number of a lesson, and its title.
-        title = _("{number} of {count} · {title}").format(
-            number=number, count=count, title=_(CHAPTERS[self.bookmark.chapter].title)
-        )
+        heading = _("{number} of {count} · {title}").format(number=number, count=count, title=title)
         words = _(step.words) if step.words else ""
         task, inside = self._task(step), False
         rects, clear = targets.places(self._marks(step), position), targets.kept_clear(position)
@@ -270,6 +275,7 @@ class LessonGuide(Guide):
         # Who has just come to the end of a chapter has done well.
         pleased = self._titled and self.bookmark.chapter > 0
         lesson = Lesson(
+            heading,
             title,
             words,
             task,
@@ -284,30 +290,23 @@ class LessonGuide(Guide):
         note = placed_note(lesson, position, rects, before, clear, papers)
         things = sought(step, position, self.emphasises, confirm)
         self._light.fall_on(things, (self.bookmark, confirm is None))
-        news = bool(self._session.steps) or self._session.state.round == 1
-        note.light(position, [*things.values()], news)
+        self.helping = targets.helping(self._marks(step), position, things)
+        note.light(position, [*things.values()])
         if confirm is None:
             # The closing view has its own papers, and they are what the words are about.
             note.dim(self._marks(step), self.emphasises)
         return note
 
-    def _city(self, step: Do) -> City:
-        """The city of the first card that the step may be done with."""
-        state, board = self._session.state, self._session.rules.board
-        action = choose(state, step.matches)
-        assert isinstance(action, ExtendRoute)
-        return board.cities[state.rules.city_of[action.card]]
-
     def _task(self, step: Read | Do | Press) -> str:
         if isinstance(step, Read):
             return ""
         if isinstance(step, Do) and "{city}" in step.task:
-            return _(step.task).format(city=self._city(step).name)
+            return _(step.task).format(city=city_to_play(self._session.state, step.matches).name)
         return _(step.task)
 
     def _marks(self, step: Read | Do | Press) -> str:
         if isinstance(step, Do) and "{city}" in step.marks:
-            return step.marks.format(city=self._city(step).id)
+            return step.marks.format(city=city_to_play(self._session.state, step.matches).id)
         return step.marks
 
     def wanted_focus(self, position: Position) -> Sequence[str]:

@@ -21,6 +21,7 @@ from game.rules.actions import (
     StartRoute,
     TakeCard,
 )
+from game.rules.board import City
 from game.rules.legal import legal_actions
 from game.rules.state import State
 from game.rules.variants.horses import PlayHorses
@@ -109,6 +110,13 @@ class Part:
 def choose(state: State, matches: Matcher) -> Action | None:
     """The first legal action that matches, if there is one."""
     return next((action for action in legal_actions(state) if matches(state, action)), None)
+
+
+def city_to_play(state: State, matches: Matcher) -> City:
+    """The city of the first card that goes on with the route and matches."""
+    action = choose(state, matches)
+    assert isinstance(action, ExtendRoute)
+    return state.rules.board.cities[state.rules.city_of[action.card]]
 
 
 # Matchers

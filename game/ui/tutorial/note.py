@@ -15,13 +15,12 @@ from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.pieces import portraits
 from game.ui.pieces.portraits import Mood
 from game.ui.table.advice.callout import Callout
-from game.ui.table.advice.callout_place import fitting_callout
+from game.ui.table.advice.callout_place import fitting_callout, free_wood
 from game.ui.table.position import Position
 from game.ui.tutorial.bubble import bubble
 from game.ui.tutorial.post_road import post_road
-from game.ui.tutorial.stepping_back import thin_paper
+from game.ui.tutorial.stepping_back import evening
 from game.ui.tutorial.subjects import Subjects, signs, subjects
-from game.ui.widgets.marks import rule
 
 MORE_OF_MAP = 0.03
 """The share of the land that the teacher may cover beside what the words do."""
@@ -32,11 +31,14 @@ ROAD = 2.3
 LEADS = 2.6
 """Units of height of the quiet buttons at the foot, where no other one makes it higher."""
 
-LEAST_ROAD = 1.4
+LEAST_ROAD = 1.1
 """Units of width of the road beside these, for each chapter."""
 
-LEAD_GAP = 1.8
-"""Units between two of these."""
+LEAD_GAP, LEAD_RIMS = 0.7, 1.5
+"""Units between two of these, and to the road; and beside their words."""
+
+NEXT = 11
+"""Units of width of the button to read on."""
 
 WITHIN, AROUND = 1.1, 0.8
 """Units of the speech bubble left and right of the words, and above and below them."""
@@ -50,12 +52,14 @@ TALLEST = 31
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """What a note says. `chapter` and `chapters` count within a course, from 0; `colour` is that of
-    the learner's seat; `pleased` says how the teacher looks. Of the task the words in `marked` are
-    coloured; `leads` are the words of quiet buttons at the foot.
+    """What a note says. The `heading` is the `title` with its number. `chapter` and `chapters`
+    count within a course, from 0; `colour` is that of the learner's seat; `pleased` says how the
+    teacher looks. Of the task the words in `marked` are coloured; `leads` are the words of quiet
+    buttons at the foot.
     """
 
     heading: str
+    title: str
     words: str
     task: str
     button: bool
@@ -121,10 +125,13 @@ class LessonNote(Callout):
             mood = Mood.PLEASED if lesson.pleased else Mood.CALM
             self._bust = portraits.teacher(metrics.px(look.bust), mood)
         self._subjects_there = Subjects()
-        self._below, self._news = list[Rect](), False
-        self._thin_paper: Sprite | None = None
+        self._below = list[Rect]()
+        self._shadow: Sprite | None = None
         self._signs: list[Sprite] | None = []
-        super().__init__(metrics, lesson.heading, lesson.words, lesson.task, lesson.button, shape)
+        # The road shows which of the chapters it is.
+        heading = lesson.title if look.road else lesson.heading
+        super().__init__(metrics, heading, lesson.words, lesson.task, lesson.button, shape)
+        self.said = self.said.replace(heading, lesson.heading, 1)
 
     @property
     def _heading_ink(self) -> Colour:
@@ -197,6 +204,11 @@ class LessonNote(Callout):
         return tall + below
 
     @property
+    def foot(self) -> Rect:
+        place, wide = super().foot, self.metrics.px(NEXT)
+        return Rect(place.right - wide, place.y, wide, place.height)
+
+    @property
     def _leads(self) -> tuple[str, ...]:
         return self.lesson.leads if self.look.leads else ()
 
@@ -215,10 +227,9 @@ class LessonNote(Callout):
             y = self.rect.bottom - pad - row.height
         places = []
         for words in self._leads:
-            wide = text.width_of(words, self.lead_size, "semibold") + m.px(1.6)
-            place = Rect(x, y, wide, row.height)
-            places.append(place.move(-m.px(0.8), 0))
-            x += place.width + m.px(LEAD_GAP - 1.6)
+            wide = text.width_of(words, self.lead_size, "semibold") + m.px(LEAD_RIMS)
+            places.append(Rect(x, y, wide, row.height))
+            x += wide + m.px(LEAD_GAP)
         return places
 
     @property
@@ -236,22 +247,23 @@ class LessonNote(Callout):
         fit = all(place.right <= end for place in self.lead_places)
         return fit and (self._bust is not None or not self.look.bust)
 
-    def fill(self, room: Rect) -> None:
+    def fill(self, room: Rect, high_up: bool) -> None:
         """Take all of a room around it, at most so much that notes that follow each other are of
-        one size there; at its foot, or at its top where the first subject is nearer to that.
+        one size there; at its foot, or at its top where it stands `high_up` or the first subject
+        is nearer to that.
         """
         if not room.contains(self.rect):
             return
         high = max(self.rect.height, self.metrics.px(TALLEST))
         self.rect = Rect(room.x, room.y, room.width, min(room.height, high))
-        if not self.rings or self.rings[0].centery > room.top:
+        if not high_up and (not self.rings or self.rings[0].centery > room.top):
             self.rect.bottom = room.bottom
 
-    def light(self, position: Position, targets: Sequence[Rect], news: bool) -> None:
-        """Say what is to be pressed, and whether there are `news` above the seats."""
+    def light(self, position: Position, targets: Sequence[Rect]) -> None:
+        """Say what is to be pressed."""
         self.targets, self.dims, self._subjects_there = targets, False, Subjects()
-        self._position, self._below, self._news = position, list[Rect](), news
-        self._thin_paper, self._signs = None, None
+        self._position, self._below = position, list[Rect]()
+        self._shadow, self._signs = None, None
 
     def dim(self, marks: str, wanted: Callable[[Action], bool]) -> None:
         """Let all step back but what is to be pressed or spoken of: `marks` name that, and the step
@@ -266,29 +278,29 @@ class LessonNote(Callout):
         self._below.append(below)
 
     def sprites(self) -> list[Sprite]:
-        # With high contrast nothing is made paler.
+        # With high contrast nothing is made darker.
         dims = self.dims and not palette().strong
         return [*([self._over_all_else()] if dims else []), *self._marks(), *self.paper()]
 
     def _over_all_else(self) -> Sprite:
-        if self._thin_paper is None:
+        if self._shadow is None:
             found, position = self._subjects_there, self._position
             meant = [*self.rings, *self.targets]
-            if not self._news:
-                # There is no paper in its place.
-                meant.append(position.layout.commentary)
-            self._thin_paper = thin_paper(position, meant, found.cities, found.roads)
-        return self._thin_paper
+            meant += [position.layout.prompt] if self.task else []
+            self._shadow = evening(position, meant, found.cities, found.roads)
+        return self._shadow
 
     def _marks(self) -> list[Sprite]:
         """The signs at what is only spoken of."""
         if self._signs is None:
             found, geometry = self._subjects_there, self._position.geometry
-            cities = [geometry.city(city) for city in found.cities]
+            bare = [geometry.city(city) for city in found.cities]
+            # A frame around an official would make a button of him.
+            bare += self._position.layout.officials.values()
             others = [
                 rect
                 for rect in self.rings
-                if rect not in cities and rect.collidelist(self.targets) < 0
+                if rect not in bare and rect.collidelist(self.targets) < 0
             ]
             drawn = signs(self._position, found, others)
             self._signs = [each for each in drawn if each.rect.collidelist(self._below) < 0]
@@ -306,7 +318,6 @@ class LessonNote(Callout):
             room = Rect(x, y, self.rect.width - 2 * pad, 0)
             room.height = self.rect.bottom - pad - self._foot_height - y
             result += self._speaking(self._bust, room)
-        result += [self._line_below(place) for place in self.lead_places]
         if self.look.road:
             result.append(self._road(Rect(x, 0, self.rect.width - 2 * pad, m.px(ROAD))))
         return result
@@ -323,13 +334,6 @@ class LessonNote(Callout):
             result.append(Sprite(paper, *paper.get_rect(midleft=face.midright).topleft))
         return [*result, Sprite(words, *at.topleft)]
 
-    def _line_below(self, lead: Rect) -> Sprite:
-        """The fine line that shows that the words at a place can be pressed."""
-        m = self.metrics
-        line = rule(lead.width - m.px(1.6), m.line, palette().faded)
-        y = lead.centery + text.line_height(self.lead_size) // 2
-        return Sprite(line, lead.x + m.px(0.8), y)
-
     def _road(self, place: Rect) -> Sprite:
         """The road of chapters at the foot: right of the quiet buttons, above that to read on."""
         m, lesson = self.metrics, self.lesson
@@ -337,7 +341,7 @@ class LessonNote(Callout):
         if lesson.button:
             place.bottom = self.foot.top - m.px(0.6)
         elif leads := self.lead_places:
-            right, place.left = place.right, leads[-1].right + m.px(LEAD_GAP - 0.8)
+            right, place.left = place.right, leads[-1].right + m.px(LEAD_GAP)
             place.width = max(1, right - place.left)
             place.bottom = leads[-1].bottom - m.px(0.3)
         road = post_road(lesson.chapters, lesson.chapter, lesson.colour, place.size)
@@ -372,11 +376,11 @@ def placed_note(
     if isinstance(before, LessonNote) and (before.lesson, before.metrics) == (lesson, m):
         # A card that is chosen changes nothing of the note.
         looks = (before.look,)
-    below = _below_seats(position)
+    free = free_wood(position, m.unit)
     for look in looks:
         note = placed(look)
         fits = note.whole and note.size >= bare.size and not note.covers(position)
-        if below.contains(bare.rect) and not below.contains(note.rect):
+        if free.contains(bare.rect) and not free.contains(note.rect):
             # For what stands beside the words no panel is to be covered.
             continue
         if fits and note.share_of_map(position) <= land + MORE_OF_MAP:
@@ -384,12 +388,5 @@ def placed_note(
     else:
         note = bare
     if not papers:
-        note.fill(below)
+        note.fill(free, free.y == position.layout.panels.y)
     return note
-
-
-def _below_seats(position: Position) -> Rect:
-    """The room that the seats leave free for a note."""
-    room, gap = position.layout.panels, position.layout.metrics.unit
-    foot = max(panel.rect.bottom for panel in position.geometry.panels) + gap
-    return Rect(room.x, foot, room.width, max(0, room.bottom - foot))

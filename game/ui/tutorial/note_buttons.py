@@ -30,7 +30,7 @@ class NoteButtons:
         found: list[Button] = []
 
         def add(words: str, action: Callable[[], None], key: str) -> None:
-            found.append(Button(metrics, words, action, key=key, quiet=True, size=metrics.small))
+            found.append(Button(metrics, words, action, key=key, size=metrics.small))
 
         # Translators: a button: show all lessons.
         add(_("Lessons"), self._chapters, "lessons")

@@ -1,4 +1,4 @@
-"""Subjects of a step on the map: cities and the roads between them, and the gold lines at them."""
+"""Subjects of a step on the map: cities and the roads between them, and lines of ink at them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from pygame import Rect
 from game.rules.actions import Action, ExtendRoute, Side
 from game.rules.board import CityIndex, Road
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import palette
 from game.ui.table.draw import highlights
 from game.ui.table.model.move_index import KeyKind
 from game.ui.table.position import Position
@@ -48,14 +47,14 @@ def subjects(marks: str, position: Position, wanted: Callable[[Action], bool]) -
 
 
 def signs(position: Position, found: Subjects, others: Iterable[Rect]) -> list[Sprite]:
-    """Thin gold lines along roads, around names of cities and whatever else is spoken of, `others`.
+    """Thin lines of ink along roads, around names of cities and `others` that are spoken of.
 
-    They do not shine: light is for what is to be pressed.
+    Gold is for what is to be pressed.
     """
     geometry, metrics = position.geometry, position.layout.metrics
     names = [each.id for each in geometry.board.cities]
     roads = [Road.between(names[one], names[other]) for one, other in found.roads]
     # Around whole cities that lie side by side they would cross.
     framed = [*map(geometry.label, found.cities), *others]
-    rings = [highlights.ring(rect, palette().gold, metrics) for rect in framed]
-    return [*position.renderer.map.golden_roads(roads), *rings]
+    rings = [highlights.ink_line(rect, metrics) for rect in framed]
+    return [*position.renderer.map.inked_roads(roads), *rings]

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from pygame import Rect
 
+from game.rules.events import Official
 from game.rules.state import GAP
 from game.ui.table.advice.callout import ring_around
 from game.ui.table.draw.map.stack_tags import stack_tags
+from game.ui.table.model.helpers import Help, help_of
 from game.ui.table.model.layout import bounding
 from game.ui.table.model.move_index import (
     HAND,
@@ -50,6 +53,14 @@ def places(marks: str, position: Position) -> list[Rect]:
         else:
             found.append(_place(key, position))
     return found + tiles
+
+
+def helping(marks: str, position: Position, sought: Collection[Key]) -> list[Official] | None:
+    """The officials among what marks name who help without being `sought`; None if none does."""
+    officials = [*position.layout.officials]
+    named = [key for key in things(marks, position) if key.kind == KeyKind.OFFICIAL]
+    found = [officials[key.number] for key in named if key not in sought]
+    return [each for each in found if help_of(each, position.view) is Help.NOW] or None
 
 
 def words_of(marks: str, task: str, position: Position) -> tuple[str, ...]:

@@ -7,14 +7,15 @@ import pytest
 from pygame import Rect, Surface
 
 from game.rules.board import Road
+from game.rules.events import Official
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics.text import words_of
-from game.ui.graphics.theme import Metrics, seat_colour
+from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
 from game.ui.table.advice import spotlight
-from game.ui.table.advice.spotlight import PAPER
+from game.ui.table.advice.spotlight import SHADE
 from game.ui.table.draw import highlights
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import SUPPLY, KeyKind, card_key
@@ -58,8 +59,18 @@ def test_one_thing_glows_and_none_of_its_rings_is_loud(
 
 
 @pytest.mark.slow
-def test_all_but_what_is_meant_steps_back(app: App) -> None:
-    """The target, what is spoken of and the learner's own cards are as bright as in any game."""
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+def test_the_note_stands_beside_the_open_cards(clock: ManualClock, size: tuple[int, int]) -> None:
+    """The eye goes from the order to the card, and no seat is covered."""
+    scene = lesson(offscreen_app(size, Settings(), clock), 0, 1)
+    note, (card,) = note_of(scene), note_of(scene).targets
+    assert note.rect.y < card.bottom and card.y < note.rect.bottom
+    assert all(panel.rect.y > note.rect.bottom for panel in scene.position.geometry.panels)
+
+
+@pytest.mark.slow
+def test_all_but_what_is_meant_lies_in_the_same_shadow(app: App) -> None:
+    """The target, what is spoken of and the order are as bright as in any game."""
     scene = lesson(app, 0, 1)
     note, layout = note_of(scene), scene.position.layout
     dim = note.sprites()[0]
@@ -68,41 +79,39 @@ def test_all_but_what_is_meant_steps_back(app: App) -> None:
     def opacity(place: tuple[int, int]) -> int:
         return int(dim.image.get_at(place).a)
 
-    for clear in (*note.targets, *note.rings):
+    for clear in (*note.targets, *note.rings, layout.prompt):
         assert opacity(clear.center) == 0
         for corner in (clear.topleft, clear.bottomright):
             x, y = corner
-            assert opacity((min(x, app.size[0] - 1), min(y, app.size[1] - 1))) < PAPER // 3
-    for own in (layout.route, layout.prompt, layout.hand):
-        assert opacity(own.center) == 0
-    # The ribbon of the seat to act draws the eye, and reaches beyond its panel.
-    panel = scene.position.geometry.panels[0]
-    for place in (panel.rect.center, panel.name.center, (panel.rect.x - 2, panel.name.centery)):
-        assert opacity(place) > PAPER * 9 // 10
+            assert opacity((min(x, app.size[0] - 1), min(y, app.size[1] - 1))) < SHADE // 3
     called, *officials = layout.officials.values()
     assert opacity(called.center) == 0
+    panel = scene.position.geometry.panels[0]
     others = layout.slot(1), layout.supply, layout.tools[3], layout.seats[1], layout.commentary
-    for other in (*others, *officials, *layout.buttons):
-        assert opacity(other.center) > PAPER * 9 // 10
+    papers = panel.rect, panel.name, layout.hand, officials[-1], *layout.buttons
+    assert {opacity(each.center) for each in (*others, *papers)} == {SHADE}
+    # Wood, too: a table is in one light.
+    assert {opacity((0, 0)), opacity(layout.discard.center)} == {SHADE}
     assert note.sprites()[0].image is dim.image, "it is kept"
 
 
-@pytest.mark.slow
-def test_no_paper_lies_on_bare_wood(app: App) -> None:
-    """Where there are no news, and on the empty places of cards."""
-    scene = lesson(app, 5, 0)
-    dim, layout = note_of(scene).sprites()[0].image, scene.position.layout
-    assert not scene.session.steps and scene.session.state.round > 1
-    assert dim.get_at(layout.commentary.center).a == 0
-    assert dim.get_at(layout.discard.center).a == PAPER
-    empty = lesson(app, 0, 1)
-    dim = note_of(empty).sprites()[0].image
-    assert dim.get_at(empty.position.layout.discard.center).a == 0
+def test_three_quarters_of_the_light_are_left_in_the_shadow() -> None:
+    """Colours stay what they are, and words can be read: nothing is bleached."""
+    metrics = Metrics((1280, 720))
+    shade = spotlight.shadow(metrics.size, [Rect(100, 100, 80, 120)], [], metrics).image
+    for colour in (palette().letter, palette().ink, seat_colour("red").main):
+        seen = Surface((1, 1))
+        seen.fill(colour)
+        seen.blit(shade, (0, 0), (600, 600, 1, 1))
+        was, now = sum(colour), sum(seen.get_at((0, 0))[:3])
+        # The darkest become a little lighter in warm shade.
+        assert 0.72 * was <= now <= 0.74 * was + 46
+    assert shade.get_at((140, 160)).a == 0
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("step", "ends"), [((0, 1), {"ulm", "augsburg"}), ((3, 2), None)])
-def test_the_road_that_is_spoken_of_lies_in_gold(
+def test_the_road_that_is_spoken_of_lies_in_ink(
     app: App, step: tuple[int, int], ends: set[str] | None
 ) -> None:
     scene = lesson(app, *step)
@@ -114,7 +123,7 @@ def test_the_road_that_is_spoken_of_lies_in_gold(
     # In the middle of the road, which is no straight line.
     x, y = layout.at(course[len(course) // 2])
     dim, *lights = note.sprites()
-    assert dim.image.get_at((x, y)).a < PAPER // 3
+    assert dim.image.get_at((x, y)).a < SHADE // 3
     assert any(each.rect.collidepoint(x, y) for each in lights)
     assert note.sprites()[1].image is lights[0].image, "it is kept"
 
@@ -143,7 +152,7 @@ def test_the_panel_that_is_spoken_of_stays_as_it_is(app: App) -> None:
     scene = lesson(app, 4, len(CHAPTERS[4].steps) - 1)
     dim, panels = note_of(scene).sprites()[0].image, scene.position.geometry.panels
     assert dim.get_at(panels[0].rect.center).a == 0
-    assert dim.get_at(panels[1].rect.center).a > PAPER * 9 // 10
+    assert dim.get_at(panels[1].rect.center).a > SHADE * 9 // 10
 
 
 @pytest.mark.slow
@@ -153,8 +162,11 @@ def test_what_is_only_spoken_of_does_not_shine(app: App) -> None:
     note, geometry = note_of(scene), scene.position.geometry
     near = [*(geometry.label(city) for city in note._subjects_there.cities), *note.rings]
     wide = scene.position.layout.metrics.px(0.7)
-    # Those of Ulm, Augsburg and the Postmaster come after the road.
-    for ring in note._marks()[-3:]:
+    # Those of Ulm and Augsburg come after the road. The Postmaster is no second button.
+    helper = scene.position.layout.officials[Official.POSTMASTER]
+    assert not any(ring.rect.colliderect(helper) for ring in note._marks())
+    assert scene.picture.highlight().helping == [Official.POSTMASTER]
+    for ring in note._marks()[-2:]:
         assert any(each.inflate(wide, wide).contains(ring.rect) for each in near)
         inside = {ring.image.get_at(spot).a for spot in ((ring.rect.width // 2, 1), (8, 8))}
         assert inside <= {0, 255}
@@ -270,13 +282,12 @@ def test_the_light_costs_little_and_a_lesson_at_rest_nothing(
 
 
 @pytest.mark.slow
-def test_the_prompt_says_nothing_that_stands_on_the_note(app: App) -> None:
+def test_the_prompt_says_the_order_in_the_words_of_the_note(app: App) -> None:
     for step in range(4):
         scene = lesson(app, 0, step)
         note = guide(scene).callout
         assert note is not None and note.task
-        # The strip says no more than whose hand it is.
-        assert _words_of_the_prompt(scene) == [scene.position.view.seats[0].name]
+        assert _words_of_the_prompt(scene) == [note.task]
         # A message is seen as in any other game.
         scene.table.refuse("That is a message.")
         assert "That is a message." in _words_of_the_prompt(scene)

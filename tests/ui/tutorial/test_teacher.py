@@ -47,10 +47,19 @@ def test_words_button_and_road_stand_clear_of_the_bust(
 
 def test_the_task_is_read_last_but_stands_first_and_larger(app: App) -> None:
     note = LessonNote(Metrics((1280, 720)), a_lesson("why", False), LOOKS[0])
-    assert note.said == "A. why. b."
+    assert note.said == "4 of 9 · A. why. b."
     bare = LessonNote(Metrics((1280, 720)), a_lesson("b", False), LOOKS[0])
     _heading, task, words = (each for each in bare.paper() if words_of(each.image))
     assert task.rect.height > words.rect.height
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+def test_which_chapter_it_is_stands_there_once(app: App, look: Look) -> None:
+    """On the road or in the heading; who listens hears the number in any case."""
+    note = LessonNote(Metrics((1280, 720)), a_lesson("why", False), look)
+    heading = next(words for each in note.paper() if (words := words_of(each.image)))
+    assert heading == ("A" if look.road else "4 of 9 · A")
+    assert note.said.startswith("4 of 9 · A")
 
 
 @pytest.mark.slow
@@ -74,7 +83,7 @@ def test_he_is_large_where_there_is_room(clock: ManualClock, size: tuple[int, in
 
 
 def a_lesson(words: str, button: bool) -> Lesson:
-    return Lesson("A", words, "b", button, 3, 9, "red", leads=("Lessons", "Back"))
+    return Lesson("4 of 9 · A", "A", words, "b", button, 3, 9, "red", leads=("Lessons", "Back"))
 
 
 @pytest.mark.parametrize(("chapter", "mood"), [(0, Mood.CALM), (1, Mood.PLEASED)])

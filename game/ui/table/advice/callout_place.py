@@ -142,9 +142,7 @@ def _docked(
     layout, m = position.layout, position.layout.metrics
     larger = max(1.0, m.text_scale)
     # Where the seats leave wood free, a few words cover none of them.
-    seats = position.geometry.panels
-    foot = max(panel.rect.bottom for panel in seats) + m.unit // 2
-    free = Rect(layout.panels.x, foot, layout.panels.width, layout.panels.bottom - foot)
+    seats, free = position.geometry.panels, free_wood(position, m.unit // 2)
     if layout.paired:
         # One column of panels stays in sight; the news lie elsewhere, or in the other column.
         last = layout.seats[1]
@@ -171,5 +169,17 @@ def _docked(
                 if over_lines:
                     # No line is cut in two.
                     callout.rect = room
+                if room == free and room.y == layout.panels.y:
+                    callout.rect.top = room.top
                 return callout
     return None
+
+
+def free_wood(position: Position, gap: int) -> Rect:
+    """The room that the seats leave free in their area, so far from them: above them, or below."""
+    room, seats = position.layout.panels, [each.rect for each in position.geometry.panels]
+    top = min(rect.top for rect in seats) - gap
+    if top > room.y:
+        return Rect(room.x, room.y, room.width, top - room.y)
+    foot = max(rect.bottom for rect in seats) + gap
+    return Rect(room.x, foot, room.width, max(0, room.bottom - foot))

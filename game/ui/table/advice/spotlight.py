@@ -1,101 +1,68 @@
-"""Light on what advice is about: thin paper over all else, and gold light around it."""
+"""Light on what advice is about: an evening shadow over all else, and gold light around it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import ceil
-from typing import NamedTuple
 
 import pygame
-from pygame import Rect, Surface, Vector2
+from pygame import Rect, Surface
 
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
 
 PAPER = 110
-"""Opacity, of 255, of the thin paper over what steps back: it stays to be read, and its colours to
-be told.
-"""
+"""Opacity, of 255, of thin paper over a small map: it stays to be read."""
+
+SHADE = 68
+"""Opacity, of 255, of the shadow over what steps back: colours stay as they are by lamplight."""
+
+TONE: Colour = (104, 60, 6)
+"""The shadow's colour: by lamplight, papers and wood in the shade are warm."""
+
+REACH, SOFT = 1.5, 0.8
+"""Units by which light goes beyond what it falls on, and of the blur at its edge."""
 
 COARSE = 4
-"""Pixels of the window for one of the openings in the paper over the map, whose edges are soft."""
+"""Pixels of the window for one of the shadow, whose edges are soft."""
 
 Points = tuple[tuple[int, int], ...]
 
 
-class Sheet(NamedTuple):
-    """A thing that steps back: its corners are round, it may lie askew by some degrees, and the
-    paper over it has the `tone` of what lies around it.
-    """
-
-    rect: Rect
-    tone: Colour
-    radius: int = 0
-    angle: float = 0.0
-
-
-def paper(
-    size: tuple[int, int],
-    land: Rect,
-    sheets: Iterable[Sheet],
-    clear: Iterable[Rect],
-    roads: Iterable[Points],
-    metrics: Metrics,
+def shadow(
+    size: tuple[int, int], clear: Iterable[Rect], roads: Iterable[Points], metrics: Metrics
 ) -> Sprite:
-    """Thin paper over things in a window of this size, and over the `land`.
+    """A shadow over a window of this size.
 
-    That has openings with soft edges where places are to stay `clear`, and along `roads`.
+    Light falls through it, with soft edges, on places that are to stay `clear`, and along `roads`.
     """
-    box = tuple(land)
-    openings = tuple(tuple(rect) for rect in clear if rect.colliderect(land))
-    lain = tuple((tuple(each.rect), *each[1:]) for each in sheets)
-    return Sprite(_paper(size, box, lain, openings, tuple(roads), metrics.px(0.9)), 0, 0)
+    places = tuple(tuple(rect) for rect in clear)
+    reach, soft = metrics.px(REACH), metrics.px(SOFT)
+    return Sprite(_shadow(size, places, tuple(roads), reach, soft), 0, 0)
 
 
 @cached(2)
-def _paper(
+def _shadow(
     size: tuple[int, int],
-    land: tuple[int, ...],
-    sheets: Sequence[tuple[tuple[int, ...], Colour, int, float]],
-    openings: Sequence[tuple[int, ...]],
+    places: Sequence[tuple[int, ...]],
     roads: Sequence[Points],
     reach: int,
+    soft: int,
 ) -> Surface:
-    tone = palette().parchment
-    image = Surface(size, pygame.SRCALPHA)
-    image.fill((*tone, 0))
-    box = Rect(land).clip(image.get_rect())
-    over = _with_openings(box, openings, roads, reach)
-    pygame.transform.smoothscale(over, box.size, image.subsurface(box))
-    for place, colour, radius, angle in sheets:
-        rect, ink = Rect(place), (*colour, PAPER)
-        if angle:
-            middle = Vector2(rect.center)
-            corners = rect.topleft, rect.topright, rect.bottomright, rect.bottomleft
-            turned = [middle + (Vector2(each) - middle).rotate(-angle) for each in corners]
-            pygame.draw.polygon(image, ink, turned)
-        else:
-            pygame.draw.rect(image, ink, rect, border_radius=radius)
-    return image
-
-
-def _with_openings(
-    land: Rect, places: Sequence[tuple[int, ...]], roads: Sequence[Points], reach: int
-) -> Surface:
-    """The paper over the land with its openings, in coarse pixels."""
-    image = Surface((ceil(land.width / COARSE), ceil(land.height / COARSE)), pygame.SRCALPHA)
-    tone = palette().parchment
-    image.fill((*tone, PAPER))
-    hole, wide = (*tone, 0), max(1, reach // COARSE)
+    coarse = ceil(size[0] / COARSE), ceil(size[1] / COARSE)
+    image = Surface(coarse, pygame.SRCALPHA)
+    image.fill((*TONE, SHADE))
+    hole, wide = (*TONE, 0), max(1, reach // COARSE)
     for place in places:
-        rect = Rect(place).move(-land.x, -land.y).inflate(2 * reach, 2 * reach)
+        rect = Rect(place).inflate(2 * reach, 2 * reach)
         small = Rect(*(round(each / COARSE) for each in rect))
         pygame.draw.rect(image, hole, small, border_radius=wide)
     for points in roads:
-        line = [((x - land.x) / COARSE, (y - land.y) / COARSE) for x, y in points]
+        line = [(x / COARSE, y / COARSE) for x, y in points]
         pygame.draw.lines(image, hole, False, line, 2 * wide + 1)
-    return pygame.transform.gaussian_blur(image, max(1, reach // (2 * COARSE)))
+    image = pygame.transform.gaussian_blur(image, max(1, soft // COARSE))
+    return pygame.transform.smoothscale(image, size)
 
 
 def glow_reach(metrics: Metrics) -> int:

@@ -70,7 +70,7 @@ def _covered(layout: TableLayout) -> list[Rect]:
     """All that may lie on the wood of a table, now or at times."""
     papers = [layout.board, layout.commentary, layout.own, *layout.seats]
     buttons = [layout.round, layout.menu, *layout.tools]
-    advice = [layout.panels] if layout.advised else []
+    advice = [layout.panels] if layout.callout else []
     closing = [sheet_place(layout), *([lines.paper] if (lines := seat_lines(layout)) else [])]
     prompt = [layout.prompt_paper] if layout.prompt_paper else []
     return [*papers, *buttons, *advice, *closing, *prompt]

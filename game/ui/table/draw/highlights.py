@@ -51,6 +51,20 @@ def _glow(size: tuple[int, int], reach: int, line: int) -> Surface:
     return image
 
 
+def ink_line(rect: Rect, metrics: Metrics) -> Sprite:
+    """A thin line of ink around a thing that is spoken of."""
+    line, gap = max(1, metrics.px(0.14)), max(1, metrics.px(0.2))
+    around = rect.inflate(2 * (gap + line), 2 * (gap + line))
+    return Sprite(_ink_line(around.size, line, 2 * (gap + line)), *around.topleft)
+
+
+@cached(16)
+def _ink_line(size: tuple[int, int], line: int, radius: int) -> Surface:
+    image = Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(image, palette().ink, image.get_rect(), line, border_radius=radius)
+    return image
+
+
 def outline(rect: Rect, metrics: Metrics) -> Sprite:
     """A quiet line around a card that may be taken as well, but that nothing speaks for."""
     line, gap = max(1, metrics.px(0.14)), max(1, metrics.px(0.1))

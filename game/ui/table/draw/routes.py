@@ -34,7 +34,7 @@ CORE = 0.36
 MASK = 1.9
 """Width of the light along a piece of a route that stands out, in widths of its line."""
 
-THIN = 0.75
+INKED = 0.45
 """Width of a road that is only spoken of, in widths of a rival's line."""
 
 WHITE: Colour = (255, 255, 255)
@@ -136,14 +136,10 @@ def road_line(geometry: TableGeometry, road: Road, colour: Colour, width: float 
     return _line(_points(geometry, road, 0.0), *layers)
 
 
-def golden_road(geometry: TableGeometry, road: Road) -> Sprite:
-    """A road that is spoken of: a thin gold line, which does not shine."""
-    scale, gold = LINE * THIN * geometry.layout.scale, palette().gold
-    layers = (
-        (scale + 2 * max(1.0, CASING * geometry.layout.scale), route_casing(gold), 255),
-        (scale, gold, 255),
-    )
-    return _line(_points(geometry, road, 0.0), *layers)
+def inked_road(geometry: TableGeometry, road: Road) -> Sprite:
+    """A road that is spoken of: a thin line of ink."""
+    width = max(2.0, LINE * INKED * geometry.layout.scale)
+    return _line(_points(geometry, road, 0.0), (width, palette().ink, 255))
 
 
 def open_road(geometry: TableGeometry, road: Road, width: float, colour: Colour) -> Sprite:

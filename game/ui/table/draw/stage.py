@@ -10,7 +10,7 @@ from game.tiled.chart import Chart
 from game.ui.graphics.theme import Metrics
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.layout import TableLayout
+from game.ui.table.model.layout import CalloutRoom, TableLayout
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE, Zoom
 from game.ui.table.variants import variant_ui
@@ -22,15 +22,15 @@ def stage(
     chart: Chart,
     board: Rect | None = None,
     zoom: Zoom = WHOLE,
-    advised: bool = False,
+    callout: CalloutRoom = CalloutRoom.NONE,
 ) -> TableRenderer:
     """The table of a view in the window that `metrics` measures, its sheet in `board` if given.
 
-    Where it is `advised`, room for a callout is left below the seats.
+    The seats leave room for a `callout`.
     """
     cards = len(view.own_seat.route), len(view.hand)
     units = variant_ui(view.rules.variant.id).units
     carriages = bool(view.rules.carriages)
-    layout = TableLayout.of(metrics, chart, len(view.seats), cards, units, carriages, advised)
+    layout = TableLayout.of(metrics, chart, len(view.seats), cards, units, carriages, callout)
     layout = replace(layout, board=board or layout.board, zoom=zoom)
     return TableRenderer(TableGeometry(view, layout))

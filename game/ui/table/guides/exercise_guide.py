@@ -18,6 +18,7 @@ from game.ui.table.advice.callout_place import fitting_callout
 from game.ui.table.guides.exercise import Answer, Exercise, ExerciseWays
 from game.ui.table.guides.guide import Guide
 from game.ui.table.model.aims import aims
+from game.ui.table.model.layout import CalloutRoom
 from game.ui.table.position import Position
 from game.ui.widgets import Button, Widget
 
@@ -46,7 +47,7 @@ class ExerciseGuide(Guide):
 
     forces = False
     zooms = False
-    advises = True
+    callout_room = CalloutRoom.BELOW
 
     def __init__(self, exercise: Exercise, session: Session, ways: ExerciseWays) -> None:
         self.exercise = exercise

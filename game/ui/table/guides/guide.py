@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
 
 from game.rules.actions import Action
 from game.ui.graphics.canvas import Sprite
+from game.ui.table.model.layout import CalloutRoom
 
 if TYPE_CHECKING:
     from pygame import Rect
 
+    from game.rules.events import Official
     from game.ui.table.advice.callout import Callout
     from game.ui.table.model.highlight import Highlight
     from game.ui.table.position import Position
@@ -32,8 +34,12 @@ class Guide:
     zooms = True
     """True if the map may be enlarged."""
 
-    advises = False
-    """True if its paper lies on the table most of the time, for which the seats leave room."""
+    callout_room = CalloutRoom.NONE
+    """The room that the seats leave for its paper, where that lies on the table most of the time.
+    """
+
+    helping: Collection[Official] | None = None
+    """The officials who help by themselves with what is to be done; None if that is not told."""
 
     callout: Callout | None = None
     """The paper with its words, while one lies on the table."""
@@ -85,8 +91,13 @@ class Guide:
 
     @property
     def tells_all(self) -> bool:
-        """True if its paper says what is to be done, and the prompt need not."""
+        """True if its paper says what is to be done, and the prompt no more than the `order`."""
         return False
+
+    @property
+    def order(self) -> str:
+        """What is to be done, in one sentence of its paper; "" where nothing is."""
+        return ""
 
     def pulses(self, now: float) -> bool:
         """True while the light of `glow` changes from moment to moment."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from functools import cached_property
 from itertools import pairwise
 
@@ -52,6 +53,11 @@ LOW_PANEL = 15
 CALLOUT = 29
 """Units of height of the room for a callout with which the panels may be higher than that."""
 
+LEAST_CALLOUT = 24
+"""The least height for which it lies above the seats, beside the cards: in less it would cover
+some of them, and rather the lower ones.
+"""
+
 LEAST_LOG = 44
 """Units of height at which the log has room over the panels."""
 
@@ -77,6 +83,15 @@ LARGER_NAMES = 1.3
 
 LARGER = 1.15
 """Least size of the own cards for that, in sizes of the open ones."""
+
+
+class CalloutRoom(IntEnum):
+    """Room that the seats leave for a callout which lies on the table most of the time."""
+
+    NONE = 0
+    BELOW = 1
+    ABOVE = 2
+    """Beside the open cards, if there is enough of it."""
 
 
 @dataclass(frozen=True)
@@ -109,8 +124,7 @@ class TableLayout:
     variant_place: Rect
     officials: dict[Official, Rect]
     buttons: tuple[Rect, Rect]
-    advised: bool = False
-    """True if a callout lies on the table most of the time, for which the seats leave room."""
+    callout: CalloutRoom = CalloutRoom.NONE
 
     zoom: Zoom = WHOLE
     """How the map is enlarged; the cards on the sheet stay as they are."""
@@ -129,19 +143,18 @@ class TableLayout:
         cards: tuple[int, int] = (0, 0),
         variant_units: int = 0,
         cartwright: bool = True,
-        advised: bool = False,
+        callout: CalloutRoom = CalloutRoom.NONE,
     ) -> TableLayout:
         """The layout for the window that `metrics` measures and so many seats.
 
         `cards` says how many lie in the own route and hand, which share the room they have;
         `variant_units` how wide a place a variant wants beside them, in spacing units; `cartwright`
-        whether that official takes part; `advised` whether room for a callout is left below the
-        seats.
+        whether that official takes part; `callout` where the seats leave room for one.
         """
         metrics, usual = at_the_table(metrics), None
         less = with_usual_words(metrics)
         if metrics.text_scale > less.text_scale:
-            usual = cls.of(less, chart, seats, cards, variant_units, cartwright, advised)
+            usual = cls.of(less, chart, seats, cards, variant_units, cartwright, callout)
         margin, aspect = metrics.unit, chart.size[0] / chart.size[1]
         window = Rect(0, 0, *metrics.size)
         board, seats_area, own, aside, above = regions(window, metrics, aspect, seats)
@@ -159,7 +172,10 @@ class TableLayout:
         # Where the own part lies between map and seats, these are narrow.
         between = own.right <= panels.x and own.y < board.centery
         enough = metrics.px(PANEL) if between else 0
-        most = _advised_height(panels, metrics, seats) if advised else None
+        most = _advised_height(panels, metrics, seats) if callout else None
+        places = panel_places(panels, seats, margin // (1 if usual is None else 2), enough, most)
+        if callout is CalloutRoom.ABOVE and above is None:
+            places = _below_callout(places, panels, metrics)
         tray = tray_places(areas.tray, metrics, cards, variant_units)
         return cls(
             metrics=metrics,
@@ -167,7 +183,7 @@ class TableLayout:
             board=board,
             commentary=commentary,
             panels=panels,
-            seats=panel_places(panels, seats, margin // (1 if usual is None else 2), enough, most),
+            seats=places,
             round=head,
             tools=tools,
             menu=menu,
@@ -180,7 +196,7 @@ class TableLayout:
             variant_place=tray.place,
             officials=official_places(areas.portraits, metrics, cartwright),
             buttons=button_places(areas.row, metrics),
-            advised=advised,
+            callout=callout,
             usual=usual,
         )
 
@@ -354,6 +370,15 @@ def _advised_height(panels: Rect, m: Metrics, seats: int) -> int:
         return m.px(LOW_PANEL)
     left = (panels.height - m.px(CALLOUT)) // seats - m.unit
     return max(m.px(ADVISED_PANEL), min(m.px(PANEL), left))
+
+
+def _below_callout(places: tuple[Rect, ...], panels: Rect, m: Metrics) -> tuple[Rect, ...]:
+    """Places of seats at the foot of their area, if that leaves room for a callout above them."""
+    free = panels.bottom - places[-1].bottom
+    in_column = all(each.x == places[0].x for each in places)
+    if not in_column or free < m.px(LEAST_CALLOUT):
+        return places
+    return tuple(each.move(0, free) for each in places)
 
 
 def spread(area: Rect, count: int, gap: int, enough: int | None = None) -> list[Rect]:

@@ -51,7 +51,7 @@ class Told:
         before = pending.before
         if before is None or before.geometry.view != view:
             here = layout.metrics, layout.chart
-            before = stage(view, *here, zoom=layout.zoom, advised=layout.advised)
+            before = stage(view, *here, zoom=layout.zoom, callout=layout.callout)
         self.telling = Telling(
             before,
             actual.renderer,

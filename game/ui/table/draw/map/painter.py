@@ -17,7 +17,7 @@ from game.ui.table.draw.map.plates import PlatePictures, faded, lit_plate
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.routes import (
     end_sprites,
-    golden_road,
+    inked_road,
     lit_route,
     network_sprites,
     ribbon_masks,
@@ -121,9 +121,9 @@ class MapPainter:
         roads = network_sprites(self.geometry, self._factory, seat, routes)
         return cut_off(self._on_roads(roads), self.geometry)
 
-    def golden_roads(self, roads: Iterable[Road]) -> list[Sprite]:
+    def inked_roads(self, roads: Iterable[Road]) -> list[Sprite]:
         """Roads that are spoken of, below the plates."""
-        lines = [golden_road(self.geometry, road) for road in roads]
+        lines = [inked_road(self.geometry, road) for road in roads]
         return cut_off(self._on_roads(lines), self.geometry)
 
     def ribbon_masks(
