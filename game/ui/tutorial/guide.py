@@ -287,7 +287,8 @@ class LessonGuide(Guide):
             targets.words_of(self._marks(step), task, position),
             tuple(leads),
         )
-        note = placed_note(lesson, position, rects, before, clear, papers)
+        news = bool(self._session.steps) or self._session.state.round == 1
+        note = placed_note(lesson, position, rects, before, clear, papers, news)
         things = sought(step, position, self.emphasises, confirm)
         self._light.fall_on(things, (self.bookmark, confirm is None))
         self.helping = targets.helping(self._marks(step), position, things)

@@ -227,7 +227,8 @@ class LessonNote(Callout):
             y = self.rect.bottom - pad - row.height
         places = []
         for words in self._leads:
-            wide = text.width_of(words, self.lead_size, "semibold") + m.px(LEAD_RIMS)
+            wide = text.width_of(words, self.lead_size, "semibold")
+            wide += max(m.px(LEAD_RIMS), self.lead_size * 9 // 10)
             places.append(Rect(x, y, wide, row.height))
             x += wide + m.px(LEAD_GAP)
         return places
@@ -355,9 +356,11 @@ def placed_note(
     before: Callout | None,
     clear: Sequence[Rect],
     papers: Sequence[Rect],
+    news: bool,
 ) -> LessonNote:
     """The note at its place, with as much beside the words as costs neither them their size nor the
-    map more of its own; for the places see `fitting_callout`.
+    map more of its own; for the places see `fitting_callout`. Without `news` it may lie in their
+    place as well.
     """
     m = position.layout.metrics
 
@@ -388,5 +391,8 @@ def placed_note(
     else:
         note = bare
     if not papers:
-        note.fill(free, free.y == position.layout.panels.y)
+        high_up = free.y == position.layout.panels.y
+        note.fill(free, high_up)
+        if high_up and not news and note.rect.topleft == free.topleft:
+            note.rect.union_ip(position.layout.commentary)
     return note
