@@ -287,7 +287,11 @@ class LessonNote(Callout):
         if self._shadow is None:
             found, position = self._subjects_there, self._position
             meant = [*self.rings, *self.targets]
-            meant += [position.layout.prompt] if self.task else []
+            layout = position.layout
+            meant += [layout.prompt] if self.task else []
+            if found.roads and layout.hand.collidelist(self.targets) >= 0:
+                # There a card of the hand is laid down.
+                meant.append(layout.route)
             self._shadow = evening(position, meant, found.cities, found.roads)
         return self._shadow
 

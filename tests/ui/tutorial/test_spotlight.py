@@ -95,6 +95,14 @@ def test_all_but_what_is_meant_lies_in_the_same_shadow(app: App) -> None:
     assert note.sprites()[0].image is dim.image, "it is kept"
 
 
+@pytest.mark.slow
+def test_the_route_lies_in_light_where_a_card_is_to_be_laid(app: App) -> None:
+    for step, shade in (((1, 1), 0), ((1, 0), SHADE)):
+        scene = lesson(app, *step)
+        dim, route = note_of(scene).sprites()[0].image, scene.position.layout.route
+        assert dim.get_at(route.center).a == shade
+
+
 def test_three_quarters_of_the_light_are_left_in_the_shadow() -> None:
     """Colours stay what they are, and words can be read: nothing is bleached."""
     metrics = Metrics((1280, 720))
