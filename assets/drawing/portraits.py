@@ -261,22 +261,28 @@ def drawing(person: Person, pleased: bool) -> str:
 
 
 def nobody() -> str:
-    """The frame of an empty seat: the outline of somebody who may still come."""
-    head = "M41 83A16 21 0 1 1 59 83"
-    bust = f"{head}C66 87 77 89 80.5 95.2A39.6 51.6 0 0 1 19.5 95.2C23 89 34 87 41 83"
-    return framed(
+    """The place of a portrait at an empty seat: a dashed line, and a sign that adds somebody."""
+    dash, arm = 118, 15
+    cross = f"M{50 - arm} 62H{50 + arm}M50 {62 - arm}V{62 + arm}"
+    return wrapped(
         [
-            f'<ellipse cx="{50 * UNITS}" cy="{62 * UNITS}" rx="{39.6 * UNITS:g}" '
-            f'ry="{51.6 * UNITS:g}" fill="{LIGHT}"/>',
-            f'<path transform="scale({UNITS})" d="{bust}" fill="{MAIN}" fill-opacity="0.5"/>',
+            f'<ellipse cx="{50 * UNITS}" cy="{62 * UNITS}" rx="{45.4 * UNITS:g}" '
+            f'ry="{57.4 * UNITS:g}" fill="{LIGHT}" stroke="{MAIN}" stroke-width="{2.4 * UNITS:g}" '
+            f'stroke-dasharray="{dash} {dash * 0.7:g}"/>',
+            f'<path transform="scale({UNITS})" d="{cross}" fill="none" stroke="{DARK}" '
+            'stroke-width="4.4" stroke-linecap="round"/>',
         ]
     )
 
 
 def framed(lines: Sequence[str]) -> str:
+    return wrapped([*frame(), *lines])
+
+
+def wrapped(lines: Sequence[str]) -> str:
     size = f'viewBox="0 0 {WIDTH * UNITS} {HEIGHT * UNITS}" width="{WIDTH}" height="{HEIGHT}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>'
-    return "\n".join((head, *frame(), *lines, "</svg>\n"))
+    return "\n".join((head, *lines, "</svg>\n"))
 
 
 def write(name: str, text: str) -> None:

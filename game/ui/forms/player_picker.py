@@ -107,9 +107,11 @@ class DropDownButton(Widget):
         super().__init__(field.metrics, key)
         self.name = name
         side = min(field.rect.height, self.metrics.px(4))
-        self._line = ledger_line if field.pen else paint_line
+        # A ticket is drawn by its field as far as here.
+        self._line = None if field.ticket else ledger_line if field.pen else paint_line
         self.rect = Rect(field.rect.right - side, field.rect.y, side, field.rect.height)
         field.rect.width -= side
+        field.list_width = side
         self.visible = field.visible
         self.action = action
 
@@ -123,13 +125,12 @@ class DropDownButton(Widget):
         side = max(8, min(self.rect.size) * 2 // 5)
         image = down_arrow(side, palette().wax if self.hovered else palette().sepia)
         spot = image.get_rect(center=self.rect.center)
+        result = [Sprite(image, *spot.topleft), *self.ring_sprites()]
+        if self._line is None:
+            return result
         # The field's own paper goes on below the arrow.
         ground = self._line(self.rect.size, palette().sepia, self.metrics.line)
-        return [
-            Sprite(ground, *self.rect.topleft),
-            Sprite(image, *spot.topleft),
-            *self.ring_sprites(),
-        ]
+        return [Sprite(ground, *self.rect.topleft), *result]
 
 
 class PlayerPickerDialog(FormScene):

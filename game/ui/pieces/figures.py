@@ -42,6 +42,22 @@ def house(colour: str, size: int, ghost: bool = False) -> Surface:
     return pale
 
 
+@cached(16)
+def house_outline(colour: str, size: int) -> Surface:
+    """The lines of a seat's house, `size` pixels high, that nobody has yet."""
+    paper, ink = palette().form, palette().sepia
+    shade = mix(paper, ink, 0.14)
+    line = mix(paper, ink, 1.0 if palette().strong else 0.75)
+    fine = 3
+    rim = max(fine, size * fine // RIM)
+    high = size * fine - 2 * rim
+    wide = round(high * HOUSE_ASPECT)
+    roof = seat_colour(colour).roof
+    large = svg.piece(f"house-{roof}", (wide, high), paper, paper, shade, paper, line)
+    image = _rimmed(large, rim, line)
+    return pygame.transform.smoothscale(image, (round(image.get_width() / fine), size))
+
+
 @cached(64)
 def map_house(colour: str, size: int, ghost: bool = False) -> Surface:
     """A seat's house on the map, `size` pixels high within a light rim, that sets it off there."""

@@ -65,10 +65,10 @@ def burgher(name: str, size: int, mood: Mood = Mood.CALM, seat: str = "") -> Sur
 
 @cached(4)
 def nobody(size: int) -> Surface:
-    """The frame of an empty seat, `size` pixels high."""
-    faded = mix(palette().parchment, palette().sepia, 0.45)
-    light = mix(palette().parchment, palette().sepia, 0.12)
-    return _drawn("nobody", size, (faded, light, faded, light, faded))
+    """The place of a portrait at an empty seat, `size` pixels high, with a sign that adds one."""
+    line = mix(palette().parchment, palette().sepia, 1.0 if palette().strong else 0.5)
+    sign = mix(palette().parchment, palette().sepia, 1.0 if palette().strong else 0.75)
+    return _drawn("nobody", size, (line, palette().form, sign, line, sign))
 
 
 @cached(8)

@@ -14,12 +14,14 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Colour, Metrics, palette
+from game.ui.setup.map_tile import map_tile
 from game.ui.setup.model import MapChoice
+from game.ui.setup.opening_button import link_ground, underlined
 from game.ui.table.draw import map_thumbnail
 from game.ui.table.model.city_plates import MapKey
 from game.ui.widgets import Choice, Widget
-from game.ui.widgets.choice import NARROWED, quiet_ground
-from game.ui.widgets.marks import down_arrow
+from game.ui.widgets.choice import NARROWED
+from game.ui.widgets.marks import dots
 
 IN_SIGHT = 4
 """Maps that are seen at a time."""
@@ -188,11 +190,11 @@ class MapGallery(Choice[str]):
             return None
         aspect = map_thumbnail.aspect_of(key)
         width = min(room[0], round(room[1] * aspect))
-        return _land(key, (width, max(1, round(width / aspect))))
+        return map_tile(key, (width, max(1, round(width / aspect))))
 
 
 class AllMapsButton(Widget):
-    """The tile behind the maps in sight: words, and an arrow down, as it opens a list."""
+    """The tile behind the maps in sight: words, and three dots, as it opens a page."""
 
     def __init__(
         self, metrics: Metrics, words: str, action: Callable[[], None], rect: Rect
@@ -211,26 +213,19 @@ class AllMapsButton(Widget):
     def sprites(self) -> list[Sprite]:
         m, rect = self.metrics, self.rect
         ink = palette().ink
-        # Among pictures of maps a hairline would be one thing more to look at.
-        ground = quiet_ground(m, rect, lit=True) if self.hovered else []
         room = rect.width - m.px(1.2)
         size = text.size_of_whole_words(self.words, m.small, room)
         words = text.render_block(self.words, size, room, ink, align="center")
-        sign = down_arrow(max(8, m.px(1.6)), palette().sepia)
-        gap = m.px(0.8)
+        sign = dots(max(8, m.px(1.8)), palette().sepia)
+        gap = m.px(0.4)
         top = rect.centery - (words.get_height() + gap + sign.get_height()) // 2
+        spot = words.get_rect(midtop=(rect.centerx, top))
         return [
-            *ground,
-            Sprite(words, rect.centerx - words.get_width() // 2, top),
+            *link_ground(m, rect, lit=self.hovered),
+            *underlined(m, words, spot),
             Sprite(sign, rect.centerx - sign.get_width() // 2, top + words.get_height() + gap),
             *self.ring_sprites(),
         ]
-
-
-@cached(48)
-def _land(key: MapKey, size: tuple[int, int]) -> Surface:
-    """The ground of a map: roads and cities would hide its provinces when it is so small."""
-    return map_thumbnail.paint_ground(key, size)
 
 
 @cached(16)

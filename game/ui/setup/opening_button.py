@@ -1,30 +1,42 @@
-"""Button that opens a dialog or unfolds what is below it: words, and a sign at the end."""
+"""Button that opens a page or unfolds what is below it: underlined words with a sign."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.widgets import Button
-from game.ui.widgets.choice import quiet_ground
-from game.ui.widgets.marks import dot, dots, down_arrow, up_arrow
+from game.ui.widgets.choice import flat_ticket
+from game.ui.widgets.marks import dot, dots, down_arrow, rule, up_arrow
 
 SEAL = 1.25
 """The side of the seal with a number, as a share of the size of the words."""
 
 
+def link_ground(m: Metrics, rect: Rect, *, lit: bool) -> list[Sprite]:
+    """The ground of words that open more: none, or a ticket if it is `lit`."""
+    return [Sprite(flat_ticket(m, rect.size, lit=True), *rect.topleft)] if lit else []
+
+
+def underlined(m: Metrics, words: Surface, spot: Rect) -> list[Sprite]:
+    """Words that open more, with the line close below them by which they are known."""
+    colour = mix(palette().parchment_dark, palette().sepia, 1.0 if palette().strong else 0.6)
+    line = rule(spot.width, m.line, colour)
+    return [Sprite(words, *spot.topleft), Sprite(line, spot.x, spot.bottom - m.line)]
+
+
 class OpeningButton(Button):
-    """Plain words over a hairline, and a sign at the right end.
+    """Underlined words, and a sign behind them.
 
     Three dots say that it opens a page of its own, and its words begin at the left; an arrow up or
     down says whether what it unfolds is seen, if that is told. A `count` above 0 stands on a seal
-    behind the words.
+    between the two.
     """
 
     def __init__(
@@ -63,7 +75,7 @@ class OpeningButton(Button):
 
     def _ends(self) -> int:
         """The width of the sign with the space around it."""
-        return self.metrics.px(2.6)
+        return self.metrics.px(3)
 
     def _room(self) -> int:
         # Beside the sign the words need no margin of their own.
@@ -86,19 +98,17 @@ class OpeningButton(Button):
         wide = words.get_width() + self._seal_width()
         x = rect.x + m.px(0.4)
         if self.unfolded is not None:
-            # In the middle, but never too near to the sign.
-            x = min(rect.centerx - wide // 2, rect.right - self._ends() - wide)
+            x = max(x, rect.centerx - (wide + self._ends()) // 2)
+        middle = rect.centery + down
         sign = self._sign()
-        centre = rect.right - m.px(1.5), rect.centery + down
-        result = [
-            *quiet_ground(m, rect.move(0, down), lit=self.hovered),
-            Sprite(words, x, rect.centery - words.get_height() // 2 + down),
-            Sprite(sign, *sign.get_rect(center=centre).topleft),
-        ]
+        centre = x + wide + m.px(0.7) + sign.get_width() // 2, middle
+        result = link_ground(m, rect.move(0, down), lit=self.hovered)
+        spot = words.get_rect(midleft=(x, middle))
+        result += [*underlined(m, words, spot), Sprite(sign, *sign.get_rect(center=centre).topleft)]
         if self.count:
             seal = _seal(self._seal_side(), self.count)
-            spot = seal.get_rect(midright=(x + wide, rect.centery + down))
-            result.append(Sprite(seal, *spot.topleft))
+            place = seal.get_rect(midright=(x + wide, middle))
+            result.append(Sprite(seal, *place.topleft))
         return result + self.ring_sprites()
 
     def _sign(self) -> Surface:

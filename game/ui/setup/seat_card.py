@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.graphics import materials, shadows, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
 from game.ui.pieces import figures, portraits
 from game.ui.setup.seat_places import SeatPlace
-from game.ui.widgets import Choice
-from game.ui.widgets.choice import quiet_ground
+from game.ui.widgets import Choice, Widget
+from game.ui.widgets.choice import flat_ticket
 
 EDGE = 0.9
 """Width in units of the edge of a card, which has the colour of its seat."""
+
+PALE, FADED = 120, 0.45
+"""Opacity of the card of an empty seat, of 255, and share of paper in the colour of its edge."""
 
 PIN = 2.0
 """Units of a side of the pin's picture."""
@@ -30,7 +34,7 @@ def seat_card(m: Metrics, card: Rect, colour: str) -> list[Sprite]:
     """A slip of paper with an edge in the colour of the seat, pinned to the sheet."""
     paper = _slip(card.size, seat_colour(colour).main, m.px(EDGE))
     side = m.px(PIN)
-    pin = Sprite(materials.pin(side), card.right - side * 5 // 4, card.y - side // 3)
+    pin = Sprite(materials.pin(side), card.centerx - side // 2, card.y - side // 3)
     return [*shadows.with_shadow(paper, *card.topleft, max(3, m.px(0.6))), pin]
 
 
@@ -49,15 +53,27 @@ def _slip(size: tuple[int, int], colour: Colour, edge: int) -> Surface:
     return slip
 
 
-def ghost_seat(place: SeatPlace, colour: str) -> list[Sprite]:
-    """An empty frame and a pale house, where the pictures of somebody at this seat would be."""
+def empty_card(m: Metrics, place: SeatPlace, colour: str) -> list[Sprite]:
+    """A pale slip that lies loose, with lines where the portrait and the house of somebody at this
+    seat would be.
+    """
+    paper = _pale_slip(place.card.size, seat_colour(colour).main, m.px(EDGE))
     row = place.first.height
     frame = portraits.nobody(min(place.portrait.height, row * 2))
-    house = figures.house(colour, min(place.house.height, round(row * 1.3)), ghost=True)
-    return [
+    house = figures.house_outline(colour, min(place.house.height, round(row * 1.3)))
+    return [Sprite(paper, *place.card.topleft)] + [
         Sprite(image, *image.get_rect(center=spot.center).topleft)
         for image, spot in ((frame, place.portrait), (house, place.house))
     ]
+
+
+@cached(8)
+def _pale_slip(size: tuple[int, int], colour: Colour, edge: int) -> Surface:
+    slip = _slip(size, mix(colour, palette().form, FADED), edge).copy()
+    slip.fill((255, 255, 255, PALE), special_flags=pygame.BLEND_RGBA_MULT)
+    rim = mix(palette().parchment_dark, palette().sepia, 1.0 if palette().strong else 0.3)
+    pygame.draw.rect(slip, rim, slip.get_rect(), max(1, edge // 10))
+    return slip
 
 
 class EmptySeat(Choice[str]):
@@ -101,11 +117,45 @@ class EmptySeat(Choice[str]):
             words = text.render_narrow(name, self.size, room, ink, "regular", text.READABLE)
             x = rect.centerx - (sign.get_width() + gap + words.get_width()) // 2
             result += [
-                *quiet_ground(m, rect, lit=lit),
+                Sprite(flat_ticket(m, rect.size, lit), *rect.topleft),
                 Sprite(sign, x, rect.centery - sign.get_height() // 2),
                 Sprite(words, x + sign.get_width() + gap, rect.centery - words.get_height() // 2),
             ]
         return result + self.ring_sprites()
+
+
+class LeaveButton(Widget):
+    """A cross in the corner of a card that empties its seat; `words` say so to a screen reader."""
+
+    def __init__(
+        self, metrics: Metrics, words: str, action: Callable[[], None], key: str, rect: Rect
+    ) -> None:
+        super().__init__(metrics, key)
+        self.words = words
+        self.action = action
+        self.rect = rect
+
+    def activate(self) -> None:
+        self.action()
+
+    def accessible(self) -> Node | None:
+        return self.node(Role.BUTTON, self.words, acts=PRESSED)
+
+    def sprites(self) -> list[Sprite]:
+        ink = palette().wax if self.hovered else palette().sepia
+        sign = _cross(max(8, self.rect.height * 6 // 10), ink)
+        spot = sign.get_rect(center=self.rect.center)
+        return [Sprite(sign, *spot.topleft), *self.ring_sprites()]
+
+
+@cached(4)
+def _cross(side: int, ink: Colour) -> Surface:
+    big = Surface((side * FINE, side * FINE), pygame.SRCALPHA)
+    big.fill((*ink, 0))
+    near, far, bar = side * FINE // 8, side * FINE * 7 // 8, max(FINE, side * FINE // 7)
+    for one, other in (((near, near), (far, far)), ((near, far), (far, near))):
+        pygame.draw.line(big, ink, one, other, bar)
+    return pygame.transform.smoothscale(big, (side, side))
 
 
 @cached(8)

@@ -34,6 +34,9 @@ GHOST = 0.9
 FIRST, SECOND, BETWEEN = 4.4, 3.6, 0.8
 """Heights in units: of the row that says who plays, of a slim one, and least of the gap."""
 
+LEAVE = 2.2
+"""Units of a side of the corner from which a seat is given up."""
+
 AIRY = 1.8
 """Units of the gap between the rows where there is room."""
 
@@ -43,6 +46,7 @@ class SeatPlace:
     """Rectangles of a seat; `needed` is the height of the rows, of an empty one of the first."""
 
     card: Rect
+    corner: Rect
     portrait: Rect
     house: Rect
     first: Rect
@@ -69,7 +73,9 @@ def seat_places(m: Metrics, room: Rect, taken: Sequence[bool]) -> list[SeatPlace
 
 def _place(m: Metrics, place: Rect, card: int, full: bool) -> SeatPlace:
     """The parts of a place; their columns are those of a whole `card`."""
-    inner = Rect(place.x + m.px(1.9), place.y, place.width - m.px(3.2), place.height)
+    side, edge = m.px(LEAVE), m.px(0.3)
+    corner = Rect(place.right - side - edge, place.y + edge, side, side)
+    inner = Rect(place.x + m.px(1.9), place.y, place.width - m.px(4.4), place.height)
     widest = round(place.width * WIDEST / ASPECT)
     portrait = max(8, min(card - m.px(1.2), m.px(PORTRAIT), widest))
     house = max(8, min(m.px(HOUSE), round(card * DEEPEST)))
@@ -82,7 +88,7 @@ def _place(m: Metrics, place: Rect, card: int, full: bool) -> SeatPlace:
         most = max(8, round(place.height * GHOST))
         row = middle(inner, first)
         pictures, houses = middle(pictures, min(portrait, most)), middle(houses, min(house, most))
-        return SeatPlace(place, pictures, houses, row, row.copy(), first)
+        return SeatPlace(place, corner, pictures, houses, row, row.copy(), first)
     between = m.px(BETWEEN)
     needed = first + between + second
     spare = place.height - needed - 2 * m.px(AIRY)
@@ -90,6 +96,7 @@ def _place(m: Metrics, place: Rect, card: int, full: bool) -> SeatPlace:
     rows = middle(inner, first + between + second)
     return SeatPlace(
         place,
+        corner,
         middle(pictures, portrait),
         middle(houses, house),
         take_top(rows, first, between),

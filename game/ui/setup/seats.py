@@ -30,13 +30,16 @@ from game.ui.setup import memory
 from game.ui.setup.evening import EveningDialog, series_name
 from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
 from game.ui.setup.opening_button import OpeningButton
-from game.ui.setup.seat_card import EmptySeat, ghost_seat, seat_card
+from game.ui.setup.seat_card import EmptySeat, LeaveButton, empty_card, seat_card
 from game.ui.setup.seat_places import SeatPlace, seat_places
 from game.ui.widgets import Choice, TextField, Widget
 from game.ui.widgets.choice import arrow_width
 
 FOOT = 4.4
 """Height in units of the row below all seats."""
+
+FEWEST = 2
+"""Players that the rules need."""
 
 APART = 1.4
 """Units between two widgets of a row."""
@@ -98,7 +101,7 @@ class SeatsForm:
             if not page.draft:
                 page.decor += seat_card(m, place.card, model.seats[index].colour)
             widgets += self._seat(index, place)
-        foot.width = first.right - foot.x
+        foot.width = places[0].card.right - foot.x
         evening = self._evening(foot, first.x + who_width(first) + m.px(APART))
         return [*widgets, self._start(foot, first.x), evening]
 
@@ -120,7 +123,8 @@ class SeatsForm:
         # The first level is the one that a new page proposes.
         seat.offer([(PERSON, person), *((level, row) for level in self._model.levels[:1])])
         if not self._page.draft:
-            self._page.decor += ghost_seat(place, self._model.seats[index].colour)
+            colour = self._model.seats[index].colour
+            self._page.decor += empty_card(self._page.metrics, place, colour)
         return seat
 
     def _seat(self, index: int, place: SeatPlace) -> list[Widget]:
@@ -150,6 +154,7 @@ class SeatsForm:
             longest=LONGEST_NAME,
             name=_("Seat {number}: name").format(number=index + 1),
             pen=True,
+            ticket=True,
         )
         name.rect = row
         widgets: list[Widget] = [house, *portrait, who, name, *self._pick(index, name)]
@@ -167,6 +172,11 @@ class SeatsForm:
             self._explain(below, text.render_fit(words, m.body, below.width, ink))
         elif seat.who in WITH_CHARACTER:
             widgets.append(self._character(index, below))
+        # Two have to play: the last of them can only be exchanged.
+        if len(self._model.playing) > FEWEST:
+            words = _("Seat {number}: make empty").format(number=index + 1)
+            leave = partial(self._leave, index)
+            widgets.append(LeaveButton(m, words, leave, f"leave-{index}", place.corner))
         return widgets
 
     def _start(self, row: Rect, left: int) -> Widget:
@@ -329,6 +339,12 @@ class SeatsForm:
             self._left.add(index)
         self._model.choose_who(index, who)
         self._page.rebuild()
+
+    def _leave(self, index: int) -> None:
+        self._model.choose_who(index, OFF)
+        # Who leaves at once steps through no choices, so the place need not be kept.
+        self._left.discard(index)
+        self._page.rebuild(focus=f"who-{index}")
 
     def _set_character(self, index: int, chosen: str | None) -> None:
         self._model.seats[index].character = chosen

@@ -14,7 +14,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.graphics.typeface import Style
 from game.ui.widgets.base import Widget
-from game.ui.widgets.marks import arrow, rule, silhouette
+from game.ui.widgets.marks import arrow, silhouette
 
 T = TypeVar("T")
 
@@ -44,15 +44,6 @@ def flat_ticket(metrics: Metrics, size: tuple[int, int], lit: bool = False) -> S
     return materials.ticket(size, ground, rim, notch, metrics.line)
 
 
-def quiet_ground(metrics: Metrics, rect: Rect, *, lit: bool) -> list[Sprite]:
-    """The ground of what is as plain as words on a page: a hairline, or a ticket if it is `lit`."""
-    if lit:
-        return [Sprite(flat_ticket(metrics, rect.size, lit=True), *rect.topleft)]
-    colour = mix(palette().parchment_dark, palette().sepia, 1.0 if palette().strong else 0.3)
-    line = rule(rect.width, metrics.line, colour)
-    return [Sprite(line, rect.x, rect.bottom - metrics.line)]
-
-
 class Choice(Widget, Generic[T]):
     """One of several options: side by side, or, if `cycling`, one between two arrows.
 
@@ -60,8 +51,8 @@ class Choice(Widget, Generic[T]):
     only the `arrows` do. `name` is what is chosen and `about` what there is to know of it, for a
     screen reader; with `tabs` the options are parts of the page. `pictures`, one for each option,
     stand before the words of those side by side. Those are as wide as their words want, or all the
-    same if `even`, as far as they have room. A `quiet` one that is cycling has no frame and usual
-    letters. Its arrows are `end` pixels wide, 0 for what its height wants.
+    same if `even`, as far as they have room. A `quiet` one that is cycling lies flat on the page
+    and has usual letters. Its arrows are `end` pixels wide, 0 for what its height wants.
     """
 
     def __init__(
@@ -261,10 +252,11 @@ class Choice(Widget, Generic[T]):
         return max(3, min(self.rect.height // 5, self.metrics.px(1)))
 
     def _ground(self) -> list[Sprite]:
-        """A ticket with its shadow, or little more than a hairline."""
+        """A ticket with its shadow, or a pale one without."""
         rect, line = self.rect, self.metrics.line
         if self.quiet:
-            return quiet_ground(self.metrics, rect, lit=self.hovered and self.enabled)
+            lit = self.hovered and self.enabled
+            return [Sprite(flat_ticket(self.metrics, rect.size, lit), *rect.topleft)]
         radius = self._radius()
         rim = (
             palette().sepia if self.enabled else mix(palette().parchment_dark, palette().sepia, 0.3)

@@ -15,6 +15,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.graphics.typeface import Style
 from game.ui.widgets.base import Widget
+from game.ui.widgets.choice import flat_ticket
 from game.ui.widgets.marks import quill, rule
 
 
@@ -25,6 +26,7 @@ class TextField(Widget):
     to a screen reader what is to be written.
 
     One with a `pen` is a dotted line in a ledger, on which the placeholder stands as a name does.
+    A `ticket` has the ground of a choice instead of the line.
     """
 
     def __init__(
@@ -40,10 +42,14 @@ class TextField(Widget):
         confirmed: Callable[[], None] | None = None,
         name: str = "",
         pen: bool = False,
+        ticket: bool = False,
     ) -> None:
         super().__init__(metrics, key)
         self.name = name
         self.pen = pen
+        self.ticket = ticket
+        self.list_width = 0
+        """Pixels at the right end of the ground that are left to a button for a list."""
         self.value = value
         self.changed = changed
         self.placeholder = placeholder
@@ -129,25 +135,32 @@ class TextField(Widget):
         self._set("")
 
     def _left(self) -> int:
-        return self.rect.x + self.metrics.px(0.3 if self.pen else 0.8)
+        return self.rect.x + self.metrics.px(1.2 if self.ticket else 0.3 if self.pen else 0.8)
 
     def _set(self, value: str) -> None:
         if value != self.value:
             self.value = value
             self.changed(value)
 
+    def _ground(self, ink: Colour, line: int) -> Surface:
+        if self.ticket:
+            lit = self.hovered or self.focused
+            size = self.rect.width + self.list_width, self.rect.height
+            return flat_ticket(self.metrics, size, lit and self.enabled)
+        return (ledger_line if self.pen else paint_line)(self.rect.size, ink, line)
+
     def sprites(self) -> list[Sprite]:
         rect, line = self.rect, self.metrics.line
         ink = (
             palette().wax if self.focused else palette().sepia if self.enabled else palette().faded
         )
-        paper = ledger_line if self.pen else paint_line
-        result = [Sprite(paper(rect.size, ink, line), *rect.topleft)]
+        result = [Sprite(self._ground(ink, line), *rect.topleft)]
         room = rect.width - 2 * (self._left() - rect.x)
         if self.pen:
             side = round(self.size * 0.8)
             room -= side + self.metrics.px(0.4)
-            at = rect.right - side - self.metrics.px(0.3), rect.centery - side // 2
+            inset = 0 if self.list_width else self._left() - rect.x
+            at = rect.right - side - max(inset, self.metrics.px(0.3)), rect.centery - side // 2
             result.append(Sprite(quill(side, palette().wax if self.hovered else ink), *at))
         words, colour = self.value, palette().ink if self.enabled else palette().faded
         style: Style = "regular"

@@ -670,15 +670,68 @@ def test_folded_house_rules_leave_their_room_to_the_map(
     assert folded == again > 1.2 * unfolded
 
 
-def test_what_is_wanted_less_often_has_no_ground_until_it_is_pointed_at(table: Table) -> None:
-    for key in ("help-0", "start", "evening", "house-rules"):
+def test_what_opens_more_has_no_ground_until_it_is_pointed_at(table: Table) -> None:
+    for key in ("evening", "house-rules", "pick-map"):
         widget = table.person.widget(key)
         plain = widget.sprites()
         assert all(each.rect.size != widget.rect.size for each in plain), key
+        # A line close below the words says that they can be pressed.
+        words = next(each.rect for each in plain if text.words_of(each.image))
+        lines = [each.rect for each in plain if each.rect.width == words.width]
+        assert any(line.height <= 3 and line.bottom == words.bottom for line in lines), key
         widget.hovered = True
         lit = widget.sprites()
         assert any(each.rect.size == widget.rect.size for each in lit), key
         widget.hovered = False
+
+
+def test_what_is_set_on_a_card_stands_on_tickets_of_one_kind(table: Table) -> None:
+    for key in ("who-0", "name-0", "help-0", "character-1", "start"):
+        widget = table.person.widget(key)
+        for hovered in (False, True):
+            widget.hovered = hovered
+            grounds = [each for each in widget.sprites() if each.rect == widget.rect]
+            assert len(grounds) == 1, key
+            assert grounds[0].image.get_at((0, 0)).a == 0, "a notch in the corner"
+        widget.hovered = False
+
+
+def test_the_ticket_of_a_name_goes_on_below_the_arrow_of_the_list(
+    app: App, hands: Callable[[Scene], Hands]
+) -> None:
+    family = Family(app, hands)
+    field, arrow = (family.person.widget(key) for key in ("name-0", "pick-0"))
+    below = field.rect.union(arrow.rect)
+    assert field.rect.right == arrow.rect.left
+    assert [each.rect for each in field.sprites()].count(below) == 1
+    assert all(each.rect.width < arrow.rect.width for each in arrow.sprites())
+
+
+@pytest.mark.parametrize("with_keys", [False, True])
+def test_a_player_leaves_by_the_cross_of_the_card(table: Table, with_keys: bool) -> None:
+    """As long as more play than the rules need; the focus stays at the place."""
+    keys = {each.key for each in table.scene.group.widgets}
+    assert not {"leave-0", "leave-1", "leave-2"} & keys, "two have to play"
+    table.model.choose_who(2, PERSON)
+    table.scene.rebuild()
+    table.scene.prepare()
+    cross = table.person.widget("leave-1")
+    node = cross.accessible()
+    assert node is not None and node.name == "Seat 2: make empty"
+    others = [each.rect for each in table.scene.group.widgets if each is not cross]
+    assert cross.rect.collidelist(others) == -1
+    if with_keys:
+        table.scene.group.focus_key("leave-1")
+        table.person.key(pygame.K_RETURN)
+    else:
+        table.person.click(cross.rect.center)
+    assert [seat.who for seat in table.model.seats] == [PERSON, OFF, PERSON, OFF]
+    table.scene.prepare()
+    assert isinstance(table.person.widget("who-1"), EmptySeat)
+    focused = table.scene.group.focused
+    assert focused is not None and focused.key == "who-1"
+    assert "leave-0" not in {each.key for each in table.scene.group.widgets}
+    assert len(table.start().seats) == 2
 
 
 def test_the_only_way_of_playing_is_named_on_a_plate_at_the_foot_of_the_map(table: Table) -> None:
