@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.ui.forms.form import FormScene
-from game.ui.graphics import shadows, text
-from game.ui.graphics.cache import cached
-from game.ui.graphics.layout import Anchor, take_bottom
-from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics import text
+from game.ui.graphics.layout import Anchor
+from game.ui.graphics.theme import mix, palette
+from game.ui.language import ngettext
+from game.ui.setup.map_names import city_names
+from game.ui.setup.model import MapChoice
 from game.ui.table.draw import map_thumbnail
 from game.ui.table.variants import variant_ui
 
@@ -17,45 +18,31 @@ LEAST_PICTURE = 7
 """Units of height from which on the map's picture shows which map it is."""
 
 EMBLEM = 1.4
-"""Units of height of the picture of a way of playing on its plate."""
-
-PLATE = 0.5
-"""The share of a plate's height that lies on the picture; the rest hangs below it."""
+"""Units of height of the picture of a way of playing."""
 
 
 def put_map(page: FormScene, map_id: str, room: Rect, anchor: Anchor = "center") -> None:
     """Put the map into `room` of a page, as large as it fits; in a draft nothing is painted."""
     if page.draft:
         return
-    page.decor += map_thumbnail.map_on_paper(map_id, room, page.metrics, anchor, towns=True)
+    sprites = map_thumbnail.map_on_paper(map_id, room, page.metrics, anchor, towns=True)
+    # The last of them is the picture over its shadow.
+    picture = sprites[-1].rect
+    page.decor += [*sprites, *city_names(map_thumbnail.map_key(map_id), picture)]
 
 
-def put_named_map(page: FormScene, map_id: str, room: Rect, variant: str) -> None:
-    """The same with a plate at its lower edge that names the way of playing, which is no choice."""
+def put_way(page: FormScene, of: MapChoice, row: Rect) -> None:
+    """The only way of playing of a map, and its number of cities, as a line below its picture."""
     if page.draft:
         return
-    m = page.metrics
-    plate = _plate(m, variant, room.width)
-    below = take_bottom(room, round(plate.get_height() * (1 - PLATE)))
-    sprites = map_thumbnail.map_on_paper(map_id, room, m, towns=True)
-    # The last of them is the picture over its shadow.
-    foot = sprites[-1].y + sprites[-1].image.get_height()
-    spot = plate.get_rect(midbottom=(room.centerx, foot + below.height))
-    page.decor += [*sprites, *shadows.with_shadow(plate, spot.x, spot.y, max(2, m.px(0.3)))]
-
-
-@cached(4)
-def _plate(m: Metrics, variant: str, most: int) -> Surface:
-    """A slip of paper with the emblem and the name of a way of playing, `most` pixels wide."""
-    of, pad, gap = variant_ui(variant), m.px(0.9), m.px(0.7)
-    emblem = of.emblem(m.px(EMBLEM))
-    room = most - emblem.get_width() - gap - 2 * pad
-    words = text.render_fit(of.name(), m.small, room, palette().ink, "italic")
-    high = max(words.get_height(), emblem.get_height()) + m.px(0.3)
-    image = Surface((emblem.get_width() + gap + words.get_width() + 2 * pad, high))
-    image.fill(palette().parchment_light)
-    pygame.draw.rect(image, palette().sepia, image.get_rect(), m.line)
-    image.blit(emblem, emblem.get_rect(midleft=(pad, high // 2)))
-    x = pad + emblem.get_width() + gap
-    image.blit(words, words.get_rect(midleft=(x, high // 2)))
-    return image
+    m, way = page.metrics, variant_ui(of.variants[0])
+    emblem, gap = way.emblem(m.px(EMBLEM)), m.px(0.8)
+    told = [way.name()]
+    if of.cities:
+        told.append(ngettext("{n} city", "{n} cities", of.cities).format(n=of.cities))
+    room = row.width - emblem.get_width() - gap
+    ink = mix(palette().ink, palette().sepia, 0.0 if palette().strong else 0.4)
+    words = text.render_fit(" – ".join(told), m.small, room, ink, "italic")
+    x = row.centerx - (emblem.get_width() + gap + words.get_width()) // 2
+    page.put(emblem, x, row.centery - emblem.get_height() // 2)
+    page.put(words, x + emblem.get_width() + gap, row.centery - words.get_height() // 2)

@@ -8,11 +8,12 @@ from functools import partial
 from pygame import Rect
 
 from game.ui.forms.form import FormScene
+from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, take_bottom, take_right, take_top
 from game.ui.language import _, in_a_row, ngettext
 from game.ui.setup.map_gallery import AllMapsButton, MapGallery, rest_width
 from game.ui.setup.map_picker import MapPickerScene
-from game.ui.setup.map_picture import LEAST_PICTURE, put_map, put_named_map
+from game.ui.setup.map_picture import LEAST_PICTURE, put_map, put_way
 from game.ui.setup.model import BrokenMap, MapChoice, SetupModel
 from game.ui.setup.opening_button import OpeningButton
 from game.ui.table.variants import variant_ui
@@ -20,6 +21,12 @@ from game.ui.widgets import Button, Choice, Toggle, Widget
 
 EMBLEM = 1.9
 """Units of height of the picture of a way of playing."""
+
+WAY = 4.2
+"""Height in units of the row below the map that offers the ways of playing."""
+
+TOLD_WAY = 2.2
+"""Least height in units of the row that says the only one."""
 
 FOLD = 4.4
 """Height in units of the button that shows the house rules."""
@@ -40,21 +47,21 @@ class RulesForm:
         """The widgets in `room`."""
         m, model, page = self._page.metrics, self._model, self._page
         widgets = self._map(room)
-        fixed = len(model.map.variants) == 1
-        if not fixed:
-            widgets.append(self._variant(take_top(room, m.px(4.2), m.px(0.8))))
         toggles = self._toggles() if self._unfolded else []
         heights = [toggle.preferred_height(room.width) for toggle in toggles]
         gap = m.px(GAP)
         rules = take_bottom(room, m.px(FOLD) + sum(heights) + (gap + m.px(0.4)) * len(toggles))
-        broken_height = m.px(5.2) if model.broken else m.px(1)
-        picture_height = room.height - broken_height
+        broken_height = m.px(5.2) if model.broken else m.px(0.2)
+        chosen = len(model.map.variants) > 1
+        way = m.px(WAY) if chosen else max(m.px(TOLD_WAY), text.line_height(m.small))
+        picture_height = room.height - broken_height - way - m.px(0.4)
         if picture_height >= m.px(LEAST_PICTURE):
-            place = take_top(room, picture_height)
-            if fixed:
-                put_named_map(page, model.map_id, place, model.variant)
-            else:
-                put_map(page, model.map_id, place)
+            put_map(page, model.map_id, take_top(room, picture_height, m.px(0.4)))
+        row = take_top(room, way)
+        if chosen:
+            widgets.append(self._variant(row))
+        else:
+            put_way(page, model.map, row)
         if model.broken:
             button = self._broken()
             widgets.append(button)

@@ -22,7 +22,6 @@ from game.ui.graphics import text
 from game.ui.language import set_language
 from game.ui.setup import memory
 from game.ui.setup.ai_names import AI_NAMES
-from game.ui.setup.map_picture import put_named_map
 from game.ui.setup.memory import last_setup, restore, seat_as_before
 from game.ui.setup.model import HELPS, OFF, PERSON, MapChoice, SetupModel
 from game.ui.setup.opening_button import OpeningButton
@@ -707,6 +706,22 @@ def test_the_ticket_of_a_name_goes_on_below_the_arrow_of_the_list(
     assert all(each.rect.width < arrow.rect.width for each in arrow.sprites())
 
 
+def test_the_only_way_of_playing_is_told_below_the_map(table: Table) -> None:
+    told = [(text.words_of(each.image), each.rect) for each in table.scene.decor]
+    rects = [rect for words, rect in told if words == "With carriages"]
+    assert len(rects) == 1
+    picture = max(
+        (rect for words, rect in told if not words and rect.right > rects[0].right),
+        key=lambda rect: rect.width * rect.height * (rect.bottom <= rects[0].top),
+    )
+    assert abs(picture.centerx - rects[0].centerx) < picture.width // 10
+    assert rects[0].bottom <= table.person.widget("house-rules").rect.top
+    table.next("map")
+    assert "With carriages" not in [text.words_of(each.image) for each in table.scene.decor]
+    ways = table.person.widget("variant").rect
+    assert rects[0].centery - 40 < ways.centery < table.person.widget("house-rules").rect.top
+
+
 @pytest.mark.parametrize("with_keys", [False, True])
 def test_a_player_leaves_by_the_cross_of_the_card(table: Table, with_keys: bool) -> None:
     """As long as more play than the rules need; the focus stays at the place."""
@@ -732,15 +747,3 @@ def test_a_player_leaves_by_the_cross_of_the_card(table: Table, with_keys: bool)
     assert focused is not None and focused.key == "who-1"
     assert "leave-0" not in {each.key for each in table.scene.group.widgets}
     assert len(table.start().seats) == 2
-
-
-def test_the_only_way_of_playing_is_named_on_a_plate_at_the_foot_of_the_map(table: Table) -> None:
-    page = table.scene
-    page.decor = []
-    room = Rect(100, 100, 500, 400)
-    put_named_map(page, "south", room.copy(), "base")
-    places = [each.rect for each in page.decor]
-    picture, plate = max(places, key=lambda each: each.width * each.height), places[-1]
-    assert room.contains(picture) and room.contains(plate)
-    assert picture.top < plate.top < picture.bottom < plate.bottom
-    assert plate.centerx == room.centerx and plate.width < picture.width // 2

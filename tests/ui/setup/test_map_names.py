@@ -1,0 +1,52 @@
+"""Maps on the setup page: the names of cities on the large one, and the small ones differ."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.ui.engine.app import App
+from game.ui.graphics import text
+from game.ui.setup.map_names import HALO, city_names
+from game.ui.setup.map_tile import map_tile
+from game.ui.table.draw import map_thumbnail
+
+MAPS = ("south", "north", "italy", "spain")
+
+
+@pytest.mark.parametrize("map_id", MAPS)
+@pytest.mark.parametrize("width", [660, 720, 1400])
+def test_names_of_all_cities_stand_apart_on_a_large_picture(
+    app: App, map_id: str, width: int
+) -> None:
+    key = map_thumbnail.map_key(map_id)
+    picture = Rect(300, 200, width, round(width / map_thumbnail.aspect_of(key)))
+    names = city_names(key, picture)
+    assert {text.words_of(each.image) for each in names} == {each.name for each in key.board.cities}
+    letters = [each.rect.inflate(*(-2 * round(each.rect.height / HALO),) * 2) for each in names]
+    assert all(picture.contains(each) for each in letters)
+    for one, other in combinations(letters, 2):
+        covered = one.clip(other)
+        assert min(covered.size) <= 1, "no name lies on another"
+
+
+def test_a_small_picture_has_no_names(app: App) -> None:
+    key = map_thumbnail.map_key("south")
+    assert city_names(key, Rect(0, 0, 376, 260)) == []
+
+
+def test_small_maps_have_a_dark_coast_and_dark_sea(app: App) -> None:
+    """Land, sea and roads are told apart in a picture of the size of a stamp."""
+    key = map_thumbnail.map_key("spain")
+    size = 120, round(120 / map_thumbnail.aspect_of(key))
+    plain, strong = map_thumbnail.paint_ground(key, size), map_tile(key, size)
+    sea, land = Rect(2, 30, 6, 20), Rect(50, 40, 12, 12)
+
+    def light(image: pygame.Surface, place: Rect) -> float:
+        return sum(pygame.transform.average_color(image, place)[:3]) / 3
+
+    assert light(strong, sea) < light(plain, sea) - 15
+    assert light(strong, land) - light(strong, sea) > light(plain, land) - light(plain, sea)
