@@ -216,7 +216,7 @@ class AllMapsButton(Widget):
         room = rect.width - m.px(1.2)
         size = text.size_of_whole_words(self.words, m.small, room)
         words = text.render_block(self.words, size, room, ink, align="center")
-        sign = dots(max(8, m.px(1.8)), palette().sepia)
+        sign = dots(max(8, m.px(1.8), size // 2), palette().sepia)
         gap = m.px(0.4)
         top = rect.centery - (words.get_height() + gap + sign.get_height()) // 2
         spot = words.get_rect(midtop=(rect.centerx, top))

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.tiled.chart import SEAL_SIZE
 from game.ui.graphics import text
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.table.draw.map_thumbnail import TOWN
 from game.ui.table.model.city_plates import MapKey
@@ -32,10 +33,18 @@ ROUNDS = 4
 
 def city_names(key: MapKey, picture: Rect) -> list[Sprite]:
     """The names of the cities of a map on its `picture`; none where not all have room."""
-    scale = picture.width / land_width(key.chart)
+    return [
+        Sprite(image, picture.x + x, picture.y + y) for image, x, y in _names(key, picture.size)
+    ]
+
+
+@cached(2)
+def _names(key: MapKey, size: tuple[int, int]) -> Sequence[tuple[Surface, int, int]]:
+    """The names with their places on a picture of this size: they are searched for once."""
+    scale = size[0] / land_width(key.chart)
     font = round(LETTERS * scale)
     if font < LEAST:
-        return []
+        return ()
     spots = {
         each.id: (
             round(key.chart.cities[each.id].position.x * scale),
@@ -45,14 +54,13 @@ def city_names(key: MapKey, picture: Rect) -> list[Sprite]:
     }
     labels = {each.id: text.render_label(each.name, font, "semibold") for each in key.board.cities}
     frame = 2 * round(FRAME * scale)
-    inside = Rect((0, 0), picture.size).inflate(-frame, -frame)
-    places = _places(key, scale, spots, labels, inside)
+    places = _places(key, scale, spots, labels, Rect((0, 0), size).inflate(-frame, -frame))
     if places is None:
-        return []
+        return ()
     found = []
     for city, place in places.items():
-        spot = labels[city].get_rect(center=place.move(picture.topleft).center)
-        found.append(Sprite(labels[city], *spot.topleft))
+        spot = labels[city].get_rect(center=place.center)
+        found.append((labels[city], spot.x, spot.y))
     return found
 
 

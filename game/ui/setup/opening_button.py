@@ -75,7 +75,10 @@ class OpeningButton(Button):
 
     def _ends(self) -> int:
         """The width of the sign with the space around it."""
-        return self.metrics.px(3)
+        return self.metrics.px(1.2) + self._most_sign()
+
+    def _most_sign(self) -> int:
+        return max(self.metrics.px(1.8), self.size // 2)
 
     def _room(self) -> int:
         # Beside the sign the words need no margin of their own.
@@ -112,7 +115,7 @@ class OpeningButton(Button):
         return result + self.ring_sprites()
 
     def _sign(self) -> Surface:
-        side = max(6, min(self.rect.height * 4 // 10, self.metrics.px(1.8)))
+        side = max(6, min(self.rect.height * 4 // 10, self._most_sign()))
         ink = palette().sepia
         if self.unfolded is None:
             return dots(side, ink)

@@ -49,14 +49,15 @@ class RulesForm:
         widgets = self._map(room)
         toggles = self._toggles() if self._unfolded else []
         heights = [toggle.preferred_height(room.width) for toggle in toggles]
-        gap = m.px(GAP)
-        rules = take_bottom(room, m.px(FOLD) + sum(heights) + (gap + m.px(0.4)) * len(toggles))
+        apart = m.px(GAP)
+        rules = take_bottom(room, m.px(FOLD) + sum(heights) + (apart + m.px(0.4)) * len(toggles))
         broken_height = m.px(5.2) if model.broken else m.px(0.2)
         chosen = len(model.map.variants) > 1
         way = m.px(WAY) if chosen else max(m.px(TOLD_WAY), text.line_height(m.small))
-        picture_height = room.height - broken_height - way - m.px(0.4)
+        gap = m.px(0.9 if chosen else 0.4)
+        picture_height = room.height - broken_height - way - gap
         if picture_height >= m.px(LEAST_PICTURE):
-            put_map(page, model.map_id, take_top(room, picture_height, m.px(0.4)))
+            put_map(page, model.map_id, take_top(room, picture_height, gap))
         row = take_top(room, way)
         if chosen:
             widgets.append(self._variant(row))
@@ -72,7 +73,7 @@ class RulesForm:
         page.within(0, room.height)
         widgets.append(self._fold(take_top(rules, m.px(FOLD), m.px(0.8))))
         for toggle, height in zip(toggles, heights, strict=True):
-            toggle.rect = take_top(rules, height, gap)
+            toggle.rect = take_top(rules, height, apart)
         return [*widgets, *toggles]
 
     def _map(self, room: Rect) -> list[Widget]:

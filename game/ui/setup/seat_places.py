@@ -35,7 +35,7 @@ FIRST, SECOND, BETWEEN = 4.4, 3.6, 0.8
 """Heights in units: of the row that says who plays, of a slim one, and least of the gap."""
 
 LEAVE = 2.2
-"""Units of a side of the corner from which a seat is given up."""
+"""Least units of a side of the corner from which a seat is given up."""
 
 AIRY = 1.8
 """Units of the gap between the rows where there is room."""
@@ -73,9 +73,11 @@ def seat_places(m: Metrics, room: Rect, taken: Sequence[bool]) -> list[SeatPlace
 
 def _place(m: Metrics, place: Rect, card: int, full: bool) -> SeatPlace:
     """The parts of a place; their columns are those of a whole `card`."""
-    side, edge = m.px(LEAVE), m.px(0.3)
+    # Who wants large words wants a large cross, too.
+    side, edge = max(m.px(LEAVE), m.small), m.px(0.3)
     corner = Rect(place.right - side - edge, place.y + edge, side, side)
-    inner = Rect(place.x + m.px(1.9), place.y, place.width - m.px(4.4), place.height)
+    left = place.x + m.px(1.9)
+    inner = Rect(left, place.y, corner.x - left, place.height)
     widest = round(place.width * WIDEST / ASPECT)
     portrait = max(8, min(card - m.px(1.2), m.px(PORTRAIT), widest))
     house = max(8, min(m.px(HOUSE), round(card * DEEPEST)))
