@@ -394,7 +394,7 @@ def horses_of(monkeypatch: pytest.MonkeyPatch) -> dict[int, int]:
     found: dict[int, int] = {}
     draw = coach.team
 
-    def note(size: tuple[int, int], horses: int, colour: Colour, needed: int) -> pygame.Surface:
+    def note(size: tuple[int, int], horses: int, colour: Colour, needed: int = 0) -> pygame.Surface:
         image = draw(size, horses, colour, needed)
         found[id(image)] = horses
         return image
