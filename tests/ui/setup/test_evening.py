@@ -18,24 +18,24 @@ from game.ui.widgets import Button
 from tests.ui.accessibility.listener import listen, steps
 from tests.ui.conftest import Hands
 from tests.ui.devices import DEVICES, Somebody
-from tests.ui.setup.test_setup_page import LEVELS, MAPS, Table
+from tests.ui.setup.setup_pages import LEVELS, MAPS, SetupPage
 
 
 @pytest.mark.parametrize("device", DEVICES)
 def test_chosen_by_every_device(
     app: App, clock: ManualClock, hands: Callable[[Scene], Hands], device: str
 ) -> None:
-    table = Table(app, SetupModel(MAPS, LEVELS), hands)
+    page = SetupPage(app, SetupModel(MAPS, LEVELS), hands)
     somebody = Somebody(app, clock, device)
     somebody.choose("evening")
     assert isinstance(app.top, EveningDialog)
     somebody.step_choice("games", 2)
     somebody.step_choice("head-start-0", 2)
     somebody.choose("done")
-    assert app.scenes[-1] is table.scene
+    assert app.scenes[-1] is page.scene
     button = somebody.widget("evening")
     assert isinstance(button, Button) and button.label == "A series of five, +5"
-    setup = table.start()
+    setup = page.start()
     assert [info.head_start for info in setup.seats] == [5, 0]
     assert setup.series is not None and (setup.series.number, setup.series.games) == (1, 5)
 
@@ -48,17 +48,17 @@ def test_the_button_keeps_its_name_beside_head_starts(
     app.settings.text_scale = scale
     model = SetupModel(MAPS, LEVELS)
     model.seats[0].head_start = 3
-    table = Table(app, model, hands)
-    table.scene.prepare()
-    button = next(each for each in table.scene.group.widgets if each.key == "evening")
+    page = SetupPage(app, model, hands)
+    page.scene.prepare()
+    button = next(each for each in page.scene.group.widgets if each.key == "evening")
     assert isinstance(button, Button) and button.label == "Series and head starts +3"
     words, _size = text.fit(button.label, button.size, button._room(), "semibold", text.READABLE)
     assert words == button.label
 
 
 def test_only_who_plays_can_have_one(app: App, hands: Callable[[Scene], Hands]) -> None:
-    table = Table(app, SetupModel(MAPS, LEVELS), hands)
-    table.person.press("evening")
+    page = SetupPage(app, SetupModel(MAPS, LEVELS), hands)
+    page.person.press("evening")
     dialog = app.top
     assert isinstance(dialog, EveningDialog)
     dialog.prepare()
@@ -67,9 +67,9 @@ def test_only_who_plays_can_have_one(app: App, hands: Callable[[Scene], Hands]) 
 
 
 def test_heard_by_name(app: App, hands: Callable[[Scene], Hands]) -> None:
-    table = Table(app, SetupModel(MAPS, LEVELS), hands)
-    table.model.seats[0].name = "Mia"
-    table.person.press("evening")
+    page = SetupPage(app, SetupModel(MAPS, LEVELS), hands)
+    page.model.seats[0].name = "Mia"
+    page.person.press("evening")
     ear = listen(app)
     steps(app)
     assert ear.named("Mia: head start")

@@ -15,16 +15,16 @@ from game.ui.setup.map_picker import MapPickerScene
 from game.ui.setup.model import MapChoice, SetupModel
 from tests.ui.accessibility.listener import listen, steps
 from tests.ui.conftest import Hands
-from tests.ui.setup.test_setup_page import LEVELS, MAPS, Table
+from tests.ui.setup.setup_pages import LEVELS, MAPS, SetupPage
 
 MANY = [*MAPS, *(MapChoice(f"map-{number}", f"Map {number}") for number in range(7))]
 """More than are in sight; files of all but the first two are gone."""
 
 
 @pytest.fixture
-def table(app: App, hands: Callable[[Scene], Hands]) -> Table:
+def page(app: App, hands: Callable[[Scene], Hands]) -> SetupPage:
     # The large picture of a map that is gone cannot be shown: the page stays with the first two.
-    return Table(app, SetupModel(MAPS, LEVELS), hands)
+    return SetupPage(app, SetupModel(MAPS, LEVELS), hands)
 
 
 def gallery(maps: list[MapChoice], map_id: str, app: App) -> MapGallery:
@@ -38,33 +38,33 @@ def in_sight(of: MapGallery) -> list[str]:
     return [each.id for each in MANY if of.tile_of(each.id) is not None]
 
 
-def test_a_press_on_a_picture_chooses_its_map(table: Table) -> None:
+def test_a_press_on_a_picture_chooses_its_map(page: SetupPage) -> None:
     for wanted in ("north", "south"):
-        shown = table.person.widget("map")
+        shown = page.person.widget("map")
         assert isinstance(shown, MapGallery)
         tile = shown.tile_of(wanted)
         assert tile is not None
         assert shown.part_at(tile.center) == ("map", shown.index ^ 1)
-        table.person.click(tile.center)
-        assert table.model.map_id == wanted
+        page.person.click(tile.center)
+        assert page.model.map_id == wanted
         assert shown.part_at(tile.center) is None
-    shown = table.person.widget("map")
+    shown = page.person.widget("map")
     assert isinstance(shown, MapGallery)
     first = shown.tile_of("south")
     assert first is not None and shown.part_at((first.right + 1, first.centery)) is None
 
 
-def test_left_and_right_go_through_all_maps(table: Table) -> None:
-    table.scene.group.focus_key("map")
+def test_left_and_right_go_through_all_maps(page: SetupPage) -> None:
+    page.scene.group.focus_key("map")
     for wanted in ("north", "south"):
-        table.person.key(pygame.K_RIGHT)
-        assert table.model.map_id == wanted
-    table.person.key(pygame.K_LEFT)
-    assert table.model.map_id == "north"
+        page.person.key(pygame.K_RIGHT)
+        assert page.model.map_id == wanted
+    page.person.key(pygame.K_LEFT)
+    assert page.model.map_id == "north"
 
 
-def test_pictures_carry_the_names_and_the_chosen_one_is_heard(app: App, table: Table) -> None:
-    shown = table.person.widget("map")
+def test_pictures_carry_the_names_and_the_chosen_one_is_heard(app: App, page: SetupPage) -> None:
+    shown = page.person.widget("map")
     assert isinstance(shown, MapGallery)
     words = [text.words_of(each.image) for each in shown.sprites()]
     assert [each for each in words if each] == ["South", "North"]
@@ -93,12 +93,12 @@ def test_of_many_maps_those_around_the_chosen_one_are_in_sight(app: App) -> None
     assert before.sprites(), "maps that are gone have a name and no picture"
 
 
-def test_all_maps_are_a_press_away(app: App, table: Table) -> None:
-    button = table.person.widget("pick-map")
+def test_all_maps_are_a_press_away(app: App, page: SetupPage) -> None:
+    button = page.person.widget("pick-map")
     assert isinstance(button, AllMapsButton)
     node = button.accessible()
     assert node is not None and node.name == "All maps"
-    table.person.press("pick-map")
+    page.person.press("pick-map")
     assert isinstance(app.top, MapPickerScene)
 
 

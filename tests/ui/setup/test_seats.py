@@ -1,0 +1,275 @@
+"""Each seat of a new game: who plays, name, colour, help, character."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.rules.assistance import FULL, GENTLE
+from game.rules.records.record import SeatInfo
+from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.forms.player_picker import LONGEST_NAME
+from game.ui.graphics import text
+from game.ui.setup.ai_names import AI_NAMES
+from game.ui.setup.model import OFF, PERSON, SetupModel
+from game.ui.setup.seat_card import EmptySeat
+from game.ui.setup.seats import proposed_names
+from game.ui.widgets import Button, Choice, TextField
+from tests.ui.conftest import Hands
+from tests.ui.setup.setup_pages import LEVELS, MAPS, SetupPage
+
+
+def names_of(model: SetupModel) -> list[str]:
+    return [info.name for info in model.setup(proposed_names(model)).seats]
+
+
+def test_help_is_chosen_seat_by_seat(page: SetupPage) -> None:
+    """A child plays with all of it, an adult without, in the same game."""
+    page.model.choose_who(1, PERSON)
+    page.scene.rebuild()
+    for _ in range(2):
+        page.next("help-1")
+    for _ in range(3):
+        page.next("help-0")
+    assert [info.help for info in page.start().seats] == [FULL, GENTLE]
+
+
+def test_an_ai_seat_has_no_help_to_choose(page: SetupPage) -> None:
+    assert "help-0" in [widget.key for widget in page.scene.group.widgets]
+    assert "help-1" not in [widget.key for widget in page.scene.group.widgets]
+
+
+def test_colours_are_exchanged_and_stay_unique(page: SetupPage) -> None:
+    for index in (0, 1, 3, 3, 2, 0):
+        page.model.next_colour(index)
+        assert len({seat.colour for seat in page.model.seats}) == 4
+
+
+def test_a_game_needs_two_seats(page: SetupPage) -> None:
+    page.model.choose_who(1, OFF)
+    page.scene.rebuild()
+    button = page.person.widget("go")
+    assert isinstance(button, Button)
+    assert not button.enabled
+    page.person.press("go")
+    assert page.started == []
+
+
+def test_two_players_of_one_name_are_asked_to_change_it(page: SetupPage) -> None:
+    for key in ("name-0", "name-1"):
+        page.person.press(key)
+        page.person.type("Anna")
+    assert page.model.faults() == ["names"]
+    page.person.press("go")
+    assert page.started == []
+    page.person.press("name-1")
+    page.person.key(pygame.K_END)
+    page.person.type("belle")
+    assert [seat.name for seat in page.start().seats] == ["Anna", "Annabelle"]
+
+
+def test_typing_keeps_its_place_when_the_page_is_laid_out_anew(page: SetupPage) -> None:
+    page.model.start = 0
+    page.person.press("name-0")
+    page.person.type("Ana")
+    page.person.key(pygame.K_LEFT)
+    page.person.type("n")
+    field = page.person.widget("name-0")
+    assert isinstance(field, TextField)
+    assert field.value == "Anna"
+    page.person.key(pygame.K_BACKSPACE)
+    assert page.model.seats[0].name == "Ana"
+    page.person.type("n")
+    assert page.model.seats[0].name == "Anna"
+
+
+def test_enter_in_a_name_leads_on_and_starts_no_game(page: SetupPage) -> None:
+    page.person.press("name-0")
+    page.person.type("Nina")
+    for key in ("name-1", "go"):
+        page.person.key(pygame.K_RETURN)
+        focused = page.scene.group.focused
+        assert focused is not None and focused.key == key
+    assert page.started == []
+    page.person.key(pygame.K_RETURN)
+    assert page.started[0].seats[0].name == "Nina"
+
+
+def test_a_start_player_who_leaves_is_forgotten(page: SetupPage) -> None:
+    page.model.start = 1
+    page.model.choose_who(1, OFF)
+    assert page.model.start is None
+
+
+def test_a_name_taken_as_proposed_does_not_meet_a_given_one(page: SetupPage) -> None:
+    page.person.press("name-1")
+    page.person.type("Red")
+    assert len({seat.name for seat in page.model.setup(proposed_names(page.model)).seats}) == 2
+
+
+def test_seats_can_be_set_by_keyboard_alone(page: SetupPage) -> None:
+    page.scene.group.focus_key("who-2")
+    page.person.key(pygame.K_RIGHT)
+    assert page.model.seats[2].who == PERSON
+    page.person.key(pygame.K_LEFT)
+    page.person.key(pygame.K_LEFT)
+    assert page.model.seats[2].who == "master"
+    page.person.key(pygame.K_RETURN)
+    assert page.model.seats[2].who == OFF
+
+
+def test_ai_seats_have_names_of_their_own_that_stay_when_the_level_changes(page: SetupPage) -> None:
+    for index in (1, 2, 3):
+        page.model.choose_who(index, "novice")
+    names = names_of(page.model)
+    assert names == ["Red", *AI_NAMES[1:4]]
+    for who in ("master", OFF, "club"):
+        page.model.choose_who(2, who)
+    assert names_of(page.model) == names
+    page.model.seats[3].name = "Robot"
+    assert names_of(page.model) == [*names[:3], "Robot"]
+
+
+@pytest.mark.parametrize("between", [(), (OFF,)])
+def test_an_ai_seat_does_not_bear_the_name_of_who_sat_there(
+    page: SetupPage, between: tuple[str, ...]
+) -> None:
+    """The name comes back with the person."""
+    page.model.choose_who(1, PERSON)
+    page.model.seats[1].name = "Mama"
+    for who in (*between, "novice", "club"):
+        page.model.choose_who(1, who)
+    assert names_of(page.model)[1] == AI_NAMES[1]
+    page.model.seats[1].name = "Robot"
+    for who in (*between, PERSON):
+        page.model.choose_who(1, who)
+    assert names_of(page.model)[1] == "Mama"
+    page.model.choose_who(1, "club")
+    assert names_of(page.model)[1] == "Robot"
+
+
+def test_an_ai_seat_takes_another_name_if_somebody_bears_its_own() -> None:
+    model = SetupModel(MAPS, LEVELS, known=(AI_NAMES[1].upper(),))
+    model.seats[0].name = f" {AI_NAMES[5].lower()} "
+    assert names_of(model)[1] == AI_NAMES[9]
+    model.seats[0].name = ""
+    assert names_of(model)[1] == AI_NAMES[5]
+
+
+def test_the_names_for_ai_seats_differ_and_fit_into_the_field() -> None:
+    assert len({name.casefold() for name in AI_NAMES}) == len(AI_NAMES) == 24
+    assert all(name.isalpha() and name.isascii() for name in AI_NAMES)
+    assert max(map(len, AI_NAMES)) <= LONGEST_NAME
+
+
+def test_an_ai_seat_has_a_character_and_its_name(page: SetupPage) -> None:
+    """Character and level are two choices; the seat is called as its character is."""
+    page.next("character-1")
+    made = page.start()
+    assert made.seats[1] == SeatInfo("Kilian", "ai", "blue", "novice", character="racer")
+    page.next("who-1")
+    assert page.start().seats[1].player == "club:racer"
+    page.next("who-1")
+    assert page.start().seats[1].player == "master", "the master has no characters"
+
+
+def test_a_name_written_before_a_person_is_chosen_is_the_person_s() -> None:
+    model = SetupModel(MAPS, LEVELS)
+    model.seats[1].name = "Karl"
+    model.choose_who(1, PERSON)
+    assert model.seats[1].name == "Karl"
+    model.choose_who(1, "club")
+    assert model.seats[1].name == ""
+    model.choose_who(1, PERSON)
+    assert model.seats[1].name == "Karl"
+
+
+def test_a_proposed_name_is_written_like_one_that_was_typed(page: SetupPage) -> None:
+    field = page.person.widget("name-1")
+    assert isinstance(field, TextField) and field.pen and not field.value
+
+    def written() -> bytes:
+        words = [each.image for each in field.sprites() if text.words_of(each.image)]
+        return pygame.image.tobytes(words[0], "RGBA")
+
+    proposed = written()
+    field.value = field.placeholder
+    assert written() == proposed
+
+
+def test_of_a_seat_only_who_plays_is_a_plate_and_an_empty_one_has_none(page: SetupPage) -> None:
+    choices = {each.key: each for each in page.scene.group.widgets if isinstance(each, Choice)}
+    quiet = {key for key, each in choices.items() if each.quiet}
+    assert {"help-0", "character-1", "start"} <= quiet
+    assert not {"who-0", "who-1", "map"} & quiet
+    for key in ("who-2", "who-3"):
+        assert isinstance(choices[key], EmptySeat)
+    for key in ("help-0", "start"):
+        arrows = [rect for rect, _key in choices[key].strokes()]
+        assert all(min(each.size) >= 20 * page.scene.metrics.size[1] // 1080 for each in arrows)
+        assert len(arrows) == 2
+    before = page.model.seats[0].help
+    page.next("help-0")
+    assert page.model.seats[0].help != before
+
+
+@pytest.mark.parametrize(("at", "who"), [("left", PERSON), ("right", LEVELS[0])])
+def test_an_empty_seat_offers_a_person_and_an_ai(page: SetupPage, at: str, who: str) -> None:
+    """A press anywhere on the place takes one of them."""
+    seat = page.person.widget("who-2")
+    assert isinstance(seat, EmptySeat)
+    words = [text.words_of(each.image) for each in seat.sprites()]
+    assert [each for each in words if each] == ["Person", "AI: novice"]
+    rect = seat.rect
+    page.person.click((rect.left + 4 if at == "left" else rect.right - 4, rect.centery))
+    assert page.model.seats[2].who == who
+
+
+def test_without_ai_levels_an_empty_seat_offers_a_person(
+    app: App, hands: Callable[[Scene], Hands]
+) -> None:
+    page = SetupPage(app, SetupModel(MAPS, ()), hands)
+    rect = page.person.widget("who-2").rect
+    page.person.click((rect.right - 4, rect.centery))
+    assert page.model.seats[2].who == PERSON
+
+
+def test_what_is_set_on_a_card_stands_on_tickets_of_one_kind(page: SetupPage) -> None:
+    for key in ("who-0", "name-0", "help-0", "character-1", "start"):
+        widget = page.person.widget(key)
+        for hovered in (False, True):
+            widget.hovered = hovered
+            grounds = [each for each in widget.sprites() if each.rect == widget.rect]
+            assert len(grounds) == 1, key
+            assert grounds[0].image.get_at((0, 0)).a == 0, "a notch in the corner"
+        widget.hovered = False
+
+
+@pytest.mark.parametrize("with_keys", [False, True])
+def test_a_player_leaves_by_the_cross_of_the_card(page: SetupPage, with_keys: bool) -> None:
+    """As long as more play than the rules need; the focus stays at the place."""
+    keys = {each.key for each in page.scene.group.widgets}
+    assert not {"leave-0", "leave-1", "leave-2"} & keys, "two have to play"
+    page.model.choose_who(2, PERSON)
+    page.scene.rebuild()
+    page.scene.prepare()
+    cross = page.person.widget("leave-1")
+    node = cross.accessible()
+    assert node is not None and node.name == "Seat 2: make empty"
+    others = [each.rect for each in page.scene.group.widgets if each is not cross]
+    assert cross.rect.collidelist(others) == -1
+    if with_keys:
+        page.scene.group.focus_key("leave-1")
+        page.person.key(pygame.K_RETURN)
+    else:
+        page.person.click(cross.rect.center)
+    assert [seat.who for seat in page.model.seats] == [PERSON, OFF, PERSON, OFF]
+    page.scene.prepare()
+    assert isinstance(page.person.widget("who-1"), EmptySeat)
+    focused = page.scene.group.focused
+    assert focused is not None and focused.key == "who-1"
+    assert "leave-0" not in {each.key for each in page.scene.group.widgets}
+    assert len(page.start().seats) == 2
