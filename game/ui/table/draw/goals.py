@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import math
+
+import pygame
 from pygame import Rect, Surface
 
 from game.rules.board import CityMask, bits
 from game.rules.goals import Goal
 from game.ui.graphics import text
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.table.draw.route_tags import Stop, tag
@@ -16,20 +20,39 @@ from game.ui.table.model.panels.goal_places import Form, count_words, gap_of, ne
 from game.ui.table.model.panels.goals import goals
 from game.ui.table.model.panels.rows import missing_name
 
-PALE = 150
-"""Opacity, of 255, of a tile of which nothing more is told."""
+NOT_WON = 78
+"""Side of a tile of which nothing more is told, in per cent of the place that waits for it."""
+
+DASHES = 14
+"""Dashes of the ring around an empty place."""
 
 
-def pale_goals(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
-    """The tiles of a seat's nearest goals alone, side by side and pale."""
+def goals_not_won(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
+    """The tiles of a seat's nearest goals alone, side by side, each small in an empty place."""
     places, _forms, size = geometry.panels[seat].goals
     result = list[Sprite]()
     for number, (goal, _place) in enumerate(zip(goals(geometry.view, seat), places, strict=False)):
         side = places[0].height
-        image = factory.tile(goal.stack, goal.value, side)
-        x = places[0].x + number * (side + gap_of(size))
-        result.append(Sprite(image, x, places[0].centery - image.get_height() // 2, PALE))
+        empty = Rect(places[0].x + number * (side + gap_of(size)), places[0].y, side, side)
+        image = factory.tile(goal.stack, goal.value, side * NOT_WON // 100)
+        result.append(Sprite(empty_tile_place(side), *empty.topleft))
+        result.append(Sprite(image, *image.get_rect(center=empty.center).topleft))
     return result
+
+
+@cached(8)
+def empty_tile_place(side: int) -> Surface:
+    """A faint ring of dashes, as large as a tile."""
+    fine = 3
+    image = Surface((side * fine, side * fine), pygame.SRCALPHA)
+    ink = (*palette().sepia, 130)
+    image.fill((*palette().sepia, 0))
+    line = max(fine, side * fine // 26)
+    rim = image.get_rect().inflate(-2 * line, -2 * line)
+    for dash in range(DASHES):
+        begin = dash * math.tau / DASHES
+        pygame.draw.arc(image, ink, rim, begin, begin + math.tau * 0.55 / DASHES, line)
+    return pygame.transform.smoothscale(image, (side, side))
 
 
 def goal_sprites(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:

@@ -66,8 +66,8 @@ def _ink_line(size: tuple[int, int], line: int, radius: int) -> Surface:
 
 
 def outline(rect: Rect, metrics: Metrics) -> Sprite:
-    """A quiet line around a card that may be taken as well, but that nothing speaks for."""
-    line, gap = max(1, metrics.px(0.14)), max(1, metrics.px(0.1))
+    """A pale line around a card that may be taken as well, but that nothing speaks for."""
+    line, gap = max(2, metrics.px(0.2)), max(1, metrics.px(0.1))
     around = rect.inflate(2 * (gap + line), 2 * (gap + line))
     return Sprite(_outline(around.size, line, gap), *around.topleft)
 
@@ -75,7 +75,7 @@ def outline(rect: Rect, metrics: Metrics) -> Sprite:
 @cached(16)
 def _outline(size: tuple[int, int], line: int, gap: int) -> Surface:
     image = Surface(size, pygame.SRCALPHA)
-    colour = mix(palette().parchment_dark, palette().walnut_dark, 0.0 if palette().strong else 0.25)
+    colour = palette().parchment
     pygame.draw.rect(image, colour, image.get_rect(), line, border_radius=3 * (gap + line))
     return image
 

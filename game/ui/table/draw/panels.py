@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Collection, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics import text, textures
@@ -17,7 +15,7 @@ from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.language import _, ngettext
 from game.ui.pieces import figures
 from game.ui.pieces.portraits import ASPECT
-from game.ui.table.draw.goals import goal_sprites, pale_goals
+from game.ui.table.draw.goals import empty_tile_place, goal_sprites, goals_not_won
 from game.ui.table.draw.panel_figures import HOUSES, Figure, PanelFigures, gap_of
 from game.ui.table.draw.route_tags import Stop, route_tag_sprites
 from game.ui.table.draw.seat_marks import ribbon
@@ -55,9 +53,6 @@ LEAST_PLATE = 80
 LEFT = 86
 """Font of the number of houses left below a large house, in per cent of the other numbers'."""
 
-DASHES = 14
-"""Dashes of the ring where no tile lies yet."""
-
 
 class _Line(NamedTuple):
     """The font size of names in lines, and whether points are in words there."""
@@ -78,7 +73,7 @@ class PanelPainter:
         seats = range(len(geometry.panels))
         self._fixed = [self._panel(seat) for seat in seats]
         self._goals = [
-            (pale_goals(geometry, factory, seat), goal_sprites(geometry, factory, seat))
+            (goals_not_won(geometry, factory, seat), goal_sprites(geometry, factory, seat))
             for seat in seats
         ]
         self._stats = [self.stats(seat) for seat in seats]
@@ -142,7 +137,7 @@ class PanelPainter:
         result: list[Sprite] = []
         side = panel.tiles.height
         if not self._seen.seats[seat].tiles:
-            result.append(Sprite(_empty_place(side), *panel.tiles.topleft))
+            result.append(Sprite(empty_tile_place(side), *panel.tiles.topleft))
         if panel.goals.places:
             middle = (panel.tiles.right + panel.goals.places[0].x) // 2
             line = _rule(max(1, self._metrics.unit // 8), side)
@@ -445,18 +440,3 @@ def _rule(width: int, height: int) -> Surface:
     image = Surface((width, height))
     image.fill(mix(palette().form, palette().sepia, 0.5))
     return image
-
-
-@cached(8)
-def _empty_place(side: int) -> Surface:
-    """A faint ring of dashes, as large as a tile."""
-    fine = 3
-    image = Surface((side * fine, side * fine), pygame.SRCALPHA)
-    ink = (*palette().sepia, 130)
-    image.fill((*palette().sepia, 0))
-    line = max(fine, side * fine // 26)
-    rim = image.get_rect().inflate(-2 * line, -2 * line)
-    for dash in range(DASHES):
-        begin = dash * math.tau / DASHES
-        pygame.draw.arc(image, ink, rim, begin, begin + math.tau * 0.55 / DASHES, line)
-    return pygame.transform.smoothscale(image, (side, side))

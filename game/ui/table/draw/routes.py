@@ -16,7 +16,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
 from game.ui.graphics.theme import Colour, Mark, mix, palette, route_casing, seat_colour
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.draw.strokes import Points, dashed, dashes, stroke
+from game.ui.table.draw.strokes import Points, dashed, dashes, dotted, stroke
 from game.ui.table.model.geometry import TableGeometry
 
 LINE = 8.0
@@ -142,8 +142,15 @@ def inked_road(geometry: TableGeometry, road: Road) -> Sprite:
     return _line(_points(geometry, road, 0.0), (width, palette().ink, 255))
 
 
-def open_road(geometry: TableGeometry, road: Road, width: float, colour: Colour) -> Sprite:
-    """A road on which a route could go on: thin dashes, unlike the line of any route."""
+def dotted_road(geometry: TableGeometry, road: Road, width: float) -> Sprite:
+    """A road on which a route could go on, but not yet: dots of ink."""
+    points, wide = _points(geometry, road, 0.0), max(2.0, width * geometry.layout.scale)
+    line = dotted(points, wide, palette().ink)
+    return Sprite(line.image, line.x, line.y)
+
+
+def dashed_road(geometry: TableGeometry, road: Road, width: float, colour: Colour) -> Sprite:
+    """A road on which a card can carry the route on: thin dashes, unlike the line of any route."""
     points, wide = _points(geometry, road, 0.0), max(2.0, width * geometry.layout.scale)
     line = dashed(points, wide, colour, route_casing(colour))
     return Sprite(line.image, line.x, line.y)

@@ -24,6 +24,9 @@ PIECES, SHORTEST = 3, 24
 DASH, GAP = 1.4, 2.6
 """Length of a dash without its round ends, and the rest up to the next, in widths of the line."""
 
+DOT_GAP = 1.9
+"""The rest from a dot to the next, in widths of the line."""
+
 EDGE = 0.24
 """Width of the edge on each side of a dash, in widths of the line; at least a pixel."""
 
@@ -61,6 +64,13 @@ def dashed(points: Points, width: float, colour: Colour, edge: Colour) -> Stroke
     """Short dashes along a line, each `width` pixels wide, with an `edge` around it."""
     left, top = min(x for x, _ in points), min(y for _, y in points)
     drawn = _dashed(tuple((x - left, y - top) for x, y in points), width, colour, edge)
+    return Stroke(drawn.image, drawn.x + left, drawn.y + top)
+
+
+def dotted(points: Points, width: float, colour: Colour) -> Stroke:
+    """Dots along a line, each `width` pixels wide."""
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    drawn = _dotted(tuple((x - left, y - top) for x, y in points), width, colour)
     return Stroke(drawn.image, drawn.x + left, drawn.y + top)
 
 
@@ -123,6 +133,18 @@ def _dashed(points: Points, width: float, colour: Colour, edge: Colour) -> Strok
         for (x, y), (dx, dy) in _along(line, size * (DASH + GAP)):
             ends = [(x - dx * long, y - dy * long), (x + dx * long, y + dy * long)]
             _draw(large, ends, wide, ink)
+    return Stroke(pygame.transform.smoothscale(large, box.size), box.x, box.y)
+
+
+@cached(256)
+def _dotted(points: Points, width: float, colour: Colour) -> Stroke:
+    box = _box(points, int(width) + 2)
+    size = width * OVERSAMPLING
+    large = Surface((box.width * OVERSAMPLING, box.height * OVERSAMPLING), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    line = [((x - box.x) * OVERSAMPLING, (y - box.y) * OVERSAMPLING) for x, y in smooth(points)]
+    for place, _ in _along(line, size * (1 + DOT_GAP)):
+        pygame.draw.circle(large, colour, place, size / 2)
     return Stroke(pygame.transform.smoothscale(large, box.size), box.x, box.y)
 
 

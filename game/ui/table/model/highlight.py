@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from game.rules.board import Road, bits
 from game.rules.events import Official
-from game.rules.state import Phase
+from game.rules.state import GAP, Phase
 from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.move_index import Key
 from game.ui.table.model.view import View
@@ -74,3 +74,20 @@ def open_roads(view: View) -> tuple[Road, ...]:
         if city not in laid
     }
     return tuple(sorted(found, key=lambda road: (road.a, road.b)))
+
+
+def roads_in_reach(view: View) -> frozenset[Road]:
+    """Those of the open roads for whose city a card lies in the hand, or open while one is taken.
+
+    Cards that lie face down count for none.
+    """
+    rules = view.rules
+    open_cards = view.observation.display if view.observation.phase is Phase.DRAW else ()
+    laid = {rules.city_of[card] for card in view.own_seat.route}
+    cities = {
+        rules.city_of[card]
+        for card in (*view.hand, *open_cards)
+        if card is not None and card != GAP
+    }
+    names = {rules.board.cities[city].id for city in cities - laid}
+    return frozenset(road for road in open_roads(view) if road.a in names or road.b in names)

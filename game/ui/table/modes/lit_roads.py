@@ -11,15 +11,17 @@ from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import palette
 from game.ui.settings import AnimationSpeed
 from game.ui.table.context import TableContext
-from game.ui.table.draw.routes import open_road, road_line
-from game.ui.table.model.highlight import open_roads
+from game.ui.table.draw.routes import dashed_road, dotted_road, road_line
+from game.ui.table.model.highlight import open_roads, roads_in_reach
 from game.ui.table.model.move_index import Key
 
 if TYPE_CHECKING:
     from game.ui.table.position import Position
 
-OPEN = 5.5
-"""World units across the light on a road on which the route could go on."""
+IN_REACH, OPEN = 4.8, 3.2
+"""World units across the dashes on a road on which a card in sight can carry the route on, and
+across the dots on others on which it could go on.
+"""
 
 
 class LitRoads:
@@ -45,16 +47,24 @@ class LitRoads:
         still = settings.reduced_motion or settings.animation_speed is AnimationSpeed.OFF
         alpha = breath(now - self._began[1], still)
         source = position.renderer, chosen
-        lines = self._lines.get(source, lambda: (self._open(), self._of(chosen)))
+        lines = self._lines.get(
+            source, lambda: (self._in_reach(), [*self._open(), *self._of(chosen)])
+        )
         return self._lit.get((lines, alpha), lambda: _swollen(*lines, alpha))
 
-    def _open(self) -> list[Sprite]:
-        """The roads from the route's ends in dashes of the own colour; for a while they swell and
-        fade.
-        """
+    def _in_reach(self) -> list[Sprite]:
+        """Dashes of the own colour to cities of cards in sight; for a while they swell and fade."""
         position, view = self._table.position, self._table.position.view
         colour = position.renderer.factory.colour(view.own).main
-        return [open_road(position.geometry, road, OPEN, colour) for road in open_roads(view)]
+        roads = sorted(roads_in_reach(view), key=lambda road: (road.a, road.b))
+        return [dashed_road(position.geometry, road, IN_REACH, colour) for road in roads]
+
+    def _open(self) -> list[Sprite]:
+        """Dots on the other roads from the route's ends."""
+        position, view = self._table.position, self._table.position.view
+        near = roads_in_reach(view)
+        roads = (road for road in open_roads(view) if road not in near)
+        return [dotted_road(position.geometry, road, OPEN) for road in roads]
 
     def _of(self, chosen: Key | None) -> list[Sprite]:
         """The roads from a card's city to the ends of the own route, unless it is on that."""

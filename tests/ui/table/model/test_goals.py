@@ -11,7 +11,7 @@ from game.rules import Ruleset
 from game.rules.board import StackKind, bits
 from game.rules.state import State
 from game.ui.graphics.theme import Metrics
-from game.ui.table.draw.goals import PALE
+from game.ui.table.draw.goals import NOT_WON
 from game.ui.table.draw.panels import PanelPainter
 from game.ui.table.model.panels.goal_places import Form, goal_places
 from game.ui.table.model.panels.goals import NEAR, goals
@@ -106,7 +106,7 @@ def test_tiles_take_two_lines_only_where_that_makes_them_larger() -> None:
 
 
 def test_what_rivals_need_is_told_while_one_looks_at_their_panel(south_rules: Ruleset) -> None:
-    """Their goals are always in sight, pale and without words; those of the viewer are told."""
+    """Their goals are always in sight, small and without words; those of the viewer are told."""
     near = "kempten augsburg muenchen passau ingolstadt"
     seats = [Player(hand="lodz-2", houses=near), Player(hand="basel", houses=near)]
     state = position(south_rules, *seats, taken=1)
@@ -114,20 +114,26 @@ def test_what_rivals_need_is_told_while_one_looks_at_their_panel(south_rules: Ru
     painter, panels = PanelPainter(renderer.geometry, renderer.factory), renderer.geometry.panels
 
     def shown(pointed: int | None) -> list[list[int]]:
-        """How opaque what lies in the places of each seat's goals is."""
+        """The heights of what lies in the places of each seat's goals, in per cent of these."""
         places = [panel.goals.places for panel in panels]
         sprites = painter.sprites((), pointed=pointed)
         return [
-            [each.alpha for each in sprites if each.rect.collidelist(found) >= 0]
+            [
+                each.rect.height * 100 // found[0].height
+                for each in sprites
+                if each.rect.collidelist(found) >= 0
+            ]
             for found in places
         ]
 
     own, rival = shown(None)
-    assert own and set(own) == {255}
-    assert rival and set(rival) == {PALE}
+    assert own[0] == 100
+    tiles = rival[1::2]
+    assert tiles and all(abs(each - NOT_WON) <= 3 for each in tiles), "each in an empty place"
+    assert set(rival[::2]) == {100}
     assert shown(0) == [own, rival]
     looked_at = shown(1)[1]
-    assert set(looked_at) == {255} and len(looked_at) > len(rival)
+    assert looked_at[0] == 100 and len(looked_at) > len(tiles)
 
 
 @pytest.mark.parametrize("words", [1.0, *(pytest.param(s, marks=pytest.mark.slow) for s in LARGE)])

@@ -6,20 +6,20 @@ import pytest
 
 from game.rules import Ruleset
 from game.ui.graphics.breath import BREATHS, FAINT, FULL, PERIOD, REST, breath
-from game.ui.table.model.highlight import open_roads
+from game.ui.table.model.highlight import open_roads, roads_in_reach
 from game.ui.table.model.view import View
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import header_for
 
 
-def view(rules: Ruleset, route: str, viewer: int = 0) -> View:
+def view(rules: Ruleset, route: str, viewer: int = 0, hand: str = "lodz", taken: int = 1) -> View:
     state = position(
         rules,
-        Player(hand="lodz", route=route),
+        Player(hand=hand, route=route),
         Player(hand="lodz-2"),
         display="muenchen ulm linz basel kempten passau",
         supply="zuerich freiburg mannheim",
-        taken=1,
+        taken=taken,
     )
     return View.of(state, header_for(state, ["human"] * 2).seats, viewer)
 
@@ -38,6 +38,31 @@ def test_none_is_lit_without_a_route_or_in_anothers_turn(south_rules: Ruleset) -
     assert not roads(view(south_rules, ""))
     assert not roads(view(south_rules, "pilsen", viewer=1))
     assert roads(view(south_rules, "pilsen"))
+
+
+@pytest.mark.parametrize(
+    ("taken", "reached"),
+    [
+        pytest.param(0, {"lodz", "linz"}, id="while a card is taken, by the open ones as well"),
+        pytest.param(1, {"lodz"}, id="while one is played, by those in hand"),
+    ],
+)
+def test_only_roads_to_cities_of_cards_in_sight_call(
+    south_rules: Ruleset, taken: int, reached: set[str]
+) -> None:
+    table = view(south_rules, "pilsen budweis", taken=taken)
+    found = {frozenset({road.a, road.b}) for road in roads_in_reach(table)}
+    assert found == {each for each in roads(table) if each & reached}
+    assert found < roads(table)
+
+
+def test_a_second_card_of_an_end_calls_no_road(south_rules: Ruleset) -> None:
+    assert not roads_in_reach(view(south_rules, "pilsen", hand="pilsen-2"))
+
+
+def test_cards_that_lie_face_down_call_none(south_rules: Ruleset) -> None:
+    table = view(south_rules, "pilsen budweis", viewer=1)
+    assert not roads_in_reach(table)
 
 
 @pytest.mark.parametrize("still", [False, True])

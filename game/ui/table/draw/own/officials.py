@@ -30,9 +30,6 @@ FIGURES = {
 """Number of cards or cities that an official's deed is about."""
 
 
-MAY_HELP = 90
-"""Opacity, of 255, of the light behind an official who may be asked, but need not be."""
-
 STAMP = 54
 """The side of the stamp on who has helped, in per cent of the portrait's height."""
 
@@ -53,9 +50,8 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
             place = geometry.layout.officials[official]
             chosen = key in highlight.gold
             result += _button(place, key == highlight.hovered, chosen, geometry.layout.metrics)
-        if lit:
-            alpha = 255 if key == highlight.hovered else MAY_HELP
-            result.append(highlights.halo(parts.portrait, palette().gold, alpha, reach))
+        if lit and key in (highlight.hovered, *highlight.gold):
+            result.append(highlights.halo(parts.portrait, palette().gold, 255, reach))
         quiet = not (lit or used)
         mood = Mood.PLEASED if used else Mood.CALM
         image = portraits.official(official.value, parts.portrait.height, quiet, lit, mood)
@@ -78,15 +74,16 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
 
 
 def _button(place: Rect, hovered: bool, chosen: bool, metrics: Metrics) -> list[Sprite]:
-    """The raised paper below an official who may be asked now; its edge is of gold under the
-    pointer, and where a hint has `chosen` it.
+    """The paper below an official who may be asked now. It is raised and has an edge of gold under
+    the pointer, and where a hint has `chosen` it; else it only lies there.
     """
-    around = place.inflate(metrics.px(0.8), metrics.px(0.3))
+    around, bright = place.inflate(metrics.px(0.8), metrics.px(0.3)), hovered or chosen
     fill = materials.POINTED_AT if hovered else palette().parchment_light
-    bright = hovered or chosen
     edge = palette().gold if bright else mix(palette().parchment_dark, palette().sepia, 0.35)
     line = max(2, metrics.px(0.2)) if bright else max(1, metrics.px(0.1))
     image = textures.plate(around.size, fill, edge, metrics.px(0.8), line)
+    if not bright:
+        return [Sprite(image, *around.topleft)]
     return shadows.with_shadow(image, around.x, around.y, metrics.px(0.4))
 
 
