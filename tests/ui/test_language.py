@@ -273,7 +273,7 @@ def test_a_language_of_the_country_comes_before_that_of_any(
         "Whoever has the most points at the end wins.",
         "{name} is thinking …",
         "Undo (Ctrl+Z)",
-        "%Y-%m-%d, %H:%M",
+        "%d %b %Y, %H:%M",
         "Take a card.\nPlay a card.",
     ],
 )

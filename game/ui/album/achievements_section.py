@@ -39,7 +39,7 @@ def achievements_section(
     page.write(words, room, m.body, palette().sepia, "italic", gap=m.px(0.6))
     done = list(reached.values())[::-1]
     open_ones = [each for each in Achievement if each not in reached]
-    pattern = _("%Y-%m-%d")
+    pattern = _("%d %b %Y")
     lines = [
         achievement_line(
             each.achievement, True, "" if each.game is None else f"{each.game.when:{pattern}}"

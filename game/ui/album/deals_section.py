@@ -39,7 +39,7 @@ def deals_section(page: FormScene, room: Rect, results: Sequence[DealResult]) ->
     for number, head in enumerate(heads):
         image = text.render(head, m.small, palette().sepia, "italic")
         page.put(image, row.x + (number + 1) * column - m.px(2) - image.get_width(), row.y)
-    pattern, rows = _("%Y-%m-%d"), []
+    pattern, rows = _("%d %b %Y"), []
     for each, place in zip(shown, places, strict=True):
         row = take_top(room, high)
         page.put(rule(row.width, m.line, mix(palette().parchment, palette().sepia, 0.3)), *row[:2])

@@ -107,7 +107,7 @@ def maps_table(
             page.put(emblem, block.x, top + (beside - emblem.get_height()) // 2)
             for number, seats in enumerate(SEATS):
                 cell = Rect(x + number * each, top, each, high)
-                _cell(page, cell, counts.get(seats), ink, looks, most)
+                _cell(page, cell, counts.get(seats), ink, looks)
             top += high
         y += tall
     return True
@@ -119,16 +119,14 @@ def _won(games: Tally | None) -> str:
     return _("{won} of {count}").format(won=games.won, count=games.games) if games else "–"
 
 
-def _cell(
-    page: FormScene, cell: Rect, games: Tally | None, ink: Colour, looks: Looks, most: int
-) -> None:
-    """How many games were won, over a bar; `most` games are as long as the cell."""
+def _cell(page: FormScene, cell: Rect, games: Tally | None, ink: Colour, looks: Looks) -> None:
+    """How many games were won, over a bar."""
     m = page.metrics
     words = _won(games)
     shade = palette().ink if games else palette().faded
     image = text.render_fit(words, m.body, cell.width, shade)
     page.put(image, cell.x + m.px(0.7), cell.y)
     if games:
-        bar = won_bar((cell.width - m.px(1.4), m.px(looks.bar)), games, ink, most)
+        bar = won_bar((cell.width - m.px(1.4), m.px(looks.bar)), games, ink)
         y = cell.y + image.get_height() + m.px(looks.above)
         page.put(bar, cell.x + m.px(0.7), y)

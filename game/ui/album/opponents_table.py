@@ -9,7 +9,7 @@ from pygame import Rect
 from game.ui.accessibility.node import table
 from game.ui.album.level_faces import level_face
 from game.ui.album.tally_table import TallyRow, row_cells, shorten, tally_table
-from game.ui.album.won_bar import balance_bar, balance_ends
+from game.ui.album.won_bar import shares, won_bar
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.theme import Colour, mix, palette
@@ -36,8 +36,7 @@ def opponents_table(
 ) -> None:
     """A table with a face, a name, the games, and a bar for how often one was ahead and behind.
 
-    `heads` are those of the two. All bars have their middle on one line. The last line sums up the
-    rows for which there is no room.
+    `heads` are those of the two. The last line sums up the rows for which there is no room.
     """
     m = page.metrics
     games, ahead, behind = (
@@ -46,7 +45,7 @@ def opponents_table(
     most = max((row.tally.games for row in rows), default=0)
     number = text.width_of(f"{most}", m.body)
     count, gap, beside = max(number, games.get_width()), m.px(1), m.px(0.8)
-    heading_of_bar = 2 * max(ahead.get_width(), behind.get_width()) + 2 * gap
+    heading_of_bar = ahead.get_width() + behind.get_width() + 2 * gap
     high = max(text.line_height(m.body) + m.px(0.7), m.px(4.1))
     head = text.line_height(m.large) + text.line_height(m.small) + m.px(0.3)
     lines = shorten(rows, max(1, (room.height - head) // high))
@@ -57,7 +56,7 @@ def opponents_table(
     if free < least + NAME * widest:
         tally_table(page, room, heading, heads, rows)
         return
-    bar = Rect(0, 0, max(least, min(m.px(BAR), free - widest)), m.px(2.4))
+    bar = Rect(0, 0, max(least, min(m.px(BAR), free - widest)), m.px(1.8))
     width = free - bar.width
     bar.right = room.right - number - beside
     end = bar.x - beside - number - 2 * gap
@@ -65,15 +64,12 @@ def opponents_table(
     page.put(page.fit(heading, m.large, room.width, palette().ink, "semibold"), *room.topleft)
     y = room.y + text.line_height(m.large)
     page.put(games, end - games.get_width(), y)
-    page.put(ahead, bar.centerx - gap - ahead.get_width(), y)
-    page.put(behind, bar.centerx + gap, y)
+    page.put(ahead, bar.x, y)
+    page.put(behind, bar.right - behind.get_width(), y)
     y += text.line_height(m.small) + m.px(0.3)
     cells = [row_cells(row, (_("games"), *heads)) for row in lines]
     page.described.append(table(f"table-{heading}", heading, ["", _("games"), *heads], cells, box))
     pale = mix(palette().parchment, palette().sepia, 0.3)
-    top = y
-    # One measure for all bars: what is more is longer.
-    longest = max((max(row.tally.won, row.tally.lost) for row in lines), default=1)
     # One size for the whole column, so that it reads as one.
     fits = (text.fit(row.words, m.body, width, "semibold")[1] for row in lines)
     size = min(fits, default=m.body)
@@ -90,12 +86,19 @@ def opponents_table(
         page.put(name, left, middle - name.get_height() // 2)
         played, won, lost = (text.render(words, m.body, palette().ink) for words in counts)
         page.put(played, end - played.get_width(), middle - played.get_height() // 2)
-        page.put(balance_bar(bar.size, row.tally, ink, longest), bar.x, middle - bar.height // 2)
-        # Each number stands at the end of what it counts.
-        left_end, right_end = balance_ends(bar.width, row.tally, longest)
-        x = bar.x + left_end - beside - won.get_width()
-        page.put(won, x, middle - won.get_height() // 2)
-        page.put(lost, bar.x + right_end + beside, middle - lost.get_height() // 2)
+        page.put(won_bar(bar.size, row.tally, ink), bar.x, middle - bar.height // 2)
+        _level(page, bar.move(0, middle - bar.height // 2), row)
+        page.put(won, bar.x - beside - won.get_width(), middle - won.get_height() // 2)
+        page.put(lost, bar.right + beside, middle - lost.get_height() // 2)
         y += high
-    axis = rule(max(1, m.line), y - top, palette().sepia)
-    page.put(axis, bar.centerx - axis.get_width() // 2, top)
+
+
+def _level(page: FormScene, bar: Rect, row: TallyRow) -> None:
+    """The number of games in which both were level, on the bare part of a bar if it has room."""
+    if not row.tally.level:
+        return
+    won, lost = (round(bar.width * each) for each in shares(row.tally))
+    bare = Rect(bar.x + won, bar.y, bar.width - won - lost, bar.height)
+    image = text.render(f"{row.tally.level}", page.metrics.small, palette().sepia)
+    if image.get_width() <= bare.width - page.metrics.px(0.4):
+        page.put(image, *image.get_rect(center=bare.center).topleft)

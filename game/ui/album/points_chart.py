@@ -56,7 +56,7 @@ def points_chart(page: FormScene, room: Rect, games: Sequence[PlayerGame], colou
     image = _paint_curve(area.size, margin, thick, spots, won, seat_colour(colour).id)
     page.put(image, area.x - margin, area.y - margin)
     _dates(page, area, games)
-    pattern = _("%Y-%m-%d")
+    pattern = _("%d %b %Y")
     rows = [
         (
             f"{each.game.when:{pattern}}",
@@ -75,7 +75,7 @@ def points_chart(page: FormScene, room: Rect, games: Sequence[PlayerGame], colou
 def _dates(page: FormScene, area: Rect, games: Sequence[PlayerGame]) -> None:
     """Write the first and the last day below the curve, and the meaning of gold."""
     m = page.metrics
-    pattern = _("%Y-%m-%d")
+    pattern = _("%d %b %Y")
     y = area.bottom + m.px(0.8)
     ends = dict.fromkeys(f"{each.game.when:{pattern}}" for each in (games[0], games[-1]))
     days = [text.render(day, m.small, palette().sepia) for day in ends]

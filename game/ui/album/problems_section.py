@@ -57,9 +57,7 @@ def problems_section(
         page.pin(name, row, "midleft")
         if bar.width >= m.px(LEAST_BAR):
             solved = Tally(count.problems, count.solved)
-            page.put(
-                won_bar(bar.size, solved, ink, count.problems), bar.x, row.centery - bar.height // 2
-            )
+            page.put(won_bar(bar.size, solved, ink), bar.x, row.centery - bar.height // 2)
         for number, end in zip((count.problems, count.solved, count.tries), ends, strict=True):
             style: Style = "bold" if last else "regular"
             image = text.render(f"{number}", m.body, palette().ink, style)

@@ -145,7 +145,7 @@ def points_section(page: FormScene, room: Rect, games: Sequence[PlayerGame], col
     top = best_room.y
     heading = page.fit(_("Best scores"), m.large, best_room.width, palette().ink, "semibold")
     page.put(heading, *take_top(best_room, text.line_height(m.large)).topleft)
-    pattern = _("%Y-%m-%d")
+    pattern = _("%d %b %Y")
     high = text.line_height(m.body) + text.line_height(m.small) + m.px(0.6)
     column = max(m.px(3.6), text.width_of("−88", m.large, "bold"))
     found = best(games, min(BEST, best_room.height // high))
@@ -175,7 +175,7 @@ def game_line(played: PlayerGame, gone: bool) -> PersonLine:
     game = played.game
     order = sorted(range(len(game.seats)), key=lambda n: (n != game.winner, -game.seats[n].score))
     seats = ", ".join(_with_points(game.seats[number]) for number in order)
-    pattern = _("%Y-%m-%d, %H:%M")
+    pattern = _("%d %b %Y, %H:%M")
     form = _("{when} – {map} (the record is gone)") if gone else _("{when} – {map}")
     return PersonLine(
         seats,

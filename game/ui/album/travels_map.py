@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
 
+from game.tiled.chart import OrnamentKind
+from game.tiled.chart import Rect as Printed
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.graphics.typeface import Style
 from game.ui.table.draw import map_thumbnail
+from game.ui.table.draw.map.city_names import name_places
 from game.ui.table.model.city_plates import MapKey
 from game.ui.table.model.zoom import land_width
 
@@ -47,7 +50,7 @@ def stamped_map(
     """The map in `size` pixels, held by paper corners, with a stamp on the cities `visited`, by id.
 
     The `others`, by id and name, have their names beside them: where a journey may still lead to.
-    So have those that are `known`, in another hand and as far as there is room.
+    So have those that are `known`, in another hand, unless the letters are too small.
     None where there is no such map any more.
     """
     key = _key(map_id)
@@ -63,64 +66,50 @@ def stamped_map(
             middle = place.position.x * scale, place.position.y * scale
             image.blit(mark, mark.get_rect(center=middle))
     image.blit(_corners(size), (0, 0))
-    spots = {
-        city: (round(place.position.x * scale), round(place.position.y * scale))
-        for city, place in key.chart.cities.items()
-    }
     font = max(SMALLEST, round(size[1] * NAMES))
-    for name, spot in _names(spots, others, known, font, side, size):
+    for name, spot in _names(key, scale, others, known, font, side, size):
         image.blit(name, spot)
     return image
 
 
 def _names(
-    spots: Mapping[str, tuple[int, int]],
+    key: MapKey,
+    scale: float,
     others: Sequence[tuple[str, str]],
     known: Sequence[tuple[str, str]],
     font: int,
     side: int,
     size: tuple[int, int],
 ) -> list[tuple[Surface, Rect]]:
-    """The names of these cities, each beside its place and clear of places and other names.
+    """The names of these cities, each beside its place and clear of places, cartouche and names.
 
-    Of those that are `known` only what is wholly clear.
+    Those that are `known` are left out where letters are small: with all names they are too many.
     """
-    taken = [Rect(x - side // 2, y - side // 2, side, side) for x, y in spots.values()]
-    inside = Rect((0, 0), size).inflate(-font, -font)
-    found: list[tuple[Surface, Rect]] = []
     pale = mix(palette().ink, palette().sepia, 0.0 if palette().strong else 0.55)
-    # Small letters are read only if they are strong, and with all names they would be too many.
+    # Small letters are read only if they are strong.
     large = font >= LEGIBLE
     hand: tuple[Style, Colour] = ("italic", pale) if large else ("semibold", palette().ink)
-    drawn = [(*each, text.render_label(each[1], font, *hand)) for each in others]
-    named = sum(city in spots for city, _name in others)
-    drawn += [(*each, text.render_label(each[1], font)) for each in known if large]
-    for city, _name, image in drawn:
-        if city not in spots:
-            continue
-        (x, y), away = spots[city], side * 2 // 3
-        places = [
-            image.get_rect(midtop=(x, y + away // 2)),
-            image.get_rect(midbottom=(x, y - away // 2)),
-            image.get_rect(midleft=(x + away, y)),
-            image.get_rect(midright=(x - away, y)),
-            image.get_rect(topleft=(x, y + away // 2)),
-            image.get_rect(topright=(x, y + away // 2)),
-            image.get_rect(bottomleft=(x, y - away // 2)),
-            image.get_rect(bottomright=(x, y - away // 2)),
-        ]
-        place = min((each.clamp(inside) for each in places), key=lambda at: _hidden(at, taken))
-        if len(found) >= named and _hidden(place, taken):
-            continue
-        taken.append(place)
-        found.append((image, place))
-    return found
+    labels = {city: text.render_label(name, font, *hand) for city, name in others}
+    if large:
+        labels |= {city: text.render_label(name, font, "semibold") for city, name in known}
+    labels = {city: label for city, label in labels.items() if city in key.chart.cities}
+    spots = {}
+    for city, place in key.chart.cities.items():
+        spots[city] = Rect(0, 0, side, side)
+        spots[city].center = round(place.position.x * scale), round(place.position.y * scale)
+    printed = key.chart.ornaments.get(OrnamentKind.CARTOUCHE)
+    fixed = [] if printed is None else [_scaled(printed, scale)]
+    room = Rect((0, 0), size).inflate(-font, -font)
+    places = name_places(key.chart, scale, labels, spots, fixed, room)
+    return [
+        (labels[city], labels[city].get_rect(center=place.center)) for city, place in places.items()
+    ]
 
 
-def _hidden(place: Rect, taken: Sequence[Rect]) -> int:
-    """How many pixels of what is `taken` something at a `place` would cover."""
-    clips = [place.clip(taken[index]) for index in place.collidelistall(list(taken))]
-    return sum(each.width * each.height for each in clips)
+def _scaled(printed: Printed, scale: float) -> Rect:
+    place = printed.x, printed.y, printed.width, printed.height
+    x, y, width, height = (round(each * scale) for each in place)
+    return Rect(x, y, width, height)
 
 
 def _key(map_id: str) -> MapKey | None:

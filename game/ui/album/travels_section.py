@@ -142,7 +142,7 @@ def _line(map_id: str, stamps: Mapping[str, GameResult]) -> TravelsLine | None:
 def _visited(lines: Sequence[TravelsLine], travels: Travels) -> list[View]:
     """The cities of these maps with a stamp, each once, as it is on the first of them."""
     found: dict[str, View] = {}
-    pattern = _("%Y-%m-%d")
+    pattern = _("%d %b %Y")
     for line in lines:
         tints, games = _tints(line.map_id), travels.stamps.get(line.map_id, {})
         for city, name in line.visited:

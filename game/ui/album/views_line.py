@@ -47,8 +47,7 @@ class View:
 class ViewsLine(ListLine):
     """Engravings of a few `cities`, so many `across`; `words` are their names, `mark` a heading.
 
-    The line is `tallest` pixels high, if that is given: a page of its own, or what is beside a map;
-    then its heading is written like that of the map.
+    The line is `tallest` pixels high, if that is given: a page of its own, or what is beside a map.
     """
 
     cities: tuple[View, ...] = ()
@@ -120,16 +119,16 @@ class ViewsLine(ListLine):
         return max(m.px(LEAST), min(wide, high * 8 // 5))
 
     def _paint_head(self, m: Metrics, block: Surface) -> None:
-        width = block.get_width()
-        if self.columns == 1:
-            self._paint_mark(m, block, (m.px(0.8), m.px(FADE)), width - m.px(8))
-            return
-        room = width - 2 * m.px(0.8)
+        room = block.get_width() - 2 * m.px(0.8)
         head = text.render_fit(self.mark, m.large, room, palette().ink, "semibold")
-        block.blit(head, (m.px(0.8), m.px(0.3)))
+        block.blit(head, (m.px(0.8), self._faded(m) + m.px(0.3)))
 
     def _above(self, m: Metrics) -> int:
-        return _above(m) if self.columns == 1 else text.line_height(m.large) + m.px(1)
+        return self._faded(m) + _heading_height(m)
+
+    def _faded(self, m: Metrics) -> int:
+        """What the fade of the list takes of a page of its own."""
+        return m.px(FADE / 2) if self.columns == 1 else 0
 
     def _below(self, m: Metrics) -> int:
         return m.px(FADE) if self.columns == 1 else 0
@@ -186,7 +185,7 @@ def _grid(m: Metrics, width: int, tallest: int) -> tuple[int, int]:
 
     def covered(grid: tuple[int, int]) -> int:
         across, rows = grid
-        high = (tallest - _above(m) - m.px(FADE)) // rows - _words_height(m)
+        high = (tallest - _heading_height(m) - m.px(1.5 * FADE)) // rows - _words_height(m)
         wide = min(_room(m, width) // across - m.px(MARGIN), high * 8 // 5)
         return across * rows * wide * wide if wide >= m.px(LEAST) else 0
 
@@ -219,8 +218,8 @@ def _room(m: Metrics, width: int) -> int:
     return width - m.px(0.8) - m.px(1.8)
 
 
-def _above(m: Metrics) -> int:
-    return m.px(FADE) + text.line_height(m.small) + m.px(0.9)
+def _heading_height(m: Metrics) -> int:
+    return text.line_height(m.large) + m.px(1)
 
 
 def _words_height(m: Metrics) -> int:

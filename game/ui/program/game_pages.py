@@ -146,5 +146,5 @@ def _when(moment: datetime) -> str:
         local = moment.astimezone()
     except (ValueError, OverflowError, OSError):
         return ""
-    pattern = _("%Y-%m-%d, %H:%M")
+    pattern = _("%d %b %Y, %H:%M")
     return f"{local:{pattern}}"

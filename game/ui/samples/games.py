@@ -17,7 +17,7 @@ TITLES = ("", "Sunday at Gerda's", "", "", "", "")
 
 def sample_entries(sample: Sample, *, finished: bool) -> list[GameEntry]:
     """Games at several moments of the sample's; one cannot be read, one is open elsewhere."""
-    pattern = _("%Y-%m-%d, %H:%M")
+    pattern = _("%d %b %Y, %H:%M")
     states = sample.states
     entries = []
     for number, title in enumerate(TITLES):

@@ -69,7 +69,7 @@ def test_what_is_reached_comes_first_the_latest_at_the_top(app: App) -> None:
     heard = [line.heard[1] for line in lines.lines]
     game = reached[-1].game
     assert game is not None
-    assert heard[0].startswith(f"Reached on {game.when:%Y-%m-%d}. ")
+    assert heard[0].startswith(f"Reached on {game.when:%d %b %Y}. ")
     assert [each.startswith("Not yet reached. ") for each in heard].index(True) == len(reached)
 
 

@@ -13,9 +13,9 @@ from game.ui.album.book_cover import book_cover
 from game.ui.album.level_faces import level_face
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
-from game.ui.album.won_bar import balance_bar, balance_ends, won_bar
+from game.ui.album.won_bar import won_bar
 from game.ui.engine.app import App
-from game.ui.graphics.theme import Colour, Metrics, seat_colour
+from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
 from game.ui.language import ngettext, set_language
 from game.ui.names import level_name
 from game.ui.samples.album import sample_album
@@ -50,41 +50,35 @@ def near(found: Color) -> bool:
 
 
 @pytest.mark.parametrize("games", [Tally(8, 2), Tally(8, 5, 2), Tally(3, 3), Tally(7, 0)])
-def test_a_bar_shows_what_was_won_and_nothing_else_in_its_ink(games: Tally) -> None:
-    full = won_bar((240, 18), games, INK, 10)
-    assert len(inked(full)) == pytest.approx(240 * games.won / 10, abs=4)
-    assert full.get_bounding_rect().width == pytest.approx(240 * games.games / 10, abs=2)
-    half = inked(balance_bar((240, 18), games, INK, 10))
-    assert all(x < 120 for x in half)
-    assert len(half) == pytest.approx(120 * games.won / 10, abs=4)
+def test_a_bar_shows_the_share_that_was_won_and_nothing_else_in_its_ink(games: Tally) -> None:
+    bar = won_bar((240, 18), games, INK)
+    assert bar.get_bounding_rect().width == 240, "all bars are equally long"
+    assert len(inked(bar)) == pytest.approx(240 * games.won / games.games, abs=4)
+
+
+def test_games_in_which_both_were_level_are_bare_paper_between_the_others() -> None:
+    bar, paper = won_bar((240, 18), Tally(8, 4, level=2), INK), palette().parchment_light
+    row = [bar.get_at((x, 9))[:3] for x in range(240)]
+    bare = [x for x, found in enumerate(row) if found == paper]
+    assert (bare[0], bare[-1]) == pytest.approx((120, 179), abs=4)
 
 
 @pytest.mark.slow
-def test_all_bars_of_the_opponents_have_their_middle_on_one_line(
+def test_all_bars_of_the_opponents_stand_one_below_the_other(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: dict[int, Surface] = {}
 
-    longest_of = set()
-
-    def noted(size: tuple[int, int], games: Tally, ink: Colour, longest: int) -> Surface:
-        bar = balance_bar(size, games, ink, longest)
+    def noted(size: tuple[int, int], games: Tally, ink: Colour) -> Surface:
+        bar = won_bar(size, games, ink)
         drawn[id(bar)] = bar
-        longest_of.add(longest)
-        assert max(games.won, games.lost) <= longest
         return bar
 
-    monkeypatch.setattr(opponents_table, "balance_bar", noted)
+    monkeypatch.setattr(opponents_table, "won_bar", noted)
     scene = page(app)
     places = [each.rect for each in scene.decor if id(each.image) in drawn]
     assert len(places) > 4
     assert len({(place.x, place.width) for place in places}) == 1
-    assert len(longest_of) == 1, "all are drawn to one measure"
-
-
-def test_more_games_are_a_longer_bar() -> None:
-    many, few = (balance_bar((240, 18), games, INK, 10) for games in (Tally(17, 10), Tally(7, 6)))
-    assert len(inked(many)) > len(inked(few)) > 0
 
 
 def test_each_level_has_a_picture_of_its_own(app: App) -> None:
@@ -121,19 +115,6 @@ def test_people_come_before_the_levels_and_these_from_the_strongest_on(app: App)
     assert levels == [name for name in known if name in levels]
     people = {each.name for each in scene.album.profiles}
     assert max(names.index(name) for name in names if name in people) < names.index(levels[0])
-
-
-def test_few_games_are_a_short_bar_even_if_all_were_won() -> None:
-    few, many = (won_bar((120, 32), each, INK, 11) for each in (Tally(1, won=1), Tally(11, won=5)))
-    assert 0 < len(inked(few)) < len(inked(many))
-    assert few.get_bounding_rect().width < many.get_bounding_rect().width == 120
-
-
-def test_each_number_stands_at_the_end_of_its_bar() -> None:
-    for games in (Tally(17, 10), Tally(4, 4), Tally(3, 0)):
-        seen = balance_bar((240, 18), games, INK, 10).get_bounding_rect()
-        ends = balance_ends(240, games, 10)
-        assert (seen.left, seen.right) == pytest.approx(ends, abs=2)
 
 
 def test_the_cover_holds_both_pages_and_shows_its_spine_between_them() -> None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.library import find_board, find_loaded
 from game.storage.album.entries import Album, GameResult, Profile
 from game.storage.album.travelling import travels_of
+from game.tiled.chart import Chart
+from game.ui.album import travels_map
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.album.travels_line import MedalsLine, TravelsLine
@@ -21,6 +23,7 @@ from game.ui.engine.app import App
 from game.ui.graphics import svg
 from game.ui.graphics.theme import Metrics
 from game.ui.samples.album import sample_album
+from game.ui.table.draw.map.city_names import covered, name_places
 from game.ui.table.model.zoom import land_width
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView
@@ -178,7 +181,7 @@ def test_the_engravings_are_those_of_the_cities_with_a_stamp(app: App) -> None:
     assert len(shown) == len(visited)
     games = travels_of(album, "Anna").stamps["south"]
     first = next(each for each in shown if each.city in games)
-    assert first.date == f"{games[first.city].when:%Y-%m-%d}"
+    assert first.date == f"{games[first.city].when:%d %b %Y}"
     assert first.tint == find_loaded("south").chart.provinces[province_of(first.city)].tint
     for line in views:
         names = ", ".join(each.name for each in line.cities)
@@ -245,3 +248,35 @@ def test_the_missing_cities_have_their_names_on_the_map(app: App) -> None:
     boxes = changed.get_bounding_rects()
     box = boxes[0].unionall(boxes[1:])
     assert abs(box.centerx - place.x * scale) < 40 and abs(box.centery - place.y * scale) < 25
+
+
+@pytest.mark.parametrize("map_id", ["south", "north", "italy", "spain"])
+@pytest.mark.parametrize("half", [0, 1])
+def test_every_city_of_a_map_has_its_name_clear_of_all_else(
+    app: App, monkeypatch: pytest.MonkeyPatch, map_id: str, half: int
+) -> None:
+    """As large as beside the engravings at 1920x1080, whichever cities were visited."""
+    found: dict[str, Rect] = {}
+    taken: list[Rect] = []
+
+    def noted(
+        chart: Chart,
+        scale: float,
+        labels: Mapping[str, Surface],
+        towns: Mapping[str, Rect],
+        fixed: Sequence[Rect],
+        room: Rect,
+    ) -> dict[str, Rect]:
+        found.update(name_places(chart, scale, labels, towns, fixed, room))
+        taken.extend((*towns.values(), *fixed))
+        return found
+
+    monkeypatch.setattr(travels_map, "name_places", noted)
+    cities = [(city.id, city.name) for city in find_loaded(map_id).board.cities]
+    known, others = cities[half::2], cities[1 - half :: 2]
+    size = (570, round(570 / map_aspect(map_id)))
+    stamped_map(map_id, [city for city, _name in known], size, others, known)
+    assert set(found) == {city for city, _name in cities}
+    for city, place in found.items():
+        rest = [each for name, each in found.items() if name != city]
+        assert covered(place, [*taken, *rest]) <= 0.06 * place.width * place.height, city

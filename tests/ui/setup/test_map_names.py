@@ -10,9 +10,10 @@ from pygame import Rect
 
 from game.ui.engine.app import App
 from game.ui.graphics import text
-from game.ui.setup.map_names import HALO, city_names
+from game.ui.setup.map_names import city_names
 from game.ui.setup.map_tile import map_tile
 from game.ui.table.draw import map_thumbnail
+from game.ui.table.draw.map.city_names import HALO
 
 MAPS = ("south", "north", "italy", "spain")
 

@@ -67,7 +67,7 @@ def deal_words(album: Album, deal: Deal, name: str, save: str) -> str:
 
 
 def _kind(deal: Deal) -> str:
-    pattern = _("%Y-%m-%d")
+    pattern = _("%d %b %Y")
     words = (
         _("Deal of the day, {date}.")
         if deal.kind is DealKind.DAY

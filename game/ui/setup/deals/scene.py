@@ -118,7 +118,7 @@ class DealsScene(FormScene):
     def _words(self) -> str:
         """The sentence on the kind of deal."""
         deal = self.model.deal
-        pattern = _("%Y-%m-%d")
+        pattern = _("%d %b %Y")
         if deal.kind is DealKind.DAY:
             words = _("Today, {date}: the same cards and opponents for everybody.")
             return words.format(date=f"{deal.day:{pattern}}")
