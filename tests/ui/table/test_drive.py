@@ -386,17 +386,22 @@ def test_horses_are_counted_while_they_are_harnessed() -> None:
     assert all(layout.land.contains(s.rect) for s in counted_drive_sprites(*where, 51.0))
 
 
-def test_it_halts_in_the_city_itself() -> None:
-    """Not where its foremost horse has come there."""
+def test_it_halts_just_short_of_a_city_and_leaves_name_and_house_in_sight() -> None:
     for words in CLOSINGS:
         closing = told(words)
+        geometry = closing.before.geometry
         for city in closing.houses:
             stop = closing.stop(city)
             if not stop:
                 continue
-            place = carriage_place(closing.before.geometry, 0, stop).midbottom
-            end = closing.before.layout.at(closing.way.at(stop).place)
-            assert math.dist(place, end) <= 1
+            body = carriage_place(geometry, 0, stop)
+            there = closing.before.layout.at(closing.way.at(stop).place)
+            assert body.height / 4 < math.dist(body.midbottom, there) < 4 * body.height
+            # The places of the drawing's height are above its body, not part of it.
+            body = body.inflate(-body.width // 4, -body.height // 3)
+            for each in (geometry.label(city), geometry.house(0, city)):
+                hidden = body.clip(each)
+                assert hidden.width * hidden.height <= 0.1 * each.width * each.height
 
 
 def test_points_rise_beside_their_house() -> None:

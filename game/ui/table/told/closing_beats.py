@@ -64,6 +64,9 @@ RISE = 0.75
 TAG = 2.8
 """Units of height of points that rise."""
 
+SUM_TAG, STAMPED = 9, 0.95
+"""Units of height of the sum on the map, and the seconds for which it stays."""
+
 ON_ROAD = 24
 """Parts of a way from which such points stay away."""
 
@@ -234,10 +237,24 @@ class ClosingBeats(DriveBeats):
     def sum_up(self, seat: int) -> None:
         """Show what the closing has brought in large figures, once all of it has landed."""
         self.wait_for_all()
-        if self._won.pop(seat, 0):
+        if points := self._won.pop(seat, 0):
+            self._stamp_sum(seat, points)
             grows = 0.0 if self.timeline.fades else GROW * self.factor
             self.timeline.add(self.moment, grows, GainSize(seat), 1.0, LARGE, settle)
             self.wait(GROW + SUM)
+
+    def _stamp_sum(self, seat: int, points: int) -> None:
+        """Stamp the sum on the map in large figures, where it stays while the cards leave."""
+        m, land = self.after.layout.metrics, self.after.layout.land
+        if self.timeline.fades:
+            return
+        stamped = Rect(0, 0, 2 * m.px(SUM_TAG), m.px(SUM_TAG))
+        stamped.center = land.center
+        above = stamped.inflate(stamped.width * 3 // 4, stamped.height * 3 // 4)
+        token = Token(Key(KeyKind.GAINED, seat), TokenKind.GAIN, points, seat)
+        self.timeline.fly(
+            self.flight(token, above, stamped, self.moment, STAMPED, ease=_stamp_falls)
+        )
 
     def put_out(self) -> None:
         """Let what is lit up as long as a closing is told be dark once all is over."""
@@ -253,6 +270,11 @@ class ClosingBeats(DriveBeats):
         # A track has its first movement's value before that begins, so begin with 0.
         self.timeline.add(self.start, 0.0, track, 0.0, 0.0)
         self.timeline.add(moment, seconds * self.factor, track, 1.0, 0.0)
+
+
+def _stamp_falls(share: float) -> float:
+    """How far the sum has fallen on the map after a share of its time: soon it rests there."""
+    return ease_in(min(1.0, share * STAMPED / STAMP))
 
 
 def _fitted(rect: Rect) -> Rect:

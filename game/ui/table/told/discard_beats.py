@@ -79,7 +79,10 @@ class DiscardBeats(ClosingBeats):
             flight = self.fly(token, start, end, LEAVE, arc=0)
             self.change(flight.end, partial(landed, event=event, after=after, card=card))
         if own:
-            self.own_moves = begin, begin + CLOSE_UP * self.factor
+            # The packet is gone from the row before the hand takes its room.
+            lifted_off = begin + (GATHER + LIFT if len(stops) > 1 else 0) * self.factor
+            self.change(lifted_off, lambda seen: seen)
+            self.own_moves = lifted_off, lifted_off + CLOSE_UP * self.factor
 
     def _above_hand(self, start: Rect, end: Rect) -> list[Rect]:
         """The places of a packet where it has gathered, and above the own cards if its `end` is."""

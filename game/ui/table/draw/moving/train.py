@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
+from itertools import pairwise
 
 from game.tiled.chart import Point
 from game.ui.graphics.canvas import Sprite
@@ -30,8 +32,13 @@ of their distances to which a team closes up for it at most.
 """
 
 OUTSIDE, MOST_OUTSIDE = 0.75, 0.3
-"""Heights of a carriage by which it stands before its first city as it comes, so that this is in
+"""Heights of a carriage by which it stands beyond its first city as it comes, so that this is in
 sight; and the share of its first road that this is at most.
+"""
+
+SHORT, MOST_SHORT = 0.55, 0.6
+"""Heights of a carriage that it and its team halt before a city, so that this and its new house
+are in sight; and the share of the road to it that all of that is at most.
 """
 
 STEEPEST = 54.0
@@ -133,15 +140,23 @@ def prepare_train(geometry: TableGeometry, look: Look, way: Way) -> None:
 
 
 def carriage_at(geometry: TableGeometry, look: Look, way: Way, driven: float) -> float:
-    """The place of a carriage on its way: its body halts at each city, its team on the road beyond.
+    """The place of a carriage on its way: it and its team halt just short of each city.
 
-    It begins just outside its first city, so that this is in sight.
+    It begins just beyond its first city, so that this is in sight as well.
     """
-    if len(way.stops) < 2 or driven >= way.stops[1]:
+    if len(way.stops) < 2 or not way.length:
         return driven
-    outside = OUTSIDE * look.height / geometry.layout.scale
-    first = min(outside, way.stops[1] * MOST_OUTSIDE)
-    return first + (1 - first / way.stops[1]) * driven if way.stops[1] else driven
+    scale = geometry.layout.scale
+    ahead = max(driving.team_places(look), default=look.height / 2) + driving.horse_side(look) / 2
+    short = (ahead + SHORT * look.height) / scale
+    outside = min(OUTSIDE * look.height / scale, way.stops[1] * MOST_OUTSIDE)
+    places = [outside] + [
+        stop - min(short, (stop - before) * MOST_SHORT) for before, stop in pairwise(way.stops)
+    ]
+    road = min(max(1, bisect_right(way.stops, driven)), len(way.stops) - 1)
+    before, stop = way.stops[road - 1 : road + 1]
+    share = (driven - before) / (stop - before) if stop > before else 1.0
+    return places[road - 1] + (places[road] - places[road - 1]) * share
 
 
 def _beyond(way: Way, driven: float) -> Spot:
