@@ -21,9 +21,10 @@ from game.ui.album.travels_map import map_aspect, stamped_map
 from game.ui.album.views_line import View, ViewsLine, views_lines
 from game.ui.engine.app import App
 from game.ui.graphics import svg
+from game.ui.graphics.name_places import covered
 from game.ui.graphics.theme import Metrics
 from game.ui.samples.album import sample_album
-from game.ui.table.draw.map.city_names import covered, name_places
+from game.ui.table.draw.map.city_names import name_places
 from game.ui.table.model.zoom import land_width
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView

@@ -403,12 +403,17 @@ def test_the_official_who_helps_with_the_closing_is_stamped_and_no_other_lit(
 
 
 @pytest.mark.parametrize("by", ["pointer", "keys"])
-def test_the_first_press_on_a_pale_house_places_it_and_chooses_its_way(
+def test_the_first_press_on_a_place_of_a_way_chooses_it_and_the_second_places_a_house(
     sit: Callable[[Player], Desk], by: str
 ) -> None:
+    """Pale houses are shown in the chosen way only, with the sentence that explains them."""
     desk = sit(BADEN_AND_SCHWEIZ)
     view = opened(desk)
-    pale = next(bits(view.open_cities & ~view.ways[0].houses))
+    pale, before = next(bits(view.open_cities & ~view.ways[0].houses)), view.ways[0].houses
+    bare = maps(view)[0]
+    tap_house(desk, 0, pale, by)
+    assert view.chosen == 0 and view.houses == before
+    assert maps(view)[0] is not bare
     tap_house(desk, 0, pale, by)
     assert view.chosen == 0 and view.houses >> pale & 1
 

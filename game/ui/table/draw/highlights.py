@@ -86,8 +86,8 @@ def enlarged(house: Rect) -> Rect:
 
 
 def ghost_house(factory: SpriteFactory, seat: int, rect: Rect, chosen: bool = True) -> list[Sprite]:
-    """A house in `rect` that is only thought of; a pale one where none was `chosen`."""
-    image = factory.piece(seat, rect.height, ghost=not chosen)
+    """A house in `rect` that is only thought of; a paler one where none was `chosen`."""
+    image = factory.proposed(seat, rect.height, chosen)
     house = Sprite(image, *image.get_rect(center=rect.center).topleft)
     return [halo(rect, palette().gold_light, 255), house] if chosen else [house]
 

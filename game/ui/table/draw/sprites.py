@@ -97,6 +97,11 @@ class SpriteFactory:
             return figures.peg(colour, size, ghost)
         return figures.map_house(colour, round(size * OVER), ghost)
 
+    def proposed(self, seat: int, size: int, chosen: bool) -> Surface:
+        """Such a piece that is only thought of; paler where it is not `chosen`."""
+        tall = size if self._pegs else round(size * OVER)
+        return figures.proposed(self._seats[seat].colour, tall, self._pegs, chosen)
+
     @cached_property
     def _pegs(self) -> bool:
         return self._geometry.house(0, 0).height < PEGS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, pairwise
 from typing import TypeAlias
 
@@ -13,6 +13,7 @@ from pygame import Rect
 from game.rules.board import CityIndex, Road, bits
 from game.tiled.chart import Point
 from game.ui.graphics import text
+from game.ui.graphics.name_places import covered, crossed, settled
 from game.ui.graphics.theme import Metrics
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import bounding
@@ -26,14 +27,20 @@ LARGEST = 1.5
 SMALLEST_NAME = 10
 """The smallest font of a name in pixels."""
 
-COVERED = 0.3
-"""The share of a name that lies over others at most: the large map has all names."""
+SMALLER = 80
+"""Per cent of their usual font that names have at least where only so all have room."""
+
+NEAR = 0.5
+"""Fonts between a name and its house from which a line leads from one to the other."""
+
+ALIKE = 1.1
+"""How much further another city is from a name at least that is not taken for its own."""
 
 STEPS = 12
 """Parts of a road at which names look where it is."""
 
-MARGIN = 0.45
-"""The font's sizes between a name and the edge of the map, a house or a road."""
+MARGIN = 0.2
+"""The font's sizes between a name and the edge of the map, or the line of the route."""
 
 SMALLEST_HOUSE = 10
 """The least height of a house in pixels, where cities lie close together."""
@@ -45,8 +52,9 @@ Spot: TypeAlias = tuple[int, int]
 class ClosingMap:
     """The part of the table's map in `source`, drawn in `place`, around the route of `seat`.
 
-    `houses` are the places for a house at each city of the route, `names` those of their names;
-    `name_size` is the font of all of them.
+    `houses` are the places for a house at each city of the route, `names` those of their names, as
+    far as they have room clear of everything else; `name_size` is the font of all of them.
+    `leaders` are lines to cities from names that lie further away.
     """
 
     seat: int
@@ -56,6 +64,7 @@ class ClosingMap:
     houses: dict[CityIndex, Rect]
     names: dict[CityIndex, Rect]
     name_size: int
+    leaders: dict[CityIndex, tuple[Spot, Spot]]
 
     @property
     def scale(self) -> float:
@@ -99,12 +108,13 @@ def closing_map(geometry: TableGeometry, metrics: Metrics, place: Rect) -> Closi
     source.center = around.center
     source.y += round((below - above) / 2 / scale)
     source.clamp_ip(land)
-    found = ClosingMap(seat, place, source, cities, {}, {}, size)
+    found = ClosingMap(seat, place, source, cities, {}, {}, size, {})
     spots = {city: found.at(spot) for city, spot in zip(cities, nodes, strict=True)}
     side = min(side, max(SMALLEST_HOUSE, _closest(list(spots.values())) * 95 // 100))
     houses = {city: _house(spot, side, place) for city, spot in spots.items()}
-    names = _names(geometry, found, spots, houses)
-    return ClosingMap(seat, place, source, cities, houses, names, size)
+    names, size = _names(geometry, replace(found, houses=houses))
+    leaders = _leaders(geometry, replace(found, houses=houses), names, size)
+    return ClosingMap(seat, place, source, cities, houses, names, size, leaders)
 
 
 def _closest(spots: Sequence[Spot]) -> int:
@@ -133,71 +143,134 @@ def _house(spot: Spot, side: int, place: Rect) -> Rect:
     return rect.clamp(place)
 
 
-def _names(
-    geometry: TableGeometry,
-    part: ClosingMap,
-    spots: dict[CityIndex, Spot],
-    houses: dict[CityIndex, Rect],
-) -> dict[CityIndex, Rect]:
-    """A place for each name, below, above or beside its house, that covers least."""
-    taken, size, place = [*houses.values()], part.name_size, part.place
-    # A name on the line of the route is harder to read, but better than one on a house.
-    line = [
-        Rect(0, 0, size // 2, size // 2).move(
-            a[0] + (b[0] - a[0]) * step // STEPS - size // 4,
-            a[1] + (b[1] - a[1]) * step // STEPS - size // 4,
-        )
-        for a, b in pairwise(spots.values())
-        for step in range(1, STEPS)
-    ]
-    others = _other_roads(geometry, part)
+def _names(geometry: TableGeometry, part: ClosingMap) -> tuple[dict[CityIndex, Rect], int]:
+    """The places of the names and their font: a little smaller where else one has no room."""
+    size = part.name_size
+    least = max(SMALLEST_NAME, size * SMALLER // 100)
+    best = dict[CityIndex, Rect]()
+    used = size
+    for font in range(size, least - 1, -1):
+        names = _clear_names(geometry, replace(part, name_size=font))
+        if len(names) > len(best):
+            best, used = names, font
+        if len(best) == len(part.cities):
+            break
+    return best, used
+
+
+def _clear_names(geometry: TableGeometry, part: ClosingMap) -> dict[CityIndex, Rect]:
+    """A place for each name that covers no house, no dot of a city and no other name."""
+    size, houses = part.name_size, part.houses
+    marks = [*houses.values(), *other_marks(geometry, part)]
+    cities = range(len(geometry.board.cities))
+    dots = {city: part.at(node(geometry, city)) for city in cities}
+    # A name on the line of the route is harder to read.
+    line = list(pairwise(dots[city] for city in part.cities))
+    roads = _other_roads(geometry, part)
     margin = max(3, round(size * MARGIN))
-    result: dict[CityIndex, Rect] = {}
-    for city in sorted(spots, key=lambda city: spots[city][1]):
+    inner = part.place.inflate(-2 * margin, -2 * margin)
+    # Those between which the player decides find their places first.
+    built = geometry.view.observation.seats[part.seat].houses
+    offers, costs = dict[CityIndex, list[Rect]](), dict[CityIndex, list[float]]()
+    for city in sorted(houses, key=lambda city: (built >> city & 1, dots[city][1])):
         words = geometry.board.cities[city].name
         box = Rect(0, 0, text.width_of(words, size, "semibold"), round(size * 1.05))
-        own = houses[city]
-        choices = []
-        for anchor, spot in (
-            ("midtop", (own.centerx, own.bottom + 1)),
-            ("midbottom", (own.centerx, own.top - 1)),
-            ("midleft", (own.right + 2, own.centery)),
-            ("midright", (own.left - 2, own.centery)),
-            ("topleft", (own.centerx, own.bottom + 1)),
-            ("topright", (own.centerx, own.bottom + 1)),
-            ("bottomleft", (own.centerx, own.top - 1)),
-            ("bottomright", (own.centerx, own.top - 1)),
-        ):
-            choice = box.copy()
-            setattr(choice, anchor, spot)
-            choices.append(choice)
-        inner = place.inflate(-2 * margin, -2 * margin)
-        clamped = [
-            (number, rect := choice.clamp(inner), _strange(rect, city, houses))
-            for number, choice in enumerate(choices)
+        rivals = [dot for other, dot in dots.items() if other != city]
+        own = offers[city] = [place.clamp(inner) for place in _around(box, houses[city], size)]
+        costs[city] = [
+            100 * covered(place, marks)
+            + 2 * size * crossed(place.inflate(margin, margin), line)
+            + crossed(place, roads)
+            + 4 * size * size * _strange(place, dots[city], rivals)
+            + size * _gap(place, houses[city])
+            + number
+            for number, place in enumerate(own)
         ]
-
-        def cost(candidate: tuple[int, Rect, bool]) -> tuple[int, int]:
-            number, rect, strange = candidate
-            covered = sum(_area(rect.clip(other)) for other in taken)
-            around = rect.inflate(margin, margin)
-            crossed = sum(_area(around.clip(other)) for other in line)
-            met = sum(math.dist(*cut) for other in others if (cut := rect.clipline(other)))
-            apart = 2 * size * size * strange
-            return covered * 10 + crossed * 2 + round(met) + apart + number, number
-
-        best = min(clamped, key=cost)[1]
-        covered = sum(_area(best.clip(other)) for other in taken)
-        if covered <= _area(best) * COVERED:
-            result[city] = best
-            taken.append(best)
+    found = settled(offers, costs, 100)
+    result = dict[CityIndex, Rect]()
+    for city, place in found.items():
+        if not covered(place, [*marks, *result.values()]):
+            result[city] = place
     return result
 
 
-def _strange(name: Rect, city: CityIndex, houses: dict[CityIndex, Rect]) -> bool:
-    """True for a name that would be taken for that of another house, which is nearer."""
-    nearest = min(houses, key=lambda each: math.dist(name.center, houses[each].center))
-    return nearest != city
+def _around(box: Rect, house: Rect, size: int) -> list[Rect]:
+    """Places for a name beside its house, the best ones first, and some further away."""
+    found = []
+    for away in (1, size // 2, size, 2 * size):
+        near = house.inflate(2 * away, 2 * away)
+        middle = house.center
+        for anchor, spot in (
+            ("midtop", (middle[0], near.bottom)),
+            ("midbottom", (middle[0], near.top)),
+            ("midleft", (near.right, middle[1])),
+            ("midright", (near.left, middle[1])),
+            ("topleft", (middle[0], near.bottom)),
+            ("topright", (middle[0], near.bottom)),
+            ("bottomleft", (middle[0], near.top)),
+            ("bottomright", (middle[0], near.top)),
+            ("topleft", (near.right, middle[1])),
+            ("topright", (near.left, middle[1])),
+            ("bottomleft", (near.right, middle[1])),
+            ("bottomright", (near.left, middle[1])),
+        ):
+            place = box.copy()
+            setattr(place, anchor, spot)
+            found.append(place)
+    return found
+
+
+def _gap(name: Rect, house: Rect) -> float:
+    """The pixels between a name and a house."""
+    across = max(0, name.left - house.right, house.left - name.right)
+    return math.hypot(across, max(0, name.top - house.bottom, house.top - name.bottom))
+
+
+def _strange(name: Rect, own: Spot, rivals: Sequence[Spot]) -> bool:
+    """True for a name that would be taken for that of another city, to which it is as near."""
+    least = math.dist(_nearest(name, own), own) * ALIKE
+    return any(math.dist(_nearest(name, each), each) < least for each in rivals)
+
+
+def _leaders(
+    geometry: TableGeometry, part: ClosingMap, names: dict[CityIndex, Rect], size: int
+) -> dict[CityIndex, tuple[Spot, Spot]]:
+    """A line to its city from each name that is apart from it, or nearer to another one."""
+    found = {}
+    dots = [part.at(node(geometry, city)) for city in range(len(geometry.board.cities))]
+    for city, name in names.items():
+        own = dots[city]
+        rivals = [dot for dot in dots if dot != own]
+        if _gap(name, part.houses[city]) >= NEAR * size or _strange(name, own, rivals):
+            found[city] = _nearest(name, own), own
+    return found
+
+
+def _nearest(rect: Rect, spot: Spot) -> Spot:
+    """The place in a rectangle that is nearest to a place."""
+    return min(max(spot[0], rect.left), rect.right), min(max(spot[1], rect.top), rect.bottom)
+
+
+def dot_radius(part: ClosingMap) -> int:
+    """The radius of the dot of a city."""
+    return max(3, part.place.height // 45)
+
+
+def small_house(part: ClosingMap) -> int:
+    """The height of a house that stands beside a city."""
+    return max(9, part.place.height // 16)
+
+
+def other_marks(geometry: TableGeometry, part: ClosingMap) -> list[Rect]:
+    """The places of the dots of other cities, and of the houses that stand beside any."""
+    reach = 2 * dot_radius(part) + 2
+    dots = []
+    for city in range(len(geometry.board.cities)):
+        if city not in part.houses:
+            dot = Rect(0, 0, reach, reach)
+            dot.center = part.at(node(geometry, city))
+            dots.append(dot)
+    return [*dots, *(rect for _seat, rect in bystanders(geometry, part))]
 
 
 def _other_roads(geometry: TableGeometry, part: ClosingMap) -> list[tuple[Spot, Spot]]:
@@ -211,16 +284,20 @@ def _other_roads(geometry: TableGeometry, part: ClosingMap) -> list[tuple[Spot, 
     return [(a, b) for a, b in found if part.place.clipline(a, b)]
 
 
-def _area(rect: Rect) -> int:
-    return rect.width * rect.height
-
-
-def bystanders(geometry: TableGeometry, part: ClosingMap) -> list[tuple[int, CityIndex, Spot]]:
-    """The houses that stand at other cities in sight: seat, city, and where the city lies."""
-    found = []
+def bystanders(geometry: TableGeometry, part: ClosingMap) -> list[tuple[int, Rect]]:
+    """The houses that stand beside cities in sight but for those to be placed: seat and place."""
+    found = list[tuple[int, Rect]]()
+    side, beside = small_house(part), dict[CityIndex, int]()
     for seat, each in enumerate(geometry.view.observation.seats):
         for city in bits(each.houses):
-            spot = part.at(node(geometry, city))
-            if part.place.collidepoint(spot):
-                found.append((seat, city, spot))
+            x, y = part.at(node(geometry, city))
+            own = city in part.houses
+            if not part.place.collidepoint(x, y) or (own and seat == part.seat):
+                continue
+            number = beside.get(city, 0)
+            beside[city] = number + 1
+            start = part.houses[city].width * 3 // 5 if own else dot_radius(part) + 2
+            rect = Rect(0, 0, side, side)
+            rect.midleft = x + start + number * (side + 1), y
+            found.append((seat, rect))
     return found

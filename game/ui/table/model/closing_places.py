@@ -80,7 +80,8 @@ a flat cell and in a tall one."""
 class ClosingPlaces:
     """The sheet, a cell for each way on it, and below these a room for notes on both.
 
-    `toggle` is the place of the one that concerns both, above the notes, as high as it is.
+    `toggle` is the place of the one that concerns both, above the notes, as high as it is; None
+    below the only way, which has it in its cell.
     `heading` is the place of the question above them, None where it stands with the own cards;
     `buttons` are the one that goes back and the one that closes the route.
     """
@@ -88,18 +89,21 @@ class ClosingPlaces:
     sheet: Rect
     heading: Rect | None
     cells: tuple[Rect, ...]
-    toggle: Rect
+    toggle: Rect | None
     notes: Rect
     buttons: tuple[Rect, Rect]
 
 
 @dataclass(frozen=True, slots=True)
 class CellPlaces:
-    """The parts of a cell: the name of the way, its map, what it brings, and the sum of that."""
+    """The parts of a cell: the name of the way, its map, what it brings, a toggle that changes it,
+    and the sum.
+    """
 
     title: Rect
     map: Rect
     account: Rect
+    toggle: Rect
     total: Rect
 
 
@@ -261,9 +265,9 @@ def closing_places(layout: TableLayout, ways: int, notes: int, toggle: int = 0) 
     else:
         buttons = _split(take_bottom(inner, m.px(BUTTON), gap // 2), gap)
         below = take_bottom(inner, notes, gap // 2 if notes else 0)
-    row = take_bottom(inner, toggle, gap // 2 if toggle else 0)
     if ways == 1:
-        return ClosingPlaces(sheet, heading, (inner,), row, below, buttons)
+        return ClosingPlaces(sheet, heading, (inner,), None, below, buttons)
+    row = take_bottom(inner, toggle, gap // 2 if toggle else 0)
     if _size_of_two(sheet)[1]:
         first = take_left(inner, (inner.width - gap) // 2, gap)
     else:
@@ -301,9 +305,11 @@ def inside(sheet: Rect, metrics: Metrics) -> Rect:
     return sheet.inflate(-2 * metrics.px(0.9), -2 * metrics.px(0.9))
 
 
-def cell_places(cell: Rect, metrics: Metrics, wanted: int, alone: bool = False) -> CellPlaces:
+def cell_places(
+    cell: Rect, metrics: Metrics, wanted: int, alone: bool = False, toggle: int = 0
+) -> CellPlaces:
     """The parts of a cell: the map above what the way brings, or beside it in a flat cell, and the
-    sum below both.
+    sum below both, after a `toggle` that is so high.
 
     What it brings has `wanted` pixels of height, as far as the map stays large enough. The only way
     needs no title, and begins where the notes below it do, for it has no paper of its own.
@@ -312,6 +318,8 @@ def cell_places(cell: Rect, metrics: Metrics, wanted: int, alone: bool = False) 
     gap, wide = metrics.unit // 2, room.width > room.height * FLAT
     if alone:
         room.x, room.width = cell.x, cell.width
+    apart = toggle + gap if toggle else 0
+    room.height -= apart
     head = min(round(metrics.body * 1.5), room.height // (6 if wide else 8))
     head, below = (0, 0) if alone else (head, gap)
     larger = max(1.0, min(1.5, metrics.text_scale))
@@ -320,7 +328,8 @@ def cell_places(cell: Rect, metrics: Metrics, wanted: int, alone: bool = False) 
     if wide:
         land = take_left(room, room.width * BESIDE // 100, metrics.unit)
         title = take_top(room, head, below)
-        return CellPlaces(title, land, room, foot)
+        row = Rect(foot.x, foot.y, foot.width, toggle)
+        return CellPlaces(title, land, room, row, foot.move(0, apart))
     title = take_top(room, head, below)
     usual, large = ((whole - head - below) * share // 100 for share in LEAST_MAP)
     least = max(large, min(usual, LEAST_SIDE)) if metrics.text_scale >= LARGE_WORDS else usual
@@ -330,7 +339,8 @@ def cell_places(cell: Rect, metrics: Metrics, wanted: int, alone: bool = False) 
         # The sum stands right below what it is of.
         room.height = min(room.height, wanted)
         foot.y = room.bottom + gap
-    return CellPlaces(title, land, room, foot)
+    row = Rect(foot.x, foot.y, foot.width, toggle)
+    return CellPlaces(title, land, room, row, foot.move(0, apart))
 
 
 def button_row(layout: TableLayout) -> tuple[Rect, Rect]:

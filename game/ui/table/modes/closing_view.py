@@ -143,14 +143,14 @@ class ClosingView:
         toggle, said, tall = self._below()
         above = toggle.rect.height if toggle else 0
         self.places = closing_places(layout, len(self.ways), tall, above)
-        if toggle is not None:
-            toggle.rect = self.places.toggle
         self._notes = said, middle(self.places.notes, notes_height(*said))
         widgets: list[Widget] = []
         both = [account(self._session, self._closing(each)) for each in range(len(self.ways))]
         for number, cell in enumerate(self.places.cells):
-            each = self._cell(number, cell, both)
+            each = self._cell(number, cell, both, above)
             widgets += [each, *each.spots()]
+            if toggle is not None:
+                toggle.rect = self.places.toggle or each.kept
         if toggle is not None:
             widgets.append(toggle)
         back, self.confirm = self._buttons()
@@ -167,7 +167,7 @@ class ClosingView:
         first = self.confirm if self.chosen is not None else None
         self.group.set([*widgets, *self._tools()], first)
 
-    def _cell(self, number: int, place: Rect, both: Sequence[Account]) -> WayCell:
+    def _cell(self, number: int, place: Rect, both: Sequence[Account], above: int) -> WayCell:
         way = self.ways[number]
         cell = WayCell(
             self.geometry,
@@ -179,6 +179,7 @@ class ClosingView:
             [way_title(each, self._session.rules) for each in self.ways],
             lambda: self.choose(number),
             lambda city: self.toggle(city, number),
+            above if len(both) == 1 else 0,
         )
         cell.chosen, cell.waits = number == self.chosen, self.chosen is None
         if self._advised is not None and self._advised[0] == number:
@@ -269,7 +270,7 @@ class ClosingView:
     def toggle(self, city: CityIndex, number: int | None = None) -> None:
         """Put a ghost house into a city, or take it away, in a way or else in the chosen one.
 
-        Of a way that is not chosen yet no house is taken away unseen: it is only chosen.
+        A way that is not chosen yet is only chosen: no house is moved unseen.
         """
         number = self.chosen if number is None else number
         if number is None:
@@ -280,8 +281,7 @@ class ClosingView:
             # The focus stays, for a second press on this house is to move it and close nothing.
             self.chosen = number
             self.build()
-            if self.ways[number].houses >> city & 1:
-                return
+            return
         found = toggled(self._session, self.ways[number], city)
         if isinstance(found, Way):
             self.ways[number] = found

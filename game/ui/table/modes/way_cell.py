@@ -62,8 +62,11 @@ class WayCell(Widget):
         titles: Sequence[str],
         choose: Callable[[], None],
         toggle: Callable[[CityIndex], None],
+        kept: int = 0,
     ) -> None:
-        """`both` are the accounts of all ways, `titles` their names: set alike in each."""
+        """`both` are the accounts of all ways, `titles` their names: set alike in each. So many
+        pixels of height are `kept` above the sum for another widget.
+        """
         super().__init__(geometry.layout.metrics, key)
         self.rect = cell
         self._titles = tuple(titles)
@@ -76,8 +79,13 @@ class WayCell(Widget):
         self._geometry = geometry
         self._choose, self._toggle = choose, toggle
         wanted = wanted_height(both, self.metrics)
-        self._places = cell_places(cell, self.metrics, wanted, len(both) == 1)
+        self._places = cell_places(cell, self.metrics, wanted, len(both) == 1, kept)
         self.part = closing_map(geometry, self.metrics, self._places.map)
+
+    @property
+    def kept(self) -> Rect:
+        """The place above the sum that is kept for another widget."""
+        return self._places.toggle
 
     def activate(self) -> None:
         self._choose()
@@ -142,7 +150,9 @@ class WayCell(Widget):
         if places.title.height:
             image = _head(places.title.size, way_title(self.way, rules), self._titles, m)
             heads = [Sprite(image, *places.title.topleft), *self._mark(places.title)]
-        land = small_map(self._geometry, self.part, self.way.houses, self.open_here)
+        # Where else houses could stand is shown with the sentence that says how they get there.
+        others = self.open_here if self.chosen else 0
+        land = small_map(self._geometry, self.part, self.way.houses, others)
         passed_over, ends = not (self.chosen or self.waits), ending_words(self.account.ending)
         total = total_picture(
             *(places.total.size, self.account.points, ends, passed_over, m, len(self._both) == 1)

@@ -19,7 +19,6 @@ from game.ui.table.model.closing_ways import (
     left_out,
     missing,
     open_cities,
-    places,
     to_discard,
     toggled,
 )
@@ -149,8 +148,8 @@ def housed_words(houses: CityMask, rules: Ruleset) -> str:
 def notes(state: State, ways: Sequence[Way]) -> list[str]:
     """Sentences about what concerns every way."""
     found = []
-    if len(ways) == 1:
-        found.append(_only_way(state, ways[0]))
+    if not open_cities(state):
+        found.append(_("You already have a house in every city of this route."))
     if any(way.kind is Kind.EACH for way in ways):
         found.append(_free_cities(state))
     left = state.seat.houses_left
@@ -188,28 +187,6 @@ def discard_words(state: State) -> str:
         return ""
     words = _("Of your {hand} cards you keep {limit}: next you choose which you keep.")
     return words.format(hand=len(state.seat.hand), limit=HAND_LIMIT)
-
-
-def _only_way(state: State, way: Way) -> str:
-    """The reason why there is one way only; "" where the number of houses or cities says it."""
-    lacking = open_cities(state).bit_count()
-    if not lacking:
-        return _("You already have a house in every city of this route.")
-    if lacking == 1:
-        return ""
-    if way.kind is Kind.ALL:
-        words = _(
-            "All cities of this route where you have no house yet lie in {province}, so there is "
-            "one way."
-        )
-        return words.format(province=_province(way, state.rules))
-    free = _open_free_cities(state)
-    if state.seat.houses_left < places(state, way) or len(free) > 1:
-        return ""
-    if free:
-        words = _("No two places lie in one province ({city} is a free city), so there is one way.")
-        return words.format(city=free[0])
-    return _("Each place lies in its own province, so there is one way.")
 
 
 def _free_cities(state: State) -> str:

@@ -14,7 +14,13 @@ from game.rules.ruleset import Ruleset
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
-from game.ui.table.model.closing_map import COVERED, MARGIN, ClosingMap, closing_map, node
+from game.ui.table.model.closing_map import (
+    MARGIN,
+    ClosingMap,
+    closing_map,
+    node,
+    other_marks,
+)
 from game.ui.table.model.closing_places import closing_places, map_end
 from game.ui.table.model.geometry import TableGeometry
 from tests.rules.builders import Player, position
@@ -66,23 +72,33 @@ def test_names_are_whole_and_leave_the_houses_in_sight(app: App, board: str, rou
             assert part.place.inflate(-2 * margin, -2 * margin).contains(name)
             words = geometry.board.cities[city].name
             assert text.width_of(words, part.name_size, "semibold") <= name.width
-            for house in part.houses.values():
-                common = name.clip(house)
-                assert common.width * common.height <= COVERED * name.width * name.height
     assert set(part.names) == set(part.houses), "where there is room every city has its name"
 
 
 @pytest.mark.parametrize(("board", "route"), CASES)
-def test_a_name_in_a_large_map_is_nearest_to_its_own_house(
-    app: App, board: str, route: str
-) -> None:
+def test_no_name_lies_on_a_house_a_dot_or_another_name(app: App, board: str, route: str) -> None:
+    for geometry, part in parts(board, route):
+        marks = [*part.houses.values(), *other_marks(geometry, part)]
+        for city, name in part.names.items():
+            others = [rect for other, rect in part.names.items() if other != city]
+            assert name.collidelist([*marks, *others]) == -1, part.place
+
+
+@pytest.mark.parametrize(("board", "route"), CASES)
+def test_a_name_is_nearest_to_its_own_city_or_led_there(app: App, board: str, route: str) -> None:
     """Else it would be taken for the name of another one."""
-    _geometry, part = parts(board, route)[-1]
-    nearest = [
-        min(part.houses, key=lambda each: math.dist(name.center, part.houses[each].center)) == city
-        for city, name in part.names.items()
-    ]
-    assert nearest.count(False) <= len(nearest) // 4
+    geometry, part = parts(board, route)[-1]
+    dots = {city: part.at(node(geometry, city)) for city in range(len(geometry.board.cities))}
+    for city, name in part.names.items():
+        near = min(dots, key=lambda each: math.dist(nearest(name, dots[each]), dots[each]))
+        assert near == city or city in part.leaders
+    assert len(part.leaders) <= len(part.names) // 2
+
+
+def nearest(rect: Rect, spot: tuple[int, int]) -> tuple[int, int]:
+    """The place of a rectangle that is nearest to a place."""
+    x = min(max(spot[0], rect.left), rect.right)
+    return x, min(max(spot[1], rect.top), rect.bottom)
 
 
 def test_the_part_of_the_map_is_land_of_the_same_shape(app: App) -> None:

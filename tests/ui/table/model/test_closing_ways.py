@@ -218,18 +218,14 @@ def test_in_the_last_round_every_closing_of_the_last_seat_ends_the_game(
 @pytest.mark.parametrize(
     ("route", "houses", "said"),
     [
+        ("cassel frankfurt wuerzburg", "", []),
+        ("cassel goettingen weimar", "", []),
+        ("cassel goettingen weimar", "cassel weimar", []),
         (
             "cassel frankfurt wuerzburg",
-            "",
-            ["No two places lie in one province (Frankfurt is a free city), so there is one way."],
+            "cassel frankfurt wuerzburg",
+            ["You already have a house in every city of this route."],
         ),
-        (
-            "cassel goettingen weimar",
-            "",
-            ["Each place lies in its own province, so there is one way."],
-        ),
-        ("cassel goettingen weimar", "cassel weimar", []),
-        ("cassel frankfurt wuerzburg", "cassel wuerzburg", []),
         (
             "hamburg luebeck schwerin berlin dresden",
             "",
@@ -237,10 +233,9 @@ def test_in_the_last_round_every_closing_of_the_last_seat_ends_the_game(
         ),
     ],
 )
-def test_the_only_way_is_explained_also_where_a_city_lies_in_no_province(
+def test_nothing_is_said_of_an_only_way_that_its_map_shows(
     route: str, houses: str, said: list[str]
 ) -> None:
-    """Of one city alone nothing is said: there is nothing to choose."""
     rules = Ruleset(find_loaded("north").board)
     session = closing(rules, Player(hand="berlin", route=route, houses=houses))
     assert notes(session.state, closing_ways(session)) == said

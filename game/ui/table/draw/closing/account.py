@@ -32,6 +32,9 @@ SMALLEST = 11
 NEARLY = 74
 """Per cent of the font of a row in which words in one line are still rather said than others."""
 
+COLUMN = 20, 26
+"""Per cent of the width that pictures before words have at most: of one of two ways, and of one."""
+
 RIBBON = 40
 """The side of a tile in pixels from which its ribbon leaves its value to be read."""
 
@@ -70,14 +73,23 @@ def account_sprites(
     rows = _rows(account, factory, seat, rules, side, merged)
     if len(both) == 1 and not account.tiles:
         del rows[-1]
+    column = _column(rows, metrics, height, room.width * COLUMN[len(both) == 1] // 100)
     others = [_gains(other, merged) for other in both if other is not account]
     for number, row in enumerate(rows):
         less = [gains.get(row.kind, 0) for gains in others]
         if less and row.points is not None and row.points > max(less):
             plate = Rect(room.x, room.y + number * height, room.width, height - 1)
             result.append(_more_gain(plate.inflate(metrics.unit // 2, 0), metrics))
-        result += _row(row, metrics, Rect(room.x, room.y + number * height, room.width, height))
+        place = Rect(room.x, room.y + number * height, room.width, height)
+        result += _row(row, metrics, place, column)
     return result
+
+
+def _column(rows: Sequence[Row], metrics: Metrics, height: int, most: int) -> int:
+    """The width of the column of the pictures, so that the words of all rows begin alike."""
+    least = min(height, metrics.px(4))
+    widest = [each.get_width() for row in rows if row.words for each in row.pictures]
+    return max(least, min(max(widest, default=0), most))
 
 
 def _gains(account: Account, merged: bool) -> dict[Kind, int]:
@@ -171,7 +183,7 @@ def _nothing(words: str, metrics: Metrics, place: Rect) -> list[Sprite]:
     return [Sprite(image, place.x, place.centery - image.get_height() // 2)]
 
 
-def _row(row: Row, metrics: Metrics, place: Rect) -> list[Sprite]:
+def _row(row: Row, metrics: Metrics, place: Rect, column: int) -> list[Sprite]:
     if row.points is None:
         return _nothing(row.words[0], metrics, place)
     place = place.copy()
@@ -179,10 +191,13 @@ def _row(row: Row, metrics: Metrics, place: Rect) -> list[Sprite]:
     points = text.render(gained(row.points), size, palette().ink, "bold")
     right = take_right(place, points.get_width(), metrics.unit // 2)
     result = [Sprite(points, right.x, right.centery - points.get_height() // 2)]
-    pictures = _fitted(_side_by_side(row.pictures, place.width), place.width)
-    result.append(Sprite(pictures, place.x, place.centery - pictures.get_height() // 2))
-    # Pictures of all rows stand in one column, so that their words begin alike.
-    before = max(pictures.get_width(), min(place.height, metrics.px(4))) + metrics.unit // 2
+    # Without words the pictures are the whole row.
+    wide = column if row.words else place.width
+    pictures = _fitted(_side_by_side(row.pictures, place.width), wide)
+    aside = max(0, (column - pictures.get_width()) // 2) if row.words else 0
+    y = place.centery - pictures.get_height() // 2
+    result.append(Sprite(pictures, place.x + aside, y))
+    before = column + metrics.unit * 3 // 4
     room = place.width - before - metrics.unit // 2
     font = max(SMALLEST, min(metrics.body, place.height * 6 // 10))
     if (words := _said(row.words, font, room, place.height)) is not None:
@@ -208,6 +223,9 @@ def _said(forms: Sequence[str], font: int, room: int, height: int) -> Surface | 
     # Much smaller words are not read beside large figures; the picture says what they would.
     least = max(SMALLEST, font // 2)
     shortest = min(forms, key=lambda each: text.width_of(each, least), default="")
+    large = font * NEARLY // 100
+    if shortest and text.width_of(shortest, large) * text.NARROWEST <= room:
+        return text.render_narrow(shortest, font, room, smallest=large)
     wide = text.width_of(shortest, least)
     if wide <= room:
         return text.render_fit(shortest, font, room, smallest=least) if shortest else None

@@ -8,17 +8,22 @@ from collections.abc import Hashable
 import pygame
 from pygame import Rect, Surface
 
-from game.rules.board import CityIndex, CityMask, Road
+from game.rules.board import CityMask, Road
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import mix, palette
 from game.ui.pieces import figures
 from game.ui.table.draw import highlights
 from game.ui.table.draw.map.sheet import sheet
-from game.ui.table.draw.own.card_signs import lock_coin
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.strokes import stroke
-from game.ui.table.model.closing_map import ClosingMap, bystanders, node
+from game.ui.table.model.closing_map import (
+    ClosingMap,
+    Spot,
+    bystanders,
+    dot_radius,
+    node,
+)
 from game.ui.table.model.geometry import TableGeometry
 
 VEIL = 46
@@ -66,6 +71,11 @@ def _picture(key: _LandKey, chosen: CityMask, open_here: CityMask) -> Surface:
     colour = geometry.view.seats[own].colour
     corner = part.place.topleft
     built = geometry.view.observation.seats[own].houses
+    thin = max(1, part.name_size // 14)
+    for name, spot in part.leaders.values():
+        start, end = _within(part, name), _within(part, spot)
+        pygame.draw.line(image, palette().parchment_light, start, end, 3 * thin)
+        pygame.draw.line(image, palette().ink, start, end, thin)
     for city in sorted(part.cities, key=lambda each: part.houses[each].bottom):
         rect = part.houses[city].move(-corner[0], -corner[1])
         if built >> city & 1:
@@ -80,8 +90,7 @@ def _picture(key: _LandKey, chosen: CityMask, open_here: CityMask) -> Surface:
             house = figures.house(colour, rect.height, ghost=not chosen >> city & 1)
             image.blit(house, house.get_rect(center=rect.center))
         else:
-            coin = lock_coin(max(12, rect.height * 5 // 8))
-            image.blit(coin, coin.get_rect(midbottom=rect.midbottom))
+            _dot(image, _within(part, part.at(node(geometry, city))), max(4, rect.height // 5))
     for city, rect in part.names.items():
         words = text.render_label(geometry.board.cities[city].name, part.name_size)
         image.blit(words, words.get_rect(center=rect.move(-corner[0], -corner[1]).center))
@@ -155,20 +164,21 @@ def _cities(
 ) -> None:
     """A dot for each city, and small houses beside it."""
     corner = part.place.topleft
-    radius = max(3, part.place.height // 45)
+    radius = dot_radius(part)
     for city in range(len(geometry.board.cities)):
         x, y = part.at(node(geometry, city))
-        spot = (x - corner[0], y - corner[1])
-        pygame.draw.circle(image, palette().ink, spot, radius + 1)
-        pygame.draw.circle(image, palette().parchment_light, spot, radius - 1)
-    side = max(9, part.place.height // 16)
-    beside: dict[CityIndex, int] = {}
-    for seat, city, (x, y) in bystanders(geometry, part):
-        if city in part.cities and seat == part.seat:
-            continue
-        number = beside.get(city, 0)
-        beside[city] = number + 1
-        house = factory.house(seat, side)
-        start = part.houses[city].width * 3 // 5 if city in part.cities else radius + 2
-        left = x - corner[0] + start + number * (house.get_width() + 1)
-        image.blit(house, house.get_rect(midleft=(left, y - corner[1])))
+        _dot(image, (x - corner[0], y - corner[1]), radius)
+    for seat, rect in bystanders(geometry, part):
+        house = factory.house(seat, rect.height)
+        image.blit(house, house.get_rect(center=rect.move(-corner[0], -corner[1]).center))
+
+
+def _dot(image: Surface, spot: Spot, radius: int) -> None:
+    """A city where no house is thought of."""
+    pygame.draw.circle(image, palette().ink, spot, radius + 1)
+    pygame.draw.circle(image, palette().parchment_light, spot, radius - 1)
+
+
+def _within(part: ClosingMap, spot: Spot) -> Spot:
+    """A place of the window on the picture of the small map."""
+    return spot[0] - part.place.x, spot[1] - part.place.y

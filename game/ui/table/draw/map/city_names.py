@@ -8,15 +8,13 @@ from itertools import pairwise
 from pygame import Rect, Surface
 
 from game.tiled.chart import Chart
+from game.ui.graphics.name_places import covered, crossed, settled
 
 HALO = 9
 """The size of letters, in widths of the halo around them."""
 
 ROAD = 0.25
 """What a pixel of a road costs that a name covers, in pixels of towns that nothing may cover."""
-
-ROUNDS = 4
-"""How often all names look for a better place beside those of the others."""
 
 
 def name_places(
@@ -42,21 +40,11 @@ def name_places(
     around = {city: _around(image, towns[city], room) for city, image in labels.items()}
     own = {
         city: [
-            covered(each, all_fixed) + ROAD * each.height * _crossed(each, roads) for each in offers
+            covered(each, all_fixed) + ROAD * each.height * crossed(each, roads) for each in offers
         ]
         for city, offers in around.items()
     }
-    found: dict[str, Rect] = {}
-    for _round in range(ROUNDS):
-        for city, offers in around.items():
-            others = [place for name, place in found.items() if name != city]
-            costs = [
-                cost + 4 * covered(each, others)
-                for each, cost in zip(offers, own[city], strict=True)
-            ]
-            if offers:
-                found[city] = offers[costs.index(min(costs))]
-    return found
+    return settled(around, own, 4)
 
 
 def _around(label: Surface, town: Rect, room: Rect) -> list[Rect]:
@@ -77,21 +65,3 @@ def _around(label: Surface, town: Rect, room: Rect) -> list[Rect]:
             setattr(place, anchor, (x, y + slide * name.height // 2))
             found.append(place)
     return [each for each in found if room.contains(each)]
-
-
-def covered(place: Rect, taken: Sequence[Rect]) -> int:
-    """How many pixels of what is `taken` something at a `place` would cover."""
-    clips = [place.clip(taken[index]) for index in place.collidelistall(list(taken))]
-    return sum(each.width * each.height for each in clips)
-
-
-def _crossed(
-    place: Rect, roads: Sequence[tuple[tuple[float, float], tuple[float, float]]]
-) -> float:
-    """How many pixels of roads run through a `place`."""
-    total = 0.0
-    for one, other in roads:
-        if clip := place.clipline(one, other):
-            (x, y), (right, below) = clip
-            total += ((right - x) ** 2 + (below - y) ** 2) ** 0.5
-    return total

@@ -1,0 +1,46 @@
+"""Places of names on a small map: offers beside each thing, chosen so that little is covered."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeAlias, TypeVar
+
+from pygame import Rect
+
+Named = TypeVar("Named")
+
+Line: TypeAlias = tuple[tuple[float, float], tuple[float, float]]
+
+ROUNDS = 4
+"""How often all names look for a better place beside those of the others."""
+
+
+def settled(
+    offers: Mapping[Named, Sequence[Rect]], costs: Mapping[Named, Sequence[float]], meeting: float
+) -> dict[Named, Rect]:
+    """The best place for each name among its `offers`, by the `costs` of these; each pixel that two
+    names have in common costs `meeting` more.
+    """
+    found: dict[Named, Rect] = {}
+    for _round in range(ROUNDS):
+        for each, places in offers.items():
+            others = [place for name, place in found.items() if name != each]
+            totals = [
+                cost + meeting * covered(place, others)
+                for place, cost in zip(places, costs[each], strict=True)
+            ]
+            if places:
+                found[each] = places[totals.index(min(totals))]
+    return found
+
+
+def covered(place: Rect, taken: Sequence[Rect]) -> int:
+    """How many pixels of what is `taken` something at a `place` would cover."""
+    clips = [place.clip(taken[index]) for index in place.collidelistall(list(taken))]
+    return sum(each.width * each.height for each in clips)
+
+
+def crossed(place: Rect, lines: Iterable[Line]) -> float:
+    """How many pixels of lines run through a `place`."""
+    return sum(math.dist(*cut) for line in lines if (cut := place.clipline(*line)))
