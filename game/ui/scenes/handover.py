@@ -17,11 +17,11 @@ from game.ui.graphics.layout import line_up, placed, take_bottom, take_right, ta
 from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.language import _
 from game.ui.pieces import figures
-from game.ui.pieces.faces import Face, faces_of
+from game.ui.pieces.faces import Face
 from game.ui.pieces.portraits import Mood
 from game.ui.scenes.handover_map import HandoverMap, Telling
 from game.ui.scenes.handover_papers import seat_border, veil
-from game.ui.scenes.handover_turns import TownPlates, number_of_turn
+from game.ui.scenes.handover_turns import NUMBER, TurnRow
 from game.ui.table.draw.small_map import fit_map
 from game.ui.table.past.undo import is_undo
 from game.ui.table.text.turn_summary import TurnSummary
@@ -49,13 +49,13 @@ FEW_WORDS = 1.1
 FOOT, BUTTON = 5.4, 30
 """Units of height of the row of buttons, and of width of the one that leads on."""
 
-UNDO = 17
-"""The font of the words that lead back to the turn before: those of the title's quiet buttons."""
+UNDO = 1.7, 0.4
+"""In their fonts: height of the plate that leads back to the turn before, and the gap above it."""
 
 MAP = 66
 """Per cent of the width that the map has beside the words."""
 
-STRIP = 3.2, 5
+STRIP = 3.0, 5
 """Units of height that a seat's line has at least and at most."""
 
 BESIDE_MAP = 0.85
@@ -70,15 +70,6 @@ def _around_name() -> tuple[str, str]:
     # Translators: the name is written large, the words before and after it small, above and below.
     before, _name, after = _("Your turn, {name}").partition("{name}")
     return before.strip(), after.strip()
-
-
-FACE_IN_LINE, BESIDE_WORDS = 1.75, 3.4
-"""The height of a face beside the words on a turn, and the room of number and face, in fonts."""
-
-
-def _beat_width(room: Rect, size: int) -> int:
-    """The width of the words of an action, beside its number and a face."""
-    return max(8, room.width - round(size * BESIDE_WORDS))
 
 
 class HandoverScene(FormScene):
@@ -118,6 +109,8 @@ class HandoverScene(FormScene):
         self._map: HandoverMap | None = None
         self._rows: list[Rect] = []
         """The places of the lines about each turn."""
+        self._undo_place: Rect | None = None
+        """The place below a turn for taking it back."""
         self._strips: list[Rect] = []
         """The places of a line about each seat."""
         turns = 0 if summary is None else len(summary.lines)
@@ -187,40 +180,49 @@ class HandoverScene(FormScene):
         foot = take_bottom(room, m.px(FOOT), m.px(1.6))
         # Beside what the others did it stands below the map, at whose edge it ends.
         line_up([button], foot, 0, widths=[wide], align="center" if alone else "right")
-        self._buttons = [button, *self._undo_buttons(foot, button.rect)]
-        self._enable(not self.on_top or self._ready)
-        self._map, self._strips = None, []
+        self._map, self._strips, self._undo_place = None, [], None
         if summary is None:
             self._build_plain(room)
         else:
-            self._build_summary(summary, room)
+            self._build_summary(summary, room, foot)
+        self._buttons = [button, *self._undo_buttons(foot, button.rect)]
+        self._enable(not self.on_top or self._ready)
         self.arrange(self._buttons, button)
 
     def _undo_buttons(self, foot: Rect, beside: Rect) -> list[Button]:
-        """The button for the one before, who is not meant: but words, at the left end of the foot,
-        where the words above begin.
+        """The plate for the one before, who is not meant: below what that one has done, or at the
+        left end of the foot.
         """
         if self._undo is None:
             return []
         m, (name, undo) = self.metrics, self._undo
-        words = _("{name}: undo").format(name=name)
-        button = Button(m, words, undo, key="undo", quiet=True, size=m.font(UNDO))
+        words = _("{name} takes the turn back").format(name=name)
+        button = Button(m, words, undo, key="undo", size=m.body)
         button.shortcut = (pygame.K_z, pygame.KMOD_LCTRL)
-        wide = min(button.preferred_width(), beside.x - foot.x - m.unit)
-        button.rect = Rect(foot.x, foot.y, max(1, wide), foot.height)
+        tall = self._undo_height()
+        place = self._undo_place
+        if place is None:
+            room = beside.x - foot.x - m.unit
+            place = Rect(foot.x, foot.centery - tall // 2, max(1, room), tall)
+        wide = min(button.preferred_width(), place.width)
+        button.rect = Rect(place.x, place.y, wide, tall)
         button.fit_label()
-        button.rect.x -= button.left_margin()
-        long = button.rect.width - 2 * button.left_margin()
-        below = button.rect.centery + text.line_height(button.size) // 2
-        self.put(rule(long, m.line, palette().faded), foot.x, below)
         return [button]
 
+    def _undo_height(self) -> int:
+        return round(self.metrics.body * UNDO[0])
+
+    def _undo_turn(self, summary: TurnSummary) -> int | None:
+        """The last turn of who may take it back."""
+        if self._undo is None:
+            return None
+        names = [summary.header.seats[seat].name for seat in summary.seats]
+        return max((n for n, name in enumerate(names) if name == self._undo[0]), default=None)
+
     def _enable(self, ready: bool) -> None:
-        """Let the buttons take presses, or not yet: but words have another ink then."""
+        """Let the buttons take presses, or not yet."""
         for button in self._buttons:
             button.enabled = ready
-            if button.quiet:
-                button.colour = palette().sepia if ready else palette().faded
 
     def _build_plain(self, room: Rect) -> None:
         """Put the next player's name in the middle of the page, and the coach below."""
@@ -257,13 +259,13 @@ class HandoverScene(FormScene):
             return figures.house(self.colour, tall)
         return self.face.with_house(tall, self.colour, Mood.PLEASED)
 
-    def _build_summary(self, summary: TurnSummary, room: Rect) -> None:
+    def _build_summary(self, summary: TurnSummary, room: Rect, foot: Rect) -> None:
         """Greet the next player, with the others' actions below and the map beside that."""
         m = self.metrics
         if room.width < STACKED * room.height:
             self._greet(room)
             words_room = Rect(room.x, room.y, room.width, room.height * 3 // 10)
-            self._write_summary(summary, words_room)
+            self._write_summary(summary, words_room, words_room.bottom)
             take_top(room, words_room.y - room.y, m.px(0.5))
             self._place = fit_map(summary.chart, room)
         else:
@@ -276,7 +278,7 @@ class HandoverScene(FormScene):
                 # What stands beside the map begins and ends with it.
                 room.update(room.x, self._place.y, room.width, self._place.height)
             self._greet(room)
-            self._write_summary(summary, room)
+            self._write_summary(summary, room, foot.bottom)
             self._put_strips(len(summary.header.seats), room)
 
     def _greet(self, room: Rect) -> None:
@@ -306,36 +308,42 @@ class HandoverScene(FormScene):
             y += image.get_height() - close
         self.head(spots[0].unionall(spots), self.heard_name)
 
-    def _write_summary(self, summary: TurnSummary, room: Rect) -> None:
-        """Write the actions of the others, line by line."""
+    def _write_summary(self, summary: TurnSummary, room: Rect, bottom: int) -> None:
+        """Write the actions of the others in `room`, which shrinks by them, or down to `bottom`."""
         m = self.metrics
         heading = _("So far") if summary.first else _("Since your last turn")
         most, below = round(m.large * FEW_WORDS), room.copy()
         take_top(below, text.line_height(most), m.px(0.8))
-        size, _gap = self._beat_size(summary, below, most)
+        below.height = bottom - below.y
+        size, _gap, _shown = self._beat_size(summary, below, most)
         self.put_heading(heading, room, max(m.large, size), m.px(0.8))
-        size, gap = self._beat_size(summary, room, size)
+        end, room.height = room.bottom, bottom - room.y
+        size, gap, shown = self._beat_size(summary, room, size)
         self._rows = []
-        sign, tall = round(size * 1.3), round(size * FACE_IN_LINE)
-        seats, pale = summary.header.seats, mix(palette().parchment, palette().sepia, 0.3)
-        faces = {seat.colour: face for seat, face in zip(seats, faces_of(seats), strict=True)}
-        for number, (colour, words) in enumerate(summary.lines, 1):
-            block = text.render_block(words, size, _beat_width(room, size), palette().ink)
-            plates = self._plates(summary, number - 1, size, _beat_width(room, size))
-            high = max(tall, plates.height + block.get_height())
-            if self.within(high, room.height) < high:
+        pale, last = mix(palette().parchment, palette().sepia, 0.3), len(summary.lines)
+        for turn in range(last):
+            row = self._row(summary, turn, size, room.width, shown)
+            if self.within(row.height, room.height) < row.height:
                 return
-            row = take_top(room, high, gap if number < len(summary.lines) else 0)
-            if number > 1:
-                self.put(rule(row.width, max(1, m.line // 2), pale), row.x, row.y - gap // 2)
-            self._rows.append(row.inflate(0, m.unit // 2))
-            disc = number_of_turn(number, sign * 3 // 4, colour)
-            self.put(disc, row.x, row.y)
-            self.put(faces[colour].with_house(tall, colour), row.x + sign * 17 // 16, row.y)
-            left = room.right - _beat_width(room, size)
-            for plate, along, down in [] if self.draft else plates.pictures():
-                self.put(plate, left + along, row.y + down)
-            self.put(block, left, row.y + plates.height)
+            place = take_top(room, row.height, gap if turn + 1 < last else 0)
+            if turn:
+                self.put(rule(place.width, max(1, m.line // 2), pale), place.x, place.y - gap // 2)
+            told = place.copy()
+            if turn == self._undo_turn(summary):
+                self._undo_place = take_bottom(told, self._undo_height())
+                take_bottom(told, round(m.body * UNDO[1]))
+                x = round(size * NUMBER)
+                self._undo_place.x, self._undo_place.width = place.x + x, place.width - x
+            self._rows.append(told.inflate(0, m.unit // 2))
+            for image, x, y in [] if self.draft else row.pictures():
+                self.put(image, place.x + x, place.y + y)
+        room.height = max(0, end - room.y)
+
+    def _row(self, summary: TurnSummary, turn: int, size: int, width: int, shown: bool) -> TurnRow:
+        more = 0
+        if turn == self._undo_turn(summary):
+            more = self._undo_height() + round(self.metrics.body * UNDO[1])
+        return TurnRow(summary, turn, size, width, shown, more)
 
     def _put_strips(self, seats: int, room: Rect) -> None:
         """Leave a line for each seat at the foot of `room`, ruled off, where all of them go in."""
@@ -348,26 +356,18 @@ class HandoverScene(FormScene):
         self.put(rule(block.width, m.line, palette().sepia), block.x, block.y - m.px(1))
         self._strips = [take_top(block, tall) for _seat in range(seats)]
 
-    def _beat_size(self, summary: TurnSummary, room: Rect, most: int) -> tuple[int, int]:
-        """The largest font size of the actions, up to `most`, that leaves a gap after each."""
-        m, lines, size = self.metrics, [words for _, words in summary.lines], most
-        while True:
-            wide = _beat_width(room, size)
-            tall = sum(text.block_height(each, size, wide) for each in lines)
-            turns = range(len(lines))
-            tall += sum(self._plates(summary, each, size, wide).height for each in turns)
-            spare = room.height - tall
-            if size <= m.body or spare >= len(lines) * m.px(1.6):
-                break
-            size -= 1
-        return size, min(max(m.px(1), spare // max(1, len(lines))), m.px(4))
-
-    @staticmethod
-    def _plates(summary: TurnSummary, turn: int, size: int, width: int) -> TownPlates:
-        """The plates of the towns in which something came to stand in a turn."""
-        places, board = summary.places, summary.after(None).rules.board
-        cities = places[turn] if turn < len(places) else ()
-        return TownPlates(board, summary.chart, cities, size, width)
+    def _beat_size(self, summary: TurnSummary, room: Rect, most: int) -> tuple[int, int, bool]:
+        """The largest font size of the actions, up to `most`, that leaves a gap after each; that
+        gap, and whether there is room for the cards.
+        """
+        m, turns = self.metrics, range(len(summary.lines))
+        for shown in (True, False):
+            for size in range(most, min(most, m.body) - 1, -1):
+                rows = (self._row(summary, turn, size, room.width, shown) for turn in turns)
+                spare = room.height - sum(row.height for row in rows)
+                if spare >= len(turns) * m.px(1.6):
+                    return size, min(spare // max(1, len(turns)), m.px(4)), shown
+        return size, min(max(m.px(1), spare // max(1, len(turns))), m.px(4)), False
 
     def sprites(self, now: float) -> list[Sprite]:
         decor = self.decor

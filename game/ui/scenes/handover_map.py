@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise, product
 
-from pygame import Rect
+import pygame
+from pygame import Mask, Rect
 
 from game.rules.state import State
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, seat_colour
 from game.ui.scenes.handover_turns import number_of_turn
-from game.ui.table.advice.spotlight import PAPER
+from game.ui.table.advice.spotlight import shade
 from game.ui.table.draw.ground import road_points
+from game.ui.table.draw.map.pen_loop import spots_on
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.routes import end_sprites
 from game.ui.table.draw.small_map import SmallMap
@@ -27,6 +29,9 @@ DISC, MOST = 1.35, 2.5
 are smaller.
 """
 
+SPOTS = 48
+"""Spots on a loop at which its number may lie."""
+
 
 def disc_size(geometry: TableGeometry, metrics: Metrics) -> int:
     """The font of the numbers of turns on a map."""
@@ -38,22 +43,6 @@ def new_roads(state: State, seat: int, cities: Collection[int]) -> list[tuple[in
     """The pieces of a seat's route that end at one of these cities."""
     route = [state.rules.city_of[card] for card in state.seats[seat].route]
     return [pair for pair in pairwise(route) if pair[0] in cities or pair[1] in cities]
-
-
-def first_cities(cities: Sequence[int], roads: Collection[tuple[int, int]]) -> list[int]:
-    """Those of a turn's cities that no new road joins to an earlier one of them."""
-    found, reached = list[int](), set[int]()
-    for city in cities:
-        if city not in reached:
-            found.append(city)
-        # A road is followed as long as it goes on.
-        near = [city]
-        while near:
-            here = near.pop()
-            reached.add(here)
-            ends = {end for road in roads if here in road for end in road}
-            near += ends.intersection(cities) - reached
-    return found
 
 
 class HandoverMap:
@@ -98,28 +87,59 @@ class HandoverMap:
             for city in places
         }
         laid = [(seat, city) for seat, places in told for city in places]
-        result = [small.faded(PAPER), *small.lifted(inks, pieces, laid), *lights]
+        loops = small.loops(inks, pieces, laid)
+        ground = _in_the_shade(small, [each.rect for each in loops.values()], pieces)
+        result = [ground, *small.lifted(inks, pieces, laid), *lights]
         result += small.strips(self._strips)
         pairs = zip(summary.lines, summary.seats, summary.places, strict=False)
         size = disc_size(small.geometry, self._metrics)
-        places = DiscPlaces(small.geometry, small.rect)
-        for number, ((colour, _words), seat, cities) in enumerate(pairs):
+        places = DiscPlaces(small.geometry, small.rect, loops, small.loop_room)
+        for number, ((colour, _words), _seat, cities) in enumerate(pairs):
             if turn is not None and number > turn:
                 break
             disc = number_of_turn(number + 1, size, colour)
-            numbered = first_cities(cities, new_roads(state, seat, cities))
-            result += [Sprite(disc, *places.next(city, disc.width).topleft) for city in numbered]
+            result += [Sprite(disc, *places.next(city, disc.width).topleft) for city in cities]
         return result
 
 
-class DiscPlaces:
-    """Places for numbered discs at the ends of cities' names, in `land`, the map in sight.
+def _in_the_shade(
+    small: SmallMap, clear: Sequence[Rect], pieces: Sequence[tuple[int, tuple[int, int]]]
+) -> Sprite:
+    """The map in an evening shadow, but for what lies in loops and along pieces of routes."""
+    geometry, (left, top) = small.geometry, small.rect.topleft
+    cities = geometry.board.cities
+    ends = [{cities[one].id, cities[other].id} for _seat, (one, other) in pieces]
+    lines = [
+        tuple((x - left, y - top) for x, y in road_points(geometry, index))
+        for index, road in enumerate(geometry.board.roads)
+        if {road.a, road.b} in ends
+    ]
+    tall = geometry.label(0).height
+    # The picture of a loop is larger than what lies in it.
+    places = [each.move(-left, -top).inflate(-2 * tall, -2 * tall) for each in clear]
+    return small.shaded(shade(small.rect.size, places, lines, max(4, tall // 2), tall))
 
-    They cover no name, house, tile, pennant, drawing or disc as long as there is room.
+
+class DiscPlaces:
+    """Places for numbered discs in `land`, the map in sight: on the `loops` around their cities,
+    whose pictures leave `room` around; at the end of a city's name where it has none.
+
+    They cover no name, house, tile, pennant, drawing or disc as long as there is room, and touch no
+    other loop.
     """
 
-    def __init__(self, geometry: TableGeometry, land: Rect) -> None:
+    def __init__(
+        self,
+        geometry: TableGeometry,
+        land: Rect,
+        loops: Mapping[int, Sprite] | None = None,
+        room: int = 0,
+    ) -> None:
         self._geometry, self._land = geometry, land
+        self._loops, self._room = loops or {}, room
+        self._inks = {
+            city: pygame.mask.from_surface(each.image) for city, each in self._loops.items()
+        }
         cities = range(len(geometry.board.cities))
         self._labels = [geometry.label(city) for city in cities]
         self._drawings = [geometry.marker(city) for city in cities]
@@ -135,6 +155,8 @@ class DiscPlaces:
     def next(self, city: int, side: int) -> Rect:
         """The place of a disc `side` pixels wide, at the upper left corner of the city's name if
         there is room, and on no road.
+
+        On a loop it lies as near to that corner as it can.
         """
         own, drawing = self._labels[city], self._drawings[city]
         # Near another name it would be taken for a mark of that one.
@@ -144,14 +166,15 @@ class DiscPlaces:
         near, reach = own.inflate(8 * side, 8 * side), own.inflate(4 * side, 4 * side)
         roads = [each for each in self._roads if each.colliderect(near)]
 
-        def cost(place: Rect) -> tuple[int, int]:
+        def cost(place: Rect) -> tuple[int, int, int]:
             hidden = [place.clip(taken[index]) for index in place.collidelistall(taken)]
             way = abs(place.right - own.x) + abs(place.centery - own.y)
             if place.collidelist(roads) >= 0:
                 way += 2 * side
             if not place.colliderect(reach):
                 way += 8 * side
-            return sum(each.width * each.height for each in hidden), way
+            foreign = sum(self._touches(place, each) for each in self._loops if each != city)
+            return foreign, sum(each.width * each.height for each in hidden), way
 
         step = max(1, side // 4)
         first = Rect(own.x - side, own.centery - side // 2, side, side)
@@ -164,9 +187,22 @@ class DiscPlaces:
             *range(own.y - 3 * side, own.bottom + 2 * side, step),
         ]
         places = [Rect(x, y, side, side) for x, y in product(lefts, tops)]
+        if city in self._loops:
+            # The line runs below the inner half of a disc, which leaves the town free.
+            around = self._loops[city].rect.inflate(side // 2, side // 2)
+            spots = spots_on(around, self._room, SPOTS)
+            places = [Rect(x - side // 2, y - side // 2, side, side) for x, y in spots]
+            # At the edge of the map a disc would be pushed off its loop.
+            places = [each for each in places if self._land.contains(each)] or places
         found = min((each.clamp(self._land) for each in places), key=cost)
         self._taken.append(found)
         return found
+
+    def _touches(self, place: Rect, city: int) -> bool:
+        """True if something at a place touches the loop around a city."""
+        loop = self._loops[city]
+        other = Mask(place.size, fill=True)
+        return bool(self._inks[city].overlap(other, (place.x - loop.x, place.y - loop.y)))
 
 
 def _on_roads(geometry: TableGeometry) -> Iterator[Rect]:

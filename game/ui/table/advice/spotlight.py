@@ -12,9 +12,6 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
 
-PAPER = 110
-"""Opacity, of 255, of thin paper over a small map: it stays to be read."""
-
 SHADE = 68
 """Opacity, of 255, of the shadow over what steps back: colours stay as they are by lamplight."""
 
@@ -50,12 +47,23 @@ def _shadow(
     reach: int,
     soft: int,
 ) -> Surface:
+    return shade(size, places, roads, reach, soft)
+
+
+def shade(
+    size: tuple[int, int],
+    places: Iterable[Rect | Sequence[int]],
+    roads: Iterable[Points],
+    reach: int,
+    soft: int,
+) -> Surface:
+    """The shadow as a picture that is not kept; light reaches so many pixels beyond its places."""
     coarse = ceil(size[0] / COARSE), ceil(size[1] / COARSE)
     image = Surface(coarse, pygame.SRCALPHA)
     image.fill((*TONE, SHADE))
     hole, wide = (*TONE, 0), max(1, reach // COARSE)
     for place in places:
-        rect = Rect(place).inflate(2 * reach, 2 * reach)
+        rect = Rect(*place).inflate(2 * reach, 2 * reach)
         small = Rect(*(round(each / COARSE) for each in rect))
         pygame.draw.rect(image, hole, small, border_radius=wide)
     for points in roads:

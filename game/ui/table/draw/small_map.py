@@ -21,7 +21,7 @@ from game.ui.table.draw import highlights
 from game.ui.table.draw.ground import paint_map
 from game.ui.table.draw.map.pen_loop import pen_loop
 from game.ui.table.draw.map.town_mask import town_mask
-from game.ui.table.draw.routes import end_sprites, route_ends
+from game.ui.table.draw.routes import RouteEnd, end_sprites, route_ends
 from game.ui.table.draw.stage import stage
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.view import View
@@ -139,13 +139,10 @@ class SmallMap:
             result.append(highlights.ring(card, palette().wax_light, metrics))
         return result
 
-    def faded(self, opacity: int) -> Sprite:
-        """The map below thin paper of that opacity."""
+    def shaded(self, shade: Surface) -> Sprite:
+        """The map below a shadow of its size."""
         image = self._picture.copy()
-        paper = Surface(image.get_size())
-        paper.fill(palette().parchment)
-        paper.set_alpha(opacity)
-        image.blit(paper, (0, 0))
+        image.blit(shade, (0, 0))
         return Sprite(image, *self.rect.topleft)
 
     def roads(self, seat: int, routes: Iterable[Sequence[CityIndex]]) -> list[Sprite]:
@@ -173,35 +170,62 @@ class SmallMap:
         pieces: Sequence[tuple[int, tuple[CityIndex, CityIndex]]] = (),
         begun: Iterable[tuple[int, int]] = (),
     ) -> list[Sprite]:
-        """Names and drawings of cities in full strength over a map that is faded, each in a loop of
+        """Names and drawings of cities in full strength over a map in the shade, each in a loop of
         this ink, and pieces of routes, each of a seat, with the pennants that stand at their ends
         and at cities where a seat has `begun` one.
 
-        Houses, and all else of the routes, stay as pale as they are. Outlines around the pieces and
-        the loops come first, and run below names.
+        Houses, and all else of the routes, stay as they are. Outlines around the pieces and the
+        loops come first, and run below names.
         """
-        geometry, ends = self.geometry, route_ends(self.geometry)
-        flown = {*begun, *((seat, city) for seat, piece in pieces for city in piece)}
-        flags = [each for each in ends if (each.seat, each.city) in flown]
+        geometry, begun = self.geometry, tuple(begun)
+        flags = self._flown(pieces, begun)
         older = self._on_pieces(
             (seat, piece)
             for seat, each in enumerate(geometry.view.observation.seats)
             for piece in pairwise(geometry.board.city_of[card] for card in each.route)
             if (seat, piece) not in pieces
         )
-        older += [each.pennant for each in ends if each not in flags]
+        older += [each.pennant for each in route_ends(geometry) if each not in flags]
         tall = geometry.label(0).height
-        soft, masks, loops = max(3, tall // 5), list[Sprite](), list[Sprite]()
-        for city, ink in cities.items():
+        soft, masks = max(3, tall // 5), list[Sprite]()
+        for city in cities:
             drawn = [geometry.label(city), geometry.marker(city)]
             masks.append(town_mask(drawn, geometry.sockets(city), older, soft))
-            own = [each.pennant.rect for each in flags if each.city == city]
-            whole = drawn[0].unionall([drawn[1], geometry.sockets(city), *own])
-            loops.append(pen_loop(whole, max(4, tall // 2), ink))
+        loops = self.loops(cities, pieces, begun).values()
         lines = self._on_pieces(pieces)
         outlines = [_outlined(each, max(2, tall // 7)) for each in lines]
         cut = map(self._cut, within(self.rect, [*masks, *lines]))
         return within(self.rect, [*outlines, *loops, *cut, *(each.pennant for each in flags)])
+
+    @property
+    def loop_room(self) -> int:
+        """The space between a town and the loop around it."""
+        return max(4, self.geometry.label(0).height // 2)
+
+    def loops(
+        self,
+        cities: Mapping[int, Colour],
+        pieces: Sequence[tuple[int, tuple[CityIndex, CityIndex]]] = (),
+        begun: Iterable[tuple[int, int]] = (),
+    ) -> dict[int, Sprite]:
+        """The loop of ink around each of the cities, as they are `lifted`."""
+        geometry, found = self.geometry, dict[int, Sprite]()
+        flags = self._flown(pieces, begun)
+        for city, ink in cities.items():
+            own = [each.pennant.rect for each in flags if each.city == city]
+            parts = [geometry.marker(city), geometry.sockets(city), *own]
+            whole = geometry.label(city).unionall(parts)
+            found[city] = pen_loop(whole, self.loop_room, ink)
+        return found
+
+    def _flown(
+        self,
+        pieces: Iterable[tuple[int, tuple[CityIndex, CityIndex]]],
+        begun: Iterable[tuple[int, int]],
+    ) -> list[RouteEnd]:
+        """The ends of routes at the ends of these pieces, and at cities where one has begun."""
+        flown = {*begun, *((seat, city) for seat, piece in pieces for city in piece)}
+        return [each for each in route_ends(self.geometry) if (each.seat, each.city) in flown]
 
     def _on_pieces(self, pieces: Iterable[tuple[int, tuple[CityIndex, CityIndex]]]) -> list[Sprite]:
         """White lines that cover pieces of routes."""

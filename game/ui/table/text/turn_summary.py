@@ -6,7 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from game.rules.events import HousePlaced
+from game.rules.board import CardIndex
+from game.rules.events import (
+    CardDrawn,
+    CardTaken,
+    CarriageTaken,
+    Event,
+    HousePlaced,
+    TileWon,
+)
 from game.rules.records.history import Step, since_last_turn
 from game.rules.records.record import Header
 from game.rules.state import State
@@ -81,6 +89,22 @@ class TurnSummary:
         """The houses built in a turn, or in all of them, by seat and city."""
         events = [event for step in self._steps_of(turn) for event in step.events]
         return [(each.seat, each.city) for each in events if isinstance(each, HousePlaced)]
+
+    def taken_in(self, turn: int) -> list[CardIndex | None]:
+        """The cards that came into the hand in a turn; None for one that was drawn unseen."""
+        return [
+            each.card for each in self._seen_in(turn) if isinstance(each, CardTaken | CardDrawn)
+        ]
+
+    def won_in(self, turn: int) -> list[Event]:
+        """What a turn brought: houses, tiles and carriages, in this order."""
+        kinds = HousePlaced, TileWon, CarriageTaken
+        seen = self._seen_in(turn)
+        return [each for kind in kinds for each in seen if isinstance(each, kind)]
+
+    def _seen_in(self, turn: int) -> list[Event]:
+        """The events of a turn as anybody may know them."""
+        return [event.seen_by(None) for step in self._steps_of(turn) for event in step.events]
 
     def _steps_of(self, turn: int | None) -> Sequence[Step]:
         return self.steps if turn is None else self._turns[turn]

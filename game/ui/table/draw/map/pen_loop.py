@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import cos, pi, sin, tau
 
 import pygame
@@ -35,6 +36,21 @@ def pen_loop(town: Rect, room: int, ink: Colour) -> Sprite:
     return Sprite(image, *image.get_rect(center=town.center).topleft)
 
 
+def spots_on(loop: Rect, room: int, count: int) -> Iterator[tuple[int, int]]:
+    """So many spots on the line of a loop whose picture fills the rectangle `loop`."""
+    across, down = loop.width / 2 - room, loop.height / 2 - room
+    for number in range(count):
+        angle = tau * number / count
+        x, y = cos(angle), sin(angle)
+        reach = _reach(x, y)
+        yield round(loop.centerx + across * reach * x), round(loop.centery + down * reach * y)
+
+
+def _reach(x: float, y: float) -> float:
+    """The radius of the loop's shape in a direction, in those of a circle."""
+    return float((abs(x) ** SQUARE + abs(y) ** SQUARE) ** (-1 / SQUARE))
+
+
 @cached(32)
 def _loop(size: tuple[int, int], wide: int, edge: int, ink: Colour) -> Surface:
     """The loop in `size` pixels, with as many more around as its `edge` says."""
@@ -49,7 +65,7 @@ def _loop(size: tuple[int, int], wide: int, edge: int, ink: Colour) -> Surface:
         share = step / steps
         angle = tau * (FIRST + TURNS * share)
         x, y = cos(angle), sin(angle)
-        reach = (abs(x) ** SQUARE + abs(y) ** SQUARE) ** (-1 / SQUARE)
+        reach = _reach(x, y)
         # A hand neither keeps its distance nor presses alike all the way.
         reach *= 1 + SPIRAL * (0.5 - share) + 0.012 * sin(5 * angle + 1)
         thick = wide * (0.72 + 0.4 * sin(pi * share) + 0.16 * sin(3 * angle))
