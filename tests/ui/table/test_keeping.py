@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -42,7 +44,7 @@ def test_the_key_that_ends_a_turn_keeps_three_ticked_cards(
     for number, card in enumerate(hand):
         keep = next(each for each in desk.scene.group.widgets if each.key == "keep")
         assert isinstance(keep, Button)
-        assert keep.locked and keep.quiet and keep.label.startswith(f"{number} of 3")
+        assert keep.locked and not keep.quiet and keep.label.startswith(f"{number} of 3")
         desk.key(pygame.K_e)
         assert desk.session.steps == [], f"{number} cards are not enough"
         assert desk.scene.table.message is not None
@@ -51,7 +53,7 @@ def test_the_key_that_ends_a_turn_keeps_three_ticked_cards(
     desk.scene.update()
     keep = next(each for each in desk.scene.group.widgets if each.key == "keep")
     assert isinstance(keep, Button)
-    assert keep.primary and not keep.locked and not keep.quiet
+    assert keep.primary and not keep.locked
     desk.key(pygame.K_e)
     assert desk.scene.table.message is None
     assert sorted(desk.session.state.seats[0].hand) == sorted(hand)
@@ -120,3 +122,37 @@ def test_only_cards_that_will_go_are_pale(
         pale.clear()
         painter.hand(frozenset(), Highlight(kept=frozenset(hand[:number])))
         assert len(pale) == (number == 3)
+
+
+def test_what_the_closing_has_brought_stays_in_sight_until_the_cards_are_kept(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    state = position(
+        south_rules,
+        Player(hand="ulm-2 basel-1 linz-1 lodz-1", route="augsburg ulm stuttgart"),
+        Player(hand="pilsen"),
+        display="freiburg zuerich passau lodz-2 linz-2 salzburg",
+        supply="wuerzburg mannheim",
+        taken=1,
+        played=1,
+    )
+    desk = Desk(app, clock, state)
+    before = desk.scene.position.view.points(0)
+    desk.submit(action("close ulm augsburg", south_rules))
+    desk.settle()
+    shown, highlight = desk.scene.position, desk.scene.picture.highlight()
+    won = shown.view.points(0) - before
+    assert shown.keeping and won == highlight.gain > 0
+
+    ribbon = shown.geometry.panels[0].name
+
+    def on_ribbon(lit: Highlight) -> int:
+        resting = shown.renderer.resting(None, clock.now(), lit)
+        return sum(ribbon.contains(each.rect) for each in resting)
+
+    assert on_ribbon(highlight) == on_ribbon(replace(highlight, gain=0)) + 1
+    covered = replace(highlight, covered=[0])
+    assert on_ribbon(covered) == on_ribbon(replace(covered, gain=0))
+    desk.submit(action("keep basel-1 linz-1 lodz-1", south_rules))
+    desk.settle()
+    assert desk.scene.picture.highlight().gain == 0

@@ -21,7 +21,7 @@ from game.ui.table.draw.moving.flights import (
     prepare,
     token_of,
 )
-from game.ui.table.draw.moving.gains import gain_sprites
+from game.ui.table.draw.moving.gains import gain_beside_name, gain_sprites
 from game.ui.table.draw.own import zones
 from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.draw.panels import PanelPainter
@@ -133,6 +133,7 @@ class TableRenderer:
                 *self.map.pieces(absent, highlight.lacking),
                 *self._cards.display(absent, highlight),
                 *self._panels.sprites(absent, highlight.covered, highlight.seat),
+                *self._gained(highlight),
                 *self._edge(),
                 *self._cards.route(absent, highlight),
                 *self._variant_place(absent, highlight),
@@ -141,6 +142,13 @@ class TableRenderer:
             ]
 
         return self._resting.get((absent, highlight), paint)
+
+    def _gained(self, highlight: Highlight) -> list[Sprite]:
+        """What the viewer's closing has brought, while the turn still goes on."""
+        seat, points = self.geometry.view.own, highlight.gain
+        if not points or seat in highlight.covered:
+            return []
+        return gain_beside_name(self.geometry, self.factory, self._panels, seat, points)
 
     def on_the_map(self) -> list[Sprite]:
         """Routes, houses and tiles on the sheet, at rest."""

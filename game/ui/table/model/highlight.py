@@ -25,7 +25,8 @@ class Highlight:
     cities that the viewer still needs: while there are any, even none, all others step back.
     `covered` are the seats over whose panels a paper lies, so that nothing of them is drawn that
     is larger than the panel. `helping` are the officials who will help with what is chosen: unless
-    it is None, no other one is lit. `seat` is that whose panel is looked at.
+    it is None, no other one is lit. `seat` is that whose panel is looked at. `gain` are the points
+    that the viewer's closing has just brought.
     """
 
     sources: Collection[Key] = ()
@@ -45,6 +46,7 @@ class Highlight:
     covered: Collection[int] = ()
     helping: Collection[Official] | None = None
     seat: int | None = None
+    gain: int = 0
 
     @property
     def in_front(self) -> Collection[Key | None]:

@@ -7,8 +7,10 @@ from collections.abc import Callable, Hashable, Sequence
 from pygame import Rect
 
 from game.rules.actions import KeepCards
+from game.rules.events import RouteClosed
 from game.rules.limits import HAND_LIMIT
-from game.ui.graphics.theme import palette
+from game.rules.records.history import Step
+from game.rules.scoring import scores
 from game.ui.language import _, ngettext
 from game.ui.table.context import TableContext
 from game.ui.table.draw.card_rows import behind
@@ -38,6 +40,7 @@ class Keeping(Choosing):
         super().__init__(table, pointer, open_closing, results)
         self.kept: set[int] = set()
         self._decisions = Decisions(table, self.put_back, self._to_confirm)
+        self._gain = _points_won(table.session.steps, self._position.view.own)
 
     def intend(self, intent: Intent) -> None:
         match intent:
@@ -119,11 +122,21 @@ class Keeping(Choosing):
         keep = wide_button(self._position, words, self.keep, "keep")
         keep.primary = count == HAND_LIMIT
         keep.locked = not keep.primary
-        # Until enough are chosen it only says how many are.
-        keep.quiet, keep.colour = keep.locked, palette().faded if keep.locked else None
         return [keep]
 
     def highlight(self, inputs: HighlightInput) -> Highlight:
         result = Mode.highlight(self, inputs)
         result.selected, result.kept = self.selected, frozenset(self.kept)
+        result.gain = self._gain
         return result
+
+
+def _points_won(steps: Sequence[Step], seat: int) -> int:
+    """The points of the closing in a seat's turn that is going on; 0 without one."""
+    for step in reversed(steps):
+        if step.seat != seat:
+            break
+        if any(isinstance(event, RouteClosed) for event in step.events):
+            before, after = (scores(state)[seat].total for state in (step.before, step.after))
+            return after - before
+    return 0

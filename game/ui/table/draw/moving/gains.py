@@ -27,18 +27,28 @@ def gain_sprites(
     """What a closing has brought so far."""
     result: list[Sprite] = []
     for seat in range(len(geometry.panels)):
-        points = round(timeline.value(Gain(seat), now))
-        if not points:
-            continue
-        seen, m = factory.colour(seat), geometry.layout.metrics
-        ribbon = geometry.panels[seat].name
-        largest = gain_picture(points, 2 * ribbon.height, palette().form, seen.ink)
-        share = timeline.value(GainSize(seat), now, 1.0) * HEIGHT / 200
-        place, covered = panels.room_beside_name(seat, round(largest.get_width() * share))
-        image = scaled(
-            largest, (place.width, largest.get_height() * place.width // largest.get_width())
-        )
-        at = image.get_rect(center=place.center)
-        at.clamp_ip(Rect(0, 0, *m.size))
-        result += [*covered, Sprite(image, *at.topleft)]
+        if points := round(timeline.value(Gain(seat), now)):
+            size = timeline.value(GainSize(seat), now, 1.0)
+            result += gain_beside_name(geometry, factory, panels, seat, points, size)
     return result
+
+
+def gain_beside_name(
+    geometry: TableGeometry,
+    factory: SpriteFactory,
+    panels: PanelPainter,
+    seat: int,
+    points: int,
+    size: float = 1.0,
+) -> list[Sprite]:
+    """Points on the ribbon of a seat, in sizes of those that grow."""
+    ribbon = geometry.panels[seat].name
+    largest = gain_picture(points, 2 * ribbon.height, palette().form, factory.colour(seat).ink)
+    share = size * HEIGHT / 200
+    place, covered = panels.room_beside_name(seat, round(largest.get_width() * share))
+    image = scaled(
+        largest, (place.width, largest.get_height() * place.width // largest.get_width())
+    )
+    at = image.get_rect(center=place.center)
+    at.clamp_ip(Rect(0, 0, *geometry.layout.metrics.size))
+    return [*covered, Sprite(image, *at.topleft)]
