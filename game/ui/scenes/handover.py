@@ -21,7 +21,7 @@ from game.ui.pieces.faces import Face
 from game.ui.pieces.portraits import Mood
 from game.ui.scenes.handover_map import HandoverMap, Telling
 from game.ui.scenes.handover_papers import seat_border, veil
-from game.ui.scenes.handover_turns import NUMBER, TurnRow
+from game.ui.scenes.handover_turns import TurnRow
 from game.ui.table.draw.small_map import fit_map
 from game.ui.table.past.undo import is_undo
 from game.ui.table.text.turn_summary import TurnSummary
@@ -55,7 +55,7 @@ UNDO = 1.7, 0.4
 MAP = 66
 """Per cent of the width that the map has beside the words."""
 
-STRIP = 3.0, 5
+STRIP = 3.2, 5
 """Units of height that a seat's line has at least and at most."""
 
 BESIDE_MAP = 0.85
@@ -278,8 +278,11 @@ class HandoverScene(FormScene):
                 # What stands beside the map begins and ends with it.
                 room.update(room.x, self._place.y, room.width, self._place.height)
             self._greet(room)
-            self._write_summary(summary, room, foot.bottom)
-            self._put_strips(len(summary.header.seats), room)
+            # The left end of the foot is free unless the plate for taking back stands there.
+            free = self._undo is None or self._undo_turn(summary) is not None
+            bottom = foot.bottom if free else room.bottom
+            self._write_summary(summary, room, bottom)
+            self._put_strips(len(summary.header.seats), room, bottom)
 
     def _greet(self, room: Rect) -> None:
         """Put portrait and name of the next player at the top of `room`, which shrinks by them."""
@@ -332,8 +335,8 @@ class HandoverScene(FormScene):
             if turn == self._undo_turn(summary):
                 self._undo_place = take_bottom(told, self._undo_height())
                 take_bottom(told, round(m.body * UNDO[1]))
-                x = round(size * NUMBER)
-                self._undo_place.x, self._undo_place.width = place.x + x, place.width - x
+                self._undo_place.x += row.left
+                self._undo_place.width -= row.left
             self._rows.append(told.inflate(0, m.unit // 2))
             for image, x, y in [] if self.draft else row.pictures():
                 self.put(image, place.x + x, place.y + y)
@@ -345,10 +348,14 @@ class HandoverScene(FormScene):
             more = self._undo_height() + round(self.metrics.body * UNDO[1])
         return TurnRow(summary, turn, size, width, shown, more)
 
-    def _put_strips(self, seats: int, room: Rect) -> None:
-        """Leave a line for each seat at the foot of `room`, ruled off, where all of them go in."""
+    def _put_strips(self, seats: int, room: Rect, bottom: int) -> None:
+        """Leave a line for each seat at the foot of `room`, ruled off, where all of them go in; if
+        need be down to `bottom`.
+        """
         m = self.metrics
         low, high = (m.px(units) for units in STRIP)
+        if room.height < seats * low + m.px(2):
+            room.height = bottom - room.y
         tall = min(high, (room.height - m.px(2)) // seats)
         if tall < low:
             return

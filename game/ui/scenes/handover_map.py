@@ -107,8 +107,8 @@ def _in_the_shade(
 ) -> Sprite:
     """The map in an evening shadow, but for what lies in loops and along pieces of routes."""
     geometry, (left, top) = small.geometry, small.rect.topleft
-    cities = geometry.board.cities
-    ends = [{cities[one].id, cities[other].id} for _seat, (one, other) in pieces]
+    towns = geometry.board.cities
+    ends = [{towns[city].id for city in piece} for _seat, piece in pieces]
     lines = [
         tuple((x - left, y - top) for x, y in road_points(geometry, index))
         for index, road in enumerate(geometry.board.roads)
@@ -170,7 +170,7 @@ class DiscPlaces:
             hidden = [place.clip(taken[index]) for index in place.collidelistall(taken)]
             way = abs(place.right - own.x) + abs(place.centery - own.y)
             if place.collidelist(roads) >= 0:
-                way += 2 * side
+                way += (8 if city in self._loops else 2) * side
             if not place.colliderect(reach):
                 way += 8 * side
             foreign = sum(self._touches(place, each) for each in self._loops if each != city)

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TypeAlias
 
+import pygame
 from pygame import Surface
 
-from game.rules.board import Board
-from game.rules.events import CarriageTaken, Event, TileWon
+from game.rules.board import Board, BonusStack
+from game.rules.events import CarriageTaken, HousePlaced, TileWon
 from game.tiled.chart import Chart
 from game.ui.graphics import text
-from game.ui.graphics.theme import palette, seat_colour
+from game.ui.graphics.cache import cached
+from game.ui.graphics.theme import Colour, palette, seat_colour
 from game.ui.graphics.typeface import Style
 from game.ui.pieces import bonus_tiles, cards, figures
 from game.ui.pieces.faces import faces_of
 from game.ui.table.draw.map.plates import look_of, ribbon
 from game.ui.table.draw.route_tags import number_disc
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.text.tiles import ribbon_words
 from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets.marks import arrow
 
@@ -27,10 +30,11 @@ TALL, BESIDE, GAP, BELOW = 1.32, 1.3, 0.45, 0.3
 """In fonts: the height of a plate, its margins beside the name, the space between two, below all.
 """
 
-CARD, BETWEEN, ARROW, WON = 3.2, 0.25, 1.1, 1.7
-"""In fonts: the height of a card, the space beside one, the arrow after them, and the height of
-what was won.
-"""
+CARD, BETWEEN, ARROW = 3.2, 0.25, 1.1
+"""In fonts: the height of a card, the space beside one, and the arrow after them."""
+
+LARGER = 1.5
+"""The size of gains that stand alone beside the cards, in that of plates."""
 
 NUMBER, FACE, BESIDE_FACE, BELOW_PICTURES = 1.35, 2.9, 0.5, 0.3
 """In fonts: the room of a number, the height of a face beside cards, the gaps beside it and above
@@ -40,8 +44,11 @@ the words.
 FACE_IN_LINE, BESIDE_WORDS = 1.75, 3.4
 """The height of a face beside words alone, and the room of number and face."""
 
-Placed = tuple[Surface, int, int]
+Placed: TypeAlias = tuple[Surface, int, int]
 """A picture, and its upper left corner below that of all."""
+
+Gain: TypeAlias = Callable[[int], Surface]
+"""Paints something won, so many pixels high."""
 
 
 def number_of_turn(number: int, size: int, colour: str) -> Surface:
@@ -49,34 +56,50 @@ def number_of_turn(number: int, size: int, colour: str) -> Surface:
     return number_disc(number, size, seat_colour(colour).ink)
 
 
-class TownPlates:
-    """The plates of `cities` in rows of `width` pixels, the names in a font of `size`."""
+class Flow:
+    """Plates of `cities` and then `gains`, in rows of `width` pixels.
+
+    The names are in a font of `size`; all is as high as a plate, or `larger` by that factor.
+    """
 
     def __init__(
-        self, board: Board, chart: Chart, cities: Sequence[int], size: int, width: int
+        self,
+        board: Board,
+        chart: Chart,
+        cities: Sequence[int],
+        size: int,
+        width: int,
+        gains: Sequence[Gain] = (),
+        larger: float = 1.0,
     ) -> None:
         self._towns = [board.cities[city] for city in cities]
-        self._chart, self._size = chart, size
-        self._tall, self._gap = round(size * TALL), round(size * GAP)
+        self._chart, self._size, self._gains = chart, size, gains
+        self._tall, self._gap = round(size * TALL * larger), round(size * GAP)
         self._places: list[tuple[int, int, int]] = []
+        names = [text.width_of(town.name, size, STYLE) for town in self._towns]
+        widths = [min(width, wide + round(size * BESIDE)) for wide in names]
+        widths += [gain(self._tall).get_width() for gain in gains]
         x = y = 0
-        for town in self._towns:
-            wide = min(width, text.width_of(town.name, size, STYLE) + round(size * BESIDE))
+        for wide in widths:
             if x and x + wide > width:
                 x, y = 0, y + self._tall + self._gap // 2
             self._places.append((x, y, wide))
             x += wide + self._gap
 
     @property
+    def high(self) -> int:
+        """The height of all rows; 0 where there is nothing."""
+        return self._places[-1][1] + self._tall if self._places else 0
+
+    @property
     def height(self) -> int:
-        """The height of all rows with the space below them; 0 where there is no plate."""
-        if not self._places:
-            return 0
-        return self._places[-1][1] + self._tall + round(self._size * BELOW)
+        """The same with the space below them."""
+        return self.high + round(self._size * BELOW) if self._places else 0
 
     def pictures(self) -> list[Placed]:
-        """The plates."""
-        return [
+        """The plates and gains."""
+        towns, rest = self._places[: len(self._towns)], self._places[len(self._towns) :]
+        plates = [
             (
                 ribbon(
                     *((wide, self._tall), town.name, self._size, STYLE),
@@ -85,55 +108,105 @@ class TownPlates:
                 x,
                 y,
             )
-            for town, (x, y, wide) in zip(self._towns, self._places, strict=True)
+            for town, (x, y, wide) in zip(self._towns, towns, strict=True)
         ]
+        images = [gain(self._tall) for gain in self._gains]
+        return plates + [
+            (image, x, y + (self._tall - image.get_height()) // 2)
+            for image, (x, y, _wide) in zip(images, rest, strict=True)
+        ]
+
+
+def gains_of(summary: TurnSummary, turn: int) -> list[Gain]:
+    """What a turn brought: its houses with their number, tiles and a carriage."""
+    if turn >= len(summary.places):
+        return []
+    colour, rules = summary.lines[turn][0], summary.after(None).rules
+    won = summary.won_in(turn)
+    houses = sum(isinstance(each, HousePlaced) for each in won)
+    result: list[Gain] = [partial(_houses, houses, colour)] if houses else []
+    for event in won:
+        match event:
+            case TileWon(stack=stack, value=value):
+                result.append(partial(_tile, rules.board.stacks[stack], value, summary.chart))
+            case CarriageTaken(length=length):
+                points = next((one.points for one in rules.carriages if one.length == length), None)
+                result.append(
+                    partial(_carriage, length, points, seat_colour(colour).main),
+                )
+            case _:
+                pass
+    return result
+
+
+@cached(32)
+def _houses(count: int, colour: str, tall: int) -> Surface:
+    """A house and how many of them."""
+    house = figures.house(colour, tall)
+    number = text.render(str(count), tall * 2 // 3, palette().ink, "bold")
+    gap = tall // 8
+    image = Surface((house.get_width() + gap + number.get_width(), tall), pygame.SRCALPHA)
+    image.blit(house, house.get_rect(midleft=(0, tall // 2)))
+    image.blit(number, number.get_rect(midright=(image.get_width(), tall // 2)))
+    return image
+
+
+def _tile(stack: BonusStack, value: int, chart: Chart, tall: int) -> Surface:
+    tints = tuple(SpriteFactory.deep(look_of(chart, each)[0]) for each in stack.provinces)
+    return bonus_tiles.bonus_tile(stack.kind.value, value, tall, tints, ribbon=False)
+
+
+def _carriage(length: int, points: int | None, colour: Colour, tall: int) -> Surface:
+    return figures.rated_carriage(length, points, tall * 9 // 10, colour)
 
 
 class TurnPictures:
     """A turn of a summary in at most `width` pixels: its cards, an arrow, its towns and gains.
 
-    Measured at once, painted when asked for; `size` is the font of the words below.
+    Towns that have no room beside the cards stand below, by `indent` further left. Measured at
+    once, painted when asked for; `size` is the font of the words below.
     """
 
-    def __init__(self, summary: TurnSummary, turn: int, size: int, width: int) -> None:
+    def __init__(self, summary: TurnSummary, turn: int, size: int, width: int, indent: int) -> None:
         known = turn < len(summary.places)
-        self._summary, self._size = summary, size
-        self._colour = summary.lines[turn][0]
+        self._summary, self._size, self._indent = summary, size, indent
         self._taken = summary.taken_in(turn) if known else []
-        self._won = summary.won_in(turn) if known else []
         self.tall = round(size * CARD)
         self._card = round(self.tall * cards.ASPECT), self.tall
         self._step = self._card[0] + round(size * BETWEEN)
+        towns, gains = summary.places[turn] if known else (), gains_of(summary, turn)
+        self._arrow = round(size * ARROW) if self._taken and (towns or gains) else 0
         self._right = len(self._taken) * self._step
-        towns = summary.places[turn] if known else ()
-        if self._taken and towns:
-            self._right += round(size * (ARROW + BETWEEN))
-        board = summary.after(None).rules.board
+        if self._arrow:
+            self._right += self._arrow + round(size * BETWEEN)
+        board, chart = summary.after(None).rules.board, summary.chart
         room = max(8, width - self._right)
-        self._plates = TownPlates(board, summary.chart, towns, size, room)
-        self._gains = round(size * WON) if self._won else 0
-        self.height = max(self.tall, self._plates.height + self._gains)
+        self._beside = Flow(board, chart, towns, size, room, gains)
+        self._below = Flow(board, chart, (), size, room)
+        if self._beside.high > self.tall:
+            self._beside = Flow(board, chart, (), size, room, gains, LARGER)
+            if self._beside.high > self.tall:
+                self._beside = Flow(board, chart, (), size, room, gains)
+            self._below = Flow(board, chart, towns, size, width + indent)
+        self._gap = round(size * BELOW)
+        self.height = max(self.tall, self._beside.high)
+        if self._below.high:
+            self.height += self._gap + self._below.high
 
     def pictures(self) -> list[Placed]:
-        """The pictures, each in the middle of the row."""
+        """The pictures: those in the row of the cards in its middle."""
+        row = max(self.tall, self._beside.high)
         result = [(self._face(card), n * self._step, 0) for n, card in enumerate(self._taken)]
-        if self._right > len(self._taken) * self._step:
-            side = round(self._size * ARROW)
-            sign = arrow(side, True, palette().sepia)
-            result.append(
-                (sign, self._right - side - round(self._size * BETWEEN), (self.tall - side) // 2)
-            )
-        block = self._plates.height + self._gains
-        down = (self.height - block) // 2
-        # Below the plates is some air already, that is none where nothing follows.
-        down += 0 if self._gains else round(self._size * BELOW) // 2
-        result += [(each, self._right + x, down + y) for each, x, y in self._plates.pictures()]
-        x = self._right
-        for event in self._won:
-            image = self._gain(event)
-            result.append((image, x, down + block - image.get_height()))
-            x += image.get_width() + round(self._size * BETWEEN)
-        return result
+        if self._arrow:
+            sign = arrow(self._arrow, True, palette().sepia)
+            left = len(self._taken) * self._step
+            result.append((sign, left, (self.tall - self._arrow) // 2))
+        down = (row - self._beside.high) // 2
+        result += [(each, self._right + x, down + y) for each, x, y in self._beside.pictures()]
+        down = row + self._gap
+        return result + [
+            (each, x - self._indent, down + y) for each, x, y in self._below.pictures()
+        ]
 
     def _face(self, card: int | None) -> Surface:
         if card is None:
@@ -142,21 +215,6 @@ class TurnPictures:
         town = board.cities[board.city_of[card]]
         look = look_of(self._summary.chart, town.province)
         return cards.card(town.id, town.name, *look, self._card, board.horses_of[card], larger=1.2)
-
-    def _gain(self, event: Event) -> Surface:
-        rules, side = self._summary.after(None).rules, self._gains
-        match event:
-            case TileWon(stack=stack, value=value):
-                each, chart = rules.board.stacks[stack], self._summary.chart
-                tints = tuple(SpriteFactory.deep(look_of(chart, one)[0]) for one in each.provinces)
-                words = ribbon_words(each.kind, each.length)
-                return bonus_tiles.bonus_tile(each.kind.value, value, side, tints, words)
-            case CarriageTaken(length=length):
-                points = next((one.points for one in rules.carriages if one.length == length), None)
-                colour = seat_colour(self._colour).main
-                return figures.rated_carriage(length, points, side, colour)
-            case _:
-                return figures.house(self._colour, side)
 
 
 class TurnRow:
@@ -174,20 +232,23 @@ class TurnRow:
         seats = summary.header.seats
         self._seat = next(n for n, each in enumerate(seats) if each.colour == self._colour)
         left = round(size * (NUMBER if shown else BESIDE_WORDS))
-        self._left, self._width = left, max(8, width - left)
+        self.left, self._width = left, max(8, width - left)
         words = text.block_height(self._words, size, self._width)
         self._face = round(size * (FACE if shown else FACE_IN_LINE))
         if shown:
             face = faces_of(seats)[self._seat].with_house(self._face, self._colour)
             self._beside = left + face.get_width() + round(size * BESIDE_FACE)
-            self._pictures = TurnPictures(summary, turn, size, width - self._beside)
+            self._pictures = TurnPictures(
+                summary, turn, size, width - self._beside, self._beside - left
+            )
             self._down = self._pictures.height + round(size * BELOW_PICTURES)
             self.height = self._down + words + more
         else:
             known = turn < len(summary.places)
             towns = summary.places[turn] if known else ()
             board = summary.after(None).rules.board
-            self._plates = TownPlates(board, summary.chart, towns, size, self._width)
+            gains = gains_of(summary, turn)
+            self._plates = Flow(board, summary.chart, towns, size, self._width, gains)
             self._down = self._plates.height
             self.height = max(self._face, self._down + words) + more
 
@@ -202,11 +263,11 @@ class TurnRow:
             middle = self._pictures.tall // 2
             result = [
                 (disc, 0, middle - disc.get_height() // 2),
-                (face, self._left, self._pictures.tall - face.get_height()),
+                (face, self.left, self._pictures.tall - face.get_height()),
             ]
             pictures, x = self._pictures.pictures(), self._beside
         else:
             result = [(disc, 0, 0), (face, round(size * 1.38), 0)]
-            pictures, x = self._plates.pictures(), self._left
+            pictures, x = self._plates.pictures(), self.left
         result += [(image, x + along, down) for image, along, down in pictures]
-        return [*result, (words, self._left, self._down)]
+        return [*result, (words, self.left, self._down)]

@@ -52,7 +52,7 @@ def _shadow(
 
 def shade(
     size: tuple[int, int],
-    places: Iterable[Rect | Sequence[int]],
+    places: Iterable[Rect | tuple[int, ...]],
     roads: Iterable[Points],
     reach: int,
     soft: int,
