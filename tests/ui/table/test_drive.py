@@ -16,6 +16,7 @@ from game.rules.board import CityIndex
 from game.rules.events import CarriageTaken, Event, HousePlaced, RouteClosed, TileWon
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
+from game.rules.variants.horses import COACH_HORSES
 from game.session import Session
 from game.tiled.chart import Point
 from game.ui.graphics.canvas import Sprite
@@ -23,7 +24,13 @@ from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import TOUCH, Flight, Timeline
 from game.ui.pieces import driving
 from game.ui.table.draw.moving.counted_drive import counted_drive_sprites
-from game.ui.table.draw.moving.drive import carriage_place, drive_sprites, prepare_drive
+from game.ui.table.draw.moving.drive import (
+    carriage_place,
+    drive_sprites,
+    prepare_drive,
+    train_place,
+)
+from game.ui.table.draw.moving.flights import flight_sprites
 from game.ui.table.draw.moving.train import STEEPEST
 from game.ui.table.model.tokens import (
     Driven,
@@ -41,6 +48,7 @@ from game.ui.table.position import Position
 from game.ui.table.told.choreography import Choreography, in_order
 from game.ui.table.told.closing_beats import CARRY, FALL
 from game.ui.table.told.drive_beats import HALT, HALTS
+from game.ui.table.told.halts import halts_of
 from game.ui.table.told.script import Staging
 from game.ui.table.variants import variant_ui
 from tests.rules.builders import Player, action, as_it_lies, position
@@ -67,6 +75,8 @@ class Closing(NamedTuple):
     timeline: Timeline
     way: Way
     cities: list[CityIndex]
+    halts: list[float]
+    """The units driven up to the halt at each of these cities."""
 
     @property
     def houses(self) -> list[CityIndex]:
@@ -85,7 +95,8 @@ class Closing(NamedTuple):
         return self.timeline.value(DriverSeen(0), moment)
 
     def stop(self, city: CityIndex) -> float:
-        return self.way.stops[self.cities.index(city)]
+        """The units driven up to the halt at a city."""
+        return self.halts[self.cities.index(city)]
 
     def flights(self, *kinds: TokenKind) -> list[Flight]:
         return [each for each in self.timeline.all_flights() if token(each).kind in kinds]
@@ -134,13 +145,10 @@ def told(
     before, after = table(begun, zoom), table(ended, zoom)
     script = Choreography(Staging(before.geometry, after.geometry, START, 1.0, fades=fades))
     closed = next(event for event in events if isinstance(event, RouteClosed))
-    return Closing(
-        before,
-        events,
-        script.perform(events),
-        way_of(before.geometry, closed.cards),
-        [begun.rules.city_of[card] for card in closed.cards],
-    )
+    way = way_of(before.geometry, closed.cards)
+    cities = [begun.rules.city_of[card] for card in closed.cards]
+    halts = halts_of(before.geometry, 0, way, cities)
+    return Closing(before, events, script.perform(events), way, cities, halts)
 
 
 @pytest.mark.parametrize("words", CLOSINGS)
@@ -187,7 +195,7 @@ def test_nothing_is_ahead_of_the_carriage(words: str) -> None:
         assert closing.landed(city) >= arrived - 0.02 or not closing.stop(city)
         passed.append(closing.landed(city))
     assert passed == sorted(passed)
-    arrived = next(m for m in closing.moments if closing.driven(m) >= closing.way.length)
+    arrived = next(m for m in closing.moments if closing.driven(m) >= closing.halts[-1])
     later = closing.flights(TokenKind.TILE, TokenKind.CARRIAGE, TokenKind.CARD)
     assert {token(flight).kind for flight in later} > {TokenKind.TILE} or len(later) > 2
     assert min(flight.t0 for flight in later) >= arrived - 0.02
@@ -214,7 +222,7 @@ def test_it_drives_once_from_the_first_city_to_the_last_one(words: str) -> None:
     assert driven == sorted(driven)
     assert (driven[0], driven[-1]) == pytest.approx((0.0, closing.way.length))
     ways = zip(closing.moments, itertools.pairwise(driven), strict=False)
-    moving = [moment for moment, (before, after) in ways if before != after]
+    moving = [moment for moment, (before, after) in ways if before < after <= closing.halts[-1]]
     assert all(closing.seen(moment) == 1 for moment in moving[1:])
     assert closing.timeline.value(RouteLit(0), moving[0]) == 1, "the route lights up first"
 
@@ -262,7 +270,7 @@ def test_halts_are_short_where_there_are_many() -> None:
     route = "basel-2 zuerich-2 sigmaringen-2 ulm-2 ingolstadt-2 regensburg passau-2 linz-2"
     for words, begun in ((WITH_ENDS, state()), ("close basel sigmaringen ulm", state(route, ""))):
         closing = told(words, begun)
-        inner = [each for each in closing.houses if 0 < closing.stop(each) < closing.way.length]
+        inner = [each for each in closing.houses if 0 < closing.stop(each) < closing.halts[-1]]
         wanted = min(HALT, HALTS / len(closing.houses))
         for city in inner:
             stands = [m for m in closing.moments if closing.driven(m) == closing.stop(city)]
@@ -274,7 +282,7 @@ def test_a_large_team_makes_the_drive_little_longer() -> None:
     def lasts(horses: str) -> float:
         closing = told("close berlin", north(horses))
         lit = next(m for m in closing.moments if closing.timeline.value(RouteLit(0), m) == 1)
-        return next(m for m in closing.moments if closing.driven(m) >= closing.way.length) - lit
+        return next(m for m in closing.moments if closing.driven(m) >= closing.halts[-1]) - lit
 
     large = "weimar-1 leipzig-2 bremen-2 coblenz-2 cassel-2 dresden-2"
     assert lasts(large) <= lasts("weimar-1") + 0.4 <= 2.6
@@ -330,7 +338,7 @@ def test_on_an_enlarged_map_it_is_cut_off_with_the_land() -> None:
 
 def test_carriage_and_tiles_come_after_the_drive_also_where_no_house_is_at_its_end() -> None:
     closing = told("close regensburg")
-    end = next(m for m in closing.moments if closing.driven(m) == closing.way.length)
+    end = next(m for m in closing.moments if closing.driven(m) >= closing.halts[-1])
     assert any(isinstance(event, CarriageTaken | TileWon) for event in closing.events)
     won = closing.flights(TokenKind.TILE, TokenKind.CARRIAGE)
     assert min(flight.t0 for flight in won) >= end - 0.02
@@ -356,19 +364,24 @@ def test_the_team_is_harnessed_horse_by_horse_before_it_drives_off(horses: str) 
     team = variant_ui("horses").horses(view, 0)
     assert team is not None and team > 2
     track = [closing.timeline.value(Harnessed(0), moment) for moment in closing.moments]
-    assert track == sorted(track)
-    assert {int(each) for each in track} == {*range(team + 1)}
+    most = track.index(max(track))
+    assert track[:most] == sorted(track[:most])
+    assert {int(each) for each in track} == {*range(COACH_HORSES, team + 1)}
+    assert track[most:] == sorted(track[most:], reverse=True), "those of cards go at the end"
+    assert track[-1] == COACH_HORSES
     ready = next(m for m in closing.moments if closing.timeline.value(Harnessed(0), m) == team)
     leaves = next(m for m in closing.moments if closing.driven(m) > 0)
     assert ready <= leaves
-    comes = next(m for m in closing.moments if closing.timeline.value(Harnessed(0), m) > 0)
+    comes = next(
+        m for m in closing.moments if closing.timeline.value(Harnessed(0), m) > COACH_HORSES
+    )
     assert closing.seen(comes) == 1, "there is a carriage to harness them to"
-    assert [len(closing.sprites(m)) for m in (comes, leaves)] == [2, 1 + team]
+    assert [len(closing.sprites(m)) for m in (comes, leaves)] == [2 + COACH_HORSES, 1 + team]
     assert ready - comes <= 1.0
 
 
 def test_horses_are_counted_while_they_are_harnessed() -> None:
-    """Their number is on the map, until they drive off."""
+    """Their team is on the map, until they drive off, and while those of cards go."""
     closing = told("close berlin", north("weimar-1"))
     shown = closing.before
     where = shown.geometry, shown.renderer.factory, closing.timeline
@@ -377,31 +390,28 @@ def test_horses_are_counted_while_they_are_harnessed() -> None:
         len(counted_drive_sprites(*where, moment)) - len(closing.sprites(moment))
         for moment in closing.moments
     ]
-    assert {count for count, horses in zip(counts, moments, strict=True) if horses < 1} == {0}
-    begun = next(n for n, horses in enumerate(moments) if horses >= 1)
+    begun = next(n for n, horses in enumerate(moments) if horses > COACH_HORSES)
     ready = next(n for n, horses in enumerate(moments) if horses == max(moments))
+    goes = next(n for n, horses in enumerate(moments) if n > ready and horses < max(moments))
+    gone = next(n for n, horses in enumerate(moments) if n > goes and horses == COACH_HORSES)
     assert set(counts[begun : ready + 1]) == {1}
+    assert set(counts[goes - 5 : gone + 5]) == {1}
+    driven = [closing.driven(moment) for moment in closing.moments]
+    assert {count for count, each in zip(counts, driven, strict=True) if 100 < each < 200} == {0}
     assert counts[-1] == 0
     layout = shown.layout
     assert all(layout.land.contains(s.rect) for s in counted_drive_sprites(*where, 51.0))
 
 
-def test_it_halts_just_short_of_a_city_and_leaves_name_and_house_in_sight() -> None:
+def test_it_halts_where_it_hides_neither_name_nor_house_of_its_city() -> None:
     for words in CLOSINGS:
         closing = told(words)
-        geometry = closing.before.geometry
-        for city in closing.houses:
-            stop = closing.stop(city)
-            if not stop:
-                continue
-            body = carriage_place(geometry, 0, stop)
-            there = closing.before.layout.at(closing.way.at(stop).place)
-            assert body.height / 4 < math.dist(body.midbottom, there) < 4 * body.height
-            # The places of the drawing's height are above its body, not part of it.
-            body = body.inflate(-body.width // 4, -body.height // 3)
-            for each in (geometry.label(city), geometry.house(0, city)):
-                hidden = body.clip(each)
-                assert hidden.width * hidden.height <= 0.1 * each.width * each.height
+        shown = closing.before.geometry
+        for city in closing.houses[1:]:
+            train = train_place(shown, 0, closing.stop(city))
+            assert train[0].collidelist([shown.label(city), shown.house(0, city)]) < 0
+            around = shown.plate(city).inflate(4 * train[0].width, 4 * train[0].height)
+            assert around.collidelist(train) >= 0, "it is at the city"
 
 
 def test_points_rise_beside_their_house() -> None:
@@ -477,10 +487,11 @@ def test_a_horse_steps_back_to_its_place() -> None:
     carriages, ahead = set(), []
     for moment in closing.moments:
         sprites = closing.sprites(moment)
-        if len(sprites) == 2 and int(closing.timeline.value(Harnessed(0), moment)) == 0:
-            horse, carriage = sorted(sprites, key=lambda each: each.rect.height)
-            carriages.add(carriage.rect.topleft)
-            ahead.append(math.dist(horse.rect.center, carriage.rect.center))
+        harnessed = closing.timeline.value(Harnessed(0), moment)
+        if not closing.driven(moment) and COACH_HORSES < harnessed <= COACH_HORSES + 0.99:
+            carriage = max((each.rect for each in sprites), key=lambda each: each.height)
+            carriages.add(carriage.topleft)
+            ahead.append(max(math.dist(s.rect.center, carriage.center) for s in sprites))
     assert len(carriages) == 1, "the carriage waits where it is"
     assert ahead == sorted(ahead, reverse=True)
     assert ahead[0] > ahead[-1]
@@ -496,3 +507,35 @@ def test_the_longest_closing_is_told_in_six_seconds() -> None:
     assert 4.0 < long.timeline.end - START < 6.0
     usual = told(WITH_ENDS)
     assert 3.0 < usual.timeline.end - START < 5.5
+
+
+def test_the_sum_is_stamped_once_and_stays_to_be_read() -> None:
+    """It covers no city of the route, and nothing waits for it."""
+    for words in CLOSINGS:
+        closing = told(words)
+        stamped = closing.flights(TokenKind.SUM)
+        comes, stays = stamped
+        assert token(stays).number == max(
+            closing.timeline.value(Gain(0), moment) for moment in closing.moments
+        )
+        assert stays.end - stays.t0 >= 0.7
+        assert stays.end <= closing.timeline.end
+        place = Rect(*stays.end_rect)
+        shown = closing.before.geometry
+        assert shown.layout.land.contains(place)
+        assert place.collidelist([shown.label(city) for city in closing.cities]) < 0
+        assert Rect(*comes.start_rect).width > place.width
+
+
+def test_a_new_carriage_crosses_neither_the_open_cards_nor_a_panel() -> None:
+    closing = told(WITH_ENDS)
+    shown = closing.before
+    carried = closing.flights(TokenKind.CARRIAGE)
+    assert carried
+    for moment in closing.moments:
+        now = [each for each in carried if each.t0 <= moment < each.end]
+        for sprite in flight_sprites(
+            shown.geometry, shown.renderer.factory, Timeline(_flights=now), moment
+        ):
+            inside = shown.layout.land, shown.geometry.carriage_of(0).inflate(40, 40)
+            assert any(each.contains(sprite.rect) for each in inside)

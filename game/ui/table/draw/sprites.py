@@ -16,6 +16,7 @@ from game.ui.pieces import bonus_tiles, cards, figures, torn_card
 from game.ui.pieces.faces import faces_of
 from game.ui.table.draw.map.plates import look_of
 from game.ui.table.draw.moving.gain_picture import gain_picture
+from game.ui.table.draw.moving.sum_picture import sum_picture
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import Token, TokenKind
 from game.ui.table.text.tiles import ribbon_words
@@ -130,6 +131,9 @@ class SpriteFactory:
             case TokenKind.GAIN:
                 seen = self.colour(token.value)
                 return gain_picture(token.number, size[1], palette().form, seen.ink)
+            case TokenKind.SUM:
+                seen = self.colour(token.value)
+                return sum_picture(token.number, size[0], seen.main, seen.ink)
             case TokenKind.VARIANT:
                 return self._variant.token(token, size)
 

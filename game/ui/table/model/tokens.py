@@ -32,6 +32,8 @@ class TokenKind(StrEnum):
     CARRIAGE = "carriage"
     GAIN = "gain"
     """Points that have been won."""
+    SUM = "sum"
+    """All that a closing has brought."""
     VARIANT = "variant"
     """A piece of the variant's own, which draws it."""
 

@@ -219,9 +219,19 @@ class Choreography(DiscardBeats):
         flying = {token.key for token in tokens if isinstance(token, Token)}
         places = dict((*self.before.hand_cards, *self.before.route_cards))
         glides: list[Flight] = []
-        routes = ((each.route_cards, each.route_lettering) for each in (self.before, self.after))
-        hands = ((each.hand_cards, each.hand_lettering) for each in (self.before, self.after))
-        for (lay, close), (row, apart) in (routes, hands):
+        # In the smaller letters no name on the way is cut that is whole where its card lies.
+        row_lettering, hand_lettering = (
+            min(letters, key=lambda each: each.font)
+            for letters in (
+                (self.after.route_lettering, self.before.route_lettering),
+                (self.after.hand_lettering, self.before.hand_lettering),
+            )
+        )
+        rows = (
+            (self.before.route_cards, self.after.route_cards, row_lettering),
+            (self.before.hand_cards, self.after.hand_cards, hand_lettering),
+        )
+        for lay, row, lettering in rows:
             lain, lies = (
                 dict(zip([card for card, _ in each], strips_of([r for _, r in each]), strict=True))
                 for each in (lay, row)
@@ -234,11 +244,9 @@ class Choreography(DiscardBeats):
                 moves = moves or places[card] != rect
                 if not moves:
                     continue
-                # On the way no more is in sight than where it lies closer to the next one, and its
-                # name is written as there: it would be cut.
+                # On the way no more is in sight than where it lies closer to the next one.
                 near = [strip for strip in (lain.get(card), lies[card]) if strip]
                 in_sight = min(near, default=0) if number < len(row) else 0
-                lettering = close if in_sight and in_sight == lain.get(card) else apart
                 token = Token(card_key(card), TokenKind.CARD, card, 0, in_sight, lettering)
                 glide = self.flight(token, places[card], rect, begin, 0.0)
                 glides.append(replace(glide, duration=end - begin))

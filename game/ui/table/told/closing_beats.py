@@ -7,7 +7,6 @@ from functools import cached_property, partial
 
 from pygame import Rect
 
-from game.rules.board import CityIndex
 from game.rules.events import CarriageTaken, Event, HousePlaced, RouteClosed, TileWon
 from game.ui.audio.effects import Effect, call_of
 from game.ui.graphics.timeline import TOUCH, Flight, drop, ease_in, ease_out, settle
@@ -27,7 +26,7 @@ from game.ui.table.model.tokens import (
 )
 from game.ui.table.model.way import way_of
 from game.ui.table.told.drive_beats import DriveBeats
-from game.ui.table.told.free_place import free_place
+from game.ui.table.told.free_place import free_place, free_spot
 from game.ui.table.told.script import Staging
 
 DARK = 0.1
@@ -55,6 +54,11 @@ PULSE = 1.2
 LARGE = 1.25
 """Size of the sum, in sizes of the points while they grow."""
 
+PRESS, READ, STAMPED = 0.18, 0.95, 0.24
+"""Seconds in which the sum is pressed on the map, and those that it is seen at least; its height as
+a share of the map's.
+"""
+
 COUNTED, POP = 0.22, 1.15
 """Seconds in which the points at a name are larger once more are there, and by what."""
 
@@ -63,9 +67,6 @@ RISE = 0.75
 
 TAG = 2.8
 """Units of height of points that rise."""
-
-SUM_TAG, STAMPED = 9, 0.95
-"""Units of height of the sum on the map, and the seconds for which it stays."""
 
 ON_ROAD = 24
 """Parts of a way from which such points stay away."""
@@ -81,10 +82,10 @@ class ClosingBeats(DriveBeats):
         view = self.before.view
         self._points = [view.points(seat) for seat in range(len(view.seats))]
         self._won: dict[int, int] = {}
-        self._stops: dict[CityIndex, float] = {}
-        """The units driven up to each city of the route that is closed."""
         self._road: list[Rect] = []
         """Places of the carriage on its way, which points that rise leave in sight."""
+        self._stamped: tuple[int, int, float] | None = None
+        """The seat whose closing has been summed up, its points, and the moment."""
         self.prizes = 0
         """The number of tiles and carriages that are won."""
 
@@ -109,9 +110,7 @@ class ClosingBeats(DriveBeats):
             self.wait(FROM_CITY_TO_CITY)
         self.cue(call_of(self.before.view.seats[event.seat].colour), here)
         self.wait(LIGHT)
-        cities = [self.after.board.city_of[card] for card in event.cards]
         way = way_of(self.before, event.cards)
-        self._stops = dict(zip(cities, way.stops, strict=True))
         driven = (way.length * step / ON_ROAD for step in range(ON_ROAD + 1))
         self._road = [carriage_place(self.before, event.seat, each) for each in driven]
         self.drive(event.seat, event.cards, begin)
@@ -129,8 +128,7 @@ class ClosingBeats(DriveBeats):
             self.cue(Effect.HOUSE, end, CARRY)
             first = last = self.fly(token, start, end, CARRY)
         else:
-            over = end.inflate(end.width // 4, end.height // 4).move(0, -end.height * 5 // 4)
-            over.clamp_ip(self.after.layout.board)
+            over = self._above(end, self.after.label(event.city))
             start = self._unloaded(event, end) or start
             first = self.fly(token, start, over, CARRY, arc=0)
             self.cue(Effect.HOUSE, end, FALL * TOUCH)
@@ -139,11 +137,19 @@ class ClosingBeats(DriveBeats):
         self._gain(event.seat, last.end, (last.end, end))
         self.moment = max(all_told, last.end)
 
+    def _above(self, end: Rect, name: Rect) -> Rect:
+        """The place from which a house falls: above its `end`, or aside of a name there."""
+        larger = end.inflate(end.width // 4, end.height // 4)
+        aside, up = end.width * 5 // 4, -end.height * 5 // 4
+        tried = [larger.move(0, up), larger.move(-aside, up // 2), larger.move(aside, up // 2)]
+        clear = next((each for each in tried if not each.colliderect(name)), tried[0])
+        return clear.clamp(self.after.layout.board)
+
     def _unloaded(self, event: HousePlaced, end: Rect) -> Rect | None:
         """The place of a house as it leaves the carriage at its city; None where none drives."""
-        if event.city not in self._stops:
+        if event.city not in self.halts:
             return None
-        body = carriage_place(self.before, event.seat, self._stops[event.city])
+        body = carriage_place(self.before, event.seat, self.halts[event.city])
         place = Rect(0, 0, round(end.width * UNLOADED), round(end.height * UNLOADED))
         place.center = body.center
         return self.before.in_sight(place)
@@ -174,7 +180,10 @@ class ClosingBeats(DriveBeats):
         self._follow(first)
 
     def carriage_taken(self, event: CarriageTaken) -> None:
-        """Let a carriage drive from the map to its owner, as wide as high all the way."""
+        """Let a carriage drive off the map and come to its owner, as wide as high all the way.
+
+        It crosses neither the open cards nor the panels on its way.
+        """
         key = Key(KeyKind.CARRIAGE_OF, event.seat)
         token = Token(key, TokenKind.CARRIAGE, event.length, event.seat)
         start = _fitted(self.after.in_sight(self.after.carriage(event.length)))
@@ -185,7 +194,14 @@ class ClosingBeats(DriveBeats):
         first = self.fly(token, start, raised, CARRIAGE / 2, ease=settle, arc=0)
         self.fly(token, raised, raised, HOLD)
         self.cue(Effect.COACH, raised)
-        last = self.fly(token, raised, goal, CARRIAGE / 2)
+        if self.timeline.fades:
+            last = self.fly(token, raised, goal, CARRIAGE / 2)
+        else:
+            off = raised.copy()
+            off.left = self.after.layout.land.right
+            self.fly(token, raised, off, CARRIAGE / 4, ease=ease_in, arc=0)
+            small = goal.inflate(-goal.width // 2, -goal.height // 2)
+            last = self.fly(token, small, goal, CARRIAGE / 4, ease=settle, arc=0)
         self.carry(event, first, last)
         self._gain(event.seat, last.end, (first.end, raised))
         self._follow(first)
@@ -219,8 +235,8 @@ class ClosingBeats(DriveBeats):
         height, land = m.px(TAG), self.after.layout.land
         within = land if land.contains(place) else self.after.layout.board
         size = 2 * height, height
-        kept = [*self._names, *self._road]
-        raised = free_place(size, place, kept, within, m.unit // 4)
+        kept = [*self._cities, *self._road]
+        raised = free_place(size, place, kept, within, m.unit // 4, self._names)
         start = raised.copy()
         start.center = (
             (place.centerx + raised.centerx) // 2,
@@ -230,6 +246,12 @@ class ClosingBeats(DriveBeats):
         self.timeline.fly(self.flight(token, start, raised, moment, RISE, 0.0, ease_out))
 
     @cached_property
+    def _cities(self) -> list[Rect]:
+        """The pictures of cities in sight, and the places of their houses."""
+        every = range(len(self.after.board.cities))
+        return [part(city) for city in every for part in (self.after.marker, self.after.sockets)]
+
+    @cached_property
     def _names(self) -> list[Rect]:
         """The names of cities in sight."""
         return [self.after.label(city) for city in range(len(self.after.board.cities))]
@@ -237,27 +259,38 @@ class ClosingBeats(DriveBeats):
     def sum_up(self, seat: int) -> None:
         """Show what the closing has brought in large figures, once all of it has landed."""
         self.wait_for_all()
-        if points := self._won.pop(seat, 0):
-            self._stamp_sum(seat, points)
+        points = self._won.pop(seat, 0)
+        if points:
             grows = 0.0 if self.timeline.fades else GROW * self.factor
             self.timeline.add(self.moment, grows, GainSize(seat), 1.0, LARGE, settle)
+            self._stamped = seat, points, self.moment
             self.wait(GROW + SUM)
 
-    def _stamp_sum(self, seat: int, points: int) -> None:
-        """Stamp the sum on the map in large figures, where it stays while the cards leave."""
-        m, land = self.after.layout.metrics, self.after.layout.land
-        if self.timeline.fades:
-            return
-        stamped = Rect(0, 0, 2 * m.px(SUM_TAG), m.px(SUM_TAG))
-        stamped.center = land.center
-        above = stamped.inflate(stamped.width * 3 // 4, stamped.height * 3 // 4)
-        token = Token(Key(KeyKind.GAINED, seat), TokenKind.GAIN, points, seat)
+    def _stamp(self, seat: int, points: int, moment: float) -> None:
+        """Press the sum on the map from a moment on, long enough to be read."""
+        until = max(moment + READ * self.factor, min(self.timeline.end, moment + 1.5 * self.factor))
+        land = self.after.layout.land
+        side = round(min(land.size) * STAMPED)
+        route = [self.after.plate(city).inflate(side // 6, side // 6) for city in self.halts]
+        place = free_spot(side, land, route)
+        token = Token(Key(KeyKind.GAINED, seat), TokenKind.SUM, points, seat)
+        larger = place.inflate(place.width * 2 // 3, place.height * 2 // 3)
+        pressed = 0.0 if self.timeline.fades else PRESS
+        if pressed:
+            self.timeline.fly(self.flight(token, larger, place, moment, pressed, 0.0, ease_in))
+        begin = moment + pressed * self.factor
+        self.cue_at(begin, Effect.SEAL, place)
         self.timeline.fly(
-            self.flight(token, above, stamped, self.moment, STAMPED, ease=_stamp_falls)
+            self.flight(token, place, place, begin, (until - begin) / max(0.001, self.factor))
         )
 
     def put_out(self) -> None:
-        """Let what is lit up as long as a closing is told be dark once all is over."""
+        """Let what is lit up as long as a closing is told be dark once all is over.
+
+        The sum is stamped on the map as long as cards leave and the turn passes, above these.
+        """
+        if self._stamped is not None:
+            self._stamp(*self._stamped)
         end = self.timeline.end
         for track in self.lit:
             self.timeline.add(end, 0.0, track, 0.0, 0.0)
@@ -270,11 +303,6 @@ class ClosingBeats(DriveBeats):
         # A track has its first movement's value before that begins, so begin with 0.
         self.timeline.add(self.start, 0.0, track, 0.0, 0.0)
         self.timeline.add(moment, seconds * self.factor, track, 1.0, 0.0)
-
-
-def _stamp_falls(share: float) -> float:
-    """How far the sum has fallen on the map after a share of its time: soon it rests there."""
-    return ease_in(min(1.0, share * STAMPED / STAMP))
 
 
 def _fitted(rect: Rect) -> Rect:

@@ -79,10 +79,9 @@ class DiscardBeats(ClosingBeats):
             flight = self.fly(token, start, end, LEAVE, arc=0)
             self.change(flight.end, partial(landed, event=event, after=after, card=card))
         if own:
-            # The packet is gone from the row before the hand takes its room.
-            lifted_off = begin + (GATHER + LIFT if len(stops) > 1 else 0) * self.factor
-            self.change(lifted_off, lambda seen: seen)
-            self.own_moves = lifted_off, lifted_off + CLOSE_UP * self.factor
+            # The hand stays as it is until the packet has left the own part.
+            leaves = begin + sum((GATHER, LIFT)[: len(stops)]) * self.factor
+            self.own_moves = leaves, leaves + LEAVE * self.factor
 
     def _above_hand(self, start: Rect, end: Rect) -> list[Rect]:
         """The places of a packet where it has gathered, and above the own cards if its `end` is."""

@@ -8,9 +8,10 @@ from pygame import Rect
 
 from game.rules.board import CardIndex, CityIndex
 from game.ui.audio.effects import Effect
-from game.ui.graphics.timeline import ease_in_out, linear
+from game.ui.graphics.timeline import ease_in, ease_in_out, linear
 from game.ui.table.model.tokens import Broken, Driven, DriverSeen, Harnessed
 from game.ui.table.model.way import Way, way_of
+from game.ui.table.told.halts import halts_of
 from game.ui.table.told.script import Script, Staging
 from game.ui.table.variants import variant_ui
 
@@ -29,8 +30,13 @@ HALT, HALTS = 0.3, 1.0
 WHOLE, BREAKS, WRECK = 0.2, 0.5, 1.15
 """Seconds until a carriage loses its wheel, in which it does, and until it is gone."""
 
-HARNESS, TEAM = 0.18, 0.9
+HARNESS, TEAM = 0.18, 0.56
 """Seconds in which a horse is harnessed, and those for the whole team at most."""
+
+LED, LED_ALL, STAYS = 0.16, 0.6, 0.3
+"""Seconds in which a horse of a card is led away at the end, those for all of these at most, and
+those for which the carriage is then seen with its own ones.
+"""
 
 FADE, STAY = 0.4, 0.15
 """Seconds from city to city where things fade instead of moving, and those that it stays there."""
@@ -47,6 +53,8 @@ class DriveBeats(Script):
         super().__init__(staging)
         self.housed: Collection[CityIndex] = ()
         self.arrivals: dict[CityIndex, float] = {}
+        self.halts: dict[CityIndex, float] = {}
+        """The units driven up to its halt at each city of the route that is closed."""
         self.lit: list[Hashable] = []
         """The tracks that are at 0 once all is over."""
 
@@ -58,26 +66,34 @@ class DriveBeats(Script):
         """
         way = way_of(self.before, cards)
         cities = [self.after.board.city_of[card] for card in cards]
+        halts = halts_of(self.before, seat, way, cities)
+        self.halts = dict(zip(cities, halts, strict=True))
         driven, seen = Driven(seat), DriverSeen(seat)
         self.lit.append(seen)
         self.timeline.add(self.start, 0.0, seen, 0.0, 0.0)
-        horses = variant_ui(self.before.view.rules.variant.id).horses(self.before.view, seat)
+        ways = variant_ui(self.before.view.rules.variant.id)
+        horses, stay = ways.horses(self.before.view, seat), ways.own_horses()
         if horses is None or self.timeline.fades:
             self.timeline.add(self.moment - COMES * self.factor, COMES * self.factor, seen)
         else:
             self.timeline.add(since, COMES * self.factor, seen)
-            self._harness(seat, horses, since + COMES * self.factor, self._spot(way, 0.0))
+            self._harness(seat, stay, horses, since + COMES * self.factor, self._spot(way, 0.0))
         self.timeline.add(self.start, 0.0, driven, 0.0, 0.0)
         if self.timeline.fades:
             self.arrivals[cities[0]] = self.moment
             stops = [n for n, city in enumerate(cities) if n and city in self.housed]
             for stop in dict.fromkeys([*stops, len(cities) - 1]):
-                self._appear_at(way, seat, stop)
+                self._appear_at(seat, halts[stop])
                 self.arrivals[cities[stop]] = self.moment
         else:
-            self._drive_on(way, seat, cities)
-        # What is set at the last city is there before it vanishes.
-        self.timeline.add(self.moment + STAY * self.factor, GOES * self.factor, seen, 1.0, 0.0)
+            self._drive_on(way, seat, cities, halts)
+        # What is set at the last city is there before it drives off and vanishes.
+        goes = self.moment + STAY * self.factor
+        if horses is not None and horses > stay and not self.timeline.fades:
+            goes = self._unharness(seat, stay, horses) + STAYS * self.factor
+        self.timeline.add(goes, GOES * self.factor, seen, 1.0, 0.0)
+        if not self.timeline.fades:
+            self.timeline.add(goes, GOES * self.factor, driven, halts[-1], way.length, ease_in)
 
     def break_down(self, seat: int, cards: tuple[CardIndex, ...], kept: Sequence[Rect]) -> None:
         """Let a seat's carriage lose a wheel at an end of its route, clear of what is `kept`.
@@ -104,37 +120,50 @@ class DriveBeats(Script):
         """The place of a carriage in the window after so much of its way."""
         return Rect(self.before.layout.at(way.at(driven).place), (1, 1))
 
-    def _harness(self, seat: int, horses: int, since: float, place: Rect) -> None:
-        """Let horses be harnessed one by one at a place, not before the moment of `since`."""
-        seconds = min(HARNESS, TEAM / horses) * self.factor
-        begin = max(since, self.moment - horses * seconds)
+    def _harness(self, seat: int, own: int, horses: int, since: float, place: Rect) -> None:
+        """Let the horses of cards be harnessed one by one before its `own` ones, not before the
+        moment of `since`.
+        """
+        more = horses - own
+        seconds = min(HARNESS, TEAM / max(1, more)) * self.factor
+        begin = max(since, self.moment - more * seconds)
         track = Harnessed(seat)
-        self.timeline.add(self.start, 0.0, track, 0.0, 0.0)
+        self.timeline.add(self.start, 0.0, track, own, own)
         self.cue_at(begin, Effect.HORSES, place)
-        for number in range(horses):
-            moment = begin + number * seconds
+        for number in range(own, horses):
+            moment = begin + (number - own) * seconds
             self.timeline.add(moment, seconds, track, number, number + 1, linear)
-        self.moment = max(self.moment, begin + horses * seconds)
+        self.moment = max(self.moment, begin + more * seconds)
 
-    def _appear_at(self, way: Way, seat: int, stop: int) -> None:
-        """Let it vanish where it is, and appear at a city of its way."""
+    def _unharness(self, seat: int, own: int, horses: int) -> float:
+        """Let the horses of cards go, the foremost first, and return the moment when they have."""
+        begin = self.moment + STAY * self.factor
+        seconds = min(LED, LED_ALL / (horses - own)) * self.factor
+        for number, left in enumerate(range(horses, own, -1)):
+            moment = begin + number * seconds
+            self.timeline.add(moment, seconds, Harnessed(seat), left, left - 1, linear)
+        return begin + (horses - own) * seconds
+
+    def _appear_at(self, seat: int, there: float) -> None:
+        """Let it vanish where it is, and appear after so much of its way."""
         half, seen = FADE / 2 * self.factor, DriverSeen(seat)
         self.wait(STAY)
         self.timeline.add(self.moment, half, seen, 1.0, 0.0)
-        there = way.stops[stop]
         self.timeline.add(self.moment + half, 0.0, Driven(seat), there, there)
         self.timeline.add(self.moment + half, half, seen)
         self.wait(FADE)
 
-    def _drive_on(self, way: Way, seat: int, cities: Sequence[CityIndex]) -> None:
-        """Let it drive to the end of its way, and halt at each city that will have a house."""
+    def _drive_on(
+        self, way: Way, seat: int, cities: Sequence[CityIndex], places: Sequence[float]
+    ) -> None:
+        """Let it drive to its last halt, and wait at that of each city that will have a house."""
         halts = [number for number, city in enumerate(cities) if city in self.housed]
         halt = min(HALT, HALTS / max(1, len(halts))) * self.factor
         pace = max(PACE, way.length / LONGEST)
         self.cue(Effect.HORSES, self._spot(way, way.length / 2))
         here = 0.0
         for number in dict.fromkeys([*halts, len(cities) - 1]):
-            stop = way.stops[number]
+            stop = places[number]
             if stop > here:
                 seconds = max(LEAST_LEG, (stop - here) / pace) * self.factor
                 self.timeline.add(self.moment, seconds, Driven(seat), here, stop, ease_in_out)

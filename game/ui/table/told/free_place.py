@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from pygame import Rect
@@ -16,19 +17,50 @@ SIDES = (
 )
 """The corner or side of the place, and that of the thing where it lies, best first."""
 
+GRID, INNER = 12, range(2, 9)
+"""Columns and rows in which a free spot is looked for, and the rows of it: not at the lower edge,
+over which cards leave.
+"""
+
+COVERS = 4
+"""How much it counts there to cover things, for a distance of 1 times the spot's side."""
+
 
 def free_place(
-    size: tuple[int, int], beside: Rect, taken: Sequence[Rect], within: Rect, gap: int = 0
+    size: tuple[int, int],
+    beside: Rect,
+    taken: Sequence[Rect],
+    within: Rect,
+    gap: int = 0,
+    names: Sequence[Rect] = (),
 ) -> Rect:
-    """A place of this size `beside` a thing, `gap` pixels off: that which covers least of what is
-    `taken`, and of these the first one.
+    """A place of this size `beside` a thing, `gap` pixels off: that which covers least of `names`,
+    then of what else is `taken`, and of these the first one.
     """
     places, around = [], beside.inflate(2 * gap, 2 * gap)
     for own, its in SIDES:
         place = Rect((0, 0), size)
         setattr(place, own, getattr(around, its))
         places.append(place.clamp(within))
-    return min(places, key=lambda place: _covered(place, [*taken, beside]))
+    return min(
+        places, key=lambda place: (_covered(place, names), _covered(place, [*taken, beside]))
+    )
+
+
+def free_spot(side: int, within: Rect, kept: Sequence[Rect]) -> Rect:
+    """A square near the middle of what is `kept`, over as little of that as can be."""
+    middle = kept[0].unionall(list(kept)).center if kept else within.center
+    width, height = within.width - side, within.height - side
+    tried = [
+        Rect(within.x + width * x // GRID, within.y + height * y // GRID, side, side)
+        for x in range(1, GRID)
+        for y in INNER
+    ]
+
+    def cost(place: Rect) -> float:
+        return COVERS * _covered(place, kept) + side * math.dist(place.center, middle)
+
+    return min(tried, key=cost)
 
 
 def _covered(place: Rect, taken: Sequence[Rect]) -> int:

@@ -63,6 +63,9 @@ class HorsesUi(VariantUi):
     def horses(self, view: View, seat: int) -> int | None:
         return _horses(view, seat)
 
+    def own_horses(self) -> int:
+        return COACH_HORSES
+
     def sprites(self, geometry: TableGeometry, absent: Collection[Key]) -> list[Sprite]:
         layout, own = geometry.layout, geometry.view.own
         if not layout.variant_place.width:

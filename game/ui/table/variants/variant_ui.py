@@ -79,6 +79,10 @@ class VariantUi:
         """The horses before a seat's carriage; None for those that belong to it."""
         return None
 
+    def own_horses(self) -> int:
+        """The horses that stay before a seat's carriage when a route is closed."""
+        return 0
+
     def sprites(self, geometry: TableGeometry, absent: Collection[Key]) -> list[Sprite]:
         """The sprites in its place; the things that are `absent` are still in flight."""
         return []

@@ -9,7 +9,13 @@ from game.ui.graphics.timeline import Timeline
 from game.ui.pieces import driving
 from game.ui.pieces.broken import STEPS, broken
 from game.ui.pieces.driving import STANDING, Look
-from game.ui.table.draw.moving.train import carriage_at, phase_of, prepare_train, train_sprites
+from game.ui.table.draw.moving.train import (
+    carriage_at,
+    phase_of,
+    prepare_train,
+    train_places,
+    train_sprites,
+)
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.zoomed_map import cut_off
 from game.ui.table.model.geometry import TableGeometry
@@ -76,6 +82,13 @@ def carriage_place(geometry: TableGeometry, seat: int, driven: float) -> Rect:
     place = Rect(0, 0, look.height, look.height)
     place.midbottom = road
     return place
+
+
+def train_place(geometry: TableGeometry, seat: int, driven: float) -> list[Rect]:
+    """The places of a seat's carriage and of its horses in the window after so much of its way."""
+    return train_places(
+        geometry, _look(geometry, SpriteFactory(geometry), seat), _way(geometry, seat), driven
+    )
 
 
 def _way(geometry: TableGeometry, seat: int) -> Way:

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from game.ui.graphics import shadows, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.cut import within
 from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import Flight, Timeline, ease_out, progress
 from game.ui.language import _
@@ -24,6 +25,11 @@ FADES = 0.4
 """The last share of their way on which points that rise fade."""
 
 
+PRESSED, SUM_FADES = 5, 0.16
+"""Steps of size in which the sum comes down on the map, and the share of its stay where it fades.
+"""
+
+
 def token_of(flight: Flight) -> Token:
     assert isinstance(flight.image_key, Token)
     return flight.image_key
@@ -36,18 +42,53 @@ def flight_sprites(
     result: list[Sprite] = []
     depth = geometry.layout.metrics.px(0.8)
     for flight in timeline.flights(now):
-        if timeline.fades:
+        if token_of(flight).kind is TokenKind.SUM:
+            result += _stamped(flight, factory, now)
+        elif timeline.fades:
             result += _fading(flight, factory, now)
         else:
-            result += _flying(flight, factory, now, depth)
+            seen = _flying(flight, factory, now, depth)
+            result += within(geometry.layout.land, seen) if _drives_off(flight, geometry) else seen
     return result
+
+
+def _drives_off(flight: Flight, geometry: TableGeometry) -> bool:
+    """Whether it is a carriage that leaves the map at its edge."""
+    if token_of(flight).kind is not TokenKind.CARRIAGE:
+        return False
+    start, end = Rect(*flight.start_rect), Rect(*flight.end_rect)
+    return end.x >= geometry.layout.land.right > start.x
+
+
+def _stamped(flight: Flight, factory: SpriteFactory, now: float) -> list[Sprite]:
+    """The sum while it comes down on the map, and as long as it stays there."""
+    done = progress(now, flight.t0, flight.duration)
+    comes = flight.start_rect != flight.end_rect
+    token, end = token_of(flight), Rect(*flight.end_rect)
+    image = factory.token(token, end.size, done)
+    if comes:
+        image = scaled(image, _pressed(flight, round(flight.ease(done) * PRESSED)))
+    alpha = min(1.0, 3 * done) if comes else min(1.0, (1 - done) / SUM_FADES)
+    return [Sprite(image, *image.get_rect(center=end.center).topleft, round(255 * alpha))]
+
+
+def _pressed(flight: Flight, step: int) -> tuple[int, int]:
+    """The size of the sum at one of the steps in which it comes down."""
+    large, side = Rect(*flight.start_rect).width, Rect(*flight.end_rect).width
+    now = large + (side - large) * step // PRESSED
+    return now, now
 
 
 def prepare(factory: SpriteFactory, timeline: Timeline) -> None:
     """Make the pictures of all flights, so that no frame has to wait for one."""
     for flight in timeline.all_flights():
         for done in (0.0, 1.0):
-            factory.token(token_of(flight), _largest(flight), done)
+            if token_of(flight).kind is not TokenKind.SUM:
+                factory.token(token_of(flight), _largest(flight), done)
+        if token_of(flight).kind is TokenKind.SUM and flight.start_rect != flight.end_rect:
+            image = factory.token(token_of(flight), Rect(*flight.end_rect).size, 1.0)
+            for step in range(PRESSED):
+                scaled(image, _pressed(flight, step))
 
 
 def _largest(flight: Flight) -> tuple[int, int]:

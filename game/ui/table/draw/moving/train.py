@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from bisect import bisect_right
-from itertools import pairwise
+from collections.abc import Sequence
+
+from pygame import Rect
 
 from game.tiled.chart import Point
 from game.ui.graphics.canvas import Sprite
@@ -32,13 +33,8 @@ of their distances to which a team closes up for it at most.
 """
 
 OUTSIDE, MOST_OUTSIDE = 0.75, 0.3
-"""Heights of a carriage by which it stands beyond its first city as it comes, so that this is in
+"""Heights of a carriage by which it stands before its first city as it comes, so that this is in
 sight; and the share of its first road that this is at most.
-"""
-
-SHORT, MOST_SHORT = 0.55, 0.6
-"""Heights of a carriage that it and its team halt before a city, so that this and its new house
-are in sight; and the share of the road to it that all of that is at most.
 """
 
 STEEPEST = 54.0
@@ -83,6 +79,26 @@ def train_sprites(
     return _on_map(geometry, [part for _depth, part in sorted(parts, key=lambda part: part[0])])
 
 
+def train_places(geometry: TableGeometry, look: Look, way: Way, driven: float) -> list[Rect]:
+    """The places in the window of a standing carriage and of its horses, without their pictures."""
+    layout, side = geometry.layout, driving.horse_side(look)
+    here = carriage_at(geometry, look, way, driven)
+    own = way.at(here)
+    x, y = layout.at(own.place)
+    body = Rect(0, 0, driving.WIDTHS[look.kind] * look.height // driving.UNITS, look.height)
+    behind = 1 - driving.MIDDLE if own.left else driving.MIDDLE
+    body.topleft = round(x - behind * body.width), y - look.height * driving.GROUND // driving.UNITS
+    result = [body]
+    scale = layout.scale / _closed_up(geometry, look, way, here, own)
+    for number, pixels in enumerate(driving.team_places(look)):
+        x, y = layout.at(_before(way, here, own, pixels / scale).place)
+        horse = Rect(0, 0, side * driving.HORSE[0] // driving.HORSE[1], side)
+        horse.midbottom = x, y + side // 6 - _higher(look, number)
+        result.append(horse)
+    x, y = _into_land(geometry, result)
+    return [each.move(x, y) for each in result]
+
+
 def _closed_up(geometry: TableGeometry, look: Look, way: Way, here: float, own: Spot) -> float:
     """The share of their distances at which a team stands that has no room before the map's edge.
 
@@ -101,13 +117,17 @@ def _closed_up(geometry: TableGeometry, look: Look, way: Way, here: float, own: 
 
 def _on_map(geometry: TableGeometry, parts: list[Sprite]) -> list[Sprite]:
     """The parts, all moved as far as it takes that none of them reaches out of the whole map."""
-    layout = geometry.layout
-    if layout.zoom != WHOLE:
-        return parts
-    around = parts[0].rect.unionall([part.rect for part in parts])
-    kept = around.clamp(layout.land)
-    x, y = kept.x - around.x, kept.y - around.y
+    x, y = _into_land(geometry, [part.rect for part in parts])
     return [part._replace(x=part.x + x, y=part.y + y) for part in parts] if x or y else parts
+
+
+def _into_land(geometry: TableGeometry, places: Sequence[Rect]) -> tuple[int, int]:
+    """How far a carriage with its team at these places is moved for that."""
+    if geometry.layout.zoom != WHOLE:
+        return 0, 0
+    around = places[0].unionall(list(places))
+    kept = around.clamp(geometry.layout.land)
+    return kept.x - around.x, kept.y - around.y
 
 
 def prepare_train(geometry: TableGeometry, look: Look, way: Way) -> None:
@@ -119,11 +139,10 @@ def prepare_train(geometry: TableGeometry, look: Look, way: Way) -> None:
     moving = [way.length * step / steps for step in range(steps + 1)]
     carriages = dict[tuple[int, int, bool], None]()
     # Beside a stop it turns and is tilted anew within few units.
-    closer = [(float(driven), True) for driven in range(math.ceil(way.length))]
-    for driven, drives in [*closer, *((stop, False) for stop in way.stops)]:
+    for driven in [*map(float, range(math.ceil(way.length))), *way.stops]:
         spot = way.at(carriage_at(geometry, look, way, driven))
-        phase = phase_of(driven) if drives else STANDING
-        carriages[phase, _tilt(spot, CARRIAGE), spot.left] = None
+        for phase in (phase_of(driven), STANDING):
+            carriages[phase, _tilt(spot, CARRIAGE), spot.left] = None
     for phase, tilt, left in carriages:
         driving.driving(_without_team(look), phase, tilt, left=left)
     seen = dict[tuple[int, int, bool], None]()
@@ -140,23 +159,15 @@ def prepare_train(geometry: TableGeometry, look: Look, way: Way) -> None:
 
 
 def carriage_at(geometry: TableGeometry, look: Look, way: Way, driven: float) -> float:
-    """The place of a carriage on its way: it and its team halt just short of each city.
+    """The place of a carriage on its way: its body halts at each city, its team on the road beyond.
 
-    It begins just beyond its first city, so that this is in sight as well.
+    It begins just outside its first city, so that this is in sight.
     """
-    if len(way.stops) < 2 or not way.length:
+    if len(way.stops) < 2 or driven >= way.stops[1]:
         return driven
-    scale = geometry.layout.scale
-    ahead = max(driving.team_places(look), default=look.height / 2) + driving.horse_side(look) / 2
-    short = (ahead + SHORT * look.height) / scale
-    outside = min(OUTSIDE * look.height / scale, way.stops[1] * MOST_OUTSIDE)
-    places = [outside] + [
-        stop - min(short, (stop - before) * MOST_SHORT) for before, stop in pairwise(way.stops)
-    ]
-    road = min(max(1, bisect_right(way.stops, driven)), len(way.stops) - 1)
-    before, stop = way.stops[road - 1 : road + 1]
-    share = (driven - before) / (stop - before) if stop > before else 1.0
-    return places[road - 1] + (places[road] - places[road - 1]) * share
+    outside = OUTSIDE * look.height / geometry.layout.scale
+    first = min(outside, way.stops[1] * MOST_OUTSIDE)
+    return first + (1 - first / way.stops[1]) * driven if way.stops[1] else driven
 
 
 def _beyond(way: Way, driven: float) -> Spot:
@@ -209,6 +220,11 @@ def _horse(
     image = driving.team_horse(look, number, phase, _tilt(spot, HORSES), left=spot.left)
     x, y = geometry.layout.at(spot.place)
     # Every other horse stands higher, behind the near ones, and its head is seen above them.
-    y -= number % 2 * APART * look.height // driving.UNITS
+    y -= _higher(look, number)
     at = image.get_rect(midbottom=(x, y + driving.horse_side(look) // 6))
     return y, Sprite(image, *at.topleft, alpha)
+
+
+def _higher(look: Look, number: int) -> int:
+    """The pixels by which a horse stands higher than the near ones."""
+    return number % 2 * APART * look.height // driving.UNITS

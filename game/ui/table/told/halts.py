@@ -1,0 +1,79 @@
+"""Halts of a carriage: short of the cities that it serves, so that these stay in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from game.rules.board import CityIndex
+from game.ui.table.draw.moving.drive import train_place
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.way import Way
+
+STEP = 9.0
+"""World units from one place to the next one at which it is tried."""
+
+FARTHEST, PAST = 0.9, 0.85
+"""Shares of the road to a city, and of that beyond it, on which it may halt."""
+
+REACH = 1.1
+"""The lengths of the carriage with its team within which it halts."""
+
+OWN, OTHER = 8, 2
+"""How much it counts to cover a city that is served, and any other one of the way."""
+
+DISTANCE = 0.25
+"""How much it counts to be away from the city, in heights of a house for each of its heights."""
+
+BEYOND = 1.0
+"""The same past the city, in the distance short of it."""
+
+
+def halts_of(
+    geometry: TableGeometry, seat: int, way: Way, cities: Sequence[CityIndex]
+) -> list[float]:
+    """The units driven up to the halt at each city of a way, in its order.
+
+    In the first city the carriage waits from the beginning.
+    """
+    result, train = [0.0], train_place(geometry, seat, 0.0)
+    reach = max(train[0].unionall(train).size) / geometry.layout.scale
+    for number in range(1, len(cities)):
+        stop, before = way.stops[number], way.stops[number - 1]
+        last = number == len(cities) - 1
+        beyond = 0.0 if last else (way.stops[number + 1] - stop) * PAST
+        end = stop + min(beyond, REACH * reach)
+        begin = max(result[-1], stop - min((stop - before) * FARTHEST, REACH * reach))
+        steps = max(1, int((end - begin) / STEP))
+        tried = [begin + (end - begin) * step / steps for step in range(steps + 1)]
+        house = geometry.house(seat, cities[number])
+        kept = _kept(geometry, seat, cities[number])
+        others = [geometry.city(city) for city in cities if city != cities[number]]
+
+        def cost(
+            driven: float,
+            stop: float = stop,
+            house: Rect = house,
+            kept: Sequence[Rect] = kept,
+            others: Sequence[Rect] = others,
+        ) -> float:
+            train = train_place(geometry, seat, driven)
+            covered = OWN * _covered(train, kept) + OTHER * _covered(train, others)
+            away = (stop - driven) if driven <= stop else BEYOND * (driven - stop)
+            return covered + DISTANCE * house.height * away * geometry.layout.scale
+
+        result.append(min(tried, key=cost))
+    return result
+
+
+def _kept(geometry: TableGeometry, seat: int, city: CityIndex) -> list[Rect]:
+    """What of a city is looked at while a seat's house is set there."""
+    house = geometry.house(seat, city)
+    falls = house.union(house.move(0, -house.height))
+    return [geometry.label(city), geometry.marker(city), geometry.sockets(city), falls]
+
+
+def _covered(train: Sequence[Rect], kept: Sequence[Rect]) -> int:
+    parts = [one.clip(other) for one in train for other in kept]
+    return sum(part.width * part.height for part in parts)
