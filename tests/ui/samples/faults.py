@@ -20,7 +20,7 @@ from game.ui.table.draw.map import sheet
 from game.ui.table.model.hit_targets import Spot
 from game.ui.widgets import Widget
 
-RENDERERS = ("render", "render_narrow", "render_block")
+RENDERERS = ("render", "render_narrow", "render_block", "render_marked_block")
 PAINTERS = (ground, sheet, materials, patterns, shadows, strokes, svg, textures)
 WORDLESS = {each.__name__ for each in PAINTERS}
 """The modules whose pictures have no words in them, and take longest to paint."""
