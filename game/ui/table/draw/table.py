@@ -33,6 +33,9 @@ from game.ui.table.model.move_index import VARIANT_PLACE, Key
 from game.ui.table.model.tokens import Helping
 from game.ui.table.variants import variant_ui
 
+AT_REST = (1.0, 0.85, 0.7)
+"""Sizes of the points of a closing beside a name, in sizes of those that grow."""
+
 
 class TableRenderer:
     """Draws one geometry; made anew whenever the View or the layout changes.
@@ -148,7 +151,13 @@ class TableRenderer:
         seat, points = self.geometry.view.own, highlight.gain
         if not points or seat in highlight.covered:
             return []
-        return gain_beside_name(self.geometry, self.factory, self._panels, seat, points)
+        # What stays must not lie on the mark of who begins, so it is rather a little smaller.
+        tried: list[Sprite] = []
+        for size in AT_REST:
+            tried = gain_beside_name(self.geometry, self.factory, self._panels, seat, points, size)
+            if len(tried) == 1:
+                break
+        return tried
 
     def on_the_map(self) -> list[Sprite]:
         """Routes, houses and tiles on the sheet, at rest."""

@@ -13,8 +13,10 @@ from game.ui.graphics.timeline import Timeline
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
 from game.ui.table.draw.sprites import scaled
+from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.tokens import Gain, GainSize
 from tests.rules.builders import Player, position
+from tests.ui.table import desk as desks
 from tests.ui.table.desk import Desk
 
 
@@ -54,3 +56,23 @@ def test_figures_and_name_of_a_panel_stay_in_sight(
         if mark.x > name.x and mark.rect.colliderect(plate):
             hidden = [each.rect for each in shown if each.image not in plates]
             assert any(each.contains(mark.rect.clip(panel.name)) for each in hidden)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+def test_points_that_stay_do_not_lie_on_the_mark_of_who_begins(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """However long a usual name is."""
+    monkeypatch.setattr(desks, "NAMES", ("Charlotte", *desks.NAMES[1:]))
+    clock = ManualClock()
+    app = offscreen_app(size, Settings(), clock)
+    rules = Ruleset(find_board("south"))
+    players = [Player(hand=each) for each in ("ulm", "linz", "lodz", "pilsen")]
+    state = position(rules, *players, supply="basel", display="")
+    shown = Desk(app, clock, state, "human ai ai ai").scene.position
+    *marks, name = shown.renderer._panels.name(0)
+    (points,) = shown.renderer._gained(Highlight(gain=12))
+    ribbon = shown.geometry.panels[0].name
+    assert ribbon.contains(points.rect) and points.rect.left >= name.rect.right
+    after = [mark.rect for mark in marks if mark.x > name.x]
+    assert after and points.rect.collidelist(after) < 0
