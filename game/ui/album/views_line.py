@@ -79,7 +79,7 @@ class ViewsLine(ListLine):
         )
         for number, view in enumerate(self.cities):
             x = m.px(0.8) + number % self.across * wide + (wide - picture) // 2
-            if self.columns > 1:
+            if self.across > 1:
                 # Flush with the heading, as the map beside it is, but never far apart.
                 step = (_room(m, width) - picture) // (self.across - 1)
                 step = min(step, picture + m.px(2 * MARGIN))

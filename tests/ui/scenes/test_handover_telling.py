@@ -485,3 +485,11 @@ def test_new_pieces_of_routes_stand_out_as_they_are_on_the_table(summary: TurnSu
             spot = x + line.x - whole.x, y + line.y - whole.y
             pixels = zip(line.image.get_at((x, y))[:3], whole.image.get_at(spot)[:3], strict=True)
             assert max(abs(one - other) for one, other in pixels) <= 4
+
+
+def test_a_card_drawn_unseen_shows_its_back_alone(summary: TurnSummary) -> None:
+    """The page may be seen by others, whose hands it must not tell."""
+    taken = [summary.taken_in(turn) for turn in range(len(summary.lines))]
+    assert [len(each) for each in taken] == [2, 2, 1]
+    for cards_of_turn, (_colour, words) in zip(taken, summary.lines, strict=True):
+        assert (None in cards_of_turn) is ("draws a card" in words)
