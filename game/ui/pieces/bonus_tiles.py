@@ -6,6 +6,7 @@ import math
 import random
 from functools import lru_cache
 
+import pygame
 from pygame import Surface
 
 from game.ui.graphics import svg, textures
@@ -22,6 +23,13 @@ WAX_COLOURS: dict[str, Colour] = {
     "game_end": (44, 52, 92),
 }
 SMALLEST_WITH_RIBBON = 24
+OVERSAMPLING = 3
+DASHES = 16
+"""Dashes around the place of a tile that may still be won."""
+
+PLACE_TINT = 0.34
+"""Share of a tile's colour on that place."""
+
 SHADOW = (4, 6.5, 9)
 """Heights of which a seal throws the steps of its soft shadow, of 100 units of its width."""
 
@@ -59,6 +67,38 @@ def bonus_tile(
     if strip is not None:
         foot = size - size // 60
         image.blit(strip, strip.get_rect(midbottom=(size // 2, foot)))
+    return image
+
+
+@cached(128)
+def tile_to_win(kind: str, value: int, size: int, tints: tuple[Colour, ...] = ()) -> Surface:
+    """A bonus tile that somebody may still win: no wax, but its place on paper, in pale tints with
+    its points in ink.
+    """
+    fine = OVERSAMPLING
+    image = Surface((size * fine, size * fine), pygame.SRCALPHA)
+    colours = tints or (WAX_COLOURS.get(kind, WAX_COLOURS["provinces"]),)
+    pale = [mix(palette().parchment_light, each, PLACE_TINT) for each in colours]
+    image.fill((*pale[0], 0))
+    middle, radius = (size * fine / 2, size * fine / 2), size * fine * 0.43
+    for index, tint in enumerate(pale):
+        first = index / len(pale) - 3 / 8
+        around = [
+            (middle[0] + radius * math.cos(angle), middle[1] + radius * math.sin(angle))
+            for angle in (math.tau * (first + step / 48 / len(pale)) for step in range(49))
+        ]
+        pygame.draw.polygon(image, tint, [*around, middle] if len(pale) > 1 else around)
+    for dash in range(DASHES):
+        angles = [math.tau * (dash + step / 6 * 0.62) / DASHES for step in range(7)]
+        rim = [
+            (middle[0] + reach * math.cos(angle), middle[1] + reach * math.sin(angle))
+            for reach, order in ((radius * 1.07, 1), (radius * 0.93, -1))
+            for angle in angles[::order]
+        ]
+        pygame.draw.polygon(image, mix(colours[0], palette().ink, 0.45), rim)
+    image = pygame.transform.smoothscale(image, (size, size))
+    words = render(str(value), round(size * 0.56), palette().ink, "bold")
+    image.blit(words, words.get_rect(center=(size // 2, size // 2)))
     return image
 
 

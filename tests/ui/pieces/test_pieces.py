@@ -118,3 +118,12 @@ def test_the_edges_of_any_sheet_can_be_softened() -> None:
         if len(around) > 40:
             draw.shuffle(around)
             del around[20:]
+
+
+def test_what_may_still_be_won_has_its_points_in_dark_ink_on_light_paper() -> None:
+    """Its figure is read on every tint, and nothing of it is taken for wax."""
+    for kind in bonus_tiles.WAX_COLOURS:
+        place = bonus_tiles.tile_to_win(kind, 3, 40)
+        ground = place.get_at((12, 20))
+        assert sum(ground[:3]) > 480, kind
+        assert min(sum(place.get_at((20, y))[:3]) for y in range(8, 33)) < 200, kind

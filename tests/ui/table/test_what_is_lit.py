@@ -32,6 +32,7 @@ from game.ui.pieces.cards import name_on
 from game.ui.settings import ForcedSteps
 from game.ui.table.draw import highlights
 from game.ui.table.draw.card_rows import CardPainter
+from game.ui.table.draw.map.open_cards_rim import open_cards_rim
 from game.ui.table.draw.own import card_signs, zones
 from game.ui.table.draw.own.official_parts import official_parts
 from game.ui.table.draw.own.officials import official_sprites
@@ -306,35 +307,38 @@ def test_what_a_hint_takes_from_the_sheet_shines_below_all_cards(
 ) -> None:
     """It is found without a line to it, and the light dims no card beside it.
 
-    Without a hint only what goes on with the route shines: the rest that may be taken has a quiet
-    line, and so has the supply.
+    Without a hint only what goes on with the route shines: that the rest may be taken is said by
+    one rim around it.
     """
-    lit, quiet = list[Rect](), list[Rect]()
-    glow, outline = highlights.glow, highlights.outline
+    lit = list[Rect]()
+    glow = highlights.glow
 
     def noted(rect: Rect, metrics: Metrics) -> Sprite:
         lit.append(rect)
         return glow(rect, metrics)
 
-    def noted_quiet(rect: Rect, metrics: Metrics) -> Sprite:
-        quiet.append(rect)
-        return outline(rect, metrics)
-
     monkeypatch.setattr(highlights, "glow", noted)
-    monkeypatch.setattr(highlights, "outline", noted_quiet)
     desk = sit("lodz-2", "augsburg ingolstadt")
     renderer = desk.scene.position.renderer
     painter, layout = CardPainter(renderer.geometry, renderer.factory), renderer.geometry.layout
     lit.clear()
-    quiet.clear()
-    painter.display((), desk.scene.picture.highlight())
+    highlight = desk.scene.picture.highlight()
+    painter.display((), highlight)
     assert lit == [layout.slot(slot) for slot in (1, 2, 5)]
-    assert quiet == [layout.supply, *(layout.slot(slot) for slot in (3, 4, 6))]
+    rim = open_cards_rim(renderer.geometry, highlight)
+    cards = [layout.supply, *(layout.slot(slot) for slot in range(1, 7))]
+    around = rim[0].rect.unionall([each.rect for each in rim])
+    seen = Surface(around.size, pygame.SRCALPHA)
+    seen.blits([(each.image, (each.x - around.x, each.y - around.y)) for each in rim])
+    for place in cards:
+        assert around.contains(place)
+        inner = place.inflate(-8, -8).move(-around.x, -around.y)
+        assert not seen.subsurface(inner).get_bounding_rect()
     lit.clear()
-    quiet.clear()
     place = layout.slot(2) if isinstance(action, TakeCard) else layout.supply
-    light = painter.display((), with_hint(desk, action))[0]
-    assert lit == [place] and not quiet
+    hinted = with_hint(desk, action)
+    light = painter.display((), hinted)[0]
+    assert lit == [place] and not open_cards_rim(renderer.geometry, hinted)
     assert light.rect.contains(place.inflate(8, 8))
 
 

@@ -15,6 +15,7 @@ from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
 from game.ui.pieces.discard_pile import discard_pile
 from game.ui.table.draw import highlights
+from game.ui.table.draw.map.open_cards_rim import open_cards_rim
 from game.ui.table.draw.own import card_signs, grounds, zones
 from game.ui.table.draw.own.signpost import signpost
 from game.ui.table.draw.sprites import SpriteFactory
@@ -54,7 +55,8 @@ class CardPainter:
         """The open cards, the supply and the discard pile."""
         layout, seen = self._geometry.layout, self._geometry.view.observation
         # Below all cards, so that it is seen between them and dims none.
-        result = [
+        result = open_cards_rim(self._geometry, highlight)
+        result += [
             light(card_frame(self._geometry, key, rect, highlight), layout.metrics)
             for key, rect in ((SUPPLY, layout.supply), *self._slots())
             if (light := _light_of(key, highlight)) is not None
@@ -229,14 +231,13 @@ class CardPainter:
 
 def _light_of(key: Key, highlight: Highlight) -> Callable[[Rect, Metrics], Sprite] | None:
     """What lies around an open card or the supply: gold where it is pointed out or goes on with the
-    route, a quiet line where it may be taken as well.
+    route. That all may be taken is said by the rim around them.
     """
     if highlight.gold:
         return highlights.glow if key in highlight.gold else None
-    if key not in highlight.sources:
-        return None
     sign = highlight.signs.get(key)
-    return highlights.glow if sign is not None and sign.fits else highlights.outline
+    fits = sign is not None and sign.fits
+    return highlights.glow if fits and key in highlight.sources else None
 
 
 def is_raised(key: Key, highlight: Highlight, covered: bool) -> bool:

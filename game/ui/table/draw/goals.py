@@ -20,23 +20,19 @@ from game.ui.table.model.panels.goal_places import Form, count_words, gap_of, ne
 from game.ui.table.model.panels.goals import goals
 from game.ui.table.model.panels.rows import missing_name
 
-NOT_WON = 78
-"""Side of a tile of which nothing more is told, in per cent of the place that waits for it."""
-
 DASHES = 14
 """Dashes of the ring around an empty place."""
 
 
-def goals_not_won(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
-    """The tiles of a seat's nearest goals alone, side by side, each small in an empty place."""
+def short_goals(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
+    """The tiles of a seat's nearest goals alone, side by side."""
     places, _forms, size = geometry.panels[seat].goals
     result = list[Sprite]()
     for number, (goal, _place) in enumerate(zip(goals(geometry.view, seat), places, strict=False)):
         side = places[0].height
-        empty = Rect(places[0].x + number * (side + gap_of(size)), places[0].y, side, side)
-        image = factory.tile(goal.stack, goal.value, side * NOT_WON // 100)
-        result.append(Sprite(empty_tile_place(side), *empty.topleft))
-        result.append(Sprite(image, *image.get_rect(center=empty.center).topleft))
+        image = factory.tile_to_win(goal.stack, goal.value, side)
+        x = places[0].x + number * (side + gap_of(size))
+        result.append(Sprite(image, x, places[0].centery - image.get_height() // 2))
     return result
 
 
@@ -70,7 +66,7 @@ def _goal(
     form: Form,
     size: int,
 ) -> list[Sprite]:
-    images: list[Surface] = [factory.tile(goal.stack, goal.value, place.height)]
+    images: list[Surface] = [factory.tile_to_win(goal.stack, goal.value, place.height)]
     if form is Form.WORDED:
         images.append(text.render(needs(), size, palette().sepia, "italic"))
     if form is Form.COUNTED:

@@ -65,21 +65,6 @@ def _ink_line(size: tuple[int, int], line: int, radius: int) -> Surface:
     return image
 
 
-def outline(rect: Rect, metrics: Metrics) -> Sprite:
-    """A pale line around a card that may be taken as well, but that nothing speaks for."""
-    line, gap = max(2, metrics.px(0.2)), max(1, metrics.px(0.1))
-    around = rect.inflate(2 * (gap + line), 2 * (gap + line))
-    return Sprite(_outline(around.size, line, gap), *around.topleft)
-
-
-@cached(16)
-def _outline(size: tuple[int, int], line: int, gap: int) -> Surface:
-    image = Surface(size, pygame.SRCALPHA)
-    colour = palette().parchment
-    pygame.draw.rect(image, colour, image.get_rect(), line, border_radius=3 * (gap + line))
-    return image
-
-
 def enlarged(house: Rect) -> Rect:
     """A place an eighth as large again, so that the names beside it stay in sight."""
     return house.inflate(house.width // 8, house.height // 8)

@@ -120,7 +120,8 @@ class PanelFigures:
         if not panel.upright:
             return fit.height
         place = panel.figures[HOUSES]
-        room = place.height - text.line_height(fit.digits) * 9 // 10
+        # A tall house stays within the line around its plate, too.
+        room = place.height - text.line_height(fit.digits) - self._metrics.unit // 2
         return min(room, round(place.width * IN_PLATE / figures.HOUSE_ASPECT))
 
     def _cards(self, seat: int, height: int, fan: bool) -> Figure:

@@ -15,7 +15,7 @@ from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.language import _, ngettext
 from game.ui.pieces import figures
 from game.ui.pieces.portraits import ASPECT
-from game.ui.table.draw.goals import empty_tile_place, goal_sprites, goals_not_won
+from game.ui.table.draw.goals import empty_tile_place, goal_sprites, short_goals
 from game.ui.table.draw.panel_figures import HOUSES, Figure, PanelFigures, gap_of
 from game.ui.table.draw.route_tags import Stop, route_tag_sprites
 from game.ui.table.draw.seat_marks import ribbon
@@ -73,7 +73,7 @@ class PanelPainter:
         seats = range(len(geometry.panels))
         self._fixed = [self._panel(seat) for seat in seats]
         self._goals = [
-            (goals_not_won(geometry, factory, seat), goal_sprites(geometry, factory, seat))
+            (short_goals(geometry, factory, seat), goal_sprites(geometry, factory, seat))
             for seat in seats
         ]
         self._stats = [self.stats(seat) for seat in seats]

@@ -76,6 +76,12 @@ class SpriteFactory:
         words = ribbon_words(each.kind, each.length)
         return bonus_tiles.bonus_tile(each.kind.value, value, size, tints, words, ribbon)
 
+    def tile_to_win(self, stack: int, value: int, size: int) -> Surface:
+        """The place of a tile of a stack that somebody may still win."""
+        each = self._board.stacks[stack]
+        tints = tuple(self.deep(self.province(name)[0]) for name in each.provinces)
+        return bonus_tiles.tile_to_win(each.kind.value, value, size, tints)
+
     @staticmethod
     def deep(tint: Colour) -> Colour:
         """A province's tint as wax: darker than its land."""

@@ -34,7 +34,7 @@ SQUARISH = 0.9
 LARGE_UNIT = 12
 """From which unit on the officials' names and deeds can be read."""
 
-BROAD = 13
+BROAD = 12
 """Units of width in which an official's deed can be read beside the portrait."""
 
 NAME, LOW = 70, 30
@@ -51,7 +51,7 @@ BESIDE_ROUTE, BESIDE_ROUTE_NARROW = 5.2, 4.2
 LARGE_BESIDE = 130
 """Per cent of that width with large words: what giving up a route costs is read there."""
 
-ROUTE_ENDS, LONG_ROUTE_ENDS, LONG_ROUTE = 4.4, 3.0, 5
+ROUTE_ENDS, LONG_ROUTE_ENDS, LONG_ROUTE = 4.0, 3.0, 5
 """Units of width that both ends of the route take, where a card is laid; and from so many cards on,
 whose names want the room. Either half of the route takes a card.
 """
@@ -133,7 +133,7 @@ def own_areas(own: Rect, metrics: Metrics, aside: Rect | None = None) -> OwnArea
         phases = take_top(controls, words, pad // 2)
         return OwnAreas(prompt, phases, inner, *_above_buttons(controls, metrics))
     # In a large window there is room for the officials' names.
-    percent = 28 if metrics.unit >= LARGE_UNIT else 24
+    percent = 26 if metrics.unit >= LARGE_UNIT else 23
     share = max(23 * metrics.unit, rest.width * percent // 100)
     controls = take_right(rest, share, pad)
     phases = Rect(controls.x, prompt.y, controls.width, prompt.height)

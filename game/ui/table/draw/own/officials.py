@@ -46,11 +46,12 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
         used = state is Help.USED or official in (helping or ())
         lit = acts and state is Help.NOW
         key = Key(KeyKind.OFFICIAL, number)
-        if key in highlight.glowing:
+        pointed = key == highlight.hovered
+        # Whom one may ask is in full colour; a paper below would make the portrait look chosen.
+        if key in highlight.gold or (pointed and key in highlight.glowing):
             place = geometry.layout.officials[official]
-            chosen = key in highlight.gold
-            result += _button(place, key == highlight.hovered, chosen, geometry.layout.metrics)
-        if lit and key in (highlight.hovered, *highlight.gold):
+            result += _button(place, pointed, geometry.layout.metrics)
+        if lit and pointed:
             result.append(highlights.halo(parts.portrait, palette().gold, 255, reach))
         quiet = not (lit or used)
         mood = Mood.PLEASED if used else Mood.CALM
@@ -73,17 +74,12 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
     return result
 
 
-def _button(place: Rect, hovered: bool, chosen: bool, metrics: Metrics) -> list[Sprite]:
-    """The paper below an official who may be asked now. It is raised and has an edge of gold under
-    the pointer, and where a hint has `chosen` it; else it only lies there.
-    """
-    around, bright = place.inflate(metrics.px(0.8), metrics.px(0.3)), hovered or chosen
+def _button(place: Rect, hovered: bool, metrics: Metrics) -> list[Sprite]:
+    """The raised paper with an edge of gold below an official who is pointed at or hinted at."""
+    around = place.inflate(metrics.px(0.8), metrics.px(0.3))
     fill = materials.POINTED_AT if hovered else palette().parchment_light
-    edge = palette().gold if bright else mix(palette().parchment_dark, palette().sepia, 0.35)
-    line = max(2, metrics.px(0.2)) if bright else max(1, metrics.px(0.1))
-    image = textures.plate(around.size, fill, edge, metrics.px(0.8), line)
-    if not bright:
-        return [Sprite(image, *around.topleft)]
+    line = max(2, metrics.px(0.2))
+    image = textures.plate(around.size, fill, palette().gold, metrics.px(0.8), line)
     return shadows.with_shadow(image, around.x, around.y, metrics.px(0.4))
 
 

@@ -49,7 +49,7 @@ SMALLER = 1.0, 0.9, 0.8, 0.72, 0.65
 USUAL = 0.9
 """Least font of a route for which they do, as a share of the usual small one."""
 
-HAND = 32
+HAND = 42
 """Per cent of the row beside the large house that the cards have; the carriage has the rest."""
 
 LETTERS, NUMBER = (80, 88), (70, 78)

@@ -1,0 +1,78 @@
+"""Drawing of the rim of light around display and supply while a card is to be taken there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.state import Phase
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import mix, palette
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.highlight import Highlight
+from game.ui.table.model.move_index import SUPPLY, KeyKind
+
+COLUMNS, ROWS = 4, 8
+"""Parts of the picture across and down, each of them cut to what is seen there."""
+
+FAINT = 110
+"""Opacity, of 255, of the rim where a card may be taken, but need not be."""
+
+LIGHT = 150
+"""Opacity, of 255, of the light along the rim."""
+
+
+def open_cards_rim(geometry: TableGeometry, highlight: Highlight) -> list[Sprite]:
+    """A line of light around all cards that may be taken, unless a few are pointed out in gold.
+
+    It is faint where none has to be taken.
+    """
+    if highlight.gold or not any(key.kind is KeyKind.SLOT for key in highlight.sources):
+        return []
+    layout = geometry.layout
+    alpha = 255 if geometry.view.observation.phase is Phase.DRAW else FAINT
+    m, places = layout.metrics, [layout.display]
+    if SUPPLY in highlight.sources:
+        places.append(layout.supply)
+    reach = max(3, m.px(0.5))
+    around = places[0].unionall(places).inflate(4 * reach, 4 * reach)
+    parts = tuple(tuple(each.move(-around.x, -around.y)) for each in places)
+    line = max(2, m.px(0.17))
+    return [
+        Sprite(image, around.x + x, around.y + y, alpha)
+        for image, x, y in _rim(around.size, parts, reach, line)
+    ]
+
+
+@cached(4)
+def _rim(
+    size: tuple[int, int], parts: tuple[tuple[int, ...], ...], reach: int, line: int
+) -> tuple[tuple[Surface, int, int], ...]:
+    """Pieces of the rim around the union of these parts, without the clear pixels within."""
+    colour = mix(palette().gold_light, palette().parchment_light, 0.5)
+    image = Surface(size, pygame.SRCALPHA)
+    image.fill((*colour, 0))
+    boxes = [Rect(each).inflate(2 * reach, 2 * reach) for each in parts]
+    for box in boxes:
+        pygame.draw.rect(image, (*colour, LIGHT), box, border_radius=2 * reach)
+    image = pygame.transform.gaussian_blur(image, max(1, reach // 3))
+    for shade, grow in (((*colour, 255), 0), ((*colour, 0), -2 * line)):
+        for box in boxes:
+            pygame.draw.rect(image, shade, box.inflate(grow, grow), border_radius=2 * reach)
+    return tuple(_pieces(image))
+
+
+def _pieces(image: Surface) -> Iterator[tuple[Surface, int, int]]:
+    """What is not clear, cut along a grid; copies, so that the large picture is let go."""
+    width, height = image.get_size()
+    for row in range(ROWS):
+        for column in range(COLUMNS):
+            left, right = (width * n // COLUMNS for n in (column, column + 1))
+            top, bottom = (height * n // ROWS for n in (row, row + 1))
+            cell = Rect(left, top, right - left, bottom - top)
+            seen = image.subsurface(cell).get_bounding_rect().move(cell.topleft)
+            if seen.width:
+                yield image.subsurface(seen).copy(), *seen.topleft
