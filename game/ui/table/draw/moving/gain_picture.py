@@ -1,4 +1,4 @@
-"""Pictures of numbers on a plate: points that have been won, and a count."""
+"""Picture of points that have been won, on a plate."""
 
 from __future__ import annotations
 
@@ -14,12 +14,6 @@ from game.ui.language import gained
 def gain_picture(points: int, height: int, fill: Colour, ink: Colour) -> Surface:
     """“+15” on a plate in the colour of its seat."""
     return _plate(gained(points), height, fill, ink)
-
-
-@cached(32)
-def count_picture(count: int, height: int, fill: Colour, ink: Colour) -> Surface:
-    """A number on such a plate."""
-    return _plate(str(count), height, fill, ink)
 
 
 def _plate(said: str, height: int, fill: Colour, ink: Colour) -> Surface:
