@@ -209,12 +209,12 @@ class Tooltips:
         places = [each for each in position.places.items() if each[0].kind in KEYBOARD_KINDS]
         things = [rect for key, rect in places if key.kind not in PLAYED_WITH]
         never = [rect for key, rect in places if key.kind in PLAYED_WITH and key != told]
-        never += [*layout.tools, layout.menu, layout.commentary, *papers]
+        never += [*layout.tools, layout.menu, layout.commentary]
         # What the words are about is looked for on the map.
         city, name = position.city_of(told), position.name_place(told)
         never += [] if city is None else [position.geometry.label(city)]
         never += [] if name is None else [name]
-        edges = [layout.route, layout.hand, layout.prompt]
+        edges = [layout.route, layout.hand, layout.prompt, *papers]
         panels = [part for each in position.geometry.panels for part in each.read]
         avoid = [*things, *layout.buttons, layout.phases, *panels]
         return highlights.tooltip_box(words, self._place(told), m, avoid, never, edges)
