@@ -63,6 +63,13 @@ class Face:
         return _with_house(self.portrait(size, seat, mood), size, seat)
 
 
+def width_with_house(size: int) -> int:
+    """The width of such a picture of this height, which is not painted for that."""
+    portrait = max(1, round(size * portraits.ASPECT))
+    house = round(round(size * HOUSE) * figures.HOUSE_ASPECT)
+    return max(portrait, round(portrait * BESIDE) + house)
+
+
 @cached(64)
 def _mirror(portrait: Surface) -> Surface:
     return pygame.transform.flip(portrait, True, False)

@@ -17,7 +17,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, palette, seat_colour
 from game.ui.graphics.typeface import Style
 from game.ui.pieces import bonus_tiles, cards, figures
-from game.ui.pieces.faces import faces_of
+from game.ui.pieces.faces import faces_of, width_with_house
 from game.ui.table.draw.map.plates import look_of, ribbon
 from game.ui.table.draw.route_tags import number_disc
 from game.ui.table.draw.sprites import SpriteFactory
@@ -236,8 +236,7 @@ class TurnRow:
         words = text.block_height(self._words, size, self._width)
         self._face = round(size * (FACE if shown else FACE_IN_LINE))
         if shown:
-            face = faces_of(seats)[self._seat].with_house(self._face, self._colour)
-            self._beside = left + face.get_width() + round(size * BESIDE_FACE)
+            self._beside = left + width_with_house(self._face) + round(size * BESIDE_FACE)
             self._pictures = TurnPictures(
                 summary, turn, size, width - self._beside, self._beside - left
             )

@@ -10,7 +10,14 @@ import pytest
 
 from game.rules.levels import CHARACTERS
 from game.ui.pieces import faces
-from game.ui.pieces.faces import Face, faces_of, faces_of_people, next_burgher, remember_faces
+from game.ui.pieces.faces import (
+    Face,
+    faces_of,
+    faces_of_people,
+    next_burgher,
+    remember_faces,
+    width_with_house,
+)
 from game.ui.pieces.portraits import BURGHERS
 
 
@@ -107,3 +114,12 @@ def test_neighbours_look_different_ways_and_stay_the_same_face() -> None:
 
 def pixels(picture: pygame.Surface) -> bytes:
     return pygame.image.tobytes(picture, "RGBA")
+
+
+@pytest.mark.parametrize("size", [24, 61, 200])
+@pytest.mark.parametrize("colour", ["red", "black"])
+def test_the_width_of_a_portrait_with_its_house_is_known_without_painting_it(
+    colour: str, size: int
+) -> None:
+    for name in BURGHERS[:2]:
+        assert Face(name).with_house(size, colour).get_width() == width_with_house(size)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import groupby
 
 from game.rules.board import CardIndex
@@ -23,7 +24,7 @@ from game.tiled.chart import Chart
 from game.ui.table.text.log import cities_of, turn_lines
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TurnSummary:
     """Holds only what anybody may know, for others may see the page too.
 
@@ -46,7 +47,7 @@ class TurnSummary:
             return None
         return cls(session.header, chart, others, session.state, first=at == 0)
 
-    @property
+    @cached_property
     def _turns(self) -> list[list[Step]]:
         """The steps of each turn that there are words for."""
         turns = (list(turn) for _, turn in groupby(self.steps, key=lambda step: step.turn))
@@ -62,12 +63,12 @@ class TurnSummary:
         found = [turn_lines(turn, self._names, None)[0] for turn in self._turns]
         return [(self.header.seats[seat].colour, words) for seat, words in found]
 
-    @property
+    @cached_property
     def seats(self) -> list[int]:
         """The seat that each of the `lines` is about."""
         return [turn[0].seat for turn in self._turns]
 
-    @property
+    @cached_property
     def places(self) -> list[tuple[int, ...]]:
         """For each of the `lines`, the cities where cards were laid and houses built."""
         return [
