@@ -161,7 +161,8 @@ def _names(geometry: TableGeometry, part: ClosingMap) -> tuple[dict[CityIndex, R
 def _clear_names(geometry: TableGeometry, part: ClosingMap) -> dict[CityIndex, Rect]:
     """A place for each name that covers no house, no dot of a city and no other name."""
     size, houses = part.name_size, part.houses
-    marks = [*houses.values(), *other_marks(geometry, part)]
+    others = other_marks(geometry, part)
+    marks = [*houses.values(), *others]
     cities = range(len(geometry.board.cities))
     dots = {city: part.at(node(geometry, city)) for city in cities}
     # A name on the line of the route is harder to read.
@@ -179,6 +180,8 @@ def _clear_names(geometry: TableGeometry, part: ClosingMap) -> dict[CityIndex, R
         own = offers[city] = [place.clamp(inner) for place in _around(box, houses[city], size)]
         costs[city] = [
             100 * covered(place, marks)
+            # What it begins or ends beside would be taken for a part of it.
+            + 20 * covered(place.inflate(size, 0), others)
             + 2 * size * crossed(place.inflate(margin, margin), line)
             + crossed(place, roads)
             + 4 * size * size * _strange(place, dots[city], rivals)
