@@ -34,7 +34,7 @@ from game.ui.table.model.closing_ways import (
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import Spot
 from game.ui.table.model.move_index import city_key
-from game.ui.table.modes.way_cell import WayCell
+from game.ui.table.modes.way_cell import SmallLands, WayCell
 from game.ui.table.text import prompts
 from game.ui.table.text.closing import (
     cartwright_words,
@@ -135,6 +135,7 @@ class ClosingView:
     def layout(self, geometry: TableGeometry) -> None:
         """Make the widgets for a layout."""
         self.geometry = geometry
+        self._lands = SmallLands(geometry)
         self.build()
 
     def build(self) -> None:
@@ -179,6 +180,7 @@ class ClosingView:
             [way_title(each, self._session.rules) for each in self.ways],
             lambda: self.choose(number),
             lambda city: self.toggle(city, number),
+            self._lands,
             above if len(both) == 1 else 0,
         )
         cell.chosen, cell.waits = number == self.chosen, self.chosen is None

@@ -19,7 +19,7 @@ from game.ui.table.draw.closing.account import account_sprites, wanted_height
 from game.ui.table.draw.closing.small_maps import small_map
 from game.ui.table.draw.closing.total import total_picture
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.model.closing_map import closing_map
+from game.ui.table.model.closing_map import ClosingMap, closing_map
 from game.ui.table.model.closing_places import cell_places
 from game.ui.table.model.closing_ways import Account, Way
 from game.ui.table.model.geometry import TableGeometry
@@ -48,6 +48,21 @@ DEEPER = 0.4
 """Units by which this is deeper where the way is pointed at, but not pressed."""
 
 
+class SmallLands:
+    """The small maps of one geometry by their places; kept, for their names are long sought."""
+
+    def __init__(self, geometry: TableGeometry) -> None:
+        self._geometry = geometry
+        self._found: dict[tuple[int, ...], ClosingMap] = {}
+
+    def at(self, place: Rect) -> ClosingMap:
+        """The small map in a place."""
+        if (key := tuple(place)) not in self._found:
+            metrics = self._geometry.layout.metrics
+            self._found[key] = closing_map(self._geometry, metrics, place)
+        return self._found[key]
+
+
 class WayCell(Widget):
     """One of the ways; pressed it is chosen. A press on a city's name is one on its house."""
 
@@ -62,6 +77,7 @@ class WayCell(Widget):
         titles: Sequence[str],
         choose: Callable[[], None],
         toggle: Callable[[CityIndex], None],
+        lands: SmallLands,
         kept: int = 0,
     ) -> None:
         """`both` are the accounts of all ways, `titles` their names: set alike in each. So many
@@ -80,7 +96,7 @@ class WayCell(Widget):
         self._choose, self._toggle = choose, toggle
         wanted = wanted_height(both, self.metrics)
         self._places = cell_places(cell, self.metrics, wanted, len(both) == 1, kept)
-        self.part = closing_map(geometry, self.metrics, self._places.map)
+        self.part = lands.at(self._places.map)
 
     @property
     def kept(self) -> Rect:
