@@ -30,7 +30,7 @@ from game.ui.pieces.portraits import ASPECT
 from game.ui.widgets import Button, Widget, rule
 from game.ui.widgets.list_view import CursorLook, ListView
 
-TALLEST, WIDEST = 4.8, 0.34
+TALLEST, WIDEST = 5.4, 0.36
 """Height of a person's line where few people leave room for large portraits, in lines of words;
 greatest width of a portrait as a share of that of the list.
 """

@@ -20,6 +20,9 @@ from game.ui.widgets.list_line import ListLine
 HIGH = 24.0
 """Units of height of a map, so that the next one begins in sight."""
 
+FADE = 1.0
+"""Units above a heading, where the list fades."""
+
 GAP = 2.4
 """Units between a map and the list of its cities."""
 
@@ -111,7 +114,7 @@ class TravelsLine(ListLine):
         block = Surface((width, self.height(m, width)), pygame.SRCALPHA)
         left, top = m.px(0.8), self._head_height(m)
         head = text.render_fit(self._head, m.large, width - 2 * left, palette().ink, "semibold")
-        block.blit(head, (left, m.px(0.3)))
+        block.blit(head, (left, m.px(FADE + 0.3)))
         if self.columns > 1:
             self._paint_beside(m, block)
             return block
@@ -187,7 +190,7 @@ class TravelsLine(ListLine):
 
     @staticmethod
     def _head_height(m: Metrics) -> int:
-        return text.line_height(m.large) + m.px(1)
+        return m.px(FADE) + text.line_height(m.large) + m.px(1)
 
     def _parts(self, m: Metrics, width: int) -> tuple[pygame.Rect, int, int]:
         """The rectangle of the map, and the heights of map and list.

@@ -61,13 +61,13 @@ class ViewsLine(ListLine):
     def paint(self, m: Metrics, width: int) -> Surface:
         block = Surface((width, self.height(m, width)), pygame.SRCALPHA)
         self._paint_head(m, block)
-        picture, wide = self._picture(m, width), _room(m, width) // self.across
+        picture = self._picture(m, width)
         high, depth = picture * 5 // 8, max(3, m.px(0.5))
         rows = -(-len(self.cities) // self.across)
         # What the rows leave of the page stands between them.
         cell = _cell_height(m, picture)
         cell = (
-            max(cell, (self.tallest - self._above(m) - self._below(m)) // rows)
+            max(cell, (self.tallest - self._above(m) - m.px(FADE)) // rows)
             if self._full
             else cell
         )
@@ -78,12 +78,7 @@ class ViewsLine(ListLine):
             for view in self.cities
         )
         for number, view in enumerate(self.cities):
-            x = m.px(0.8) + number % self.across * wide + (wide - picture) // 2
-            if self.across > 1:
-                # Flush with the heading, as the map beside it is, but never far apart.
-                step = (_room(m, width) - picture) // (self.across - 1)
-                step = min(step, picture + m.px(2 * MARGIN))
-                x = m.px(0.8) + number % self.across * step
+            x = self._left(m, width, picture, number % self.across)
             y = self._above(m) + number // self.across * cell
             image = _tinted(view.city, (picture, high), view.tint)
             place = image.get_rect(midtop=(x + picture // 2, y))
@@ -112,23 +107,37 @@ class ViewsLine(ListLine):
     def _picture(self, m: Metrics, width: int) -> int:
         """The width of an engraving."""
         wide = _room(m, width) // self.across - m.px(MARGIN)
+        if self._halved:
+            wide = _room(m, width // 2) // BESIDE - m.px(MARGIN)
         if not self.tallest:
             return max(1, wide)
         rows = max(1, -(-len(self.cities) // self.across))
         high = (self.tallest - self._above(m) - self._below(m)) // rows - _words_height(m)
         return max(m.px(LEAST), min(wide, high * 8 // 5))
 
+    def _left(self, m: Metrics, width: int, picture: int, column: int) -> int:
+        """The left edge of an engraving: that of the heading for the first, the others never far
+        apart. Four have the places of two times two beside a map.
+        """
+        half, across = 0, self.across
+        if self._halved:
+            half, column, across, width = column // BESIDE, column % BESIDE, BESIDE, width // 2
+        step = (_room(m, width) - picture) // max(1, across - 1)
+        return half * width + m.px(0.8) + column * min(step, picture + m.px(2 * MARGIN))
+
+    @property
+    def _halved(self) -> bool:
+        """True where the engravings stand like those beside a map, and where the map was."""
+        return self.columns == 1 and self.across == 2 * BESIDE
+
     def _paint_head(self, m: Metrics, block: Surface) -> None:
         room = block.get_width() - 2 * m.px(0.8)
         head = text.render_fit(self.mark, m.large, room, palette().ink, "semibold")
-        block.blit(head, (m.px(0.8), self._faded(m) + m.px(0.3)))
+        block.blit(head, (m.px(0.8), m.px(FADE / 2 + 0.3)))
 
-    def _above(self, m: Metrics) -> int:
-        return self._faded(m) + _heading_height(m)
-
-    def _faded(self, m: Metrics) -> int:
-        """What the fade of the list takes of a page of its own."""
-        return m.px(FADE / 2) if self.columns == 1 else 0
+    @staticmethod
+    def _above(m: Metrics) -> int:
+        return _heading_height(m)
 
     def _below(self, m: Metrics) -> int:
         return m.px(FADE) if self.columns == 1 else 0
@@ -185,7 +194,7 @@ def _grid(m: Metrics, width: int, tallest: int) -> tuple[int, int]:
 
     def covered(grid: tuple[int, int]) -> int:
         across, rows = grid
-        high = (tallest - _heading_height(m) - m.px(1.5 * FADE)) // rows - _words_height(m)
+        high = (tallest - _heading_height(m) - m.px(FADE)) // rows - _words_height(m)
         wide = min(_room(m, width) // across - m.px(MARGIN), high * 8 // 5)
         return across * rows * wide * wide if wide >= m.px(LEAST) else 0
 
@@ -219,7 +228,8 @@ def _room(m: Metrics, width: int) -> int:
 
 
 def _heading_height(m: Metrics) -> int:
-    return text.line_height(m.large) + m.px(1)
+    """That of a heading with the fade of the list above it."""
+    return m.px(FADE / 2) + text.line_height(m.large) + m.px(1)
 
 
 def _words_height(m: Metrics) -> int:

@@ -1,4 +1,4 @@
-"""A bar for games won and lost, all bars of a table equally long."""
+"""A bar for games won and lost, all bars of a table equally long, drawn like an engraving."""
 
 from __future__ import annotations
 
@@ -12,18 +12,26 @@ from game.ui.graphics.theme import Colour, mix, palette
 FINE = 3
 """Factor by which a bar is drawn larger and then scaled down."""
 
+HATCHES = 0.3
+"""From one stroke to the next where games were lost, as a share of a bar's height."""
+
 
 @cached(64)
 def won_bar(size: tuple[int, int], games: Tally, ink: Colour) -> Surface:
-    """A bar of `size` pixels: from the left in `ink` the share that was won, from the right that
-    which was lost, and bare paper between them for games in which both were level.
+    """A bar of `size` pixels: from the left in `ink` the share that was won, from the right, in
+    hatches, that which was lost, and bare paper between them for games in which both were level.
     """
     width, height = size[0] * FINE, size[1] * FINE
-    bar = Surface((width, height), pygame.SRCALPHA)
+    bar = Surface((width, height))
     won, lost = (round(width * each) for each in shares(games))
-    _block(bar, 0, width, palette().parchment_light)
-    _block(bar, width - lost, lost, mix(palette().parchment_dark, palette().sepia, 0.35))
-    _block(bar, 0, won, ink)
+    bar.fill(palette().parchment_light)
+    _hatch(bar, Rect(width - lost, 0, lost, height))
+    _print(bar, Rect(0, 0, won, height), ink)
+    edge = mix(palette().sepia, palette().ink, 0.4)
+    for end in (won, width - lost):
+        if 0 < end < width:
+            pygame.draw.line(bar, edge, (end, 0), (end, height), FINE)
+    pygame.draw.rect(bar, edge, bar.get_rect(), FINE)
     return pygame.transform.smoothscale(bar, size)
 
 
@@ -32,10 +40,26 @@ def shares(games: Tally) -> tuple[float, float]:
     return games.won / max(1, games.games), games.lost / max(1, games.games)
 
 
-def _block(bar: Surface, start: int, long: int, fill: Colour) -> None:
-    """A part of a bar with a fine dark edge."""
-    if not long:
+def _print(bar: Surface, place: Rect, ink: Colour) -> None:
+    """A part in full ink, with a fine light line along its upper and a dark one along its lower
+    edge.
+    """
+    pygame.draw.rect(bar, ink, place)
+    thick, inside = max(FINE, place.height // 12), place.inflate(-4 * FINE, -4 * FINE)
+    if inside.width <= 0:
         return
-    place = Rect(start, 0, long, bar.get_height())
-    pygame.draw.rect(bar, fill, place)
-    pygame.draw.rect(bar, mix(fill, palette().ink, 0.4), place, FINE)
+    light, dark = mix(ink, palette().parchment_light, 0.4), mix(ink, palette().ink, 0.45)
+    pygame.draw.rect(bar, light, (*inside.topleft, inside.width, thick))
+    pygame.draw.rect(bar, dark, (inside.x, inside.bottom - thick, inside.width, thick))
+
+
+def _hatch(bar: Surface, place: Rect) -> None:
+    """A part with slanting strokes on darker paper."""
+    paper, high = palette().parchment_dark, place.height
+    pygame.draw.rect(bar, paper, place)
+    bar.set_clip(place)
+    stroke, step = mix(paper, palette().sepia, 0.75), max(3 * FINE, round(high * HATCHES))
+    # Counted from the bar's own end, so that the strokes of all rows stand one below the other.
+    for x in range(bar.get_width(), place.x - high, -step):
+        pygame.draw.line(bar, stroke, (x, high), (x + high, 0), max(2, FINE * 5 // 6))
+    bar.set_clip(None)
