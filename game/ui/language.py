@@ -10,6 +10,7 @@ from __future__ import annotations
 import gettext
 import re
 from collections.abc import Iterable, Iterator
+from datetime import date, datetime
 from pathlib import Path
 
 import pygame
@@ -139,6 +140,44 @@ def signed(points: int) -> str:
 def gained(points: int) -> str:
     """The number with a plus sign, or with a typographic minus sign."""
     return f"+{points}" if points >= 0 else signed(points)
+
+
+def written_day(day: date) -> str:
+    """A date as one writes it by hand, whatever the language of the system is."""
+    months = (
+        # Translators: short for January, between the numbers of day and year.
+        _("Jan"),
+        # Translators: short for February, between the numbers of day and year.
+        _("Feb"),
+        # Translators: short for March, between the numbers of day and year.
+        _("Mar"),
+        # Translators: short for April, between the numbers of day and year.
+        _("Apr"),
+        # Translators: short for May, between the numbers of day and year.
+        _("May"),
+        # Translators: short for June, between the numbers of day and year.
+        _("Jun"),
+        # Translators: short for July, between the numbers of day and year.
+        _("Jul"),
+        # Translators: short for August, between the numbers of day and year.
+        _("Aug"),
+        # Translators: short for September, between the numbers of day and year.
+        _("Sep"),
+        # Translators: short for October, between the numbers of day and year.
+        _("Oct"),
+        # Translators: short for November, between the numbers of day and year.
+        _("Nov"),
+        # Translators: short for December, between the numbers of day and year.
+        _("Dec"),
+    )
+    # Translators: a date; {month} is a word such as “Jan”, {day} and {year} are numbers.
+    words = _("{day} {month} {year}")
+    return words.format(day=day.day, month=months[day.month - 1], year=day.year)
+
+
+def written_moment(when: datetime) -> str:
+    """A date as one writes it by hand, with the time of the day."""
+    return f"{written_day(when)}, {when:%H:%M}"
 
 
 class _PseudoTranslations(gettext.NullTranslations):

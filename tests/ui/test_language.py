@@ -8,6 +8,7 @@ import io
 import re
 import runpy
 import string
+from datetime import date, datetime
 from pathlib import Path
 
 import pygame
@@ -21,7 +22,7 @@ from game.resources import folder
 from game.storage.journal import CANNOT_WRITE
 from game.storage.messages import Sentence, reason
 from game.ui import language
-from game.ui.language import LANGUAGES, PSEUDO, longer, set_language
+from game.ui.language import LANGUAGES, PSEUDO, longer, set_language, written_day, written_moment
 
 SOURCE = Path(game.__file__).parent
 FOLDER = folder("assets") / "translations"
@@ -265,6 +266,19 @@ def test_a_language_of_the_country_comes_before_that_of_any(
     found = [{"language": "pt", "country": country}]
     monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: found)
     assert language.system_language() == spoken
+
+
+@pytest.mark.parametrize(
+    ("code", "written"),
+    [("en", "3 Mar 2026"), ("de", "3. März 2026"), ("fr", "3 mars 2026"), ("pl", "3 mar 2026")],
+)
+def test_a_day_is_written_as_by_hand(code: str, written: str) -> None:
+    set_language(code)
+    day, moment = written_day(date(2026, 3, 3)), written_moment(datetime(2026, 3, 3, 9, 5))
+    months = {written_day(date(2026, month, 1)) for month in range(1, 13)}
+    set_language("en")
+    assert (day, moment) == (written, f"{written}, 09:05")
+    assert len(months) == 12
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from game.storage.album.entries import Album, GameResult
 from game.ui.album.achievement_line import achievement_line
 from game.ui.forms.form import FormScene
 from game.ui.graphics.theme import palette
-from game.ui.language import _
+from game.ui.language import _, written_day
 from game.ui.widgets.list_view import CursorLook, ListView
 
 
@@ -39,10 +39,9 @@ def achievements_section(
     page.write(words, room, m.body, palette().sepia, "italic", gap=m.px(0.6))
     done = list(reached.values())[::-1]
     open_ones = [each for each in Achievement if each not in reached]
-    pattern = _("%d %b %Y")
     lines = [
         achievement_line(
-            each.achievement, True, "" if each.game is None else f"{each.game.when:{pattern}}"
+            each.achievement, True, "" if each.game is None else written_day(each.game.when)
         )
         for each in done
     ]

@@ -13,7 +13,7 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import middle, take_left, take_top
 from game.ui.graphics.theme import mix, palette
-from game.ui.language import _, signed
+from game.ui.language import _, signed, written_day
 from game.ui.names import deal_name, map_title
 from game.ui.table.draw.map_thumbnail import map_on_paper
 from game.ui.widgets import rule
@@ -39,7 +39,7 @@ def deals_section(page: FormScene, room: Rect, results: Sequence[DealResult]) ->
     for number, head in enumerate(heads):
         image = text.render(head, m.small, palette().sepia, "italic")
         page.put(image, row.x + (number + 1) * column - m.px(2) - image.get_width(), row.y)
-    pattern, rows = _("%d %b %Y"), []
+    rows = []
     for each, place in zip(shown, places, strict=True):
         row = take_top(room, high)
         page.put(rule(row.width, m.line, mix(palette().parchment, palette().sepia, 0.3)), *row[:2])
@@ -52,7 +52,7 @@ def deals_section(page: FormScene, room: Rect, results: Sequence[DealResult]) ->
             y = cell.centery - image.get_height() // 2
             page.put(image, cell.right - m.px(2) - image.get_width(), y)
         name, title = deal_name(each.deal.kind), map_title(each.deal.map_id)
-        date = f"{each.deal.day:{pattern}}"
+        date = written_day(each.deal.day)
         picture = take_left(row, m.px(PICTURE * 1.4), m.px(2)).inflate(0, -m.px(1.4))
         if not page.draft:
             # A map that is gone has no picture any more.

@@ -8,7 +8,14 @@ from pygame import Rect
 
 from game.ui.accessibility.node import table
 from game.ui.album.level_faces import level_face
-from game.ui.album.tally_table import TallyRow, row_cells, shorten, tally_table
+from game.ui.album.tally_table import (
+    TallyRow,
+    is_level,
+    level_word,
+    row_cells,
+    shorten,
+    tally_table,
+)
 from game.ui.album.won_bar import shares, won_bar
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
@@ -39,8 +46,9 @@ def opponents_table(
     `heads` are those of the two. The last line sums up the rows for which there is no room.
     """
     m = page.metrics
-    games, ahead, behind = (
-        text.render(each, m.small, palette().sepia, "italic") for each in (_("games"), *heads)
+    games, ahead, level, behind = (
+        text.render(each, m.small, palette().sepia, "italic")
+        for each in (_("games"), heads[0], level_word(), heads[1])
     )
     most = max((row.tally.games for row in rows), default=0)
     number = text.width_of(f"{most}", m.body)
@@ -57,6 +65,11 @@ def opponents_table(
         tally_table(page, room, heading, heads, rows)
         return
     bar = Rect(0, 0, max(least, min(m.px(BAR), free - widest)), m.px(1.8))
+    some_level = is_level(lines)
+    if some_level:
+        all_heads = heading_of_bar + level.get_width() + gap
+        bar.width = max(bar.width, min(all_heads, round(free - NAME * widest)))
+        some_level = bar.width >= all_heads
     width = free - bar.width
     bar.right = room.right - number - beside
     end = bar.x - beside - number - 2 * gap
@@ -66,9 +79,13 @@ def opponents_table(
     page.put(games, end - games.get_width(), y)
     page.put(ahead, bar.x, y)
     page.put(behind, bar.right - behind.get_width(), y)
+    if some_level:
+        left_of, right_of = bar.x + ahead.get_width(), bar.right - behind.get_width()
+        page.put(level, (left_of + right_of - level.get_width()) // 2, y)
     y += text.line_height(m.small) + m.px(0.3)
-    cells = [row_cells(row, (_("games"), *heads)) for row in lines]
-    page.described.append(table(f"table-{heading}", heading, ["", _("games"), *heads], cells, box))
+    cells = [row_cells(row, level=True) for row in lines]
+    columns = ["", _("games"), heads[0], level_word(), heads[1]]
+    page.described.append(table(f"table-{heading}", heading, columns, cells, box))
     pale = mix(palette().parchment, palette().sepia, 0.3)
     # One size for the whole column, so that it reads as one.
     fits = (text.fit(row.words, m.body, width, "semibold")[1] for row in lines)
@@ -84,6 +101,7 @@ def opponents_table(
         shade = palette().sepia if row.rest else palette().ink
         name = page.fit(row.words, size, width, shade, "semibold")
         page.put(name, left, middle - name.get_height() // 2)
+        del counts[2]  # Games in which both were level are numbered in the bar itself.
         played, won, lost = (text.render(words, m.body, palette().ink) for words in counts)
         page.put(played, end - played.get_width(), middle - played.get_height() // 2)
         page.put(won_bar(bar.size, row.tally, ink), bar.x, middle - bar.height // 2)

@@ -14,7 +14,7 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import mix, palette, seat_colour
-from game.ui.language import _, signed
+from game.ui.language import _, signed, written_day
 from game.ui.names import lost_word, won_word
 from game.ui.widgets import rule
 
@@ -56,10 +56,9 @@ def points_chart(page: FormScene, room: Rect, games: Sequence[PlayerGame], colou
     image = _paint_curve(area.size, margin, thick, spots, won, seat_colour(colour).id)
     page.put(image, area.x - margin, area.y - margin)
     _dates(page, area, games)
-    pattern = _("%d %b %Y")
     rows = [
         (
-            f"{each.game.when:{pattern}}",
+            written_day(each.game.when),
             signed(each.points),
             (won_word if each.won else lost_word)(1),
         )
@@ -75,9 +74,8 @@ def points_chart(page: FormScene, room: Rect, games: Sequence[PlayerGame], colou
 def _dates(page: FormScene, area: Rect, games: Sequence[PlayerGame]) -> None:
     """Write the first and the last day below the curve, and the meaning of gold."""
     m = page.metrics
-    pattern = _("%d %b %Y")
     y = area.bottom + m.px(0.8)
-    ends = dict.fromkeys(f"{each.game.when:{pattern}}" for each in (games[0], games[-1]))
+    ends = dict.fromkeys(written_day(each.game.when) for each in (games[0], games[-1]))
     days = [text.render(day, m.small, palette().sepia) for day in ends]
     page.put(days[0], area.x, y)
     free = area.width - days[0].get_width() - m.px(1.6)

@@ -29,7 +29,7 @@ from game.ui.graphics import text
 from game.ui.graphics.layout import placed, take_left, take_right, take_top
 from game.ui.graphics.theme import SEAT_COLOURS, Colour, Metrics, mix, palette
 from game.ui.graphics.typeface import NO_BREAK
-from game.ui.language import _, ngettext, signed
+from game.ui.language import _, ngettext, signed, written_day, written_moment
 from game.ui.names import level_name, lost_word, map_title, won_word
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face, faces_of_people
@@ -145,12 +145,11 @@ def points_section(page: FormScene, room: Rect, games: Sequence[PlayerGame], col
     top = best_room.y
     heading = page.fit(_("Best scores"), m.large, best_room.width, palette().ink, "semibold")
     page.put(heading, *take_top(best_room, text.line_height(m.large)).topleft)
-    pattern = _("%d %b %Y")
     high = text.line_height(m.body) + text.line_height(m.small) + m.px(0.6)
     column = max(m.px(3.6), text.width_of("−88", m.large, "bold"))
     found = best(games, min(BEST, best_room.height // high))
     rows = [
-        (signed(each.points), map_title(each.game.map_id), f"{each.game.when:{pattern}}")
+        (signed(each.points), map_title(each.game.map_id), written_day(each.game.when))
         for each in found
     ]
     heads = (_("points"), "", "")
@@ -165,7 +164,7 @@ def points_section(page: FormScene, room: Rect, games: Sequence[PlayerGame], col
         take_top(row, m.px(0.3))
         words = page.fit(map_title(played.game.map_id), m.body, row.width, palette().ink)
         page.put(words, *take_top(row, text.line_height(m.body)).topleft)
-        date = f"{played.game.when:{pattern}}"
+        date = written_day(played.game.when)
         below = page.fit(date, m.small, row.width, palette().sepia, "italic")
         page.put(below, *row.topleft)
 
@@ -175,13 +174,12 @@ def game_line(played: PlayerGame, gone: bool) -> PersonLine:
     game = played.game
     order = sorted(range(len(game.seats)), key=lambda n: (n != game.winner, -game.seats[n].score))
     seats = ", ".join(_with_points(game.seats[number]) for number in order)
-    pattern = _("%d %b %Y, %H:%M")
     form = _("{when} – {map} (the record is gone)") if gone else _("{when} – {map}")
     return PersonLine(
         seats,
         palette().ink,
         house=game.seats[game.winner].colour,
-        below=form.format(when=f"{game.when:{pattern}}", map=map_title(game.map_id)),
+        below=form.format(when=written_moment(game.when), map=map_title(game.map_id)),
         crowned=played.won,
     )
 

@@ -39,15 +39,17 @@ class TallyRow:
 def tally_table(
     page: FormScene, room: Rect, heading: str, heads: Sequence[str], rows: Sequence[TallyRow]
 ) -> None:
-    """A table of games, with `heads` for those won and lost.
+    """A table of games, with `heads` for those won and lost; between them those in which both were
+    level, if there are any.
 
     The last line sums up the rows for which there is no room.
     """
     m, whole = page.metrics, (*room.topleft, *room.size)
     page.put(page.fit(heading, m.large, room.width, palette().ink, "semibold"), *room.topleft)
     y = room.y + text.line_height(m.large)
-    heads = [_("games"), *heads]
-    if any(row.seats for row in rows):
+    level, seats = is_level(rows), any(row.seats for row in rows)
+    heads = [_("games"), *_with_level(heads, level)]
+    if seats:
         heads.insert(0, _("seats"))
     rights: list[int] = []
     right = room.right
@@ -65,7 +67,7 @@ def tally_table(
             f"table-{heading}",
             heading,
             ["", *heads],
-            [row_cells(row, heads) for row in lines],
+            [row_cells(row, level=level, seats=seats) for row in lines],
             whole,
         )
     )
@@ -87,18 +89,36 @@ def tally_table(
             row.words, size, width, palette().sepia if row.rest else palette().ink, "semibold"
         )
         page.put(name, left, middle - name.get_height() // 2)
-        for count, end in zip(row_cells(row, heads)[1:], rights, strict=True):
+        counts = row_cells(row, level=level, seats=seats)[1:]
+        for count, end in zip(counts, rights, strict=True):
             image = text.render(count, m.body, palette().ink)
             page.put(image, end - image.get_width(), middle - image.get_height() // 2)
         y += high
 
 
-def row_cells(row: TallyRow, heads: Sequence[str]) -> list[str]:
-    """The words of a row, then a number for each of the `heads`."""
-    counts = [str(each) for each in (row.tally.games, row.tally.won, row.tally.lost)]
-    if len(heads) > len(counts):
-        counts.insert(0, str(row.seats) if row.seats else "")
-    return [row.words, *counts]
+def is_level(rows: Sequence[TallyRow]) -> bool:
+    """True if there are games in which both were level."""
+    return any(row.tally.level for row in rows)
+
+
+def level_word() -> str:
+    # Translators: over numbers of games in which two players had the same place.
+    return _("level")
+
+
+def _with_level(heads: Sequence[str], level: bool) -> list[str]:
+    won, lost = heads
+    return [won, level_word(), lost] if level else [won, lost]
+
+
+def row_cells(row: TallyRow, *, level: bool, seats: bool = False) -> list[str]:
+    """The words of a row, then the numbers: the seats if asked for, all games, those won, those in
+    which both were `level`, if asked for, and those lost.
+    """
+    games = row.tally
+    counts = [games.games, games.won, *([games.level] if level else []), games.lost]
+    before = [str(row.seats) if row.seats else ""] if seats else []
+    return [row.words, *before, *(str(each) for each in counts)]
 
 
 def shorten(rows: Sequence[TallyRow], most: int) -> list[TallyRow]:

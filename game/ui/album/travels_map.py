@@ -11,8 +11,7 @@ from game.tiled.chart import OrnamentKind
 from game.tiled.chart import Rect as Printed
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import Colour, mix, palette
-from game.ui.graphics.typeface import Style
+from game.ui.graphics.theme import mix, palette
 from game.ui.table.draw import map_thumbnail
 from game.ui.table.draw.map.city_names import name_places
 from game.ui.table.model.city_plates import MapKey
@@ -25,7 +24,7 @@ NAMES, SMALLEST = 0.042, 11
 """Font of the names as a share of the map's height, and its least pixels."""
 
 LEGIBLE = 15
-"""Pixels of letters from which on the cities that were visited have their names, too."""
+"""Pixels of letters from which on those of the cities still to be visited may be pale."""
 
 CORNER = 0.075
 """Side of the paper corners that hold a map, as a share of its height."""
@@ -50,7 +49,7 @@ def stamped_map(
     """The map in `size` pixels, held by paper corners, with a stamp on the cities `visited`, by id.
 
     The `others`, by id and name, have their names beside them: where a journey may still lead to.
-    So have those that are `known`, in another hand, unless the letters are too small.
+    So have those that are `known`, in another hand.
     None where there is no such map any more.
     """
     key = _key(map_id)
@@ -81,17 +80,12 @@ def _names(
     side: int,
     size: tuple[int, int],
 ) -> list[tuple[Surface, Rect]]:
-    """The names of these cities, each beside its place and clear of places, cartouche and names.
-
-    Those that are `known` are left out where letters are small: with all names they are too many.
-    """
-    pale = mix(palette().ink, palette().sepia, 0.0 if palette().strong else 0.55)
+    """The names of these cities, each beside its place and clear of places, cartouche and names."""
     # Small letters are read only if they are strong.
-    large = font >= LEGIBLE
-    hand: tuple[Style, Colour] = ("italic", pale) if large else ("semibold", palette().ink)
-    labels = {city: text.render_label(name, font, *hand) for city, name in others}
-    if large:
-        labels |= {city: text.render_label(name, font, "semibold") for city, name in known}
+    strong = palette().strong or font < LEGIBLE
+    pale = mix(palette().ink, palette().sepia, 0.0 if strong else 0.55)
+    labels = {city: text.render_label(name, font, "italic", pale) for city, name in others}
+    labels |= {city: text.render_label(name, font, "semibold") for city, name in known}
     labels = {city: label for city, label in labels.items() if city in key.chart.cities}
     spots = {}
     for city, place in key.chart.cities.items():

@@ -14,7 +14,7 @@ from game.ui.album.travels_line import MedalsLine, TravelsLine
 from game.ui.album.views_line import PAPER, View, ViewsLine, in_a_row, views_beside, views_lines
 from game.ui.forms.form import FormScene
 from game.ui.graphics.theme import Colour, Metrics, palette
-from game.ui.language import _
+from game.ui.language import _, written_day
 from game.ui.names import map_title
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import CursorLook, ListView
@@ -142,11 +142,10 @@ def _line(map_id: str, stamps: Mapping[str, GameResult]) -> TravelsLine | None:
 def _visited(lines: Sequence[TravelsLine], travels: Travels) -> list[View]:
     """The cities of these maps with a stamp, each once, as it is on the first of them."""
     found: dict[str, View] = {}
-    pattern = _("%d %b %Y")
     for line in lines:
         tints, games = _tints(line.map_id), travels.stamps.get(line.map_id, {})
         for city, name in line.visited:
-            view = View(city, name, f"{games[city].when:{pattern}}", tints.get(city, PAPER))
+            view = View(city, name, written_day(games[city].when), tints.get(city, PAPER))
             found.setdefault(city, view)
     return list(found.values())
 

@@ -67,9 +67,7 @@ class ViewsLine(ListLine):
         # What the rows leave of the page stands between them.
         cell = _cell_height(m, picture)
         cell = (
-            max(cell, (self.tallest - self._above(m) - m.px(FADE)) // rows)
-            if self._full
-            else cell
+            max(cell, (self.tallest - self._above(m) - m.px(FADE)) // rows) if self._full else cell
         )
         dated = all(
             text.width_of(view.name, m.small, "semibold-italic")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.rules.lines import RecordError
 from game.storage.messages import StorageError
 from game.storage.peek import SavedGame, UnreadableSave
-from game.ui.language import _
+from game.ui.language import _, written_moment
 from game.ui.program.saved_games import Shelf, record_trouble
 
 if TYPE_CHECKING:
@@ -146,5 +146,4 @@ def _when(moment: datetime) -> str:
         local = moment.astimezone()
     except (ValueError, OverflowError, OSError):
         return ""
-    pattern = _("%d %b %Y, %H:%M")
-    return f"{local:{pattern}}"
+    return written_moment(local)

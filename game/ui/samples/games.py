@@ -8,7 +8,7 @@ from datetime import datetime
 from game.storage.messages import Sentence
 from game.storage.peek import DAMAGED
 from game.ui.games.entry import GameEntry, GameSummary
-from game.ui.language import _
+from game.ui.language import _, written_moment
 from game.ui.names import deal_name
 from game.ui.samples.game import Sample
 
@@ -17,7 +17,6 @@ TITLES = ("", "Sunday at Gerda's", "", "", "", "")
 
 def sample_entries(sample: Sample, *, finished: bool) -> list[GameEntry]:
     """Games at several moments of the sample's; one cannot be read, one is open elsewhere."""
-    pattern = _("%d %b %Y, %H:%M")
     states = sample.states
     entries = []
     for number, title in enumerate(TITLES):
@@ -34,7 +33,7 @@ def sample_entries(sample: Sample, *, finished: bool) -> list[GameEntry]:
         entries.append(
             GameEntry(
                 f"game-{number}.jsonl",
-                when=f"{datetime(1706, 5, 11 - number, 20, 15):{pattern}}",
+                when=written_moment(datetime(1706, 5, 11 - number, 20, 15)),
                 title=title,
                 seats=header.seats,
                 map_id=header.map_id,

@@ -27,6 +27,7 @@ from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
+from game.ui.language import written_day
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.results.scene import ResultsScene
@@ -69,7 +70,7 @@ def test_what_is_reached_comes_first_the_latest_at_the_top(app: App) -> None:
     heard = [line.heard[1] for line in lines.lines]
     game = reached[-1].game
     assert game is not None
-    assert heard[0].startswith(f"Reached on {game.when:%d %b %Y}. ")
+    assert heard[0].startswith(f"Reached on {written_day(game.when)}. ")
     assert [each.startswith("Not yet reached. ") for each in heard].index(True) == len(reached)
 
 

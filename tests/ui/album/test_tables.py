@@ -15,6 +15,7 @@ from game.ui.album.book_cover import book_cover
 from game.ui.album.level_faces import level_face
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
+from game.ui.album.tally_table import TallyRow, is_level, row_cells
 from game.ui.album.won_bar import won_bar
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
@@ -63,6 +64,12 @@ def test_games_in_which_both_were_level_are_bare_paper_between_the_others() -> N
     row = [bar.get_at((x, 9))[:3] for x in range(240)]
     bare = [x for x, found in enumerate(row) if sum(map(abs, map(sub, found, paper))) < 10]
     assert (bare[0], bare[-1]) == pytest.approx((120, 179), abs=4)
+
+
+def test_the_numbers_of_a_row_add_up_to_its_games() -> None:
+    row = TallyRow("August", Tally(6, 4, level=2))
+    assert row_cells(row, level=True) == ["August", "6", "4", "2", "0"]
+    assert is_level([row]) and not is_level([TallyRow("August", Tally(6, 4))])
 
 
 @pytest.mark.slow

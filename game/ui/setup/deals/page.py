@@ -11,7 +11,7 @@ from game.storage.album.dealing import deal_results, first_game, place_among
 from game.storage.album.entries import Album, same_name
 from game.storage.album.profiles import last_person
 from game.ui.engine.app import App
-from game.ui.language import _, in_a_row, signed
+from game.ui.language import _, in_a_row, signed, written_day
 from game.ui.setup.deals.model import DealsModel
 from game.ui.setup.deals.scene import DealsActions, DealsScene
 from game.ui.setup.maps import built_in_choices
@@ -67,10 +67,9 @@ def deal_words(album: Album, deal: Deal, name: str, save: str) -> str:
 
 
 def _kind(deal: Deal) -> str:
-    pattern = _("%d %b %Y")
     words = (
         _("Deal of the day, {date}.")
         if deal.kind is DealKind.DAY
         else _("Deal of the family, {date}.")
     )
-    return words.format(date=f"{deal.day:{pattern}}")
+    return words.format(date=written_day(deal.day))

@@ -25,7 +25,7 @@ from game.ui.graphics.layout import (
     take_top,
 )
 from game.ui.graphics.theme import palette, seat_colour
-from game.ui.language import _
+from game.ui.language import _, written_day
 from game.ui.names import character_name, deal_name, level_name
 from game.ui.pieces import portraits
 from game.ui.setup.deals.model import DealsModel, Progress
@@ -118,13 +118,12 @@ class DealsScene(FormScene):
     def _words(self) -> str:
         """The sentence on the kind of deal."""
         deal = self.model.deal
-        pattern = _("%d %b %Y")
         if deal.kind is DealKind.DAY:
             words = _("Today, {date}: the same cards and opponents for everybody.")
-            return words.format(date=f"{deal.day:{pattern}}")
+            return words.format(date=written_day(deal.day))
         if self.model.fixed:
             words = _("Dealt on {date}: everybody plays the same cards, one after another.")
-            return words.format(date=f"{deal.day:{pattern}}")
+            return words.format(date=written_day(deal.day))
         return _("Everybody plays the same cards against the same opponents, one after another.")
 
     def _map(self, row: Rect) -> list[Widget]:
