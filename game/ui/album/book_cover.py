@@ -11,6 +11,7 @@ from game.ui.graphics import materials, shadows, svg
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.widgets import rule
 
 HIDE: Colour = mix(materials.OXBLOOD, (30, 14, 12), 0.5)
 
@@ -20,10 +21,16 @@ MARGIN = 0.9
 BANDS = 5
 """Raised bands across the spine."""
 
-EMPTY, ORNAMENT = 8.5, 6.6
+EMPTY, ORNAMENT, MOST = 8.5, 6.6, 12.0
 """Units of height from which on a page is empty enough for an ornament, and its own."""
 
-SHADES = (0.2, 0.3, 0.45)
+SHARE = 0.4
+"""The share of what is empty that the ornament may have."""
+
+RULE = 0.9
+"""The length of the lines at the sides of the ornament, as a share of it."""
+
+SHADES = (0.25, 0.42, 0.62)
 """Light, middle and dark ink of the ornament, as shares of sepia in the colour of the paper."""
 
 
@@ -66,9 +73,18 @@ def _spine(size: tuple[int, int], band: int) -> Surface:
 
 
 def ornament(m: Metrics, room: Rect) -> list[Sprite]:
-    """A pale post horn at what few people leave empty of a page, if that is much."""
+    """A post horn between two lines, as at the end of a chapter, at what few people leave empty of
+    a page, if that is much.
+    """
     if room.height < m.px(EMPTY):
         return []
     pale, middle, dark = (mix(palette().parchment, palette().sepia, each) for each in SHADES)
-    horn = svg.piece("horn", (m.px(ORNAMENT), m.px(ORNAMENT)), middle, pale, dark, dark)
-    return [Sprite(horn, *horn.get_rect(center=room.center).topleft)]
+    side = max(m.px(ORNAMENT), min(m.px(MOST), round(room.height * SHARE)))
+    horn = svg.piece("horn", (side, side), middle, pale, dark, dark)
+    place = horn.get_rect(center=room.center)
+    line = rule(round(side * RULE), m.line, middle)
+    return [
+        Sprite(horn, *place.topleft),
+        Sprite(line, place.x - m.px(1) - line.get_width(), place.centery),
+        Sprite(line, place.right + m.px(1), place.centery),
+    ]
