@@ -96,6 +96,7 @@ def test_without_motion_it_has_arrived(app: App, how: str) -> None:
     assert [each.rect for each in still[0][1]] == [each.rect for each in moving[-1][1]]
 
 
+@pytest.mark.slow
 def test_the_speed_of_animations_is_its_own(app: App) -> None:
     def lasts() -> int:
         return sum(moved for moved, _ in drive(laid_out(app), 3 * SECONDS))

@@ -58,6 +58,7 @@ def test_figures_and_name_of_a_panel_stay_in_sight(
             assert any(each.contains(mark.rect.clip(panel.name)) for each in hidden)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
 def test_points_that_stay_do_not_lie_on_the_mark_of_who_begins(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]

@@ -101,6 +101,7 @@ def nearest(rect: Rect, spot: tuple[int, int]) -> tuple[int, int]:
     return x, min(max(spot[1], rect.top), rect.bottom)
 
 
+@pytest.mark.slow
 def test_the_part_of_the_map_is_land_of_the_same_shape(app: App) -> None:
     for board, route in CASES:
         for geometry, part in parts(board, route):
