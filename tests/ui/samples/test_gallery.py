@@ -77,10 +77,10 @@ def colours_of(app: App) -> int:
 def test_pages_in_every_language_are_whole_in_the_smallest_window(
     show: Show, words: PageWords
 ) -> None:
-    """Two of three scenes, each in one of the languages; or all in each."""
+    """Every other scene, each in one of the languages; or all in each."""
     found = []
     for place, name in enumerate(SCENES):
-        if place % 3 == 2 and not THOROUGH:
+        if place % 2 and not THOROUGH:
             continue
         for language in in_turn(place, LANGUAGES):
             words.clear()
