@@ -9,7 +9,6 @@ import pygame
 from pygame import Rect, Surface
 
 from game.storage.album.entries import Profile
-from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
@@ -19,7 +18,8 @@ from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.language import _
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face
-from game.ui.widgets import Button, TextField, Widget
+from game.ui.widgets import Button, TextField
+from game.ui.widgets.drawn_button import DrawnButton
 from game.ui.widgets.field import ledger_line, paint_line
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView
@@ -96,30 +96,19 @@ def person_line(
     return PersonLine(profile.name, ink, house=profile.colour, below=below, face=face, tall=tall)
 
 
-class DropDownButton(Widget):
-    """An arrow at the end of a field that opens a list.
+class DropDownButton(DrawnButton):
+    """An arrow at the end of a field that opens a list; `words` say what that is for."""
 
-    `name` says to a screen reader what the list is for.
-    """
-
-    def __init__(self, field: TextField, action: Callable[[], None], key: str, name: str) -> None:
+    def __init__(self, field: TextField, action: Callable[[], None], key: str, words: str) -> None:
         """Takes its room from the right end of `field`."""
-        super().__init__(field.metrics, key)
-        self.name = name
-        side = min(field.rect.height, self.metrics.px(4))
+        side = min(field.rect.height, field.metrics.px(4))
+        rect = Rect(field.rect.right - side, field.rect.y, side, field.rect.height)
+        super().__init__(field.metrics, words, action, key, rect)
         # A ticket is drawn by its field as far as here.
         self._line = None if field.ticket else ledger_line if field.pen else paint_line
-        self.rect = Rect(field.rect.right - side, field.rect.y, side, field.rect.height)
         field.rect.width -= side
         field.list_width = side
         self.visible = field.visible
-        self.action = action
-
-    def activate(self) -> None:
-        self.action()
-
-    def accessible(self) -> Node | None:
-        return self.node(Role.BUTTON, self.name, acts=PRESSED)
 
     def sprites(self) -> list[Sprite]:
         side = max(8, min(self.rect.size) * 2 // 5)

@@ -6,7 +6,7 @@ rectangle from part to part; a height below 0 at the end means that there was to
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import Literal, Protocol, TypeAlias
 
@@ -37,6 +37,26 @@ def placed(size: tuple[int, int], room: Rect, anchor: Anchor = "center") -> Rect
 def middle(room: Rect, height: int) -> Rect:
     """A row of this height, vertically centred in `room`."""
     return Rect(room.x, room.y + (room.height - height) // 2, room.width, height)
+
+
+def covered(place: Rect, taken: Sequence[Rect]) -> int:
+    """The pixels of what is `taken` that something at a `place` would cover."""
+    clips = (place.clip(taken[index]) for index in place.collidelistall(taken))
+    return sum(each.width * each.height for each in clips)
+
+
+def places_beside(
+    size: tuple[int, int], thing: Rect, sides: Iterable[tuple[str, str]], within: Rect
+) -> list[Rect]:
+    """Places of this size beside a thing, moved `within` what is free: for each of the `sides` one,
+    which are a corner or side of the place, and that of the thing where it lies.
+    """
+    found = []
+    for own, its in sides:
+        place = Rect((0, 0), size)
+        setattr(place, own, getattr(thing, its))
+        found.append(place.clamp(within))
+    return found
 
 
 def take_top(room: Rect, height: int, gap: int = 0) -> Rect:

@@ -8,12 +8,14 @@ from typing import TypeAlias, TypeVar
 
 from pygame import Rect
 
+from game.ui.graphics.layout import covered
+
 Named = TypeVar("Named")
 
 Line: TypeAlias = tuple[tuple[float, float], tuple[float, float]]
 
 ROUNDS = 4
-"""How often all names look for a better place beside those of the others."""
+"""Rounds in which all names look for a better place beside those of the others."""
 
 
 def settled(
@@ -33,12 +35,6 @@ def settled(
             if places:
                 found[each] = places[totals.index(min(totals))]
     return found
-
-
-def covered(place: Rect, taken: Sequence[Rect]) -> int:
-    """How many pixels of what is `taken` something at a `place` would cover."""
-    clips = [place.clip(taken[index]) for index in place.collidelistall(list(taken))]
-    return sum(each.width * each.height for each in clips)
 
 
 def crossed(place: Rect, lines: Iterable[Line]) -> float:

@@ -12,7 +12,7 @@ VEIL = 64
 """Opacity of the gold on the winner's column, of 255."""
 
 RULED, DASHED = 0.2, 0.5
-"""How dark lines and dashes are, of 1: the numbers are read, not they."""
+"""Darkness of lines and dashes, of 1: the numbers are read, not they."""
 
 
 def winners_veil(size: tuple[int, int]) -> Surface:

@@ -10,6 +10,7 @@ from pygame import Mask, Rect
 
 from game.rules.state import State
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import covered
 from game.ui.graphics.theme import Metrics, seat_colour
 from game.ui.scenes.handover_turns import number_of_turn
 from game.ui.table.advice.spotlight import shade
@@ -167,14 +168,13 @@ class DiscPlaces:
         roads = [each for each in self._roads if each.colliderect(near)]
 
         def cost(place: Rect) -> tuple[int, int, int]:
-            hidden = [place.clip(taken[index]) for index in place.collidelistall(taken)]
             way = abs(place.right - own.x) + abs(place.centery - own.y)
             if place.collidelist(roads) >= 0:
                 way += (8 if city in self._loops else 2) * side
             if not place.colliderect(reach):
                 way += 8 * side
             foreign = sum(self._touches(place, each) for each in self._loops if each != city)
-            return foreign, sum(each.width * each.height for each in hidden), way
+            return foreign, covered(place, taken), way
 
         step = max(1, side // 4)
         first = Rect(own.x - side, own.centery - side // 2, side, side)

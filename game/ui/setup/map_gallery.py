@@ -8,7 +8,6 @@ from contextlib import suppress
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.graphics import materials, shadows, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
@@ -21,6 +20,7 @@ from game.ui.table.draw import map_thumbnail
 from game.ui.table.model.city_plates import MapKey
 from game.ui.widgets import Choice, Widget
 from game.ui.widgets.choice import NARROWED
+from game.ui.widgets.drawn_button import DrawnButton
 from game.ui.widgets.marks import dots
 
 IN_SIGHT = 4
@@ -193,22 +193,13 @@ class MapGallery(Choice[str]):
         return map_tile(key, (width, max(1, round(width / aspect))))
 
 
-class AllMapsButton(Widget):
+class AllMapsButton(DrawnButton):
     """The tile behind the maps in sight: words, and three dots, as it opens a page."""
 
     def __init__(
         self, metrics: Metrics, words: str, action: Callable[[], None], rect: Rect
     ) -> None:
-        super().__init__(metrics, "pick-map")
-        self.words = words
-        self.action = action
-        self.rect = rect
-
-    def activate(self) -> None:
-        self.action()
-
-    def accessible(self) -> Node | None:
-        return self.node(Role.BUTTON, self.words, acts=PRESSED)
+        super().__init__(metrics, words, action, "pick-map", rect)
 
     def sprites(self) -> list[Sprite]:
         m, rect = self.metrics, self.rect

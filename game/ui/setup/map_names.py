@@ -10,7 +10,7 @@ from game.tiled.chart import SEAL_SIZE
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.name_places import covered
+from game.ui.graphics.layout import covered
 from game.ui.table.draw.map.city_names import name_places
 from game.ui.table.draw.map_thumbnail import TOWN
 from game.ui.table.model.city_plates import MapKey

@@ -18,7 +18,7 @@ PAPER = 0.42
 """Share of paper in the colours of provinces."""
 
 SEA = 0.6
-"""How much of itself the ground is multiplied by: of 0 to 1."""
+"""Share of itself that the ground is multiplied by: of 0 to 1."""
 
 COAST, BORDER, ROAD, CITY = 0.02, 0.008, 0.013, 0.018
 """Widths of lines and radius of a city, in heights of the picture."""

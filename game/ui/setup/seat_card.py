@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.graphics import materials, shadows, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
 from game.ui.pieces import figures, portraits
 from game.ui.setup.seat_places import SeatPlace
-from game.ui.widgets import Choice, Widget
+from game.ui.widgets import Choice
 from game.ui.widgets.choice import flat_ticket
+from game.ui.widgets.drawn_button import DrawnButton
 
 EDGE = 0.9
 """Width in units of the edge of a card, which has the colour of its seat."""
@@ -124,22 +124,8 @@ class EmptySeat(Choice[str]):
         return result + self.ring_sprites()
 
 
-class LeaveButton(Widget):
-    """A cross in the corner of a card that empties its seat; `words` say so to a screen reader."""
-
-    def __init__(
-        self, metrics: Metrics, words: str, action: Callable[[], None], key: str, rect: Rect
-    ) -> None:
-        super().__init__(metrics, key)
-        self.words = words
-        self.action = action
-        self.rect = rect
-
-    def activate(self) -> None:
-        self.action()
-
-    def accessible(self) -> Node | None:
-        return self.node(Role.BUTTON, self.words, acts=PRESSED)
+class LeaveButton(DrawnButton):
+    """A cross in the corner of a card that empties its seat."""
 
     def sprites(self) -> list[Sprite]:
         ink = palette().wax if self.hovered else palette().sepia

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.ui.graphics import shadows, svg
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import covered
 from game.ui.graphics.theme import Metrics, palette
 
 LENGTH, THICKNESS = 5.6, 3.5
@@ -68,7 +69,7 @@ def best_place(
     """
     window, kept = Rect(0, 0, *metrics.size), [*never]
     free = [
-        ((_covered(place, words), -size, _covered(place, rather_not)), turn, place)
+        ((covered(place, words), -size, covered(place, rather_not)), turn, place)
         for size in SIZES
         for turn, place in places(thing, metrics, size)
         if window.contains(place) and place.collidelist(kept) < 0
@@ -113,9 +114,3 @@ def _hand(turn: Turn, size: tuple[int, int], depth: int) -> Surface:
     image = shadows.cast(hand, depth)
     image.blit(hand, (depth, depth))
     return image
-
-
-def _covered(place: Rect, others: Sequence[Rect]) -> int:
-    """Pixels of other things below a place."""
-    parts = (place.clip(other) for other in others)
-    return sum(part.width * part.height for part in parts)

@@ -21,7 +21,7 @@ from game.ui.album.travels_map import map_aspect, stamped_map
 from game.ui.album.views_line import View, ViewsLine, views_beside, views_lines
 from game.ui.engine.app import App
 from game.ui.graphics import svg
-from game.ui.graphics.name_places import covered
+from game.ui.graphics.layout import covered
 from game.ui.graphics.theme import Metrics
 from game.ui.language import written_day
 from game.ui.samples.album import sample_album

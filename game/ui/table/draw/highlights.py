@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.ui.graphics import shadows, svg, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import covered
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.scaling import unscaled_words
@@ -248,11 +249,11 @@ def _beside(
     heavy = [*never, *edges, near]
 
     def cost(place: Rect) -> tuple[int, int]:
-        covered = _covered(place, avoid) + HEAVY * _covered(place, heavy)
+        hidden = covered(place, avoid) + HEAVY * covered(place, heavy)
         way = abs(place.centerx - near.centerx) + abs(place.centery - near.centery)
         # Far from its thing it would not be seen to belong there.
         far = max(0, way - box.width // 2 - near.width // 2 - 4 * pad)
-        return covered + far * pad * FAR, way
+        return hidden + far * pad * FAR, way
 
     return min(places, key=cost)
 
@@ -268,12 +269,6 @@ def _with_its_row(near: Rect, others: Sequence[Rect], gap: int) -> Rect:
             break
         around = grown
     return around
-
-
-def _covered(place: Rect, rects: Sequence[Rect]) -> int:
-    """Pixels of these rectangles that lie below a place."""
-    below = [place.clip(rects[index]) for index in place.collidelistall(rects)]
-    return sum(rect.width * rect.height for rect in below)
 
 
 @cached(16)

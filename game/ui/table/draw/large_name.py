@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import Rect
 
 from game.rules.board import CityIndex
 from game.ui.graphics import shadows, text
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import covered
 from game.ui.graphics.typeface import Style
 from game.ui.table.draw.map.plates import look_of, ribbon
 from game.ui.table.model.geometry import TableGeometry
@@ -52,13 +51,7 @@ def name_place(geometry: TableGeometry, city: CityIndex, card: Rect | None = Non
     found = [beside, *(Rect(beside.x, y, *beside.size) for y in heights)]
     own, plates = geometry.plate(city), geometry.all_plates
     # The nearest one above nothing, or else above least, and never above its own city.
-    return min(found, key=lambda each: (each.colliderect(own), _covered(each, plates)))
-
-
-def _covered(place: Rect, plates: Sequence[Rect]) -> int:
-    """The pixels of plates in a place."""
-    parts = (place.clip(plates[index]) for index in place.collidelistall(plates))
-    return sum(each.width * each.height for each in parts)
+    return min(found, key=lambda each: (each.colliderect(own), covered(each, plates)))
 
 
 def _size(geometry: TableGeometry) -> int:

@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from game.rules.board import CityIndex, Road
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import covered
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
 from game.ui.graphics.theme import Colour, Mark, mix, palette, route_casing, seat_colour
 from game.ui.table.draw.sprites import SpriteFactory
@@ -272,13 +273,12 @@ def _pennant(
         for x, left in ((marker.right - inset, False), (marker.x + inset - width, True))
     ]
 
-    def covered(place: tuple[Rect, bool]) -> int:
+    def cost(place: tuple[Rect, bool]) -> int:
         around = place[0].inflate(height // 4, height // 4)
-        clips = [around.clip(each) for each in taken]
         on_roads = sum(around.collidepoint(each) for each in ways)
-        return sum(clip.width * clip.height for clip in clips) + ON_ROAD * height * on_roads
+        return covered(around, taken) + ON_ROAD * height * on_roads
 
-    rect, left = min(places, key=covered)
+    rect, left = min(places, key=cost)
     return Sprite(_flag(height, colour, left), *rect.topleft)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from itertools import pairwise
 
 import pygame
@@ -82,8 +83,7 @@ class SmallMap:
     """The map of a game at one moment, as large as it goes in `room`, in its middle.
 
     With `network` it shows the roads of the closed `routes` of this seat, and the houses of others
-    are paler. With routes, even if
-    there are none, it does not show those that have been begun.
+    are paler. With routes, even if there are none, it does not show those that have been begun.
     """
 
     def __init__(
@@ -185,7 +185,7 @@ class SmallMap:
             for piece in pairwise(geometry.board.city_of[card] for card in each.route)
             if (seat, piece) not in pieces
         )
-        older += [each.pennant for each in route_ends(geometry) if each not in flags]
+        older += [each.pennant for each in self._ends if each not in flags]
         tall = geometry.label(0).height
         soft, masks = max(3, tall // 5), list[Sprite]()
         for city in cities:
@@ -225,7 +225,12 @@ class SmallMap:
     ) -> list[RouteEnd]:
         """The ends of routes at the ends of these pieces, and at cities where one has begun."""
         flown = {*begun, *((seat, city) for seat, piece in pieces for city in piece)}
-        return [each for each in route_ends(self.geometry) if (each.seat, each.city) in flown]
+        return [each for each in self._ends if (each.seat, each.city) in flown]
+
+    @cached_property
+    def _ends(self) -> list[RouteEnd]:
+        """The ends of all routes with their pennants, whose places are searched for."""
+        return route_ends(self.geometry)
 
     def _on_pieces(self, pieces: Iterable[tuple[int, tuple[CityIndex, CityIndex]]]) -> list[Sprite]:
         """White lines that cover pieces of routes."""

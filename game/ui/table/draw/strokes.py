@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 import pygame
@@ -46,31 +46,28 @@ def stroke(
 
     `brief` ones are parts of a picture that is painted once.
     """
-    left, top = min(x for x, _ in points), min(y for _, y in points)
-    # A map that is moved has the same lines elsewhere.
-    moved = tuple((x - left, y - top) for x, y in points)
-    drawn = (_brief_stroke if brief else _stroke)(moved, layers)
-    return Stroke(drawn.image, drawn.x + left, drawn.y + top)
+    return _placed(points, lambda moved: (_brief_stroke if brief else _stroke)(moved, layers))
 
 
 def dashes(points: Points, width: float, mark: Mark, colour: Colour) -> Stroke:
     """A seat's mark again and again along a line of this width: bars, dots or crosses."""
-    left, top = min(x for x, _ in points), min(y for _, y in points)
-    drawn = _dashes(tuple((x - left, y - top) for x, y in points), width, mark, colour)
-    return Stroke(drawn.image, drawn.x + left, drawn.y + top)
+    return _placed(points, lambda moved: _dashes(moved, width, mark, colour))
 
 
 def dashed(points: Points, width: float, colour: Colour, edge: Colour) -> Stroke:
     """Short dashes along a line, each `width` pixels wide, with an `edge` around it."""
-    left, top = min(x for x, _ in points), min(y for _, y in points)
-    drawn = _dashed(tuple((x - left, y - top) for x, y in points), width, colour, edge)
-    return Stroke(drawn.image, drawn.x + left, drawn.y + top)
+    return _placed(points, lambda moved: _dashed(moved, width, colour, edge))
 
 
 def dotted(points: Points, width: float, colour: Colour) -> Stroke:
     """Dots along a line, each `width` pixels wide."""
+    return _placed(points, lambda moved: _dotted(moved, width, colour))
+
+
+def _placed(points: Points, draw: Callable[[Points], Stroke]) -> Stroke:
+    """What is drawn along points moved to the corner: a map that is moved has the same lines."""
     left, top = min(x for x, _ in points), min(y for _, y in points)
-    drawn = _dotted(tuple((x - left, y - top) for x, y in points), width, colour)
+    drawn = draw(tuple((x - left, y - top) for x, y in points))
     return Stroke(drawn.image, drawn.x + left, drawn.y + top)
 
 
@@ -105,9 +102,7 @@ def _pieces(image: Surface) -> tuple[Stroke, ...]:
 def _dashes(points: Points, width: float, mark: Mark, colour: Colour) -> Stroke:
     box = _box(points, int(width) + 2)
     size = width * OVERSAMPLING
-    large = Surface((box.width * OVERSAMPLING, box.height * OVERSAMPLING), pygame.SRCALPHA)
-    large.fill((*colour, 0))
-    line = [((x - box.x) * OVERSAMPLING, (y - box.y) * OVERSAMPLING) for x, y in smooth(points)]
+    large, line = _large(points, box, colour)
     half, fine = size * 0.34, max(1, round(size * 0.24))
     for (x, y), (dx, dy) in _along(line, size * 1.9):
         if mark is Mark.DOTS:
@@ -124,9 +119,7 @@ def _dashes(points: Points, width: float, mark: Mark, colour: Colour) -> Stroke:
 def _dashed(points: Points, width: float, colour: Colour, edge: Colour) -> Stroke:
     box = _box(points, 2 * int(width) + 2)
     size = width * OVERSAMPLING
-    large = Surface((box.width * OVERSAMPLING, box.height * OVERSAMPLING), pygame.SRCALPHA)
-    large.fill((*edge, 0))
-    line = [((x - box.x) * OVERSAMPLING, (y - box.y) * OVERSAMPLING) for x, y in smooth(points)]
+    large, line = _large(points, box, edge)
     long = size * DASH / 2
     around = 2 * max(OVERSAMPLING, size * EDGE)
     for wide, ink in ((size + around, edge), (size, colour)):
@@ -140,12 +133,18 @@ def _dashed(points: Points, width: float, colour: Colour, edge: Colour) -> Strok
 def _dotted(points: Points, width: float, colour: Colour) -> Stroke:
     box = _box(points, int(width) + 2)
     size = width * OVERSAMPLING
-    large = Surface((box.width * OVERSAMPLING, box.height * OVERSAMPLING), pygame.SRCALPHA)
-    large.fill((*colour, 0))
-    line = [((x - box.x) * OVERSAMPLING, (y - box.y) * OVERSAMPLING) for x, y in smooth(points)]
+    large, line = _large(points, box, colour)
     for place, _ in _along(line, size * (1 + DOT_GAP)):
         pygame.draw.circle(large, colour, place, size / 2)
     return Stroke(pygame.transform.smoothscale(large, box.size), box.x, box.y)
+
+
+def _large(points: Points, box: Rect, colour: Colour) -> tuple[Surface, list[tuple[float, float]]]:
+    """A clear picture of that colour for what is in a box, oversampled, and the line in it."""
+    large = Surface((box.width * OVERSAMPLING, box.height * OVERSAMPLING), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    line = [((x - box.x) * OVERSAMPLING, (y - box.y) * OVERSAMPLING) for x, y in smooth(points)]
+    return large, line
 
 
 def _along(

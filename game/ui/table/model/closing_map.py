@@ -13,7 +13,8 @@ from pygame import Rect
 from game.rules.board import CityIndex, Road, bits
 from game.tiled.chart import Point
 from game.ui.graphics import text
-from game.ui.graphics.name_places import covered, crossed, settled
+from game.ui.graphics.layout import covered
+from game.ui.graphics.name_places import crossed, settled
 from game.ui.graphics.theme import Metrics
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import bounding

@@ -47,24 +47,19 @@ class LitRoads:
         still = settings.reduced_motion or settings.animation_speed is AnimationSpeed.OFF
         alpha = breath(now - self._began[1], still)
         source = position.renderer, chosen
-        lines = self._lines.get(
-            source, lambda: (self._in_reach(), [*self._open(), *self._of(chosen)])
-        )
+        lines = self._lines.get(source, lambda: self._by_reach(self._of(chosen)))
         return self._lit.get((lines, alpha), lambda: _swollen(*lines, alpha))
 
-    def _in_reach(self) -> list[Sprite]:
-        """Dashes of the own colour to cities of cards in sight; for a while they swell and fade."""
+    def _by_reach(self, others: list[Sprite]) -> tuple[list[Sprite], list[Sprite]]:
+        """Dashes of the own colour to cities of cards in sight, which swell and fade for a while;
+        and dots on the other roads from the route's ends, with `others` above them.
+        """
         position, view = self._table.position, self._table.position.view
-        colour = position.renderer.factory.colour(view.own).main
-        roads = sorted(roads_in_reach(view), key=lambda road: (road.a, road.b))
-        return [dashed_road(position.geometry, road, IN_REACH, colour) for road in roads]
-
-    def _open(self) -> list[Sprite]:
-        """Dots on the other roads from the route's ends."""
-        position, view = self._table.position, self._table.position.view
-        near = roads_in_reach(view)
-        roads = (road for road in open_roads(view) if road not in near)
-        return [dotted_road(position.geometry, road, OPEN) for road in roads]
+        geometry, near = position.geometry, roads_in_reach(view)
+        colour, roads = position.renderer.factory.colour(view.own).main, open_roads(view)
+        dashed = [dashed_road(geometry, road, IN_REACH, colour) for road in roads if road in near]
+        dotted = [dotted_road(geometry, road, OPEN) for road in roads if road not in near]
+        return dashed, [*dotted, *others]
 
     def _of(self, chosen: Key | None) -> list[Sprite]:
         """The roads from a card's city to the ends of the own route, unless it is on that."""

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from game.ui.graphics.layout import covered, places_beside
+
 SIDES = (
     ("midbottom", "midtop"),
     ("bottomleft", "topright"),
@@ -23,7 +25,7 @@ over which cards leave.
 """
 
 COVERS = 4
-"""How much it counts there to cover things, for a distance of 1 times the spot's side."""
+"""Weight there of covering things, for a distance of 1 times the spot's side."""
 
 
 def free_place(
@@ -37,14 +39,8 @@ def free_place(
     """A place of this size `beside` a thing, `gap` pixels off: that which covers least of `names`,
     then of what else is `taken`, and of these the first one.
     """
-    places, around = [], beside.inflate(2 * gap, 2 * gap)
-    for own, its in SIDES:
-        place = Rect((0, 0), size)
-        setattr(place, own, getattr(around, its))
-        places.append(place.clamp(within))
-    return min(
-        places, key=lambda place: (_covered(place, names), _covered(place, [*taken, beside]))
-    )
+    places = places_beside(size, beside.inflate(2 * gap, 2 * gap), SIDES, within)
+    return min(places, key=lambda place: (covered(place, names), covered(place, [*taken, beside])))
 
 
 def free_spot(side: int, within: Rect, kept: Sequence[Rect]) -> Rect:
@@ -58,11 +54,6 @@ def free_spot(side: int, within: Rect, kept: Sequence[Rect]) -> Rect:
     ]
 
     def cost(place: Rect) -> float:
-        return COVERS * _covered(place, kept) + side * math.dist(place.center, middle)
+        return COVERS * covered(place, kept) + side * math.dist(place.center, middle)
 
     return min(tried, key=cost)
-
-
-def _covered(place: Rect, taken: Sequence[Rect]) -> int:
-    parts = [place.clip(each) for each in taken]
-    return sum(part.width * part.height for part in parts)

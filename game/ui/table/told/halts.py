@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.rules.board import CityIndex
+from game.ui.graphics.layout import covered
 from game.ui.table.draw.moving.drive import train_place
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.way import Way
@@ -21,10 +22,10 @@ REACH = 1.1
 """The lengths of the carriage with its team within which it halts."""
 
 OWN, OTHER = 8, 2
-"""How much it counts to cover a city that is served, and any other one of the way."""
+"""Weights of covering a city that is served, and any other one of the way."""
 
 DISTANCE = 0.25
-"""How much it counts to be away from the city, in heights of a house for each of its heights."""
+"""Weight of being away from the city, in heights of a house for each of its heights."""
 
 BEYOND = 1.0
 """The same past the city, in the distance short of it."""
@@ -59,9 +60,9 @@ def halts_of(
             others: Sequence[Rect] = others,
         ) -> float:
             train = train_place(geometry, seat, driven)
-            covered = OWN * _covered(train, kept) + OTHER * _covered(train, others)
+            hidden = OWN * _hidden(train, kept) + OTHER * _hidden(train, others)
             away = (stop - driven) if driven <= stop else BEYOND * (driven - stop)
-            return covered + DISTANCE * house.height * away * geometry.layout.scale
+            return hidden + DISTANCE * house.height * away * geometry.layout.scale
 
         result.append(min(tried, key=cost))
     return result
@@ -74,6 +75,6 @@ def _kept(geometry: TableGeometry, seat: int, city: CityIndex) -> list[Rect]:
     return [geometry.label(city), geometry.marker(city), geometry.sockets(city), falls]
 
 
-def _covered(train: Sequence[Rect], kept: Sequence[Rect]) -> int:
-    parts = [one.clip(other) for one in train for other in kept]
-    return sum(part.width * part.height for part in parts)
+def _hidden(train: Sequence[Rect], kept: Sequence[Rect]) -> int:
+    """The pixels of what is kept in sight that the parts of a train cover."""
+    return sum(covered(part, kept) for part in train)

@@ -8,7 +8,8 @@ from itertools import pairwise
 from pygame import Rect, Surface
 
 from game.tiled.chart import Chart
-from game.ui.graphics.name_places import covered, crossed, settled
+from game.ui.graphics.layout import covered
+from game.ui.graphics.name_places import crossed, settled
 
 HALO = 9
 """The size of letters, in widths of the halo around them."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import covered, places_beside
 from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw.moving.drive import drive_sprites, prepare_drive, train_place
 from game.ui.table.draw.moving.team_picture import Team, team_picture
@@ -63,17 +64,8 @@ def _beside(geometry: TableGeometry, seat: int, driven: float, size: tuple[int, 
     route = geometry.view.observation.seats[seat].route
     taken = [*train, *(geometry.plate(geometry.view.rules.city_of[card]) for card in route)]
     around = train[0].unionall(train[1:])
-    land, tried = geometry.layout.land, []
-    for own, its in SIDES:
-        place = Rect((0, 0), size)
-        setattr(place, own, getattr(around, its))
-        tried.append(place.clamp(land))
-
-    def covered(place: Rect) -> int:
-        parts = [place.clip(each) for each in taken]
-        return sum(part.width * part.height for part in parts)
-
-    return min(tried, key=covered)
+    tried = places_beside(size, around, SIDES, geometry.layout.land)
+    return min(tried, key=lambda place: covered(place, taken))
 
 
 def prepare_counted_drive(

@@ -13,11 +13,7 @@ from game.ui.language import gained
 @cached(32)
 def gain_picture(points: int, height: int, fill: Colour, ink: Colour) -> Surface:
     """“+15” on a plate in the colour of its seat."""
-    return _plate(gained(points), height, fill, ink)
-
-
-def _plate(said: str, height: int, fill: Colour, ink: Colour) -> Surface:
-    words = text.render(said, height * 3 // 4, ink, "semibold")
+    words = text.render(gained(points), height * 3 // 4, ink, "semibold")
     size = (words.get_width() + height * 2 // 3, height)
     line = max(2, height // 20)
     image = textures.plate(size, fill, palette().gold, height // 4, line, palette().gold_light)

@@ -61,7 +61,7 @@ def team_picture(team: Team, harnessed: int, height: int, colour: Colour) -> Sur
         card = back
         if harnessed <= team.own and not team.needed:
             card = back.copy()
-            card.set_alpha(PALE)
+            card.set_alpha(coach.PALE)
         image.blit(card, card.get_rect(midbottom=(at + back.get_width() // 2, floor + inner // 30)))
         left = at + back.get_width() + gap // 2
         places += [left + number * step for number in range(more)]
@@ -72,10 +72,6 @@ def team_picture(team: Team, harnessed: int, height: int, colour: Colour) -> Sur
         image.blit(picture, picture.get_rect(bottomleft=(x, floor)))
     _route(image, team, harnessed, [x + horse.get_width() // 2 for x in places], height)
     return image
-
-
-PALE = 90
-"""Of 255: the opacity of the card whose horses have gone."""
 
 
 def _route(image: Surface, team: Team, harnessed: int, middles: list[int], height: int) -> None:
