@@ -49,8 +49,8 @@ class Memory:
     every test would paint its pictures anew.
     """
 
-    most = 800 << 20
-    growth = 200 << 20
+    most = 1000 << 20
+    growth = 400 << 20
     """Bytes that may be resident after a test, and what giving up pictures must be worth."""
 
     def resident(self) -> int:
