@@ -1,5 +1,5 @@
-"""Leather cover of the album, on which its two sheets lie like the pages of an open book, and the
-ornament of an empty page.
+"""Leather cover of the album, its two sheets as the pages of an open book, and the ornament of an
+empty page.
 """
 
 from __future__ import annotations
@@ -18,8 +18,11 @@ HIDE: Colour = mix(materials.OXBLOOD, (30, 14, 12), 0.5)
 MARGIN = 0.9
 """Units by which the cover is larger than the pages at each side."""
 
-BANDS = 5
-"""Raised bands across the spine."""
+FOLD = 2.6
+"""Units of width of the shadow in the fold between the pages."""
+
+DARKEST: Colour = (46, 26, 14)
+"""The shadow where the pages meet."""
 
 EMPTY, ORNAMENT, MOST = 8.5, 6.6, 12.0
 """Units of height from which on a page is empty enough for an ornament, and its own."""
@@ -34,42 +37,34 @@ SHADES = (0.25, 0.42, 0.62)
 """Light, middle and dark ink of the ornament, as shares of sepia in the colour of the paper."""
 
 
-def book_cover(m: Metrics, left: Rect, right: Rect) -> list[Sprite]:
-    """The cover below the pages `left` and `right`, with its spine between them."""
+def book_cover(m: Metrics, pages: Rect) -> list[Sprite]:
+    """The cover below the open pages.
+
+    Both are cut from one sheet, so that no torn edge lies in the fold between them.
+    """
     margin = m.px(MARGIN)
-    place = left.union(right).inflate(2 * margin, 2 * margin)
+    place = pages.inflate(2 * margin, 2 * margin)
     board = materials.leather(place.size, HIDE, m.px(0.9), m.line, palette().gold)
-    gap = right.x - left.right
-    spine = Rect(left.right - gap, place.y, 3 * gap, place.height)
-    image = _spine(spine.size, max(2, m.px(0.9)))
-    return [
-        *shadows.with_shadow(board, *place.topleft, max(6, m.px(1.4))),
-        Sprite(image, *spine.topleft),
-    ]
+    return shadows.with_shadow(board, *place.topleft, max(6, m.px(1.4)))
+
+
+def book_fold(m: Metrics, left: Rect, right: Rect) -> Sprite:
+    """The fold in the middle between two pages."""
+    fold = _fold((m.px(FOLD), left.height))
+    return Sprite(fold, (left.right + right.x - fold.get_width()) // 2, left.y)
 
 
 @cached(4)
-def _spine(size: tuple[int, int], band: int) -> Surface:
-    """A rounded back: a light ridge, dark towards the pages where it passes into the cover, and
-    gold lines at each raised band.
-    """
-    width, height = size
-    image = Surface(size, pygame.SRCALPHA)
-    dark, light, gold = mix(HIDE, (0, 0, 0), 0.7), mix(HIDE, (255, 214, 170), 0.22), palette().gold
+def _fold(size: tuple[int, int]) -> Surface:
+    """The shadow of a fold: nearly black in the middle, gone at its sides, softer at the ends."""
+    width = size[0]
+    image = Surface((width, 3), pygame.SRCALPHA)
     for x in range(width):
         off = abs(2 * (x + 0.5) / width - 1)
-        shade = (*mix(light, dark, min(1.0, 1.5 * off)), round(255 * min(1.0, 2.4 * (1 - off))))
-        pygame.draw.line(image, shade, (x, 0), (x, height))
-    for number in range(BANDS):
-        y = height * (2 * number + 1) // (2 * BANDS)
-        ridge = pygame.transform.scale(image.subsurface((0, 0, width, 1)), (width, band)).copy()
-        ridge.fill((34, 26, 20), special_flags=pygame.BLEND_RGB_ADD)
-        image.blit(ridge, (0, y))
-        for edge in (y - 1, y + band):
-            pygame.draw.line(
-                image, mix(gold, HIDE, 0.25), (0, edge), (width, edge), max(1, band // 5)
-            )
-    return image
+        shade = 215 * (1 - off) ** 1.8
+        for y, share in enumerate((0.8, 1.0, 0.8)):
+            image.set_at((x, y), (*DARKEST, round(shade * share)))
+    return pygame.transform.smoothscale(image, size)
 
 
 def ornament(m: Metrics, room: Rect) -> list[Sprite]:

@@ -37,7 +37,7 @@ class Looks:
     around: float
 
 
-ROOMY, TIGHT = Looks(0.2, 2.4, 1.6, 1.2), Looks(0.0, 1.2, 0.9, 0.8)
+ROOMY, TIGHT = Looks(0.3, 1.4, 1.8, 1.2), Looks(0.0, 1.2, 0.9, 0.8)
 
 
 def maps_table(

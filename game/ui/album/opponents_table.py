@@ -32,6 +32,9 @@ NAME = 0.85
 BAR, LEAST_BAR = 15.0, 7.0
 """Units of length of the bars, at most and at least; with less room there are none."""
 
+HIGH_BAR = 1.4
+"""Units of height of a bar."""
+
 
 def opponents_table(
     page: FormScene,
@@ -52,36 +55,32 @@ def opponents_table(
     )
     most = max((row.tally.games for row in rows), default=0)
     number = text.width_of(f"{most}", m.body)
-    count, gap, beside = max(number, games.get_width()), m.px(1), m.px(0.8)
-    heading_of_bar = ahead.get_width() + behind.get_width() + 2 * gap
+    gap, beside = m.px(1), m.px(0.8)
+    count, won_wide, lost_wide = (max(number, each.get_width()) for each in (games, ahead, behind))
     high = max(text.line_height(m.body) + m.px(0.7), m.px(4.1))
     head = text.line_height(m.large) + text.line_height(m.small) + m.px(0.3)
     lines = shorten(rows, max(1, (room.height - head) // high))
     widest = max((text.width_of(row.words, m.body, "semibold") for row in lines), default=0)
     left = room.x + m.px(FACE)
-    free = room.right - left - count - 2 * (number + beside) - 3 * gap
-    least = max(m.px(LEAST_BAR), heading_of_bar)
+    free = room.right - left - count - won_wide - lost_wide - 2 * beside - 3 * gap
+    least = m.px(LEAST_BAR)
     if free < least + NAME * widest:
         tally_table(page, room, heading, heads, rows)
         return
-    bar = Rect(0, 0, max(least, min(m.px(BAR), free - widest)), m.px(1.8))
-    some_level = is_level(lines)
-    if some_level:
-        all_heads = heading_of_bar + level.get_width() + gap
-        bar.width = max(bar.width, min(all_heads, round(free - NAME * widest)))
-        some_level = bar.width >= all_heads
+    bar = Rect(0, 0, max(least, min(m.px(BAR), free - widest)), m.px(HIGH_BAR))
+    some_level = is_level(lines) and level.get_width() <= bar.width
     width = free - bar.width
-    bar.right = room.right - number - beside
-    end = bar.x - beside - number - 2 * gap
+    bar.right = room.right - lost_wide - beside
+    end = bar.x - beside - won_wide - 2 * gap
     box = (*room.topleft, *room.size)
     page.put(page.fit(heading, m.large, room.width, palette().ink, "semibold"), *room.topleft)
     y = room.y + text.line_height(m.large)
     page.put(games, end - games.get_width(), y)
-    page.put(ahead, bar.x, y)
-    page.put(behind, bar.right - behind.get_width(), y)
+    # Each stands over its own numbers; those of level games are in the bars.
+    page.put(ahead, bar.x - beside - ahead.get_width(), y)
+    page.put(behind, bar.right + beside, y)
     if some_level:
-        left_of, right_of = bar.x + ahead.get_width(), bar.right - behind.get_width()
-        page.put(level, (left_of + right_of - level.get_width()) // 2, y)
+        page.put(level, bar.centerx - level.get_width() // 2, y)
     y += text.line_height(m.small) + m.px(0.3)
     cells = [row_cells(row, level=True) for row in lines]
     columns = ["", _("games"), heads[0], level_word(), heads[1]]

@@ -13,7 +13,7 @@ from game.storage.album.achieving import unread_games
 from game.storage.album.entries import Album, Profile
 from game.storage.album.profiles import clear_album, delete_person
 from game.storage.album.tally import played_by
-from game.ui.album.book_cover import book_cover, ornament
+from game.ui.album.book_cover import book_cover, book_fold, ornament
 from game.ui.album.destroying_buttons import clearing_button, deleting_button
 from game.ui.album.person_page import AlbumTab, FindReplay, PersonPage
 from game.ui.album.recorder import Change
@@ -34,6 +34,9 @@ TALLEST, WIDEST = 5.4, 0.36
 """Height of a person's line where few people leave room for large portraits, in lines of words;
 greatest width of a portrait as a share of that of the list.
 """
+
+LEFT_PAGE = 0.25
+"""The share of the width that the page with the people has."""
 
 ReadRecords: TypeAlias = Callable[[Callable[[], bool], Callable[[Album], None]], Iterator[object]]
 """Reads records in small steps while its first argument is true; hands the album to the second."""
@@ -119,11 +122,11 @@ class AlbumScene(FormScene):
             line_up([back], row, 0, least=m.px(18), align="center")
             self.arrange([back], back)
             return
-        left, right = take_left(stage, round(wide * 0.29), m.px(1.6)), stage
+        left, right = take_left(stage, round(wide * LEFT_PAGE), m.px(1.6)), stage
         if not self.draft:
-            self.decor += book_cover(m, left, right)
-        self.put_sheet(left, "parchment")
-        self.put_sheet(right, "parchment")
+            self.decor += book_cover(m, left.union(right))
+            self.put_sheet(left.union(right), "parchment")
+            self.decor.append(book_fold(m, left, right))
         column = left.inflate(-m.px(5), -m.px(5))
         clear = self._clearing(column)
         people = self._people_list(column)

@@ -148,8 +148,6 @@ class TravelsLine(ListLine):
     def _paint_beside(self, m: Metrics, block: Surface) -> None:
         left, top = m.px(0.8), self._head_height(m)
         chart = self._chart_beside(m, block.get_width()).move(left, top)
-        # The last of them ends at the scroll bar, the space between them is in their middle.
-        chart.x += (self._room_beside(m, block.get_width()) - chart.width) // 2
         self._paint_chart(m, block, chart)
 
     def least_width(self, m: Metrics) -> int:

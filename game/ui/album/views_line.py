@@ -27,8 +27,14 @@ BESIDE, FEW = 2, 4
 MARGIN, FADE = 1.4, 2.0
 """Units between two engravings, and above and below all of them, where the list fades."""
 
-WASH = 0.42
-"""Strength of the colour of a province on its paper."""
+SKY, LAND = 0.12, 0.55
+"""Strength of the colour of a province on the paper of a view's sky and of its land."""
+
+DAWN: Colour = (255, 232, 196)
+"""The colour that the paper of a sky has besides."""
+
+HORIZON = 0.62
+"""The height of the horizon of the engravings, from the top, as a share of theirs."""
 
 PAPER: Colour = (255, 255, 255)
 
@@ -214,11 +220,23 @@ def _varied(views: Sequence[View], across: int) -> list[View]:
 
 @cached(64)
 def _tinted(city: str, size: tuple[int, int], tint: Colour) -> Surface:
-    """The engraving of a city with a wash of a colour over its paper, and a fine edge."""
+    """The engraving of a city with a light sky over land in a colour, and a fine edge."""
     view = cards.town_view(city, size).copy()
-    view.fill(mix(PAPER, tint, WASH), special_flags=pygame.BLEND_RGB_MULT)
+    view.blit(_wash(size, tint), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     pygame.draw.rect(view, palette().sepia, view.get_rect(), 1)
     return view
+
+
+@cached(16)
+def _wash(size: tuple[int, int], tint: Colour) -> Surface:
+    """The colours of sky and land, which pass into each other above the horizon."""
+    width, height = size
+    image = Surface(size)
+    sky, land = mix(DAWN, tint, SKY), mix(PAPER, tint, LAND)
+    for y in range(height):
+        share = min(1.0, y / (HORIZON * height)) ** 3
+        pygame.draw.line(image, mix(sky, land, share), (0, y), (width, y))
+    return image
 
 
 def _room(m: Metrics, width: int) -> int:

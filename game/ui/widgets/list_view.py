@@ -319,7 +319,8 @@ class ListView(Widget):
             page.blit(fade, below, None, pygame.BLEND_RGBA_MULT)
             if self._look is not CursorLook.BAND:
                 sign = down_arrow(m.px(1.8), palette().sepia)
-                page.blit(sign, sign.get_rect(midbottom=below.midbottom))
+                middle = (self.rect.width - m.px(1.8)) // 2
+                page.blit(sign, sign.get_rect(midbottom=(middle, below.bottom)))
         self._scroll_bar.paint(page, self.top)
         return page
 

@@ -11,7 +11,7 @@ from pygame import Color, Rect, Surface
 from game.rules.levels import LEVELS
 from game.storage.album.tally import Tally
 from game.ui.album import opponents_table
-from game.ui.album.book_cover import book_cover
+from game.ui.album.book_cover import book_cover, book_fold
 from game.ui.album.level_faces import level_face
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
@@ -126,13 +126,14 @@ def test_people_come_before_the_levels_and_these_from_the_strongest_on(app: App)
     assert max(names.index(name) for name in names if name in people) < names.index(levels[0])
 
 
-def test_the_cover_holds_both_pages_and_shows_its_spine_between_them() -> None:
+def test_the_cover_holds_both_pages_and_a_fold_lies_between_them() -> None:
     m = Metrics((1280, 800))
     left, right = Rect(30, 30, 300, 600), Rect(350, 30, 700, 600)
-    *_shadow, board, spine = book_cover(m, left, right)
+    *_shadow, board = book_cover(m, left.union(right))
+    fold = book_fold(m, left, right).rect
     assert board.rect.contains(left.union(right))
-    assert spine.rect.left < left.right and right.left < spine.rect.right
-    assert board.rect.top <= spine.rect.top and spine.rect.bottom <= board.rect.bottom
+    assert fold.left < left.right and right.left < fold.right
+    assert (fold.top, fold.bottom) == (left.top, left.bottom)
 
 
 @pytest.mark.parametrize(
