@@ -51,8 +51,8 @@ NEAR, FAR = (-8, 46), (-1, 41)
 APART, LONGEST = 50, 110
 """Units from pair to pair, and from the first to the last one at most."""
 
-CLOSE, TEAM = 28, 196
-"""Units from horse to horse of a team on the road, and from its first to its last one at most."""
+PAIR, TEAM = 50, 170
+"""Units from pair to pair of a team on the road, and from its first to its last one at most."""
 
 REINS, BIT = {3: (-15, 61)}, (50, 63)
 """Where the reins are held, from the first horse, and where they end, from each; in units."""
@@ -239,13 +239,12 @@ def _rimmed(image: Surface, thing: Surface, rim: int) -> Surface:
 
 
 def team_places(look: Look) -> list[float]:
-    """How far the middle of each horse is before the place of its carriage on the road, in pixels.
-
-    On the road each is ahead of the one before it, so that they can be counted.
+    """How far the middle of each horse's pair is before the place of its carriage on the road, in
+    pixels.
     """
     first = WIDTHS[look.kind] * (1 - MIDDLE) + HORSE[0] / 2
-    apart = min(CLOSE, TEAM / max(1, look.horses - 1))
-    return [(first + number * apart) * look.height / UNITS for number in range(look.horses)]
+    apart = min(PAIR, TEAM / max(1, (look.horses - 1) // 2))
+    return [(first + number // 2 * apart) * look.height / UNITS for number in range(look.horses)]
 
 
 def horse_side(look: Look) -> int:

@@ -25,13 +25,11 @@ from game.ui.graphics.timeline import TOUCH, Flight, Timeline
 from game.ui.pieces import driving
 from game.ui.table.draw.moving.counted_drive import counted_drive_sprites
 from game.ui.table.draw.moving.drive import (
-    carriage_place,
     drive_sprites,
     prepare_drive,
     train_place,
 )
 from game.ui.table.draw.moving.flights import flight_sprites
-from game.ui.table.draw.moving.train import STEEPEST
 from game.ui.table.model.tokens import (
     Driven,
     DriverSeen,
@@ -380,27 +378,33 @@ def test_the_team_is_harnessed_horse_by_horse_before_it_drives_off(horses: str) 
     assert ready - comes <= 1.0
 
 
-def test_horses_are_counted_while_they_are_harnessed() -> None:
-    """Their team is on the map, until they drive off, and while those of cards go."""
+def test_horses_are_counted_at_one_place_as_long_as_their_coach_drives() -> None:
+    """It covers nothing that is read on the map."""
     closing = told("close berlin", north("weimar-1"))
     shown = closing.before
     where = shown.geometry, shown.renderer.factory, closing.timeline
-    moments = [closing.timeline.value(Harnessed(0), moment) for moment in closing.moments]
-    counts = [
-        len(counted_drive_sprites(*where, moment)) - len(closing.sprites(moment))
-        for moment in closing.moments
-    ]
-    begun = next(n for n, horses in enumerate(moments) if horses > COACH_HORSES)
-    ready = next(n for n, horses in enumerate(moments) if horses == max(moments))
-    goes = next(n for n, horses in enumerate(moments) if n > ready and horses < max(moments))
-    gone = next(n for n, horses in enumerate(moments) if n > goes and horses == COACH_HORSES)
-    assert set(counts[begun : ready + 1]) == {1}
-    assert set(counts[goes - 5 : gone + 5]) == {1}
-    driven = [closing.driven(moment) for moment in closing.moments]
-    assert {count for count, each in zip(counts, driven, strict=True) if 100 < each < 200} == {0}
-    assert counts[-1] == 0
-    layout = shown.layout
-    assert all(layout.land.contains(s.rect) for s in counted_drive_sprites(*where, 51.0))
+    places = set[tuple[int, ...]]()
+    for moment in closing.moments:
+        trains = len(closing.sprites(moment))
+        counts = counted_drive_sprites(*where, moment)[trains:]
+        assert len(counts) == (closing.seen(moment) > 0)
+        places.update(tuple(each.rect) for each in counts)
+    assert len(places) == 1
+    plate, geometry = Rect(places.pop()), shown.geometry
+    stacks = [geometry.stack(number) for number in range(len(geometry.board.stacks))]
+    assert plate.collidelist([*geometry.all_plates, *stacks]) < 0
+    assert shown.layout.land.contains(plate)
+
+
+def test_a_coach_is_at_the_last_city_when_its_house_falls() -> None:
+    """There it stands until it is gone, for what is won there comes from it."""
+    closing = told(WITH_ENDS)
+    end = closing.before.layout.at(closing.way.at(closing.way.length).place)
+    landed = closing.landed(closing.cities[-1])
+    for moment in (landed - FALL, landed):
+        body = max(closing.sprites(moment), key=lambda part: part.rect.height).rect
+        assert math.dist(body.center, end) < 1.5 * body.height
+        assert closing.seen(moment) == 1
 
 
 def test_it_halts_where_it_hides_neither_name_nor_house_of_its_city() -> None:
@@ -421,6 +425,8 @@ def test_points_rise_beside_their_house() -> None:
     for gain, house in zip(gains, houses[1::2], strict=False):
         x, y, width, height = gain.end_rect
         assert Rect(x, y, width, height).inflate(height, height).colliderect(Rect(*house.end_rect))
+        for box in (gain.start_rect, gain.end_rect):
+            assert not Rect(*box).colliderect(Rect(*house.end_rect)), "the house is to be seen"
 
 
 def test_in_the_south_its_horses_are_there_at_once() -> None:
@@ -436,23 +442,17 @@ def test_with_reduced_motion_the_team_is_there_at_once() -> None:
 
 
 @pytest.mark.parametrize("horses", ["weimar-1", "weimar-1 leipzig-2 bremen-2 coblenz-2"])
-def test_a_large_team_goes_before_its_carriage_on_any_road(horses: str) -> None:
-    """It keeps to the road, but where that is steep no horse stands on the one behind it."""
+def test_every_horse_of_a_large_team_keeps_to_the_road(horses: str) -> None:
+    """Around its bends, and at the last city on a road that leads on."""
     closing = told("close berlin", north(horses))
-    seen, way = 0, closing.way
-    for moment in itertools.islice(closing.moments, 0, None, 2):
-        if not 0 < closing.driven(moment) < way.stops[-2]:
-            continue
-        *team, carriage = sorted(closing.sprites(moment), key=lambda part: part.rect.height)
-        x, y = carriage_place(closing.before.geometry, 0, closing.driven(moment)).midbottom
-        assert carriage.rect.inflate(4, 4).collidepoint(x, y)
-        spot = way.at(closing.driven(moment))
-        for part in team:
+    layout, way, seen = closing.before.layout, closing.way, 0
+    road = [layout.at(way.at(way.reach * step / 600).place) for step in range(601)]
+    for moment in itertools.islice(closing.moments, 0, None, 4):
+        parts = sorted(closing.sprites(moment), key=lambda part: part.rect.height)
+        for part in parts[:-1]:
             feet = part.rect.centerx, part.rect.bottom - part.rect.height // 6
-            ahead = (x - feet[0]) if spot.left else (feet[0] - x)
-            steepest = math.tan(math.radians(STEEPEST)) * ahead
-            assert ahead > 0
-            assert abs(feet[1] - y) < steepest + part.rect.height * 0.6
+            assert min(math.dist(feet, place) for place in road) < part.rect.height
+            assert layout.land.contains(part.rect)
             seen += 1
     assert seen > 8
 
@@ -510,7 +510,7 @@ def test_the_longest_closing_is_told_in_six_seconds() -> None:
 
 
 def test_the_sum_is_stamped_once_and_stays_to_be_read() -> None:
-    """It covers no city of the route, and nothing waits for it."""
+    """It covers no city, and nothing waits for it."""
     for words in CLOSINGS:
         closing = told(words)
         stamped = closing.flights(TokenKind.SUM)
@@ -523,7 +523,7 @@ def test_the_sum_is_stamped_once_and_stays_to_be_read() -> None:
         place = Rect(*stays.end_rect)
         shown = closing.before.geometry
         assert shown.layout.land.contains(place)
-        assert place.collidelist([shown.label(city) for city in closing.cities]) < 0
+        assert place.collidelist(shown.all_plates) < 0
         assert Rect(*comes.start_rect).width > place.width
 
 

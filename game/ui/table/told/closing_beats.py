@@ -32,7 +32,7 @@ from game.ui.table.told.script import Staging
 DARK = 0.1
 """Seconds before the light, in which it is painted."""
 
-LIGHT, FROM_CITY_TO_CITY = 0.3, 0.05
+LIGHT, FROM_CITY_TO_CITY = 0.22, 0.05
 CARRY, FALL = 0.14, 0.2
 """Seconds in which a house rises from the carriage over its city, and falls."""
 
@@ -54,10 +54,13 @@ PULSE = 1.2
 LARGE = 1.25
 """Size of the sum, in sizes of the points while they grow."""
 
-PRESS, READ, STAMPED = 0.18, 0.95, 0.24
+PRESS, READ, STAMPED = 0.26, 0.95, 0.17
 """Seconds in which the sum is pressed on the map, and those that it is seen at least; its height as
 a share of the map's.
 """
+
+LIFTED = 4
+"""Part of its width by which the sum is wider as it comes."""
 
 COUNTED, POP = 0.22, 1.15
 """Seconds in which the points at a name are larger once more are there, and by what."""
@@ -236,14 +239,21 @@ class ClosingBeats(DriveBeats):
         within = land if land.contains(place) else self.after.layout.board
         size = 2 * height, height
         kept = [*self._cities, *self._road]
-        raised = free_place(size, place, kept, within, m.unit // 4, self._names)
-        start = raised.copy()
-        start.center = (
-            (place.centerx + raised.centerx) // 2,
-            (place.centery + raised.centery) // 2,
-        )
+        raised = free_place(size, place, kept, within, m.unit // 2, self._names)
+        # It never lies over the thing that it rises from.
+        start = raised.move(0, m.unit // 2 if raised.bottom <= place.top + m.unit else 0)
         token = Token(Key(KeyKind.GAINED, seat), TokenKind.GAIN, points, seat)
         self.timeline.fly(self.flight(token, start, raised, moment, RISE, 0.0, ease_out))
+
+    @cached_property
+    def _printed(self) -> list[Rect]:
+        """What is read on the map, and the road that has been driven."""
+        stacks = [self.after.stack(number) for number in range(len(self.after.board.stacks))]
+        # Below each of them lies its name.
+        named = [stack.inflate(stack.width // 2, stack.height) for stack in stacks]
+        layout = self.after.layout
+        ornaments = [layout.area(place) for place in layout.chart.ornaments.values()]
+        return [*self.after.all_plates, *named, *self._road, *ornaments]
 
     @cached_property
     def _cities(self) -> list[Rect]:
@@ -272,12 +282,12 @@ class ClosingBeats(DriveBeats):
         land = self.after.layout.land
         side = round(min(land.size) * STAMPED)
         route = [self.after.plate(city).inflate(side // 6, side // 6) for city in self.halts]
-        place = free_spot(side, land, route)
+        place = free_spot(side, land, route, self._printed)
         token = Token(Key(KeyKind.GAINED, seat), TokenKind.SUM, points, seat)
-        larger = place.inflate(place.width * 2 // 3, place.height * 2 // 3)
+        larger = place.inflate(place.width // LIFTED, place.height // LIFTED)
         pressed = 0.0 if self.timeline.fades else PRESS
         if pressed:
-            self.timeline.fly(self.flight(token, larger, place, moment, pressed, 0.0, ease_in))
+            self.timeline.fly(self.flight(token, larger, place, moment, pressed, 0.0, ease_out))
         begin = moment + pressed * self.factor
         self.cue_at(begin, Effect.SEAL, place)
         self.timeline.fly(

@@ -56,20 +56,23 @@ class DiscardBeats(ClosingBeats):
     def packet_to_discard(self, event: Event, cards: Sequence[CardIndex], else_from: Rect) -> None:
         """Let the cards of a route gather to a packet, which goes to the discard pile.
 
-        It is lifted above the own cards first, so that it goes over none in the hand.
+        It is lifted above the own cards first, so that it goes over none in the hand. A card that
+        has been played there is not among them: it rises from its own place, and joins them only
+        at their goal.
         """
         own, end, begin = (
             event.seat == self.before.view.own,
             self.after.layout.discarded,
             self.moment,
         )
-        places = [self.before.place_of(card) or else_from for card in cards]
-        stops = self._above_hand(places[0], end) if own else []
+        known = [self.before.place_of(card) for card in cards]
+        places = [place or else_from for place in known]
         after = self.after.view.observation
         self.change(begin, partial(lifted, event=event, after=after))
         for number, (card, start) in enumerate(zip(cards, places, strict=True)):
             token = Token(Key(KeyKind.DISCARDED, card), TokenKind.CARD, card)
             self.moment, shift = begin, number * PACKED * self.after.layout.metrics.unit
+            stops = self._above_hand(places[0] if known[number] else else_from, end) if own else []
             for stop, seconds in zip(stops, (GATHER, LIFT), strict=False):
                 here = stop.move(round(shift), 0)
                 self.fly(token, start, here, seconds, arc=0)
@@ -80,6 +83,7 @@ class DiscardBeats(ClosingBeats):
             self.change(flight.end, partial(landed, event=event, after=after, card=card))
         if own:
             # The hand stays as it is until the packet has left the own part.
+            stops = self._above_hand(places[0], end)
             leaves = begin + sum((GATHER, LIFT)[: len(stops)]) * self.factor
             self.own_moves = leaves, leaves + LEAVE * self.factor
 

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.rules.board import CardIndex, CityIndex
 from game.ui.audio.effects import Effect
-from game.ui.graphics.timeline import ease_in, ease_in_out, linear
+from game.ui.graphics.timeline import ease_in_out, linear
 from game.ui.table.model.tokens import Broken, Driven, DriverSeen, Harnessed
 from game.ui.table.model.way import Way, way_of
 from game.ui.table.told.halts import halts_of
@@ -18,10 +18,13 @@ from game.ui.table.variants import variant_ui
 COMES = GOES = 0.22
 """Seconds in which a carriage appears at the first city, and vanishes at the last one."""
 
-PACE = 480.0
+ROLLS = 0.36
+"""Seconds in which it drives into the last city before it has vanished there."""
+
+PACE = 660.0
 """World units that it drives in a second, unless the way is too long for that."""
 
-LONGEST, LEAST_LEG = 0.95, 0.2
+LONGEST, LEAST_LEG = 0.9, 0.2
 """Seconds on the way at most without its halts, and those to the next halt at least."""
 
 HALT, HALTS = 0.3, 1.0
@@ -30,7 +33,7 @@ HALT, HALTS = 0.3, 1.0
 WHOLE, BREAKS, WRECK = 0.2, 0.5, 1.15
 """Seconds until a carriage loses its wheel, in which it does, and until it is gone."""
 
-HARNESS, TEAM = 0.18, 0.56
+HARNESS, TEAM = 0.18, 0.48
 """Seconds in which a horse is harnessed, and those for the whole team at most."""
 
 LED, LED_ALL, STAYS = 0.16, 0.6, 0.3
@@ -91,9 +94,11 @@ class DriveBeats(Script):
         goes = self.moment + STAY * self.factor
         if horses is not None and horses > stay and not self.timeline.fades:
             goes = self._unharness(seat, stay, horses) + STAYS * self.factor
-        self.timeline.add(goes, GOES * self.factor, seen, 1.0, 0.0)
         if not self.timeline.fades:
-            self.timeline.add(goes, GOES * self.factor, driven, halts[-1], way.length, ease_in)
+            seconds = ROLLS * self.factor
+            self.timeline.add(goes, seconds, driven, halts[-1], way.length, ease_in_out)
+            goes += (ROLLS - GOES) * self.factor
+        self.timeline.add(goes, GOES * self.factor, seen, 1.0, 0.0)
 
     def break_down(self, seat: int, cards: tuple[CardIndex, ...], kept: Sequence[Rect]) -> None:
         """Let a seat's carriage lose a wheel at an end of its route, clear of what is `kept`.

@@ -12,19 +12,20 @@ from game.ui.table.draw.moving.drive import train_place
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.way import Way
 
-STEP = 9.0
+STEP = 6.0
 """World units from one place to the next one at which it is tried."""
 
-FARTHEST, PAST = 0.9, 0.85
+FARTHEST, PAST = 0.5, 0.4
 """Shares of the road to a city, and of that beyond it, on which it may halt."""
 
-REACH = 1.1
-"""The lengths of the carriage with its team within which it halts."""
+SHORT, OVER = 1.2, 0.7
+"""The lengths of the carriage without its team within which it halts short of a city, and past it.
+"""
 
 OWN, OTHER = 8, 2
 """Weights of covering a city that is served, and any other one of the way."""
 
-DISTANCE = 0.25
+DISTANCE = 0.5
 """Weight of being away from the city, in heights of a house for each of its heights."""
 
 BEYOND = 1.0
@@ -39,13 +40,13 @@ def halts_of(
     In the first city the carriage waits from the beginning.
     """
     result, train = [0.0], train_place(geometry, seat, 0.0)
-    reach = max(train[0].unionall(train).size) / geometry.layout.scale
+    reach = max(train[0].size) / geometry.layout.scale
     for number in range(1, len(cities)):
         stop, before = way.stops[number], way.stops[number - 1]
         last = number == len(cities) - 1
         beyond = 0.0 if last else (way.stops[number + 1] - stop) * PAST
-        end = stop + min(beyond, REACH * reach)
-        begin = max(result[-1], stop - min((stop - before) * FARTHEST, REACH * reach))
+        end = stop + min(beyond, OVER * reach)
+        begin = max(result[-1], stop - min((stop - before) * FARTHEST, SHORT * reach))
         steps = max(1, int((end - begin) / STEP))
         tried = [begin + (end - begin) * step / steps for step in range(steps + 1)]
         house = geometry.house(seat, cities[number])

@@ -26,14 +26,20 @@ STRENGTH = 190
 
 def paint_vignette(image: Surface, geometry: TableGeometry) -> None:
     """Paint a coach and six where a game without carriages leaves their room bare."""
+    place = vignette_place(geometry)
+    if place is not None and place.height >= LEAST:
+        image.blit(_vignette(place.size), place)
+
+
+def vignette_place(geometry: TableGeometry) -> Rect | None:
+    """Its place, if there is a room for carriages that is bare and wide enough."""
     carriages = geometry.board.carriages
     if not carriages or geometry.view.rules.carriages:
-        return
+        return None
     room = bounding([geometry.carriage(each.length) for each in carriages])
     place = Rect(0, 0, room.width * WIDE // 100, room.height * 116 // 100)
     place.bottomright = room.bottomright
-    if room.width > 3 * room.height and place.height >= LEAST:
-        image.blit(_vignette(place.size), place)
+    return place if room.width > 3 * room.height else None
 
 
 @cached(2)

@@ -5,67 +5,59 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.layout import covered, places_beside
 from game.ui.graphics.timeline import Timeline
-from game.ui.table.draw.moving.drive import drive_sprites, prepare_drive, train_place
+from game.ui.table.draw.map.vignette import vignette_place
+from game.ui.table.draw.moving.drive import drive_sprites, prepare_drive
 from game.ui.table.draw.moving.team_picture import Team, team_picture
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.zoomed_map import cut_off
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import Driven, DriverSeen, Harnessed
+from game.ui.table.model.zoom import WHOLE
 from game.ui.table.variants import variant_ui
 
-SIDES = (
-    ("midbottom", "midtop"),
-    ("midtop", "midbottom"),
-    ("bottomright", "topleft"),
-    ("bottomleft", "topright"),
-    ("topright", "bottomleft"),
-    ("topleft", "bottomright"),
-    ("midright", "midleft"),
-    ("midleft", "midright"),
-)
-"""The corner or side of the plate, and that of the team beside which it may lie, best first."""
-
-HEIGHT = 3.8
+HEIGHT = 5.6
 """Units of height of the plate with the team."""
+
+MARGIN = 2.4
+"""Units between it and the edge of the map, where there is no room for carriages."""
 
 SOONER = 0.3
 """Seconds before horses go from which they are counted again."""
-
-GONE = 90.0
-"""World units that the horses have driven when it has faded."""
 
 
 def counted_drive_sprites(
     geometry: TableGeometry, factory: SpriteFactory, timeline: Timeline, now: float
 ) -> list[Sprite]:
-    """The carriages on their way; beside a team, until it drives off and at the end, its plate."""
+    """The carriages on their way; as long as one with a team is there, its plate."""
     trains = drive_sprites(geometry, factory, timeline, now)
     counts = []
     for seat in range(len(geometry.panels)):
         harnessed = int(timeline.value(Harnessed(seat), now))
-        driven = timeline.value(Driven(seat), now)
-        team = _team(geometry, seat)
-        # It comes again a moment before the first of them goes.
-        goes = driven > 0 and timeline.value(Harnessed(seat), now + SOONER) < team.horses
-        seen = timeline.value(DriverSeen(seat), now) if goes else 1 - driven / GONE
+        seen = timeline.value(DriverSeen(seat), now)
         if not harnessed or seen <= 0 or not geometry.view.observation.seats[seat].route:
             continue
+        team = _team(geometry, seat)
+        goes = (
+            timeline.value(Driven(seat), now) > 0
+            and timeline.value(Harnessed(seat), now + SOONER) < team.horses
+        )
         image = _picture(geometry, factory, seat, team, harnessed, goes=goes)
-        at = _beside(geometry, seat, driven, image.get_size())
+        at = _place(geometry, image.get_size())
         counts.append(Sprite(image, *at.topleft, round(255 * seen)))
     return [*trains, *cut_off(counts, geometry)]
 
 
-def _beside(geometry: TableGeometry, seat: int, driven: float, size: tuple[int, int]) -> Rect:
-    """The place for the plate: beside the carriage and its team, over no city of the route."""
-    train = train_place(geometry, seat, driven)
-    route = geometry.view.observation.seats[seat].route
-    taken = [*train, *(geometry.plate(geometry.view.rules.city_of[card]) for card in route)]
-    around = train[0].unionall(train[1:])
-    tried = places_beside(size, around, SIDES, geometry.layout.land)
-    return min(tried, key=lambda place: covered(place, taken))
+def _place(geometry: TableGeometry, size: tuple[int, int]) -> Rect:
+    """The place for the plate: the same for every drive, in the room that carriages leave bare."""
+    layout = geometry.layout
+    margin, room = layout.metrics.px(MARGIN), vignette_place(geometry)
+    free, place = layout.land.inflate(-2 * margin, -2 * margin), Rect((0, 0), size)
+    if room is None or layout.zoom != WHOLE:
+        place.bottomright = free.bottomright
+    else:
+        place.center = room.center
+    return place.clamp(free)
 
 
 def prepare_counted_drive(

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.tiled.chart import Point
 from game.ui.graphics.canvas import Sprite
 from game.ui.pieces import driving
 from game.ui.pieces.driving import PHASES, STANDING, Look
@@ -18,28 +16,28 @@ from game.ui.table.model.zoom import WHOLE
 STRIDE = 120.0
 """World units of a stride of the horses."""
 
-CARRIAGE, HORSES = (15, 5), (20, 10)
+CARRIAGE, HORSES = (10, 5), (20, 10)
 """Degrees that a carriage and a horse are tilted at most, and the steps of that."""
 
-APART = 18
-"""Units of height of the drawing by which far horses stand higher."""
+APART, ASIDE, STEEP_ASIDE = 16, 10, 8
+"""Units of height of the drawing by which the far horse of a pair stands higher on a level road;
+and those by which each of a pair stands aside of its middle, and on a steep road more.
+"""
+
+UPHILL = 34
+"""The same by which a team is farther ahead of a carriage that drives straight up the sheet: it
+would else hide its pair.
+"""
 
 STEP = 0.5
 """The lengths of a horse that it steps back to its place before the carriage."""
 
-EDGE, CLOSED_UP = 1.4, 0.5
-"""Heights of a horse that the middle of the foremost one keeps from the map's edge, and the share
-of their distances to which a team closes up for it at most.
-"""
+CLOSED_UP = 0.5
+"""The share of their distances to which a team closes up at most where its way ends."""
 
 OUTSIDE, MOST_OUTSIDE = 0.75, 0.3
 """Heights of a carriage by which it stands before its first city as it comes, so that this is in
 sight; and the share of its first road that this is at most.
-"""
-
-STEEPEST = 54.0
-"""Degrees by which a team goes up or down the sheet at most: on a steeper road its horses would
-stand one on the other.
 """
 
 STEP_ASKED = 1.5
@@ -64,76 +62,58 @@ def train_sprites(
 
     What is lower on the map is nearer to the eye.
     """
-    scale, side = geometry.layout.scale, driving.horse_side(look)
-    places = driving.team_places(look)
+    side = driving.horse_side(look)
     here = carriage_at(geometry, look, way, driven)
-    own = way.at(here)
-    parts = [_carriage(geometry, look, own, phase, alpha)]
-    scale /= _closed_up(geometry, look, way, here, own)
-    for number, pixels in enumerate(places[: math.ceil(harnessed)]):
+    parts = [_carriage(geometry, look, way.at(here), phase, alpha)]
+    ahead = _team_ahead(geometry, look, way, here)
+    for number, units in enumerate(ahead[: math.ceil(harnessed)]):
         share = min(1.0, harnessed - number)
-        ahead = (pixels + (1 - share) * STEP * side) / scale
-        spot = _before(way, here, own, ahead)
+        spot = way.at(here + units + (1 - share) * STEP * side / geometry.layout.scale)
         seen = round(alpha * min(1.0, 2 * share))
         parts.append(_horse(geometry, look, number, spot, phase, seen))
-    return _on_map(geometry, [part for _depth, part in sorted(parts, key=lambda part: part[0])])
+    return [part for _depth, part in sorted(parts, key=lambda part: part[0])]
 
 
 def train_places(geometry: TableGeometry, look: Look, way: Way, driven: float) -> list[Rect]:
     """The places in the window of a standing carriage and of its horses, without their pictures."""
-    layout, side = geometry.layout, driving.horse_side(look)
+    side = driving.horse_side(look)
     here = carriage_at(geometry, look, way, driven)
     own = way.at(here)
-    x, y = layout.at(own.place)
+    x, y = geometry.layout.at(own.place)
     body = Rect(0, 0, driving.WIDTHS[look.kind] * look.height // driving.UNITS, look.height)
     behind = 1 - driving.MIDDLE if own.left else driving.MIDDLE
     body.topleft = round(x - behind * body.width), y - look.height * driving.GROUND // driving.UNITS
-    result = [body]
-    scale = layout.scale / _closed_up(geometry, look, way, here, own)
-    for number, pixels in enumerate(driving.team_places(look)):
-        x, y = layout.at(_before(way, here, own, pixels / scale).place)
+    result = [_on_map(geometry, body)]
+    for number, units in enumerate(_team_ahead(geometry, look, way, here)):
         horse = Rect(0, 0, side * driving.HORSE[0] // driving.HORSE[1], side)
-        horse.midbottom = x, y + side // 6 - _higher(look, number)
-        result.append(horse)
-    x, y = _into_land(geometry, result)
-    return [each.move(x, y) for each in result]
+        horse.midbottom = _feet(geometry, look, number, way.at(here + units))
+        result.append(_on_map(geometry, horse.move(0, side // 6)))
+    return result
 
 
-def _closed_up(geometry: TableGeometry, look: Look, way: Way, here: float, own: Spot) -> float:
-    """The share of their distances at which a team stands that has no room before the map's edge.
+def _team_ahead(geometry: TableGeometry, look: Look, way: Way, here: float) -> list[float]:
+    """The units of the way by which the middle of each horse's pair is ahead of a carriage.
 
-    So its carriage, which is `here` at its `own` spot, comes to a city at the edge too.
+    Where the way ends soon, they close up.
     """
-    layout = geometry.layout
-    foremost = max(driving.team_places(look), default=0.0)
-    if layout.zoom != WHOLE or not foremost:
-        return 1.0
-    side = driving.horse_side(look)
-    spot = _before(way, here, own, foremost / layout.scale)
-    x, ahead = layout.at(own.place)[0], layout.at(spot.place)[0]
-    room = (x - layout.land.x if spot.left else layout.land.right - x) - EDGE * side
-    return max(CLOSED_UP, min(1.0, room / max(1, abs(ahead - x))))
+    uphill = max(0.0, math.sin(math.radians(way.at(here).slope))) * UPHILL
+    more = uphill * look.height / driving.UNITS
+    ahead = [(pixels + more) / geometry.layout.scale for pixels in driving.team_places(look)]
+    if not ahead:
+        return []
+    share = max(CLOSED_UP, min(1.0, (way.reach - here) / max(1.0, ahead[-1])))
+    return [units * share for units in ahead]
 
 
-def _on_map(geometry: TableGeometry, parts: list[Sprite]) -> list[Sprite]:
-    """The parts, all moved as far as it takes that none of them reaches out of the whole map."""
-    x, y = _into_land(geometry, [part.rect for part in parts])
-    return [part._replace(x=part.x + x, y=part.y + y) for part in parts] if x or y else parts
-
-
-def _into_land(geometry: TableGeometry, places: Sequence[Rect]) -> tuple[int, int]:
-    """How far a carriage with its team at these places is moved for that."""
-    if geometry.layout.zoom != WHOLE:
-        return 0, 0
-    around = places[0].unionall(list(places))
-    kept = around.clamp(geometry.layout.land)
-    return kept.x - around.x, kept.y - around.y
+def _on_map(geometry: TableGeometry, place: Rect) -> Rect:
+    """The place of a part, moved as far as it takes that it does not reach out of the whole map."""
+    return place if geometry.layout.zoom != WHOLE else place.clamp(geometry.layout.land)
 
 
 def prepare_train(geometry: TableGeometry, look: Look, way: Way) -> None:
     """Paint all pictures of a drive, and of the team before it."""
     steps = max(1, int(way.length / STEP_ASKED))
-    coats, places = len(driving.COATS), driving.team_places(look)
+    coats = len(driving.COATS)
     side = driving.horse_side(look)
     phases = [STANDING, *range(PHASES)]
     moving = [way.length * step / steps for step in range(steps + 1)]
@@ -148,10 +128,8 @@ def prepare_train(geometry: TableGeometry, look: Look, way: Way) -> None:
     seen = dict[tuple[int, int, bool], None]()
     for driven in moving:
         here = carriage_at(geometry, look, way, driven)
-        own = way.at(here)
-        scale = geometry.layout.scale / _closed_up(geometry, look, way, here, own)
-        for number, pixels in enumerate(places):
-            spot = _before(way, here, own, pixels / scale)
+        for number, units in enumerate(_team_ahead(geometry, look, way, here)):
+            spot = way.at(here + units)
             seen[number % coats, _tilt(spot, HORSES), spot.left] = None
     for coat, tilt, left in seen:
         for phase in phases:
@@ -170,32 +148,10 @@ def carriage_at(geometry: TableGeometry, look: Look, way: Way, driven: float) ->
     return first + (1 - first / way.stops[1]) * driven if way.stops[1] else driven
 
 
-def _beyond(way: Way, driven: float) -> Spot:
-    """The spot after so many units, straight on where the way has ended."""
-    spot, more = way.at(min(driven, way.length)), driven - way.length
-    if more <= 0 or not way.length:
-        return spot
-    (ax, ay), (bx, by) = way.at(max(0.0, way.length - STRIDE / 4)).place, spot.place
-    far = max(1.0, math.dist((ax, ay), (bx, by)))
-    place = Point(bx + (bx - ax) / far * more, by + (by - ay) / far * more)
-    return spot._replace(place=place)
-
-
-def _before(way: Way, here: float, own: Spot, ahead: float) -> Spot:
-    """The spot `ahead` of a carriage, which is `here` at its `own` spot: on the road, or beside it
-    where that is too steep.
-    """
-    spot = _beyond(way, here + ahead)
-    most = ahead * math.sin(math.radians(STEEPEST))
-    down = max(-most, min(most, spot.place.y - own.place.y))
-    across = math.sqrt(ahead * ahead - down * down)
-    aside = Point(own.place.x + (-across if own.left else across), own.place.y + down)
-    return spot._replace(place=aside, left=own.left)
-
-
 def _tilt(spot: Spot, limits: tuple[int, int]) -> int:
+    """The degrees of a picture: most on a slope, none where it goes straight up or down."""
     steepest, step = limits
-    return max(-steepest, min(steepest, round(spot.slope / 2 / step) * step))
+    return round(steepest * math.sin(math.radians(2 * spot.slope)) / step) * step
 
 
 def _without_team(look: Look) -> Look:
@@ -209,7 +165,7 @@ def _carriage(
     alone, tilt = _without_team(look), _tilt(spot, CARRIAGE)
     image = driving.driving(alone, phase, tilt, left=spot.left)
     road = geometry.layout.at(spot.place)
-    at = driving.standing_on(road, image, alone, tilt, spot.left)
+    at = _on_map(geometry, driving.standing_on(road, image, alone, tilt, spot.left))
     return road[1], Sprite(image, *at.topleft, alpha)
 
 
@@ -218,13 +174,23 @@ def _horse(
 ) -> tuple[float, Sprite]:
     """A horse of the team, and how low on the map it is."""
     image = driving.team_horse(look, number, phase, _tilt(spot, HORSES), left=spot.left)
-    x, y = geometry.layout.at(spot.place)
-    # Every other horse stands higher, behind the near ones, and its head is seen above them.
-    y -= _higher(look, number)
+    x, y = _feet(geometry, look, number, spot)
     at = image.get_rect(midbottom=(x, y + driving.horse_side(look) // 6))
-    return y, Sprite(image, *at.topleft, alpha)
+    return y, Sprite(image, *_on_map(geometry, at).topleft, alpha)
 
 
-def _higher(look: Look, number: int) -> int:
-    """The pixels by which a horse stands higher than the near ones."""
-    return number % 2 * APART * look.height // driving.UNITS
+def _feet(geometry: TableGeometry, look: Look, number: int, spot: Spot) -> tuple[int, int]:
+    """The place in the window of a horse's feet: the far one of a pair stands higher and before the
+    near one, or beside it on a steep road; one without another stands in the middle.
+    """
+    x, y = geometry.layout.at(spot.place)
+    if number == look.horses - 1 and not number % 2:
+        return x, y
+    steep, far = abs(math.sin(math.radians(spot.slope))), number % 2
+    scale = look.height / driving.UNITS
+    aside = (ASIDE + STEEP_ASIDE * steep) * scale * (1 if far else -1)
+    higher = APART * (1 - steep) * scale
+    return (
+        round(x + (-aside if spot.left else aside)),
+        round(y + (-higher if far else higher) / 2),
+    )
