@@ -78,7 +78,7 @@ def prepare_drive(geometry: TableGeometry, factory: SpriteFactory, timeline: Tim
 def carriage_place(geometry: TableGeometry, seat: int, driven: float) -> Rect:
     """The body of a seat's carriage in the window after so much of its way."""
     look, way = _look(geometry, SpriteFactory(geometry), seat), _way(geometry, seat)
-    road = geometry.layout.at(way.at(carriage_at(geometry, look, way, driven)).place)
+    road = geometry.layout.at(way.at(carriage_at(geometry.layout.scale, look, way, driven)).place)
     place = Rect(0, 0, look.height, look.height)
     place.midbottom = road
     return place

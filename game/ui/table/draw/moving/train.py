@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
+from typing import TypeAlias
 
 from pygame import Rect
 
@@ -12,6 +14,8 @@ from game.ui.pieces.driving import PHASES, STANDING, Look
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.way import Spot, Way
 from game.ui.table.model.zoom import WHOLE
+
+Asked: TypeAlias = tuple[tuple[int, int, bool], ...]
 
 STRIDE = 120.0
 """World units of a stride of the horses."""
@@ -63,9 +67,9 @@ def train_sprites(
     What is lower on the map is nearer to the eye.
     """
     side = driving.horse_side(look)
-    here = carriage_at(geometry, look, way, driven)
+    here = carriage_at(geometry.layout.scale, look, way, driven)
     parts = [_carriage(geometry, look, way.at(here), phase, alpha)]
-    ahead = _team_ahead(geometry, look, way, here)
+    ahead = _team_ahead(geometry.layout.scale, look, way, here)
     for number, units in enumerate(ahead[: math.ceil(harnessed)]):
         share = min(1.0, harnessed - number)
         spot = way.at(here + units + (1 - share) * STEP * side / geometry.layout.scale)
@@ -77,28 +81,28 @@ def train_sprites(
 def train_places(geometry: TableGeometry, look: Look, way: Way, driven: float) -> list[Rect]:
     """The places in the window of a standing carriage and of its horses, without their pictures."""
     side = driving.horse_side(look)
-    here = carriage_at(geometry, look, way, driven)
+    here = carriage_at(geometry.layout.scale, look, way, driven)
     own = way.at(here)
     x, y = geometry.layout.at(own.place)
     body = Rect(0, 0, driving.WIDTHS[look.kind] * look.height // driving.UNITS, look.height)
     behind = 1 - driving.MIDDLE if own.left else driving.MIDDLE
     body.topleft = round(x - behind * body.width), y - look.height * driving.GROUND // driving.UNITS
     result = [_on_map(geometry, body)]
-    for number, units in enumerate(_team_ahead(geometry, look, way, here)):
+    for number, units in enumerate(_team_ahead(geometry.layout.scale, look, way, here)):
         horse = Rect(0, 0, side * driving.HORSE[0] // driving.HORSE[1], side)
         horse.midbottom = _feet(geometry, look, number, way.at(here + units))
         result.append(_on_map(geometry, horse.move(0, side // 6)))
     return result
 
 
-def _team_ahead(geometry: TableGeometry, look: Look, way: Way, here: float) -> list[float]:
+def _team_ahead(scale: float, look: Look, way: Way, here: float) -> list[float]:
     """The units of the way by which the middle of each horse's pair is ahead of a carriage.
 
     Where the way ends soon, they close up.
     """
     uphill = max(0.0, math.sin(math.radians(way.at(here).slope))) * UPHILL
     more = uphill * look.height / driving.UNITS
-    ahead = [(pixels + more) / geometry.layout.scale for pixels in driving.team_places(look)]
+    ahead = [(pixels + more) / scale for pixels in driving.team_places(look)]
     if not ahead:
         return []
     share = max(CLOSED_UP, min(1.0, (way.reach - here) / max(1.0, ahead[-1])))
@@ -112,46 +116,63 @@ def _on_map(geometry: TableGeometry, place: Rect) -> Rect:
 
 def prepare_train(geometry: TableGeometry, look: Look, way: Way) -> None:
     """Paint all pictures of a drive, and of the team before it."""
-    steps = max(1, int(way.length / STEP_ASKED))
-    coats = len(driving.COATS)
-    side = driving.horse_side(look)
-    phases = [STANDING, *range(PHASES)]
-    moving = [way.length * step / steps for step in range(steps + 1)]
-    carriages = dict[tuple[int, int, bool], None]()
-    # Beside a stop it turns and is tilted anew within few units.
-    for driven in [*map(float, range(math.ceil(way.length))), *way.stops]:
-        spot = way.at(carriage_at(geometry, look, way, driven))
-        for phase in (phase_of(driven), STANDING):
-            carriages[phase, _tilt(spot, CARRIAGE), spot.left] = None
+    carriages, horses = _asked(geometry.layout.scale, look, way)
     for phase, tilt, left in carriages:
         driving.driving(_without_team(look), phase, tilt, left=left)
-    seen = dict[tuple[int, int, bool], None]()
-    for driven in moving:
-        here = carriage_at(geometry, look, way, driven)
-        for number, units in enumerate(_team_ahead(geometry, look, way, here)):
-            spot = way.at(here + units)
-            seen[number % coats, _tilt(spot, HORSES), spot.left] = None
-    for coat, tilt, left in seen:
-        for phase in phases:
+    side = driving.horse_side(look)
+    for coat, tilt, left in horses:
+        for phase in (STANDING, *range(PHASES)):
             driving.alone(coat, phase, side, tilt, left=left, rim=look.rim)
 
 
-def carriage_at(geometry: TableGeometry, look: Look, way: Way, driven: float) -> float:
+# Painting is done in many frames, each of which asks for the same ones.
+@lru_cache(maxsize=2)
+def _asked(scale: float, look: Look, way: Way) -> tuple[Asked, Asked]:
+    """The phase, tilt and side of each picture of the carriage, and the coat, tilt and side of each
+    of its horses, that a drive asks for.
+    """
+    carriages, horses = dict[tuple[int, int, bool], None](), dict[tuple[int, int, bool], None]()
+    # Beside a stop it turns and is tilted anew within few units.
+    for driven in [*map(float, range(math.ceil(way.length))), *way.stops]:
+        spot = way.at(carriage_at(scale, look, way, driven))
+        for phase in (phase_of(driven), STANDING):
+            carriages[phase, _tilt(spot), spot.left] = None
+    steps = max(1, int(way.length / STEP_ASKED))
+    for step in range(steps + 1):
+        here = carriage_at(scale, look, way, way.length * step / steps)
+        ahead = _team_ahead(scale, look, way, here)
+        # Both of a pair are tilted as their road is.
+        spots = [way.at(here + units) for units in ahead[::2]]
+        for number in range(len(ahead)):
+            spot = spots[number // 2]
+            horses[number % len(driving.COATS), _horse_tilt(spot), spot.left] = None
+    return tuple(carriages), tuple(horses)
+
+
+def carriage_at(scale: float, look: Look, way: Way, driven: float) -> float:
     """The place of a carriage on its way: its body halts at each city, its team on the road beyond.
 
     It begins just outside its first city, so that this is in sight.
     """
     if len(way.stops) < 2 or driven >= way.stops[1]:
         return driven
-    outside = OUTSIDE * look.height / geometry.layout.scale
+    outside = OUTSIDE * look.height / scale
     first = min(outside, way.stops[1] * MOST_OUTSIDE)
     return first + (1 - first / way.stops[1]) * driven if way.stops[1] else driven
 
 
-def _tilt(spot: Spot, limits: tuple[int, int]) -> int:
-    """The degrees of a picture: most on a slope, none where it goes straight up or down."""
-    steepest, step = limits
+def _tilt(spot: Spot) -> int:
+    """The degrees that a carriage is tilted: most on a slope, none where it goes straight up or
+    down the sheet.
+    """
+    steepest, step = CARRIAGE
     return round(steepest * math.sin(math.radians(2 * spot.slope)) / step) * step
+
+
+def _horse_tilt(spot: Spot) -> int:
+    """The degrees that a horse is tilted: it climbs also where it goes straight up."""
+    steepest, step = HORSES
+    return max(-steepest, min(steepest, round(spot.slope / 2 / step) * step))
 
 
 def _without_team(look: Look) -> Look:
@@ -162,7 +183,7 @@ def _carriage(
     geometry: TableGeometry, look: Look, spot: Spot, phase: int, alpha: int
 ) -> tuple[float, Sprite]:
     """The carriage alone, and how low on the map it is."""
-    alone, tilt = _without_team(look), _tilt(spot, CARRIAGE)
+    alone, tilt = _without_team(look), _tilt(spot)
     image = driving.driving(alone, phase, tilt, left=spot.left)
     road = geometry.layout.at(spot.place)
     at = _on_map(geometry, driving.standing_on(road, image, alone, tilt, spot.left))
@@ -173,7 +194,7 @@ def _horse(
     geometry: TableGeometry, look: Look, number: int, spot: Spot, phase: int, alpha: int
 ) -> tuple[float, Sprite]:
     """A horse of the team, and how low on the map it is."""
-    image = driving.team_horse(look, number, phase, _tilt(spot, HORSES), left=spot.left)
+    image = driving.team_horse(look, number, phase, _horse_tilt(spot), left=spot.left)
     x, y = _feet(geometry, look, number, spot)
     at = image.get_rect(midbottom=(x, y + driving.horse_side(look) // 6))
     return y, Sprite(image, *_on_map(geometry, at).topleft, alpha)
