@@ -44,8 +44,10 @@ OUTSIDE, MOST_OUTSIDE = 0.75, 0.3
 sight; and the share of its first road that this is at most.
 """
 
-STEP_ASKED = 1.5
-"""World units from place to place at which all pictures of a drive are looked for."""
+CARRIAGE_ASKED, HORSES_ASKED = 2, 2.5
+"""World units from place to place at which all pictures of a carriage and of its horses are looked
+for.
+"""
 
 
 def phase_of(driven: float) -> int:
@@ -133,11 +135,11 @@ def _asked(scale: float, look: Look, way: Way) -> tuple[Asked, Asked]:
     """
     carriages, horses = dict[tuple[int, int, bool], None](), dict[tuple[int, int, bool], None]()
     # Beside a stop it turns and is tilted anew within few units.
-    for driven in [*map(float, range(math.ceil(way.length))), *way.stops]:
+    for driven in [*map(float, range(0, math.ceil(way.length), CARRIAGE_ASKED)), *way.stops]:
         spot = way.at(carriage_at(scale, look, way, driven))
         for phase in (phase_of(driven), STANDING):
             carriages[phase, _tilt(spot), spot.left] = None
-    steps = max(1, int(way.length / STEP_ASKED))
+    steps = max(1, int(way.length / HORSES_ASKED))
     for step in range(steps + 1):
         here = carriage_at(scale, look, way, way.length * step / steps)
         ahead = _team_ahead(scale, look, way, here)
