@@ -34,7 +34,7 @@ leaders is turned and before the ranks are told.
 TURN = 0.3
 """Seconds in which the seal of a leader is turned."""
 
-SORT, MEDAL, STAMP, PRESS, DRIVE, RAIN = 0.6, 0.12, 0.25, 0.35, 1.6, 2.0
+SORT, MEDAL, STAMP, PRESS, DRIVE, RAIN = 0.6, 0.06, 0.25, 0.35, 1.6, 2.0
 """Seconds in which the columns change places, from a medal to the next one, in which the winner is
 named, from then until the seal is pressed, for the coach and for the letters.
 """
@@ -202,7 +202,7 @@ class Count:
             timeline.add(moment, TURN * factor, leader_key(seat))
             timeline.cue(moment + TURN / 2 * factor, Sound(Effect.TURN, leader_key(seat)))
             moment += TURN * factor
-        moment += HOLD * factor
+        moment += HOLD / 2 * factor
         timeline.add(moment, SORT * factor, ORDER, ease=linear)
         timeline.cue(moment + APPEAR / 2 * factor, Sound(Effect.SLIDE, ORDER))
         moment += SORT * factor

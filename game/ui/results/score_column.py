@@ -2,35 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from pygame import Rect
+
+from game.ui.graphics import textures
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.cut import within
+from game.ui.graphics.theme import mix, palette
 from game.ui.graphics.timeline import ease_in_out
 
-PASSED = 0.78
-"""The share of its ink that a column loses where a better one slides over it."""
+COMES = 0.15
+"""The share of the sorting in which a column's paper appears, and in which it is gone again."""
 
 
 class ScoreColumn:
-    """A column at `x`, `width` pixels wide, that begins `apart` pixels to the right of there.
+    """A column at `place`, that begins `apart` pixels to the right of there.
 
-    `better` are those of better ranks.
+    `better` are those of better ranks, behind which it passes.
     """
 
-    def __init__(self, x: int, width: int, apart: int, better: Sequence[ScoreColumn]) -> None:
+    def __init__(self, place: Rect, apart: int, better: Sequence[ScoreColumn]) -> None:
         self.apart = apart
-        self._x = x
-        self._width = width
+        self._place = place
         self._better = tuple(better)
 
     def shift(self, share: float) -> int:
         """The pixels by which it lies to the right of its place, at a share of the sorting."""
         return round(self.apart * (1 - ease_in_out(share)))
 
-    def ink(self, share: float) -> float:
-        """The share of its ink that it has then: of two that pass each other the better one is
-        read.
+    def at(self, share: float) -> Rect:
+        """Where it lies then."""
+        return self._place.move(self.shift(share), 0)
+
+    def paper(self, share: float) -> Sprite:
+        """The slip of paper on which it slides: it comes and goes within the first and the last
+        part of the sorting.
         """
-        x = self._x + self.shift(share)
-        away = [abs(each._x + each.shift(share) - x) for each in self._better]
-        over = max(0.0, 1 - min(away, default=self._width) / self._width)
-        return 1 - PASSED * min(1.0, 2 * over)
+        ground = mix(palette().parchment_light, palette().parchment, 0.5)
+        edge = mix(palette().parchment, palette().sepia, 0.6)
+        image = textures.plate(self._place.size, ground, edge, 2, 1)
+        alpha = round(255 * min(1.0, share / COMES, (1 - share) / COMES))
+        return Sprite(image, *self.at(share).topleft, alpha)
+
+    def in_front(self, sprites: Iterable[Sprite], share: float) -> list[Sprite]:
+        """What is seen of these pictures, which lie where the column is, beside better columns."""
+        free = [self.at(share)]
+        for better in self._better:
+            other = better.at(share)
+            free = [part for each in free for part in _beside(each, other)]
+        return [part for area in free for part in within(area, sprites)]
+
+
+def _beside(area: Rect, other: Rect) -> list[Rect]:
+    """What another column leaves of an area at both sides."""
+    left = Rect(area.x, area.y, min(area.right, other.x) - area.x, area.height)
+    right = Rect(max(area.x, other.right), area.y, 0, area.height)
+    right.width = area.right - right.x
+    return [part for part in (left, right) if part.width > 0]

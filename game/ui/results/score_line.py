@@ -64,6 +64,9 @@ class ScoreLine(Widget):
         self.column: ScoreColumn | None = None
         """The column with which it slides to its place; None for what stays."""
 
+        self.first_of_column = False
+        """True for the line with which the paper of the column is drawn while it slides."""
+
         self.tells_winner = False
         """True for what looks as if only partly counted until the winner is named."""
 
@@ -114,9 +117,13 @@ class ScoreLine(Widget):
     def _shifted(self, counted: list[Sprite]) -> list[Sprite]:
         """What is counted, where it lies now."""
         sorted_, shift = self._count.share(ORDER), self.shift
-        if self.column is not None and 0 < sorted_ < 1:
-            counted = fade(counted, self.column.ink(sorted_))
-        return [each._replace(x=each.x + shift) for each in counted] if shift else counted
+        if shift:
+            counted = [each._replace(x=each.x + shift) for each in counted]
+        if self.column is None or not 0 < sorted_ < 1:
+            return counted
+        if self.first_of_column:
+            counted = [self.column.paper(sorted_), *counted]
+        return self.column.in_front(counted, sorted_)
 
     @property
     def shift(self) -> int:

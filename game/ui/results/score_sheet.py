@@ -147,7 +147,7 @@ class ScoreSheet:
         below = len(rows) - [put for _words, _high, put in rows].index(self._total)
         tall = sum(high for _words, high, _put in rows[:-below])
         self._winners_column = Rect(room.x + labels, room.y, width, tall)
-        columns = self._columns(room.x + labels, width)
+        columns = self._columns(Rect(room.x + labels, room.y, width, whole))
         narrow = self._carriage, self._unbuilt
         for words, high, put in rows:
             row, before = take_top(room, high), len(self.lines)
@@ -168,12 +168,14 @@ class ScoreSheet:
                 if isinstance(put, partial):
                     self._dashes(self.lines[before], put.args[0], label, (width + cells) // 2)
 
-    def _columns(self, x: int, width: int) -> list[ScoreColumn]:
-        """The columns by rank. While points are counted they are in the order of the seats."""
+    def _columns(self, first: Rect) -> list[ScoreColumn]:
+        """The columns by rank, the winner's at `first`. While points are counted they are in the
+        order of the seats.
+        """
         found: list[ScoreColumn] = []
         for place, seat in enumerate(self.view.order):
-            apart = (seat - place) * width
-            found.append(ScoreColumn(x + place * width, width, apart, found))
+            apart = (seat - place) * first.width
+            found.append(ScoreColumn(first.move(place * first.width, 0), apart, found))
         return found
 
     def _name(self, words: str, room: Rect, first: int) -> None:
@@ -267,7 +269,7 @@ class ScoreSheet:
     def _head(self, seat: int, each: ResultsSeat, room: Rect) -> None:
         m = self.m
         line = self._line(f"seat-{seat}", room, each.all_houses)
-        line.name = each.name
+        line.name, line.first_of_column = each.name, True
         room = room.inflate(-m.px(0.6), 0)
         won = seat == self.view.winner
         if won:

@@ -17,7 +17,7 @@ from game.ui.pieces.driving import FOOT, GROUND, PHASES, UNITS, Look
 from game.ui.pieces.outrider import outrider
 from game.ui.widgets import rule
 
-COACH, RIDER, GROWN = 0.98, 0.68, 1.15
+COACH, RIDER, GROWN = 0.98, 0.86, 1.15
 """Height of the coach as a share of the room's, that of the rider's horse as one of the coach's,
 and by what the horses of the team are larger than usual.
 """

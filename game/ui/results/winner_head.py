@@ -76,7 +76,7 @@ class WinnerHead:
         made = WinnerAnimation(left, right, winner.colour, winner.carriage_length, m)
         self._animation = made if made.has_room else None
         for words, ink in sentences:
-            page.write(words, room, m.body, ink, "italic", "center")
+            page.write(words, room, m.large, ink, "italic", "center")
         take_top(room, 0, m.px(0.8))
         self.words = page.decor[before:]
 

@@ -31,7 +31,7 @@ from game.ui.table.model.zoom import land_width
 ROUND = 0.3
 """Radius of a city's light, as a share of its shorter side: the corners of its shelf lie within."""
 
-PALE = 0.4
+PALE = 0.25
 """How much of the paper there is in the houses of others than who is shown."""
 
 

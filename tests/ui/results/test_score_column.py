@@ -1,0 +1,54 @@
+"""Columns of the score sheet that pass each other lie one behind the other, never mixed."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from pygame import Rect, Surface
+
+from game.ui.graphics.canvas import Sprite
+from game.ui.results.score_column import ScoreColumn
+
+SHARES = [n / 40 for n in range(41)]
+
+
+def columns() -> list[ScoreColumn]:
+    """The last seat has won, the first one comes last, the two between them have stayed."""
+    found = list[ScoreColumn]()
+    for place, seat in enumerate((3, 1, 2, 0)):
+        where = Rect(100 * place, 0, 100, 50)
+        found.append(ScoreColumn(where, (seat - place) * 100, found))
+    return found
+
+
+@pytest.mark.parametrize("share", SHARES)
+def test_no_two_columns_are_seen_at_one_spot(share: float) -> None:
+    seen = [
+        [
+            part.rect
+            for part in each.in_front([Sprite(Surface((100, 50)), *each.at(share).topleft)], share)
+        ]
+        for each in columns()
+    ]
+    for one, other in combinations(seen, 2):
+        assert all(part.collidelist(other) < 0 for part in one)
+    # What is hidden lies behind another column, so that the paper has no hole.
+    ends = Rect(0, 0, 0, 0).unionall([each.at(share) for each in columns()])
+    assert sum(part.width for parts in seen for part in parts) <= ends.width
+
+
+@pytest.mark.parametrize("share", SHARES)
+def test_the_winners_column_is_always_whole(share: float) -> None:
+    best = columns()[0]
+    words = Sprite(Surface((100, 50)), *best.at(share).topleft)
+    assert best.in_front([words], share) == [words]
+
+
+def test_a_column_that_is_passed_is_partly_behind_the_better_one() -> None:
+    *_others, worst = columns()
+    widths = set()
+    for share in SHARES:
+        words = Sprite(Surface((100, 50)), *worst.at(share).topleft)
+        widths.add(sum(part.rect.width for part in worst.in_front([words], share)))
+    assert 0 in widths and 100 in widths and len(widths) > 4
