@@ -66,7 +66,9 @@ class Controls:
         rests = table.timeline is None
         if rests:
             # What is to be done next is said once all that has happened was seen.
-            papers += guide.widgets(position, table.refresh, mode.confirm, mode.papers)
+            papers += guide.widgets(
+                position, table.refresh, mode.confirm, mode.papers, mode.seat_lines
+            )
             if guide.callout is not None and self.history.log_panel is not None:
                 guide.callout.hide_rings(self.history.log_panel.rect)
         before = self.group.focused

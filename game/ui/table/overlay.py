@@ -212,7 +212,7 @@ class TableOverlay:
         if not message and risky:
             words = with_risk(words, position.view)
         told = not message and self._table.timeline is None and self._table.guide.tells_all
-        words = self._table.guide.order if told else words
+        words = "" if told else words
         renderer = position.renderer
         return self._words.get(
             (renderer, words, colour, told),

@@ -154,7 +154,7 @@ _NOTHING_FITS = Chapter(
         ),
         Do(
             N_("When you start anew, the two cards of the old route are discarded."),
-            N_("Drag Freiburg onto Freiburg on the map."),
+            N_("Drag the card Freiburg onto the city."),
             start("freiburg"),
             N_("Start the new route with Freiburg."),
             "hand:freiburg city:freiburg",
@@ -243,15 +243,15 @@ _CLOSING = Chapter(
             ),
         ),
         Do(
-            "",
-            N_("Take the other one, too."),
+            N_("Carlsruhe and Stuttgart, please: a road joins them."),
+            N_("Take {city}."),
             take("carlsruhe", "stuttgart"),
             N_("Carlsruhe and Stuttgart, please: a road joins them."),
             "slot:carlsruhe slot:stuttgart",
             (joined("carlsruhe", "stuttgart"), then(in_hand("carlsruhe", "stuttgart"))),
         ),
         Do(
-            "",
+            N_("A road joins Carlsruhe to Freiburg."),
             N_("Play Carlsruhe beside Freiburg."),
             extend("carlsruhe", "freiburg"),
             N_("Play Carlsruhe at Freiburg’s end of the route."),
@@ -265,7 +265,7 @@ _CLOSING = Chapter(
             N_("You can place two houses with this route. Please place both."),
             "close",
             (one_in_each(2), all_in_one(2)),
-            N_("Both ways place two houses. Choose one of them, then press “Close route”."),
+            N_("Both ways place two houses: choose one."),
         ),
         Read(
             N_(

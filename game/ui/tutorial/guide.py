@@ -31,7 +31,7 @@ from game.ui.tutorial.course import (
 from game.ui.tutorial.facts import LEARNER
 from game.ui.tutorial.keys import with_keys
 from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose, city_to_play, end
-from game.ui.tutorial.light import Light, sought
+from game.ui.tutorial.light import Around, Light, sought
 from game.ui.tutorial.note import Lesson, LessonNote, placed_note
 from game.ui.tutorial.note_buttons import NoteButtons
 from game.ui.widgets import Widget
@@ -77,6 +77,7 @@ class LessonGuide(Guide):
         self._chapter = bookmark.chapter
         self._titled = False
         self._light = Light()
+        self._closing: Sequence[Rect] = ()
 
     # Step by step
 
@@ -118,7 +119,8 @@ class LessonGuide(Guide):
             self._go_on()
         if isinstance(step, Do) and step.inside and self.callout is not None:
             # The nudge is for whoever has chosen other houses.
-            return self.callout.task
+            words = [self.callout.words] if self._closing else []
+            return in_a_row([*words, self.callout.task])
         return "" if isinstance(step, Watch) else self._nudge()
 
     def emphasises(self, action: Action) -> bool:
@@ -211,12 +213,6 @@ class LessonGuide(Guide):
     def tells_all(self) -> bool:
         return self.callout is not None
 
-    @property
-    def order(self) -> str:
-        step = self.bookmark.now
-        mine = self._session.state.turn == LEARNER
-        return self._task(step) if mine and isinstance(step, (Do, Press)) else ""
-
     def pulses(self, now: float) -> bool:
         return self._light.moves(now)
 
@@ -225,10 +221,11 @@ class LessonGuide(Guide):
         if not isinstance(note, LessonNote) or not note.targets:
             return []
         light = self._light.sprites(position, highlight, now)
-        if not light or not note.dims:
-            # Over other papers a hand would lie on their buttons and words.
+        if not light or not (note.dims or self._closing):
+            # Over the log a hand would lie on its words.
             return light
-        return [*light, *self._light.hands(position, highlight, now, note.rect, note.rings)]
+        around = Around(note.rect.copy(), note.parts, note.rings, self._closing)
+        return [*light, *self._light.hands(position, highlight, now, around)]
 
     def widgets(
         self,
@@ -236,6 +233,7 @@ class LessonGuide(Guide):
         refresh: Callable[[], None],
         confirm: Rect | None = None,
         papers: Sequence[Rect] = (),
+        lines: Rect | None = None,
     ) -> Sequence[Widget]:
         before, step = self.callout, self.bookmark.now
         self.callout, self.helping, self.buttons.shown = None, None, ()
@@ -246,7 +244,7 @@ class LessonGuide(Guide):
         # Over the closing view nothing else is to be pressed than what belongs to it.
         leads = buttons.leads(m, step) if confirm is None and not papers else []
         labels = [each.label for each in leads]
-        note = self._callout(step, position, before, confirm, papers, labels)
+        note = self._callout(step, position, before, confirm, papers, lines, labels)
         buttons.put(note, leads, refresh)
         self.callout = note
         return note, *buttons.shown
@@ -258,6 +256,7 @@ class LessonGuide(Guide):
         before: Callout | None,
         confirm: Rect | None,
         papers: Sequence[Rect],
+        lines: Rect | None,
         leads: Sequence[str],
     ) -> LessonNote:
         number, count = self.bookmark.chapter + 1, BASE_CHAPTERS
@@ -270,7 +269,7 @@ class LessonGuide(Guide):
         task, inside = self._task(step), False
         rects, clear = targets.places(self._marks(step), position), targets.kept_clear(position)
         if isinstance(step, Do) and step.inside and confirm is not None:
-            words, task, rects, inside = "", _(step.inside), [confirm], True
+            words, rects, inside = _(step.inside), [confirm], True
         task = with_keys(task, step, self._session.state, inside)
         # Who has just come to the end of a chapter has done well.
         pleased = self._titled and self.bookmark.chapter > 0
@@ -288,9 +287,11 @@ class LessonGuide(Guide):
             tuple(leads),
         )
         news = bool(self._session.steps) or self._session.state.round == 1
-        note = placed_note(lesson, position, rects, before, clear, papers, news)
+        note = placed_note(lesson, position, rects, before, clear, papers, lines, news)
         things = sought(step, position, self.emphasises, confirm)
-        self._light.fall_on(things, (self.bookmark, confirm is None))
+        about = self._marks(step), position
+        self._light.fall_on(things, (self.bookmark, confirm is None), *about)
+        self._closing = [rect for rect in papers if rect != lines] if inside else ()
         self.helping = targets.helping(self._marks(step), position, things)
         note.light(position, [*things.values()])
         if confirm is None:

@@ -177,7 +177,7 @@ TILES = Part(
                     N_("Choose one house in each province, with one in Mannheim."),
                     "close",
                     (one_in_each(3, "mannheim"), fewer_may_be_placed()),
-                    N_("Three houses, one in Mannheim: press “Close route”."),
+                    N_("Three houses, one in Mannheim."),
                 ),
                 Read(
                     N_(
@@ -243,13 +243,13 @@ CARRIAGES = Part(
                     (most_points(10), joined("budweis", "linz"), then(route(3))),
                 ),
                 Do(
-                    "",
+                    N_("Three houses, please, and the Cartwright’s box ticked."),
                     CLOSE_ROUTE,
                     close(3, cartwright=True),
                     N_("Three houses, please, and the Cartwright’s box ticked."),
                     "close",
                     (one_in_each(3), route(3), then(helped(Official.CARTWRIGHT))),
-                    N_("Leave the Cartwright’s box ticked, then press “Close route”."),
+                    N_("Leave the Cartwright’s box ticked."),
                 ),
                 Do(
                     N_(
@@ -335,7 +335,7 @@ THE_END = Part(
                         completes("innsbruck", "schweiz", "tyrol"),
                         one_in_each(3, "pilsen", "innsbruck"),
                     ),
-                    N_("One house in each province: press “Close route”."),
+                    N_("One house in each province."),
                 ),
                 Read(
                     N_(

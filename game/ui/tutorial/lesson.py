@@ -44,8 +44,8 @@ class Read:
 class Do:
     """Something to do; `nudge` is shown when the person tries something else.
 
-    `inside` is the task once the closing view is open, for a step that closes a route. A gap
-    `{city}` in task and marks is the city of the card that is to be played.
+    `inside` are the words once the closing view is open, for a step that closes a route. A gap
+    `{city}` in task and marks is the city of the card that is to be played or taken.
     """
 
     words: str
@@ -113,10 +113,11 @@ def choose(state: State, matches: Matcher) -> Action | None:
 
 
 def city_to_play(state: State, matches: Matcher) -> City:
-    """The city of the first card that goes on with the route and matches."""
+    """The city of the first card that matches: one that goes on with the route, or an open one."""
     action = choose(state, matches)
-    assert isinstance(action, ExtendRoute)
-    return state.rules.board.cities[state.rules.city_of[action.card]]
+    assert isinstance(action, (ExtendRoute, TakeCard))
+    card = action.card if isinstance(action, ExtendRoute) else state.display[action.slot - 1]
+    return state.rules.board.cities[state.rules.city_of[card]]
 
 
 # Matchers

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -16,8 +17,9 @@ from game.ui.table.draw.card_rows import card_frame
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import HAND, SUPPLY, Key, KeyKind, card_key
 from game.ui.table.position import Position
+from game.ui.tutorial.drag_path import DragPath, drag_path
 from game.ui.tutorial.lesson import Do, Press, Read
-from game.ui.tutorial.pointing_hand import Turn, best_place, hand_sprite
+from game.ui.tutorial.pointing_hand import Turn, best_place, hand_at, hand_sprite
 from game.ui.tutorial.pulse import STEADY, Pulse
 from game.ui.tutorial.targets import TOOLS
 from game.ui.tutorial.words_in_sight import words_in_sight
@@ -30,17 +32,35 @@ MOST_HANDS = 2
 """Things to which hands point: among more of them one chooses, and the light is enough."""
 
 
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What hands have regard for: the `note` and the `parts` on it, its `rings`, and the `papers`
+    that lie over the table.
+    """
+
+    note: Rect
+    parts: Sequence[Rect]
+    rings: Sequence[Rect]
+    papers: Sequence[Rect] = ()
+
+
 class Light:
     """Gold light around some `things`, by their places, and hands that point to them."""
 
     def __init__(self) -> None:
         self.things: Mapping[Key, Rect] = {}
+        self._path: DragPath | None = None
         self._pulse = Pulse()
         self._places = Kept[list[tuple[Turn, Rect]]]()
+        self._dots = Kept[list[Sprite]]()
 
-    def fall_on(self, things: Mapping[Key, Rect], step: Hashable) -> None:
-        """Light these things from now on; the light pulses anew with each step."""
-        self.things = things
+    def fall_on(
+        self, things: Mapping[Key, Rect], step: Hashable, marks: str, position: Position
+    ) -> None:
+        """Light these things from now on, of which one may be dragged to where the `marks` say; the
+        light pulses anew with each step.
+        """
+        self.things, self._path = things, drag_path(marks, things, position)
         self._pulse.begin(step)
 
     def moves(self, now: float) -> bool:
@@ -48,42 +68,47 @@ class Light:
         return bool(self.things) and self._pulse.runs(now)
 
     def hands(
-        self,
-        position: Position,
-        highlight: Highlight,
-        now: float | None,
-        note: Rect,
-        rings: Sequence[Rect],
+        self, position: Position, highlight: Highlight, now: float | None, around: Around
     ) -> list[Sprite]:
         """The hands at a moment, at rest where none is given, as long as there is light.
 
-        They never lie over the note, and over the `rings` and other things as little as may be.
+        They never lie over what stands on the note, and over controls and words only where there is
+        no other place. A hand that shows a drag goes along its path.
         """
         if self._is_out(highlight):
             return []
-        source = position, tuple(map(tuple, (note, *rings, *self.things.values())))
-        places = self._places.get(source, lambda: self._hand_places(position, note, rings))
-        nearness = 1.0 if now is None else self._pulse.strength(now)
         metrics = position.layout.metrics
+        if self._path is not None:
+            share = 1.0 if now is None else self._pulse.travel(now)
+            place = hand_at(self._path.at(share), metrics)
+            dots = self._dots.get((position, self._path), lambda: self._dots_of(position))
+            return [*dots, hand_sprite(Turn.BELOW, place, metrics, 1.0)]
+        source = position, around, tuple(map(tuple, self.things.values()))
+        places = self._places.get(source, lambda: self._hand_places(position, around))
+        nearness = 1.0 if now is None else self._pulse.strength(now)
         return [hand_sprite(turn, place, metrics, nearness) for turn, place in places]
 
-    def _hand_places(
-        self, position: Position, note: Rect, rings: Sequence[Rect]
-    ) -> list[tuple[Turn, Rect]]:
+    def _dots_of(self, position: Position) -> list[Sprite]:
+        """The dots of the path, kept, for a frame while the hand travels asks for them."""
+        path = self._path
+        return [] if path is None else path.dots(position.layout.metrics, words_in_sight(position))
+
+    def _hand_places(self, position: Position, around: Around) -> list[tuple[Turn, Rect]]:
         if len(self.things) > MOST_HANDS:
             return []
         layout, things = position.layout, [*self.things.values()]
         cities = map(position.geometry.city, range(len(position.geometry.board.cities)))
-        others = [*position.places.values(), *cities, *rings, *layout.tools, *layout.buttons]
-        others = [*(rect for rect in others if rect not in things), layout.prompt]
-        words = words_in_sight(position)
+        others = [*position.places.values(), *cities, *around.rings, *layout.tools, *layout.buttons]
+        others = [*(rect for rect in others if rect not in things), layout.menu]
+        hidden = [*around.papers, around.note] if around.papers else []
+        taken = [*others, *words_in_sight(position)]
+        taken = [*(rect for rect in taken if rect.collidelist(hidden) < 0), *around.papers]
         found = (
             best_place(
                 rect,
                 layout.metrics,
-                [note, *(each for each in things if each != rect)],
-                words,
-                others,
+                [*around.parts, *(each for each in things if each != rect)],
+                taken,
             )
             for rect in things
         )

@@ -117,8 +117,8 @@ HORSES = Part(
                     ),
                 ),
                 Do(
-                    "",
-                    N_("Take the other one, too."),
+                    N_("Berlin and Halle, please."),
+                    N_("Take {city}."),
                     take("berlin", "halle"),
                     N_("Berlin and Halle, please."),
                     "slot:berlin slot:halle",
@@ -142,7 +142,7 @@ HORSES = Part(
                     N_("Three houses, please, one of them in Bremen."),
                     "close stack:free-bremen city:bremen",
                     (free_city("bremen"), one_in_each(3, "bremen"), route(4)),
-                    N_("Three houses, one in Bremen: press “Close route”."),
+                    N_("Three houses, one in Bremen."),
                 ),
                 Read(
                     N_(

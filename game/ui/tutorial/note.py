@@ -75,7 +75,7 @@ class Lesson:
 class Look:
     """How a note is set: the bust's height in units, 0 for none, the sizes of the task and of the
     words, in usual ones, and whether the road of chapters, the quiet buttons and the bubble around
-    the words beside a bust are shown.
+    the words beside a bust are shown. With `beside` heading and task stand beside it, too.
     """
 
     bust: float
@@ -84,15 +84,12 @@ class Look:
     words: float = 1.0
     leads: bool = True
     bubble: bool = True
+    beside: bool = False
 
 
 BARE = Look(0, 1.0, False, leads=False)
 LOOKS: tuple[Look, ...] = (
-    Look(18, 1.5, True, 1.25),
-    Look(15, 1.35, True, 1.15),
-    Look(13, 1.25, True, 1.1),
-    Look(13, 1.2, True),
-    Look(11.5, 1.2, True),
+    Look(11.5, 1.25, True),
     Look(10, 1.2, True),
     Look(10, 1.2, True, bubble=False),
     Look(8, 1.0, True, bubble=False),
@@ -100,7 +97,14 @@ LOOKS: tuple[Look, ...] = (
     Look(0, 1.0, True),
     Look(0, 1.0, False),
 )
-"""The best one first."""
+"""The usual one first, and those for less room: letters and bust do not depend on the words."""
+
+CLOSING_LOOKS = (
+    *(Look(bust, task, False, bubble=False, beside=True)
+      for bust, task in ((11.5, 1.25), (10, 1.2), (8, 1.0))),
+    *LOOKS[-3:],
+)  # fmt: skip
+"""Those beside the closing view, whose paper is wide and low."""
 
 SMALL_LOOKS = LOOKS[-4:]
 """Those of a note that lies on the map."""
@@ -121,6 +125,7 @@ class LessonNote(Callout):
         self.lesson, self.look = lesson, look
         self._bust: Surface | None = None
         self._foot_height = 0
+        self._parts: tuple[Rect, list[Rect]] | None = None
         if look.bust:
             mood = Mood.PLEASED if lesson.pleased else Mood.CALM
             self._bust = portraits.teacher(metrics.px(look.bust), mood)
@@ -171,14 +176,14 @@ class LessonNote(Callout):
 
     def _above(self) -> int:
         # Heading and task stand above the bust, over the whole width.
-        return self._left
+        return 0 if self.look.beside else self._left
 
     def _paragraphs(self, room: int, task_first: bool) -> list[Surface]:
         task, blocks = self.task, list[Surface]()
         spoken = room - (self._within if self._bust is not None else 0)
         if task:
             # Without words he says the task itself.
-            wide = room + self._above() if self.words else spoken
+            wide = room + self._above() if self.words or self.look.beside else spoken
             red, marked = palette().wax, self.lesson.marked
             blocks.append(
                 text.render_marked_block(task, self._task_size, wide, marked, red, "semibold")
@@ -192,11 +197,17 @@ class LessonNote(Callout):
         """The number of blocks that stand above the bust."""
         return 2 if self.task and self.words else 1
 
+    @property
+    def _stands_beside(self) -> bool:
+        return self.look.beside and self._bust is not None
+
     def _height(self, tall: int, foot: int) -> int:
         m = self.metrics
         road = m.px(ROAD + 0.6) if self.look.road else 0
         below = foot + road if foot else max(m.px(LEADS + 0.6) if self._leads else 0, road)
-        if self._bust is not None:
+        if self._bust is not None and self.look.beside:
+            tall = max(tall, self._bust.get_height())
+        elif self._bust is not None:
             # The buttons and the road stand below its foot.
             said = self._blocks[-1].get_height() + (2 * m.px(AROUND) if self.look.bubble else 0)
             tall = self._top + max(self._bust.get_height(), said) + m.px(0.4)
@@ -238,6 +249,16 @@ class LessonNote(Callout):
         """Pixels that heading and task take above the bust and the words beside it."""
         over = self._blocks[: self._over]
         return sum(block.get_height() + self.metrics.px(0.6) for block in over)
+
+    @property
+    def parts(self) -> list[Rect]:
+        """The places of all that stands on the paper."""
+        if self._parts is None or self._parts[0] != self.rect:
+            drawn = [each.rect for each in self.paper()]
+            within = [rect for rect in drawn if self.rect.contains(rect) and rect != self.rect]
+            foot = [self.foot] if self.lesson.button else []
+            self._parts = self.rect.copy(), [*within, *self.lead_places, *foot]
+        return self._parts[1]
 
     @property
     def whole(self) -> bool:
@@ -288,10 +309,9 @@ class LessonNote(Callout):
             found, position = self._subjects_there, self._position
             meant = [*self.rings, *self.targets]
             layout = position.layout
-            meant += [layout.prompt] if self.task else []
-            if found.roads and layout.hand.collidelist(self.targets) >= 0:
-                # There a card of the hand is laid down.
-                meant.append(layout.route)
+            if layout.hand.collidelist(self.targets) >= 0:
+                # The whole bar: from there a card of the hand goes to the route.
+                meant.append(layout.prompt.unionall([layout.route, layout.hand]))
             self._shadow = evening(position, meant, found.cities, found.roads)
         return self._shadow
 
@@ -315,6 +335,8 @@ class LessonNote(Callout):
         m, pad = self.metrics, self.metrics.px(1.6)
         result = materials.sheet(self.rect, m.px(1.2))
         x, y = self.rect.x + pad, self.rect.y + pad
+        if self._stands_beside:
+            return [*result, *self._beside_bust(self.rect.inflate(-2 * pad, -2 * pad))]
         over = len(self._blocks) if self._bust is None else self._over
         for block in self._blocks[:over]:
             result.append(Sprite(block, x, y))
@@ -339,6 +361,18 @@ class LessonNote(Callout):
             result.append(Sprite(paper, *paper.get_rect(midleft=face.midright).topleft))
         return [*result, Sprite(words, *at.topleft)]
 
+    def _beside_bust(self, room: Rect) -> list[Sprite]:
+        """The bust, and all words beside it, both in the middle of the room."""
+        assert self._bust is not None
+        gap = self.metrics.px(0.6)
+        face = self._bust.get_rect(midleft=room.midleft)
+        tall = sum(block.get_height() + gap for block in self._blocks) - gap
+        result, y = [Sprite(self._bust, *face.topleft)], room.centery - tall // 2
+        for block in self._blocks:
+            result.append(Sprite(block, room.x + self._left, y))
+            y += block.get_height() + gap
+        return result
+
     def _road(self, place: Rect) -> Sprite:
         """The road of chapters at the foot: right of the quiet buttons, above that to read on."""
         m, lesson = self.metrics, self.lesson
@@ -360,11 +394,12 @@ def placed_note(
     before: Callout | None,
     clear: Sequence[Rect],
     papers: Sequence[Rect],
+    lines: Rect | None,
     news: bool,
 ) -> LessonNote:
     """The note at its place, with as much beside the words as costs neither them their size nor the
-    map more of its own; for the places see `fitting_callout`. Without `news` it may lie in their
-    place as well.
+    map more of its own; for the places see `fitting_callout`: over the `lines` of the seats while
+    the closing view is open. Without `news` it may lie in their place as well.
     """
     m = position.layout.metrics
 
@@ -372,14 +407,14 @@ def placed_note(
         return LessonNote(m, lesson, look, shape)
 
     def placed(look: Look) -> LessonNote:
-        where = position, subjects, before, clear, papers
+        where = position, subjects, before, clear, papers, lines
         found = fitting_callout(partial(made, look), *where)
         assert isinstance(found, LessonNote)
         return found
 
     bare = placed(BARE)
     land = bare.share_of_map(position)
-    looks = SMALL_LOOKS if land else LOOKS
+    looks = SMALL_LOOKS if land else CLOSING_LOOKS if papers else LOOKS
     if isinstance(before, LessonNote) and (before.lesson, before.metrics) == (lesson, m):
         # A card that is chosen changes nothing of the note.
         looks = (before.look,)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from enum import IntEnum
+from math import ceil
 
 import pygame
 from pygame import Rect, Surface
@@ -23,11 +24,18 @@ SWAY = 0.7
 ALONG = (0.0, 0.4, -0.4, 0.7, -0.7, 0.9, -0.9)
 """Where on a side it may point, from the middle to either corner, in halves of the side."""
 
-SIZES = (1.0, 0.78)
+SIZES = (1.0, 0.78, 0.66)
 """Sizes of a hand, in usual ones."""
+
+TENTHS = 10
+"""Parts of a hand by which places are compared: less than one is no reason for a worse side."""
 
 TOUCH = 0.7
 """Units by which the tip of the finger lies on its thing, over the light around it."""
+
+
+SMALL, DEEPER = 6, 0.42
+"""Units of a thing on which it lies deeper, and the part of the thing's height there."""
 
 
 class Turn(IntEnum):
@@ -43,41 +51,52 @@ def places(thing: Rect, metrics: Metrics, size: float = 1.0) -> Iterator[tuple[T
     """Places of a hand on the four sides of a thing, those that look best first."""
     long, thick = metrics.px(LENGTH * size), metrics.px(THICKNESS * size)
     within = max(1, metrics.px(TOUCH))
+    if max(thing.size) < metrics.px(SMALL):
+        # There is room for the finger on the rim of a small button.
+        within = max(within, round(thing.height * DEEPER))
     flat, upright = Rect(0, 0, long, thick), Rect(0, 0, thick, long)
-    for share in ALONG:
-        x, y = round(share * thing.width / 2), round(share * thing.height / 2)
-        flat.midright = thing.x + within, thing.centery + y
-        yield Turn.LEFT, flat.copy()
-        flat.midleft = thing.right - within, thing.centery + y
-        yield Turn.RIGHT, flat.copy()
+    shares = [(share, round(share * thing.width / 2)) for share in ALONG]
+    for _share, x in shares:
         upright.midtop = thing.centerx + x, thing.bottom - within
         yield Turn.BELOW, upright.copy()
+    for _share, x in shares:
         upright.midbottom = thing.centerx + x, thing.y + within
         yield Turn.ABOVE, upright.copy()
+    for share, _x in shares:
+        flat.midright = thing.x + within, thing.centery + round(share * thing.height / 2)
+        yield Turn.LEFT, flat.copy()
+    for share, _x in shares:
+        flat.midleft = thing.right - within, thing.centery + round(share * thing.height / 2)
+        yield Turn.RIGHT, flat.copy()
 
 
 def best_place(
-    thing: Rect,
-    metrics: Metrics,
-    never: Iterable[Rect],
-    words: Sequence[Rect],
-    rather_not: Sequence[Rect],
+    thing: Rect, metrics: Metrics, never: Iterable[Rect], taken: Sequence[Rect]
 ) -> tuple[Turn, Rect] | None:
-    """The place where a hand covers no words, or fewest, and then least of what it should not, and
-    the side it comes from: a smaller one only for the sake of words. None where it would reach out
-    of the window or over what it must `never` cover.
+    """The first place of a hand that is free of controls and words, from below, above, left or
+    right, and the side it comes from; where none is, the one that covers least of what is `taken`.
+
+    A smaller hand only where it covers less. None where it would reach out of the window or over
+    what it must `never` cover.
     """
     window, kept = Rect(0, 0, *metrics.size), [*never]
-    free = [
-        ((covered(place, words), -size, covered(place, rather_not)), turn, place)
+    found = [
+        (ceil(TENTHS * covered(place, taken) / (place.width * place.height)), turn, place)
         for size in SIZES
         for turn, place in places(thing, metrics, size)
         if window.contains(place) and place.collidelist(kept) < 0
     ]
-    if not free:
+    if not found:
         return None
-    _cost, turn, place = min(free, key=lambda each: each[0])
+    _cost, turn, place = min(found, key=lambda each: each[0])
     return turn, place
+
+
+def hand_at(tip: tuple[int, int], metrics: Metrics) -> Rect:
+    """The place of a hand from below, the tip of whose finger is there."""
+    place = Rect(0, 0, metrics.px(THICKNESS), metrics.px(LENGTH))
+    place.midtop = tip
+    return place
 
 
 def hand_sprite(turn: Turn, place: Rect, metrics: Metrics, nearness: float) -> Sprite:

@@ -11,6 +11,11 @@ PERIOD, TIMES = 2.0, 3
 LEAST, STEADY, MOST = 110, 240, 255
 """Opacities of the light, of 255."""
 
+TRAVELS, RESTS_AT = 0.75, 0.6
+"""The part of a pulse in which what travels comes to its goal; the share of the way at which it is
+seen when the pulse is over.
+"""
+
 STEPS = 16
 """Different opacities of a pulse: between two of them a frame sends nothing."""
 
@@ -40,6 +45,13 @@ class Pulse:
     def strength(self, now: float) -> float:
         """The strength at a moment, from 0 to 1, in as many steps; 1 once it is steady."""
         return round(self._wave(now) * STEPS) / STEPS if self._has_begun(now) else 1.0
+
+    def travel(self, now: float) -> float:
+        """The share of a way at a moment, from 0 to 1: the whole way in each pulse."""
+        if not self._has_begun(now):
+            return RESTS_AT
+        share = min(1.0, (now - (self._since or 0.0)) % PERIOD / (PERIOD * TRAVELS))
+        return share * share * (3 - 2 * share)
 
     def _has_begun(self, now: float) -> bool:
         """True until it is steady; it begins now unless it has begun."""

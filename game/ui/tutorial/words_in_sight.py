@@ -14,6 +14,9 @@ from game.ui.table.text.prompts import official_name
 HEAD = 0.24
 """The part of a card's height in which its name stands."""
 
+RIM = 1.2
+"""Units of bare paper above and below the news."""
+
 NAMED = 12
 """Units of the strip above the own cards in which a name may stand."""
 
@@ -28,7 +31,8 @@ def words_in_sight(position: Position) -> list[Rect]:
     found += [part for panel in geometry.panels for part in panel.read]
     prompt = layout.prompt
     found.append(Rect(prompt.topleft, (layout.metrics.px(NAMED), prompt.height)))
-    found += [layout.phases, layout.commentary, layout.beside_route]
+    news = layout.commentary.inflate(0, -2 * layout.metrics.px(RIM))
+    found += [layout.phases, news, layout.beside_route]
     found += [each.rect for each in round_sprites(position.view, layout)]
     for number, parts in enumerate(official_parts(layout).values()):
         wide = text.width_of(official_name(number), parts.name, "semibold") if parts.name else 0

@@ -372,7 +372,7 @@ def test_the_hint_of_a_closing_is_what_the_note_asks_for(
     pupil.press(pygame.K_c)
     pupil.frame()
     pupil.press(pygame.K_t)
-    assert (scene.table.message or "").startswith("Both ways place two houses.")
+    assert (scene.table.message or "").startswith("Both ways place two houses: choose one.")
 
 
 @pytest.mark.slow

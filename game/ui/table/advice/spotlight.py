@@ -18,6 +18,12 @@ SHADE = 68
 TONE: Colour = (104, 60, 6)
 """The shadow's colour: by lamplight, papers and wood in the shade are warm."""
 
+DUSK_SHADE = 82
+"""Opacity, of 255, of the shadow around what a lesson is about."""
+
+DUSK: Colour = (16, 34, 66)
+"""That shadow's colour: at dusk it is cool, and what lies in light stands out warm."""
+
 REACH, SOFT = 1.5, 0.8
 """Units by which light goes beyond what it falls on, and of the blur at its edge."""
 
@@ -47,7 +53,7 @@ def _shadow(
     reach: int,
     soft: int,
 ) -> Surface:
-    return shade(size, places, roads, reach, soft)
+    return shade(size, places, roads, reach, soft, (*DUSK, DUSK_SHADE))
 
 
 def shade(
@@ -56,12 +62,13 @@ def shade(
     roads: Iterable[Points],
     reach: int,
     soft: int,
+    tone: tuple[int, int, int, int] = (*TONE, SHADE),
 ) -> Surface:
     """The shadow as a picture that is not kept; light reaches so many pixels beyond its places."""
     coarse = ceil(size[0] / COARSE), ceil(size[1] / COARSE)
     image = Surface(coarse, pygame.SRCALPHA)
-    image.fill((*TONE, SHADE))
-    hole, wide = (*TONE, 0), max(1, reach // COARSE)
+    image.fill(tone)
+    hole, wide = (*tone[:3], 0), max(1, reach // COARSE)
     for place in places:
         rect = Rect(*place).inflate(2 * reach, 2 * reach)
         small = Rect(*(round(each / COARSE) for each in rect))

@@ -132,6 +132,7 @@ class ExerciseGuide(Guide):
         refresh: Callable[[], None],
         confirm: Rect | None = None,
         papers: Sequence[Rect] = (),
+        lines: Rect | None = None,
     ) -> Sequence[Widget]:
         before = self.callout
         self.callout = self._callout(position, before, papers)

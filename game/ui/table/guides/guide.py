@@ -91,13 +91,8 @@ class Guide:
 
     @property
     def tells_all(self) -> bool:
-        """True if its paper says what is to be done, and the prompt no more than the `order`."""
+        """True if its paper says what is to be done, and the prompt does not."""
         return False
-
-    @property
-    def order(self) -> str:
-        """What is to be done, in one sentence of its paper; "" where nothing is."""
-        return ""
 
     def pulses(self, now: float) -> bool:
         """True while the light of `glow` changes from moment to moment."""
@@ -113,11 +108,13 @@ class Guide:
         refresh: Callable[[], None],
         confirm: Rect | None = None,
         papers: Sequence[Rect] = (),
+        lines: Rect | None = None,
     ) -> Sequence[Widget]:
         """Widgets over the table; the guide calls `refresh` when they have changed.
 
         `confirm` is the place of the button that closes the route, while the closing view is open;
-        `papers` are those of the sheets over the table, which stay in sight.
+        `papers` are those of the sheets over the table, which stay in sight, but for that with the
+        `lines` of the seats.
         """
         return ()
 

@@ -1,0 +1,126 @@
+"""The path of a drag that a step asks for: a dotted arc from a card to where it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import dist
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics, palette
+from game.ui.table.model.move_index import SUPPLY, Key, KeyKind
+from game.ui.table.position import Position
+
+DOT, APART = 0.9, 2.0
+"""Units of a dot's width, and from the middle of one to that of the next."""
+
+FINE = 4
+"""Pixels drawn for one that is seen: a dot is round."""
+
+PARTS = 48
+"""Straight parts of the arc."""
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class DragPath:
+    """From the middle of the `thing` in an arc to the middle of the `goal`."""
+
+    thing: Rect
+    goal: Rect
+
+    def at(self, share: float) -> tuple[int, int]:
+        """The place after a share of the way, from 0 to 1."""
+        points = self._points()
+        lengths = [dist(one, other) for one, other in pairwise(points)]
+        left = share * sum(lengths)
+        for (one, other), length in zip(pairwise(points), lengths, strict=True):
+            if left <= length and length:
+                part = left / length
+                return (
+                    round(one[0] + (other[0] - one[0]) * part),
+                    round(one[1] + (other[1] - one[1]) * part),
+                )
+            left -= length
+        return self.goal.center
+
+    def dots(self, metrics: Metrics, words: Sequence[Rect]) -> list[Sprite]:
+        """Dots along it, none on the thing, on the goal and on words."""
+        image = _dot(max(4, metrics.px(DOT)))
+        found = list[Sprite]()
+        kept = [self.thing, self.goal, *words]
+        for x, y in self._apart(metrics.px(APART)):
+            place = image.get_rect(center=(round(x), round(y)))
+            if place.collidelist(kept) < 0:
+                found.append(Sprite(image, *place.topleft))
+        return found
+
+    def _points(self) -> Sequence[Point]:
+        (x, y), (to_x, to_y) = self.thing.center, self.goal.center
+        # Up from the hand it rises first; down from the display it leaves the other cards first.
+        share_x, share_y = (0.25, 0.95) if to_y < y else (0.4, 0.5)
+        bend_x, bend_y = x + (to_x - x) * share_x, y + (to_y - y) * share_y
+        shares = [each / PARTS for each in range(PARTS + 1)]
+        return [
+            (
+                (1 - t) ** 2 * x + 2 * t * (1 - t) * bend_x + t * t * to_x,
+                (1 - t) ** 2 * y + 2 * t * (1 - t) * bend_y + t * t * to_y,
+            )
+            for t in shares
+        ]
+
+    def _apart(self, gap: int) -> Iterator[Point]:
+        whole = sum(dist(one, other) for one, other in pairwise(self._points()))
+        count = max(1, round(whole / gap))
+        return (self.at(number / count) for number in range(1, count))
+
+
+def drag_path(marks: str, things: Mapping[Key, Rect], position: Position) -> DragPath | None:
+    """The path of the only thing that is sought, if the marks of the step say where it goes."""
+    if len(things) != 1:
+        return None
+    ((key, rect),) = things.items()
+    goal = _goal(marks.split(), key, position)
+    return None if goal is None else DragPath(rect, goal)
+
+
+def _goal(marks: Sequence[str], key: Key, position: Position) -> Rect | None:
+    layout, geometry = position.layout, position.geometry
+    if key == SUPPLY:
+        return _free_place(layout.hand, [rect for _card, rect in geometry.hand_cards])
+    if key.kind == KeyKind.SLOT and "hand" in marks:
+        return _free_place(layout.hand, [rect for _card, rect in geometry.hand_cards])
+    if key.kind != KeyKind.CARD:
+        return None
+    city = position.city_of(key)
+    if city is not None and f"city:{geometry.board.cities[city].id}" in marks:
+        return geometry.marker(city)
+    if "route" in marks:
+        return _free_place(layout.route, [rect for _card, rect in geometry.route_cards])
+    return layout.variant_place if "extra" in marks else None
+
+
+def _free_place(room: Rect, cards: Sequence[Rect]) -> Rect:
+    """A place of the room right of the cards in it, or over the last one where none is left."""
+    left = max((card.right for card in cards), default=room.x)
+    wide = room.height // 2
+    place = Rect(0, 0, wide, wide)
+    place.center = (room.centerx if not cards else left + wide // 2), room.centery
+    return place.clamp(room)
+
+
+@cached(4)
+def _dot(size: int) -> Surface:
+    """A dot of the colour of wax with a light rim, to be seen on every ground."""
+    image = Surface((size * FINE, size * FINE), pygame.SRCALPHA)
+    middle, radius = (size * FINE // 2, size * FINE // 2), size * FINE // 2
+    image.fill((*palette().parchment_light, 0))
+    pygame.draw.circle(image, palette().parchment_light, middle, radius)
+    pygame.draw.circle(image, palette().wax, middle, radius * 0.68)
+    return pygame.transform.smoothscale(image, (size, size))

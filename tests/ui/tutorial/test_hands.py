@@ -1,0 +1,110 @@
+"""The pointing hand is in the way of nothing, and shows the drag that a step asks for."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics
+from game.ui.program.app_factory import offscreen_app
+from game.ui.settings import AnimationSpeed, Settings
+from game.ui.table.model.move_index import KeyKind
+from game.ui.table.scene import TableScene
+from game.ui.tutorial.drag_path import DragPath
+from game.ui.tutorial.note import LessonNote
+from game.ui.tutorial.pointing_hand import Turn, best_place, places
+from game.ui.tutorial.pulse import PERIOD, RESTS_AT, TIMES, Pulse
+from game.ui.tutorial.words_in_sight import words_in_sight
+from tests.ui.tutorial.test_course import guide
+from tests.ui.tutorial.test_what_is_lit import lesson
+
+UNDO, DRAG, CLOSING = (1, 2), (2, 2), (8, 2)
+METRICS = Metrics((1280, 720))
+THING = Rect(600, 300, 120, 160)
+
+
+def glow(scene: TableScene) -> list[Sprite]:
+    return guide(scene).glow(scene.position, scene.picture.highlight(), None)
+
+
+@pytest.mark.parametrize("taken", range(4))
+def test_it_takes_the_first_side_that_is_free(taken: int) -> None:
+    """From below, above, left or right: with more sides taken, from the next one."""
+    sides = {turn: Rect(0, 0, 0, 0) for turn in (Turn.BELOW, Turn.ABOVE, Turn.LEFT, Turn.RIGHT)}
+    for turn, place in places(THING, METRICS):
+        sides[turn] = sides[turn].union(place) if sides[turn] else place
+    found = best_place(THING, METRICS, [], [*sides.values()][:taken])
+    assert found is not None
+    assert found[0] is [*sides][taken]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_the_hand_at_an_arrow_covers_no_button_and_no_news(
+    clock: ManualClock, size: tuple[int, int]
+) -> None:
+    scene = lesson(offscreen_app(size, Settings(), clock), *UNDO)
+    layout = scene.position.layout
+    _light, hand = glow(scene)
+    # The shadow around it is no part of the hand.
+    place = hand.rect.inflate(*[-2 * layout.metrics.px(0.4)] * 2)
+    undo = layout.tools[1]
+    assert place.colliderect(undo)
+    assert place.collidelist([each for each in layout.tools if each != undo]) < 0
+    assert place.collidelist(words_in_sight(scene.position)) < 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_beside_the_closing_view_the_note_lies_where_nothing_is_chosen(
+    clock: ManualClock, size: tuple[int, int], text_scale: float
+) -> None:
+    """It covers neither the map nor the ways, and a hand points to the button beside it."""
+    scene = lesson(offscreen_app(size, Settings(text_scale=text_scale), clock), *CLOSING)
+    scene.interaction.open_closing()
+    scene.update()
+    note, mode = guide(scene).callout, scene.table.mode
+    assert isinstance(note, LessonNote) and mode.confirm is not None
+    kept = [mode.confirm, *(each for each in mode.papers if each != mode.seat_lines)]
+    assert note.rect.collidelist([*kept, scene.position.layout.land]) < 0
+    _light, hand = glow(scene)
+    assert hand.rect.colliderect(mode.confirm)
+    assert hand.rect.inflate(-12, -12).collidelist(note.parts) < 0
+
+
+@pytest.mark.slow
+def test_a_drag_is_shown_from_the_card_to_its_city(app: App) -> None:
+    """A dotted line, which covers no name, and a hand at its end where nothing moves."""
+    app.settings.animation_speed = AnimationSpeed.OFF
+    scene = lesson(app, *DRAG)
+    position = scene.position
+    (key,) = guide(scene)._light.things
+    city = position.city_of(key)
+    assert key.kind == KeyKind.CARD and city is not None
+    goal = position.geometry.marker(city)
+    _light, *dots, hand = glow(scene)
+    assert len(dots) > 10 and len({id(each.image) for each in dots}) == 1
+    tip = hand.rect.centerx, hand.rect.y + position.layout.metrics.px(0.4)
+    assert goal.collidepoint(tip)
+    labels = [position.geometry.label(each) for each in range(len(position.geometry.board.cities))]
+    assert all(each.rect.collidelist(labels) < 0 for each in dots)
+
+
+def test_the_way_leads_from_the_thing_to_the_goal() -> None:
+    path = DragPath(THING, Rect(100, 80, 40, 40))
+    assert path.at(0.0) == THING.center
+    assert path.at(1.0) == (120, 100)
+    heights = [path.at(each / 10)[1] for each in range(11)]
+    assert heights == sorted(heights, reverse=True)
+
+
+def test_the_hand_travels_in_each_pulse_and_then_rests_on_the_way() -> None:
+    pulse = Pulse()
+    pulse.begin(1)
+    seen = [pulse.travel(3 + PERIOD * each / 10) for each in range(10)]
+    assert seen == sorted(seen) and (seen[0], seen[-1]) == (0.0, 1.0)
+    assert pulse.travel(3 + PERIOD * (TIMES + 1)) == RESTS_AT
