@@ -103,7 +103,11 @@ def _goal(marks: Sequence[str], key: Key, position: Position) -> Rect | None:
         return geometry.marker(city)
     if "route" in marks:
         return _free_place(layout.route, [rect for _card, rect in geometry.route_cards])
-    return layout.variant_place if "extra" in marks else None
+    if "extra" not in marks:
+        return None
+    # The coach stands in the upper half, above the words.
+    coach = layout.variant_place
+    return Rect(coach.x, coach.y, coach.width, coach.height * 2 // 5)
 
 
 def _free_place(room: Rect, cards: Sequence[Rect]) -> Rect:

@@ -94,7 +94,7 @@ _THE_ROUTE_GROWS = Chapter(
             N_("Drag one from the supply into your hand."),
             draw,
             N_("This time take one from the supply, the pile with the post horn."),
-            "supply seat:1",
+            "supply hand seat:1",
             (rival_began("passau"),),
         ),
         Do(

@@ -12,6 +12,7 @@ from game.rules.actions import Action
 from game.ui.graphics import materials, text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
+from game.ui.graphics.typeface import Style
 from game.ui.pieces import portraits
 from game.ui.pieces.portraits import Mood
 from game.ui.table.advice.callout import Callout
@@ -139,9 +140,12 @@ class LessonNote(Callout):
         self.said = self.said.replace(heading, lesson.heading, 1)
 
     @property
-    def _heading_ink(self) -> Colour:
-        # Red is for what is to be touched.
-        return palette().sepia
+    def _heading_look(self) -> tuple[Colour, Style]:
+        # Red is for what is to be touched. Where there is nothing to do, the title stands for it.
+        return (palette().sepia, "semibold-italic") if self.task else (palette().ink, "semibold")
+
+    def _heading_size(self, small: int) -> int:
+        return small if self.task else self._task_size
 
     def _width_beside(self, room: int, heading: str, small: int) -> int:
         if self._bust is None:
@@ -169,7 +173,11 @@ class LessonNote(Callout):
 
     def _longest(self, heading: str, small: int) -> int:
         """The width of the longest word."""
-        parts = (heading, small), (self.words, self._words_size), (self.task, self._task_size)
+        parts = (
+            (heading, self._heading_size(small)),
+            (self.words, self._words_size),
+            (self.task, self._task_size),
+        )
         widths = [text.width_of(word, size, "semibold") for said, size in parts
                   for word in said.split()]  # fmt: skip
         return max(widths, default=0)

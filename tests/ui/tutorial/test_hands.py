@@ -63,14 +63,19 @@ def test_the_hand_at_an_arrow_covers_no_button_and_no_news(
 def test_beside_the_closing_view_the_note_lies_where_nothing_is_chosen(
     clock: ManualClock, size: tuple[int, int], text_scale: float
 ) -> None:
-    """It covers neither the map nor the ways, and a hand points to the button beside it."""
+    """It covers neither the route nor the ways, and a hand points to the button beside it."""
     scene = lesson(offscreen_app(size, Settings(text_scale=text_scale), clock), *CLOSING)
     scene.interaction.open_closing()
     scene.update()
     note, mode = guide(scene).callout, scene.table.mode
     assert isinstance(note, LessonNote) and mode.confirm is not None
+    geometry, rules = scene.position.geometry, scene.position.view.rules
+    route = scene.position.view.own_seat.route
     kept = [mode.confirm, *(each for each in mode.papers if each != mode.seat_lines)]
-    assert note.rect.collidelist([*kept, scene.position.layout.land]) < 0
+    # Larger words do not leave room beside the map: there it lies beside the route.
+    kept += [geometry.city(city) for card in route if (city := rules.city_of[card]) is not None]
+    kept += [scene.position.layout.land] if text_scale == 1.0 else []
+    assert note.rect.collidelist(kept) < 0
     _light, hand = glow(scene)
     assert hand.rect.colliderect(mode.confirm)
     assert hand.rect.inflate(-12, -12).collidelist(note.parts) < 0

@@ -14,6 +14,7 @@ from game.ui.graphics import materials, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
+from game.ui.graphics.typeface import Style
 from game.ui.table.draw import highlights
 from game.ui.table.model.layout import bounding
 from game.ui.table.position import Position
@@ -73,7 +74,7 @@ class Callout(Widget):
         """All its words as they are read out."""
         self._blocks = [
             text.render_block(
-                heading, small, room + self._above(), self._heading_ink, "semibold-italic"
+                heading, self._heading_size(small), room + self._above(), *self._heading_look
             ),
             *self._paragraphs(room, task_first),
         ]
@@ -84,8 +85,11 @@ class Callout(Widget):
         self.rect = Rect(0, 0, width, self._height(tall, m.px(4.6) if button else 0) + 2 * pad)
 
     @property
-    def _heading_ink(self) -> Colour:
-        return palette().wax
+    def _heading_look(self) -> tuple[Colour, Style]:
+        return palette().wax, "semibold-italic"
+
+    def _heading_size(self, small: int) -> int:
+        return small
 
     def _width_beside(self, room: int, heading: str, small: int) -> int:
         """Pixels left of the words, of a room, for what stands there."""
