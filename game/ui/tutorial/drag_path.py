@@ -22,6 +22,9 @@ DOT, APART = 0.9, 2.0
 FINE = 4
 """Pixels drawn for one that is seen: a dot is round."""
 
+LEVEL, LIFT = 0.25, 0.5
+"""The rise, in parts of the way across, below which a path is level; by what it is lifted then."""
+
 PARTS = 48
 """Straight parts of the arc."""
 
@@ -66,6 +69,9 @@ class DragPath:
         # Up from the hand it rises first; down from the display it leaves the other cards first.
         share_x, share_y = (0.25, 0.95) if to_y < y else (0.4, 0.5)
         bend_x, bend_y = x + (to_x - x) * share_x, y + (to_y - y) * share_y
+        if abs(to_y - y) < abs(to_x - x) * LEVEL:
+            # Along the own bar it is lifted over what stands between.
+            bend_x, bend_y = (x + to_x) / 2, min(y, to_y) - abs(to_x - x) * LIFT
         shares = [each / PARTS for each in range(PARTS + 1)]
         return [
             (
@@ -98,11 +104,11 @@ def _goal(marks: Sequence[str], key: Key, position: Position) -> Rect | None:
         return _free_place(layout.hand, [rect for _card, rect in geometry.hand_cards])
     if key.kind != KeyKind.CARD:
         return None
+    if "route" in marks:
+        return _free_place(layout.route, [rect for _card, rect in geometry.route_cards])
     city = position.city_of(key)
     if city is not None and f"city:{geometry.board.cities[city].id}" in marks:
         return geometry.marker(city)
-    if "route" in marks:
-        return _free_place(layout.route, [rect for _card, rect in geometry.route_cards])
     if "extra" not in marks:
         return None
     # The coach stands in the upper half, above the words.

@@ -102,7 +102,7 @@ _THE_ROUTE_GROWS = Chapter(
             N_("Drag Augsburg to your route, left or right."),
             extend("augsburg"),
             N_("Play Augsburg: a road joins it to Ulm."),
-            "hand:augsburg city:ulm city:augsburg",
+            "hand:augsburg route city:ulm city:augsburg",
             (in_hand("basel", "augsburg"), unfit("basel"), joined("augsburg", "ulm")),
         ),
         Press(
@@ -204,7 +204,7 @@ _POSTAL_CARRIER = Chapter(
             N_("Play Zürich beside Basel."),
             extend("zuerich", "basel"),
             N_("Put Zürich at the end where Basel lies. Then Freiburg’s end stays free."),
-            "hand:zuerich official:1",
+            "hand:zuerich city:zuerich official:1",
             (
                 fits("zuerich", "basel"),
                 then(helped(Official.POSTAL_CARRIER)),

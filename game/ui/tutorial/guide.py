@@ -291,7 +291,12 @@ class LessonGuide(Guide):
         things = sought(step, position, self.emphasises, confirm)
         about = self._marks(step), position
         self._light.fall_on(things, (self.bookmark, confirm is None), *about)
-        self._closing = [rect for rect in papers if rect != lines] if inside else ()
+        self._closing = ()
+        if inside and confirm is not None:
+            rim = -2 * position.layout.metrics.px(1.6)
+            self._closing = [rect.inflate(rim, rim) for rect in papers if rect != lines]
+            # There is the button that goes back.
+            self._closing.append(confirm.move(-confirm.width, 0))
         self.helping = targets.helping(self._marks(step), position, things)
         note.light(position, [*things.values()])
         if confirm is None:

@@ -91,7 +91,8 @@ class Look:
 BARE = Look(0, 1.0, False, leads=False)
 LOOKS: tuple[Look, ...] = (
     Look(11.5, 1.25, True),
-    Look(10, 1.2, True),
+    Look(10, 1.25, True),
+    Look(10, 1.25, True, bubble=False),
     Look(10, 1.2, True, bubble=False),
     Look(8, 1.0, True, bubble=False),
     Look(0, 1.2, True),

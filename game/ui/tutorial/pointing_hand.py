@@ -28,7 +28,7 @@ SIZES = (1.0, 0.78, 0.66)
 """Sizes of a hand, in usual ones."""
 
 TENTHS = 10
-"""Parts of a hand by which places are compared: less than one is no reason for a worse side."""
+"""Parts of a usual hand by which places are compared: less is no reason for another side."""
 
 TOUCH = 0.7
 """Units by which the tip of the finger lies on its thing, over the light around it."""
@@ -80,8 +80,9 @@ def best_place(
     what it must `never` cover.
     """
     window, kept = Rect(0, 0, *metrics.size), [*never]
+    usual = metrics.px(LENGTH) * metrics.px(THICKNESS)
     found = [
-        (ceil(TENTHS * covered(place, taken) / (place.width * place.height)), turn, place)
+        (ceil(TENTHS * covered(place, taken) / usual), turn, place)
         for size in SIZES
         for turn, place in places(thing, metrics, size)
         if window.contains(place) and place.collidelist(kept) < 0
