@@ -224,7 +224,10 @@ class LessonGuide(Guide):
         if not light or not (note.dims or self._closing):
             # Over the log a hand would lie on its words.
             return light
-        around = Around(note.rect.copy(), note.parts, note.rings, self._closing)
+        # Left of the button that closes is the one that goes back.
+        back = [rect.move(-rect.width, 0) for rect in note.targets] if self._closing else []
+        parts = [*note.parts, *back]
+        around = Around(note.rect.copy(), parts, note.rings, self._closing)
         return [*light, *self._light.hands(position, highlight, now, around)]
 
     def widgets(
@@ -291,12 +294,9 @@ class LessonGuide(Guide):
         things = sought(step, position, self.emphasises, confirm)
         about = self._marks(step), position
         self._light.fall_on(things, (self.bookmark, confirm is None), *about)
-        self._closing = ()
-        if inside and confirm is not None:
-            rim = -2 * position.layout.metrics.px(1.6)
-            self._closing = [rect.inflate(rim, rim) for rect in papers if rect != lines]
-            # There is the button that goes back.
-            self._closing.append(confirm.move(-confirm.width, 0))
+        rim = -2 * position.layout.metrics.px(1.6)
+        shown = [rect.inflate(rim, rim) for rect in papers if rect != lines]
+        self._closing = shown if inside else ()
         self.helping = targets.helping(self._marks(step), position, things)
         note.light(position, [*things.values()])
         if confirm is None:

@@ -18,6 +18,7 @@ from game.ui.tutorial.note import LessonNote
 from game.ui.tutorial.pointing_hand import Turn, best_place, places
 from game.ui.tutorial.pulse import PERIOD, RESTS_AT, TIMES, Pulse
 from game.ui.tutorial.words_in_sight import words_in_sight
+from tests.ui.table.views import closing_view
 from tests.ui.tutorial.test_course import guide
 from tests.ui.tutorial.test_what_is_lit import lesson
 
@@ -78,7 +79,10 @@ def test_beside_the_closing_view_the_note_lies_where_nothing_is_chosen(
     assert note.rect.collidelist(kept) < 0
     _light, hand = glow(scene)
     assert hand.rect.colliderect(mode.confirm)
-    assert hand.rect.inflate(-12, -12).collidelist(note.parts) < 0
+    view, place = closing_view(scene), hand.rect.inflate(-12, -12)
+    assert view is not None
+    (back,) = [each.rect for each in view.group.widgets if each.key == "back"]
+    assert place.collidelist([back, *note.parts]) < 0
 
 
 @pytest.mark.slow
