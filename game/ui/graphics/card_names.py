@@ -34,6 +34,11 @@ FOOT = 0.19
 THICK = 72
 """The font of a name that is written upwards, in per cent of the room across it."""
 
+EVEN = 0.75
+"""The least font of names for which as much of each card is in sight, as a share of the largest
+that uneven strips have room for.
+"""
+
 STEP = 0.02
 """The steps in which all names of a row are narrowed."""
 
@@ -93,8 +98,9 @@ def fan(names: Sequence[str], size: tuple[int, int], room: int, larger: float = 
     """The names of cards of one `size` in a row; the last card begins `room` pixels after the
     first, and each covers a part of the one before it where that is too little.
 
-    All names have one size, as large as the room allows. Of a card with a long name more is in
-    sight, and no name is cut unless even the smallest letters find no room. Cards that cover none
+    All names have one size, as large as the room allows, and as much of each card is in sight. Only
+    where the names would be much smaller for it, more is of a card with a long name; none is cut
+    unless even the smallest letters find no room. Cards that cover none
     have names that are `larger` by this factor, as far as their width allows.
     """
     gaps, whole = len(names) - 1, name_room(size, 0)
@@ -110,6 +116,11 @@ def fan(names: Sequence[str], size: tuple[int, int], room: int, larger: float = 
             return Fan(Lettering(max(SMALLEST_NAME, upright), True), even)
     if not font:
         return Fan(Lettering(SMALLEST_NAME), even)
+    alike = _across(covered, font, name_room(size, strip))
+    if alike >= font * EVEN and all(
+        goes_in(name, alike, name_room(size, strip)) for name in covered
+    ):
+        return Fan(Lettering(alike), even)
     strips, lefts = _evened(_needed(covered, size, font, room), room), [0]
     for each in strips:
         lefts.append(lefts[-1] + each)

@@ -206,13 +206,21 @@ def points_seal(points: int, side: int) -> Surface:
 
 @cached(32)
 def rated_carriage(length: int, points: int | None, height: int, colour: Colour) -> Surface:
-    """A seat's carriage with the points that it brings, or, for None, the cities it stands for."""
-    image, side = _trimmed(length, height * 6 // 5, colour), max(12, height * 64 // 100)
-    gap = max(2, height // 6)
-    seal = milestone(length, side) if points is None else points_seal(points, side)
-    result = Surface((image.get_width() + gap + side, height), pygame.SRCALPHA)
-    result.blit(image, image.get_rect(midleft=(0, height // 2)))
-    result.blit(seal, seal.get_rect(midright=(result.get_width(), height // 2)))
+    """A seat's carriage with the cities it stands for and, unless None, the points that it brings:
+    joined by a line, as below the carriages on the sheet.
+    """
+    image = _trimmed(length, height * 6 // 5, colour)
+    side = max(12, height * (64 if points is None else 58) // 100)
+    seals = [milestone(length, side)]
+    seals += [] if points is None else [points_seal(points, side)]
+    gap, middle = max(2, height // 6), height // 2
+    wide = len(seals) * side + (len(seals) - 1) * gap
+    result = Surface((image.get_width() + gap + wide, height), pygame.SRCALPHA)
+    result.blit(image, image.get_rect(midleft=(0, middle)))
+    left, line = image.get_width() + gap, max(1, height // 30)
+    result.fill(palette().sepia, (left + side // 2, middle, wide - side, line))
+    for number, seal in enumerate(seals):
+        result.blit(seal, seal.get_rect(midleft=(left + number * (side + gap), middle)))
     return result
 
 

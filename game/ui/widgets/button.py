@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import TypeAlias
 
+import pygame
 from pygame import Rect, Surface
 
 from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.graphics import materials, shadows, text
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
@@ -52,6 +54,8 @@ class Button(Widget):
         self.sign = sign
         self.locked = False
         self.quiet = quiet
+        self.outlined = False
+        """True if it is only an outline on its paper while it cannot be used."""
         self.size = size or metrics.large
         self.colour = colour
         self._picture = Kept[list[Sprite]]()
@@ -126,6 +130,9 @@ class Button(Widget):
         """Red leather with gold tooling, or a printed ticket."""
         size, line = self.rect.size, self.metrics.line
         radius = self._radius()
+        if self.outlined and (not self.enabled or (self.locked and not self.primary)):
+            strong = palette().strong or (self.hovered and self.enabled)
+            return _outline(size, radius, line, 0.9 if strong else 0.35)
         if not self.enabled or (self.locked and not self.primary):
             pale = mix(palette().parchment, palette().parchment_dark, 0.25)
             strong = 0.9 if palette().strong or (self.hovered and self.enabled) else 0.4
@@ -172,6 +179,16 @@ class Button(Widget):
             line = rule(label.get_width(), self.metrics.line, words)
             result.append(Sprite(line, x, y + label.get_height() - self.metrics.line))
         return result + self.ring_sprites()
+
+
+@cached(16)
+def _outline(size: tuple[int, int], radius: int, line: int, share: float) -> Surface:
+    """A rounded line on paper, darker by this share."""
+    image = Surface(size, pygame.SRCALPHA)
+    colour = mix(palette().parchment, palette().sepia, share)
+    image.fill((*colour, 0))
+    pygame.draw.rect(image, colour, image.get_rect(), line, border_radius=2 * radius)
+    return image
 
 
 def fit_labels(buttons: Sequence[Button]) -> None:

@@ -254,29 +254,34 @@ def test_the_cartwright_helps_with_a_carriage_up_to_two_cities_too_far(
     assert set(found.values()) == {Help.NOW, Help.LATER}
 
 
-def test_a_torn_edge_is_only_on_what_would_cost_the_route(
+def test_only_what_would_cost_the_route_has_a_sign_and_only_what_is_lost_is_torn(
     sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk = sit("lodz-2 muenchen-2", "augsburg ingolstadt", taken=2)
-    torn: list[Rect] = []
-    drawn = card_signs.torn_card
+    torn, costing = list[Rect](), list[Rect]()
+    drawn, signed = card_signs.torn_card, card_signs.costing_card
 
     def noted(face: Surface, rect: Rect, covers: bool = False) -> Sprite:
         torn.append(rect)
         return drawn(face, rect, covers)
 
+    def also_noted(face: Surface, rect: Rect, seen: int, depth: int) -> Sprite:
+        costing.append(rect)
+        return signed(face, rect, seen, depth)
+
     monkeypatch.setattr(card_signs, "torn_card", noted)
+    monkeypatch.setattr(card_signs, "costing_card", also_noted)
     desk.scene.table.update_position()
     desk.scene.sprites(desk.clock.now())
     board, places = desk.session.rules.board, desk.scene.position.places
-    assert torn == [places[card_key(card("lodz-2", board))]]
-    torn.clear()
+    assert costing == [places[card_key(card("lodz-2", board))]] and not torn
+    costing.clear()
     desk.scene.table.mode.tap(card_key(card("muenchen-2", board)))
     # It hangs over the place that gives the route up: all of it would be lost.
     desk.mouse.move(desk.scene.position.layout.beside_route.center)
     desk.scene.sprites(desk.clock.now())
     laid = [rect for _, rect in desk.scene.position.geometry.route_cards]
-    assert torn == [*laid, places[card_key(card("lodz-2", board))]]
+    assert torn == laid and costing == [places[card_key(card("lodz-2", board))]]
 
 
 def with_hint(desk: Desk, action: Action) -> Highlight:
@@ -308,7 +313,7 @@ def test_what_a_hint_takes_from_the_sheet_shines_below_all_cards(
     """It is found without a line to it, and the light dims no card beside it.
 
     Without a hint only what goes on with the route shines: that the rest may be taken is said by
-    one rim around it.
+    pale light behind it.
     """
     lit = list[Rect]()
     glow = highlights.glow
@@ -396,8 +401,8 @@ def test_every_sign_differs_from_every_other_without_its_colour(app: App, strip:
         card_face = Surface(place.size, pygame.SRCALPHA)
         card_face.fill((150, 150, 150))
         if sign is Sign.COSTS:
-            edge = card_signs.torn_card(card_face, place)
-            image.blit(edge.image, (edge.x, edge.y))
+            whole = card_signs.costing_card(card_face, place, strip or place.width, 6)
+            image.blit(whole.image, (whole.x, whole.y))
         for each in card_signs.sign_sprites(place, sign, strip or place.width):
             image.blit(each.image, (each.x, each.y))
         grey = pygame.transform.grayscale(image)

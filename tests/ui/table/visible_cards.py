@@ -15,6 +15,7 @@ from game.ui.table.model.tokens import Token, TokenKind
 
 MADE_OF_CARDS = (
     (card_signs, "_torn_card"),
+    (card_signs, "_costing_card"),
     (card_signs, "waiting"),
     (grounds, "_ghost"),
 )

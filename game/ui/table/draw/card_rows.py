@@ -139,10 +139,10 @@ class CardPainter:
             if key in absent:
                 continue
             above = key in highlight.in_front
-            seen, covers = 0 if above else strips[number], bool(number and strips[number - 1])
+            seen = 0 if above else strips[number]
             kept = highlight.kept is None or card in highlight.kept
             at = rect if kept else behind(rect, overlap=any(strips))
-            sprites = self._held(card, at, highlight, seen, covers)
+            sprites = self._held(card, at, highlight, seen)
             if above:
                 pointed += sprites
             else:
@@ -153,16 +153,14 @@ class CardPainter:
             result.append(zones.zone(layout.rack, ready, metrics, "", wash=not cards))
         return result
 
-    def _held(
-        self, card: int, at: Rect, highlight: Highlight, seen: int, covers: bool
-    ) -> list[Sprite]:
+    def _held(self, card: int, at: Rect, highlight: Highlight, seen: int) -> list[Sprite]:
         """A card of the hand; those that will go are dim once all that are kept are chosen."""
         kept = highlight.kept is None or card in highlight.kept
         seen = seen if seen < at.width else 0
         face = self._factory.card(card, at.size, seen, self._geometry.hand_lettering)
         if not kept and highlight.kept is not None and len(highlight.kept) == HAND_LIMIT:
             face = card_signs.waiting(face)
-        sprites = self._sprites(face, at, card_key(card), highlight, seen, covers)
+        sprites = self._sprites(face, at, card_key(card), highlight, seen)
         if highlight.kept is not None:
             sprites.append(highlights.mark(at, kept, self._geometry.layout.metrics))
         return sprites
@@ -197,14 +195,13 @@ class CardPainter:
         key: Key,
         highlight: Highlight,
         seen: int = 0,
-        covers: bool = False,
     ) -> list[Sprite]:
         """A card on the table with its sign, raised a little under the pointer.
 
-        Of one that another covers only `seen` pixels are in sight; it may itself `cover` another.
+        Of one that another covers only `seen` pixels are in sight.
         """
         metrics = self._geometry.layout.metrics
-        raised = is_raised(key, highlight, seen > 0)
+        raised = is_raised(key, highlight)
         at = rect.move(0, -metrics.px(RAISED)) if raised else rect
         sign = highlight.signs.get(key)
         if sign is Sign.NOT_NOW and key.kind is not KeyKind.CARD:
@@ -212,7 +209,8 @@ class CardPainter:
             image = card_signs.waiting(image)
         # The chosen card hangs higher: its frame is enough there, and the sentence above says it.
         if sign is Sign.COSTS and key != highlight.selected:
-            result = [card_signs.torn_card(image, at, covers)]
+            depth = metrics.px(0.5)
+            result = [card_signs.costing_card(image, at, seen or at.width, depth)]
         elif key.kind is not KeyKind.CARD and _light_of(key, highlight) is highlights.glow:
             # On the golden light below it a shadow would look like a second frame.
             result = [Sprite(image, *at.topleft)]
@@ -240,10 +238,10 @@ def _light_of(key: Key, highlight: Highlight) -> Callable[[Rect, Metrics], Sprit
     return highlights.glow if fits and key in highlight.sources else None
 
 
-def is_raised(key: Key, highlight: Highlight, covered: bool) -> bool:
-    """True for a card that lies higher than its place; others may have `covered` a part of it."""
-    # What is hinted at in a row stands out of it.
-    hinted = key in highlight.gold and covered
+def is_raised(key: Key, highlight: Highlight) -> bool:
+    """True for a card that lies higher than its place."""
+    # What is hinted at in the hand stands out of it.
+    hinted = key.kind is KeyKind.CARD and key in highlight.gold
     hovered = key == highlight.hovered and key in highlight.sources
     return key == highlight.selected or hinted or hovered
 
@@ -260,7 +258,7 @@ def card_frame(geometry: TableGeometry, key: Key, place: Rect, highlight: Highli
     if key == SUPPLY:
         height = _pile(geometry.view.observation.supply_count)
         rect.move_ip(height, -height)
-    if is_raised(key, highlight, rect.width < place.width):
+    if is_raised(key, highlight):
         rect.move_ip(0, -geometry.layout.metrics.px(RAISED))
     return rect
 

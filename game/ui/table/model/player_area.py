@@ -45,13 +45,13 @@ LEAST_ROUND, ROUND_SHARE, ROUND_FROM_AFAR = 56, 24, 31
 and per cent where it is read from a sofa.
 """
 
-BESIDE_ROUTE, BESIDE_ROUTE_NARROW = 5.2, 4.2
+BESIDE_ROUTE, BESIDE_ROUTE_NARROW = 4.6, 4.2
 """Units of width beside the route for the next carriage, and where a variant needs room, too."""
 
 LARGE_BESIDE = 130
 """Per cent of that width with large words: what giving up a route costs is read there."""
 
-ROUTE_ENDS, LONG_ROUTE_ENDS, LONG_ROUTE = 4.0, 3.0, 5
+ROUTE_ENDS, LONG_ROUTE_ENDS, LONG_ROUTE = 4.0, 2.6, 4
 """Units of width that both ends of the route take, where a card is laid; and from so many cards on,
 whose names want the room. Either half of the route takes a card.
 """

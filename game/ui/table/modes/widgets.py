@@ -82,6 +82,7 @@ def turn_buttons(
     ending.locked = done not in actions or bool(guide.why_not(done))
     for button in (closing, ending):
         button.enabled = position.view.may_act and bool(actions)
+        button.outlined = True
         if button.locked:
             button.size = max(text.READABLE, size * QUIETER // 100)
     return [closing, ending]

@@ -26,10 +26,10 @@ from tests.ui.table import desk
 
 
 @pytest.mark.slow
-def test_a_panel_says_the_points_of_the_carriage_alone(
+def test_a_panel_says_the_cities_and_the_points_of_the_carriage(
     app: App, clock: ManualClock, south_rules: Ruleset, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What the next one needs stands beside the own route: numbers without a word are riddles."""
+    """As below the carriages on the sheet: one number alone would be taken for the other."""
     state = position(
         south_rules,
         Player(hand="augsburg", route="ingolstadt nuernberg"),
@@ -38,23 +38,24 @@ def test_a_panel_says_the_points_of_the_carriage_alone(
         supply="zuerich freiburg mannheim",
     )
     painter = desk.Desk(app, clock, state).scene.position.renderer._panels
-    seals: list[int] = []
-    seal = figures.points_seal
+    seals, stones = list[int](), list[int]()
+    seal, stone = figures.points_seal, figures.milestone
 
     def note(points: int, side: int) -> Surface:
         seals.append(points)
         return seal(points, side)
 
-    def never(*_how: object) -> Surface:
-        raise AssertionError("a panel counts no cities beside a carriage")
+    def count(cities: int, side: int) -> Surface:
+        stones.append(cities)
+        return stone(cities, side)
 
     monkeypatch.setattr(figures, "points_seal", note)
-    monkeypatch.setattr(figures, "milestone", never)
+    monkeypatch.setattr(figures, "milestone", count)
     clear_cache(figures.rated_carriage)
     for seat in (0, 1):
         painter.stats(seat)
     (held,) = (each for each in south_rules.carriages if each.length == 3)
-    assert set(seals) == {held.points}
+    assert set(seals) == {held.points} and set(stones) == {held.length}
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])

@@ -1,4 +1,4 @@
-"""Drawing of the rim of light around display and supply while a card is to be taken there."""
+"""Drawing of the light around display and supply while a card is to be taken there."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.rules.state import Phase
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import mix, palette
+from game.ui.graphics.theme import palette
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import SUPPLY, KeyKind
@@ -19,49 +19,48 @@ COLUMNS, ROWS = 4, 8
 """Parts of the picture across and down, each of them cut to what is seen there."""
 
 FAINT = 110
-"""Opacity, of 255, of the rim where a card may be taken, but need not be."""
+"""Opacity, of 255, of the light where a card may be taken, but need not be."""
 
-LIGHT = 150
-"""Opacity, of 255, of the light along the rim."""
+LIGHT = 215
+"""Opacity, of 255, of the light next to the cards."""
 
 
 def open_cards_rim(geometry: TableGeometry, highlight: Highlight) -> list[Sprite]:
-    """A line of light around all cards that may be taken, unless a few are pointed out in gold.
+    """Pale light behind all cards that may be taken, unless a few are pointed out in gold.
 
-    It is faint where none has to be taken.
+    It is faint where none has to be taken. A line would be one frame around all of them.
     """
     if highlight.gold or not any(key.kind is KeyKind.SLOT for key in highlight.sources):
         return []
     layout = geometry.layout
     alpha = 255 if geometry.view.observation.phase is Phase.DRAW else FAINT
-    m, places = layout.metrics, [layout.display]
+    m = layout.metrics
+    places = [layout.slot(number) for number in range(1, len(layout.chart.display) + 1)]
     if SUPPLY in highlight.sources:
         places.append(layout.supply)
-    reach = max(3, m.px(0.5))
+    reach = max(3, m.px(0.9))
     around = places[0].unionall(places).inflate(4 * reach, 4 * reach)
     parts = tuple(tuple(each.move(-around.x, -around.y)) for each in places)
-    line = max(2, m.px(0.17))
     return [
         Sprite(image, around.x + x, around.y + y, alpha)
-        for image, x, y in _rim(around.size, parts, reach, line)
+        for image, x, y in _light(around.size, parts, reach)
     ]
 
 
 @cached(4)
-def _rim(
-    size: tuple[int, int], parts: tuple[tuple[int, ...], ...], reach: int, line: int
+def _light(
+    size: tuple[int, int], parts: tuple[tuple[int, ...], ...], reach: int
 ) -> tuple[tuple[Surface, int, int], ...]:
-    """Pieces of the rim around the union of these parts, without the clear pixels within."""
-    colour = mix(palette().gold_light, palette().parchment_light, 0.5)
+    """Pieces of the light around each of these parts, without the clear pixels within."""
+    colour = palette().parchment_light
     image = Surface(size, pygame.SRCALPHA)
     image.fill((*colour, 0))
-    boxes = [Rect(each).inflate(2 * reach, 2 * reach) for each in parts]
-    for box in boxes:
-        pygame.draw.rect(image, (*colour, LIGHT), box, border_radius=2 * reach)
-    image = pygame.transform.gaussian_blur(image, max(1, reach // 3))
-    for shade, grow in (((*colour, 255), 0), ((*colour, 0), -2 * line)):
-        for box in boxes:
-            pygame.draw.rect(image, shade, box.inflate(grow, grow), border_radius=2 * reach)
+    for each in parts:
+        box = Rect(each).inflate(reach, reach)
+        pygame.draw.rect(image, (*colour, LIGHT), box, border_radius=reach)
+    image = pygame.transform.gaussian_blur(image, max(1, reach // 2))
+    for each in parts:
+        pygame.draw.rect(image, (*colour, 0), Rect(each).inflate(-reach, -reach))
     return tuple(_pieces(image))
 
 

@@ -170,9 +170,11 @@ def socket(size: tuple[int, int]) -> Surface:
     large.fill((*palette().parchment_light, 0))
     pygame.draw.ellipse(large, (*palette().parchment_light, SOCKET_RIM), rect)
     rect = rect.inflate(-2 * fine, -2 * fine)
-    pygame.draw.ellipse(large, mix(palette().sepia, palette().walnut_dark, 0.5), rect)
+    sepia, light = palette().sepia, palette().parchment_dark
+    pygame.draw.ellipse(large, mix(sepia, light, 0.12), rect)
     inner = rect.inflate(-2 * fine, -2 * fine).move(0, fine)
-    pygame.draw.ellipse(large, mix(palette().sepia, palette().parchment_dark, 0.12), inner)
+    # Darker they would weigh as much as small houses.
+    pygame.draw.ellipse(large, mix(sepia, light, 0.1 if palette().strong else 0.45), inner)
     return pygame.transform.smoothscale(large, size)
 
 
@@ -238,9 +240,10 @@ def _light(size: tuple[int, int], parts: Parts, wide: int, colour: Colour) -> Su
     image.fill((*colour, 0))
     for part in parts:
         grown = Rect(part).inflate(4 * wide, 4 * wide)
-        pygame.draw.rect(image, (*colour, 200), grown, border_radius=2 * wide)
+        pygame.draw.rect(image, (*colour, 255), grown, border_radius=3 * wide)
     image = pygame.transform.gaussian_blur(image, wide)
-    for part in parts:
+    for part in parts if palette().strong else ():
+        # A line is more than an engraved map bears, unless contrast is asked for.
         grown = Rect(part).inflate(2 * wide, 2 * wide)
         pygame.draw.rect(image, colour, grown, border_radius=wide)
     for part in parts:

@@ -1,4 +1,4 @@
-"""Drawing of the signs of cards: a seal where one fits, a torn edge, grey for what waits."""
+"""Drawing of the signs of cards: a seal where one fits or costs the route, grey for what waits."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from random import Random
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import svg, textures
+from game.ui.graphics import shadows, svg, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import mix, palette
 from game.ui.table.model.card_signs import Sign
-from game.ui.widgets import lock
+from game.ui.widgets import lock, torn_letter
 
 SCALE = 3
 """The factor by which torn edges are drawn larger and then shrunk, for smooth edges."""
@@ -22,6 +22,9 @@ SEAL = 0.31
 
 LEAST = 15
 """The least side of a seal in pixels: below it its arrow could not be read."""
+
+COST = 0.25
+"""The same of the smaller sign that a card costs the route: several cards of a hand wear it."""
 
 INSET = 0.6
 """The share of a torn edge that lies on its own card where it covers another."""
@@ -72,6 +75,37 @@ def lock_coin(side: int) -> Surface:
     image = textures.plate((side, side), grey, light, side // 2, max(1, side // 16)).copy()
     sign = lock(round(side * 0.62), light, grey)
     image.blit(sign, sign.get_rect(center=(side // 2, side // 2 - side // 24)))
+    return image
+
+
+def costing_card(card: Surface, place: Rect, seen: int, depth: int) -> Sprite:
+    """A card in its place that would cost the route, with a torn letter on a small disc, and its
+    shadow: one picture, for it is drawn often. `seen` pixels of it are in sight at its left.
+    """
+    x, y = shadows.shadow_corner(0, 0, depth)
+    return Sprite(_costing_card(card, min(seen, place.width), depth), place.x + x, place.y + y)
+
+
+@cached(32)
+def _costing_card(card: Surface, seen: int, depth: int) -> Surface:
+    width, height = card.get_size()
+    image = shadows.shadow((width, height), depth).copy()
+    x, y = shadows.shadow_corner(0, 0, depth)
+    image.blit(card, (-x, -y))
+    side = max(LEAST, min(round(width * COST), seen * 45 // 100))
+    inset = max(1, width // 28)
+    top = round(height * FOOT) - side - inset
+    image.blit(_cost(side), (seen - inset - side - x, top - y))
+    return image
+
+
+@cached(8)
+def _cost(side: int) -> Surface:
+    """A disc of paper with a torn letter on it."""
+    paper, wax = palette().parchment_light, palette().wax
+    image = textures.plate((side, side), paper, wax, side // 2, max(1, side // 16)).copy()
+    letter = torn_letter(round(side * 0.66), wax, paper)
+    image.blit(letter, letter.get_rect(center=(side // 2, side // 2)))
     return image
 
 
