@@ -24,10 +24,8 @@ WAX_COLOURS: dict[str, Colour] = {
 }
 SMALLEST_WITH_RIBBON = 24
 OVERSAMPLING = 3
-DASHES = 16
-"""Dashes around the place of a tile that may still be won."""
 
-PLACE_TINT = 0.34
+PLACE_TINT = 0.42
 """Share of a tile's colour on that place."""
 
 SHADOW = (4, 6.5, 9)
@@ -88,14 +86,9 @@ def tile_to_win(kind: str, value: int, size: int, tints: tuple[Colour, ...] = ()
             for angle in (math.tau * (first + step / 48 / len(pale)) for step in range(49))
         ]
         pygame.draw.polygon(image, tint, [*around, middle] if len(pale) > 1 else around)
-    for dash in range(DASHES):
-        angles = [math.tau * (dash + step / 6 * 0.62) / DASHES for step in range(7)]
-        rim = [
-            (middle[0] + reach * math.cos(angle), middle[1] + reach * math.sin(angle))
-            for reach, order in ((radius * 1.07, 1), (radius * 0.93, -1))
-            for angle in angles[::order]
-        ]
-        pygame.draw.polygon(image, mix(colours[0], palette().ink, 0.45), rim)
+    rim = mix(colours[0], palette().ink, 0.2)
+    line = max(fine, round(radius * 0.12))
+    pygame.draw.circle(image, rim, middle, round(radius * 1.04), line)
     image = pygame.transform.smoothscale(image, (size, size))
     words = render(str(value), round(size * 0.56), palette().ink, "bold")
     image.blit(words, words.get_rect(center=(size // 2, size // 2)))

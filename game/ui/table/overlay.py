@@ -22,7 +22,7 @@ from game.ui.table.modes.lit_roads import LitRoads
 from game.ui.table.modes.mode import HighlightInput
 from game.ui.table.pointer import Point
 from game.ui.table.text.commentary import begun, commentary, step_comment, told_words
-from game.ui.table.text.odds import with_risk
+from game.ui.table.text.odds import none_fits, with_risk
 from game.ui.table.tooltips import Tooltips
 
 if TYPE_CHECKING:
@@ -213,8 +213,16 @@ class TableOverlay:
             words = with_risk(words, position.view)
         told = not message and self._table.timeline is None and self._table.guide.tells_all
         words = "" if told else words
-        renderer = position.renderer
+        renderer, aside = position.renderer, "" if message or told else self._aside()
         return self._words.get(
-            (renderer, words, colour, told),
-            lambda: prompt_sprites(position.geometry, renderer.factory, words, colour, told),
+            (renderer, words, colour, told, aside),
+            lambda: prompt_sprites(position.geometry, renderer.factory, words, colour, told, aside),
         )
+
+    def _aside(self) -> str:
+        """That no open card goes on with the route, which would have to be seen from no sign."""
+        table = self._table
+        lit = table.help is None or table.help.lit
+        if not lit or table.timeline is not None or table.hand_covered or table.guide.prompt():
+            return ""
+        return none_fits(self._position.view, self._position.signs)

@@ -131,8 +131,8 @@ class Button(Widget):
         size, line = self.rect.size, self.metrics.line
         radius = self._radius()
         if self.outlined and (not self.enabled or (self.locked and not self.primary)):
-            strong = palette().strong or (self.hovered and self.enabled)
-            return _outline(size, radius, line, 0.9 if strong else 0.35)
+            seen = palette().strong or (self.hovered and self.enabled)
+            return _outline(size, radius, line, 0.9 if seen else 0.35)
         if not self.enabled or (self.locked and not self.primary):
             pale = mix(palette().parchment, palette().parchment_dark, 0.25)
             strong = 0.9 if palette().strong or (self.hovered and self.enabled) else 0.4

@@ -12,8 +12,11 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
 
-WASH_ALPHA = 45
-"""Opacity of the filling above its bar, which leaves the word on the button readable."""
+INSET = 5
+"""Lines of width between the edge of a button and the bar on it: its rim lies between."""
+
+EMPTY = 70
+"""Opacity, of 255, of the part of a bar that is not full yet."""
 
 STEPS = 48
 """The pictures of a ring that fills."""
@@ -23,14 +26,23 @@ SHARP = 4
 
 
 def filling(button: Rect, share: float, metrics: Metrics, colour: Colour) -> Sprite:
-    """A filling of the button from the left, with a bar at its foot; `share` is from 0 to 1."""
-    inside = button.inflate(-4 * metrics.line, -4 * metrics.line)
-    share = min(max(share, 0.0), 1.0)
-    fill = Surface((max(1, round(inside.width * share)), inside.height), pygame.SRCALPHA)
-    fill.fill((*colour, WASH_ALPHA))
-    bar = max(3 * metrics.line, inside.height // 8)
-    fill.fill(colour, (0, inside.height - bar, fill.get_width(), bar))
-    return Sprite(fill, *inside.topleft)
+    """A thin bar at the foot of the button, within its rim; `share` of it, from 0 to 1, is full."""
+    line = metrics.line
+    inset, high = INSET * line + button.height // 12, max(2 * line, button.height // 22)
+    room = button.width - 2 * inset
+    full = round(room * min(max(share, 0.0), 1.0))
+    return Sprite(_bar(room, full, high, colour), button.x + inset, button.bottom - inset - high)
+
+
+@cached(4)
+def _bar(width: int, full: int, high: int, colour: Colour) -> Surface:
+    """A bar with round ends, its empty part faint."""
+    image = Surface((width, high), pygame.SRCALPHA)
+    image.fill((*colour, 0))
+    radius = high // 2
+    pygame.draw.rect(image, (*colour, EMPTY), image.get_rect(), border_radius=radius)
+    pygame.draw.rect(image, colour, (0, 0, full, high), border_radius=radius)
+    return image
 
 
 def seconds_left(button: Rect, seconds: float, metrics: Metrics, colour: Colour) -> Sprite:

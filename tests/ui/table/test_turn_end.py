@@ -59,9 +59,9 @@ def press(desk: Desk, key: int, mod: int = 0) -> None:
 
 
 def fill(desk: Desk) -> int:
-    """The width of what fills the button, 0 without a beat."""
+    """The pixels of the bar on the button that are full, 0 without a beat."""
     sprites = desk.scene.turns.end.sprites(desk.clock.now())
-    return sum(sprite.image.get_width() for sprite in sprites)
+    return sum(pygame.mask.from_surface(sprite.image, 200).count() for sprite in sprites)
 
 
 def test_a_turn_that_ends_by_itself_waits_for_a_beat_in_sight(

@@ -233,8 +233,12 @@ class Callout(Widget):
         y = self.rect.y + pad
         for block in self._blocks:
             result.append(Sprite(block, self.rect.x + pad + self._left, y))
-            y += block.get_height() + m.px(0.4)
+            y += block.get_height() + self._apart()
         return result
+
+    def _apart(self) -> int:
+        """Pixels between its blocks."""
+        return self.metrics.px(0.4)
 
 
 def _in_sight(rect: Rect, position: Position) -> Rect:

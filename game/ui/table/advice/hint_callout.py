@@ -24,6 +24,7 @@ from game.rules.board import bits
 from game.ui.language import _
 from game.ui.table.advice.callout import Callout
 from game.ui.table.advice.callout_place import fitting_callout, larger_callout
+from game.ui.table.advice.hint_slip import HintSlip, hint_pictures
 from game.ui.table.model.aims import aims
 from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, card_key, slot_key
 from game.ui.table.position import Position
@@ -50,13 +51,14 @@ def hint_callout(
     cards = [position.geometry.place_of(card) for aim in plan for card in aim.cards]
     clear = [position.geometry.city(city) for aim in plan for city in aim.cities]
     clear += [rect for rect in cards if rect is not None]
+    pictures = hint_pictures(hint, position)
 
     def make(count: int, shape: tuple[float, float]) -> Callout:
         # Translators: below a part of a hint, which is long: a press on it or T shows the rest.
         more = _("More (T) …") if count < len(said) else ""
         task, words = ("", said[:count]) if start else (said[0], said[1:count])
         metrics, heading = position.layout.metrics, _("The master’s hint")
-        return Callout(metrics, heading, "\n".join(words), task, False, shape, True, more)
+        return HintSlip(metrics, heading, words, task, shape, more, pictures)
 
     where = position, subjects, before, clear, papers, lines
     for count in range(len(said), 0, -1):

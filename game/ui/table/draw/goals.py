@@ -12,7 +12,7 @@ from game.rules.goals import Goal
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import palette
+from game.ui.graphics.theme import Colour, palette
 from game.ui.table.draw.route_tags import Stop, tag
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
@@ -23,17 +23,64 @@ from game.ui.table.model.panels.rows import missing_name
 DASHES = 14
 """Dashes of the ring around an empty place."""
 
+PIP, LEAST_PIP, PIP_GAP = 44, 8, 22
+"""Diameter of a dot for a house in per cent of the tile beside it, its least one in pixels, and the
+gap between two in per cent of it.
+"""
+
 
 def short_goals(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
-    """The tiles of a seat's nearest goals alone, side by side."""
-    places, _forms, size = geometry.panels[seat].goals
-    result = list[Sprite]()
-    for number, (goal, _place) in enumerate(zip(goals(geometry.view, seat), places, strict=False)):
-        side = places[0].height
-        image = factory.tile_to_win(goal.stack, goal.value, side)
-        x = places[0].x + number * (side + gap_of(size))
-        result.append(Sprite(image, x, places[0].centery - image.get_height() // 2))
+    """The tiles of a seat's nearest goals side by side, each with the houses it asks for where all
+    of them have room.
+    """
+    panel = geometry.panels[seat]
+    places, _forms, size = panel.goals
+    found = list(zip(goals(geometry.view, seat), places, strict=False))
+    if not found:
+        return []
+    side, gap = places[0].height, gap_of(size)
+    room = panel.name.right - places[0].x - len(found) * (side + 4 * gap)
+    counts = [goal.houses for goal, _place in found]
+    dot = min(side * PIP // 100, _largest_dot(room, sum(counts)))
+    x, result = places[0].x, list[Sprite]()
+    for goal, _place in found:
+        images = [factory.tile_to_win(goal.stack, goal.value, side)]
+        images += [_counted(factory, seat, goal, dot)] if dot >= LEAST_PIP else []
+        for image in images:
+            result.append(Sprite(image, x, places[0].centery - image.get_height() // 2))
+            x += image.get_width() + gap
+        x += 2 * gap if len(images) > 1 else 0
     return result
+
+
+def _largest_dot(room: int, count: int) -> int:
+    """The largest diameter of so many dots, each with a gap beside it."""
+    return room * 100 // ((100 + PIP_GAP) * max(1, count))
+
+
+def _counted(factory: SpriteFactory, seat: int, goal: Goal, dot: int) -> Surface:
+    """A dot for each house that a goal asks for, those that stand in the seat's colour."""
+    built = goal.houses - len(goal.missing)
+    return _dots(built, len(goal.missing), dot, factory.colour(seat).main)
+
+
+@cached(48)
+def _dots(built: int, missing: int, side: int, colour: Colour) -> Surface:
+    fine, count = 4, built + missing
+    step = side * (100 + PIP_GAP) // 100
+    image = Surface((((count - 1) * step + side) * fine, side * fine), pygame.SRCALPHA)
+    image.fill((*palette().sepia, 0))
+    radius, line = side * fine // 2, max(fine, side * fine // 9)
+    for number in range(count):
+        middle = number * step * fine + radius, radius
+        if number < built:
+            pygame.draw.circle(image, colour, middle, radius)
+            pygame.draw.circle(image, palette().walnut_dark, middle, radius, max(1, line // 2))
+        else:
+            pygame.draw.circle(image, palette().parchment_light, middle, radius)
+            pygame.draw.circle(image, palette().sepia, middle, radius, line)
+    width, height = image.get_size()
+    return pygame.transform.smoothscale(image, (width // fine, height // fine))
 
 
 @cached(8)
@@ -41,7 +88,7 @@ def empty_tile_place(side: int) -> Surface:
     """A faint ring of dashes, as large as a tile."""
     fine = 3
     image = Surface((side * fine, side * fine), pygame.SRCALPHA)
-    ink = (*palette().sepia, 130)
+    ink = (*palette().sepia, 100)
     image.fill((*palette().sepia, 0))
     line = max(fine, side * fine // 26)
     rim = image.get_rect().inflate(-2 * line, -2 * line)
@@ -55,12 +102,13 @@ def goal_sprites(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> 
     """The nearest goals of a seat, as many as its panel has places for."""
     places, forms, size = geometry.panels[seat].goals
     found = zip(goals(geometry.view, seat), places, forms, strict=False)
-    return [sprite for each in found for sprite in _goal(geometry, factory, *each, size)]
+    return [sprite for each in found for sprite in _goal(geometry, factory, seat, *each, size)]
 
 
 def _goal(
     geometry: TableGeometry,
     factory: SpriteFactory,
+    seat: int,
     goal: Goal,
     place: Rect,
     form: Form,
@@ -68,9 +116,15 @@ def _goal(
 ) -> list[Sprite]:
     images: list[Surface] = [factory.tile_to_win(goal.stack, goal.value, place.height)]
     if form is Form.WORDED:
-        images.append(text.render(needs(), size, palette().sepia, "italic"))
+        images.append(text.render(needs(), size, palette().ink, "italic"))
     if form is Form.COUNTED:
-        images.append(text.render(count_words(len(goal.missing)), size, palette().ink, "italic"))
+        room = place.width - place.height - gap_of(size)
+        dot = min(place.height * PIP // 100, _largest_dot(room, goal.houses))
+        if dot >= LEAST_PIP:
+            images.append(_counted(factory, seat, goal, dot))
+        else:
+            words = count_words(len(goal.missing))
+            images.append(text.render(words, size, palette().ink, "italic"))
     else:
         images += [tag(_stop(geometry, factory, cities), size) for cities in goal.missing]
     x, result = place.x, list[Sprite]()

@@ -71,8 +71,10 @@ def prompt_sprites(
     words: str,
     colour: Colour,
     named: bool = False,
+    aside: str = "",
 ) -> list[Sprite]:
-    """The words, if any, beside a house of the seat to act, and the phases of its turn.
+    """The words, if any, beside a house of the seat to act, and the phases of its turn; what is
+    said `aside` faintly at the end of their line, where that leaves room.
 
     Without words it is at most `named` who holds the hand.
 
@@ -87,7 +89,8 @@ def prompt_sprites(
     over = seen.phase is Phase.OVER
     if view.own == seen.turn or over or layout.prompt_paper is not None:
         seat = view.own if over else seen.turn
-        return [*_said(prompt, seat, factory, words, colour, m), *phases]
+        said = _said(prompt, seat, factory, words, colour, m)
+        return [*said, *_aside(prompt, said[-1], aside, m), *phases]
     owner = _owner(geometry, factory, words)
     rest = prompt.copy()
     rest.width -= owner[-1].rect.right + m.unit - prompt.x
@@ -116,6 +119,17 @@ def _said(
         Sprite(house, place.x, place.centery - house.get_height() // 2),
         Sprite(line, x, place.centery - line.get_height() // 2),
     ]
+
+
+def _aside(place: Rect, before: Sprite, words: str, m: Metrics) -> list[Sprite]:
+    """Faint words at the end of a line, nothing if they have no room after what is `before`."""
+    if not words:
+        return []
+    image = text.render(words, m.small, palette().sepia, "italic")
+    x = place.right - image.get_width()
+    if x < before.rect.right + 2 * m.unit:
+        return []
+    return [Sprite(image, x, before.rect.centery - image.get_height() // 2 + m.line)]
 
 
 def _owner(geometry: TableGeometry, factory: SpriteFactory, words: str) -> list[Sprite]:

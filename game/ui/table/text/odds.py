@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.rules.odds import route_odds, unseen_copies
+from game.rules.state import Phase
 from game.ui.language import _, in_a_row, ngettext, percent
+from game.ui.table.model.card_signs import Sign
+from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.view import View
 
 
@@ -47,3 +52,15 @@ def _whole(chance: float) -> int:
     if 0.0 < chance < 1.0:
         return min(99, max(1, round(100 * chance)))
     return round(100 * chance)
+
+
+def none_fits(view: View, signs: Mapping[Key, Sign]) -> str:
+    """A sentence that no open card goes on with the own route, while one may be taken; "" if any
+    does, or if there is none.
+    """
+    if not view.may_act or view.observation.phase is not Phase.DRAW or not view.own_seat.route:
+        return ""
+    found = [sign for key, sign in signs.items() if key.kind is KeyKind.SLOT]
+    if not found or any(sign.fits for sign in found):
+        return ""
+    return _("None of the open cards fits your route.")

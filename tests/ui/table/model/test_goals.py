@@ -123,7 +123,8 @@ def test_what_rivals_need_is_told_while_one_looks_at_their_panel(south_rules: Ru
     own, rival = shown(None)
     tiles = [len(panel.goals.places) for panel in panels]
     assert own > tiles[0] > 0
-    assert 0 < rival <= len(goals(renderer.geometry.view, 1))
+    # A tile, and the houses that it asks for.
+    assert 0 < rival <= 2 * len(goals(renderer.geometry.view, 1))
     assert shown(0) == [own, rival]
     assert shown(1) == [own, own]
 

@@ -1,0 +1,180 @@
+"""The sheet of a hint: its sentences beside pictures of their subjects, pinned over the panels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Protocol
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ai.questions import Hint
+from game.rules.actions import CloseRoute
+from game.ui.graphics import materials, text
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour, Metrics, palette
+from game.ui.pieces import figures
+from game.ui.table.advice.callout import Callout
+from game.ui.table.model.player_area import LARGE_UNIT
+from game.ui.table.model.scaling import with_usual_words
+from game.ui.table.position import Position
+from game.ui.table.text.hint import plan_words, reason_words
+from game.ui.widgets.marks import dot
+
+PICTURE, BESIDE = 1.5, 2.3
+"""Height of a picture and the width of the column for it, in sizes of the words."""
+
+APART = 0.3
+"""Units between sentences with pictures, beside those between all blocks."""
+
+MOST_APART = 0.9
+"""Units by which they may be further apart on a sheet that is higher than its words."""
+
+LEAST_BELOW = 2.0
+"""Units of a panel that have to be in sight below it: less would be no more than an edge."""
+
+COMPACT = 0.87
+"""The largest size of words beside pictures, as a share of the usual one: in paragraphs they are as
+easy to read, and more panels stay in sight.
+"""
+
+TASK = 1.1
+"""Font of the advice, in sizes of the words below it."""
+
+DOT = 0.3
+"""Side of the dot before a sentence without a picture, in sizes of the words."""
+
+CROSS = 0.62
+"""Side of the cross, in sizes of the words."""
+
+
+class Picture(Protocol):
+    """Paints the subject of a sentence, `size` pixels high."""
+
+    def __call__(self, *, size: int) -> Surface: ...
+
+
+class HintSlip(Callout):
+    """A callout with a hint. A press on it puts it away, which a cross in its corner says."""
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        heading: str,
+        said: Sequence[str],
+        task: str,
+        shape: tuple[float, float],
+        more: str,
+        pictures: dict[str, Picture],
+    ) -> None:
+        """`said` are sentences, for some of which there are `pictures`."""
+        self._said = said
+        self._pictures = pictures if has_pictures(metrics) else {}
+        self._high = 0
+        if any(each in self._pictures for each in said):
+            shape = min(shape[0], COMPACT), shape[1]
+        super().__init__(metrics, heading, "\n".join(said), task, False, shape, True, more)
+        self._high = self.rect.height
+
+    def _paragraphs(self, room: int, task_first: bool) -> list[Surface]:
+        if not any(each in self._pictures for each in self._said):
+            return super()._paragraphs(room, task_first)
+        size, column = self.size, round(self.size * BESIDE)
+        blocks = []
+        if self.task:
+            large = round(size * TASK)
+            blocks.append(text.render_block(self.task, large, room, palette().wax, "semibold"))
+        for sentence in self._said:
+            words = text.render_block(sentence, size, room - column)
+            block = Surface((room, words.get_height() + self.metrics.px(APART)), pygame.SRCALPHA)
+            block.fill((*palette().ink, 0))
+            block.blit(words, (column, block.get_height() - words.get_height()))
+            paint = self._pictures.get(sentence)
+            tall = round(size * (PICTURE if paint else DOT))
+            image = paint(size=tall) if paint else dot(tall, palette().sepia)
+            image = _within(image, column - size // 2)
+            middle = block.get_height() - words.get_height() + text.line_height(size) // 2
+            place = image.get_rect(center=((column - size // 2) // 2, middle))
+            block.blit(image, place.clamp(block.get_rect()))
+            blocks.append(block)
+        return blocks
+
+    def dock(
+        self, position: Position, room: Rect, subjects: Sequence[Rect], clear: Sequence[Rect]
+    ) -> bool:
+        """As any callout, but no taller below than its words want, or than cuts a line in two."""
+        if not super().dock(position, room, subjects, clear):
+            return False
+        bottom = self.rect.top + self._high
+        parts = [part for panel in position.geometry.panels for part in panel.read]
+        for part in sorted(parts, key=lambda each: each.top):
+            if part.top < bottom < part.bottom:
+                bottom = part.bottom
+        if self.rect.bottom - bottom > self.metrics.px(LEAST_BELOW):
+            self.rect.height = bottom - self.rect.top
+        return True
+
+    def _apart(self) -> int:
+        spare = max(0, self.rect.height - self._high) if self._pictures else 0
+        return super()._apart() + min(self.metrics.px(MOST_APART), spare // len(self._blocks))
+
+    def paper(self) -> list[Sprite]:
+        m, result = self.metrics, super().paper()
+        side, edge = m.px(1.7), m.px(1.6)
+        pin = materials.pin(side)
+        result.append(Sprite(pin, self.rect.centerx - side // 2, self.rect.y - side // 3))
+        cross = _cross(max(9, round(self.size * CROSS)), m.line, palette().sepia)
+        x = self.rect.right - edge - cross.get_width()
+        result.append(Sprite(cross, x, self.rect.y + edge))
+        return result
+
+
+def has_pictures(metrics: Metrics) -> bool:
+    """True if the words are of the usual size, in a window with room beside them."""
+    usual = metrics.text_scale <= with_usual_words(metrics).text_scale
+    return usual and metrics.unit >= LARGE_UNIT
+
+
+def hint_pictures(hint: Hint, position: Position) -> dict[str, Picture]:
+    """For sentences of a hint, pictures of what they are about: houses, a carriage, a tile."""
+    view, factory = position.view, position.renderer.factory
+    own, told = view.own, hint.rather or hint
+    result: dict[str, Picture] = {}
+    if any(isinstance(each, CloseRoute) for each in told.plan):
+        words = plan_words(told.action, told.plan, view)
+        result[words] = partial(factory.house, own)
+    for reason in told.reasons:
+        words, values = reason_words(reason, view), reason.values
+        if "tile" in values:
+            result[words] = partial(factory.tile, values["tile"], None, ribbon=False)
+        elif "{length}" in reason.template:
+            result[words] = partial(_carriage, values["length"], factory.colour(own).main)
+    return result
+
+
+def _carriage(length: int, colour: Colour, size: int) -> Surface:
+    """A carriage without the air around it."""
+    image = figures.carriage(length, (round(size * figures.CARRIAGE_ASPECT), size), colour)
+    return image.subsurface(image.get_bounding_rect())
+
+
+def _within(image: Surface, width: int) -> Surface:
+    """A picture no wider than this."""
+    if image.get_width() <= width:
+        return image
+    tall = max(1, image.get_height() * width // image.get_width())
+    return pygame.transform.smoothscale(image, (width, tall))
+
+
+@cached(4)
+def _cross(side: int, line: int, colour: Colour) -> Surface:
+    fine = 4
+    large = Surface((side * fine, side * fine), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    inset, wide = line * fine, max(fine, round(1.6 * line * fine))
+    far = side * fine - inset
+    for start, end in (((inset, inset), (far, far)), ((inset, far), (far, inset))):
+        pygame.draw.line(large, colour, start, end, wide)
+    return pygame.transform.smoothscale(large, (side, side))
