@@ -19,6 +19,7 @@ from game.ui.settings import SCALES, SOFA
 from game.ui.table.advice.callout import Callout
 from game.ui.table.advice.callout_place import LARGE_ON_MAP
 from game.ui.table.advice.hint_callout import hint_callout, places
+from game.ui.table.advice.hint_slip import HintSlip, has_pictures, hint_pictures
 from game.ui.table.model.aims import aims
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.position import Position
@@ -143,3 +144,21 @@ def test_a_long_hint_has_pages_that_say_all_of_it(app: App) -> None:
     assert said == "\n".join(hint_words(hint, position.view))
     assert [bool(each.task) for each in shown] == [True] + [False] * (len(shown) - 1)
     assert len(pages(hint, at(state, "north", SIZES[0], 1.0, False))) == 1
+
+
+@pytest.mark.slow
+def test_beside_the_sentences_of_a_hint_are_pictures_and_below_it_no_line_is_cut(app: App) -> None:
+    """In a large window at the usual size of words; larger ones have the whole width."""
+    pictured = 0
+    for state, hint in moments("last-house.jsonl", 2):
+        position = at(state, "south", (1920, 1080), 1.0, False)
+        slip = hint_callout(hint, position)[0]
+        assert isinstance(slip, HintSlip)
+        pictured += len(hint_pictures(hint, position))
+        for panel in position.geometry.panels:
+            for part in panel.read:
+                if part.colliderect(slip.rect):
+                    assert part.bottom <= slip.rect.bottom, "no line is cut"
+    assert pictured
+    assert not has_pictures(Metrics((1920, 1080), text_scale=2.0))
+    assert not has_pictures(Metrics((1024, 600)))

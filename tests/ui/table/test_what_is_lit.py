@@ -31,7 +31,7 @@ from game.ui.graphics.theme import Metrics
 from game.ui.pieces.cards import name_on
 from game.ui.settings import ForcedSteps
 from game.ui.table.draw import highlights
-from game.ui.table.draw.card_rows import CardPainter
+from game.ui.table.draw.card_rows import CardPainter, is_raised
 from game.ui.table.draw.map.open_cards_rim import open_cards_rim
 from game.ui.table.draw.own import card_signs, zones
 from game.ui.table.draw.own.official_parts import official_parts
@@ -51,6 +51,7 @@ from game.ui.table.model.move_index import (
 from game.ui.table.model.route_goal import route_goal
 from game.ui.table.model.view import View
 from game.ui.table.modes.lit_roads import LitRoads
+from game.ui.table.text.odds import none_fits
 from game.ui.table.text.tooltips import tooltip_words
 from game.ui.widgets import Button
 from tests.rules.builders import Player, card, position
@@ -304,6 +305,30 @@ def test_what_a_hint_takes_up_is_gold_and_only_buttons_are_framed(sit: Callable[
         assert list(with_hint(desk, action).gold) == gold
         assert desk.scene.hints.callout is not None
         assert list(desk.scene.hints.callout.rings) == rings
+
+
+def test_the_advised_card_lies_whole_over_its_neighbours(sit: Callable[..., Desk]) -> None:
+    desk = sit("lodz-2 muenchen-2 basel", "augsburg ingolstadt regensburg-2", taken=1)
+    key = card_key(card("muenchen-2", desk.session.rules.board))
+    lit = with_hint(desk, ExtendRoute(key.number, Side.LEFT))
+    assert key in lit.in_front and is_raised(key, lit)
+    two = Highlight(gold=(key, card_key(card("basel", desk.session.rules.board))))
+    assert key not in two.in_front, "several would cover each other"
+
+
+@pytest.mark.parametrize(
+    ("shown", "told"), [(DISPLAY, False), ("linz basel passau lodz pilsen linz-2", True)]
+)
+def test_that_no_open_card_goes_on_with_the_route_is_said(
+    app: App, clock: ManualClock, south_rules: Ruleset, shown: str, told: bool
+) -> None:
+    """No sign on any card is easily taken for none that is needed."""
+    anna = Player(hand="lodz-2", route="augsburg ingolstadt")
+    state = position(south_rules, anna, Player(hand="lodz-3"), display=shown, supply="zuerich")
+    where = Desk(app, clock, state).scene.position
+    assert bool(none_fits(where.view, where.signs)) == told
+    words = {"None of the open cards fits your route."} if told else set()
+    assert {none_fits(where.view, where.signs)} - {""} == words
 
 
 @pytest.mark.parametrize("action", [TakeCard(2), DrawCard()], ids=str)

@@ -23,10 +23,13 @@ from game.ui.table.model.panels.rows import missing_name
 DASHES = 14
 """Dashes of the ring around an empty place."""
 
-PIP, LEAST_PIP, PIP_GAP = 44, 8, 22
+PIP, LEAST_PIP, PIP_GAP = 43, 6, 22
 """Diameter of a dot for a house in per cent of the tile beside it, its least one in pixels, and the
 gap between two in per cent of it.
 """
+
+IN_LINE = 4
+"""Most dots in one line; more of them stand in two."""
 
 
 def short_goals(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
@@ -40,8 +43,8 @@ def short_goals(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> l
         return []
     side, gap = places[0].height, gap_of(size)
     room = panel.name.right - places[0].x - len(found) * (side + 4 * gap)
-    counts = [goal.houses for goal, _place in found]
-    dot = min(side * PIP // 100, _largest_dot(room, sum(counts)))
+    count = sum(_columns(goal) for goal, _place in found)
+    dot = min(side * PIP // 100, _largest_dot(room, count))
     x, result = places[0].x, list[Sprite]()
     for goal, _place in found:
         images = [factory.tile_to_win(goal.stack, goal.value, side)]
@@ -53,6 +56,11 @@ def short_goals(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> l
     return result
 
 
+def _columns(goal: Goal) -> int:
+    """The dots of a goal side by side."""
+    return goal.houses if goal.houses <= IN_LINE else -(-goal.houses // 2)
+
+
 def _largest_dot(room: int, count: int) -> int:
     """The largest diameter of so many dots, each with a gap beside it."""
     return room * 100 // ((100 + PIP_GAP) * max(1, count))
@@ -61,26 +69,27 @@ def _largest_dot(room: int, count: int) -> int:
 def _counted(factory: SpriteFactory, seat: int, goal: Goal, dot: int) -> Surface:
     """A dot for each house that a goal asks for, those that stand in the seat's colour."""
     built = goal.houses - len(goal.missing)
-    return _dots(built, len(goal.missing), dot, factory.colour(seat).main)
+    return _dots(built, goal.houses, _columns(goal), dot, factory.colour(seat).main)
 
 
 @cached(48)
-def _dots(built: int, missing: int, side: int, colour: Colour) -> Surface:
-    fine, count = 4, built + missing
-    step = side * (100 + PIP_GAP) // 100
-    image = Surface((((count - 1) * step + side) * fine, side * fine), pygame.SRCALPHA)
+def _dots(built: int, count: int, columns: int, side: int, colour: Colour) -> Surface:
+    fine, rows = 4, -(-count // columns)
+    step = side + max(1, side * PIP_GAP // 100)
+    size = (columns - 1) * step + side, (rows - 1) * step + side
+    image = Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
     image.fill((*palette().sepia, 0))
     radius, line = side * fine // 2, max(fine, side * fine // 9)
     for number in range(count):
-        middle = number * step * fine + radius, radius
+        row, column = divmod(number, columns)
+        middle = column * step * fine + radius, row * step * fine + radius
         if number < built:
             pygame.draw.circle(image, colour, middle, radius)
             pygame.draw.circle(image, palette().walnut_dark, middle, radius, max(1, line // 2))
         else:
             pygame.draw.circle(image, palette().parchment_light, middle, radius)
             pygame.draw.circle(image, palette().sepia, middle, radius, line)
-    width, height = image.get_size()
-    return pygame.transform.smoothscale(image, (width // fine, height // fine))
+    return pygame.transform.smoothscale(image, size)
 
 
 @cached(8)
@@ -101,8 +110,20 @@ def empty_tile_place(side: int) -> Surface:
 def goal_sprites(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
     """The nearest goals of a seat, as many as its panel has places for."""
     places, forms, size = geometry.panels[seat].goals
-    found = zip(goals(geometry.view, seat), places, forms, strict=False)
-    return [sprite for each in found for sprite in _goal(geometry, factory, seat, *each, size)]
+    found = list(zip(goals(geometry.view, seat), places, forms, strict=False))
+    # Dots of one size, or words beside all of them: they are compared.
+    fitting = [
+        min(place.height * PIP // 100, _largest_dot(_room(place, size), _columns(goal)))
+        for goal, place, form in found
+        if form is Form.COUNTED
+    ]
+    dot = min(fitting, default=0)
+    return [sprite for each in found for sprite in _goal(geometry, factory, seat, *each, size, dot)]
+
+
+def _room(place: Rect, size: int) -> int:
+    """Pixels beside the tile of a goal for what is counted, with half of the gap to the next."""
+    return place.width - place.height + gap_of(size) // 2
 
 
 def _goal(
@@ -113,13 +134,12 @@ def _goal(
     place: Rect,
     form: Form,
     size: int,
+    dot: int,
 ) -> list[Sprite]:
     images: list[Surface] = [factory.tile_to_win(goal.stack, goal.value, place.height)]
     if form is Form.WORDED:
         images.append(text.render(needs(), size, palette().ink, "italic"))
     if form is Form.COUNTED:
-        room = place.width - place.height - gap_of(size)
-        dot = min(place.height * PIP // 100, _largest_dot(room, goal.houses))
         if dot >= LEAST_PIP:
             images.append(_counted(factory, seat, goal, dot))
         else:

@@ -175,6 +175,15 @@ def test_short_names_leave_their_room_to_long_ones(app: App) -> None:
     assert lefts == (0, 80, 160, 240)
 
 
+def test_as_much_of_each_card_is_in_sight_where_the_names_allow_it(app: App) -> None:
+    """A short name in the middle once left its card half the width of the others."""
+    for names in (("Budweis", "Freiburg", "Linz", "Würzburg"), ("Ulm", "Regensburg", "Lodz")):
+        room = 92 * (len(names) - 1)
+        lettering, lefts = fan(names, (141, 198), room)
+        strips = [after - before for before, after in itertools.pairwise(lefts)]
+        assert set(strips) == {92} and lettering.font >= 20
+
+
 def test_names_are_written_upwards_before_they_are_cut(app: App) -> None:
     names, card = ("Regensburg",) * 8, (60, 84)
     lettering, lefts = fan(names, card, 7 * 20)
