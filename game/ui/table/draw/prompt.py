@@ -74,7 +74,7 @@ def prompt_sprites(
     aside: str = "",
 ) -> list[Sprite]:
     """The words, if any, beside a house of the seat to act, and the phases of its turn; what is
-    said `aside` faintly at the end of their line, where that leaves room.
+    said `aside` faintly after them, where their line leaves room.
 
     Without words it is at most `named` who holds the hand.
 
@@ -122,12 +122,12 @@ def _said(
 
 
 def _aside(place: Rect, before: Sprite, words: str, m: Metrics) -> list[Sprite]:
-    """Faint words at the end of a line, nothing if they have no room after what is `before`."""
+    """Faint words in a line after what is `before`, nothing if they have no room there."""
     if not words:
         return []
     image = text.render(words, m.small, palette().sepia, "italic")
-    x = place.right - image.get_width()
-    if x < before.rect.right + 2 * m.unit:
+    x = before.rect.right + 2 * m.unit
+    if x + image.get_width() > place.right:
         return []
     return [Sprite(image, x, before.rect.centery - image.get_height() // 2 + m.line)]
 

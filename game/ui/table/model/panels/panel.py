@@ -17,7 +17,7 @@ TILE_IN_SIGHT = 0.62
 LINES_APART = 2
 """Pixels between two lines of tiles."""
 
-STATS = (0, 25, 56, 100)
+STATS = (0, 22, 50, 100)
 """Per cent of a row of figures at which cards, houses and carriage begin and end."""
 
 STRIP_NAME = 44
