@@ -104,8 +104,8 @@ class DropDownButton(DrawnButton):
         side = min(field.rect.height, field.metrics.px(4))
         rect = Rect(field.rect.right - side, field.rect.y, side, field.rect.height)
         super().__init__(field.metrics, words, action, key, rect)
-        # A ticket is drawn by its field as far as here.
-        self._line = None if field.ticket else ledger_line if field.pen else paint_line
+        # The line of a ruled one is drawn by its field as far as here.
+        self._line = None if field.ruled else ledger_line if field.pen else paint_line
         field.rect.width -= side
         field.list_width = side
         self.visible = field.visible

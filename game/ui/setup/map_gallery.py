@@ -1,4 +1,4 @@
-"""Choice of the map by small pictures of the maps, the chosen one on leather."""
+"""Choice of the map by small pictures of the maps, a red ribbon on the chosen one."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from contextlib import suppress
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import materials, shadows, text
+from game.ui.graphics import shadows, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
-from game.ui.graphics.theme import Colour, Metrics, palette
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.setup.map_tile import map_tile
 from game.ui.setup.model import MapChoice
 from game.ui.setup.opening_button import link_ground, underlined
@@ -21,7 +21,7 @@ from game.ui.table.model.city_plates import MapKey
 from game.ui.widgets import Choice, Widget
 from game.ui.widgets.choice import NARROWED
 from game.ui.widgets.drawn_button import DrawnButton
-from game.ui.widgets.marks import dots
+from game.ui.widgets.marks import down_arrow
 
 IN_SIGHT = 4
 """Maps that are seen at a time."""
@@ -29,8 +29,18 @@ IN_SIGHT = 4
 GAP, PAD = 0.8, 0.7
 """Units between two tiles, and between the edge of a tile and its picture."""
 
-REST, MOST_REST = 6.4, 0.17
-"""Least width in units of the tile that opens the list of all maps, greatest as a share of all."""
+RIBBON, OVER = (0.17, 0.56), 0.5
+"""Width and height of the ribbon on the chosen map, in widths and heights of its picture, and the
+units by which it begins above that.
+"""
+
+NOTCH, FINE = 0.26, 4
+"""Depth of the notch at the ribbon's end, in its heights, and the factor by which it is drawn
+larger.
+"""
+
+STACK = ((0.0, 0.0), (0.11, 0.13), (0.22, 0.26))
+"""Places of the maps in the stack for all of them, those behind first, as shares of its sides."""
 
 ASPECT = 1.43
 """Width by height of the place for a picture."""
@@ -40,12 +50,6 @@ MOST_LINES = 2
 
 SMALLER = 0.88
 """Least share of its size to which all titles shrink for the one with the longest word."""
-
-
-def rest_width(m: Metrics, width: int, words: str) -> int:
-    """The width of the tile with these `words` for all maps, of `width` pixels for all tiles."""
-    wanted = max(text.width_of(word, m.small) for word in words.split())
-    return max(m.px(REST), min(wanted + m.px(1.2), round(width * MOST_REST)))
 
 
 class MapGallery(Choice[str]):
@@ -64,7 +68,7 @@ class MapGallery(Choice[str]):
         width: int,
         name: str,
     ) -> None:
-        """In `width` pixels; the height that the tiles want is `rect.height`."""
+        """In `width` pixels with one more tile behind; what all want is the height of `rect`."""
         titles = [(each.id, each.title) for each in maps]
         super().__init__(
             *(metrics, titles, map_id, changed),
@@ -72,11 +76,11 @@ class MapGallery(Choice[str]):
             cycling=True,
             name=name,
         )
-        tile = (width - (IN_SIGHT - 1) * metrics.px(GAP)) // IN_SIGHT
+        tile = (width - IN_SIGHT * metrics.px(GAP)) // (IN_SIGHT + 1)
         self._first = self._first_near(0)
         pad, self._inner = metrics.px(PAD), tile - 2 * metrics.px(PAD)
         self._picture = round(self._inner / ASPECT)
-        self._title_room = self._inner - 2 * metrics.px(0.4)
+        self._title_room = tile - 2 * metrics.px(0.2)
         names = [each.title for each in maps]
         self.size = _size_of_titles(names, metrics.small, self._title_room)
         self._words = max(_title_height(each, self.size, self._title_room) for each in names)
@@ -157,29 +161,47 @@ class MapGallery(Choice[str]):
         map_id, title = self.options[number]
         chosen = number == self.index
         lit = self.hovered and self._hover_at == number and not chosen
-        radius = max(3, m.px(0.9))
-        if chosen:
-            ground = materials.leather(rect.size, materials.LEATHER, radius, line, palette().gold)
-            result = shadows.with_shadow(ground, *rect.topleft, max(2, m.px(0.4)))
-            ink = palette().parchment_light
-        else:
-            result, ink = [], palette().ink
-        pad = m.px(PAD)
-        place = Rect(rect.x + pad, rect.y + pad, rect.width - 2 * pad, self._picture)
+        result: list[Sprite] = []
+        ink = palette().wax if chosen else palette().ink
+        place = self.picture_place(rect)
         if (picture := self._thumbnail(map_id, place.size)) is not None:
             spot = picture.get_rect(center=place.center)
-            if not chosen:
-                result.append(
-                    shadows.shadow_sprite(picture.get_size(), *spot.topleft, max(2, m.px(0.4)))
-                )
-            rim = palette().gold_light if chosen else palette().gold if lit else palette().sepia
+            rim = palette().wax if chosen else palette().gold if lit else palette().sepia
+            wide = 3 * line if lit or chosen else line
             result += [
+                shadows.shadow_sprite(picture.get_size(), *spot.topleft, max(2, m.px(0.4))),
                 Sprite(picture, *spot.topleft),
-                Sprite(_rim(picture.get_size(), rim, 3 * line if lit else line), *spot.topleft),
+                Sprite(_rim(picture.get_size(), rim, wide), *spot.topleft),
             ]
+        if chosen:
+            across, down = (max(4, round(each)) for each in self._ribbon_size(place))
+            ribbon = _ribbon((across, down))
+            result.append(Sprite(ribbon, place.right - 2 * across, place.y - m.px(OVER)))
         words = _title(title, self.size, (self._title_room, self._words), ink)
         centre = rect.centerx, (place.bottom + rect.bottom - m.px(0.4)) // 2
         return [*result, Sprite(words, *words.get_rect(center=centre).topleft)]
+
+    def picture_place(self, tile: Rect) -> Rect:
+        """The place of the picture in a tile."""
+        pad = self.metrics.px(PAD)
+        return Rect(tile.x + pad, tile.y + pad, tile.width - 2 * pad, self._picture)
+
+    @staticmethod
+    def _ribbon_size(place: Rect) -> tuple[float, float]:
+        return RIBBON[0] * place.width, RIBBON[1] * place.height
+
+    @property
+    def place_behind(self) -> Rect:
+        """The place of one more tile behind the last one in sight."""
+        _number, last = self._tiles()[-1]
+        return last.move(last.width + self.metrics.px(GAP), 0)
+
+    def last_pictures(self, count: int) -> tuple[Surface, ...]:
+        """The pictures of the last maps in sight, as many as there are of `count`."""
+        tiles = self._tiles()[-count:]
+        size = self.picture_place(tiles[0][1]).size
+        found = (self._thumbnail(self.options[number][0], size) for number, _tile in tiles)
+        return tuple(each for each in found if each is not None)
 
     def _thumbnail(self, map_id: str, room: tuple[int, int]) -> Surface | None:
         """The picture of a map; None if it cannot be read any more."""
@@ -194,29 +216,70 @@ class MapGallery(Choice[str]):
 
 
 class AllMapsButton(DrawnButton):
-    """The tile behind the maps in sight: words, and three dots, as it opens a page."""
+    """The tile behind the maps in sight: a stack of maps, and words that open more."""
 
     def __init__(
-        self, metrics: Metrics, words: str, action: Callable[[], None], rect: Rect
+        self, metrics: Metrics, words: str, action: Callable[[], None], gallery: MapGallery
     ) -> None:
-        super().__init__(metrics, words, action, "pick-map", rect)
+        super().__init__(metrics, words, action, "pick-map", gallery.place_behind)
+        self._gallery = gallery
 
     def sprites(self) -> list[Sprite]:
-        m, rect = self.metrics, self.rect
-        ink = palette().ink
-        room = rect.width - m.px(1.2)
-        size = text.size_of_whole_words(self.words, m.small, room)
-        words = text.render_block(self.words, size, room, ink, align="center")
-        sign = dots(max(8, m.px(1.8), size // 2), palette().sepia)
+        m, rect, gallery = self.metrics, self.rect, self._gallery
+        place = gallery.picture_place(rect)
+        stack = _stack(gallery.last_pictures(len(STACK)), place.size, palette().sepia)
+        result = [*link_ground(m, rect, lit=self.hovered), Sprite(stack, *place.topleft)]
+        below = Rect(rect.x, place.bottom, rect.width, rect.bottom - m.px(0.4) - place.bottom)
+        ink, size = palette().ink, gallery.size
+        sign = down_arrow(max(8, m.px(1.4)), palette().sepia)
         gap = m.px(0.4)
-        top = rect.centery - (words.get_height() + gap + sign.get_height()) // 2
-        spot = words.get_rect(midtop=(rect.centerx, top))
+        room = rect.width - sign.get_width() - gap
+        if text.width_of(self.words, size) * NARROWED <= room or " " not in self.words:
+            words = text.render_narrow(self.words, size, room, ink, "regular", text.READABLE)
+        else:
+            whole = text.size_of_whole_words(self.words, size, room)
+            words = text.render_block(self.words, whole, room, ink, align="center")
+        wide = words.get_width() + gap + sign.get_width()
+        spot = words.get_rect(midleft=(below.centerx - wide // 2, below.centery))
+        at = sign.get_rect(midleft=(spot.right + gap, below.centery))
         return [
-            *link_ground(m, rect, lit=self.hovered),
+            *result,
             *underlined(m, words, spot),
-            Sprite(sign, rect.centerx - sign.get_width() // 2, top + words.get_height() + gap),
+            Sprite(sign, *at.topleft),
             *self.ring_sprites(),
         ]
+
+
+@cached(2)
+def _stack(pictures: tuple[Surface, ...], size: tuple[int, int], rim: Colour) -> Surface:
+    """Maps that lie one on the other, the last one uppermost."""
+    image = Surface(size, pygame.SRCALPHA)
+    share = 1 - max(STACK[-1])
+    for picture, (x, y) in zip(pictures, STACK[-len(pictures) :] if pictures else (), strict=True):
+        side = round(size[0] * share), round(size[1] * share)
+        small = pygame.transform.smoothscale(picture, side)
+        at = Rect(round(x * size[0]), round(y * size[1]), *side)
+        image.blit(small, at)
+        pygame.draw.rect(image, rim, at, max(1, size[0] // 90))
+    return image
+
+
+@cached(4)
+def _ribbon(size: tuple[int, int]) -> Surface:
+    """A red ribbon that hangs down, its end cut to two points."""
+    wide, high = (each * FINE for each in size)
+    big = Surface((wide, high), pygame.SRCALPHA)
+    big.fill((*palette().wax, 0))
+    deep = round(high * NOTCH)
+    corners = [(0, 0), (wide, 0), (wide, high), (wide // 2, high - deep), (0, high)]
+    pygame.draw.polygon(big, palette().wax, corners)
+    fold = max(FINE, wide // 12)
+    light = mix(palette().wax, palette().gold_light, 0.35)
+    for x in (wide // 7, wide - wide // 7 - fold):
+        pygame.draw.rect(big, light, (x, 0, fold, high - deep - fold))
+    dark = mix(palette().wax, palette().ink, 0.6)
+    pygame.draw.polygon(big, dark, corners, FINE)
+    return pygame.transform.smoothscale(big, size)
 
 
 @cached(16)

@@ -13,7 +13,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.widgets import Button
 from game.ui.widgets.choice import flat_ticket
-from game.ui.widgets.marks import dot, dots, down_arrow, rule, up_arrow
+from game.ui.widgets.marks import dot, down_arrow, rule, up_arrow
 
 SEAL = 1.25
 """The side of the seal with a number, as a share of the size of the words."""
@@ -34,8 +34,8 @@ def underlined(m: Metrics, words: Surface, spot: Rect) -> list[Sprite]:
 class OpeningButton(Button):
     """Underlined words, and a sign behind them.
 
-    Three dots say that it opens a page of its own, and its words begin at the left; an arrow up or
-    down says whether what it unfolds is seen, if that is told. A `count` above 0 stands on a seal
+    An arrow points down to what opens, and up once it is `unfolded`, if that is told: otherwise it
+    opens a page of its own, and its words begin at the left. A `count` above 0 stands on a seal
     between the two.
     """
 
@@ -117,8 +117,6 @@ class OpeningButton(Button):
     def _sign(self) -> Surface:
         side = max(6, min(self.rect.height * 4 // 10, self._most_sign()))
         ink = palette().sepia
-        if self.unfolded is None:
-            return dots(side, ink)
         return up_arrow(side, ink) if self.unfolded else down_arrow(side, ink)
 
 

@@ -9,9 +9,9 @@ from pygame import Rect
 
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
-from game.ui.graphics.layout import line_up, take_bottom, take_right, take_top
+from game.ui.graphics.layout import line_up, take_bottom, take_top
 from game.ui.language import _, in_a_row, ngettext
-from game.ui.setup.map_gallery import AllMapsButton, MapGallery, rest_width
+from game.ui.setup.map_gallery import AllMapsButton, MapGallery
 from game.ui.setup.map_picker import MapPickerScene
 from game.ui.setup.map_picture import LEAST_PICTURE, put_map, put_way
 from game.ui.setup.model import BrokenMap, MapChoice, SetupModel
@@ -80,13 +80,11 @@ class RulesForm:
         """The maps at the top of `room`, and the button that lists all of them."""
         m, model = self._page.metrics, self._model
         words = _("All maps")
-        rest = rest_width(m, room.width, words)
-        wide = room.width - rest - m.px(1)
         # Translators: what a screen reader calls the choice of the map.
-        maps = MapGallery(m, model.maps, model.map_id, self._set_map, wide, _("Map"))
+        maps = MapGallery(m, model.maps, model.map_id, self._set_map, room.width, _("Map"))
         row = take_top(room, maps.rect.height, m.px(1))
         maps.rect.topleft = row.topleft
-        return [maps, AllMapsButton(m, words, self._pick_map, take_right(row, rest))]
+        return [maps, AllMapsButton(m, words, self._pick_map, maps)]
 
     def _variant(self, row: Rect) -> Widget:
         m, model = self._page.metrics, self._model

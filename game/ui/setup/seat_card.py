@@ -12,9 +12,9 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
 from game.ui.pieces import figures, portraits
+from game.ui.setup.opening_button import link_ground, underlined
 from game.ui.setup.seat_places import SeatPlace
 from game.ui.widgets import Choice
-from game.ui.widgets.choice import flat_ticket
 from game.ui.widgets.drawn_button import DrawnButton
 
 EDGE = 0.9
@@ -77,8 +77,8 @@ def _pale_slip(size: tuple[int, int], colour: Colour, edge: int) -> Surface:
 
 
 class EmptySeat(Choice[str]):
-    """The choice who plays at a seat that nobody has: some of the options are offered, each with a
-    plus, and a press chooses the nearest of them.
+    """The choice who plays at a seat that nobody has: some of the options are offered in words, and
+    a press chooses the nearest of them.
     """
 
     offers: Sequence[tuple[int, Rect]] = ()
@@ -110,17 +110,13 @@ class EmptySeat(Choice[str]):
         m, result = self.metrics, []
         for place, (number, rect) in enumerate(self.offers):
             lit = self.hovered and self._hover_at == place
-            ink = palette().ink
-            sign, gap = _plus(max(8, self.size * 8 // 10), ink), m.px(0.8)
-            room = rect.width - sign.get_width() - gap - m.px(2)
+            # Quieter than who has a seat: the plus stands in the place of the portrait.
+            ink = mix(palette().ink, palette().sepia, 0.0 if lit or palette().strong else 0.45)
             name = self.options[number][1]
+            room = rect.width - m.px(2)
             words = text.render_narrow(name, self.size, room, ink, "regular", text.READABLE)
-            x = rect.centerx - (sign.get_width() + gap + words.get_width()) // 2
-            result += [
-                Sprite(flat_ticket(m, rect.size, lit), *rect.topleft),
-                Sprite(sign, x, rect.centery - sign.get_height() // 2),
-                Sprite(words, x + sign.get_width() + gap, rect.centery - words.get_height() // 2),
-            ]
+            spot = words.get_rect(center=rect.center)
+            result += [*link_ground(m, rect, lit=lit), *underlined(m, words, spot)]
         return result + self.ring_sprites()
 
 
@@ -141,14 +137,4 @@ def _cross(side: int, ink: Colour) -> Surface:
     near, far, bar = side * FINE // 8, side * FINE * 7 // 8, max(FINE, side * FINE // 7)
     for one, other in (((near, near), (far, far)), ((near, far), (far, near))):
         pygame.draw.line(big, ink, one, other, bar)
-    return pygame.transform.smoothscale(big, (side, side))
-
-
-@cached(8)
-def _plus(side: int, ink: Colour) -> Surface:
-    big = Surface((side * FINE, side * FINE), pygame.SRCALPHA)
-    arm, bar = side * FINE * 2 // 5, max(FINE, side * FINE // 7)
-    middle = side * FINE // 2
-    pygame.draw.rect(big, ink, (middle - arm, middle - bar // 2, 2 * arm, bar))
-    pygame.draw.rect(big, ink, (middle - bar // 2, middle - arm, bar, 2 * arm))
     return pygame.transform.smoothscale(big, (side, side))

@@ -18,6 +18,7 @@ from game.ui.graphics.layout import middle, take_bottom, take_left, take_right
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.names import (
+    CHARACTER_NAMES,
     bot_name,
     burgher_name,
     character_name,
@@ -32,6 +33,7 @@ from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
 from game.ui.setup.opening_button import OpeningButton
 from game.ui.setup.seat_card import EmptySeat, LeaveButton, empty_card, seat_card
 from game.ui.setup.seat_places import SeatPlace, seat_places
+from game.ui.setup.trait_choice import TraitChoice
 from game.ui.widgets import Choice, TextField, Widget
 from game.ui.widgets.choice import arrow_width
 
@@ -154,7 +156,7 @@ class SeatsForm:
             longest=LONGEST_NAME,
             name=_("Seat {number}: name").format(number=index + 1),
             pen=True,
-            ticket=True,
+            ruled=True,
         )
         name.rect = row
         widgets: list[Widget] = [house, *portrait, who, name, *self._pick(index, name)]
@@ -248,16 +250,13 @@ class SeatsForm:
         return [DropDownButton(name, ask, f"pick-{index}", words)]
 
     def _help(self, index: int, row: Rect) -> Widget:
-        choice = Choice(
+        choice = TraitChoice(
             self._page.metrics,
             [(each, help_name(each)) for each in HELPS],
             self._model.seats[index].help,
             partial(self._set_help, index),
             key=f"help-{index}",
-            cycling=True,
-            quiet=True,
             end=self._end,
-            size=self._page.metrics.small,
             name=_("Seat {number}: help").format(number=index + 1),
         )
         choice.rect = row
@@ -299,17 +298,15 @@ class SeatsForm:
 
     def _character(self, index: int, row: Rect) -> Widget:
         plain: list[tuple[str | None, str]] = [(None, _("No character: plays for points"))]
-        choice = Choice(
+        choice = TraitChoice(
             self._page.metrics,
             plain + [(each, character_name(each)) for each in CHARACTERS],
             self._model.character(index),
             partial(self._set_character, index),
             key=f"character-{index}",
-            cycling=True,
-            quiet=True,
             end=self._end,
-            size=self._page.metrics.small,
             name=_("Seat {number}: character").format(number=index + 1),
+            heads=tuple(CHARACTER_NAMES.values()),
         )
         choice.rect = row
         return choice

@@ -18,6 +18,9 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.choice import flat_ticket
 from game.ui.widgets.marks import quill, rule
 
+BELOW = 0.68
+"""Heights of letters from the middle of a ruled field to its line."""
+
 
 class TextField(Widget):
     """A line of text of at most `longest` characters; `changed` is called at every change.
@@ -26,7 +29,7 @@ class TextField(Widget):
     to a screen reader what is to be written.
 
     One with a `pen` is a dotted line in a ledger, on which the placeholder stands as a name does.
-    A `ticket` has the ground of a choice instead of the line.
+    A `ruled` one has a fine line close below its words instead, and a ground when pointed at.
     """
 
     def __init__(
@@ -42,12 +45,12 @@ class TextField(Widget):
         confirmed: Callable[[], None] | None = None,
         name: str = "",
         pen: bool = False,
-        ticket: bool = False,
+        ruled: bool = False,
     ) -> None:
         super().__init__(metrics, key)
         self.name = name
         self.pen = pen
-        self.ticket = ticket
+        self.ruled = ruled
         self.list_width = 0
         """Pixels at the right end of the ground that are left to a button for a list."""
         self.value = value
@@ -135,7 +138,7 @@ class TextField(Widget):
         self._set("")
 
     def _left(self) -> int:
-        return self.rect.x + self.metrics.px(1.2 if self.ticket else 0.3 if self.pen else 0.8)
+        return self.rect.x + self.metrics.px(0.8 if self.ruled else 0.3 if self.pen else 0.8)
 
     def _set(self, value: str) -> None:
         if value != self.value:
@@ -143,10 +146,14 @@ class TextField(Widget):
             self.changed(value)
 
     def _ground(self, ink: Colour, line: int) -> Surface:
-        if self.ticket:
-            lit = self.hovered or self.focused
+        if self.ruled:
             size = self.rect.width + self.list_width, self.rect.height
-            return flat_ticket(self.metrics, size, lit and self.enabled)
+            if (self.hovered or self.focused) and self.enabled:
+                return flat_ticket(self.metrics, size, lit=True)
+            if not self.focused and not palette().strong:
+                ink = mix(palette().parchment_dark, ink, 0.65)
+            y = min(size[1] - line, size[1] // 2 + round(self.size * BELOW))
+            return _ruled(size, y, ink, line)
         return (ledger_line if self.pen else paint_line)(self.rect.size, ink, line)
 
     def sprites(self) -> list[Sprite]:
@@ -183,6 +190,14 @@ class TextField(Widget):
             x = self._left() + min(room, text.width_of(self.value[: self.caret], self.size))
             result.append(Sprite(rule(line, height, palette().ink), x, rect.centery - height // 2))
         return result + self.ring_sprites()
+
+
+@cached(16)
+def _ruled(size: tuple[int, int], y: int, ink: Colour, line: int) -> Surface:
+    """A clear ground with a fine line at y."""
+    image = Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(image, ink, (0, y, size[0], line))
+    return image
 
 
 @cached(16)

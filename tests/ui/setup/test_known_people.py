@@ -166,7 +166,7 @@ def test_characters_and_like_me_come_again_with_the_same_again() -> None:
     assert not memory.fits(again, replace(last, seats=tuple(changed)))
 
 
-def test_the_ticket_of_a_name_goes_on_below_the_arrow_of_the_list(
+def test_the_line_of_a_name_goes_on_below_the_arrow_of_the_list(
     app: App, hands: Callable[[Scene], Hands]
 ) -> None:
     family = FamilySetupPage(app, hands)

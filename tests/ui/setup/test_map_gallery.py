@@ -93,6 +93,16 @@ def test_of_many_maps_those_around_the_chosen_one_are_in_sight(app: App) -> None
     assert before.sprites(), "maps that are gone have a name and no picture"
 
 
+def test_all_maps_are_one_more_tile_in_the_row(page: SetupPage) -> None:
+    shown, button = page.person.widget("map"), page.person.widget("pick-map")
+    assert isinstance(shown, MapGallery)
+    last = shown.tile_of("north")
+    assert last is not None and button.rect.size == last.size
+    assert (button.rect.y, button.rect.x > last.right) == (last.y, True)
+    stacks = [each for each in button.sprites() if each.rect == shown.picture_place(button.rect)]
+    assert len(stacks) == 1, "as large as a map's picture"
+
+
 def test_all_maps_are_a_press_away(app: App, page: SetupPage) -> None:
     button = page.person.widget("pick-map")
     assert isinstance(button, AllMapsButton)

@@ -13,10 +13,12 @@ from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.player_picker import LONGEST_NAME
 from game.ui.graphics import text
+from game.ui.names import help_name
 from game.ui.setup.ai_names import AI_NAMES
-from game.ui.setup.model import OFF, PERSON, SetupModel
+from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
 from game.ui.setup.seat_card import EmptySeat
 from game.ui.setup.seats import proposed_names
+from game.ui.setup.trait_choice import TraitChoice, head_of
 from game.ui.widgets import Button, Choice, TextField
 from tests.ui.conftest import Hands
 from tests.ui.setup.setup_pages import LEVELS, MAPS, SetupPage
@@ -237,15 +239,42 @@ def test_without_ai_levels_an_empty_seat_offers_a_person(
     assert page.model.seats[2].who == PERSON
 
 
-def test_what_is_set_on_a_card_stands_on_tickets_of_one_kind(page: SetupPage) -> None:
-    for key in ("who-0", "name-0", "help-0", "character-1", "start"):
+def test_only_steppers_have_a_ticket_until_the_rest_is_pointed_at(page: SetupPage) -> None:
+    """What is written on a card would else look like what is pressed."""
+    bare = ("name-0", "help-0", "character-1", "who-2")
+    for key in ("who-0", "start", *bare):
         widget = page.person.widget(key)
         for hovered in (False, True):
             widget.hovered = hovered
-            grounds = [each for each in widget.sprites() if each.rect == widget.rect]
-            assert len(grounds) == 1, key
-            assert grounds[0].image.get_at((0, 0)).a == 0, "a notch in the corner"
+            if isinstance(widget, EmptySeat):
+                widget.point_at((widget.rect.x + 2, widget.rect.centery))
+            wide = [each for each in widget.sprites() if each.rect.width > widget.rect.width // 4]
+            solid = [each for each in wide if each.image.get_at((each.rect.width // 2, 2)).a]
+            assert bool(solid) == (hovered or key not in bare), (key, hovered)
         widget.hovered = False
+
+
+@pytest.mark.parametrize("width", [180, 300, 420, 900])
+def test_each_step_of_help_fits_its_row_in_letters_of_one_size(app: App, width: int) -> None:
+    options = [(each, help_name(each)) for each in HELPS]
+    sizes = set()
+    for value, label in options:
+        choice = TraitChoice(
+            app.metrics(), options, value, print, key="help", end=20, name="Help", heads=()
+        )
+        choice.rect = pygame.Rect(10, 10, width, 30)
+        sprites = choice.sprites()
+        assert all(choice.rect.contains(each.rect) for each in sprites)
+        told = [words for each in sprites if (words := text.words_of(each.image))]
+        assert told[0] == label.partition(":")[0]
+        sizes |= {each.rect.height for each in sprites if text.words_of(each.image) == told[0]}
+    assert len(sizes) == 1
+
+
+def test_the_first_name_of_a_character_stands_out() -> None:
+    assert head_of("Kilian races for carriages", ("Kilian",)) == ("Kilian", "races for carriages")
+    assert head_of("No character: plays for points") == ("No character", "plays for points")
+    assert head_of("Nothing stands out") == ("Nothing stands out", "")
 
 
 @pytest.mark.parametrize("with_keys", [False, True])
