@@ -19,17 +19,19 @@ WIDTH, HEIGHT = 1600, 400
 SKY = 80
 """Units above 0 into which the highest summits reach."""
 INK = "#4a3521"
-FAR, FAR_SHADE, FAR_LINE = "#cdc9b4", "#98aab0", "#7d9099"
-BEHIND, BEHIND_SHADE, BEHIND_LINE = "#eadcc0", "#d3d0c7", "#bcbdb6"
+FAR, FAR_SHADE, FAR_LINE = "#b3b5a6", "#7c929b", "#667c87"
+BEHIND, BEHIND_SHADE, BEHIND_LINE = "#d8cfba", "#bcc3c1", "#a2abaa"
+CLOUD, CLOUD_SHADE, CLOUD_LINE = "#efe9d2", "#e3cd9c", "#7d9099"
 """The chain behind lies in the warm light of the horizon, the one before it in a cooler air."""
 
 DISTANT, DISTANT_LINE = "#ccd0b2", "#9aa38c"
 HILL, HILL_SHADE, HILL_LINE = "#bfc596", "#9fa673", "#83885a"
 SNOW, HAZE = "#f8f1e2", "#fbe6b4"
 SHADE = "#39401f"
+FIR, FIR_SHADE, FIR_LINE = "#59663f", "#3f4a2e", "#333b22"
 FIELD, FIELD_LIGHT, FIELD_SHADE, FIELD_LINE = "#cdbf7f", "#dccf93", "#aaa062", "#8a7c48"
 MEADOW, MEADOW_SHADE, MEADOW_LINE = "#adab6d", "#9a9a5c", "#6a6836"
-NEAREST, BLADES = "#4f5a34", "#39401f"
+NEAREST, BLADES = "#414b2b", "#2f361a"
 STONE, FLOWERS = "#b3ab8c", ("#efe3c6", "#d9a441")
 ROAD, ROAD_SHADE = "#e6d6aa", "#c4ad78"
 LEAF, LEAF_SHADE, BARK = "#7d8450", "#5d6438", "#6b5234"
@@ -37,7 +39,13 @@ LEAF, LEAF_SHADE, BARK = "#7d8450", "#5d6438", "#6b5234"
 ROAD_TOP, ROAD_FOOT = 318, 350
 """Between them lies the road, its wheels' line at about 340."""
 
-CLOUDS = ((225, 30, 130), (486, 52, 96), (700, 78, 104), (926, 66, 120), (1440, 34, 110))
+BANK = 118
+"""Units of width from which on clouds become no higher."""
+
+CLOUDS = (
+    *((225, 30, 190), (300, 46, 120), (506, 42, 190), (590, 58, 130), (742, 84, 92)),
+    *((918, 42, 220), (1014, 60, 150), (1130, 80, 90), (1440, 34, 190), (1380, 50, 110)),
+)
 """Middle, foot and width of each."""
 
 BIRDS = ((806, 34, 7), (830, 26, 6), (846, 38, 5), (1040, 54, 5), (1054, 48, 6))
@@ -222,6 +230,15 @@ def chain(seed: str, foot: float, highest: float, colours: tuple[str, str, str])
     ]
 
 
+WARM = (
+    '<linearGradient id="warm" x1="0%" y1="0%" x2="0%" y2="100%">'
+    f'<stop offset="0" stop-color="{CLOUD}" stop-opacity="0.97"/>'
+    f'<stop offset="0.55" stop-color="{CLOUD}" stop-opacity="0.95"/>'
+    f'<stop offset="1" stop-color="{CLOUD_SHADE}" stop-opacity="0.92"/></linearGradient>'
+)
+"""What a cloud is painted with: the sun lights it from below."""
+
+
 def clouds() -> list[str]:
     """Clouds in level strokes, as an engraver lays them."""
     chance = random.Random("clouds")
@@ -230,7 +247,8 @@ def clouds() -> list[str]:
     for x, y, wide in CLOUDS:
         rim = f"M{number(x - wide / 2)},{number(y)}"
         for share, lift in ((0.16, 0.4), (0.24, 0.75), (0.3, 0.8), (0.18, 0.55), (0.12, 0.4)):
-            across, up = wide * share, wide * share * lift
+            # Wide ones are banks, not mountains.
+            across, up = wide * share, min(wide, BANK) * share * lift
             rim += (
                 f"c{number(-across * 0.1)},{number(-up * 1.3)} {number(across * 1.1)},"
                 f"{number(-up * 1.3)} {number(across)},0"
@@ -245,9 +263,16 @@ def clouds() -> list[str]:
         lines.append([(x - wing, y - wing * 0.4), (x - wing * 0.4, y - wing * 0.5), (x, y)])
         lines.append([(x, y), (x + wing * 0.5, y - wing * 0.6), (x + wing, y - wing * 0.4)])
     return [
-        *(shape(each, fill="#fbf3da", fill_opacity="0.6") for each in bodies),
-        *(shape(each, fill="none", stroke=FAR_LINE, stroke_width="0.6") for each in rims),
-        strokes(lines, 0.6, FAR_LINE),
+        WARM,
+        *(
+            part
+            for body, rim in zip(bodies, rims, strict=True)
+            for part in (
+                shape(body, fill="url(#warm)"),
+                shape(rim, fill="none", stroke=CLOUD_LINE, stroke_width="0.6"),
+            )
+        ),
+        strokes(lines, 0.6, CLOUD_LINE),
     ]
 
 
@@ -416,6 +441,45 @@ def slopes() -> list[str]:
     parts.append(shape(along(front, 0, WIDTH), fill="none", stroke=HILL_LINE, stroke_width="0.9"))
     for town in near:
         parts += garden(town, chance, front)
+    return parts + firs(*FIRS)
+
+
+FIRS = (618, 764)
+"""The ends of the dark wood before which the coach comes to a stop: its red stands out there."""
+
+
+def firs(left: float, right: float) -> list[str]:
+    """A dark wood, lower at its ends: for each of two rows an outline, and strokes of shade."""
+    chance, parts = random.Random("firs"), []
+    for row, colour in enumerate((FIR, FIR_SHADE)):
+        outline: list[Point] = [(left, 300)]
+        shade: list[list[Point]] = []
+        x = left
+        while x < right:
+            wide = chance.uniform(15, 23)
+            middle = abs((x + wide / 2 - left) / (right - left) * 2 - 1)
+            high = (86 - 22 * row) * (1 - 0.6 * middle**2.2) * chance.uniform(0.86, 1.04)
+            top = 272 - high
+            outline += [
+                (x, 272 - high * 0.3),
+                (x + wide * 0.26, 272 - high * 0.5),
+                (x + wide * 0.2, 272 - high * 0.52),
+                (x + wide * 0.5, top),
+                (x + wide * 0.8, 272 - high * 0.52),
+                (x + wide * 0.74, 272 - high * 0.5),
+                (x + wide, 272 - high * 0.3),
+            ]
+            shade += [
+                [
+                    (x + wide * (0.56 + 0.11 * n), top + high * (0.2 + 0.15 * n)),
+                    (x + wide * (0.6 + 0.11 * n), 276),
+                ]
+                for n in range(3)
+            ]
+            x += wide * chance.uniform(0.5, 0.68)
+        outline.append((outline[-1][0], 300))
+        parts.append(shape(path(outline), fill=colour, stroke=FIR_LINE, stroke_width="0.8"))
+        parts.append(strokes(shade, 0.6, FIR_LINE))
     return parts
 
 
@@ -571,7 +635,7 @@ def dusk(data: str) -> str:
     """The shadow over the ground that is nearest, the deeper the nearer."""
     stops = "".join(
         f'<stop offset="{at}" stop-color="{NEAREST}" stop-opacity="{opacity}"/>'
-        for at, opacity in ((0, 0.3), (0.35, 0.62), (1, 0.92))
+        for at, opacity in ((0, 0.45), (0.3, 0.78), (1, 0.98))
     )
     return (
         '<linearGradient id="dusk" x1="0%" y1="0%" x2="0%" y2="100%">'

@@ -57,6 +57,9 @@ PAIR, TEAM = 50, 170
 REINS, BIT = {3: (-15, 61)}, (50, 63)
 """Where the reins are held, from the first horse, and where they end, from each; in units."""
 
+COLLAR = (34, 74)
+"""Where the pole ends, from the foremost horse, behind its breast; in units."""
+
 HOOVES = NEAR[1] + HORSE[1]
 """Units from the top down to the feet of a near horse."""
 
@@ -162,7 +165,12 @@ def team(look: Look, phase: int) -> Surface:
     image = _shadow(length, look.height, length if look.shaded else 0).copy()
     standing = places(look)
     # Those that are farther away first, and of each pair the far one.
+    poled = False
     for number in sorted(range(look.horses), key=lambda each: (-(each % 2), -each)):
+        if not number % 2 and not poled:
+            # Between the far and the near horses.
+            _pole(image, look, scale)
+            poled = True
         # Each at a moment of its own: no two are ever in step.
         own = phase if phase == STANDING else (phase + 3 * number) % PHASES
         picture = horse(COATS[number % len(COATS)], own, horse_side(look))
@@ -260,17 +268,20 @@ def _off(look: Look, place: Point, tilt: int, left: bool) -> Point:
     return (-x, y) if left else (x, y)
 
 
+def _pole(image: Surface, look: Look, scale: float) -> None:
+    """Draw the pole from the carriage to the breasts of its foremost pair."""
+    last = places(look)[::2][-1][0] - NEAR[0] * look.grown
+    breast = last + COLLAR[0] * look.grown, HOOVES - (HOOVES - COLLAR[1]) * look.grown
+    begin = _at((WIDTHS[look.kind] - 8, POLE.get(look.kind, USUAL_POLE)), scale)
+    pygame.draw.line(image, LINE, begin, _at(breast, scale), max(1, round(2.2 * scale)))
+
+
 def _harness(image: Surface, look: Look, scale: float) -> None:
-    """Draw the pole from the carriage to its foremost pair, and the reins."""
+    """Draw the reins."""
     first = WIDTHS[look.kind]
     grown = look.grown
     near = [x - NEAR[0] * grown for x, _ in places(look)[::2]]
-    if not near:
-        return
     thin = max(1, round(0.9 * scale))
-    pole = POLE.get(look.kind, USUAL_POLE)
-    begin, end = _at((first - 8, pole), scale), _at((near[-1] + 44 * grown, pole - 3), scale)
-    pygame.draw.line(image, LINE, begin, end, max(1, round(2.2 * scale)))
     held = REINS.get(look.kind, HELD)
     for left in near:
         # Their feet stand where they would with the usual size.

@@ -12,7 +12,7 @@ from game.ui.graphics import shadows, svg
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
-from game.ui.graphics.theme import palette
+from game.ui.graphics.theme import Colour, palette
 from game.ui.graphics.timeline import progress
 from game.ui.pieces import driving
 from game.ui.pieces.driving import GROUND, PHASES, UNITS, Look
@@ -32,11 +32,11 @@ the picture is theirs.
 BEGIN, END = 0.1, 0.97
 """Shares of the landscape's width where its middle is at first, and the rider's end at last."""
 
-REST = 1
+REST = 4
 """The phase of the gallop in the still picture: legs are seen apart, and hooves touch the road."""
 
-BEFORE = 1
-"""Phases by which the rider's horse is before the team: it stretches itself when they rest."""
+BEFORE = -3
+"""Phases by which the rider's horse is before the team: its hooves touch the road, too, then."""
 
 STRIDE = 0.55
 """Length of a stride of the horses, in heights of the coach."""
@@ -44,10 +44,29 @@ STRIDE = 0.55
 AHEAD, RIDER = 0.06, 0.68
 """Distance of the rider from the team, and his horse's height, in heights of the coach."""
 
-LONG, DEEP, AROUND = 0.9, 0.09, 70
-"""Length of the shadow on the road, in lengths of what throws it, its depth in heights of the
-coach, and its opacity, of 255.
+LONG, DEEP = 0.9, 0.09
+"""Length of the shadow on the road, in lengths of what throws it, and its depth in heights of the
+coach.
 """
+
+STROKE, STROKES_APART = 0.4, 0.017
+"""Strength of the strokes that it is hatched with, and from one row of them to the next in heights
+of the coach.
+"""
+
+LIGHTER = ((1, 0.96, 84), (2, 0.9, 70), (3, 0.78, 58))
+"""Rows of the strokes below all of it: which row below the wheels' line, how long in lengths of the
+shadow, and how opaque of 255.
+"""
+
+DARKER = ((0, 1.0, 1.0), (1, 0.94, 0.92), (2, 0.7, 0.8), (-1, 0.6, 0.8), (3, 0.4, 0.62))
+"""The same where wheels and hooves stand, with shares of their width and of their opacity."""
+
+SUNLIT: Colour = (255, 222, 140)
+"""The light of the low sun along what is uppermost."""
+
+RIM, RIM_TO = 0.014, 0.68
+"""Strength of that light in heights of the coach, and down to which share of a picture it falls."""
 
 STANDS = 18
 """The share of its height by which the picture of the rider is lower than the road, one of so many.
@@ -59,9 +78,8 @@ WHEELS = ((21, 30), (100, 24))
 HORSE_WIDE = 0.62
 """Width of the shadow below a horse or a pair, in widths of a horse's picture."""
 
-TOUCHES, ABOVE, FLAT, LEAST_FLAT = 205, 145, 0.1, 5
-"""Opacities of such a shadow below a wheel and below horses, whose hooves touch the road in turns,
-its height in widths, and in pixels at least.
+TOUCHES, ABOVE = 235, 215
+"""Opacities of such a shadow below a wheel and below horses, whose hooves touch the road in turns.
 """
 
 DUST, LESS_DUST, DUST_ASPECT = 0.34, 0.2, 160 / 70
@@ -131,9 +149,11 @@ class TitleCoach:
             (rider, under, LESS_DUST, (_below_horses(under.width // 2, under.width),)),
         ):
             ground = round(LONG * here.width), round(DEEP * height), round(dust * height)
-            shade = _ground(*ground, here.width, spots)
+            apart = max(2, round(STROKES_APART * height))
+            shade = _ground(*ground, here.width, spots, apart)
             below = shade.get_rect(center=(here.centerx, line))
-            things += [Sprite(shade, *below.topleft), Sprite(image, *here.topleft)]
+            lit = _lit(image, max(1, round(RIM * height)))
+            things += [Sprite(shade, *below.topleft), Sprite(lit, *here.topleft)]
         return within(Rect(room.x, 0, room.width, room.bottom), things)
 
     def _coach_spots(self) -> tuple[Spot, ...]:
@@ -201,9 +221,11 @@ def _below_horses(middle: int, width: int) -> Spot:
 
 
 @cached(2)
-def _ground(width: int, height: int, dust: int, whole: int, spots: tuple[Spot, ...]) -> Surface:
-    """The soft shadow on the road of what is `whole` pixels long and touches the road in `spots`,
-    and `dust` pixels of what the hind wheels or hooves whirl up.
+def _ground(
+    width: int, height: int, dust: int, whole: int, spots: tuple[Spot, ...], apart: int
+) -> Surface:
+    """The hatched shadow of what is `whole` pixels long and touches the road in `spots`, and what
+    the hind wheels or hooves whirl up, `dust` pixels high; `apart` are the rows of strokes.
     """
     cloud = svg.piece("dust", (round(dust * DUST_ASPECT), dust))
     before = cloud.get_width() * 3 // 4
@@ -211,11 +233,32 @@ def _ground(width: int, height: int, dust: int, whole: int, spots: tuple[Spot, .
     image = Surface((width + 2 * before, max(2 * height, 2 * dust)), pygame.SRCALPHA)
     image.fill((*shadows.SHADE, 0))
     middle = image.get_rect().center
-    around = shadows.pool(width - height, height, AROUND)
-    image.blit(around, around.get_rect(center=middle))
+    for row, share, opacity in LIGHTER:
+        _stroke(image, middle[0], middle[1] + row * apart, round(share * width), apart, opacity)
     for spot in spots:
-        below = shadows.pool(spot.width, max(LEAST_FLAT, round(FLAT * spot.width)), spot.opacity)
-        at = middle[0] - whole // 2 + spot.x, middle[1]
-        image.blit(below, below.get_rect(center=at))
+        x = middle[0] - whole // 2 + spot.x
+        for row, share, strength in DARKER:
+            y, long = middle[1] + row * apart, round(share * spot.width)
+            # What is nearer lies further to the right, away from the sun.
+            _stroke(image, x + row * apart // 2, y, long, apart, round(strength * spot.opacity))
     image.blit(cloud, cloud.get_rect(bottomleft=(0, middle[1] + height // 5)))
     return image
+
+
+def _stroke(image: Surface, x: int, y: int, long: int, apart: int, opacity: int) -> None:
+    """A level stroke of shadow about a middle."""
+    thick = max(1, round(STROKE * apart))
+    pygame.draw.rect(image, (*driving.LINE, opacity), (x - long // 2, y, long, thick))
+
+
+@cached(2)
+def _lit(image: Surface, line: int) -> Surface:
+    """A picture with the light of the low sun, a line wide, along its upper edges."""
+    light = image.copy()
+    light.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    # All of it but what lies below more of it.
+    light.blit(light.copy(), (0, line), special_flags=pygame.BLEND_RGBA_SUB)
+    light.fill((*SUNLIT, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    result = image.copy()
+    result.blit(light, (0, 0), (0, 0, image.get_width(), round(RIM_TO * image.get_height())))
+    return result

@@ -103,7 +103,7 @@ NEAR_MOVES = 96
 SIGN_FROM = 1.45
 """The width of a place, in heights, from which on the sign is clear of the coach."""
 
-SLOPES = 206
+SLOPES = 180
 """The highest of what hides the feet of towns, in units."""
 
 

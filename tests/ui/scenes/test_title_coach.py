@@ -13,10 +13,11 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
+from game.ui.pieces import driving
 from game.ui.pieces.driving import COATS, PHASES, STANDING
 from game.ui.pieces.outrider import COAT, outrider
 from game.ui.scenes.title import TitleActions, TitleScene
-from game.ui.scenes.title_coach import BEFORE, HEIGHT, REST, RIDER, SECONDS, TitleCoach
+from game.ui.scenes.title_coach import BEFORE, HEIGHT, REST, RIDER, RIM_TO, SECONDS, TitleCoach
 from game.ui.scenes.title_landscape import road, sign_width
 from game.ui.settings import AnimationSpeed
 
@@ -61,9 +62,15 @@ def test_it_drives_on_and_stays_there_in_the_pose_of_the_still_picture(app: App)
     arrived = round(SECONDS / TICK)
     assert sum(moved[:arrived]) > arrived // 2
     assert not any(moved[arrived + 2 :])
-    images = {id(sprites[-1].image) for _, sprites in moments}
+    images = {pygame.image.tobytes(sprites[-1].image, "RGBA") for _, sprites in moments}
     assert len(images) == PHASES, "a gallop to the end"
-    assert moments[-1][1][-1].image is outrider(rider_height(), REST + BEFORE, palette().wax)
+    figure, rider = (
+        moments[-1][1][-1].image,
+        outrider(rider_height(), (REST + BEFORE) % PHASES, palette().wax),
+    )
+    below = 0, rider.get_height() * 3 // 4, rider.get_width(), rider.get_height() // 4
+    still, legs = (pygame.image.tobytes(each.subsurface(below), "RGBA") for each in (rider, figure))
+    assert still == legs
 
 
 def test_what_has_arrived_stands_where_the_drive_ends(app: App) -> None:
@@ -217,6 +224,25 @@ def test_all_of_it_has_room_beside_the_sign_where_it_has_arrived(
     assert whole.inflate(2, 0).contains(carriage.rect.union(rider.rect))
     if room.width > 1.6 * room.height:
         assert carriage.rect.height > room.height / 3, "it is what the picture is about"
+
+
+def test_the_sun_lights_what_is_uppermost(app: App) -> None:
+    coach = laid_out(app)
+    coach.arrive()
+    _shade, carriage, *_rest = coach.sprites()
+    dull = driving.driving(coach._look, REST)
+    across, down = dull.get_size()
+    lighter = [
+        y
+        for y in range(down)
+        if sum(map(sum, (carriage.image.get_at((x, y))[:3] for x in range(0, across, 3))))
+        > sum(map(sum, (dull.get_at((x, y))[:3] for x in range(0, across, 3))))
+    ]
+    assert lighter and min(lighter) < down // 4
+    assert max(lighter) < RIM_TO * down + 1, "not the wheels and the hooves"
+    assert (
+        pygame.mask.from_surface(dull).count() == pygame.mask.from_surface(carriage.image).count()
+    )
 
 
 def test_each_pair_throws_one_shadow(app: App) -> None:
