@@ -22,7 +22,7 @@ from game.ui.language import _, current_language, own_name
 from game.ui.pieces import desk
 from game.ui.scenes.title_coach import TitleCoach
 from game.ui.scenes.title_landscape import TitleLandscape
-from game.ui.scenes.title_menu import ROW, Entry, Rows, TitleMenu, foot_rows
+from game.ui.scenes.title_menu import Entry, Rows, TitleMenu, word_rows
 from game.ui.scenes.title_picture import landscape, paint_card_fan, paint_title_sheet
 from game.ui.widgets import Button, Widget
 
@@ -32,11 +32,21 @@ EDGE, FOOT = 3.0, 6.5
 CARD, LOWER_CARD = 7.2, 7.8
 """Width of a card on the sheet, and of one below the menu, in units."""
 
-LARGER, SMALLER, SLANTING = 1.5, 1.22, 22
-"""Factors of the sizes of the candle and of what seals a letter, and degrees by which that lies."""
+LARGER = 1.62
+"""Factor of the size of the candle."""
+
+FROM_CARDS, CANDLE_DOWN = 2.6, 1.4
+"""Units from the right end of the cards to the middle of the candle, and by which that is lower:
+its saucer stands before them.
+"""
+
+STANDS, BLOCK = 120, 1.1
+"""Opacity of the shadow on the ground below cards and candle, of 255, and the units by which the
+block of what is continued is larger than the words in it.
+"""
 
 STILL_LIFE, LIGHT = 17.0, 44
-"""Units of height of cards, candle and what seals a letter below the menu, and across which the
+"""Units of height of cards and candle below the menu, and across which the
 candle sheds its light.
 """
 
@@ -230,14 +240,9 @@ class TitleScene(FormScene):
         return [
             [[("continue", _("Continue"), actions.resume)]],
             [[("new", _("New game"), actions.new_game)]],
-            [
-                [
-                    ("learn", self._learn_words(), actions.learn),
-                    ("deals", deals, actions.deals),
-                ]
-            ],
-            [rest[at : at + ROW] for at in range(0, len(rest), ROW)],
-            foot_rows(self.metrics, foot, width),
+            [[("learn", self._learn_words(), actions.learn), ("deals", deals, actions.deals)]],
+            word_rows(self.metrics, rest, width, pictured=True),
+            word_rows(self.metrics, foot, width),
         ]
 
     def _link(self) -> Button:
@@ -279,7 +284,7 @@ class TitleScene(FormScene):
             elif button.key == "language":
                 # The name of a language alone does not say to those who only hear it what it is.
                 button.about = _("Language")
-        self._write_words(menu.words, column.width - m.px(3))
+        self._write_words(menu.words, width)
         return buttons
 
     def _words(self) -> str:
@@ -293,8 +298,8 @@ class TitleScene(FormScene):
     def _write_words(self, row: Rect, width: int) -> None:
         """Write which game would be continued, or where to begin."""
         if words := self._words():
-            colour = palette().parchment_dark
-            size = self.metrics.small
+            colour = palette().parchment
+            size = self.metrics.body
             if text.fit(words, size, width, "italic")[0] == words:
                 image = text.render_fit(words, size, width, colour, "italic")
             else:
@@ -334,8 +339,8 @@ class TitleScene(FormScene):
             return
         self._fanned = True
         if self._has_still_life:
-            fan, room = paint_card_fan(m.px(LOWER_CARD)), self._below_menu
-            place = fan.get_rect(midleft=(room.left - m.px(0.8), room.centery))
+            fan = paint_card_fan(m.px(LOWER_CARD), lit=True)
+            place = self._cards_place
         else:
             fan = paint_card_fan(m.px(CARD))
             right = min(sheet.right + m.px(5.2), self._menu.left)
@@ -352,14 +357,24 @@ class TitleScene(FormScene):
         return pad
 
     @property
+    def _cards_place(self) -> Rect:
+        """The place of the cards below the menu: with the candle they are in the middle."""
+        m, room = self.metrics, self._below_menu
+        size = paint_card_fan(m.px(LOWER_CARD), lit=True).get_size()
+        wide = size[0] + m.px(FROM_CARDS + desk.CANDLE.units[0] * LARGER / 2)
+        place = Rect((0, 0), size)
+        place.midleft = room.centerx - wide // 2, room.centery - m.px(0.4)
+        return place
+
+    @property
     def _below_menu(self) -> Rect:
         """What the pad has below the menu, as wide as that."""
         top = self._menu.bottom
         return Rect(self._menu.left, top, self._menu.width, max(0, self._pad.bottom - top))
 
     def _on_the_wood(self) -> list[Sprite]:
-        """The pad below the menu, and at its foot beside the cards a candle and what seals a
-        letter; without room for them the candle holds down the sheet's corner.
+        """The pad below the menu, and at its foot beside the cards a candle; without room for them
+        that holds down the sheet's corner.
         """
         m, sheet = self.metrics, self._sheet
         if palette().strong:
@@ -369,16 +384,19 @@ class TitleScene(FormScene):
             place = self._pad
             leather = materials.leather(place.size, PAD_HIDE, m.px(PAD_LINE), m.line, PAD_GOLD)
             pad = shadows.with_shadow(leather, *place.topleft, m.px(0.8))
+        if self.actions.resume is not None:
+            pad.append(self._block())
         if sheet.height < m.px(ROOMY) or self.notice():
             return pad
         things = []
         candle = Rect(0, 0, *(m.px(each * LARGER) for each in desk.CANDLE.units))
         if self._has_still_life:
-            room = self._below_menu
-            place = Rect(0, 0, *(m.px(each * SMALLER) for each in desk.SEALING.units))
-            place.center = room.right - m.px(3.9), room.centery + m.px(4.6)
-            things.append(desk.Lying(desk.SEALING._replace(turn=SLANTING), place))
-            candle.center = room.right - m.px(8.2), room.centery - m.px(2.3)
+            cards = self._cards_place
+            candle.center = cards.right + m.px(FROM_CARDS), cards.centery + m.px(CANDLE_DOWN)
+            below = Rect(0, 0, candle.right - cards.left, m.px(3))
+            below.midbottom = (cards.left + candle.right) // 2, candle.bottom
+            ground = shadows.pool(*below.size, STANDS)
+            pad.append(Sprite(ground, *ground.get_rect(center=below.center).topleft))
         else:
             candle.center = sheet.right + m.px(1.2), sheet.bottom - m.px(4.4)
             # It may stand beside the last buttons of a high menu.
@@ -389,6 +407,15 @@ class TitleScene(FormScene):
         lit = desk.light(candle.center, m.px(LIGHT))
         self._front += [*within(self.window, [lit]), *desk.sprites(things, m)]
         return pad
+
+    def _block(self) -> Sprite:
+        """The ground that *Continue* has in common with what it is said to continue."""
+        m = self.metrics
+        parts = [each.rect for each in self.group.widgets if each.key in ("continue", "unfinished")]
+        place = parts[0].unionall(parts).inflate(2 * m.px(BLOCK), 2 * m.px(BLOCK))
+        rim = mix(PAD_GOLD, PAD_HIDE, 0.35)
+        image = materials.plate(place.size, mix(PAD_HIDE, (0, 0, 0), 0.35), rim, m.px(0.9), m.line)
+        return Sprite(image, *place.topleft)
 
     def _choose_language(self) -> None:
         self.app.push(LanguageDialog(self.app))

@@ -14,6 +14,7 @@ from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_left, take_top
 from game.ui.graphics.theme import Metrics, palette
+from game.ui.scenes.title_pictured import PicturedWord
 from game.ui.widgets import Button, fit_labels
 from game.ui.widgets.marks import down_arrow, rule
 from game.ui.widgets.plate_button import PlateButton
@@ -27,7 +28,7 @@ Rows = Sequence[Sequence[Entry]]
 
 class Rank(NamedTuple):
     """Buttons that weigh the same: their height and the gap between them in units, and the size of
-    their words. `quiet` ones are plates, and of `bare` ones there are only the words.
+    their words. `quiet` ones are words below pictures, and of `bare` ones there are only the words.
     """
 
     height: float
@@ -40,8 +41,8 @@ class Rank(NamedTuple):
 RANKS = (
     Rank(7.4, 1.3, 27),
     Rank(6.2, 1.3, 23),
-    Rank(5.4, 1.1, 20),
-    Rank(4.6, 0.9, 18, quiet=True),
+    Rank(5.2, 1.1, 20),
+    Rank(5.4, 0.4, 16, quiet=True),
     Rank(3.6, 0.2, 16, bare=True),
 )
 
@@ -58,7 +59,7 @@ LAST = 1.5
 """The same above the bare words."""
 
 ROW, LONG_ROW = 2, 4
-"""Buttons in a row, and bare words in one if there is room for them."""
+"""Words in a row, and in one if there is room for them."""
 
 SHRUNK = 0.9
 """The least factor by which bare words in one row are smaller than in two."""
@@ -68,6 +69,9 @@ EDGE = 3.2
 
 WORDS = 0.9
 """Units between the first rank and the words below it, which are a line high or more."""
+
+WIDE = 0.57
+"""Share of a row of a button beside which is a word with a picture, which is quieter."""
 
 CHOOSES, ARROW = "language", 0.62
 """The key of the bare word that is one of several to choose from, and the side of the arrow behind
@@ -116,7 +120,7 @@ class TitleMenu:
 
     @property
     def _words_height(self) -> int:
-        return max(self.metrics.px(1.7), text.line_height(self.metrics.small))
+        return max(self.metrics.px(1.7), text.line_height(self.metrics.body))
 
     def _height_of(self, rank: Rank) -> int:
         larger = min(TALLER, max(1.0, self.metrics.text_scale)) if rank.quiet else 1.0
@@ -142,13 +146,8 @@ class TitleMenu:
             for row in rows:
                 same += self._row(row, rank, take_top(left, height, gap))
             take_top(left, -gap)
-            # One size for a rank: a large word beside a small one would look more important.
-            fit_labels(same)
-            # Nor one in a wide place of a lower rank beside those that weigh more.
-            smallest = min((each.size for each in buttons if not each.quiet), default=same[0].size)
-            smallest = min(smallest, *(self._clear_size(each) for each in same))
-            for each in same:
-                each.size = min(each.size, smallest)
+            self._fit([each for each in same if not each.quiet], buttons)
+            self._fit([each for each in same if each.quiet], buttons)
             buttons += same
             if not number:
                 take_top(left, int(self.metrics.px(WORDS) * share))
@@ -160,6 +159,18 @@ class TitleMenu:
             take_top(left, int(self._apart(number) * looser))
         return buttons
 
+    def _fit(self, same: Sequence[Button], above: Sequence[Button]) -> None:
+        """Give one size to buttons of a rank: a large word beside a small one would look more
+        important, as would one in a wide place below those that weigh more.
+        """
+        if not same:
+            return
+        fit_labels(same)
+        smallest = min((each.size for each in above if not each.quiet), default=same[0].size)
+        smallest = min(smallest, *(self._clear_size(each) for each in same))
+        for each in same:
+            each.size = min(each.size, smallest)
+
     def _clear_size(self, button: Button) -> int:
         """The font size at which a button's words keep away from the lines along its edge."""
         if button.quiet:
@@ -168,15 +179,23 @@ class TitleMenu:
         return text.fit(button.label, button.size, room, "semibold", text.READABLE)[1]
 
     def _row(self, row: Sequence[Entry], rank: Rank, place: Rect) -> list[Button]:
-        if rank.bare:
+        if rank.bare or rank.quiet:
             return self._words_in_a_row(row, rank, place)
         gap = self.metrics.px(BESIDE)
-        wide = (place.width - (len(row) - 1) * gap) // len(row)
+        wide = place.width if len(row) == 1 else round(place.width * WIDE)
         size = min(self.metrics.font(rank.points), place.height * 2 // 3)
-        buttons = []
+        buttons: list[Button] = []
         for key, label, action in row:
+            if buttons:
+                # Less than what it stands beside.
+                points = min(size, self.metrics.font(RANKS[-2].points))
+                do = action or _nothing
+                quiet = PicturedWord(self.metrics, label, do, key=key, size=points, aside=True)
+                quiet.enabled, quiet.rect = action is not None, place
+                buttons.append(quiet)
+                break
             # One that cannot be used steps back as far as the quiet ones.
-            kind = PlateButton if rank.quiet or action is None else Button
+            kind = PlateButton if action is None else Button
             primary = key == self._suggested
             button = kind(
                 self.metrics, label, action or _nothing, key=key, primary=primary, size=size
@@ -191,14 +210,22 @@ class TitleMenu:
         m = self.metrics
         size = min(m.font(rank.points), place.height * 2 // 3)
         widths = [_width(m, key, label, size) for key, label, _action in row]
-        if sum(widths) > place.width:
+        if len(row) <= ROW:
+            # One below the other.
+            widths = [place.width // len(row)] * len(row)
+        elif sum(widths) > place.width:
             widths = [place.width * each // sum(widths) for each in widths]
         spare = (place.width - sum(widths)) // len(row)
         buttons = []
         for (key, label, action), width in zip(row, widths, strict=True):
-            kind = ChoosingWord if key == CHOOSES else Button
-            button = kind(m, label, action or _nothing, key=key, quiet=True, size=size)
-            button.colour = palette().parchment_dark
+            do = action or _nothing
+            if rank.quiet:
+                button: Button = PicturedWord(m, label, do, key=key, size=size)
+            else:
+                kind = ChoosingWord if key == CHOOSES else Button
+                button = kind(m, label, do, key=key, quiet=True, size=size)
+                button.colour = palette().parchment_dark
+            button.enabled = action is not None
             button.rect = take_left(place, width + spare, 0)
             buttons.append(button)
         return buttons
@@ -241,9 +268,11 @@ def _width(metrics: Metrics, key: str, label: str, size: int) -> int:
     return wide + _arrow_width(size) if key == CHOOSES else wide
 
 
-def foot_rows(metrics: Metrics, entries: Sequence[Entry], width: int) -> list[Sequence[Entry]]:
-    """The rows of bare words: one, or two where they would be too small in one."""
-    size = metrics.font(RANKS[-1].points)
+def word_rows(
+    metrics: Metrics, entries: Sequence[Entry], width: int, pictured: bool = False
+) -> list[Sequence[Entry]]:
+    """The rows of words, bare or `pictured`: one, or two where they would be too small in one."""
+    size = metrics.font(RANKS[-2 if pictured else -1].points)
     wanted = sum(_width(metrics, key, label, size) for key, label, _action in entries)
     count = LONG_ROW if wanted * SHRUNK <= width else ROW
     return [entries[at : at + count] for at in range(0, len(entries), count)]

