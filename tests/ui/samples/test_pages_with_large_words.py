@@ -13,6 +13,7 @@ from game.ui.language import set_language
 from game.ui.samples import Sample
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.title import TitleActions, TitleScene
+from game.ui.scenes.title_pictured import PicturedWord
 from game.ui.settings import Settings
 from game.ui.setup.scene import SetupScene
 from game.ui.table.text.turn_summary import TurnSummary
@@ -39,12 +40,15 @@ def words(monkeypatch: pytest.MonkeyPatch) -> PageWords:
 
 def sizes_of_ranks(scene: TitleScene) -> list[int]:
     """The size of the words in each rank of the menu, the first rank first."""
-    ranks: dict[int, set[int]] = {}
+    ranks: dict[tuple[type[Button], int], set[int]] = {}
     for each in scene.group.widgets:
-        if isinstance(each, Button) and not each.quiet:
-            ranks.setdefault(each.rect.height, set()).add(each.size)
+        if isinstance(each, PicturedWord) and each.aside:
+            # It stands beside what weighs more.
+            continue
+        if isinstance(each, PicturedWord) or (isinstance(each, Button) and not each.quiet):
+            ranks.setdefault((type(each), each.rect.height), set()).add(each.size)
     assert all(len(found) == 1 for found in ranks.values()), ranks
-    return [max(ranks[height]) for height in sorted(ranks, reverse=True)]
+    return [max(found) for found in ranks.values()]
 
 
 @pytest.mark.slow
