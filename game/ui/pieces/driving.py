@@ -273,7 +273,7 @@ def _pole(image: Surface, look: Look, scale: float) -> None:
     last = places(look)[::2][-1][0] - NEAR[0] * look.grown
     breast = last + COLLAR[0] * look.grown, HOOVES - (HOOVES - COLLAR[1]) * look.grown
     begin = _at((WIDTHS[look.kind] - 8, POLE.get(look.kind, USUAL_POLE)), scale)
-    pygame.draw.line(image, LINE, begin, _at(breast, scale), max(1, round(2.2 * scale)))
+    pygame.draw.aaline(image, LINE, begin, _at(breast, scale), max(1, round(2.2 * scale)))
 
 
 def _harness(image: Surface, look: Look, scale: float) -> None:

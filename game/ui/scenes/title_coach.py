@@ -65,7 +65,7 @@ DARKER = ((0, 1.0, 1.0), (1, 0.94, 0.92), (2, 0.7, 0.8), (-1, 0.6, 0.8), (3, 0.4
 SUNLIT: Colour = (255, 222, 140)
 """The light of the low sun along what is uppermost."""
 
-RIM, RIM_TO = 0.014, 0.68
+RIM, RIM_TO = 0.014, 0.6
 """Strength of that light in heights of the coach, and down to which share of a picture it falls."""
 
 STANDS = 18
