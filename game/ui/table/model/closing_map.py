@@ -173,6 +173,7 @@ def _clear_names(geometry: TableGeometry, part: ClosingMap) -> dict[CityIndex, R
     inner = part.place.inflate(-2 * margin, -2 * margin)
     # Those between which the player decides find their places first.
     built = geometry.view.observation.seats[part.seat].houses
+    tags = [gain_place(rect, part.place) for city, rect in houses.items() if not built >> city & 1]
     offers, costs = dict[CityIndex, list[Rect]](), dict[CityIndex, list[float]]()
     for city in sorted(houses, key=lambda city: (built >> city & 1, dots[city][1])):
         words = geometry.board.cities[city].name
@@ -181,6 +182,7 @@ def _clear_names(geometry: TableGeometry, part: ClosingMap) -> dict[CityIndex, R
         own = offers[city] = [place.clamp(inner) for place in _around(box, houses[city], size)]
         costs[city] = [
             100 * covered(place, marks)
+            + 10 * covered(place, tags)
             # What it begins or ends beside would be taken for a part of it.
             + 20 * covered(place.inflate(size, 0), others)
             + 2 * size * crossed(place.inflate(margin, margin), line)
@@ -255,6 +257,13 @@ def _nearest(rect: Rect, spot: Spot) -> Spot:
     return min(max(spot[0], rect.left), rect.right), min(max(spot[1], rect.top), rect.bottom)
 
 
+def gain_place(house: Rect, room: Rect) -> Rect:
+    """The place in `room` of a tag with the point that a house brings: over its right shoulder."""
+    tag = Rect(0, 0, house.width * 84 // 100, house.height * 62 // 100)
+    tag.midleft = house.right - house.width // 6, house.top + house.height // 8
+    return tag.clamp(room)
+
+
 def dot_radius(part: ClosingMap) -> int:
     """The radius of the dot of a city."""
     return max(3, part.place.height // 45)
@@ -289,18 +298,19 @@ def _other_roads(geometry: TableGeometry, part: ClosingMap) -> list[tuple[Spot, 
 
 
 def bystanders(geometry: TableGeometry, part: ClosingMap) -> list[tuple[int, Rect]]:
-    """The houses that stand beside cities in sight but for those to be placed: seat and place."""
+    """The houses that stand beside cities in sight, those of the own seat too: seat and place."""
     found = list[tuple[int, Rect]]()
     side, beside = small_house(part), dict[CityIndex, int]()
+    built = geometry.view.observation.seats[part.seat].houses
     for seat, each in enumerate(geometry.view.observation.seats):
         for city in bits(each.houses):
             x, y = part.at(node(geometry, city))
-            own = city in part.houses
-            if not part.place.collidepoint(x, y) or (own and seat == part.seat):
+            if not part.place.collidepoint(x, y):
                 continue
+            open_here = city in part.houses and not built >> city & 1
             number = beside.get(city, 0)
             beside[city] = number + 1
-            start = part.houses[city].width * 3 // 5 if own else dot_radius(part) + 2
+            start = part.houses[city].width * 3 // 5 if open_here else dot_radius(part) + 2
             rect = Rect(0, 0, side, side)
             rect.midleft = x + start + number * (side + 1), y
             found.append((seat, rect))

@@ -10,6 +10,7 @@ import pytest
 from pygame import Rect
 
 from game.library import find_loaded
+from game.rules.board import bits
 from game.rules.ruleset import Ruleset
 from game.ui.engine.app import App
 from game.ui.graphics import text
@@ -17,6 +18,7 @@ from game.ui.graphics.theme import Metrics
 from game.ui.table.model.closing_map import (
     MARGIN,
     ClosingMap,
+    bystanders,
     closing_map,
     node,
     other_marks,
@@ -137,3 +139,16 @@ def test_the_sheet_leaves_land_own_cards_and_tools_in_sight(size: tuple[int, int
             for part in parts:
                 assert part.collidelist([each.menu, *each.tools]) == -1
                 assert places.sheet.contains(part)
+
+
+def test_a_house_that_stands_already_is_small_and_only_new_places_are_large(app: App) -> None:
+    """Else as many large houses are seen as there are, and not as many as are to be placed."""
+    rules = Ruleset(find_loaded("south").board)
+    houses = Player(route="mannheim stuttgart ulm", houses="mannheim")
+    state = position(rules, houses, Player(), taken=1, played=1, forced=False)
+    geometry = laid_out(state, "south", Metrics((1920, 1080))).geometry
+    part = closing_map(geometry, geometry.layout.metrics, PLACES[-1])
+    (place,) = [rect for seat, rect in bystanders(geometry, part) if seat == part.seat]
+    built = node(geometry, next(iter(bits(geometry.view.observation.seats[part.seat].houses))))
+    assert abs(place.centery - part.at(built)[1]) <= 1
+    assert place.height * 3 // 2 < min(house.height for house in part.houses.values())

@@ -12,6 +12,7 @@ from game.rules.board import CityMask, Road
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import mix, palette
+from game.ui.language import gained
 from game.ui.pieces import figures
 from game.ui.table.draw import highlights
 from game.ui.table.draw.map.sheet import sheet
@@ -22,9 +23,16 @@ from game.ui.table.model.closing_map import (
     Spot,
     bystanders,
     dot_radius,
+    gain_place,
     node,
 )
 from game.ui.table.model.geometry import TableGeometry
+
+GAIN_FONT = 88
+"""Per cent of a tag's height that the point on it has as its font."""
+
+LEAST_TAG = 12
+"""The height of a tag in pixels below which the point on it is not read."""
 
 VEIL = 46
 """Of 255: how much paper lies over the land, so that houses and names stand out."""
@@ -78,10 +86,7 @@ def _picture(key: _LandKey, chosen: CityMask, open_here: CityMask) -> Surface:
         pygame.draw.line(image, palette().ink, start, end, thin)
     for city in sorted(part.cities, key=lambda each: part.houses[each].bottom):
         rect = part.houses[city].move(-corner[0], -corner[1])
-        if built >> city & 1:
-            house = figures.house(colour, rect.height * 3 // 4)
-            image.blit(house, house.get_rect(midbottom=rect.midbottom))
-        elif (chosen | open_here) >> city & 1:
+        if ((chosen | open_here) & ~built) >> city & 1:
             if not chosen >> city & 1:
                 image.blit(_socket(rect.height), rect)
             else:
@@ -89,12 +94,27 @@ def _picture(key: _LandKey, chosen: CityMask, open_here: CityMask) -> Surface:
                 image.blit(light.image, (light.x, light.y))
             house = figures.house(colour, rect.height, ghost=not chosen >> city & 1)
             image.blit(house, house.get_rect(center=rect.center))
+            if chosen >> city & 1:
+                place = gain_place(rect, image.get_rect())
+                if place.height >= LEAST_TAG:
+                    image.blit(_point(place.size), place)
         else:
             _dot(image, _within(part, part.at(node(geometry, city))), max(4, rect.height // 5))
     for city, rect in part.names.items():
         words = text.render_label(geometry.board.cities[city].name, part.name_size)
         image.blit(words, words.get_rect(center=rect.move(-corner[0], -corner[1]).center))
     pygame.draw.rect(image, palette().sepia, image.get_rect(), geometry.layout.metrics.line)
+    return image
+
+
+@cached(4)
+def _point(size: tuple[int, int]) -> Surface:
+    """The point that a house brings."""
+    height = size[1]
+    line = max(1, height // 14)
+    image = textures.plate(size, palette().letter, palette().sepia, height // 4, line).copy()
+    words = text.render(gained(1), height * GAIN_FONT // 100, palette().ink, "bold")
+    image.blit(words, words.get_rect(center=image.get_rect().center))
     return image
 
 
