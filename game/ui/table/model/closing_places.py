@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.ui.graphics.layout import take_bottom, take_left, take_right, take_top
+from game.ui.graphics.layout import take_bottom, take_left, take_top
 from game.ui.graphics.theme import Metrics
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.regions import LARGE_WORDS
@@ -17,6 +17,9 @@ TALL = 1.6
 
 FLAT = 1.2
 """Width by height from which a map lies beside what its way brings."""
+
+FLAT_ALONE = 1.6
+"""The same where it is the only way, and the sum and notes are not higher than the map."""
 
 LEAST_MAP = 46, 36
 """Per cent of a cell's height that its map has at least, and where words are large: the table's own
@@ -30,7 +33,10 @@ BESIDE = 47
 """Per cent of a flat cell's width that its map has."""
 
 LINE = 2.6, 4.4
-"""Units of height that a seat's line has at least and at most."""
+"""Units of height that a seat's line has at least, and from which it is spread no wider."""
+
+SPREAD = 40
+"""Per cent of what lines on a paper have more than that which is left above and below them."""
 
 IN_SIGHT = 1.15
 """Factor of what a place is worth that leaves the panels of the seats in sight."""
@@ -47,9 +53,6 @@ NAME, LARGEST = 0.215, 1.3
 BACK = 0.36
 """The share of the row of large buttons for the one that goes back."""
 
-COLUMN = 30, 40
-"""Units of width and height from which the column of the panels has room for a single way."""
-
 LEAST_HEADING = 30
 """Units of width in which a heading has room."""
 
@@ -61,15 +64,6 @@ EDGE, OVER = 21, 4
 
 HEADING, HEADED = 3.4, 46
 """Units of height of a heading on the sheet itself, and of the sheet from which it has one."""
-
-BUTTON, LEAST_BUTTON = 4.4, 44
-"""Units of height of the buttons on the sheet, and pixels below which they stay with the cards."""
-
-NARROW, BESIDE_NOTES = 24, 44
-"""Units of width below which the sheet has no buttons, and from which notes lie beside them."""
-
-BUTTONS = 22
-"""Units of width of both buttons beside the notes."""
 
 TOTAL, MOST_TOTAL = 3.5, (22, 15)
 """Units of height of the points in all, and per cent of the height that they have at most in
@@ -108,18 +102,6 @@ class CellPlaces:
 
 
 @dataclass(frozen=True, slots=True)
-class Foot:
-    """The room at the foot of the sheet: whether the buttons are in it, and how wide a toggle and
-    notes are, which may lie `beside` the buttons.
-    """
-
-    buttons: bool
-    beside: bool
-    width: int
-    notes: int
-
-
-@dataclass(frozen=True, slots=True)
 class SeatLines:
     """A paper with a line for each seat, in sight while the sheet covers their panels."""
 
@@ -127,40 +109,37 @@ class SeatLines:
     lines: tuple[Rect, ...]
 
 
-def sheet_place(layout: TableLayout, ways: int = 2) -> Rect:
-    """The place of the sheet, from its heading to its foot."""
-    return _division(layout, ways)[0]
+def sheet_place(layout: TableLayout) -> Rect:
+    """The place of the sheet, from its heading to its foot: the same for one way and for two."""
+    return _division(layout)[0]
 
 
-def seat_lines(layout: TableLayout, ways: int = 2) -> SeatLines | None:
+def seat_lines(layout: TableLayout) -> SeatLines | None:
     """The lines of the seats whose panels the sheet covers; None where it covers none."""
-    return _division(layout, ways)[1]
+    return _division(layout)[1]
 
 
-def _division(layout: TableLayout, ways: int) -> tuple[Rect, SeatLines | None]:
+def _division(layout: TableLayout) -> tuple[Rect, SeatLines | None]:
     """The place with most room for two ways that covers neither land, own cards nor tools.
 
     The open cards are not needed while a route is closed; where the window has room for no other
     place, the panels of the seats are covered too, and a line for each lies below or above.
     """
-    column = next(_free_places(layout))
-    alone = ways == 1 and _has_room_for_one(layout, column)
-    sheet = column if alone else max(_free_places(layout), key=lambda room: _worth(room, layout))
+    sheet = max(_free_places(layout), key=lambda room: _worth(room, layout))
     panels, count, gap = layout.panels, len(layout.seats), layout.metrics.unit
     if not sheet.colliderect(panels):
         return sheet, None
     low, high = (layout.metrics.px(units) for units in LINE)
     sheet = sheet.copy()
-    if alone:
-        sheet.height = layout.board.bottom - sheet.y
     # The lines lie on a paper of their own, as far from the sheet as other papers on the table.
     top = max(sheet.bottom + gap, layout.own.y)
     below = Rect(panels.x, top, panels.width, panels.bottom - top)
     if below.height >= count * low + 2 * gap:
-        # No paper of a panel looks out below it.
-        least = max(each.bottom for each in layout.seats) - top
-        below.height = max(least, min(below.height, count * high + 2 * gap))
-        return sheet, SeatLines(below, _lines(below.inflate(0, -gap), count, 1, gap))
+        # As high as the paper beside it, however few they are: no bare wood lies below.
+        lines = below.inflate(0, -gap)
+        if lines.height > count * high:
+            lines.inflate_ip(0, (count * high - lines.height) * SPREAD // 100)
+        return sheet, SeatLines(below, _lines(lines, count, 1, gap))
     # Beside each other the figures of two seats are small, but four lines take too much height.
     large = layout.metrics.text_scale >= LARGE_WORDS and count < MANY
     beside = not large and sheet.width >= TWO_COLUMNS * layout.metrics.unit
@@ -169,17 +148,6 @@ def _division(layout: TableLayout, ways: int) -> tuple[Rect, SeatLines | None]:
     above, sheet = Rect(sheet.topleft, (sheet.width, tall)), sheet.copy()
     take_top(sheet, tall)
     return sheet, SeatLines(above, _lines(above, count, columns, gap))
-
-
-def _has_room_for_one(layout: TableLayout, column: Rect) -> bool:
-    """True if a single way has room in the column of the panels: the open cards stay in sight."""
-    m, (width, height) = layout.metrics, COLUMN
-    if m.text_scale >= LARGE_WORDS or m.map_first:
-        return False
-    lines = layout.panels.bottom - max(layout.board.bottom + m.unit, layout.own.y)
-    if lines < len(layout.seats) * m.px(LINE[0]) + 2 * m.unit:
-        return False
-    return column.width >= m.px(width) and layout.board.bottom - column.y >= m.px(height)
 
 
 def _lines(paper: Rect, count: int, columns: int, margin: int) -> tuple[Rect, ...]:
@@ -249,22 +217,11 @@ def _size_of_two(room: Rect) -> tuple[float, bool]:
 def closing_places(layout: TableLayout, ways: int, notes: int, toggle: int = 0) -> ClosingPlaces:
     """The places for so many ways, with `notes` and `toggle` pixels of height for these."""
     m, gap = layout.metrics, layout.metrics.unit
-    sheet, foot = sheet_place(layout, ways), closing_foot(layout, ways)
+    sheet = sheet_place(layout)
     inner, heading = inside(sheet, m), None
-    if is_headed(layout, ways):
+    if is_headed(layout):
         heading = take_top(inner, m.px(HEADING * min(LARGEST_HEADING, m.text_scale)), gap // 2)
-    if not foot.buttons:
-        below = take_bottom(inner, notes, gap // 2 if notes else 0)
-        buttons = button_row(layout)
-    elif foot.beside:
-        below = take_bottom(inner, max(notes, m.px(BUTTON)), gap)
-        both = take_right(below, m.px(BUTTONS))
-        below.width = foot.notes
-        both = Rect(both.x, both.centery - m.px(BUTTON) // 2, both.width, m.px(BUTTON))
-        buttons = _split(both, gap)
-    else:
-        buttons = _split(take_bottom(inner, m.px(BUTTON), gap // 2), gap)
-        below = take_bottom(inner, notes, gap // 2 if notes else 0)
+    below, buttons = take_bottom(inner, notes, gap // 2 if notes else 0), button_row(layout)
     if ways == 1:
         return ClosingPlaces(sheet, heading, (inner,), None, below, buttons)
     row = take_bottom(inner, toggle, gap // 2 if toggle else 0)
@@ -277,23 +234,9 @@ def closing_places(layout: TableLayout, ways: int, notes: int, toggle: int = 0) 
     return ClosingPlaces(sheet, heading, (first, inner), row, below, buttons)
 
 
-def closing_foot(layout: TableLayout, ways: int) -> Foot:
-    """What has room at the foot of the sheet."""
-    m = layout.metrics
-    width = inside(sheet_place(layout, ways), m).width
-    buttons = (
-        m.text_scale < LARGE_WORDS
-        and not m.map_first
-        and m.px(BUTTON) >= LEAST_BUTTON
-        and width >= m.px(NARROW)
-    )
-    beside = buttons and width >= m.px(BESIDE_NOTES)
-    return Foot(buttons, beside, width, width - (m.px(BUTTONS) + m.unit if beside else 0))
-
-
-def is_headed(layout: TableLayout, ways: int) -> bool:
+def is_headed(layout: TableLayout) -> bool:
     """True if the sheet has room for a heading of its own."""
-    m, sheet = layout.metrics, sheet_place(layout, ways)
+    m, sheet = layout.metrics, sheet_place(layout)
     if layout.prompt_paper and sheet.colliderect(layout.prompt_paper):
         return True
     usual = m.text_scale < LARGE_WORDS and not m.map_first
@@ -315,7 +258,7 @@ def cell_places(
     needs no title, and begins where the notes below it do, for it has no paper of its own.
     """
     room = cell.inflate(-2 * metrics.px(1.1), -2 * metrics.px(1.1))
-    gap, wide = metrics.unit // 2, room.width > room.height * FLAT
+    gap, wide = metrics.unit // 2, room.width > room.height * (FLAT_ALONE if alone else FLAT)
     if alone:
         room.x, room.width = cell.x, cell.width
     apart = toggle + gap if toggle else 0

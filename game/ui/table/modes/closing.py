@@ -108,7 +108,7 @@ class Closing(Mode):
         """The lines of the seats; kept, for every frame asks for them."""
         layout = self._table.position.layout
         if self._places is None or self._places[0] is not layout:
-            self._places = layout, seat_lines(layout, len(self.view.ways))
+            self._places = layout, seat_lines(layout)
         return self._places[1]
 
     @property

@@ -18,8 +18,8 @@ from game.ui.language import _
 from game.ui.table.draw.closing.ghosts import ghost_sprites
 from game.ui.table.draw.closing.notes import notes_height, notes_picture
 from game.ui.table.model.closing_places import (
-    closing_foot,
     closing_places,
+    inside,
     sheet_place,
 )
 from game.ui.table.model.closing_ways import (
@@ -197,7 +197,8 @@ class ClosingView:
         """
         layout, state = self.geometry.layout, self._session.state
         m, ways = layout.metrics, len(self.ways)
-        sheet, foot = sheet_place(layout, ways), closing_foot(layout, ways)
+        sheet = sheet_place(layout)
+        width = inside(sheet, m).width
         common, choice = notes(state, self.ways), ""
         if self.chosen is not None:
             choice = choice_words(self._session, self.ways)
@@ -210,14 +211,14 @@ class ClosingView:
         most = round(sheet.height * MOST_NOTES[ways > 1])
         # What the ways bring is more: larger words go to that first.
         size = round(m.body * min(1.0, LARGEST_NOTES / m.text_scale))
-        tall = notes_height(longest, discard, size, foot.notes)
-        while size > SMALLEST and self._toggle_height(toggle, size, foot.width) + tall > most:
+        tall = notes_height(longest, discard, size, width)
+        while size > SMALLEST and self._toggle_height(toggle, size, width) + tall > most:
             size -= 1
-            tall = notes_height(longest, discard, size, foot.notes)
+            tall = notes_height(longest, discard, size, width)
         fitted = size
-        while fitted > SMALLEST and notes_height(words, discard, fitted, foot.notes) > tall:
+        while fitted > SMALLEST and notes_height(words, discard, fitted, width) > tall:
             fitted -= 1
-        return toggle, (words, discard, fitted, foot.notes), tall
+        return toggle, (words, discard, fitted, width), tall
 
     def _toggle_height(self, toggle: Toggle | None, size: int, width: int) -> int:
         """The height that the toggle, if there is one, has with words of a size."""

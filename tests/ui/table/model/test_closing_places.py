@@ -21,10 +21,9 @@ def test_every_seat_has_a_panel_or_a_line_beside_the_sheet(
     board: str, size: tuple[int, int]
 ) -> None:
     chart = find_loaded(board).chart
-    rows = itertools.product((2, 3, 4), (1.0, 2.0), (False, True), (1, 2))
-    for seats, words, sofa, ways in rows:
+    for seats, words, sofa in itertools.product((2, 3, 4), (1.0, 2.0), (False, True)):
         layout = TableLayout.of(Metrics(size, 1.0, words, map_first=sofa), chart, seats)
-        sheet, lines = sheet_place(layout, ways), seat_lines(layout, ways)
+        sheet, lines = sheet_place(layout), seat_lines(layout)
         kept = [layout.land, layout.own]
         assert sheet.collidelist(kept) == -1
         if lines is None:
@@ -48,25 +47,32 @@ def test_every_seat_has_a_panel_or_a_line_beside_the_sheet(
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)], ids=str)
-def test_a_single_way_needs_less_room_and_leaves_the_open_cards_in_sight(
-    size: tuple[int, int],
-) -> None:
-    chart = find_loaded("south").chart
-    for seats in (3, 4):
-        layout = TableLayout.of(Metrics(size), chart, seats)
-        sheet = sheet_place(layout, 1)
-        assert sheet.width < sheet_place(layout, 2).width * 0.85
-        assert not sheet.colliderect(layout.board)
+def test_one_way_and_two_have_the_same_sheet_and_buttons(size: tuple[int, int]) -> None:
+    """It is one act: what is pressed lies where the turn's own buttons do, beside the hand."""
+    for board, seats in itertools.product(("south", "north"), (2, 4)):
+        layout = TableLayout.of(Metrics(size), find_loaded(board).chart, seats)
+        one, two = (closing_places(layout, ways, layout.metrics.px(4)) for ways in (1, 2))
+        assert (one.sheet, one.heading, one.buttons) == (two.sheet, two.heading, two.buttons)
+        assert all(layout.own.contains(each) for each in one.buttons)
 
 
-@pytest.mark.parametrize("ways", [1, 2])
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)], ids=str)
+def test_the_paper_of_the_seats_is_as_high_for_two_as_for_four(size: tuple[int, int]) -> None:
+    """Else bare wood lay below the lines of two seats."""
+    for seats in (2, 4):
+        layout = TableLayout.of(Metrics(size), find_loaded("north").chart, seats)
+        lines = seat_lines(layout)
+        assert lines is not None
+        assert lines.paper.bottom == layout.panels.bottom
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)], ids=str)
 def test_the_sheet_lies_below_the_small_buttons_and_in_line_with_the_map(
-    size: tuple[int, int], ways: int
+    size: tuple[int, int],
 ) -> None:
     for board, seats in itertools.product(("south", "north"), (2, 4)):
         layout = TableLayout.of(Metrics(size), find_loaded(board).chart, seats)
-        sheet, lines = sheet_place(layout, ways), seat_lines(layout, ways)
+        sheet, lines = sheet_place(layout), seat_lines(layout)
         assert sheet.collidelist([layout.menu, *layout.tools]) == -1
         assert sheet.bottom == layout.board.bottom
         assert lines is not None and lines.paper.y == layout.own.y
@@ -89,7 +95,7 @@ def test_the_parts_of_the_sheet_lie_beside_each_other(size: tuple[int, int]) -> 
             assert places.sheet.contains(part)
             assert part.collidelist([layout.menu, *layout.tools]) == -1
         for button in places.buttons:
-            assert places.sheet.contains(button) or layout.own.contains(button)
+            assert layout.own.contains(button)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
