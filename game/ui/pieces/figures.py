@@ -209,7 +209,7 @@ def rated_carriage(length: int, points: int | None, height: int, colour: Colour)
     """A seat's carriage with the cities it stands for and, unless None, the points that it brings:
     joined by a line, as below the carriages on the sheet.
     """
-    image = _trimmed(length, height * 6 // 5, colour)
+    image = trimmed_carriage(length, height * 6 // 5, colour)
     side = max(12, height * (64 if points is None else 58) // 100)
     seals = [milestone(length, side)]
     seals += [] if points is None else [points_seal(points, side)]
@@ -224,7 +224,7 @@ def rated_carriage(length: int, points: int | None, height: int, colour: Colour)
     return result
 
 
-def _trimmed(length: int, height: int, colour: Colour) -> Surface:
+def trimmed_carriage(length: int, height: int, colour: Colour) -> Surface:
     """A carriage without the air around it: the drawing of a small one fills half its picture."""
     image = carriage(length, (round(height * CARRIAGE_ASPECT), height), colour)
     return image.subsurface(image.get_bounding_rect())

@@ -182,7 +182,7 @@ def _clear_names(geometry: TableGeometry, part: ClosingMap) -> dict[CityIndex, R
         own = offers[city] = [place.clamp(inner) for place in _around(box, houses[city], size)]
         costs[city] = [
             100 * covered(place, marks)
-            + 10 * covered(place, tags)
+            + 40 * covered(place, tags)
             # What it begins or ends beside would be taken for a part of it.
             + 20 * covered(place.inflate(size, 0), others)
             + 2 * size * crossed(place.inflate(margin, margin), line)
@@ -257,11 +257,15 @@ def _nearest(rect: Rect, spot: Spot) -> Spot:
     return min(max(spot[0], rect.left), rect.right), min(max(spot[1], rect.top), rect.bottom)
 
 
-def gain_place(house: Rect, room: Rect) -> Rect:
-    """The place in `room` of a tag with the point that a house brings: over its right shoulder."""
+def gain_place(house: Rect, room: Rect, taken: Sequence[Rect] = ()) -> Rect:
+    """The place in `room` of a tag with the point that a house brings: over its right shoulder, or
+    its left one where less of what is `taken` is covered there.
+    """
     tag = Rect(0, 0, house.width * 84 // 100, house.height * 62 // 100)
     tag.midleft = house.right - house.width // 6, house.top + house.height // 8
-    return tag.clamp(room)
+    left = tag.copy()
+    left.right = house.left + house.width // 6
+    return min((tag.clamp(room), left.clamp(room)), key=lambda each: covered(each, taken))
 
 
 def dot_radius(part: ClosingMap) -> int:

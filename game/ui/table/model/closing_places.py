@@ -75,7 +75,7 @@ class ClosingPlaces:
     """The sheet, a cell for each way on it, and below these a room for notes on both.
 
     `toggle` is the place of the one that concerns both, above the notes, as high as it is; None
-    below the only way, which has it in its cell.
+    for the only way, which has it among its rows.
     `heading` is the place of the question above them, None where it stands with the own cards;
     `buttons` are the one that goes back and the one that closes the route.
     """
@@ -90,14 +90,11 @@ class ClosingPlaces:
 
 @dataclass(frozen=True, slots=True)
 class CellPlaces:
-    """The parts of a cell: the name of the way, its map, what it brings, a toggle that changes it,
-    and the sum.
-    """
+    """The parts of a cell: the name of the way, its map, what it brings, and the sum."""
 
     title: Rect
     map: Rect
     account: Rect
-    toggle: Rect
     total: Rect
 
 
@@ -248,11 +245,9 @@ def inside(sheet: Rect, metrics: Metrics) -> Rect:
     return sheet.inflate(-2 * metrics.px(0.9), -2 * metrics.px(0.9))
 
 
-def cell_places(
-    cell: Rect, metrics: Metrics, wanted: int, alone: bool = False, toggle: int = 0
-) -> CellPlaces:
+def cell_places(cell: Rect, metrics: Metrics, wanted: int, alone: bool = False) -> CellPlaces:
     """The parts of a cell: the map above what the way brings, or beside it in a flat cell, and the
-    sum below both, after a `toggle` that is so high.
+    sum below both.
 
     What it brings has `wanted` pixels of height, as far as the map stays large enough. The only way
     needs no title, and begins where the notes below it do, for it has no paper of its own.
@@ -261,8 +256,6 @@ def cell_places(
     gap, wide = metrics.unit // 2, room.width > room.height * (FLAT_ALONE if alone else FLAT)
     if alone:
         room.x, room.width = cell.x, cell.width
-    apart = toggle + gap if toggle else 0
-    room.height -= apart
     head = min(round(metrics.body * 1.5), room.height // (6 if wide else 8))
     head, below = (0, 0) if alone else (head, gap)
     larger = max(1.0, min(1.5, metrics.text_scale))
@@ -271,8 +264,7 @@ def cell_places(
     if wide:
         land = take_left(room, room.width * BESIDE // 100, metrics.unit)
         title = take_top(room, head, below)
-        row = Rect(foot.x, foot.y, foot.width, toggle)
-        return CellPlaces(title, land, room, row, foot.move(0, apart))
+        return CellPlaces(title, land, room, foot)
     title = take_top(room, head, below)
     usual, large = ((whole - head - below) * share // 100 for share in LEAST_MAP)
     least = max(large, min(usual, LEAST_SIDE)) if metrics.text_scale >= LARGE_WORDS else usual
@@ -282,8 +274,7 @@ def cell_places(
         # The sum stands right below what it is of.
         room.height = min(room.height, wanted)
         foot.y = room.bottom + gap
-    row = Rect(foot.x, foot.y, foot.width, toggle)
-    return CellPlaces(title, land, room, row, foot.move(0, apart))
+    return CellPlaces(title, land, room, foot)
 
 
 def button_row(layout: TableLayout) -> tuple[Rect, Rect]:

@@ -34,6 +34,7 @@ from game.ui.table.model.closing_ways import (
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import Spot
 from game.ui.table.model.move_index import city_key
+from game.ui.table.modes.cartwright_row import CartwrightRow
 from game.ui.table.modes.way_cell import SmallLands, WayCell
 from game.ui.table.text import prompts
 from game.ui.table.text.closing import (
@@ -41,13 +42,14 @@ from game.ui.table.text.closing import (
     choice_words,
     close_words,
     discard_words,
+    helped_words,
     housed_words,
     left_out_words,
     longest_choice,
     notes,
     way_title,
 )
-from game.ui.widgets import Button, Toggle, Widget
+from game.ui.widgets import Button, Widget
 from game.ui.widgets.focus import FocusGroup
 
 MOST_NOTES = 0.42, 0.2
@@ -148,10 +150,10 @@ class ClosingView:
         widgets: list[Widget] = []
         both = [account(self._session, self._closing(each)) for each in range(len(self.ways))]
         for number, cell in enumerate(self.places.cells):
-            each = self._cell(number, cell, both, above)
+            each = self._cell(number, cell, both)
             widgets += [each, *each.spots()]
             if toggle is not None:
-                toggle.rect = self.places.toggle or each.kept
+                toggle.rect = self.places.toggle or each.carriage_place
         if toggle is not None:
             widgets.append(toggle)
         back, self.confirm = self._buttons()
@@ -168,7 +170,7 @@ class ClosingView:
         first = self.confirm if self.chosen is not None else None
         self.group.set([*widgets, *self._tools()], first)
 
-    def _cell(self, number: int, place: Rect, both: Sequence[Account], above: int) -> WayCell:
+    def _cell(self, number: int, place: Rect, both: Sequence[Account]) -> WayCell:
         way = self.ways[number]
         cell = WayCell(
             self.geometry,
@@ -181,7 +183,7 @@ class ClosingView:
             lambda: self.choose(number),
             lambda city: self.toggle(city, number),
             self._lands,
-            above if len(both) == 1 else 0,
+            len(both) == 1 and cartwright_helps(self._session.state),
         )
         cell.chosen, cell.waits = number == self.chosen, self.chosen is None
         if self._advised is not None and self._advised[0] == number:
@@ -191,7 +193,7 @@ class ClosingView:
                 cell.open_here |= 1 << city
         return cell
 
-    def _below(self) -> tuple[Toggle | None, tuple[str, str, int, int], int]:
+    def _below(self) -> tuple[CartwrightRow | None, tuple[str, str, int, int], int]:
         """The toggle of the Cartwright, and the notes for `notes_picture`, as large as they fit;
         and the height of these, the same whatever is chosen.
         """
@@ -220,16 +222,16 @@ class ClosingView:
             fitted -= 1
         return toggle, (words, discard, fitted, width), tall
 
-    def _toggle_height(self, toggle: Toggle | None, size: int, width: int) -> int:
+    def _toggle_height(self, toggle: CartwrightRow | None, size: int, width: int) -> int:
         """The height that the toggle, if there is one, has with words of a size."""
-        if toggle is None:
+        if toggle is None or len(self.ways) == 1:
             return 0
         toggle.size = size
         tall = toggle.preferred_height(width) + self.geometry.layout.metrics.unit // 2
         toggle.rect = Rect(0, 0, width, tall)
         return tall
 
-    def _cartwright_toggle(self) -> Toggle:
+    def _cartwright_toggle(self) -> CartwrightRow:
         state = self._session.state
         wanted = state.rules.next_carriage(state.seat)
         length = 0 if wanted is None else wanted.length
@@ -237,12 +239,14 @@ class ClosingView:
         plain, helped = (
             account(self._session, CloseRoute(houses, helps)).points for helps in (False, True)
         )
-        return Toggle(
+        gain = helped - plain
+        return CartwrightRow(
             self.geometry.layout.metrics,
-            cartwright_words(length, helped - plain),
+            cartwright_words(length, gain),
+            helped_words(length),
+            gain if len(self.ways) == 1 else None,
             self.cartwright,
             self._use_cartwright,
-            key="cartwright",
         )
 
     def _use_cartwright(self, helps: bool) -> None:

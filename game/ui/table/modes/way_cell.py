@@ -15,7 +15,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.table.draw import highlights
-from game.ui.table.draw.closing.account import account_sprites, wanted_height
+from game.ui.table.draw.closing.account import account_sprites, carriage_place, wanted_height
 from game.ui.table.draw.closing.small_maps import small_map
 from game.ui.table.draw.closing.total import total_picture
 from game.ui.table.draw.sprites import SpriteFactory
@@ -78,10 +78,10 @@ class WayCell(Widget):
         choose: Callable[[], None],
         toggle: Callable[[CityIndex], None],
         lands: SmallLands,
-        kept: int = 0,
+        apart: bool = False,
     ) -> None:
-        """`both` are the accounts of all ways, `titles` their names: set alike in each. So many
-        pixels of height are `kept` above the sum for another widget.
+        """`both` are the accounts of all ways, `titles` their names: set alike in each. With
+        `apart` another widget lies in the row of the carriage.
         """
         super().__init__(geometry.layout.metrics, key)
         self.rect = cell
@@ -95,13 +95,14 @@ class WayCell(Widget):
         self._geometry = geometry
         self._choose, self._toggle = choose, toggle
         wanted = wanted_height(both, self.metrics)
-        self._places = cell_places(cell, self.metrics, wanted, len(both) == 1, kept)
+        self._places = cell_places(cell, self.metrics, wanted, len(both) == 1)
+        self._apart = apart
         self.part = lands.at(self._places.map)
 
     @property
-    def kept(self) -> Rect:
-        """The place above the sum that is kept for another widget."""
-        return self._places.toggle
+    def carriage_place(self) -> Rect:
+        """The place of the row of the carriage."""
+        return carriage_place(self._both, self.metrics, self._places.account)
 
     def activate(self) -> None:
         self._choose()
@@ -174,7 +175,8 @@ class WayCell(Widget):
             *(places.total.size, self.account.points, ends, passed_over, m, len(self._both) == 1)
         )
         account = account_sprites(
-            self.account, self._both, factory, self.part.seat, rules, m, places.account
+            *(self.account, self._both, factory, self.part.seat, rules, m, places.account),
+            chosen_apart=self._apart,
         )
         return [
             Sprite(land, *places.map.topleft),

@@ -82,6 +82,12 @@ def cartwright_words(length: int, gain: int) -> str:
     return words.format(length=length, gain=gained(gain))
 
 
+def helped_words(length: int) -> str:
+    """The same as the words of a line, whose points stand at its end."""
+    words = _("carriage {length} with the Cartwright").format(length=length)
+    return words[:1].upper() + words[1:]
+
+
 def close_words(state: State, way: Way | None) -> str:
     """The words on the button that closes the route; `way` is the one chosen, if any.
 

@@ -95,7 +95,11 @@ def _picture(key: _LandKey, chosen: CityMask, open_here: CityMask) -> Surface:
             house = figures.house(colour, rect.height, ghost=not chosen >> city & 1)
             image.blit(house, house.get_rect(center=rect.center))
             if chosen >> city & 1:
-                place = gain_place(rect, image.get_rect())
+                others = [each for each in part.houses if each != city]
+                taken = [*part.names.values(), *(part.houses[each] for each in others)]
+                place = gain_place(part.houses[city], part.place, taken).move(
+                    -corner[0], -corner[1]
+                )
                 if place.height >= LEAST_TAG:
                     image.blit(_point(place.size), place)
         else:
