@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, StrEnum
 
+from pygame import Surface
+
 from game.rules.actions import CloseRoute
 from game.rules.board import Board, CityIndex, CityMask
 from game.rules.events import CarriageTaken, EndTriggered, HousePlaced, TileWon
@@ -71,6 +73,16 @@ class Account:
     ending: Ending
     wanted: int = 0
     cartwright: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What a closing uses up: a picture of it, words, and the cities of the cards that go."""
+
+    picture: Surface
+    words: str
+    cities: tuple[tuple[str, str | None], ...]
+    """Names, each with its province."""
 
 
 def open_cities(state: State) -> CityMask:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
-from game.ui.table.draw.closing.account import Row, row_sprites
+from game.ui.table.draw.closing.rows import Row, row_sprites
 from game.ui.widgets import Toggle
 from game.ui.widgets.marks import tick_box
 

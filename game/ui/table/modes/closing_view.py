@@ -13,10 +13,9 @@ from game.rules.closing import cartwright_helps
 from game.session import Session
 from game.ui.graphics import materials
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.layout import middle
 from game.ui.language import _
 from game.ui.table.draw.closing.ghosts import ghost_sprites
-from game.ui.table.draw.closing.notes import notes_height, notes_picture
+from game.ui.table.draw.closing.notes import notes_height, notes_picture, notes_place
 from game.ui.table.model.closing_places import (
     closing_places,
     inside,
@@ -146,7 +145,7 @@ class ClosingView:
         toggle, said, tall = self._below()
         above = toggle.rect.height if toggle else 0
         self.places = closing_places(layout, len(self.ways), tall, above)
-        self._notes = said, middle(self.places.notes, notes_height(*said))
+        self._notes = said, notes_place(self.places.notes, *said)
         widgets: list[Widget] = []
         both = [account(self._session, self._closing(each)) for each in range(len(self.ways))]
         for number, cell in enumerate(self.places.cells):

@@ -9,7 +9,6 @@ import pygame
 from pygame import Rect, Surface
 
 from game.rules.board import CityIndex, CityMask
-from game.rules.ruleset import Ruleset
 from game.ui.graphics import materials, shadows, svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
@@ -24,6 +23,7 @@ from game.ui.table.model.closing_places import cell_places
 from game.ui.table.model.closing_ways import Account, Way
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.text.closing import ending_words, spoken, way_title
+from game.ui.table.variants import variant_ui
 from game.ui.widgets import Widget
 
 SMALLEST = 10
@@ -94,7 +94,13 @@ class WayCell(Widget):
         """The houses of a hint in this way."""
         self._geometry = geometry
         self._choose, self._toggle = choose, toggle
-        wanted = wanted_height(both, self.metrics)
+        self._cost = cost = variant_ui(geometry.view.rules.variant.id).closing_cost(
+            geometry.view, geometry.view.observation.turn, self.metrics.px(4)
+        )
+        if cost:
+            names = (name for name, _province in cost.cities)
+            self.label = ", ".join((self.label, cost.words, *names))
+        wanted = wanted_height(both, self.metrics, bool(cost))
         self._places = cell_places(cell, self.metrics, wanted, len(both) == 1)
         self._apart = apart
         self.part = lands.at(self._places.map)
@@ -102,7 +108,7 @@ class WayCell(Widget):
     @property
     def carriage_place(self) -> Rect:
         """The place of the row of the carriage."""
-        return carriage_place(self._both, self.metrics, self._places.account)
+        return carriage_place(self._both, self.metrics, self._places.account, bool(self._cost))
 
     def activate(self) -> None:
         self._choose()
@@ -162,7 +168,7 @@ class WayCell(Widget):
     def contents(self) -> list[Sprite]:
         """The map, the sum, what it is made of, and the head."""
         factory, m, places = SpriteFactory(self._geometry), self.metrics, self._places
-        rules: Ruleset = self._geometry.view.rules
+        rules = self._geometry.view.rules
         heads = list[Sprite]()
         if places.title.height:
             image = _head(places.title.size, way_title(self.way, rules), self._titles, m)
@@ -177,6 +183,7 @@ class WayCell(Widget):
         account = account_sprites(
             *(self.account, self._both, factory, self.part.seat, rules, m, places.account),
             chosen_apart=self._apart,
+            cost=self._cost,
         )
         return [
             Sprite(land, *places.map.topleft),

@@ -27,6 +27,7 @@ from game.ui.graphics import theme
 from game.ui.graphics.canvas import Sprite
 from game.ui.language import _, ngettext
 from game.ui.pieces import cards, coach, figures
+from game.ui.table.model.closing_ways import Cost
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.model.tokens import PLAY, Token, TokenKind
@@ -36,6 +37,9 @@ from game.ui.table.variants.variant_ui import Animator, VariantUi
 
 STEP = 0.3
 """Seconds that a horse takes from its card to its place before the coach."""
+
+HORSE = 70
+"""Per cent of a row's height that the horse before what a closing costs has."""
 
 LEAVE, NEXT, ALL, FAR = 0.32, 0.14, 0.6, 0.4
 """Seconds that a horse takes to leave once it has drawn a carriage, from one to the next one and
@@ -65,6 +69,18 @@ class HorsesUi(VariantUi):
 
     def own_horses(self) -> int:
         return COACH_HORSES
+
+    def closing_cost(self, view: View, seat: int, height: int) -> Cost | None:
+        horses = _horses(view, seat)
+        if horses == COACH_HORSES:
+            return None
+        words = ngettext("{count} horse", "{count} horses", horses).format(count=horses)
+        board = view.rules.board
+        lying = coach_cards(view.observation.seats[seat])
+        cities = [board.cities[board.city_of[each.card]] for each in lying if each.card is not None]
+        named = tuple((city.name, city.province) for city in cities)
+        picture = figures.horse(height * HORSE // 100)
+        return Cost(picture, f"{words} → {COACH_HORSES}", named)
 
     def sprites(self, geometry: TableGeometry, absent: Collection[Key]) -> list[Sprite]:
         layout, own = geometry.layout, geometry.view.own

@@ -19,6 +19,7 @@ from game.ui.audio.effects import Effect
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.timeline import Flight, Timeline, ease_in_out
 from game.ui.pieces import figures
+from game.ui.table.model.closing_ways import Cost
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key
 from game.ui.table.model.tokens import Token
@@ -82,6 +83,12 @@ class VariantUi:
     def own_horses(self) -> int:
         """The horses that stay before a seat's carriage when a route is closed."""
         return 0
+
+    def closing_cost(self, view: View, seat: int, height: int) -> Cost | None:
+        """What a seat's closing uses up beside its cards, with a picture so high; None for
+        nothing.
+        """
+        return None
 
     def sprites(self, geometry: TableGeometry, absent: Collection[Key]) -> list[Sprite]:
         """The sprites in its place; the things that are `absent` are still in flight."""

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TypeAlias
 
-import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.rules.ruleset import Ruleset
-from game.ui.graphics import text, textures
+from game.ui.graphics import textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.layout import take_right
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
-from game.ui.language import gained
 from game.ui.pieces import figures
+from game.ui.table.draw.closing.rows import (
+    Kind,
+    Row,
+    common_font,
+    cost_sprites,
+    fitted,
+    row_sprites,
+)
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.model.closing_ways import Account
+from game.ui.table.model.closing_ways import Account, Cost
 from game.ui.table.text.closing import (
     carriage_words,
     houses_words,
@@ -26,46 +29,17 @@ from game.ui.table.text.closing import (
 )
 from game.ui.table.text.tiles import tile_name
 
-SMALLEST = 11
-"""The smallest font of the words in pixels."""
-
-NEARLY = 74
-"""Per cent of the font of a row in which words in one line are still rather said than others."""
-
 COLUMN = 23, 14
 """Per cent of the width that pictures before words have at most: of one of two ways, and of one."""
 
 DISC = 66
 """Per cent of a row's height that the number of a carriage has."""
 
-LEADING = 112
-"""Per cent of a row's height that two lines have with the air above and below them."""
-
 RIBBON = 40
 """The side of a tile in pixels from which its ribbon leaves its value to be read."""
 
 CARRIAGE = 1
 """The number of the carriage's row, after that of the houses."""
-
-TWO_LINES = 85, 62
-"""Per cent of the font of a row that its words have on two lines at most and at least."""
-
-Kind: TypeAlias = str | int
-"""What a row is about: "houses", "carriage", "tiles", or the index of a stack of tiles."""
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A gain: its pictures, its words at length and shorter, and its points; or words that there is
-    none.
-    """
-
-    pictures: tuple[Surface, ...]
-    words: tuple[str, ...]
-    points: int | None = None
-    kind: Kind = ""
-    pale: bool = False
-    """True for one that is not counted."""
 
 
 def account_sprites(
@@ -77,12 +51,13 @@ def account_sprites(
     metrics: Metrics,
     room: Rect,
     chosen_apart: bool = False,
+    cost: Cost | None = None,
 ) -> list[Sprite]:
-    """The rows of an account in `room`, as high as those of `both` ways; but for that of the
-    carriage where this is `chosen_apart`, by a widget in its place.
+    """The rows of an account in `room`, as high as those of `both` ways, the `cost` below all of
+    them; but for that of the carriage where this is `chosen_apart`, by a widget in its place.
     """
     result = list[Sprite]()
-    merged, height = _plan(both, metrics, room.height)
+    merged, height = _plan(both, metrics, room.height, bool(cost))
     side = min(height - metrics.unit // 4, metrics.px(4))
     most = room.width * COLUMN[len(both) == 1] // 100
     rows = _rows(account, factory, seat, rules, side, merged, most)
@@ -91,6 +66,7 @@ def account_sprites(
     if chosen_apart:
         rows[CARRIAGE] = Row((), ())
     column = _column(rows, metrics, height, most)
+    font = common_font(rows, metrics, (room.width, height), column)
     others = [_gains(other, merged) for other in both if other is not account]
     for number, row in enumerate(rows):
         if not (row.pictures or row.words):
@@ -100,13 +76,18 @@ def account_sprites(
             plate = Rect(room.x, room.y + number * height, room.width, height - 1)
             result.append(_more_gain(plate.inflate(metrics.unit // 2, 0), metrics))
         place = Rect(room.x, room.y + number * height, room.width, height)
-        result += row_sprites(row, metrics, place, column)
+        result += row_sprites(row, metrics, place, column, font)
+    if cost:
+        last = Rect(room.x, room.y + _most_rows(both, merged) * height, room.width, height)
+        result += cost_sprites(cost, factory, metrics, last, column, font)
     return result
 
 
-def carriage_place(both: Sequence[Account], metrics: Metrics, room: Rect) -> Rect:
+def carriage_place(
+    both: Sequence[Account], metrics: Metrics, room: Rect, costs: bool = False
+) -> Rect:
     """The place in `room` of the row of the carriage."""
-    height = _plan(both, metrics, room.height)[1]
+    height = _plan(both, metrics, room.height, costs)[1]
     return Rect(room.x, room.y + CARRIAGE * height, room.width, height)
 
 
@@ -134,9 +115,11 @@ def _more_gain(place: Rect, metrics: Metrics) -> Sprite:
     return Sprite(image, *place.topleft)
 
 
-def wanted_height(both: Sequence[Account], metrics: Metrics) -> int:
-    """The height in which every row of both ways is as high as it can be."""
-    return _most_rows(both) * _tall(metrics)
+def wanted_height(both: Sequence[Account], metrics: Metrics, costs: bool = False) -> int:
+    """The height in which every row of both ways is as high as it can be; one more if it `costs`
+    anything.
+    """
+    return (_most_rows(both) + costs) * _tall(metrics)
 
 
 def _most_rows(both: Sequence[Account], merged: bool = False) -> int:
@@ -158,13 +141,13 @@ def _tall(metrics: Metrics) -> int:
     return metrics.px(3.4 * max(1.0, metrics.text_scale))
 
 
-def _plan(both: Sequence[Account], metrics: Metrics, room: int) -> tuple[bool, int]:
+def _plan(both: Sequence[Account], metrics: Metrics, room: int, costs: bool) -> tuple[bool, int]:
     """Whether the tiles share a row, and the height of a row: the same for both ways."""
     tall, low = _tall(metrics), metrics.px(2.5 * max(1.0, metrics.text_scale))
-    height = room // _most_rows(both)
+    height = room // (_most_rows(both) + costs)
     if height >= low:
         return False, min(tall, height)
-    return True, min(tall, room // _most_rows(both, merged=True))
+    return True, min(tall, room // (_most_rows(both, merged=True) + costs))
 
 
 def _rows(
@@ -211,95 +194,8 @@ def _carriage(length: int, room: tuple[int, int], colour: Colour) -> Surface:
     disc = figures.milestone(length, max(12, height * DISC // 100))
     gap = max(2, disc.get_width() // 8)
     coach = figures.trimmed_carriage(length, height, colour)
-    coach = _fitted(coach, max(1, width - disc.get_width() - gap))
+    coach = fitted(coach, max(1, width - disc.get_width() - gap))
     image = Surface((coach.get_width() + gap + disc.get_width(), height), SRCALPHA)
     image.blit(coach, coach.get_rect(midleft=(0, height // 2)))
     image.blit(disc, disc.get_rect(midright=(image.get_width(), height // 2)))
     return image
-
-
-def _nothing(words: str, metrics: Metrics, place: Rect) -> list[Sprite]:
-    size = max(SMALLEST, min(metrics.body, place.height * 6 // 10))
-    image = text.render_fit(words, size, place.width, palette().faded, "italic", SMALLEST)
-    return [Sprite(image, place.x, place.centery - image.get_height() // 2)]
-
-
-def row_sprites(row: Row, metrics: Metrics, place: Rect, column: int) -> list[Sprite]:
-    """A row in its place: pictures in a `column`, words, and points at the right."""
-    if row.points is None and not row.pictures:
-        return _nothing(row.words[0], metrics, place)
-    place, result = place.copy(), list[Sprite]()
-    ink = palette().faded if row.pale else palette().ink
-    if row.points is not None:
-        size = max(SMALLEST, min(metrics.large, place.height * 7 // 10, place.width // 5))
-        points = text.render(gained(row.points), size, ink, "bold")
-        right = take_right(place, points.get_width(), metrics.unit // 2)
-        result.append(Sprite(points, right.x, right.centery - points.get_height() // 2))
-    # Without words the pictures are the whole row.
-    wide = column if row.words else place.width
-    pictures = _fitted(_side_by_side(row.pictures, place.width), wide)
-    aside = max(0, (column - pictures.get_width()) // 2) if row.words else 0
-    y = place.centery - pictures.get_height() // 2
-    result.append(Sprite(pictures, place.x + aside, y))
-    before = column + metrics.unit * 3 // 4
-    room = place.width - before - metrics.unit // 2
-    font = max(SMALLEST, min(metrics.body, place.height * 6 // 10))
-    if (words := _said(row.words, font, room, place.height, ink)) is not None:
-        at = place.x + before
-        result.append(Sprite(words, at, place.centery - words.get_height() // 2))
-    return result
-
-
-def _said(forms: Sequence[str], font: int, room: int, height: int, ink: Colour) -> Surface | None:
-    """The first of the words that fit: in one line, in two, or small, and narrow only where that
-    is not enough; None if none fits.
-    """
-    for words in forms:
-        fitted, size = text.fit(words, font, room, smallest=font * NEARLY // 100)
-        if fitted == words:
-            return text.render(words, size, ink)
-        most, least = (font * share // 100 for share in TWO_LINES)
-        for size in range(most, least, -1):
-            lines = text.block_height(words, size, room) / text.line_height(size)
-            whole = text.size_of_whole_words(words, size, room) == size
-            if (
-                whole
-                and 2 <= lines < 3
-                and 100 * lines * text.line_height(size) <= LEADING * height
-            ):
-                return text.render_block(words, size, room, ink)
-    # Much smaller words are not read beside large figures; the picture says what they would.
-    least = max(SMALLEST, font // 2)
-    shortest = min(forms, key=lambda each: text.width_of(each, least), default="")
-    large = font * NEARLY // 100
-    if shortest and text.width_of(shortest, large) * text.NARROWEST <= room:
-        return text.render_narrow(shortest, font, room, ink, smallest=large)
-    wide = text.width_of(shortest, least)
-    if wide <= room:
-        return text.render_fit(shortest, font, room, ink, smallest=least) if shortest else None
-    narrow = wide * text.NARROWEST <= room
-    return text.render_narrow(shortest, font, room, ink, smallest=least) if narrow else None
-
-
-def _side_by_side(images: Sequence[Surface], width: int) -> Surface:
-    """The pictures in a row no wider than `width`, one over the other where they must."""
-    return images[0] if len(images) == 1 else _joined(tuple(images), width)
-
-
-@cached(16)
-def _fitted(image: Surface, width: int) -> Surface:
-    """The picture, smaller if it is wider than `width`."""
-    if image.get_width() <= width:
-        return image
-    size = width, max(1, image.get_height() * width // image.get_width())
-    return pygame.transform.smoothscale(image, size)
-
-
-@cached(32)
-def _joined(images: tuple[Surface, ...], width: int) -> Surface:
-    side = images[0].get_width()
-    step = min(side + 2, max(1, (width - side) // (len(images) - 1)))
-    result = Surface((side + step * (len(images) - 1), images[0].get_height()), SRCALPHA)
-    for number, image in enumerate(images):
-        result.blit(image, (number * step, 0))
-    return result

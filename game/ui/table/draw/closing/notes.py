@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
+from game.ui.graphics.layout import middle
 from game.ui.graphics.theme import palette
 from game.ui.widgets import torn_letter
 
@@ -19,6 +20,11 @@ def notes_height(words: str, discard: str, size: int, width: int) -> int:
     if not discard:
         return above
     return above + max(round(size * SIGN), text.block_height(discard, size, width - _before(size)))
+
+
+def notes_place(room: Rect, words: str, discard: str, size: int, width: int) -> Rect:
+    """The place of `notes_picture`, in the middle of a room."""
+    return middle(room, notes_height(words, discard, size, width))
 
 
 @cached(16)

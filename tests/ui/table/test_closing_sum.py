@@ -1,0 +1,92 @@
+"""The sum of a closing as it is seen: every point once, and what the closing costs."""
+
+from __future__ import annotations
+
+import itertools
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.library import find_board
+from game.rules import Ruleset
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.table.draw.closing.rows import tag_sprites
+from game.ui.table.draw.route_tags import Stop
+from game.ui.table.modes.closing_view import ClosingView
+from game.ui.table.modes.way_cell import WayCell
+from game.ui.widgets import Toggle
+from tests.rules.builders import Player, position
+from tests.ui.samples.faults import PageWords
+from tests.ui.table.desk import Desk
+
+CLOSED_ALONE = Player(hand="lodz", route="budweis linz passau", carriage=4)
+TWO_WAYS = Player(hand="lodz", route="zuerich basel freiburg carlsruhe", carriage=4)
+
+
+def opened(desk: Desk) -> ClosingView:
+    desk.key(pygame.K_c)
+    assert desk.closing is not None
+    return desk.closing
+
+
+def seated(app: App, clock: ManualClock, rules: Ruleset, player: Player) -> Desk:
+    rival = Player(hand="halle" if rules.variant.id == "horses" else "pilsen")
+    return Desk(app, clock, position(rules, player, rival, taken=1, played=1, forced=False))
+
+
+@pytest.mark.parametrize("player", [CLOSED_ALONE, TWO_WAYS], ids=["one way", "two ways"])
+def test_the_points_of_the_cartwright_stand_once_in_each_sum(
+    app: App,
+    clock: ManualClock,
+    south_rules: Ruleset,
+    player: Player,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever adds the lines gets the sum; the box is one of the lines where there is one sum."""
+    words = PageWords(monkeypatch)
+    desk = seated(app, clock, south_rules, player)
+    view = opened(desk)
+    cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
+    (box,) = [each for each in view.group.widgets if isinstance(each, Toggle)]
+    gain = cells[0].account.carriage
+    assert gain is not None
+    said = [said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))]
+    assert f"Carriage {gain.length} with the Cartwright" in said
+    lines = [each for each in said if each == f"+{gain.gain}"]
+    assert len(lines) == sum(
+        [each.account.houses, each.account.carriage and each.account.carriage.gain].count(gain.gain)
+        for each in cells
+    )
+    if len(cells) == 1:
+        assert box.rect == cells[0].carriage_place
+
+
+def test_the_horses_that_a_closing_costs_are_named_in_every_way(
+    app: App, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else it is first learned from the loss which hidden card was spent."""
+    words = PageWords(monkeypatch)
+    rules = Ruleset(find_board("north"), "horses")
+    player = Player(hand="halle", route="bruessel luettich coelln", horses="leipzig-1 hamburg-1")
+    desk = seated(app, clock, rules, player)
+    desk.scene.resize((1920, 1080))
+    view = opened(desk)
+    cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
+    said = [said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))]
+    (cost,) = {each for each in said if "→" in each}
+    assert cost.endswith(" horses → 2")
+    assert said.count(cost) == len(cells)
+    for name in ("Leipzig", "Hamburg"):
+        assert all(name in each.label for each in cells)
+
+
+@pytest.mark.parametrize("width", [30, 100, 160, 400])
+def test_either_all_cards_that_go_are_named_or_none(app: App, width: int) -> None:
+    stops = [Stop(name, (90, 120, 90)) for name in ("Hamburg", "Leipzig", "Würzburg")]
+    room = Rect(40, 20, width, 44)
+    found = tag_sprites(stops, room, 20)
+    assert len(found) == (0 if width == 30 else 3)
+    assert all(room.contains(each.rect) for each in found)
+    assert not any(a.rect.colliderect(b.rect) for a, b in itertools.combinations(found, 2))
