@@ -16,6 +16,7 @@ from game.ui.table.draw.card_rows import CardPainter
 from game.ui.table.draw.own import card_signs
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import card_key
+from game.ui.table.modes.waiting_button import WaitingButton
 from game.ui.widgets import Button
 from tests.rules.builders import Player, action, position
 from tests.ui.table.desk import Desk
@@ -44,7 +45,9 @@ def test_the_key_that_ends_a_turn_keeps_three_ticked_cards(
     for number, card in enumerate(hand):
         keep = next(each for each in desk.scene.group.widgets if each.key == "keep")
         assert isinstance(keep, Button)
-        assert keep.locked and not keep.quiet and keep.label.startswith(f"{number} of 3")
+        assert isinstance(keep, WaitingButton) and keep.locked
+        assert (keep.done, keep.wanted) == (number, 3)
+        assert keep.label.startswith(f"Choose {3 - number} more card")
         desk.key(pygame.K_e)
         assert desk.session.steps == [], f"{number} cards are not enough"
         assert desk.scene.table.message is not None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from pygame import Rect
 
+from game.rules.board import CityIndex
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
 from game.ui.table.model.geometry import TableGeometry
@@ -58,6 +59,14 @@ class Spot(Widget):
 
     def sprites(self) -> list[Sprite]:
         return self.ring_sprites()
+
+
+def city_spots(
+    geometry: TableGeometry, cities: Iterable[CityIndex], tap: Callable[[Key], None]
+) -> list[Spot]:
+    """Some cities of the map as widgets."""
+    metrics = geometry.layout.metrics
+    return [Spot(metrics, city_key(city), geometry.city(city), tap) for city in cities]
 
 
 def hit_targets(geometry: TableGeometry) -> list[tuple[Key, Rect]]:

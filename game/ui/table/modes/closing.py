@@ -215,8 +215,6 @@ class Closing(Mode):
             head = words if warning else self._guided or self.view.asked
             asked = heading_sprites(head, place, position.layout.metrics, colour)
             words, colour = _("Close route"), palette().ink
-        elif not warning and self.view.chosen is None:
-            words = self._guided or self.view.asked
         said = prompt_sprites(position.geometry, position.renderer.factory, words, colour)
         papers = [*self._hints.paper(), *self._table.guide.paper()]
         # The lines of the seats may lie where the open cards were.

@@ -31,9 +31,9 @@ from game.ui.table.model.closing_ways import (
     way_of,
 )
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.hit_targets import Spot
-from game.ui.table.model.move_index import city_key
+from game.ui.table.model.hit_targets import city_spots
 from game.ui.table.modes.cartwright_row import CartwrightRow
+from game.ui.table.modes.waiting_button import waiting_button
 from game.ui.table.modes.way_cell import SmallLands, WayCell
 from game.ui.table.text import prompts
 from game.ui.table.text.closing import (
@@ -117,11 +117,11 @@ class ClosingView:
 
     @property
     def asked(self) -> str:
-        """That a way is to be chosen; once one is, the cities where its houses are to stand, if it
-        has any.
+        """The question where houses go; once a way is chosen, the cities where its houses are to
+        stand, if it has any.
         """
         if self.chosen is None:
-            return _("First choose one of the two ways.")
+            return _("Close route: where do the houses go?")
         return housed_words(self.houses, self._session.rules) or _("Close route")
 
     @property
@@ -152,20 +152,14 @@ class ClosingView:
             each = self._cell(number, cell, both)
             widgets += [each, *each.spots()]
             if toggle is not None:
-                toggle.rect = self.places.toggle or each.carriage_place
+                row = self.places.toggle
+                toggle.rect = each.carriage_place if row is None else row
         if toggle is not None:
             widgets.append(toggle)
         back, self.confirm = self._buttons()
         widgets += [back, self.confirm]
-        widgets += [
-            Spot(
-                layout.metrics,
-                city_key(city),
-                self.geometry.city(city),
-                lambda key: self.toggle(key.number),
-            )
-            for city in bits(self.open_cities)
-        ]
+        open_here = bits(self.open_cities)
+        widgets += city_spots(self.geometry, open_here, lambda key: self.toggle(key.number))
         first = self.confirm if self.chosen is not None else None
         self.group.set([*widgets, *self._tools()], first)
 
@@ -213,6 +207,7 @@ class ClosingView:
         # What the ways bring is more: larger words go to that first.
         size = round(m.body * min(1.0, LARGEST_NOTES / m.text_scale))
         tall = notes_height(longest, discard, size, width)
+        self._toggle_height(toggle, size, width)
         while size > SMALLEST and self._toggle_height(toggle, size, width) + tall > most:
             size -= 1
             tall = notes_height(longest, discard, size, width)
@@ -259,6 +254,9 @@ class ClosingView:
         back = Button(m, _("Back"), lambda: self._done(None), key="back", size=size)
         words = close_words(self._session.state, self._way)
         close = Button(m, words, self.close, key="close", size=size)
+        if self.action is None:
+            # What is missing is said where the button is.
+            close = waiting_button(close, _("First choose one of the two ways."))
         back.rect, close.rect = self.places.buttons
         back.shortcut = (pygame.K_ESCAPE, 0)
         close.locked = self.action is None

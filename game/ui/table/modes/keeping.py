@@ -20,6 +20,7 @@ from game.ui.table.model.move_index import Key, KeyKind, card_key
 from game.ui.table.modes.choosing import Choosing
 from game.ui.table.modes.decisions import Decisions
 from game.ui.table.modes.mode import HighlightInput, Mode
+from game.ui.table.modes.waiting_button import waiting_button
 from game.ui.table.modes.widgets import wide_button
 from game.ui.table.pointer import Drop, Intent, Pointer
 from game.ui.widgets import Button
@@ -88,10 +89,7 @@ class Keeping(Choosing):
         """Keep the ticked cards."""
         missing = HAND_LIMIT - len(self.kept)
         if missing and self._decisions.may_act():
-            words = ngettext(
-                "Choose {count} more card to keep.", "Choose {count} more cards to keep.", missing
-            )
-            self._table.refuse(words.format(count=missing))
+            self._table.refuse(self._missing_words())
             return
         action = KeepCards(tuple(sorted(self.kept)))
         if self._decisions.may_do(action):
@@ -116,13 +114,20 @@ class Keeping(Choosing):
 
     def _buttons(self) -> list[Button]:
         count = len(self.kept)
-        words = _("Keep these")
-        if count < HAND_LIMIT:
-            words = _("{count} of {limit} chosen").format(count=count, limit=HAND_LIMIT)
-        keep = wide_button(self._position, words, self.keep, "keep")
-        keep.primary = count == HAND_LIMIT
-        keep.locked = not keep.primary
-        return [keep]
+        keep = wide_button(self._position, _("Keep these"), self.keep, "keep")
+        if count == HAND_LIMIT:
+            return [keep]
+        waits = waiting_button(keep, self._missing_words())
+        waits.done, waits.wanted = count, HAND_LIMIT
+        return [waits]
+
+    def _missing_words(self) -> str:
+        """How many cards are still to be chosen."""
+        missing = HAND_LIMIT - len(self.kept)
+        words = ngettext(
+            "Choose {count} more card to keep.", "Choose {count} more cards to keep.", missing
+        )
+        return words.format(count=missing)
 
     def highlight(self, inputs: HighlightInput) -> Highlight:
         result = Mode.highlight(self, inputs)

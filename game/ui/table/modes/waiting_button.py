@@ -1,0 +1,74 @@
+"""The place of a button that something is still missing for: words on what, and a count of it."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.ui.accessibility.node import PRESSED, Node, Role
+from game.ui.graphics import materials, text
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import take_left
+from game.ui.graphics.theme import mix, palette
+from game.ui.table.draw import highlights
+from game.ui.widgets import Button
+
+SMALLEST = 10
+"""The smallest font of the words in pixels."""
+
+MARK = 48
+"""Per cent of the button's height that each mark of the count has at most."""
+
+
+class WaitingButton(Button):
+    """A locked button that says what is to be done first, and counts it.
+
+    Of `wanted` things so many are `done`: a mark for each stands before the words.
+    """
+
+    done = wanted = 0
+    name = ""
+    """What it does once nothing is missing, for a screen reader."""
+
+    def fit_label(self) -> None:
+        """The words are wrapped as they are painted."""
+
+    def accessible(self) -> Node | None:
+        return self.node(Role.BUTTON, self.name, description=self.label, acts=PRESSED)
+
+    def _paint_body(self) -> Surface:
+        line = self.metrics.line
+        ground = mix(palette().parchment_light, palette().gold_light, 0.28)
+        return materials.ticket(self.rect.size, ground, palette().gold, self._radius(), line)
+
+    def _paint(self) -> list[Sprite]:
+        result = [Sprite(self._paint_body(), *self.rect.topleft)]
+        room = self.rect.inflate(-2 * self.metrics.px(0.8), -self.metrics.px(0.6))
+        marks = self._marks(room.height)
+        gap = self.metrics.unit // 2
+        if marks:
+            side = max(each.get_width() for each in marks)
+            row = take_left(room, (side + gap // 2) * len(marks), gap)
+            for number, image in enumerate(marks):
+                middle = row.x + (side + gap // 2) * number + side // 2, row.centery
+                result.append(Sprite(image, *image.get_rect(center=middle).topleft))
+        size = self.size
+        while size > SMALLEST and self._is_too_tall(size, room.size):
+            size -= 1
+        words = text.render_block(self.label, size, room.width, palette().wax, "semibold", "center")
+        result.append(Sprite(words, *words.get_rect(center=room.center).topleft))
+        return [*result, *self.ring_sprites()]
+
+    def _is_too_tall(self, size: int, room: tuple[int, int]) -> bool:
+        return text.block_height(self.label, size, room[0], "semibold") > room[1]
+
+    def _marks(self, height: int) -> list[Surface]:
+        side = min(height * MARK // 100, self.metrics.px(2.4))
+        ticks = [highlights.wax_tick(side)] * self.done
+        return [*ticks, *[highlights.tick_place(side * 4 // 5)] * (self.wanted - self.done)]
+
+
+def waiting_button(button: Button, missing: str) -> WaitingButton:
+    """A button in the place of another one, which says what is `missing` for that."""
+    waits = WaitingButton(button.metrics, missing, button.action, key=button.key, size=button.size)
+    waits.name, waits.rect, waits.locked = button.label, button.rect, True
+    return waits
