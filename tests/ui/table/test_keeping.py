@@ -12,6 +12,8 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.graphics.theme import Metrics
+from game.ui.table.draw import highlights
 from game.ui.table.draw.card_rows import CardPainter
 from game.ui.table.draw.own import card_signs
 from game.ui.table.model.highlight import Highlight
@@ -159,3 +161,13 @@ def test_what_the_closing_has_brought_stays_in_sight_until_the_cards_are_kept(
     desk.submit(action("keep basel-1 linz-1 lodz-1", south_rules))
     desk.settle()
     assert desk.scene.picture.highlight().gain == 0
+
+
+def test_a_card_has_a_torn_letter_once_it_will_go_and_before_a_pale_tick(app: App) -> None:
+    """A smaller card alone does not say that it goes, nor an empty disc that it can be ticked."""
+    metrics, card = Metrics((1920, 1080)), Rect(0, 0, 90, 130)
+    kept, open_still = highlights.mark(card, True, metrics), highlights.mark(card, False, metrics)
+    going = highlights.mark(card, False, metrics, decided=True)
+    assert highlights.mark(card, True, metrics, decided=True).image is kept.image
+    assert len({id(each.image) for each in (kept, open_still, going)}) == 3
+    assert all(card.contains(each.rect) for each in (kept, open_still, going))

@@ -158,11 +158,12 @@ class CardPainter:
         kept = highlight.kept is None or card in highlight.kept
         seen = seen if seen < at.width else 0
         face = self._factory.card(card, at.size, seen, self._geometry.hand_lettering)
-        if not kept and highlight.kept is not None and len(highlight.kept) == HAND_LIMIT:
+        decided = highlight.kept is not None and len(highlight.kept) == HAND_LIMIT
+        if decided and not kept:
             face = card_signs.waiting(face)
         sprites = self._sprites(face, at, card_key(card), highlight, seen)
         if highlight.kept is not None:
-            sprites.append(highlights.mark(at, kept, self._geometry.layout.metrics))
+            sprites.append(highlights.mark(at, kept, self._geometry.layout.metrics, decided))
         return sprites
 
     def _supply(self, count: int, highlight: Highlight) -> list[Sprite]:

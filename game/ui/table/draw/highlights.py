@@ -14,6 +14,7 @@ from game.ui.graphics.layout import covered
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.scaling import unscaled_words
+from game.ui.widgets import torn_letter
 
 GLOW = 190
 """Opacity, of 255, of the light from which the bright edge of a card stands out."""
@@ -160,12 +161,32 @@ def tick_place(side: int) -> Surface:
     return textures.plate((side, side), palette().parchment_light, rim, side // 2, line)
 
 
-def mark(rect: Rect, kept: bool, metrics: Metrics) -> Sprite:
-    """A tick in wax, or its place, at the side that no other card covers: whether a card is kept.
+@cached(8)
+def unticked(side: int) -> Surface:
+    """A pale tick on paper: what may still be ticked, and no hole."""
+    pale = mix(palette().parchment_dark, palette().sepia, 0.3)
+    return svg.piece("sign-done", (side, side), main=palette().parchment_light, on=pale)
+
+
+@cached(8)
+def goes(side: int) -> Surface:
+    """A torn letter on paper: a card that will go, as the notes before it say."""
+    image = textures.plate((side, side), palette().letter, palette().wax, side // 4, side // 16)
+    letter = torn_letter(side * 3 // 4, palette().wax, palette().letter)
+    image = image.copy()
+    image.blit(letter, letter.get_rect(center=image.get_rect().center))
+    return image
+
+
+def mark(rect: Rect, kept: bool, metrics: Metrics, decided: bool = False) -> Sprite:
+    """A tick in wax, or a pale one, at the side that no other card covers: whether a card is kept;
+    a torn letter for one that is not once this is `decided`.
 
     It stands above the foot, where the horses are printed.
     """
-    image = wax_tick(metrics.px(2.8)) if kept else tick_place(metrics.px(2))
+    image = wax_tick(metrics.px(2.8)) if kept else unticked(metrics.px(2.4))
+    if decided and not kept:
+        image = goes(metrics.px(2.8))
     inset = metrics.px(0.5)
     foot = rect.height * 22 // 100
     return Sprite(image, rect.x + inset, rect.bottom - foot - image.get_height() - inset)

@@ -262,9 +262,9 @@ def gain_place(house: Rect, room: Rect, taken: Sequence[Rect] = ()) -> Rect:
     its left one where less of what is `taken` is covered there.
     """
     tag = Rect(0, 0, house.width * 84 // 100, house.height * 62 // 100)
-    tag.midleft = house.right - house.width // 6, house.top + house.height // 8
+    tag.midleft = house.right + house.width // 9, house.top + house.height // 8
     left = tag.copy()
-    left.right = house.left + house.width // 6
+    left.right = house.left - house.width // 9
     return min((tag.clamp(room), left.clamp(room)), key=lambda each: covered(each, taken))
 
 

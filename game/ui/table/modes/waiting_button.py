@@ -64,7 +64,7 @@ class WaitingButton(Button):
     def _marks(self, height: int) -> list[Surface]:
         side = min(height * MARK // 100, self.metrics.px(2.4))
         ticks = [highlights.wax_tick(side)] * self.done
-        return [*ticks, *[highlights.tick_place(side * 4 // 5)] * (self.wanted - self.done)]
+        return [*ticks, *[highlights.unticked(side)] * (self.wanted - self.done)]
 
 
 def waiting_button(button: Button, missing: str) -> WaitingButton:
