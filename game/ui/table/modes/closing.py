@@ -215,6 +215,9 @@ class Closing(Mode):
             head = words if warning else self._guided or self.view.asked
             asked = heading_sprites(head, place, position.layout.metrics, colour)
             words, colour = _("Close route"), palette().ink
+        elif not warning and self.view.chosen is None:
+            # Where words are large, they have more room here than on the button.
+            words = self._guided or _("First choose one of the two ways.")
         said = prompt_sprites(position.geometry, position.renderer.factory, words, colour)
         papers = [*self._hints.paper(), *self._table.guide.paper()]
         # The lines of the seats may lie where the open cards were.
