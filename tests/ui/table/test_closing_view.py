@@ -14,7 +14,6 @@ from game.rules import Ruleset
 from game.rules.actions import CloseRoute
 from game.rules.board import bits
 from game.rules.events import Official
-from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
@@ -22,8 +21,7 @@ from game.ui.language import set_language
 from game.ui.table.draw import highlights
 from game.ui.table.draw.own.officials import official_sprites
 from game.ui.table.menu import MenuScene
-from game.ui.table.model.move_index import Key, KeyKind, slot_key
-from game.ui.table.modes.closing import Closing
+from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.mode import HighlightInput
 from game.ui.table.modes.way_cell import WayCell
@@ -487,101 +485,6 @@ def test_the_words_about_the_last_move_do_not_stand_above_the_sheet(
     assert drawn() == 0
 
 
-def closing_beside_six_open_cards(rules: Ruleset) -> State:
-    return position(
-        *(rules, BADEN_AND_SCHWEIZ, Player(hand="linz")),
-        display="muenchen ulm linz basel kempten passau",
-        supply="lodz pilsen",
-        taken=1,
-        played=1,
-        forced=False,
-    )
-
-
-@pytest.mark.slow
-def test_no_paper_lies_over_the_lines_of_the_seats(
-    app: App, clock: ManualClock, south_rules: Ruleset
-) -> None:
-    """From a sofa they lie where the open cards were."""
-    app.settings.sofa, app.settings.text_scale, app.settings.ui_scale = True, 1.3, 1.15
-    desk = Desk(app, clock, closing_beside_six_open_cards(south_rules))
-    opened(desk)
-    mode = desk.scene.table.mode
-    assert isinstance(mode, Closing)
-    lines = mode.seat_lines
-    assert lines is not None
-    over = [sprite for sprite in mode.sprites() if sprite.rect.colliderect(lines)]
-    written = [n for n, each in enumerate(over) if each.rect.size != lines.size]
-    papers = [n for n, each in enumerate(over) if each.rect.inflate(9, 9).contains(lines)]
-    covers = [n for n, each in enumerate(over) if each in mode._cover()]
-    assert covers and papers and max(covers) < min(papers) and max(written) > max(papers)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("route", [BADEN_AND_SCHWEIZ.route, "budweis linz passau"])
-def test_heading_and_buttons_stay_at_their_places(
-    sit: Callable[[Player], Desk], route: str
-) -> None:
-    """Whatever is chosen: a press that follows at once hits what it was meant for."""
-    desk = sit(Player(hand="lodz", route=route, carriage=4))
-    desk.scene.resize((1920, 1080))
-    view = opened(desk)
-    places = view.places
-    assert places.heading is not None
-    assert "Close route" in said(desk)
-    own = desk.scene.position.layout.own
-    assert all(own.contains(button) for button in places.buttons)
-    view.choose(0)
-    for city in [*bits(view.open_cities)] * 2:
-        view.toggle(city)
-        assert view.places == places
-    press(desk, "cartwright", "pointer")
-    assert view.places == places
-
-
-def test_no_edge_of_a_covered_panel_or_card_is_in_sight(sit: Callable[[Player], Desk]) -> None:
-    """The ribbon of the seat to act is wider than its panel."""
-    desk = sit(BADEN_AND_SCHWEIZ)
-    desk.scene.resize((1920, 1080))
-    view = opened(desk)
-    highlight, position = desk.scene.picture.highlight(), desk.scene.position
-    drawn = position.renderer.resting(None, 0.0, highlight)
-    beside = [each.rect for each in drawn if each.rect.right > view.places.sheet.x]
-    seen = [rect for rect in beside if not view.places.sheet.contains(rect)]
-    # What reaches below it are cards and words of the own part, routes and houses of the map.
-    assert all(rect.right <= position.layout.own.right for rect in seen)
-    assert len(highlight.covered) == 2
-    assert set(map(slot_key, range(1, 7))) >= set(highlight.lifted)
-
-
-@pytest.mark.slow
-def test_the_sheet_says_what_is_to_be_done_and_what_the_hand_loses(
-    sit: Callable[[Player], Desk],
-) -> None:
-    desk = sit(Player(hand="lodz ulm linz kempten", route="zuerich basel freiburg carlsruhe"))
-    desk.scene.resize((1920, 1080))
-    view = opened(desk)
-
-    def places_of(words: str) -> list[Rect]:
-        sprites = desk.scene.table.mode.sprites() or []
-        return [each.rect for each in sprites if text.words_of(each.image).strip() == words]
-
-    prompt = desk.scene.position.layout.prompt
-    now = places_of("Close route")
-    assert any(prompt.contains(each) for each in now)
-    question = places_of("Close route: where do the houses go?")
-    assert len(question) == 1 and view.places.heading is not None, "it is asked in one place"
-    assert view.places.heading.contains(question[0])
-    (_words, later, *_), place = view._notes
-    assert later == "Of your 4 cards you keep 3: next you choose which you keep."
-    assert view.places.sheet.contains(place)
-    asked = places_of("First choose one of the two ways.")
-    assert len(asked) == 1
-    assert view.confirm.rect.contains(asked[0]), "what is missing is said where the button is"
-    view.choose(0)
-    assert places_of("First choose one of the two ways.") == []
-
-
 def test_a_double_click_on_the_button_that_opens_the_view_does_not_leave_it(
     sit: Callable[[Player], Desk],
 ) -> None:
@@ -620,39 +523,6 @@ def test_only_the_chosen_way_is_raised_and_has_a_tick(sit: Callable[[Player], De
 
 def _marks(cell: WayCell) -> list[pygame.Surface]:
     return [cell.contents()[-1].image]
-
-
-@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
-def test_the_map_ends_in_a_frame_where_the_sheet_hides_the_open_cards(
-    sit: Callable[[Player], Desk], size: tuple[int, int]
-) -> None:
-    desk = sit(BADEN_AND_SCHWEIZ)
-    desk.scene.resize(size)
-    view, mode = opened(desk), desk.scene.table.mode
-    assert isinstance(mode, Closing)
-    (edge,) = mode._cover()
-    layout, sheet = desk.scene.position.layout, view.places.sheet
-    stub = Rect(layout.land.right, layout.board.y, 0, sheet.y - layout.board.y)
-    stub.width = layout.board.right - stub.x
-    assert edge.rect.contains(stub) and edge.rect.bottom > sheet.y
-    assert not edge.rect.colliderect(layout.round)
-    right, wood = stub.x + stub.width // 2, edge.image.get_height() // 2
-    assert edge.image.get_at((2, wood)).g > 2 * edge.image.get_at((right - edge.x, wood)).g
-
-
-@pytest.mark.slow
-def test_from_a_sofa_the_sheet_has_the_question_and_the_room_of_its_paper(
-    app: App, clock: ManualClock, south_rules: Ruleset
-) -> None:
-    app.settings.sofa, app.settings.text_scale = True, 1.7
-    desk = Desk(app, clock, closing_beside_six_open_cards(south_rules))
-    view = opened(desk)
-    paper = desk.scene.position.layout.prompt_paper
-    assert paper is not None and view.places.sheet.contains(paper)
-    assert view.places.heading is not None
-    assert "First choose one of the two ways." in said(desk)
-    one, other = view.places.cells
-    assert one.size == other.size
 
 
 def test_a_chosen_way_lies_higher_and_the_other_one_flat(sit: Callable[[Player], Desk]) -> None:

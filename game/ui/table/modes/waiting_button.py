@@ -63,8 +63,10 @@ class WaitingButton(Button):
 
     def _marks(self, height: int) -> list[Surface]:
         side = min(height * MARK // 100, self.metrics.px(2.4))
-        ticks = [highlights.wax_tick(side)] * self.done
-        return [*ticks, *[highlights.unticked(side)] * (self.wanted - self.done)]
+        return [
+            highlights.wax_tick(side) if number < self.done else highlights.unticked(side)
+            for number in range(self.wanted)
+        ]
 
 
 def waiting_button(button: Button, missing: str) -> WaitingButton:
