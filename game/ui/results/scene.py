@@ -172,9 +172,9 @@ class ResultsScene(FormScene):
         self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(6), -m.px(4.2))
         self._head.build(room, self.heard_name, self._sentences())
+        self._read = Rect(room)
         if final is not None:
             final.build(room)
-        self._read = Rect(room)
         content = self.content.build(room)
         buttons = self._buttons(wide) if self.with_buttons else []
         self._line_up(buttons, placed((wide, m.px(5)), foot))
