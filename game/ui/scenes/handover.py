@@ -190,14 +190,14 @@ class HandoverScene(FormScene):
         self.arrange(self._buttons, button)
 
     def _undo_buttons(self, foot: Rect, beside: Rect) -> list[Button]:
-        """The plate for the one before, who is not meant: below what that one has done, or at the
-        left end of the foot.
+        """The quiet button for the one before, who is not meant: below what that one has done, or
+        at the left end of the foot.
         """
         if self._undo is None:
             return []
         m, (name, undo) = self.metrics, self._undo
         words = _("{name} takes the turn back").format(name=name)
-        button = Button(m, words, undo, key="undo", size=m.body)
+        button = Button(m, words, undo, key="undo", size=m.body, quiet=True)
         button.shortcut = (pygame.K_z, pygame.KMOD_LCTRL)
         tall = self._undo_height()
         place = self._undo_place
@@ -207,6 +207,12 @@ class HandoverScene(FormScene):
         wide = min(button.preferred_width(), place.width)
         button.rect = Rect(place.x, place.y, wide, tall)
         button.fit_label()
+        if place is self._undo_place:
+            # Its words begin where those above it do.
+            button.rect.x -= button.left_margin()
+        words_at = button.rect.inflate(-2 * button.left_margin(), 0)
+        line = rule(words_at.width, m.line, mix(palette().parchment, palette().sepia, 0.6))
+        self.put(line, words_at.x, button.rect.centery + round(button.size * 0.58))
         return [button]
 
     def _undo_height(self) -> int:
