@@ -20,23 +20,27 @@ BEFORE, NEXT, HOUSE, AFTER = 0.35, 0.1, 0.045, 0.15
 after the last thing in a row.
 """
 
-FLIGHT, NEXT_TILE = 0.5, 0.18
-"""Seconds for the flight of a tile, and from one to the next: never more than three of them fly."""
+FLIGHT, ONLY_FLIGHT, NEXT_TILE = 0.5, 0.34, 0.18
+"""Seconds for the flight of a tile, of the only one in its row, and from one to the next: never
+more than three of them fly.
+"""
 
 APPEAR = 0.2
 """Seconds in which a thing appears, at most."""
 
 SETTLE, HEAD_START, HOLD = 0.2, 0.3, 0.22
-"""Seconds for the sums, for each head start, and for a held breath before each seal of the two
-leaders is turned and before the ranks are told.
+"""Seconds for the sums, for each head start, and for a held breath before the seals of the two
+leaders are turned and before the winner is named.
 """
 
-TURN = 0.3
-"""Seconds in which the seal of a leader is turned."""
+TURN, AJAR, STANDS = 0.8, 0.25, (0.25, 0.65)
+"""Seconds in which the seals of both leaders are turned, the share of half a turn at which they
+stand still, and the shares of the time from when to when they do.
+"""
 
 SORT, MEDAL, STAMP, PRESS, DRIVE, RAIN = 0.6, 0.06, 0.25, 0.35, 1.6, 2.0
 """Seconds in which the columns change places, from a medal to the next one, in which the winner is
-named, from then until the seal is pressed, for the coach and for the letters.
+named meanwhile, from then until the seal is pressed, for the coach and for the letters.
 """
 
 ROUTE = 0.1
@@ -197,19 +201,20 @@ class Count:
                 timeline.add(moment, APPEAR * factor, head_start_key(seat), ease=linear)
                 timeline.cue(moment, Sound(Effect.LAY, head_start_key(seat)))
                 moment += HEAD_START * factor
+        moment += HOLD * factor
         for seat in reversed(view.leaders):
-            moment += HOLD * factor
-            timeline.add(moment, TURN * factor, leader_key(seat))
-            timeline.cue(moment + TURN / 2 * factor, Sound(Effect.TURN, leader_key(seat)))
-            moment += TURN * factor
-        moment += HOLD / 2 * factor
+            # Together: the first one alone would tell what the other one needs.
+            timeline.add(moment, TURN * factor, leader_key(seat), ease=turn_of_seals)
+            for share in (0.0, STANDS[1]):
+                timeline.cue(moment + TURN * share * factor, Sound(Effect.TURN, leader_key(seat)))
+        moment += (TURN + HOLD) * factor
+        named = moment
         timeline.add(moment, SORT * factor, ORDER, ease=linear)
         timeline.cue(moment + APPEAR / 2 * factor, Sound(Effect.SLIDE, ORDER))
         moment += SORT * factor
         for rank in sorted({view.rank(seat) for seat in seats}, reverse=True):
             timeline.add(moment, STAMP * factor, medal_key(rank), ease=linear)
             timeline.cue(moment + STAMP * factor, Sound(Effect.THUD, medal_key(rank)))
-            named = moment
             moment += MEDAL * factor
         timeline.add(named, STAMP * factor, WINNER, ease=linear)
         timeline.add(named, DRIVE * factor, COACH, ease=ease_out)
@@ -288,6 +293,14 @@ class Count:
         return {key: detail for key, detail in tiles.items() if 0 < self.share(key) < 1}
 
 
+def turn_of_seals(share: float) -> float:
+    """The share up to which the seals of the leaders are turned, at one of the time."""
+    begin, end = STANDS
+    if share < end:
+        return AJAR * ease_out(min(1.0, share / begin))
+    return AJAR + (1 - AJAR) * ease_out((share - end) / (1 - end))
+
+
 def _rows(view: ResultsView) -> Iterator[Row]:
     """All rows in their order."""
     for kind, words in TILE_ROWS.items():
@@ -301,10 +314,11 @@ def _rows(view: ResultsView) -> Iterator[Row]:
 def _tiles(view: ResultsView, kind: str, words: str) -> Row:
     """The row of the tiles of a kind, and each seat's sum of them, which adds nothing."""
     beats, tiles, routes = list[Beat](), dict[str, ScoreDetail](), []
+    flight = FLIGHT if sum(len(each.tiles_of(kind)) for each in view.seats) > 1 else ONLY_FLIGHT
     for seat, each in enumerate(view.seats):
         for number, tile in each.tiles_of(kind).items():
             key, begin = tile_key(seat, number), len(beats) * NEXT_TILE
-            beats.append(Beat(key, seat, begin, FLIGHT, tile.value, 1, Effect.SEAL))
+            beats.append(Beat(key, seat, begin, flight, tile.value, 1, Effect.SEAL))
             tiles[key] = tile.detail
             routes.append((seat, tile.detail.cities))
     landed = beats[-1].end

@@ -12,8 +12,8 @@ from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.graphics import textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, mix, palette
-from game.ui.results.count import ORDER, WINNER, Count
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.results.count import ORDER, WINNER, Count, medal_key
 from game.ui.results.model import ScoreDetail
 from game.ui.results.score_column import ScoreColumn
 from game.ui.results.turned_seal import Seal
@@ -27,6 +27,9 @@ HIGHER = 16
 
 PointsPainter: TypeAlias = Callable[[int], Sequence[Sprite]]
 """Gives the pictures of a line while only so many of its points are counted."""
+
+LAST_MEDAL = medal_key(1)
+"""The key of the count for the medal of the winner."""
 
 
 class ScoreLine(Widget):
@@ -58,6 +61,9 @@ class ScoreLine(Widget):
         self.large: Callable[[], Surface] | None = None
         """The picture, larger, as it flies to its place before it lies there; None for others."""
 
+        self.owner: Colour | None = None
+        """The colour of the ring around it on its way: that of whose it will be."""
+
         self.partly: PointsPainter | None = None
         """The pictures before all its points are counted; None for what is counted at once."""
 
@@ -70,11 +76,14 @@ class ScoreLine(Widget):
         self.tells_winner = False
         """True for what looks as if only partly counted until the winner is named."""
 
+        self.lit: Sprite | None = None
+        """For the name of a row what lies below the whole row while it is counted."""
+
         self.sealed: Seal | None = None
         """The seal over its number; None for what is always open."""
 
         self._stamps: list[tuple[str, Sprite]] = []
-        self._in_the_end: list[Sprite] = []
+        self._in_the_end: list[tuple[str, Sprite]] = []
         self._count = count
 
     def activate(self) -> None:
@@ -92,9 +101,11 @@ class ScoreLine(Widget):
         """
         self._stamps.append((key, Sprite(image, round(x), round(y))))
 
-    def put_in_the_end(self, image: Surface, x: float, y: float) -> None:
-        """Put what appears once all is counted, below what the winner has."""
-        self._in_the_end.append(Sprite(image, round(x), round(y)))
+    def put_in_the_end(self, image: Surface, x: float, y: float, key: str = LAST_MEDAL) -> None:
+        """Put what appears once all is counted, below what the winner has: with the last medal,
+        when all columns have their places, or when another key of the count comes.
+        """
+        self._in_the_end.append((key, Sprite(image, round(x), round(y))))
 
     def cover(
         self, back: Surface, middle: tuple[int, int], laid: str, turns: str, *, alone: bool
@@ -105,6 +116,8 @@ class ScoreLine(Widget):
 
     def sprites(self) -> list[Sprite]:
         result: list[Sprite] = []
+        if self.lit is not None and (row := self._count.row) and row.detail.words == self.name:
+            result.append(self.lit)
         if (self.hovered or self.held) and not self.shift:
             ground = mix(
                 palette().parchment_light, palette().gold_light, 0.6 if self.held else 0.35
@@ -154,7 +167,7 @@ class ScoreLine(Widget):
             points = count.points(self.key)
             return [] if points is None else [*self.partly(points)]
         appear = stamp if self.stamped else fade
-        end = fade(self._in_the_end, count.share(WINNER))
+        end = [part for key, each in self._in_the_end for part in fade([each], count.share(key))]
         stamped = [part for key, each in self._stamps for part in stamp([each], count.share(key))]
         return [*end, *appear(self.images, share), *stamped]
 

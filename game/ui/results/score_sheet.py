@@ -21,6 +21,7 @@ from game.ui.language import _, ngettext, signed
 from game.ui.pieces import bonus_tiles, figures
 from game.ui.results.count import (
     COVER,
+    WINNER,
     Count,
     carriage_key,
     head_start_key,
@@ -35,7 +36,14 @@ from game.ui.results.row_names import TILE_ROWS, carriage_row, houses_row
 from game.ui.results.score_column import ScoreColumn
 from game.ui.results.score_head import HEAD, more_height, put_head
 from game.ui.results.score_line import ScoreLine
-from game.ui.results.sheet_ground import DASHED, RULED, footer, ruled, winners_veil
+from game.ui.results.sheet_ground import (
+    DASHED,
+    RULED,
+    counted_now,
+    footer,
+    ruled,
+    winners_veil,
+)
 from game.ui.table.text.tooltips import head_start_words
 
 TALL_DIGITS = 1.1
@@ -164,7 +172,7 @@ class ScoreSheet:
                 for line_of in self.lines[first:]:
                     line_of.column = columns[place]
             if words:
-                self._name(words, label, before)
+                self._name(words, label, before, row.right)
                 if isinstance(put, partial):
                     self._dashes(self.lines[before], put.args[0], label, (width + cells) // 2)
 
@@ -178,13 +186,18 @@ class ScoreSheet:
             found.append(ScoreColumn(first.move(place * first.width, 0), apart, found))
         return found
 
-    def _name(self, words: str, room: Rect, first: int) -> None:
-        """Put the name of a row, which stands for all its numbers, from line number `first` on."""
+    def _name(self, words: str, room: Rect, first: int, end: int) -> None:
+        """Put the name of a row, which stands for all its numbers, from line number `first` on and
+        as far to the right as `end`.
+        """
         m = self.m
         details = [line.detail for line in self.lines[first:]]
         place, detail = room.inflate(0, -self.m.px(0.4)), together(words, details)
         name = ScoreLine(m, f"row-{first}", place, detail, self.chosen, self.count)
         name.name = words
+        if words != _("Total"):
+            size = end - room.x, room.height - 2 * m.line
+            name.lit = Sprite(counted_now(size, m), room.x, room.y + m.line)
         space = room.width - m.px(INSET + 0.5), name.rect.height
         ink = mix(palette().ink, palette().sepia, 0.3)
         style: Style = "bold" if words == _("Total") else "semibold"
@@ -274,7 +287,8 @@ class ScoreSheet:
         won = seat == self.view.winner
         if won:
             column = self._winners_column
-            line.put_in_the_end(winners_veil(column.size), *column.topleft)
+            # It slides with the column: one sees what lies in front.
+            line.put_in_the_end(winners_veil(column.size), *column.topleft, WINNER)
         size = self._name_size(room.width + m.px(1.2))
         put_head(line, each, room, size, won, self.view.rank(seat))
 
@@ -385,6 +399,7 @@ class ScoreSheet:
             line.stamped = True
             if self.view.final is not None:
                 line.large = partial(_seal_in_flight, tile, size)
+                line.owner = seat_colour(each.colour).main
             line.name = _("{name}: tile {tile}, {points}").format(
                 name=each.name,
                 tile=tile.label or _(TILE_ROWS[StackKind(kind)]),

@@ -31,6 +31,12 @@ def footer(size: tuple[int, int], metrics: Metrics, *, gold: bool) -> Surface:
     return textures.plate(size, palette().parchment_light, rim, metrics.px(0.6), metrics.line)
 
 
+def counted_now(size: tuple[int, int], metrics: Metrics) -> Surface:
+    """A ground for the row that is counted."""
+    ground = mix(palette().parchment_light, palette().gold_light, 0.35)
+    return textures.plate(size, ground, palette().gold, metrics.px(0.4), metrics.line)
+
+
 def ruled(width: int, height: int, dark: float = RULED) -> Surface:
     """A line between rows or seats."""
     return rule(width, height, mix(palette().parchment, palette().sepia, dark))

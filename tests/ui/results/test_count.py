@@ -16,6 +16,7 @@ from game.ui.forms.press_guard import GUARD_SECONDS
 from game.ui.graphics import text
 from game.ui.input.presses import RUN_SECONDS
 from game.ui.results.count import (
+    AJAR,
     COVER,
     LONGEST,
     ORDER,
@@ -385,10 +386,10 @@ def test_before_the_winner_is_named_the_two_leaders_are_shown(app: App, clock: M
 
 
 @pytest.mark.slow
-def test_the_seals_of_the_two_leaders_are_turned_one_after_the_other(
+def test_the_seals_of_the_two_leaders_are_turned_together_and_stand_still_before_they_tell(
     app: App, clock: ManualClock
 ) -> None:
-    """The one with fewer points first, then a pause: only the last one tells who is ahead."""
+    """Neither tells anything before the other one does."""
     scene = counting(app)
     view, shares = scene.view, list[tuple[float, float]]()
     more, fewer = view.leaders
@@ -402,9 +403,10 @@ def test_the_seals_of_the_two_leaders_are_turned_one_after_the_other(
         scene.tick(clock.now())
     assert shares[0] == (0, 0) and shares[-1] == (1, 1)
     assert shares == sorted(shares)
-    assert not any(0 < first < 1 and second for first, second in shares)
-    pause = sum(each == (1, 0) for each in shares) * FRAME
-    assert pause >= 0.2
+    assert all(first == second for first, second in shares)
+    still = [first for first, _second in shares if first == AJAR]
+    assert 0 < AJAR < 0.5
+    assert len(still) * FRAME >= 0.2
 
 
 @pytest.mark.slow
@@ -562,6 +564,13 @@ def test_columns_slide_to_their_places_and_the_better_one_is_read(
             ways[line.key].append(line.shift)
         if 0 < scene.count.share(ORDER) < 1:
             assert all(each.alpha == 255 for each in best.sprites())
+            sums = [lines(scene)[total_key(seat)].sprites() for seat in scene.view.order]
+            for place, worse in enumerate(sums[1:], 1):
+                column = lines(scene)[total_key(scene.view.order[place])].column
+                assert column is not None
+                for each in worse:
+                    seen = column.uncovered([each], scene.count.share(ORDER))
+                    assert [part.rect for part in seen] == [each.rect]
     for key, way in ways.items():
         assert way == sorted(way, reverse=begun[key] > 0)
         assert way[-1] == 0
@@ -639,8 +648,9 @@ def test_the_ceremony_is_short_and_the_medals_fall_from_the_last_to_the_first(na
         found = [rank for rank in ranks if count.share(medal_key(rank)) and rank not in fallen]
         assert len(found) <= 1
         fallen += found
-        # The first medal falls as the winner is named, and not before.
-        assert bool(count.share(medal_key(1))) == bool(count.share(WINNER))
+        # The winner is named as the columns begin to slide; medals fall on them in their places.
+        assert bool(count.share(ORDER)) == bool(count.share(WINNER))
+        assert not fallen or count.share(ORDER) == 1
         assert not count.share(SEAL) or count.share(WINNER) == 1
         now += 0.02
     assert fallen == ranks[::-1]
