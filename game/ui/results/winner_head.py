@@ -25,6 +25,9 @@ TALL, LOWER, SENTENCE = 10.4, 9.6, 0.8
 by which it is lower for each sentence below it.
 """
 
+SHORT = 0.3
+"""The share of the width up to which a sentence is written larger."""
+
 LARGE_WORDS = 1.3
 """Scale of words from which on they are large."""
 
@@ -76,7 +79,10 @@ class WinnerHead:
         made = WinnerAnimation(left, right, winner.colour, winner.carriage_length, m)
         self._animation = made if made.has_room else None
         for words, ink in sentences:
-            page.write(words, room, m.large, ink, "italic", "center")
+            # A short one is the story of the game.
+            short = text.width_of(words, m.large, "italic") <= room.width * SHORT
+            size = m.large if short and usual == TALL else m.body
+            page.write(words, room, size, ink, "italic", "center")
         take_top(room, 0, m.px(0.8))
         self.words = page.decor[before:]
 
