@@ -172,9 +172,9 @@ class ResultsScene(FormScene):
         self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(6), -m.px(4.2))
         self._head.build(room, self.heard_name, self._sentences())
-        self._read = Rect(room)
         if final is not None:
             final.build(room)
+        self._read = Rect(room)
         content = self.content.build(room)
         buttons = self._buttons(wide) if self.with_buttons else []
         self._line_up(buttons, placed((wide, m.px(5)), foot))
@@ -327,11 +327,12 @@ class ResultsScene(FormScene):
 
     def sprites(self, now: float) -> list[Sprite]:
         result = [each for each in self.decor if each not in self._head.words]
+        # They fall behind all that is read.
+        result += self._letters()
         if self._final is not None:
             result += self._final.sprites(self.content.detail, self.content.point)
             result += self._caption(self._final)
-        # They fall behind all that is read.
-        result += [*self._letters(), *self._head.sprites()]
+        result += self._head.sprites()
         return [*result, *self.group.sprites(self.on_top), *self._seals()]
 
     def coach(self) -> list[Sprite]:

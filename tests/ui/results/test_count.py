@@ -569,7 +569,7 @@ def test_columns_slide_to_their_places_and_the_better_one_is_read(
                 column = lines(scene)[total_key(scene.view.order[place])].column
                 assert column is not None
                 for each in worse:
-                    seen = column.uncovered([each], scene.count.share(ORDER))
+                    seen = column.in_front([each], scene.count.share(ORDER))
                     assert [part.rect for part in seen] == [each.rect]
     for key, way in ways.items():
         assert way == sorted(way, reverse=begun[key] > 0)
