@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.ui.graphics.cache import cached
 from game.ui.graphics.svg import rasterise
-from game.ui.graphics.theme import Colour, Mark, to_hex
+from game.ui.graphics.theme import Colour, Mark, mix, palette, to_hex
 
 PATTERN_OF_MARK = {
     Mark.PLAIN: "plain",
@@ -18,6 +18,24 @@ PATTERN_OF_MARK = {
     Mark.CROSS: "cross",
 }
 """The pattern for large areas that matches the mark on a seat's houses."""
+
+DARK = 330
+"""The sum of a tint's red, green and blue up to which marks on it are light."""
+
+FREE_CITY = "battlements"
+"""The pattern of free cities, which no province has."""
+
+BRICK: Colour = (150, 42, 34)
+"""The red of free cities, as of the flags of the Hanse: their marks on white, white on their bands.
+"""
+
+
+def band_colours(name: str, tint: Colour) -> tuple[Colour, Colour]:
+    """The ground of a band with this pattern on something of a tint, and the pattern's own."""
+    if name == FREE_CITY:
+        return BRICK, mix(tint, (255, 255, 255), 0.3)
+    dark = sum(tint) <= DARK
+    return tint, mix(tint, (255, 255, 255), 0.6) if dark else mix(tint, palette().ink, 0.62)
 
 
 @cached(256)
@@ -75,7 +93,7 @@ def _shapes(name: str, w: int, h: int, s: float, line: float) -> str:
         return _path(parts)
     if name == "dots":
         return _lattice(w, h, s * 0.95, lambda x, y: _dot(x, y, s * 0.2))
-    if name == "battlements":
+    if name == FREE_CITY:
         merlon, apart = s * 0.55, s * 1.15
         return _path(
             [

@@ -20,6 +20,7 @@ from game.ui.graphics.card_names import (
     name_room,
     upright_room,
 )
+from game.ui.graphics.patterns import band_colours
 from game.ui.graphics.patterns import pattern as pattern_of
 from game.ui.graphics.shadows import SHADE
 from game.ui.graphics.theme import Colour, mix, palette, to_hex
@@ -68,7 +69,8 @@ def card(
     name_height = round(height * 0.185 * larger)
     band_height = round(height * FOOT)
     band = Rect(edge, height - edge - band_height, width - 2 * edge, band_height)
-    marks = mix(tint, palette().ink, 0.62) if sum(tint) > 330 else mix(tint, (255, 255, 255), 0.6)
+    ground, marks = band_colours(pattern, tint)
+    face.fill((*ground, 255), band)
     face.blit(pattern_of(pattern, band.size, max(4.5, 6 * unit), marks, 0.9), band.topleft)
 
     paper = Rect(edge, edge, width - 2 * edge, height - 2 * edge - band_height)

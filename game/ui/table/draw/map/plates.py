@@ -12,7 +12,7 @@ from game.tiled.chart import Chart
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.patterns import pattern
+from game.ui.graphics.patterns import BRICK, FREE_CITY, band_colours, pattern
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.graphics.typeface import Style
 from game.ui.pieces import figures
@@ -20,9 +20,7 @@ from game.ui.table.draw.strokes import Stroke
 from game.ui.table.model.city_plates import name_style
 from game.ui.table.model.geometry import TableGeometry
 
-FREE_CITY_TINT: Colour = (224, 198, 132)
-FREE_CITY_MARKS = "battlements"
-"""The pattern of free cities, which no province has."""
+FREE_CITY_TINT: Colour = (243, 235, 217)
 
 ENDS = 0.32
 """The width of a ribbon's patterned ends, as a share of its height."""
@@ -55,7 +53,7 @@ Parts = tuple[tuple[int, int, int, int], ...]
 def look_of(chart: Chart, province: str | None) -> tuple[Colour, str]:
     """A province's tint and pattern; a free city's for None."""
     if province is None:
-        return FREE_CITY_TINT, FREE_CITY_MARKS
+        return FREE_CITY_TINT, FREE_CITY
     area = chart.provinces[province]
     return area.tint, area.pattern.value
 
@@ -141,7 +139,7 @@ def shelf_picture(geometry: TableGeometry, city: CityIndex) -> Stroke:
 @cached(64)
 def _shelf(size: tuple[int, int], radius: int, tint: Colour, free: bool) -> Surface:
     """A thin board in the colour of a ribbon, lighter than that, with a fine edge; one of a `free`
-    city has a rim of gold.
+    city has a red rim.
     """
     strong = palette().strong
     ground = mix(tint, palette().parchment_light, SHELF_STRONG if strong else SHELF)
@@ -151,7 +149,7 @@ def _shelf(size: tuple[int, int], radius: int, tint: Colour, free: bool) -> Surf
     large.fill((*edge, 0))
     rect, line = large.get_rect(), max(1, radius // 5) * fine
     if free and not strong:
-        edge, line = _rim_of_gold(), line * 2
+        edge, line = BRICK, line * 3 // 2
     pygame.draw.rect(large, edge, rect, border_radius=radius * fine)
     inner = rect.inflate(-2 * line, -2 * line)
     pygame.draw.rect(large, ground, inner, border_radius=radius * fine - line)
@@ -178,11 +176,6 @@ def socket(size: tuple[int, int]) -> Surface:
     return pygame.transform.smoothscale(large, size)
 
 
-def _rim_of_gold() -> Colour:
-    """The colour around the name and the houses of a free city."""
-    return mix(palette().gold, palette().sepia, 0.3)
-
-
 def ribbon_ground(tint: Colour) -> Colour:
     """The colour of a ribbon below the name of a city in a province of this tint."""
     return mix(tint, palette().parchment_light, 0.5)
@@ -198,7 +191,7 @@ def ribbon(
     marks: str,
 ) -> Surface:
     """A ribbon with a city's name, its ends in the pattern of its province, whose tint it has; that
-    of a free city has a rim of gold.
+    of a free city has a red rim.
     """
     width, height = size
     image = Surface(size)
@@ -209,16 +202,16 @@ def ribbon(
     ends = round(max(height * SHORT_ENDS, min(height * ENDS, spare)))
     for x in (0, width - ends):
         end = Rect(x, 0, ends, height)
-        image.fill(tint, end)
-        dark = mix(tint, palette().ink, 0.62) if sum(tint) > 330 else palette().parchment_light
+        ground, dark = band_colours(marks, tint)
+        image.fill(ground, end)
         image.blit(pattern(marks, end.size, max(4.0, height * 0.3), dark, 0.9), end)
     body = Rect(ends, 0, width - 2 * ends, height)
     ink = palette().ink
     edge = mix(palette().ink, palette().sepia, 0.3)
     for x in (body.left - line, body.right):
         image.fill(edge, (x, 0, line, height))
-    if marks == FREE_CITY_MARKS:
-        pygame.draw.rect(image, _rim_of_gold(), image.get_rect(), 3 * line)
+    if marks == FREE_CITY:
+        pygame.draw.rect(image, BRICK, image.get_rect(), 3 * line)
     pygame.draw.rect(image, edge, image.get_rect(), line)
     words = text.render_narrow(name, font, body.width - 2 * line, ink, style, smallest=8)
     image.blit(words, words.get_rect(center=(width // 2, height // 2)))
