@@ -51,7 +51,7 @@ class HorsesUi(VariantUi):
     """The own coach lies between route and hand; the cards that draw it lie under it."""
 
     id = "horses"
-    units = 22
+    units = 15
     chapter = "horses"
 
     def name(self) -> str:
@@ -86,14 +86,14 @@ class HorsesUi(VariantUi):
         layout, own = geometry.layout, geometry.view.own
         if not layout.variant_place.width:
             return []
-        harnessed, needed = _horses(geometry.view, own), len(geometry.view.own_seat.route)
-        words, colour = self._count(geometry, harnessed), _colour(geometry, own)
-        return coach_sign(layout.variant_place, layout.metrics, words, colour, harnessed, needed)
+        board, route = geometry.board, geometry.view.own_seat.route
+        cities = tuple(board.cities[board.city_of[card]].id for card in route)
+        return coach_sign(layout.variant_place, layout.metrics, _horses(geometry.view, own), cities)
 
     @staticmethod
-    def _count(geometry: TableGeometry, harnessed: int) -> str:
+    def _count(view: View) -> str:
         """Horses harnessed against horses needed."""
-        needed = len(geometry.view.own_seat.route)
+        harnessed, needed = _horses(view, view.own), len(view.own_seat.route)
         if not needed:
             return ngettext("{count} horse", "{count} horses", harnessed).format(count=harnessed)
         words = ngettext(
@@ -213,10 +213,11 @@ class HorsesUi(VariantUi):
 
     def place_words(self, view: View) -> str:
         used = len(coach_cards(view.own_seat))
-        return _(
+        more = _(
             "To close a route you need at least one horse per city. The coach has {own}; "
             "up to {limit} cards can add more (now: {used})."
         ).format(own=COACH_HORSES, limit=COACH_CARDS, used=used)
+        return f"{self._count(view)}\n{more}"
 
     def seat_words(self, view: View, seat: int) -> str:
         horses = _horses(view, seat)

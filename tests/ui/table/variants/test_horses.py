@@ -23,8 +23,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.graphics import text
-from game.ui.graphics.theme import Colour, Metrics, palette
-from game.ui.language import set_language
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.pieces import coach, figures, portraits
 from game.ui.samples import SCENES, Sample
 from game.ui.table.draw.own.signpost import done_seal
@@ -40,7 +39,8 @@ from game.ui.table.model.move_index import (
 from game.ui.table.model.tokens import Token, TokenKind
 from game.ui.table.position import Position
 from game.ui.table.text import tooltips
-from game.ui.table.variants.coach_sign import SEAL, coach_sign
+from game.ui.table.variants import coach_sign as coach_signs
+from game.ui.table.variants.coach_sign import coach_sign
 from tests.rules.builders import Player, card, position
 from tests.sampling import every
 from tests.ui.table.desk import GAMES, Desk, header_for, recorded
@@ -51,6 +51,11 @@ DISPLAY = "halle berlin hannover hamburg bremen muenster"
 FIVE = "weimar-1 weimar-2 weimar-3 dresden-1 dresden-2"
 ROUTE = "halle-2 berlin-2 hannover-2"
 """A route of three, for which the coach's own two horses are not enough."""
+
+CITIES = (
+    *("halle", "berlin", "hannover", "hamburg", "bremen", "muenster"),
+    *("coelln", "coblenz", "leipzig", "weimar", "dresden", "stettin"),
+)
 
 
 @pytest.fixture(scope="module")
@@ -93,27 +98,26 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "es", "it", "pl"])
-def test_the_horses_needed_are_as_large_with_many_cards(
-    app: App, sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch, language: str
+def test_the_number_of_horses_is_as_large_with_many_cards(
+    app: App, sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They are written in two lines rather than in half the size."""
+    """With large words, too, where the sign is narrow."""
     app.settings.text_scale = 2.0
-    set_language(language)
     app.apply_settings()
-    sizes: list[int] = []
-    write = text.render_block
+    heights: list[int] = []
+    write = text.render_fit
 
-    def note(words: str, size: int, *how: object) -> pygame.Surface:
-        if "\n" in words:
-            sizes.append(size)
-        return write(words, size, *how)  # type: ignore[arg-type]
+    def note(words: str, *how: object, **more: object) -> pygame.Surface:
+        image = write(words, *how, **more)  # type: ignore[arg-type]
+        if words == "2/4":
+            heights.append(image.get_height())
+        return image
 
-    monkeypatch.setattr(text, "render_block", note)
+    monkeypatch.setattr(text, "render_fit", note)
     hand = "weimar berlin halle stettin coblenz leipzig"
     desk = sit(Player(hand=hand, route="bremen muenster coelln luettich"))
     desk.scene.sprites(0.0)
-    assert sizes and min(sizes) > desk.scene.metrics.body * 6 // 10
+    assert heights and min(heights) > desk.scene.metrics.body * 8 // 10
 
 
 def done(desk: Desk) -> list[Action]:
@@ -265,22 +269,24 @@ def test_a_card_on_the_route_stays_a_card_of_the_route(sit: Callable[..., Desk])
 
 
 @pytest.mark.parametrize(
-    ("horses", "route", "count"),
+    ("horses", "route", "number", "count"),
     [
-        ("", "", "2 horses"),
-        ("weimar-3", "", "5 horses"),
-        ("", ROUTE, "2 horses, 3 needed"),
-        ("weimar-1 dresden-3", ROUTE, "6 horses, 3 needed"),
+        ("", "", "2", "2 horses"),
+        ("weimar-3", "", "5", "5 horses"),
+        ("", ROUTE, "2/3", "2 horses, 3 needed"),
+        ("weimar-1 dresden-3", ROUTE, "6", "6 horses, 3 needed"),
     ],
 )
 def test_the_horses_are_counted_against_the_route(
-    sit: Callable[..., Desk], said: list[str], horses: str, route: str, count: str
+    sit: Callable[..., Desk], said: list[str], horses: str, route: str, number: str, count: str
 ) -> None:
     desk = sit(Player(hand="stettin-2", horses=horses, route=route))
     said.clear()
     desk.scene.table.update_position()
     desk.scene.sprites(0.0)
-    assert count in said
+    assert number in said
+    explained = tooltips.tooltip_words(VARIANT_PLACE, desk.scene.position.view)
+    assert explained.startswith(count)
 
 
 @pytest.mark.parametrize(
@@ -291,12 +297,45 @@ def test_the_tick_is_for_horses_enough_and_the_rim_for_a_route_that_can_be_close
     horses: int, needed: int, ticked: bool, rimmed: bool
 ) -> None:
     metrics = Metrics((1280, 800), 1.0)
-    place, seal = Rect(0, 0, 220, 160), done_seal(metrics.px(SEAL))
-    sign = coach_sign(place, metrics, "6 horses", (200, 0, 0), horses, needed)
-    assert any(each.image is seal for each in sign) == ticked
+    place, asked = Rect(0, 0, 120, 160), []
+
+    def note(side: int) -> pygame.Surface:
+        asked.append(side)
+        return done_seal(side)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(coach_signs, "done_seal", note)
+        sign = coach_sign(place, metrics, horses, CITIES[:needed])
+    assert bool(asked) == ticked
     rim = metrics.px(0.3), palette().green
     (board,) = [each for each in sign if each.rect.width == place.width]
     assert (board.image.get_at((rim[0] // 2, board.rect.height // 2))[:3] == rim[1]) == rimmed
+
+
+@pytest.mark.parametrize("place", [(120, 187), (110, 70), (60, 80)])
+@pytest.mark.parametrize(("horses", "needed"), [(2, 0), (5, 2), (2, 3), (6, 12), (12, 5), (20, 1)])
+def test_every_horse_of_the_sign_can_be_counted(
+    place: tuple[int, int], horses: int, needed: int
+) -> None:
+    """One for each city, green or an outline, and those to spare, all within the board."""
+    drawn: list[pygame.Surface] = []
+
+    class Noted(pygame.Surface):
+        def blit(self, source: pygame.Surface, *how: object) -> Rect:
+            at = super().blit(source, *how)  # type: ignore[arg-type]
+            if source.get_width() == round(source.get_height() * figures.HORSE_ASPECT):
+                assert at.size == source.get_size()
+                drawn.append(source)
+            return at
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(coach_signs, "Surface", Noted)
+        patch.setattr(figures, "landmark", lambda *_: pygame.Surface((1, 2)))
+        make = coach_signs._team.__wrapped__  # type: ignore[attr-defined]
+        make(place, horses, CITIES[:needed], 27)
+    green = drawn.count(figures.horse(drawn[0].get_height(), palette().green))
+    assert len(drawn) == max(horses, needed)
+    assert green == min(horses, needed)
 
 
 @pytest.mark.parametrize("needed", [0, 2, 5, 7])
@@ -313,16 +352,6 @@ def test_all_horses_that_are_there_are_drawn_dark(needed: int) -> None:
         coach.team.__wrapped__((300, 100), 5, (200, 0, 0), needed)  # type: ignore[attr-defined]
     assert sorted({number for number, pale in drawn if not pale}) == [0, 1, 2, 3, 4]
     assert {number for number, pale in drawn if pale} == set(range(5, needed))
-
-
-def test_words_without_a_comma_stand_in_two_lines_beside_the_tick(said: list[str]) -> None:
-    """In Spanish they were written half as large as in other languages."""
-    metrics = Metrics((1920, 1080), 1.0)
-    sizes = []
-    for words in ("5 caballos para 2", "5 cavalli, servono 2"):
-        sign = coach_sign(Rect(0, 0, 170, 200), metrics, words, (200, 0, 0), 5, 2)
-        sizes.append(sign[-1].rect.height)
-    assert abs(sizes[0] - sizes[1]) <= sizes[1] // 4
 
 
 def test_there_is_one_sign_beside_the_route(sit: Callable[..., Desk], said: list[str]) -> None:
@@ -392,14 +421,16 @@ def test_a_blind_horse_card_never_shows_its_face_to_others(
 def horses_of(monkeypatch: pytest.MonkeyPatch) -> dict[int, int]:
     """The number of horses of each picture of a team that is made from now on, by its id."""
     found: dict[int, int] = {}
-    draw = coach.team
+    draw = coach_signs._team
 
-    def note(size: tuple[int, int], horses: int, colour: Colour, needed: int = 0) -> pygame.Surface:
-        image = draw(size, horses, colour, needed)
+    def note(
+        size: tuple[int, int], horses: int, cities: tuple[str, ...], largest: int
+    ) -> pygame.Surface:
+        image = draw(size, horses, cities, largest)
         found[id(image)] = horses
         return image
 
-    monkeypatch.setattr(coach, "team", note)
+    monkeypatch.setattr(coach_signs, "_team", note)
     return found
 
 

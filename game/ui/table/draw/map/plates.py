@@ -211,7 +211,7 @@ def ribbon(
     for x in (body.left - line, body.right):
         image.fill(edge, (x, 0, line, height))
     if marks == FREE_CITY:
-        pygame.draw.rect(image, BRICK, image.get_rect(), 3 * line)
+        pygame.draw.rect(image, BRICK, image.get_rect(), 2 * line)
     pygame.draw.rect(image, edge, image.get_rect(), line)
     words = text.render_narrow(name, font, body.width - 2 * line, ink, style, smallest=8)
     image.blit(words, words.get_rect(center=(width // 2, height // 2)))
