@@ -16,8 +16,9 @@ from game.ui.graphics.patterns import pattern
 
 PAPER = np.array([240.0, 229.0, 203.0])
 INK = (72, 54, 38)
-FREE_LAND = (246, 236, 208)
-FREE_TINT = (176, 132, 48)
+FREE_LAND = (247, 241, 224)
+FREE_TINT = (150, 104, 72)
+FREE_WALL = (158, 52, 42)
 FREE_REACH = 46.0
 WALL, MERLONS = 5.5, 30
 """How thick the wall of a free city is, in world units, and how many merlons stand on it."""
@@ -100,7 +101,7 @@ def _marks(canvas: skia.Canvas, box: skia.Rect, tint: tuple[int, int, int], name
 
 
 def free_cities(canvas: skia.Canvas, loaded: LoadedMap) -> None:
-    """A free city's own ground: cream and gold in a wall, from which a line leads to its seal."""
+    """A free city's own ground: cream in a red wall, from which a line leads to its seal."""
     for stack in loaded.board.stacks:
         if stack.city is None:
             continue
@@ -135,7 +136,7 @@ def _wall(canvas: skia.Canvas, x: float, y: float) -> None:
     wall.close()
     wall.addCircle(x, y, FREE_REACH - WALL * 0.35)
     wall.setFillType(skia.PathFillType.kEvenOdd)
-    canvas.drawPath(wall, brush(1.0, (226, 198, 132)))
+    canvas.drawPath(wall, brush(1.0, FREE_WALL))
     canvas.drawPath(wall, pen(1.0, 0.66))
 
 
