@@ -85,7 +85,7 @@ def _number(inner: Rect, metrics: Metrics, harnessed: int, needed: int) -> Surfa
     words = str(harnessed) if enough else f"{harnessed}/{needed}"
     side = min(metrics.px(SEAL), inner.height // 3) if needed and enough else 0
     size = min(round(metrics.body * NUMBER), inner.height // 2)
-    said = text.render_fit(words, size, inner.width - side, ink, "semibold")
+    said = text.render_fit(words, size, inner.width - side, ink, "semibold", text.SMALLEST)
     if not side:
         return said
     gap = side // 4

@@ -259,7 +259,8 @@ def test_cards_can_be_read_in_the_smallest_window(app: App, cards: tuple[int, in
 def the_coach_is_large_enough_to_drop_a_card_on_it(size: tuple[int, int]) -> None:
     for cards in CARDS:
         layout = layout_of(size, 4, cards, HorsesUi.units)
-        assert layout.variant_place.width >= layout.slot(1).width
+        # A card is let go where the pointer is, or most of the card.
+        assert layout.variant_place.width >= layout.slot(1).width * 3 // 4
         assert layout.variant_place.height >= layout.route.height
 
 

@@ -178,21 +178,18 @@ LARGE = pytest.mark.parametrize(
 
 @pytest.mark.slow
 @LARGE
-def test_the_line_below_the_coach_is_whole(
+def test_the_number_of_horses_is_whole(
     app: App, scales: tuple[float, float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = PageWords(monkeypatch)
-    set_language("de")
     for size in SIZES:
         words.clear()
         geometry = at_scales(size, scales, "north").geometry
         variant_ui(geometry.view.rules.variant.id).sprites(geometry, ())
-        said = [said for said, _image in words.pictures.values() if "Pferd" in said]
-        (image,) = [image for said, image in words.pictures.values() if "Pferd" in said]
+        ((said, image),) = [each for each in words.pictures.values() if each[0].strip()]
         room = geometry.layout.variant_place.width - 2 * geometry.layout.metrics.unit
         assert image.get_width() <= room, "a frame lies around it while a card is dragged"
-        assert len(said) == 1, size
-        assert said[0].endswith("nötig"), size
+        assert "/" in said and "…" not in said, size
 
 
 @LARGE

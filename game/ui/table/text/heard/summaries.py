@@ -18,7 +18,6 @@ from game.ui.table.text.log import turn_lines
 from game.ui.table.text.odds import risk_words
 from game.ui.table.text.tiles import tile_words
 from game.ui.table.text.tooltips import tooltip_words
-from game.ui.table.variants import variant_ui
 
 
 def hand_summary(view: View, signs: Signs) -> str:
@@ -61,9 +60,7 @@ def _route(view: View) -> str:
 
 def variant_summary(view: View) -> str:
     """What the own place that a variant adds holds, and what it is for; "" without one."""
-    told = tooltip_words(VARIANT_PLACE, view)
-    held = variant_ui(view.rules.variant.id).seat_words(view, view.own) if told else ""
-    return as_sentences([*held.split("\n")[:1], *told.split("\n")])
+    return as_sentences(tooltip_words(VARIANT_PLACE, view).split("\n"))
 
 
 def rivals_summary(view: View, speech: Speech) -> str:
