@@ -19,6 +19,9 @@ from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.results.score_line import ScoreLine
 from tests.ui.table.desk import GAMES
 
+RECORDS = ("last-house-of-four.jsonl", "horses-of-three.jsonl", "every-province.jsonl")
+"""Finished games: four seats, with horses, and all provinces."""
+
 FRAME = 1 / 20
 """Seconds."""
 
