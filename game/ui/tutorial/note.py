@@ -90,6 +90,7 @@ class Look:
 
 BARE = Look(0, 1.0, False, leads=False)
 LOOKS: tuple[Look, ...] = (
+    Look(12, 1.35, True, words=1.1),
     Look(11.5, 1.25, True),
     Look(10, 1.25, True),
     Look(10, 1.25, True, bubble=False),
@@ -135,10 +136,7 @@ class LessonNote(Callout):
         self._below = list[Rect]()
         self._shadow: Sprite | None = None
         self._signs: list[Sprite] | None = []
-        # The road shows which of the chapters it is.
-        heading = lesson.title if look.road else lesson.heading
-        super().__init__(metrics, heading, lesson.words, lesson.task, lesson.button, shape)
-        self.said = self.said.replace(heading, lesson.heading, 1)
+        super().__init__(metrics, lesson.heading, lesson.words, lesson.task, lesson.button, shape)
 
     @property
     def _heading_look(self) -> tuple[Colour, Style]:

@@ -55,10 +55,11 @@ def test_the_task_is_read_last_but_stands_first_and_larger(app: App) -> None:
 
 @pytest.mark.parametrize("look", LOOKS, ids=str)
 def test_which_chapter_it_is_stands_there_once(app: App, look: Look) -> None:
-    """On the road or in the heading; who listens hears the number in any case."""
+    """In the heading of every note, and said once to who listens."""
     note = LessonNote(Metrics((1280, 720)), a_lesson("why", False), look)
     heading = next(words for each in note.paper() if (words := words_of(each.image)))
-    assert heading == ("A" if look.road else "4 of 9 · A")
+    assert heading == "4 of 9 · A"
+    assert note.said.count("4 of 9") == 1
     assert note.said.startswith("4 of 9 · A")
 
 
