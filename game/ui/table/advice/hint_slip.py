@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from math import inf
 from typing import Protocol
 
 import pygame
@@ -31,9 +32,6 @@ APART = 0.3
 
 MOST_APART = 0.9
 """Units by which they may be further apart on a sheet that is higher than its words."""
-
-LEAST_BELOW = 2.0
-"""Units of a panel that have to be in sight below it: less would be no more than an edge."""
 
 COMPACT = 0.87
 """The largest size of words beside pictures, as a share of the usual one: in paragraphs they are as
@@ -104,16 +102,13 @@ class HintSlip(Callout):
     def dock(
         self, position: Position, room: Rect, subjects: Sequence[Rect], clear: Sequence[Rect]
     ) -> bool:
-        """As any callout, but no taller below than its words want, or than cuts a line in two."""
+        """As any callout, but no taller below than its words want, or than cuts a panel in two."""
         if not super().dock(position, room, subjects, clear):
             return False
-        bottom = self.rect.top + self._high
-        parts = [part for panel in position.geometry.panels for part in panel.read]
-        for part in sorted(parts, key=lambda each: each.top):
-            if part.top < bottom < part.bottom:
-                bottom = part.bottom
-        if self.rect.bottom - bottom > self.metrics.px(LEAST_BELOW):
-            self.rect.height = bottom - self.rect.top
+        # A line of a panel below it would look like one of the panel above it.
+        feet = [panel.rect.bottom for panel in position.geometry.panels]
+        bottom = min((foot for foot in feet if foot >= self.rect.top + self._high), default=inf)
+        self.rect.height = int(min(self.rect.bottom, bottom)) - self.rect.top
         return True
 
     def _apart(self) -> int:

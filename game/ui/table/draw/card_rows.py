@@ -204,6 +204,9 @@ class CardPainter:
         metrics = self._geometry.layout.metrics
         raised = is_raised(key, highlight)
         at = rect.move(0, -metrics.px(RAISED)) if raised else rect
+        if raised and 0 < seen < at.width:
+            # What the next card covers would stick out above that one.
+            image = _in_sight(image, seen)
         sign = highlight.signs.get(key)
         if sign is Sign.NOT_NOW and key.kind is not KeyKind.CARD:
             # The own cards keep their provinces' colours: one plans with them.
@@ -281,6 +284,12 @@ def behind(place: Rect, overlap: bool) -> Rect:
         small.midbottom = place.midbottom
     # The ledge is before the lowest line of each card: of a smaller one it would cover more.
     return small.move(0, -(place.height // 50))
+
+
+@cached(4)
+def _in_sight(card: Surface, wide: int) -> Surface:
+    """The left part of a card, so many pixels wide."""
+    return card.subsurface((0, 0, min(wide, card.get_width()), card.get_height()))
 
 
 @cached(4)

@@ -9,7 +9,7 @@ from game.rules.board import Road, bits
 from game.rules.events import Official
 from game.rules.state import GAP, Phase
 from game.ui.table.model.card_signs import Sign
-from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.model.move_index import Key
 from game.ui.table.model.view import View
 
 
@@ -51,10 +51,7 @@ class Highlight:
     @property
     def in_front(self) -> Collection[Key | None]:
         """The cards that are seen whole, above those that would cover them."""
-        advised = [key for key in self.gold if key.kind is KeyKind.CARD]
-        # Several of them would cover each other.
-        whole = advised if len(advised) == 1 else ()
-        return self.hovered, self.focused, self.selected, *whole
+        return self.hovered, self.focused, self.selected
 
     @property
     def glowing(self) -> Collection[Key]:
