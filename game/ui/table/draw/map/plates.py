@@ -32,7 +32,7 @@ SHELF, SHELF_STRONG = 0.62, 0.8
 """How light a shelf is, from the tint of its province to that of light paper, usually and with high
 contrast."""
 
-SHELF_EDGE = 0.42
+SHELF_EDGE = 0.24
 """How dark its edge is, from its own colour to that of ink."""
 
 SHELF_OPACITY = 222
@@ -44,8 +44,8 @@ VEIL = 150
 SHELF_END = 0.27
 """How far it reaches beyond the middle of a place, as a share of a house's height."""
 
-SOCKET_RIM = 190
-"""How opaque the light rim of an empty place is, of 255."""
+SOCKET, SOCKET_RIM = 96, 190
+"""How opaque an empty place is, of 255, and with high contrast its light rim."""
 
 Parts = tuple[tuple[int, int, int, int], ...]
 
@@ -161,18 +161,23 @@ def _shelf(size: tuple[int, int], radius: int, tint: Colour, free: bool) -> Surf
 
 @cached(16)
 def socket(size: tuple[int, int]) -> Surface:
-    """An empty place for a house: a hole with a light rim, by which it is seen on anything."""
+    """An empty place for a house: a faint hollow, that houses are seen first; with high contrast a
+    hole with a light rim, by which it is seen on anything.
+    """
     fine = 4
     large = Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
     rect = large.get_rect()
+    if not palette().strong:
+        large.fill((*palette().sepia, 0))
+        pygame.draw.ellipse(large, (*palette().sepia, SOCKET), rect.inflate(-2 * fine, -2 * fine))
+        return pygame.transform.smoothscale(large, size)
     large.fill((*palette().parchment_light, 0))
     pygame.draw.ellipse(large, (*palette().parchment_light, SOCKET_RIM), rect)
     rect = rect.inflate(-2 * fine, -2 * fine)
     sepia, light = palette().sepia, palette().parchment_dark
     pygame.draw.ellipse(large, mix(sepia, light, 0.12), rect)
     inner = rect.inflate(-2 * fine, -2 * fine).move(0, fine)
-    # Darker they would weigh as much as small houses.
-    pygame.draw.ellipse(large, mix(sepia, light, 0.1 if palette().strong else 0.45), inner)
+    pygame.draw.ellipse(large, mix(sepia, light, 0.1), inner)
     return pygame.transform.smoothscale(large, size)
 
 
