@@ -47,10 +47,11 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
         lit = acts and state is Help.NOW
         key = Key(KeyKind.OFFICIAL, number)
         pointed = key == highlight.hovered
-        # Whom one may ask is in full colour; a paper below would make the portrait look chosen.
+        place = geometry.layout.officials[official]
         if key in highlight.gold or (pointed and key in highlight.glowing):
-            place = geometry.layout.officials[official]
             result += _button(place, pointed, geometry.layout.metrics)
+        elif lit:
+            result.append(_lit_place(place, geometry.layout.metrics))
         if lit and pointed:
             result.append(highlights.halo(parts.portrait, palette().gold, 255, reach))
         quiet = not (lit or used)
@@ -81,6 +82,14 @@ def _button(place: Rect, hovered: bool, metrics: Metrics) -> list[Sprite]:
     line = max(2, metrics.px(0.2))
     image = textures.plate(around.size, fill, palette().gold, metrics.px(0.8), line)
     return shadows.with_shadow(image, around.x, around.y, metrics.px(0.4))
+
+
+def _lit_place(place: Rect, metrics: Metrics) -> Sprite:
+    """The light paper below an official who may be asked: flat, for nobody is chosen yet."""
+    around = place.inflate(metrics.px(0.8), metrics.px(0.3))
+    light, gold = palette().parchment_light, palette().gold
+    line, radius = metrics.line, metrics.px(0.8)
+    return Sprite(textures.plate(around.size, light, gold, radius, line), *around.topleft)
 
 
 def _sign(portrait: Rect) -> list[Sprite]:
