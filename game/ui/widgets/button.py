@@ -132,7 +132,7 @@ class Button(Widget):
         radius = self._radius()
         if self.outlined and (not self.enabled or (self.locked and not self.primary)):
             seen = palette().strong or (self.hovered and self.enabled)
-            return _outline(size, radius, line, 0.9 if seen else 0.35)
+            return _outline(size, radius, line, 0.9 if seen else 0.2)
         if not self.enabled or (self.locked and not self.primary):
             pale = mix(palette().parchment, palette().parchment_dark, 0.25)
             strong = 0.9 if palette().strong or (self.hovered and self.enabled) else 0.4

@@ -18,18 +18,28 @@ LEAST_SHARE = 0.55
 """Share of the wanted font size below which only the present phase is named."""
 
 
-def phase_sprites(rect: Rect, phase: Phase, size: int, colour: Colour) -> list[Sprite]:
-    """The milestones in `rect`, words of `size` at most; nothing when the game is over."""
+def phase_sprites(
+    rect: Rect, phase: Phase, size: int, colour: Colour, idle: bool = False
+) -> list[Sprite]:
+    """The milestones in `rect`, words of `size` at most; nothing when the game is over.
+
+    `idle` is a phase in which nothing can be done: its milestone stays unlit.
+    """
     place = _PLACES.get(phase)
     if place is None:
         return []
-    image = _steps(rect.size, (_("take"), _("play"), _("close")), place, size, colour)
+    image = _steps(rect.size, (_("take"), _("play"), _("close")), place, size, colour, idle)
     return [Sprite(image, *rect.topleft)]
 
 
 @cached(16)
 def _steps(
-    room: tuple[int, int], names: tuple[str, ...], place: int, size: int, colour: Colour
+    room: tuple[int, int],
+    names: tuple[str, ...],
+    place: int,
+    size: int,
+    colour: Colour,
+    idle: bool,
 ) -> Surface:
     image = Surface(room, pygame.SRCALPHA)
     largest = size = min(size, room[1] * 2 // 3)
@@ -46,12 +56,10 @@ def _steps(
     gap = min(3 * size, (room[0] - sum(widths)) // (len(names) - 1))
     x, middle, line = 0, room[1] // 2, max(1, size // 10)
     for index, (name, width) in enumerate(zip(names, widths, strict=True)):
-        done, now = index < place, index == place
+        done, now = index < place, index == place and not idle
         if index:
             road = (
-                palette().sepia
-                if index <= place
-                else mix(palette().parchment, palette().sepia, 0.45)
+                palette().sepia if done or now else mix(palette().parchment, palette().sepia, 0.45)
             )
             pygame.draw.line(image, road, (x + size // 3, middle), (x + gap - size // 3, middle))
             x += gap

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from game.rules.limits import SHORTEST_ROUTE
 from game.rules.state import NOBODY, Phase
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
@@ -83,7 +84,9 @@ def prompt_sprites(
     layout, view = geometry.layout, geometry.view
     seen, m, prompt = view.observation, layout.metrics, layout.prompt
     ink = factory.colour(seen.turn).ink
-    phases = phase_sprites(layout.phases, seen.phase, m.small * 11 // 10, ink)
+    # Nothing can be closed then: the turn only ends.
+    idle = seen.phase is Phase.CLOSE and len(seen.seats[seen.turn].route) < SHORTEST_ROUTE
+    phases = phase_sprites(layout.phases, seen.phase, m.small * 11 // 10, ink, idle)
     if not words:
         return [*(_owner(geometry, factory, "") if named else []), *phases]
     over = seen.phase is Phase.OVER
