@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from pygame import Rect
 
 from game.library import find_loaded
 from game.rules import Ruleset
 from game.rules.events import Official
-from game.rules.state import State
+from game.rules.state import Phase, State
 from game.ui.clock import ManualClock
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics, palette
@@ -107,6 +108,20 @@ def test_in_the_own_turn_the_sentence_stands_alone(south_rules: Ruleset) -> None
     drawn = table(begun(south_rules), 0, Metrics((1920, 1080)))
     sprites = prompt_sprites(drawn.geometry, drawn.factory, "Play a card.", palette().ink)
     assert [text.words_of(each.image) for each in sprites].count("Anna") == 0
+
+
+@pytest.mark.parametrize(("route", "lit"), [("ulm", False), ("ulm augsburg muenchen", True)])
+def test_the_last_phase_is_lit_only_while_a_route_can_be_closed(
+    south_rules: Ruleset, route: str, lit: bool
+) -> None:
+    """A turn that can only end leaves nothing to be closed."""
+    anna = Player(hand="lodz", route=route)
+    state = position(south_rules, anna, Player(hand="lodz-3"), taken=1, played=1)
+    assert state.phase is Phase.CLOSE
+    drawn = table(state, 0, Metrics((1920, 1080)))
+    image = prompt_sprites(drawn.geometry, drawn.factory, "", palette().ink)[-1].image
+    ink = drawn.factory.colour(0).ink
+    assert (pygame.mask.from_threshold(image, ink, (1, 1, 1, 255)).count() > 0) == lit
 
 
 @pytest.mark.parametrize("size", [10, 13, 21, 40])

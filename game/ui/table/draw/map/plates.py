@@ -44,8 +44,8 @@ VEIL = 150
 SHELF_END = 0.27
 """How far it reaches beyond the middle of a place, as a share of a house's height."""
 
-SOCKET, SOCKET_RIM = 96, 190
-"""How opaque an empty place is, of 255, and with high contrast its light rim."""
+SOCKET, SOCKET_STRONG = 0.54, 0.9
+"""How dark an empty place is, from its shelf's colour to sepia, usually and with high contrast."""
 
 Parts = tuple[tuple[int, int, int, int], ...]
 
@@ -98,7 +98,7 @@ def _plate(
     for house in map(Rect, houses):
         # One pixel more on each side for its rim.
         size = max(4, house.width * 56 // 100), max(3, house.height * 34 // 100)
-        hole = socket((size[0] + 2, size[1] + 2))
+        hole = socket((size[0] + 2, size[1] + 2), shelf_ground(tint))
         image.blit(hole, hole.get_rect(center=house.center))
     image.blit(ribbon(label.size, name, font, style, tint, marks), label)
     return image
@@ -136,13 +136,17 @@ def shelf_picture(geometry: TableGeometry, city: CityIndex) -> Stroke:
     return Stroke(_shelf(body.size, radius, tint, free), *body.topleft)
 
 
+def shelf_ground(tint: Colour) -> Colour:
+    """The colour of a shelf in a province of this tint."""
+    return mix(tint, palette().parchment_light, SHELF_STRONG if palette().strong else SHELF)
+
+
 @cached(64)
 def _shelf(size: tuple[int, int], radius: int, tint: Colour, free: bool) -> Surface:
     """A thin board in the colour of a ribbon, lighter than that, with a fine edge; one of a `free`
     city has a red rim.
     """
-    strong = palette().strong
-    ground = mix(tint, palette().parchment_light, SHELF_STRONG if strong else SHELF)
+    strong, ground = palette().strong, shelf_ground(tint)
     edge = palette().ink if strong else mix(ground, palette().ink, SHELF_EDGE)
     fine = 4
     large = Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
@@ -159,25 +163,21 @@ def _shelf(size: tuple[int, int], radius: int, tint: Colour, free: bool) -> Surf
     return image
 
 
-@cached(16)
-def socket(size: tuple[int, int]) -> Surface:
-    """An empty place for a house: a faint hollow, that houses are seen first; with high contrast a
-    hole with a light rim, by which it is seen on anything.
+@cached(64)
+def socket(size: tuple[int, int], ground: Colour) -> Surface:
+    """An empty place for a house on a shelf of this colour: a faint hollow, which weighs less than
+    a house. Its rim, of the shelf's own colour, is seen on a dark route only; with high contrast it
+    is light everywhere.
     """
-    fine = 4
+    fine, strong = 4, palette().strong
+    rim = palette().parchment_light if strong else ground
     large = Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
+    large.fill((*rim, 0))
     rect = large.get_rect()
-    if not palette().strong:
-        large.fill((*palette().sepia, 0))
-        pygame.draw.ellipse(large, (*palette().sepia, SOCKET), rect.inflate(-2 * fine, -2 * fine))
-        return pygame.transform.smoothscale(large, size)
-    large.fill((*palette().parchment_light, 0))
-    pygame.draw.ellipse(large, (*palette().parchment_light, SOCKET_RIM), rect)
+    pygame.draw.ellipse(large, rim, rect)
     rect = rect.inflate(-2 * fine, -2 * fine)
-    sepia, light = palette().sepia, palette().parchment_dark
-    pygame.draw.ellipse(large, mix(sepia, light, 0.12), rect)
-    inner = rect.inflate(-2 * fine, -2 * fine).move(0, fine)
-    pygame.draw.ellipse(large, mix(sepia, light, 0.1), inner)
+    hollow = mix(ground, palette().sepia, SOCKET_STRONG if strong else SOCKET)
+    pygame.draw.ellipse(large, hollow, rect)
     return pygame.transform.smoothscale(large, size)
 
 
