@@ -1,22 +1,50 @@
 """What stands nearest on the title page: `assets/pieces/foreground-*.svg`.
 
-An inn sign at the left end of its landscape and a fence with a bush at the right one, larger than
-all behind them.
+An inn sign at the left end of its landscape, and at the right one a fence and an old tree that
+frames it, larger and darker than all behind them.
 """
 
 from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 
+from horses import Joint, curved
 from landscape import INK, LEAF, LEAF_SHADE, MEADOW_LINE, strokes
 from post_horn import plain_horn
 from shapes import Point, band, ellipse, number, path, shape, write
 
-SIGN, FENCE = (150, 262), (170, 62)
+SIGN, FENCE = (150, 262), (190, 400)
 """Widths and heights of the drawings."""
 
+TRUNK, TRUNK_LIGHT, TRUNK_LINE = "#493623", "#8a673c", "#2a1d12"
+CROWN, CROWN_LIGHT, CROWN_LINE = ("#414b2b", "#4b5731"), "#8a8c4a", "#272f19"
+"""The tree is dark against the sky, with the light of the low sun at its left."""
+
+LIMBS: tuple[tuple[Joint, ...], ...] = (
+    ((164, 208, 18), (146, 164, 11), (118, 132, 7), (88, 118, 4.4), (62, 116, 2.4)),
+    ((172, 170, 20), (168, 112, 14), (150, 68, 9), (122, 44, 5), (104, 40, 2.6)),
+    ((120, 134, 6), (104, 108, 3.6), (84, 92, 2.2)),
+    ((154, 78, 8), (132, 82, 4.6), (112, 78, 2.6)),
+)
+BOLE: tuple[Joint, ...] = (
+    *((188, 404, 62), (178, 366, 40), (173, 310, 33), (171, 250, 31), (172, 200, 30)),
+    *((176, 130, 24), (182, 84, 14), (186, 60, 6)),
+)
+"""Middles and widths along the branches and the trunk."""
+
+LEAVES = (
+    *((46, 128, 10), (66, 120, 18), (92, 130, 14), (88, 106, 20), (116, 122, 14), (112, 94, 18)),
+    *((132, 106, 13), (96, 60, 12), (114, 52, 20), (138, 46, 24), (120, 74, 16), (160, 36, 28)),
+    *((146, 78, 20), (184, 38, 30), (170, 68, 26), (192, 74, 22)),
+)
+"""Middle and radius of each clump of leaves, those behind first."""
+
 WOOD, WOOD_LIGHT, IRON = "#7a5a38", "#a07d52", "#33281f"
+RAILS = 62
+"""Height of the fence."""
+
 PLATE, PLATE_RIM, STONE, STONE_SHADE = "#8f1d1a", "#d9b45a", "#cfc3a2", "#a4977a"
 
 
@@ -157,27 +185,105 @@ def sign() -> list[str]:
     ]
 
 
+def limb(joints: Sequence[Joint]) -> str:
+    """A branch or a trunk that narrows, its left side in the light, with strokes of bark."""
+    curve = [*curved(joints), joints[-1]]
+    points, widths = [(x, y) for x, y, _ in curve], [wide for _, _, wide in curve]
+    lit = band([(x - wide * 0.36, y) for x, y, wide in curve], [wide * 0.14 for wide in widths])
+    return shape(band(points, widths), fill=TRUNK, stroke=TRUNK_LINE, stroke_width="1.3") + shape(
+        lit, fill=TRUNK_LIGHT, fill_opacity="0.85"
+    )
+
+
+def bark() -> str:
+    """The furrows of the trunk, longer and closer on its right, away from the light."""
+    chance, lines = random.Random("bark"), []
+    curve = curved(BOLE)
+    for share in (-0.18, -0.04, 0.08, 0.17, 0.25, 0.32, 0.39):
+        at = chance.randrange(2)
+        while at < len(curve) - 9:
+            end = at + chance.randrange(3, 9)
+            lines.append([(x + wide * share, y) for x, y, wide in curve[at:end:2]])
+            at = end + chance.randrange(1, 3)
+    return strokes(lines, 1.1, TRUNK_LINE)
+
+
+def clump(x: float, y: float, r: float, tone: str) -> list[str]:
+    """Leaves of an old tree in the dusk, shaded in short strokes below and lit from the left."""
+    chance = random.Random(f"{x},{y}")
+    rim = ""
+    a = chance.uniform(0, 0.4)
+    end, start = a + 2 * math.pi, a
+    while a < end - 0.1:
+        here = r * chance.uniform(0.9, 1.06) if a > start else r
+        turn = min(end, a + chance.uniform(5, 8) / r)
+        bulge = r * 1.22 if turn < end else r * 1.1
+        if not rim:
+            rim = f"M{number(x + here * math.cos(a))},{number(y + here * 0.8 * math.sin(a))}"
+        reach = r * chance.uniform(0.9, 1.06) if turn < end else r
+        middle = (a + turn) / 2
+        rim += (
+            f"Q{number(x + bulge * math.cos(middle))},{number(y + bulge * 0.8 * math.sin(middle))} "
+            f"{number(x + reach * math.cos(turn))},{number(y + reach * 0.8 * math.sin(turn))}"
+        )
+        a = turn
+
+    def arcs(shares: Sequence[float], first: float, last: float, count: int) -> list[list[Point]]:
+        lines = []
+        for share in shares:
+            for _ in range(count):
+                at, long = chance.uniform(first, last), chance.uniform(2.5, 5) / r
+                lines.append(
+                    [
+                        (
+                            x + r * share * math.cos(at + turn * long),
+                            y + r * share * 0.8 * math.sin(at + turn * long),
+                        )
+                        for turn in (0, 0.5, 1)
+                    ]
+                )
+        return lines
+
+    few = max(2, round(r / 5))
+    return [
+        shape(f"{rim}Z", fill=tone, stroke=CROWN_LINE, stroke_width="1.1"),
+        strokes(arcs((0.42, 0.56, 0.7, 0.84), -0.3, 2.0, few), 1.2, CROWN_LINE),
+        strokes(arcs((0.66, 0.82), 2.9, 4.4, few), 1.1, CROWN_LIGHT),
+    ]
+
+
+def old_tree() -> list[str]:
+    """A tree whose trunk fills the right end of the picture and whose branches reach into it."""
+    parts = [limb(LIMBS[1]), limb(LIMBS[0]), limb(BOLE), bark(), limb(LIMBS[2]), limb(LIMBS[3])]
+    for index, (x, y, r) in enumerate(LEAVES):
+        parts += clump(x, y, r, CROWN[index % 2])
+    return parts
+
+
 def fence() -> list[str]:
-    """Split rails that lead away to the right behind a bush, and a stone."""
+    """Split rails that lead away to the right to an old tree, behind a bush, and a stone."""
     foot = FENCE[1]
-    posts = ((46, 28, 9.0), (92, 20, 10.0), (148, 8, 12.0))
+    posts = ((92, 24, 9.0), (136, 16, 10.0))
     parts: list[str] = []
     for off in (8, 23):
-        rail: list[Point] = [(x, top + off + (off - 8) * 0.25) for x, top, _wide in posts]
+        rail: list[Point] = [
+            (x + 4, foot - RAILS + top + off + (off - 8) * 0.25) for x, top, _wide in posts
+        ]
         parts += timber(
             [(rail[0][0] - 22, rail[0][1] + 5), *rail, (FENCE[0] + 4, rail[-1][1] - 6)], 6.0
         )
-    for x, top, wide in posts:
+    for left, high, wide in posts:
+        x, top = left + 4, foot - RAILS + high
         parts += timber([(x, foot), (x, top)], wide)
-        parts.append(
-            strokes([[(x + 3, y), (x + 5, y + 8)] for y in range(top + 5, foot - 8, 10)], 0.9, INK)
-        )
+        marks = [[(x + 3, y), (x + 5, y + 8)] for y in range(top + 5, foot - 8, 10)]
+        parts.append(strokes(marks, 0.9, INK))
     return [
         *parts,
-        *stone(8, foot - 3, 34, 17),
-        *bush("fence", 136, foot + 6, 84, 34),
-        *bush("low", 74, foot + 6, 46, 20),
-        *grasses("fence", 4, FENCE[0], foot + 2, 20),
+        *old_tree(),
+        *stone(62, foot - 3, 34, 17),
+        *bush("fence", 140, foot + 6, 84, 34),
+        *bush("low", 108, foot + 6, 40, 18),
+        *grasses("fence", 50, FENCE[0], foot + 2, 20),
     ]
 
 

@@ -41,10 +41,10 @@ FRONT = (
     Pose(0.0, 36, 36, 34, 10),
     Pose(0.12, 4, 2, 0, 0),
     Pose(0.25, -26, -30, -34, -40),
-    Pose(0.38, -18, -36, -92, -110),
-    Pose(0.55, 22, 4, -112, -150),
-    Pose(0.72, 54, 50, -50, -90),
-    Pose(0.86, 56, 62, 26, -4),
+    Pose(0.38, -4, -8, -84, -104),
+    Pose(0.55, 48, 42, -84, -118),
+    Pose(0.72, 60, 66, -22, -66),
+    Pose(0.86, 52, 58, 40, 8),
 )
 HIND = (
     Pose(0.0, 42, 2, 24, 6),
@@ -59,9 +59,9 @@ BEGIN = {"hind": 0.0, "hind far": 0.12, "front far": 0.4, "front": 0.52}
 """When each hoof meets the ground; after the last one all are in the air."""
 
 HIP: Joint = (31, 38, 21)
-SHOULDER: Joint = (74, 44, 13)
+SHOULDER: Joint = (76, 44, 14)
 HIND_BONES = ((16.0, 10.6), (11.5, 6.0), (12.5, 4.1))
-FRONT_BONES = ((11.0, 8.2), (9.5, 5.8), (11.0, 3.9))
+FRONT_BONES = ((9.5, 9.6), (12.0, 5.4), (11.0, 3.9))
 """Length of each bone, and width of the leg at its end."""
 
 

@@ -19,22 +19,22 @@ WIDTH, HEIGHT = 1600, 400
 SKY = 80
 """Units above 0 into which the highest summits reach."""
 INK = "#4a3521"
-FAR, FAR_SHADE, FAR_LINE = "#b3b5a6", "#7c929b", "#667c87"
-BEHIND, BEHIND_SHADE, BEHIND_LINE = "#d8cfba", "#bcc3c1", "#a2abaa"
+FAR, FAR_SHADE, FAR_LINE = "#a5b1ac", "#66838f", "#4e6a77"
+BEHIND, BEHIND_SHADE, BEHIND_LINE = "#dfdccb", "#c6cfce", "#a9b6b8"
 CLOUD, CLOUD_SHADE, CLOUD_LINE = "#efe9d2", "#e3cd9c", "#7d9099"
 """The chain behind lies in the warm light of the horizon, the one before it in a cooler air."""
 
-DISTANT, DISTANT_LINE = "#ccd0b2", "#9aa38c"
-HILL, HILL_SHADE, HILL_LINE = "#bfc596", "#9fa673", "#83885a"
+DISTANT, DISTANT_LINE = "#b9c4a6", "#85947c"
+HILL, HILL_SHADE, HILL_LINE = "#a8b47d", "#88965a", "#69733f"
 SNOW, HAZE = "#f8f1e2", "#fbe6b4"
 SHADE = "#39401f"
 FIR, FIR_SHADE, FIR_LINE = "#59663f", "#3f4a2e", "#333b22"
-FIELD, FIELD_LIGHT, FIELD_SHADE, FIELD_LINE = "#cdbf7f", "#dccf93", "#aaa062", "#8a7c48"
-MEADOW, MEADOW_SHADE, MEADOW_LINE = "#adab6d", "#9a9a5c", "#6a6836"
+FIELD, FIELD_LIGHT, FIELD_SHADE, FIELD_LINE = "#c0b068", "#d3c37c", "#988f4e", "#7a6c3a"
+MEADOW, MEADOW_SHADE, MEADOW_LINE = "#959650", "#82854a", "#5a5a2c"
 NEAREST, BLADES = "#414b2b", "#2f361a"
 STONE, FLOWERS = "#b3ab8c", ("#efe3c6", "#d9a441")
 ROAD, ROAD_SHADE = "#e6d6aa", "#c4ad78"
-LEAF, LEAF_SHADE, BARK = "#7d8450", "#5d6438", "#6b5234"
+LEAF, LEAF_SHADE, BARK = "#6e7844", "#4e582e", "#5f482d"
 
 ROAD_TOP, ROAD_FOOT = 318, 350
 """Between them lies the road, its wheels' line at about 340."""

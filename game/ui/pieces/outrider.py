@@ -32,5 +32,5 @@ def outrider(height: int, phase: int, colour: Colour) -> Surface:
     horse = svg.piece(f"saddle-horse-{name}", size, coat, shade, mane, on, LINE)
     image.blit(horse, (0, round(SEAT * scale)))
     over = (round(116 * scale), round(112 * scale))
-    image.blit(svg.piece("outrider", over, main, dark=dark, on=on), (round(14 * scale), 2 * scale))
+    image.blit(svg.piece("outrider", over, main, dark=dark, on=on), (round(11 * scale), 2 * scale))
     return image

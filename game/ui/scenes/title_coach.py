@@ -29,14 +29,16 @@ HEIGHT, GROWN = 0.34, 1.24
 the picture is theirs.
 """
 
-BEGIN, END = 0.1, 0.97
+BEGIN, END = 0.1, 0.935
 """Shares of the landscape's width where its middle is at first, and the rider's end at last."""
 
 REST = 4
 """The phase of the gallop in the still picture: legs are seen apart, and hooves touch the road."""
 
-BEFORE = -3
-"""Phases by which the rider's horse is before the team: its hooves touch the road, too, then."""
+BEFORE = 0
+"""Phases by which the rider's horse is before the team: in the still picture it stretches, too, and
+a foreleg carries it.
+"""
 
 STRIDE = 0.55
 """Length of a stride of the horses, in heights of the coach."""
@@ -65,7 +67,7 @@ DARKER = ((0, 1.0, 1.0), (1, 0.94, 0.92), (2, 0.7, 0.8), (-1, 0.6, 0.8), (3, 0.4
 SUNLIT: Colour = (255, 222, 140)
 """The light of the low sun along what is uppermost."""
 
-RIM, RIM_TO = 0.014, 0.6
+RIM, RIM_TO = 0.018, 0.6
 """Strength of that light in heights of the coach, and down to which share of a picture it falls."""
 
 STANDS = 18

@@ -94,7 +94,7 @@ class Near(NamedTuple):
     height: int
 
 
-SIGN, FENCE = Near("sign", 130, 227), Near("fence", 170, 62)
+SIGN, FENCE = Near("sign", 130, 227), Near("fence", 190, 400)
 """They stand at the left and at the right end in the end."""
 
 NEAR_MOVES = 96

@@ -70,9 +70,6 @@ EDGE = 3.2
 WORDS = 0.9
 """Units between the first rank and the words below it, which are a line high or more."""
 
-WIDE = 0.57
-"""Share of a row of a button beside which is a word with a picture, which is quieter."""
-
 CHOOSES, ARROW = "language", 0.62
 """The key of the bare word that is one of several to choose from, and the side of the arrow behind
 it, as a share of the size of its words.
@@ -182,18 +179,10 @@ class TitleMenu:
         if rank.bare or rank.quiet:
             return self._words_in_a_row(row, rank, place)
         gap = self.metrics.px(BESIDE)
-        wide = place.width if len(row) == 1 else round(place.width * WIDE)
+        wide = (place.width - gap * (len(row) - 1)) // len(row)
         size = min(self.metrics.font(rank.points), place.height * 2 // 3)
         buttons: list[Button] = []
         for key, label, action in row:
-            if buttons:
-                # Less than what it stands beside.
-                points = min(size, self.metrics.font(RANKS[-2].points))
-                do = action or _nothing
-                quiet = PicturedWord(self.metrics, label, do, key=key, size=points, aside=True)
-                quiet.enabled, quiet.rect = action is not None, place
-                buttons.append(quiet)
-                break
             # One that cannot be used steps back as far as the quiet ones.
             kind = PlateButton if action is None else Button
             primary = key == self._suggested

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import random
 from itertools import pairwise
 
 import pygame
@@ -27,7 +28,7 @@ TURNS = (22, 6, -10)
 """Degrees by which each card is turned to the left."""
 
 CANDLELIGHT: tuple[Colour, ...] = (
-    *((128, 106, 88), (160, 138, 112), (196, 172, 140), (232, 212, 176), (255, 244, 214)),
+    *((158, 134, 110), (186, 162, 130), (214, 190, 154), (240, 220, 182), (255, 246, 216)),
 )
 """The light of a candle on the cards, from the end that is far from it to the near one."""
 
@@ -55,6 +56,12 @@ SKY: tuple[tuple[float, Colour, int], ...] = (
 )
 """The air from the top of the picture to its foot: at which share of the height, its colour, and
 how opaque it is there, up to 255. Cool above, it is warm behind the mountains.
+"""
+
+RULED: Colour = (96, 134, 150)
+RULES, RULED_TO, RULE_APART = 15, 0.36, 1.55
+"""The lines that an engraver rules an upper sky with: how many, down to which share of the height
+of the picture, and how much farther apart they are at their foot than in the middle.
 """
 
 SUN: Colour = (255, 250, 222)
@@ -125,6 +132,7 @@ def paint_title_sheet(size: tuple[int, int], text_scale: float, motto: str) -> S
     line = _line(size)
     frame = _frame(size)
     _paint_sky(page, _inner(size))
+    _rule_sky(page, _inner(size), max(1, line // 2))
     brown = mix(palette().sepia, palette().parchment, 0.2)
     pygame.draw.rect(page, brown, frame, 2 * line)
     pygame.draw.rect(page, brown, frame.inflate(-8 * line, -8 * line), line)
@@ -188,6 +196,23 @@ def _paint_sky(page: Surface, room: Rect) -> None:
     here = light.get_rect(center=(room.x + x, room.y + y))
     seen = here.clip(room)
     page.blit(light, seen, seen.move(-here.x, -here.y))
+
+
+def _rule_sky(page: Surface, room: Rect, line: int) -> None:
+    """Level strokes across the upper sky, broken as by thin clouds, that end below it."""
+    chance = random.Random(7)
+    for row in range(RULES):
+        share = (row + 0.5) / RULES
+        y = room.y + round(room.height * RULED_TO * share**RULE_APART)
+        x = room.x - chance.random() * 0.2 * room.width
+        while x < room.right:
+            long = room.width * chance.uniform(0.1, 0.42) * (1 - 0.6 * share)
+            left, right = max(room.x, round(x)), min(room.right, round(x + long))
+            if right > left:
+                stroke = Surface((right - left, line), pygame.SRCALPHA)
+                stroke.fill((*RULED, round(120 * (1 - share) + 30)))
+                page.blit(stroke, (left, y))
+            x += long + room.width * chance.uniform(0.02, 0.1 + 0.3 * share)
 
 
 def _air(share: float) -> tuple[int, int, int, int]:

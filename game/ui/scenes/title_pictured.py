@@ -11,7 +11,6 @@ from game.ui.widgets import Button
 from game.ui.widgets.marks import rule
 
 PICTURES = {
-    "deals": "deal",
     "rules": "rules",
     "problems": "problems",
     "extra-0": "replays",
@@ -27,9 +26,7 @@ DIM = 0.55
 
 
 class PicturedWord(Button):
-    """A quiet button: a word below its picture, or beside it if it is `aside`, or alone where there
-    is no room for both.
-    """
+    """A quiet button: a word below its picture, or alone where there is no room for both."""
 
     def __init__(
         self,
@@ -39,16 +36,11 @@ class PicturedWord(Button):
         *,
         key: str,
         size: int,
-        aside: bool = False,
     ) -> None:
         super().__init__(metrics, label, action, key=key, quiet=True, size=size)
-        self.aside = aside
-
-    def _sign_width(self) -> int:
-        return self.metrics.px(PICTURE + 2 * ABOVE) if self.aside else 0
 
     def _room(self) -> int:
-        return self.rect.width - self._sign_width() - self.metrics.px(0.4)
+        return self.rect.width - self.metrics.px(0.4)
 
     def _ink(self) -> Colour:
         pale = palette().parchment
@@ -61,7 +53,7 @@ class PicturedWord(Button):
         down = m.line if self.pressed and self.hovered else 0
         word = text.render_fit(self.label, self.size, self._room(), ink, "semibold", text.READABLE)
         gap = m.px(ABOVE)
-        side = min(m.px(PICTURE), rect.height - (0 if self.aside else word.get_height() + gap))
+        side = min(m.px(PICTURE), rect.height - word.get_height() - gap)
         result: list[Sprite] = []
         x = rect.centerx - word.get_width() // 2
         top = rect.centery - word.get_height() // 2 + down
@@ -70,13 +62,8 @@ class PicturedWord(Button):
             gold = mix(palette().gold_light, palette().walnut_dark, 0 if self.enabled else DIM)
             colour = ink if self.hovered else gold
             image = svg.piece(f"icon-{PICTURES[self.key]}", (side, side), ink=colour)
-            if self.aside:
-                x += (side + 2 * gap) // 2
-                at = x - 2 * gap - side, rect.centery - side // 2 + down
-            else:
-                at = rect.centerx - side // 2, first
-                top = first + side + gap
-            result.append(Sprite(image, *at))
+            top = first + side + gap
+            result.append(Sprite(image, rect.centerx - side // 2, first))
         result.append(Sprite(word, x, top))
         if self.enabled and (self.hovered or (self.focused and self.ring)):
             line = rule(word.get_width(), m.line, ink)

@@ -42,9 +42,6 @@ def sizes_of_ranks(scene: TitleScene) -> list[int]:
     """The size of the words in each rank of the menu, the first rank first."""
     ranks: dict[tuple[type[Button], int], set[int]] = {}
     for each in scene.group.widgets:
-        if isinstance(each, PicturedWord) and each.aside:
-            # It stands beside what weighs more.
-            continue
         if isinstance(each, PicturedWord) or (isinstance(each, Button) and not each.quiet):
             ranks.setdefault((type(each), each.rect.height), set()).add(each.size)
     assert all(len(found) == 1 for found in ranks.values()), ranks
