@@ -261,16 +261,13 @@ def drawing(person: Person, pleased: bool) -> str:
 
 
 def nobody() -> str:
-    """The place of a portrait at an empty seat: a dashed line, and a sign that adds somebody."""
-    dash, arm = 118, 15
-    cross = f"M{50 - arm} 62H{50 + arm}M50 {62 - arm}V{62 + arm}"
+    """The place of a portrait at an empty seat: a dashed line."""
+    dash = 118
     return wrapped(
         [
             f'<ellipse cx="{50 * UNITS}" cy="{62 * UNITS}" rx="{45.4 * UNITS:g}" '
             f'ry="{57.4 * UNITS:g}" fill="{LIGHT}" stroke="{MAIN}" stroke-width="{2.4 * UNITS:g}" '
             f'stroke-dasharray="{dash} {dash * 0.7:g}"/>',
-            f'<path transform="scale({UNITS})" d="{cross}" fill="none" stroke="{DARK}" '
-            'stroke-width="4.4" stroke-linecap="round"/>',
         ]
     )
 

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.accessibility.node import STEPPED, Act, Node, Path, Role
 from game.ui.graphics.canvas import Sprite
@@ -14,6 +14,10 @@ from game.ui.graphics.theme import Metrics, palette
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face
 from game.ui.widgets import Widget, rule
+from game.ui.widgets.marks import arrow
+
+SIGN = 1.5
+"""Side in units of the arrow beside a picture, by which one sees that there are others."""
 
 
 class PictureChoice(Widget, ABC):
@@ -21,6 +25,9 @@ class PictureChoice(Widget, ABC):
 
     `changed` gets 1 or -1. `name` and `words`, what is chosen, are for a screen reader.
     """
+
+    signed = False
+    """Whether an arrow stands beside the picture: there has to be room for it."""
 
     def __init__(
         self,
@@ -38,6 +45,12 @@ class PictureChoice(Widget, ABC):
     @abstractmethod
     def picture(self) -> Surface:
         """The picture of what is chosen, no larger than the button."""
+
+    def sign_place(self, size: tuple[int, int]) -> Rect:
+        """Where the arrow is: in the corner that an oval leaves free."""
+        place = Rect((0, 0), size)
+        place.bottomright = self.rect.bottomright
+        return place
 
     def activate(self) -> None:
         self.changed(1)
@@ -62,6 +75,10 @@ class PictureChoice(Widget, ABC):
         image = self.picture()
         spot = image.get_rect(midbottom=(rect.centerx, rect.bottom))
         result = [Sprite(image, *spot.topleft)]
+        if self.signed and self.enabled:
+            ink = palette().wax if self.hovered else palette().sepia
+            sign = arrow(m.px(SIGN), True, ink)
+            result.append(Sprite(sign, *self.sign_place(sign.get_size()).topleft))
         if self.hovered and self.enabled:
             line = max(2, m.line)
             result.append(Sprite(rule(rect.width, line, palette().wax), rect.x, rect.bottom + line))
@@ -85,6 +102,12 @@ class ColourButton(PictureChoice):
 
     def picture(self) -> Surface:
         return figures.house(self.colour, round(self.rect.height * 0.92), ghost=not self.enabled)
+
+    def sign_place(self, size: tuple[int, int]) -> Rect:
+        place = Rect((0, 0), size)
+        # Below the line that is drawn under what is pointed at.
+        place.midtop = self.rect.centerx, self.rect.bottom + 3 * max(2, self.metrics.line)
+        return place
 
 
 class FaceButton(PictureChoice):

@@ -17,6 +17,9 @@ RIM = 30
 CHOSEN, OPEN = 120, 60
 """Of 255: how much colour has a house that is only thought of, and one where others may stand."""
 
+OFFERED = 0.28
+"""How much of its colour has the house of a seat that nobody has."""
+
 HORSE_ASPECT = 116 / 88
 BROKEN_ASPECT = 184 / 100
 
@@ -71,7 +74,9 @@ def proposed(colour: str, size: int, round_peg: bool, chosen: bool) -> Surface:
 @cached(16)
 def house_outline(colour: str, size: int) -> Surface:
     """The lines of a seat's house, `size` pixels high, that nobody has yet."""
-    paper, ink = palette().form, palette().sepia
+    ink = palette().sepia
+    # As much of its colour as shows whose it would be.
+    paper = mix(palette().form, seat_colour(colour).main, OFFERED)
     shade = mix(paper, ink, 0.14)
     line = mix(paper, ink, 1.0 if palette().strong else 0.75)
     fine = 3

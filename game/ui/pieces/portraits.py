@@ -65,10 +65,9 @@ def burgher(name: str, size: int, mood: Mood = Mood.CALM, seat: str = "") -> Sur
 
 @cached(4)
 def nobody(size: int) -> Surface:
-    """The place of a portrait at an empty seat, `size` pixels high, with a sign that adds one."""
+    """The place of a portrait at an empty seat, `size` pixels high."""
     line = mix(palette().parchment, palette().sepia, 1.0 if palette().strong else 0.5)
-    sign = mix(palette().parchment, palette().sepia, 1.0 if palette().strong else 0.75)
-    return _drawn("nobody", size, (line, palette().form, sign, line, sign))
+    return _drawn("nobody", size, (line, palette().form, line, line, line))
 
 
 @cached(8)

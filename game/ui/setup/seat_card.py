@@ -12,9 +12,9 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
 from game.ui.pieces import figures, portraits
-from game.ui.setup.opening_button import link_ground, underlined
 from game.ui.setup.seat_places import SeatPlace
 from game.ui.widgets import Choice
+from game.ui.widgets.choice import flat_ticket
 from game.ui.widgets.drawn_button import DrawnButton
 
 EDGE = 0.9
@@ -77,8 +77,8 @@ def _pale_slip(size: tuple[int, int], colour: Colour, edge: int) -> Surface:
 
 
 class EmptySeat(Choice[str]):
-    """The choice who plays at a seat that nobody has: some of the options are offered in words, and
-    a press chooses the nearest of them.
+    """The choice who plays at a seat that nobody has: some of the options are offered on plates
+    with a plus, and a press chooses the nearest of them.
     """
 
     offers: Sequence[tuple[int, Rect]] = ()
@@ -110,13 +110,15 @@ class EmptySeat(Choice[str]):
         m, result = self.metrics, []
         for place, (number, rect) in enumerate(self.offers):
             lit = self.hovered and self._hover_at == place
-            # Quieter than who has a seat: the plus stands in the place of the portrait.
-            ink = mix(palette().ink, palette().sepia, 0.0 if lit or palette().strong else 0.45)
-            name = self.options[number][1]
+            # Quieter than who has a seat.
+            ink = mix(palette().ink, palette().sepia, 0.0 if lit or palette().strong else 0.25)
+            name = f"+ {self.options[number][1]}"
             room = rect.width - m.px(2)
             words = text.render_narrow(name, self.size, room, ink, "regular", text.READABLE)
-            spot = words.get_rect(center=rect.center)
-            result += [*link_ground(m, rect, lit=lit), *underlined(m, words, spot)]
+            result += [
+                Sprite(flat_ticket(m, rect.size, lit), *rect.topleft),
+                Sprite(words, *words.get_rect(center=rect.center).topleft),
+            ]
         return result + self.ring_sprites()
 
 

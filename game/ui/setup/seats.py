@@ -277,7 +277,7 @@ class SeatsForm:
             _("Seat {number}: colour").format(number=index + 1),
             colour_name(seat.colour),
         )
-        house.rect = place.house
+        house.rect, house.signed = place.house, True
         spot, high = place.portrait, place.portrait.height
         face = self._model.faces(proposed_names(self._model))[index]
         if seat.who != PERSON:
@@ -293,7 +293,7 @@ class SeatsForm:
             burgher_name(face.name),
             seat.colour,
         )
-        portrait.rect = spot
+        portrait.rect, portrait.signed = spot, True
         return [house, portrait]
 
     def _character(self, index: int, row: Rect) -> Widget:

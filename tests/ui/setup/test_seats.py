@@ -202,7 +202,7 @@ def test_a_proposed_name_is_written_like_one_that_was_typed(page: SetupPage) -> 
     assert written() == proposed
 
 
-def test_of_a_seat_only_who_plays_is_a_plate_and_an_empty_one_has_none(page: SetupPage) -> None:
+def test_of_a_seat_only_who_plays_is_a_plate(page: SetupPage) -> None:
     choices = {each.key: each for each in page.scene.group.widgets if isinstance(each, Choice)}
     quiet = {key for key, each in choices.items() if each.quiet}
     assert {"help-0", "character-1", "start"} <= quiet
@@ -224,10 +224,22 @@ def test_an_empty_seat_offers_a_person_and_an_ai(page: SetupPage, at: str, who: 
     seat = page.person.widget("who-2")
     assert isinstance(seat, EmptySeat)
     words = [text.words_of(each.image) for each in seat.sprites()]
-    assert [each for each in words if each] == ["Person", "AI: novice"]
+    assert [each for each in words if each] == ["+ Person", "+ AI: novice"]
     rect = seat.rect
     page.person.click((rect.left + 4 if at == "left" else rect.right - 4, rect.centery))
     assert page.model.seats[2].who == who
+
+
+def test_an_arrow_tells_that_a_house_and_a_portrait_can_be_changed(page: SetupPage) -> None:
+    """It lies clear of the house, and touches no other widget."""
+    for key in ("colour-0", "portrait-0"):
+        widget = page.person.widget(key)
+        picture, sign = widget.sprites()
+        assert sign.rect.width < picture.rect.width // 2
+        others = [each.rect for each in page.scene.group.widgets if each is not widget]
+        assert sign.rect.collidelist(others) < 0
+    house, below = page.person.widget("colour-0").sprites()
+    assert not house.rect.colliderect(below.rect)
 
 
 def test_without_ai_levels_an_empty_seat_offers_a_person(
@@ -239,10 +251,10 @@ def test_without_ai_levels_an_empty_seat_offers_a_person(
     assert page.model.seats[2].who == PERSON
 
 
-def test_only_steppers_have_a_ticket_until_the_rest_is_pointed_at(page: SetupPage) -> None:
+def test_only_who_plays_has_a_ticket_until_the_rest_is_pointed_at(page: SetupPage) -> None:
     """What is written on a card would else look like what is pressed."""
-    bare = ("name-0", "help-0", "character-1", "who-2")
-    for key in ("who-0", "start", *bare):
+    bare = ("name-0", "help-0", "character-1")
+    for key in ("who-0", "who-2", "start", *bare):
         widget = page.person.widget(key)
         for hovered in (False, True):
             widget.hovered = hovered
