@@ -29,7 +29,7 @@ LIMBS: tuple[tuple[Joint, ...], ...] = (
     ((154, 78, 8), (132, 82, 4.6), (112, 78, 2.6)),
 )
 BOLE: tuple[Joint, ...] = (
-    *((188, 404, 62), (178, 366, 40), (173, 310, 33), (171, 250, 31), (172, 200, 30)),
+    *((190, 404, 64), (180, 366, 42), (176, 310, 36), (175, 250, 34), (175, 200, 33)),
     *((176, 130, 24), (182, 84, 14), (186, 60, 6)),
 )
 """Middles and widths along the branches and the trunk."""
@@ -263,7 +263,7 @@ def old_tree() -> list[str]:
 def fence() -> list[str]:
     """Split rails that lead away to the right to an old tree, behind a bush, and a stone."""
     foot = FENCE[1]
-    posts = ((92, 24, 9.0), (136, 16, 10.0))
+    posts = ((98, 30, 9.0), (138, 20, 10.0))
     parts: list[str] = []
     for off in (8, 23):
         rail: list[Point] = [
