@@ -14,8 +14,8 @@ HOUSE_ASPECT = 66 / 72
 RIM = 30
 """The height of a house on the map, in widths of its light rim."""
 
-CHOSEN, OPEN = 120, 60
-"""Of 255: how much colour has a house that is only thought of, and one where others may stand."""
+CHOSEN = 120
+"""Of 255: how much colour has a house that is only thought of."""
 
 OFFERED = 0.28
 """How much of its colour has the house of a seat that nobody has."""
@@ -50,8 +50,9 @@ def house(colour: str, size: int, ghost: bool = False) -> Surface:
 
 @cached(32)
 def proposed(colour: str, size: int, round_peg: bool, chosen: bool) -> Surface:
-    """A house that is only thought of: half transparent within a dashed line in its colour; more so
-    where it is not `chosen`. It is `size` pixels high, and a `round_peg` where houses are pegs.
+    """A house that is only thought of: half transparent within a dashed line in its colour; that
+    line alone, on paper, where it is not `chosen`. It is `size` pixels high, and a `round_peg`
+    where houses are pegs.
     """
     fine, seat = 4, seat_colour(colour)
     wide, dash = max(3, round(size * fine / 13)), max(2, round(size / 7)) * fine
@@ -60,9 +61,10 @@ def proposed(colour: str, size: int, round_peg: bool, chosen: bool) -> Surface:
     shape = pygame.mask.from_surface(whole)
     large = Surface((whole.get_width() + wide, whole.get_height() + wide), pygame.SRCALPHA)
     paper = shape.to_surface(setcolor=(*palette().parchment_light, 215), unsetcolor=(0, 0, 0, 0))
-    pale = whole.copy()
-    pale.fill((255, 255, 255, CHOSEN if chosen else OPEN), special_flags=pygame.BLEND_RGBA_MULT)
-    paper.blit(pale, (0, 0))
+    if chosen:
+        pale = whole.copy()
+        pale.fill((255, 255, 255, CHOSEN), special_flags=pygame.BLEND_RGBA_MULT)
+        paper.blit(pale, (0, 0))
     large.blit(paper, (wide // 2, wide // 2))
     ink = mix(palette().ink, seat.dark, 0.3 if palette().strong else 0.6)
     for number, (x, y) in enumerate(shape.outline()):

@@ -73,10 +73,17 @@ def enlarged(house: Rect) -> Rect:
 
 
 def ghost_house(factory: SpriteFactory, seat: int, rect: Rect, chosen: bool = True) -> list[Sprite]:
-    """A house in `rect` that is only thought of; a paler one where none was `chosen`."""
+    """A house in `rect` that is only thought of; an empty outline where none was `chosen`."""
     image = factory.proposed(seat, rect.height, chosen)
     house = Sprite(image, *image.get_rect(center=rect.center).topleft)
     return [halo(rect, palette().gold_light, 255), house] if chosen else [house]
+
+
+def chosen_house(factory: SpriteFactory, seat: int, rect: Rect) -> list[Sprite]:
+    """A house in full colour and in a light, where one is about to be set."""
+    image = factory.piece(seat, rect.height)
+    house = Sprite(image, *image.get_rect(center=rect.center).topleft)
+    return [halo(rect, palette().gold_light, 255), house]
 
 
 def ring(rect: Rect, colour: Colour, metrics: Metrics, alpha: int = 255) -> Sprite:
@@ -162,13 +169,6 @@ def tick_place(side: int) -> Surface:
 
 
 @cached(8)
-def unticked(side: int) -> Surface:
-    """A pale tick on paper: what may still be ticked, and no hole."""
-    pale = mix(palette().parchment_dark, palette().sepia, 0.3)
-    return svg.piece("sign-done", (side, side), main=palette().parchment_light, on=pale)
-
-
-@cached(8)
 def goes(side: int) -> Surface:
     """A torn letter on paper: a card that will go, as the notes before it say."""
     image = textures.plate((side, side), palette().letter, palette().wax, side // 4, side // 16)
@@ -179,12 +179,12 @@ def goes(side: int) -> Surface:
 
 
 def mark(rect: Rect, kept: bool, metrics: Metrics, decided: bool = False) -> Sprite:
-    """A tick in wax, or a pale one, at the side that no other card covers: whether a card is kept;
-    a torn letter for one that is not once this is `decided`.
+    """A tick in wax, or a ring for one, at the side that no other card covers: whether a card is
+    kept; a torn letter for one that is not once this is `decided`.
 
     It stands above the foot, where the horses are printed.
     """
-    image = wax_tick(metrics.px(2.8)) if kept else unticked(metrics.px(2.4))
+    image = wax_tick(metrics.px(2.8)) if kept else tick_place(metrics.px(2.2))
     if decided and not kept:
         image = goes(metrics.px(2.8))
     inset = metrics.px(0.5)

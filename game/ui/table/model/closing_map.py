@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from pygame import Rect
 
-from game.rules.board import CityIndex, Road, bits
+from game.rules.board import CityIndex, CityMask, Road
 from game.tiled.chart import Point
 from game.ui.graphics import text
 from game.ui.graphics.layout import covered
@@ -30,6 +30,9 @@ SMALLEST_NAME = 10
 
 SMALLER = 80
 """Per cent of their usual font that names have at least where only so all have room."""
+
+FEW = 84
+"""Per cent of that font that the names have where only cities with a new house have one."""
 
 NEAR = 0.5
 """Fonts between a name and its house from which a line leads from one to the other."""
@@ -53,8 +56,9 @@ Spot: TypeAlias = tuple[int, int]
 class ClosingMap:
     """The part of the table's map in `source`, drawn in `place`, around the route of `seat`.
 
-    `houses` are the places for a house at each city of the route, `names` those of their names, as
-    far as they have room clear of everything else; `name_size` is the font of all of them.
+    `houses` are the places for a house at each city of the route. `names` are the places of the
+    plates with names, of cities that get a house, as far as they have room clear of everything
+    else; `name_size` is the font of all of them. `gains` are those of the tags with the points.
     `leaders` are lines to cities from names that lie further away.
     """
 
@@ -66,6 +70,7 @@ class ClosingMap:
     names: dict[CityIndex, Rect]
     name_size: int
     leaders: dict[CityIndex, tuple[Spot, Spot]]
+    gains: dict[CityIndex, Rect]
 
     @property
     def scale(self) -> float:
@@ -86,8 +91,13 @@ def node(geometry: TableGeometry, city: CityIndex) -> Spot:
     return geometry.layout.at(chart.cities[geometry.board.cities[city].id].position)
 
 
-def closing_map(geometry: TableGeometry, metrics: Metrics, place: Rect) -> ClosingMap:
-    """The part of the map around the route of the seat to act, as large as it goes in `place`."""
+def closing_map(
+    geometry: TableGeometry, metrics: Metrics, place: Rect, housed: CityMask = 0
+) -> ClosingMap:
+    """The part of the map around the route of the seat to act, as large as it goes in `place`.
+
+    The cities that are `housed` have their names there; all of them where none is.
+    """
     board = geometry.board
     seat = geometry.view.observation.turn
     route = geometry.view.observation.seats[seat].route
@@ -109,13 +119,18 @@ def closing_map(geometry: TableGeometry, metrics: Metrics, place: Rect) -> Closi
     source.center = around.center
     source.y += round((below - above) / 2 / scale)
     source.clamp_ip(land)
-    found = ClosingMap(seat, place, source, cities, {}, {}, size, {})
+    found = ClosingMap(seat, place, source, cities, {}, {}, size, {}, {})
     spots = {city: found.at(spot) for city, spot in zip(cities, nodes, strict=True)}
     side = min(side, max(SMALLEST_HOUSE, _closest(list(spots.values())) * 95 // 100))
     houses = {city: _house(spot, side, place) for city, spot in spots.items()}
-    names, size = _names(geometry, replace(found, houses=houses))
-    leaders = _leaders(geometry, replace(found, houses=houses), names, size)
-    return ClosingMap(seat, place, source, cities, houses, names, size, leaders)
+    if housed:
+        # Few names on small plates leave the houses the strongest thing there.
+        size = max(SMALLEST_NAME, size * FEW // 100)
+    found = replace(found, houses=houses, gains=_gain_places(houses, place), name_size=size)
+    named = [city for city in houses if housed >> city & 1] or list(houses)
+    names, size = _names(geometry, found, named)
+    leaders = _leaders(geometry, found, names, size)
+    return replace(found, names=names, name_size=size, leaders=leaders)
 
 
 def _closest(spots: Sequence[Spot]) -> int:
@@ -144,22 +159,26 @@ def _house(spot: Spot, side: int, place: Rect) -> Rect:
     return rect.clamp(place)
 
 
-def _names(geometry: TableGeometry, part: ClosingMap) -> tuple[dict[CityIndex, Rect], int]:
+def _names(
+    geometry: TableGeometry, part: ClosingMap, named: Sequence[CityIndex]
+) -> tuple[dict[CityIndex, Rect], int]:
     """The places of the names and their font: a little smaller where else one has no room."""
     size = part.name_size
     least = max(SMALLEST_NAME, size * SMALLER // 100)
     best = dict[CityIndex, Rect]()
     used = size
     for font in range(size, least - 1, -1):
-        names = _clear_names(geometry, replace(part, name_size=font))
+        names = _clear_names(geometry, replace(part, name_size=font), named)
         if len(names) > len(best):
             best, used = names, font
-        if len(best) == len(part.cities):
+        if len(best) == len(named):
             break
     return best, used
 
 
-def _clear_names(geometry: TableGeometry, part: ClosingMap) -> dict[CityIndex, Rect]:
+def _clear_names(
+    geometry: TableGeometry, part: ClosingMap, named: Sequence[CityIndex]
+) -> dict[CityIndex, Rect]:
     """A place for each name that covers no house, no dot of a city and no other name."""
     size, houses = part.name_size, part.houses
     others = other_marks(geometry, part)
@@ -173,16 +192,15 @@ def _clear_names(geometry: TableGeometry, part: ClosingMap) -> dict[CityIndex, R
     inner = part.place.inflate(-2 * margin, -2 * margin)
     # Those between which the player decides find their places first.
     built = geometry.view.observation.seats[part.seat].houses
-    tags = [gain_place(rect, part.place) for city, rect in houses.items() if not built >> city & 1]
+    tags = [part.gains[city] for city in named if not built >> city & 1]
     offers, costs = dict[CityIndex, list[Rect]](), dict[CityIndex, list[float]]()
-    for city in sorted(houses, key=lambda city: (built >> city & 1, dots[city][1])):
-        words = geometry.board.cities[city].name
-        box = Rect(0, 0, text.width_of(words, size, "semibold"), round(size * 1.05))
+    for city in sorted(named, key=lambda city: (built >> city & 1, dots[city][1])):
+        box = Rect(0, 0, *plate_size(geometry.board.cities[city].name, size))
         rivals = [dot for other, dot in dots.items() if other != city]
         own = offers[city] = [place.clamp(inner) for place in _around(box, houses[city], size)]
         costs[city] = [
             100 * covered(place, marks)
-            + 40 * covered(place, tags)
+            + 80 * covered(place, tags)
             # What it begins or ends beside would be taken for a part of it.
             + 20 * covered(place.inflate(size, 0), others)
             + 2 * size * crossed(place.inflate(margin, margin), line)
@@ -257,15 +275,30 @@ def _nearest(rect: Rect, spot: Spot) -> Spot:
     return min(max(spot[0], rect.left), rect.right), min(max(spot[1], rect.top), rect.bottom)
 
 
+def plate_size(name: str, size: int) -> tuple[int, int]:
+    """The size of the plate with a name in a font."""
+    return text.width_of(name, size, "semibold") + round(size * 0.7), round(size * 1.3)
+
+
 def gain_place(house: Rect, room: Rect, taken: Sequence[Rect] = ()) -> Rect:
-    """The place in `room` of a tag with the point that a house brings: over its right shoulder, or
-    its left one where less of what is `taken` is covered there.
+    """The place in `room` of a tag with the point that a house brings: hung to its right shoulder,
+    or its left one where less of what is `taken` is covered there.
     """
     tag = Rect(0, 0, house.width * 84 // 100, house.height * 62 // 100)
-    tag.midleft = house.right + house.width // 9, house.top + house.height // 8
+    tag.bottomleft = house.right - house.width // 5, house.top + house.height * 2 // 5
     left = tag.copy()
-    left.right = house.left - house.width // 9
-    return min((tag.clamp(room), left.clamp(room)), key=lambda each: covered(each, taken))
+    left.right = house.left + house.width // 5
+    inside = room.inflate(-4, -4)
+    tried = tag.clamp(inside), left.clamp(inside)
+    return min(tried, key=lambda each: covered(each, [*taken, house.inflate(-house.width // 2, 0)]))
+
+
+def _gain_places(houses: dict[CityIndex, Rect], room: Rect) -> dict[CityIndex, Rect]:
+    """The place of the tag of each house, clear of the others."""
+    return {
+        city: gain_place(house, room, [rect for other, rect in houses.items() if other != city])
+        for city, house in houses.items()
+    }
 
 
 def dot_radius(part: ClosingMap) -> int:
@@ -279,7 +312,7 @@ def small_house(part: ClosingMap) -> int:
 
 
 def other_marks(geometry: TableGeometry, part: ClosingMap) -> list[Rect]:
-    """The places of the dots of other cities, and of the houses that stand beside any."""
+    """The places of the dots of other cities, and of the small houses beside those of the route."""
     reach = 2 * dot_radius(part) + 2
     dots = []
     for city in range(len(geometry.board.cities)):
@@ -287,7 +320,7 @@ def other_marks(geometry: TableGeometry, part: ClosingMap) -> list[Rect]:
             dot = Rect(0, 0, reach, reach)
             dot.center = part.at(node(geometry, city))
             dots.append(dot)
-    return [*dots, *(rect for _seat, rect in bystanders(geometry, part))]
+    return [*dots, *bystanders(geometry, part)]
 
 
 def _other_roads(geometry: TableGeometry, part: ClosingMap) -> list[tuple[Spot, Spot]]:
@@ -301,21 +334,17 @@ def _other_roads(geometry: TableGeometry, part: ClosingMap) -> list[tuple[Spot, 
     return [(a, b) for a, b in found if part.place.clipline(a, b)]
 
 
-def bystanders(geometry: TableGeometry, part: ClosingMap) -> list[tuple[int, Rect]]:
-    """The houses that stand beside cities in sight, those of the own seat too: seat and place."""
-    found = list[tuple[int, Rect]]()
-    side, beside = small_house(part), dict[CityIndex, int]()
+def bystanders(geometry: TableGeometry, part: ClosingMap) -> list[Rect]:
+    """The places of the houses that the seat has already, beside their cities on the route.
+
+    All others say nothing about where houses may go.
+    """
+    found, side = list[Rect](), small_house(part)
     built = geometry.view.observation.seats[part.seat].houses
-    for seat, each in enumerate(geometry.view.observation.seats):
-        for city in bits(each.houses):
+    for city in part.houses:
+        if built >> city & 1:
             x, y = part.at(node(geometry, city))
-            if not part.place.collidepoint(x, y):
-                continue
-            open_here = city in part.houses and not built >> city & 1
-            number = beside.get(city, 0)
-            beside[city] = number + 1
-            start = part.houses[city].width * 3 // 5 if open_here else dot_radius(part) + 2
             rect = Rect(0, 0, side, side)
-            rect.midleft = x + start + number * (side + 1), y
-            found.append((seat, rect))
+            rect.midleft = x + dot_radius(part) + 2, y
+            found.append(rect)
     return found

@@ -64,7 +64,7 @@ class WaitingButton(Button):
     def _marks(self, height: int) -> list[Surface]:
         side = min(height * MARK // 100, self.metrics.px(2.4))
         return [
-            highlights.wax_tick(side) if number < self.done else highlights.unticked(side)
+            highlights.wax_tick(side) if number < self.done else highlights.tick_place(side)
             for number in range(self.wanted)
         ]
 

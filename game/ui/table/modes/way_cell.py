@@ -55,11 +55,11 @@ class SmallLands:
         self._geometry = geometry
         self._found: dict[tuple[int, ...], ClosingMap] = {}
 
-    def at(self, place: Rect) -> ClosingMap:
-        """The small map in a place."""
-        if (key := tuple(place)) not in self._found:
+    def at(self, place: Rect, housed: CityMask) -> ClosingMap:
+        """The small map in a place with the names of the cities that get a house."""
+        if (key := (*place, housed)) not in self._found:
             metrics = self._geometry.layout.metrics
-            self._found[key] = closing_map(self._geometry, metrics, place)
+            self._found[key] = closing_map(self._geometry, metrics, place, housed)
         return self._found[key]
 
 
@@ -103,7 +103,7 @@ class WayCell(Widget):
         wanted = wanted_height(both, self.metrics, bool(cost))
         self._places = cell_places(cell, self.metrics, wanted, len(both) == 1)
         self._apart = apart
-        self.part = lands.at(self._places.map)
+        self.part = lands.at(self._places.map, way.houses)
 
     @property
     def carriage_place(self) -> Rect:

@@ -148,7 +148,32 @@ def test_a_house_that_stands_already_is_small_and_only_new_places_are_large(app:
     state = position(rules, houses, Player(), taken=1, played=1, forced=False)
     geometry = laid_out(state, "south", Metrics((1920, 1080))).geometry
     part = closing_map(geometry, geometry.layout.metrics, PLACES[-1])
-    (place,) = [rect for seat, rect in bystanders(geometry, part) if seat == part.seat]
+    (place,) = bystanders(geometry, part)
     built = node(geometry, next(iter(bits(geometry.view.observation.seats[part.seat].houses))))
     assert abs(place.centery - part.at(built)[1]) <= 1
     assert place.height * 3 // 2 < min(house.height for house in part.houses.values())
+
+
+@pytest.mark.slow
+def test_only_cities_that_get_a_house_are_named_and_each_point_hangs_at_its_house(app: App) -> None:
+    """Else one would look among all names for the few between which one decides."""
+    for board, route in CASES:
+        geometry = parts(board, route)[-1][0]
+        cities = parts(board, route)[-1][1].cities
+        housed = cities[0], cities[-1]
+        for place in PLACES[1:]:
+            mask = sum(1 << city for city in housed)
+            part = closing_map(geometry, geometry.layout.metrics, place, mask)
+            assert set(part.names) <= set(housed)
+            for city, tag in part.gains.items():
+                assert tag.inflate(4, 4).colliderect(part.houses[city]), (route, place)
+
+
+def test_houses_of_others_are_not_on_the_small_map(app: App) -> None:
+    """They say nothing about where the own ones go, and are too small to be read."""
+    rules = Ruleset(find_loaded("south").board)
+    mine = Player(route="mannheim stuttgart ulm", houses="mannheim zuerich")
+    state = position(rules, mine, Player(houses="ulm basel"), taken=1, played=1, forced=False)
+    geometry = laid_out(state, "south", Metrics((1920, 1080))).geometry
+    part = closing_map(geometry, geometry.layout.metrics, PLACES[-1])
+    assert len(bystanders(geometry, part)) == 1

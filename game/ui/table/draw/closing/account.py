@@ -38,6 +38,11 @@ DISC = 66
 RIBBON = 40
 """The side of a tile in pixels from which its ribbon leaves its value to be read."""
 
+LOW, LOW_READ = (2.5, 2.1), 30
+"""Units of height below which tiles share a row, and the pixels in which its words are read even
+where that is less.
+"""
+
 CARRIAGE = 1
 """The number of the carriage's row, after that of the houses."""
 
@@ -143,7 +148,8 @@ def _tall(metrics: Metrics) -> int:
 
 def _plan(both: Sequence[Account], metrics: Metrics, room: int, costs: bool) -> tuple[bool, int]:
     """Whether the tiles share a row, and the height of a row: the same for both ways."""
-    tall, low = _tall(metrics), metrics.px(2.5 * max(1.0, metrics.text_scale))
+    tall, larger = _tall(metrics), max(1.0, metrics.text_scale)
+    low = min(metrics.px(LOW[0] * larger), max(LOW_READ, metrics.px(LOW[1] * larger)))
     height = room // (_most_rows(both) + costs)
     if height >= low:
         return False, min(tall, height)

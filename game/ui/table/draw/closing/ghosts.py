@@ -1,4 +1,4 @@
-"""Ghost houses on the large map while a route is closed."""
+"""Houses on the large map while a route is closed: the chosen ones, and outlines elsewhere."""
 
 from __future__ import annotations
 
@@ -17,14 +17,17 @@ LEAST = 20
 def ghost_sprites(
     geometry: TableGeometry, seat: int, chosen: CityMask, others: CityMask
 ) -> list[Sprite]:
-    """A solid house in each of the `chosen` cities, a pale one in each of the `others`."""
+    """A house in its light in each of the `chosen` cities, an empty outline in the `others`."""
     factory, result = SpriteFactory(geometry), list[Sprite]()
     for city in bits(chosen | others):
         rect = _grown(geometry.house(seat, city), geometry.label(city))
         if rect.height < LEAST:
             # On a small map it would look like one that is there already.
             rect.inflate_ip(LEAST - rect.height, LEAST - rect.height)
-        result += highlights.ghost_house(factory, seat, rect, bool(chosen >> city & 1))
+        if chosen >> city & 1:
+            result += highlights.chosen_house(factory, seat, rect)
+        else:
+            result += highlights.ghost_house(factory, seat, rect, chosen=False)
     return result
 
 

@@ -27,7 +27,7 @@ NEARLY = 74
 LEADING = 112
 """Per cent of a row's height that two lines have with the air above and below them."""
 
-TWO_LINES = 85, 62
+TWO_LINES = 92, 62
 """Per cent of the font of a row that its words have on two lines at most and at least."""
 
 TAG = 88

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.rules.board import CityMask, Road
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import mix, palette
+from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.language import gained
 from game.ui.pieces import figures
 from game.ui.table.draw import highlights
@@ -23,7 +23,6 @@ from game.ui.table.model.closing_map import (
     Spot,
     bystanders,
     dot_radius,
-    gain_place,
     node,
 )
 from game.ui.table.model.geometry import TableGeometry
@@ -73,7 +72,7 @@ def small_map(
 
 @cached(12)
 def _picture(key: _LandKey, chosen: CityMask, open_here: CityMask) -> Surface:
-    geometry, part = key.geometry, key.part
+    geometry, part, factory = key.geometry, key.part, SpriteFactory(key.geometry)
     image = _land(key).copy()
     own = part.seat
     colour = geometry.view.seats[own].colour
@@ -87,27 +86,33 @@ def _picture(key: _LandKey, chosen: CityMask, open_here: CityMask) -> Surface:
     for city in sorted(part.cities, key=lambda each: part.houses[each].bottom):
         rect = part.houses[city].move(-corner[0], -corner[1])
         if ((chosen | open_here) & ~built) >> city & 1:
-            if not chosen >> city & 1:
-                image.blit(_socket(rect.height), rect)
-            else:
+            house = figures.proposed(colour, rect.height, round_peg=False, chosen=False)
+            if chosen >> city & 1:
                 light = highlights.halo(rect, palette().gold_light, 255)
                 image.blit(light.image, (light.x, light.y))
-            house = figures.house(colour, rect.height, ghost=not chosen >> city & 1)
+                house = figures.house(colour, rect.height)
             image.blit(house, house.get_rect(center=rect.center))
             if chosen >> city & 1:
-                others = [each for each in part.houses if each != city]
-                taken = [*part.names.values(), *(part.houses[each] for each in others)]
-                place = gain_place(part.houses[city], part.place, taken).move(
-                    -corner[0], -corner[1]
-                )
+                place = part.gains[city].move(-corner[0], -corner[1])
                 if place.height >= LEAST_TAG:
                     image.blit(_point(place.size), place)
         else:
             _dot(image, _within(part, part.at(node(geometry, city))), max(4, rect.height // 5))
     for city, rect in part.names.items():
-        words = text.render_label(geometry.board.cities[city].name, part.name_size)
-        image.blit(words, words.get_rect(center=rect.move(-corner[0], -corner[1]).center))
+        info, place = geometry.board.cities[city], rect.move(-corner[0], -corner[1])
+        plate = _plate(info.name, place.size, part.name_size, factory.province(info.province)[0])
+        image.blit(plate, place)
     pygame.draw.rect(image, palette().sepia, image.get_rect(), geometry.layout.metrics.line)
+    return image
+
+
+@cached(32)
+def _plate(name: str, size: tuple[int, int], font: int, tint: Colour) -> Surface:
+    """A name on a plate in its province's tint, as on the table's map."""
+    fill, rim = mix(tint, palette().parchment_light, 0.42), mix(tint, palette().ink, 0.5)
+    image = textures.plate(size, fill, rim, max(2, size[1] // 6), max(1, font // 12)).copy()
+    words = text.render(name, font, palette().ink, "semibold")
+    image.blit(words, words.get_rect(center=image.get_rect().center))
     return image
 
 
@@ -119,15 +124,6 @@ def _point(size: tuple[int, int]) -> Surface:
     image = textures.plate(size, palette().letter, palette().sepia, height // 4, line).copy()
     words = text.render(gained(1), height * GAIN_FONT // 100, palette().ink, "bold")
     image.blit(words, words.get_rect(center=image.get_rect().center))
-    return image
-
-
-@cached(8)
-def _socket(side: int) -> Surface:
-    """An empty place for a house."""
-    ground, rim = palette().parchment_light, palette().sepia
-    image = textures.plate((side, side), ground, rim, side // 4, max(1, side // 14)).copy()
-    image.set_alpha(215)
     return image
 
 
@@ -186,14 +182,14 @@ def _route(
 def _cities(
     image: Surface, geometry: TableGeometry, part: ClosingMap, factory: SpriteFactory
 ) -> None:
-    """A dot for each city, and small houses beside it."""
+    """A dot for each city, and the seat's own small houses beside it."""
     corner = part.place.topleft
     radius = dot_radius(part)
     for city in range(len(geometry.board.cities)):
         x, y = part.at(node(geometry, city))
         _dot(image, (x - corner[0], y - corner[1]), radius)
-    for seat, rect in bystanders(geometry, part):
-        house = factory.house(seat, rect.height)
+    for rect in bystanders(geometry, part):
+        house = factory.house(part.seat, rect.height)
         image.blit(house, house.get_rect(center=rect.move(-corner[0], -corner[1]).center))
 
 
