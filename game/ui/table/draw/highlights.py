@@ -164,7 +164,7 @@ def wax_tick(side: int) -> Surface:
 @cached(8)
 def tick_place(side: int) -> Surface:
     """A ring: the place of a tick on what may be chosen."""
-    line, rim = max(2, side // 12), mix(palette().parchment, palette().sepia, 0.7)
+    line, rim = max(2, side // 9), mix(palette().parchment, palette().sepia, 0.9)
     return textures.plate((side, side), palette().parchment_light, rim, side // 2, line)
 
 

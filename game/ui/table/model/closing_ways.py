@@ -81,8 +81,8 @@ class Cost:
 
     picture: Surface
     words: str
-    cities: tuple[tuple[str, str | None], ...]
-    """Names, each with its province."""
+    cities: tuple[tuple[str, str | None, int], ...]
+    """Names, each with its province and the horses of its card."""
 
 
 def open_cities(state: State) -> CityMask:

@@ -15,7 +15,6 @@ from game.ui.graphics import materials
 from game.ui.graphics.canvas import Sprite
 from game.ui.language import _
 from game.ui.table.draw.closing.ghosts import ghost_sprites
-from game.ui.table.draw.closing.notes import notes_height, notes_picture, notes_place
 from game.ui.table.model.closing_places import (
     closing_places,
     inside,
@@ -32,6 +31,7 @@ from game.ui.table.model.closing_ways import (
 )
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import city_spots
+from game.ui.table.modes.below_ways import below_height, below_sprites
 from game.ui.table.modes.cartwright_row import CartwrightRow
 from game.ui.table.modes.waiting_button import waiting_button
 from game.ui.table.modes.way_cell import SmallLands, WayCell
@@ -145,7 +145,8 @@ class ClosingView:
         toggle, said, tall = self._below()
         above = toggle.rect.height if toggle else 0
         self.places = closing_places(layout, len(self.ways), tall, above)
-        self._notes = said, notes_place(self.places.notes, *said)
+        self._notes = said, self.places.notes
+        self._below_ways = below_sprites(self.geometry, self.places.notes, said)
         widgets: list[Widget] = []
         both = [account(self._session, self._closing(each)) for each in range(len(self.ways))]
         for number, cell in enumerate(self.places.cells):
@@ -203,16 +204,20 @@ class ClosingView:
         )
         discard = discard_words(state)
         toggle = self._cartwright_toggle() if cartwright_helps(state) else None
-        most = round(sheet.height * MOST_NOTES[ways > 1])
         # What the ways bring is more: larger words go to that first.
         size = round(m.body * min(1.0, LARGEST_NOTES / m.text_scale))
-        tall = notes_height(longest, discard, size, width)
+        # What it costs takes nothing from the notes.
+        most = round(sheet.height * MOST_NOTES[ways > 1])
+        most += below_height(self.geometry, "", "", size, width)
+        tall = below_height(self.geometry, longest, discard, size, width)
         self._toggle_height(toggle, size, width)
         while size > SMALLEST and self._toggle_height(toggle, size, width) + tall > most:
             size -= 1
-            tall = notes_height(longest, discard, size, width)
+            tall = below_height(self.geometry, longest, discard, size, width)
         fitted = size
-        while fitted > SMALLEST and notes_height(words, discard, fitted, width) > tall:
+        while (
+            fitted > SMALLEST and below_height(self.geometry, words, discard, fitted, width) > tall
+        ):
             fitted -= 1
         return toggle, (words, discard, fitted, width), tall
 
@@ -401,9 +406,7 @@ class ClosingView:
         seat = self._session.state.turn
         ghosts = ghost_sprites(self.geometry, seat, *self._on_large_map())
         sheets = materials.sheet(sheet, m.px(1.2))
-        said, place = self._notes
-        below = [Sprite(notes_picture(*said), *place.topleft)] if place.height else []
-        return [*ghosts, *sheets, *below, *self.group.sprites(), *self.group.tooltips()]
+        return [*ghosts, *sheets, *self._below_ways, *self.group.sprites(), *self.group.tooltips()]
 
 
 def _looked_at(widget: Widget) -> bool:

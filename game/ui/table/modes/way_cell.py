@@ -20,7 +20,7 @@ from game.ui.table.draw.closing.total import total_picture
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_map import ClosingMap, closing_map
 from game.ui.table.model.closing_places import cell_places
-from game.ui.table.model.closing_ways import Account, Way
+from game.ui.table.model.closing_ways import Account, Cost, Way
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.text.closing import ending_words, spoken, way_title
 from game.ui.table.variants import variant_ui
@@ -46,6 +46,14 @@ DEPTHS = {State.WAITS: 0.8, State.CHOSEN: 1.5, State.PASSED_OVER: 0.35}
 
 DEEPER = 0.4
 """Units by which this is deeper where the way is pointed at, but not pressed."""
+
+
+def closing_cost(geometry: TableGeometry) -> Cost | None:
+    """What closing costs the seat to act, whichever way it takes."""
+    variant = variant_ui(geometry.view.rules.variant.id)
+    return variant.closing_cost(
+        geometry.view, geometry.view.observation.turn, geometry.layout.metrics.px(4)
+    )
 
 
 class SmallLands:
@@ -94,13 +102,10 @@ class WayCell(Widget):
         """The houses of a hint in this way."""
         self._geometry = geometry
         self._choose, self._toggle = choose, toggle
-        self._cost = cost = variant_ui(geometry.view.rules.variant.id).closing_cost(
-            geometry.view, geometry.view.observation.turn, self.metrics.px(4)
-        )
-        if cost:
-            names = (name for name, _province in cost.cities)
+        if cost := closing_cost(geometry):
+            names = (name for name, _province, _horses in cost.cities)
             self.label = ", ".join((self.label, cost.words, *names))
-        wanted = wanted_height(both, self.metrics, bool(cost))
+        wanted = wanted_height(both, self.metrics)
         self._places = cell_places(cell, self.metrics, wanted, len(both) == 1)
         self._apart = apart
         self.part = lands.at(self._places.map, way.houses)
@@ -108,7 +113,7 @@ class WayCell(Widget):
     @property
     def carriage_place(self) -> Rect:
         """The place of the row of the carriage."""
-        return carriage_place(self._both, self.metrics, self._places.account, bool(self._cost))
+        return carriage_place(self._both, self.metrics, self._places.account)
 
     def activate(self) -> None:
         self._choose()
@@ -183,7 +188,6 @@ class WayCell(Widget):
         account = account_sprites(
             *(self.account, self._both, factory, self.part.seat, rules, m, places.account),
             chosen_apart=self._apart,
-            cost=self._cost,
         )
         return [
             Sprite(land, *places.map.topleft),

@@ -77,8 +77,9 @@ class HorsesUi(VariantUi):
         words = ngettext("{count} horse", "{count} horses", horses).format(count=horses)
         board = view.rules.board
         lying = coach_cards(view.observation.seats[seat])
-        cities = [board.cities[board.city_of[each.card]] for each in lying if each.card is not None]
-        named = tuple((city.name, city.province) for city in cities)
+        known = [each.card for each in lying if each.card is not None]
+        cities = [(board.cities[board.city_of[card]], board.horses_of[card]) for card in known]
+        named = tuple((city.name, city.province, count) for city, count in cities)
         picture = figures.horse(height * HORSE // 100)
         return Cost(picture, f"{words} → {COACH_HORSES}", named)
 

@@ -16,12 +16,11 @@ from game.ui.table.draw.closing.rows import (
     Kind,
     Row,
     common_font,
-    cost_sprites,
     fitted,
     row_sprites,
 )
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.model.closing_ways import Account, Cost
+from game.ui.table.model.closing_ways import Account
 from game.ui.table.text.closing import (
     carriage_words,
     houses_words,
@@ -56,13 +55,12 @@ def account_sprites(
     metrics: Metrics,
     room: Rect,
     chosen_apart: bool = False,
-    cost: Cost | None = None,
 ) -> list[Sprite]:
-    """The rows of an account in `room`, as high as those of `both` ways, the `cost` below all of
-    them; but for that of the carriage where this is `chosen_apart`, by a widget in its place.
+    """The rows of an account in `room`, as high as those of `both` ways; but for that of the
+    carriage where this is `chosen_apart`, by a widget in its place.
     """
     result = list[Sprite]()
-    merged, height = _plan(both, metrics, room.height, bool(cost))
+    merged, height = _plan(both, metrics, room.height)
     side = min(height - metrics.unit // 4, metrics.px(4))
     most = room.width * COLUMN[len(both) == 1] // 100
     rows = _rows(account, factory, seat, rules, side, merged, most)
@@ -82,17 +80,12 @@ def account_sprites(
             result.append(_more_gain(plate.inflate(metrics.unit // 2, 0), metrics))
         place = Rect(room.x, room.y + number * height, room.width, height)
         result += row_sprites(row, metrics, place, column, font)
-    if cost:
-        last = Rect(room.x, room.y + _most_rows(both, merged) * height, room.width, height)
-        result += cost_sprites(cost, factory, metrics, last, column, font)
     return result
 
 
-def carriage_place(
-    both: Sequence[Account], metrics: Metrics, room: Rect, costs: bool = False
-) -> Rect:
+def carriage_place(both: Sequence[Account], metrics: Metrics, room: Rect) -> Rect:
     """The place in `room` of the row of the carriage."""
-    height = _plan(both, metrics, room.height, costs)[1]
+    height = _plan(both, metrics, room.height)[1]
     return Rect(room.x, room.y + CARRIAGE * height, room.width, height)
 
 
@@ -120,11 +113,9 @@ def _more_gain(place: Rect, metrics: Metrics) -> Sprite:
     return Sprite(image, *place.topleft)
 
 
-def wanted_height(both: Sequence[Account], metrics: Metrics, costs: bool = False) -> int:
-    """The height in which every row of both ways is as high as it can be; one more if it `costs`
-    anything.
-    """
-    return (_most_rows(both) + costs) * _tall(metrics)
+def wanted_height(both: Sequence[Account], metrics: Metrics) -> int:
+    """The height in which every row of both ways is as high as it can be."""
+    return _most_rows(both) * _tall(metrics)
 
 
 def _most_rows(both: Sequence[Account], merged: bool = False) -> int:
@@ -146,14 +137,14 @@ def _tall(metrics: Metrics) -> int:
     return metrics.px(3.4 * max(1.0, metrics.text_scale))
 
 
-def _plan(both: Sequence[Account], metrics: Metrics, room: int, costs: bool) -> tuple[bool, int]:
+def _plan(both: Sequence[Account], metrics: Metrics, room: int) -> tuple[bool, int]:
     """Whether the tiles share a row, and the height of a row: the same for both ways."""
     tall, larger = _tall(metrics), max(1.0, metrics.text_scale)
     low = min(metrics.px(LOW[0] * larger), max(LOW_READ, metrics.px(LOW[1] * larger)))
-    height = room // (_most_rows(both) + costs)
+    height = room // _most_rows(both)
     if height >= low:
         return False, min(tall, height)
-    return True, min(tall, room // (_most_rows(both, merged=True) + costs))
+    return True, min(tall, room // _most_rows(both, merged=True))
 
 
 def _rows(

@@ -1,4 +1,4 @@
-"""Rows of an account: a gain in pictures, words and points, and what a closing costs."""
+"""Rows of an account: a gain in pictures, words and points."""
 
 from __future__ import annotations
 
@@ -14,9 +14,6 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import gained
-from game.ui.table.draw.route_tags import Stop, tag
-from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.model.closing_ways import Cost
 
 SMALLEST = 11
 """The smallest font of the words in pixels."""
@@ -29,9 +26,6 @@ LEADING = 112
 
 TWO_LINES = 92, 62
 """Per cent of the font of a row that its words have on two lines at most and at least."""
-
-TAG = 88
-"""Per cent of the font of a row that the name of a card that goes has."""
 
 Kind: TypeAlias = str | int
 """What a row is about: "houses", "carriage", "tiles", or the index of a stack of tiles."""
@@ -146,58 +140,6 @@ def _said(
         return text.render_fit(shortest, font, room, ink, smallest=least) if shortest else None
     narrow = wide * text.NARROWEST <= room
     return text.render_narrow(shortest, font, room, ink, smallest=least) if narrow else None
-
-
-def cost_sprites(
-    cost: Cost, factory: SpriteFactory, metrics: Metrics, place: Rect, column: int, font: int
-) -> list[Sprite]:
-    """What a closing costs in a row, and at its end the names of the cards that go."""
-    row = Row((cost.picture,), (cost.words,))
-    used = column + metrics.unit * 3 // 4 + text.width_of(cost.words, font) + metrics.unit
-    room = Rect(place.x + used, place.y, max(0, place.width - used), place.height)
-    stops = [Stop(name, factory.province(land)[0]) for name, land in cost.cities]
-    return [
-        *row_sprites(row, metrics, place, column, font),
-        *tag_sprites(stops, room, font * TAG // 100),
-    ]
-
-
-def tag_sprites(stops: Sequence[Stop], room: Rect, largest: int) -> list[Sprite]:
-    """Tags in lines that end at the right of a room, as large as all fit."""
-    lines, gap = list[list[Surface]](), 0
-    for size in range(max(largest, text.READABLE), text.READABLE - 1, -1):
-        gap = size // 8
-        lines = _tag_lines([tag(stop, size) for stop in stops], room, gap)
-        if sum(map(len, lines)) == len(stops):
-            break
-    else:
-        # Some names would be taken for all of them.
-        return []
-    result = list[Sprite]()
-    heights = [line[0].get_height() for line in lines]
-    y = room.centery - (sum(heights) + gap * (len(lines) - 1)) // 2 if lines else 0
-    for line, height in zip(lines, heights, strict=True):
-        x = room.right
-        for image in reversed(line):
-            x -= image.get_width()
-            result.append(Sprite(image, x, y))
-            x -= gap
-        y += height + gap
-    return result
-
-
-def _tag_lines(tags: Sequence[Surface], room: Rect, gap: int) -> list[list[Surface]]:
-    """As many tags as a room has place for, line by line."""
-    lines = list[list[Surface]]()
-    for image in tags:
-        wide, high = image.get_size()
-        if lines and sum(each.get_width() + gap for each in lines[-1]) + wide <= room.width:
-            lines[-1].append(image)
-        elif wide <= room.width and (high + gap) * (len(lines) + 1) - gap <= room.height:
-            lines.append([image])
-        else:
-            break
-    return lines
 
 
 def _side_by_side(images: Sequence[Surface], width: int) -> Surface:
