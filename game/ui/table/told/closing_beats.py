@@ -54,7 +54,7 @@ PULSE = 1.2
 LARGE = 1.25
 """Size of the sum, in sizes of the points while they grow."""
 
-PRESS, READ, STAMPED = 0.26, 0.95, 0.17
+PRESS, READ, STAMPED = 0.26, 0.95, 0.14
 """Seconds in which the sum is pressed on the map, and those that it is seen at least; its height as
 a share of the map's.
 """
@@ -282,7 +282,8 @@ class ClosingBeats(DriveBeats):
         land = self.after.layout.land
         side = round(min(land.size) * STAMPED)
         route = [self.after.plate(city).inflate(side // 6, side // 6) for city in self.halts]
-        place = free_spot(side, land, route, self._printed)
+        # Near the house that has come last: that is where one looks.
+        place = free_spot(side, land, route[-1:], [*route, *self._printed])
         token = Token(Key(KeyKind.GAINED, seat), TokenKind.SUM, points, seat)
         larger = place.inflate(place.width // LIFTED, place.height // LIFTED)
         pressed = 0.0 if self.timeline.fades else PRESS
