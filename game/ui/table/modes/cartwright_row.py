@@ -1,18 +1,20 @@
-"""The line of the closing in which the Cartwright is used or not: a box, words and points."""
+"""The line of the closing in which the Cartwright is used or not: a mark, words and points."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from pygame import Rect
+
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
+from game.ui.table.draw import highlights
 from game.ui.table.draw.closing.rows import Row, row_sprites
 from game.ui.widgets import Toggle
-from game.ui.widgets.marks import tick_box
 
-BOX = 56
-"""Per cent of the line's height that its box has."""
+RING, TICK = 56, 84
+"""Per cent of the line's height that the place of its tick has, and the tick."""
 
 
 class CartwrightRow(Toggle):
@@ -38,9 +40,15 @@ class CartwrightRow(Toggle):
         return text.block_height(self.words, self.size, max(1, width - column)) + self.box // 2
 
     def sprites(self) -> list[Sprite]:
-        rim = palette().wax if self.hovered else palette().sepia
         high = self.rect.height
         column = min(high, self.metrics.px(4))
-        box = tick_box(min(high * BOX // 100, column), self.value, rim, palette().ink)
-        row = Row((box,), (self.words,), self.points, "carriage", pale=not self.value)
-        return [*row_sprites(row, self.metrics, self.rect, column), *self.ring_sprites()]
+        # The same marks as those of a way that is chosen, or may be.
+        place = Rect(0, 0, *(min(high * RING // 100, column),) * 2)
+        place.center = self.rect.x + column // 2, self.rect.centery
+        mark = highlights.tick_place(place.width)
+        if self.value:
+            mark = highlights.wax_tick(min(high * TICK // 100, column))
+        light = [highlights.halo(place, palette().gold, 255)] if self.hovered else []
+        row = Row((mark,), (self.words,), self.points, "carriage", pale=not self.value)
+        sprites = row_sprites(row, self.metrics, self.rect, column)
+        return [*light, *sprites, *self.ring_sprites()]
