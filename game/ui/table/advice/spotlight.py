@@ -18,11 +18,11 @@ SHADE = 68
 TONE: Colour = (104, 60, 6)
 """The shadow's colour: by lamplight, papers and wood in the shade are warm."""
 
-DUSK_SHADE = 82
+DUSK_SHADE = 72
 """Opacity, of 255, of the shadow around what a lesson is about."""
 
-DUSK: Colour = (16, 34, 66)
-"""That shadow's colour: at dusk it is cool, and what lies in light stands out warm."""
+DUSK: Colour = (70, 36, 6)
+"""That shadow's colour, of candle-light: papers in it stay cream, and provinces their colours."""
 
 REACH, SOFT = 1.5, 0.8
 """Units by which light goes beyond what it falls on, and of the blur at its edge."""
