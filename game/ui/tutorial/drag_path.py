@@ -1,8 +1,8 @@
-"""The path of a drag that a step asks for: a dotted arc from a card to where it goes."""
+"""The path of a drag that a step asks for, and the pale copy of the card that goes along it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import dist
@@ -12,15 +12,15 @@ from pygame import Rect, Surface
 
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.theme import palette
 from game.ui.table.model.move_index import SUPPLY, Key, KeyKind
 from game.ui.table.position import Position
 
-DOT, APART = 0.9, 2.0
-"""Units of a dot's width, and from the middle of one to that of the next."""
+SMALLER, ABOVE = 0.66, 0.72
+"""The copy's size, in parts of the card's, and the part of its height above the finger."""
 
-FINE = 4
-"""Pixels drawn for one that is seen: a dot is round."""
+SEEN = 205
+"""Opacity, of 255, of the copy: the land is seen through it."""
 
 LEVEL, LIFT = 0.25, 0.5
 """The rise, in parts of the way across, below which a path is level; by what it is lifted then."""
@@ -53,17 +53,6 @@ class DragPath:
             left -= length
         return self.goal.center
 
-    def dots(self, metrics: Metrics, words: Sequence[Rect]) -> list[Sprite]:
-        """Dots along it, none on the thing, on the goal and on words."""
-        image = _dot(max(4, metrics.px(DOT)))
-        found = list[Sprite]()
-        kept = [self.thing, self.goal, *words]
-        for x, y in self._apart(metrics.px(APART)):
-            place = image.get_rect(center=(round(x), round(y)))
-            if place.collidelist(kept) < 0:
-                found.append(Sprite(image, *place.topleft))
-        return found
-
     def _points(self) -> Sequence[Point]:
         (x, y), (to_x, to_y) = self.thing.center, self.goal.center
         # Up from the hand it rises first; down from the display it leaves the other cards first.
@@ -80,11 +69,6 @@ class DragPath:
             )
             for t in shares
         ]
-
-    def _apart(self, gap: int) -> Iterator[Point]:
-        whole = sum(dist(one, other) for one, other in pairwise(self._points()))
-        count = max(1, round(whole / gap))
-        return (self.at(number / count) for number in range(1, count))
 
 
 def drag_path(marks: str, things: Mapping[Key, Rect], position: Position) -> DragPath | None:
@@ -125,12 +109,24 @@ def _free_place(room: Rect, cards: Sequence[Rect]) -> Rect:
     return place.clamp(room)
 
 
-@cached(4)
-def _dot(size: int) -> Surface:
-    """A dot of the colour of wax with a light rim, to be seen on every ground."""
-    image = Surface((size * FINE, size * FINE), pygame.SRCALPHA)
-    middle, radius = (size * FINE // 2, size * FINE // 2), size * FINE // 2
-    image.fill((*palette().parchment_light, 0))
-    pygame.draw.circle(image, palette().parchment_light, middle, radius)
-    pygame.draw.circle(image, palette().wax, middle, radius * 0.68)
-    return pygame.transform.smoothscale(image, (size, size))
+def ghost(key: Key, card: Rect, position: Position) -> Surface:
+    """The pale copy of a card that lies there, or of the back of one that is to be drawn."""
+    size = round(card.width * SMALLER), round(card.height * SMALLER)
+    number, factory = position.card_of(key), position.renderer.factory
+    return _ghost(factory.back(size) if number is None else factory.card(number, size))
+
+
+def ghost_at(image: Surface, tip: tuple[int, int]) -> Sprite:
+    """The copy held by a finger whose tip is there."""
+    return Sprite(
+        image, tip[0] - image.get_width() // 2, tip[1] - round(image.get_height() * ABOVE)
+    )
+
+
+@cached(2)
+def _ghost(card: Surface) -> Surface:
+    image = card.copy()
+    wide = max(2, card.get_width() // 40)
+    pygame.draw.rect(image, palette().gold, image.get_rect(), wide, border_radius=2 * wide)
+    image.fill((255, 255, 255, SEEN), special_flags=pygame.BLEND_RGBA_MULT)
+    return image

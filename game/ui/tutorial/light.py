@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.rules.actions import Action, CloseRoute, EndTurn, KeepCards
 from game.ui.graphics.canvas import Sprite
@@ -17,10 +17,10 @@ from game.ui.table.draw.card_rows import card_frame
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import HAND, SUPPLY, Key, KeyKind, card_key
 from game.ui.table.position import Position
-from game.ui.tutorial.drag_path import DragPath, drag_path
+from game.ui.tutorial.drag_path import DragPath, drag_path, ghost, ghost_at
 from game.ui.tutorial.lesson import Do, Press, Read
 from game.ui.tutorial.pointing_hand import Turn, best_place, hand_at, hand_sprite
-from game.ui.tutorial.pulse import STEADY, Pulse
+from game.ui.tutorial.pulse import RESTS_AT, STEADY, Pulse
 from game.ui.tutorial.targets import TOOLS
 from game.ui.tutorial.words_in_sight import words_in_sight
 
@@ -52,7 +52,7 @@ class Light:
         self._path: DragPath | None = None
         self._pulse = Pulse()
         self._places = Kept[list[tuple[Turn, Rect]]]()
-        self._dots = Kept[list[Sprite]]()
+        self._ghost = Kept[Surface]()
 
     def fall_on(
         self, things: Mapping[Key, Rect], step: Hashable, marks: str, position: Position
@@ -73,25 +73,22 @@ class Light:
         """The hands at a moment, at rest where none is given, as long as there is light.
 
         They never lie over what stands on the note, and over controls and words only where there is
-        no other place. A hand that shows a drag goes along its path.
+        no other place. A hand that shows a drag takes a pale copy of the card along its path.
         """
         if self._is_out(highlight):
             return []
         metrics = position.layout.metrics
         if self._path is not None:
-            share = 1.0 if now is None else self._pulse.travel(now)
-            place = hand_at(self._path.at(share), metrics)
-            dots = self._dots.get((position, self._path), lambda: self._dots_of(position))
-            return [*dots, hand_sprite(Turn.BELOW, place, metrics, 1.0)]
+            share = RESTS_AT if now is None else self._pulse.travel(now)
+            tip = self._path.at(share)
+            ((key, card),) = self.things.items()
+            image = self._ghost.get((position, key), lambda: ghost(key, card, position))
+            hand = hand_sprite(Turn.BELOW, hand_at(tip, metrics), metrics, 1.0)
+            return [ghost_at(image, tip), hand]
         source = position, around, tuple(map(tuple, self.things.values()))
         places = self._places.get(source, lambda: self._hand_places(position, around))
         nearness = 1.0 if now is None else self._pulse.strength(now)
         return [hand_sprite(turn, place, metrics, nearness) for turn, place in places]
-
-    def _dots_of(self, position: Position) -> list[Sprite]:
-        """The dots of the path, kept, for a frame while the hand travels asks for them."""
-        path = self._path
-        return [] if path is None else path.dots(position.layout.metrics, words_in_sight(position))
 
     def _hand_places(self, position: Position, around: Around) -> list[tuple[Turn, Rect]]:
         if len(self.things) > MOST_HANDS:

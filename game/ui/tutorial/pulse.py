@@ -11,7 +11,7 @@ PERIOD, TIMES = 2.0, 3
 LEAST, STEADY, MOST = 110, 240, 255
 """Opacities of the light, of 255."""
 
-TRAVELS, RESTS_AT = 0.75, 0.75
+TRAVELS, RESTS_AT = 0.75, 0.67
 """The part of a pulse in which what travels comes to its goal; the share of the way at which it is
 seen when the pulse is over.
 """

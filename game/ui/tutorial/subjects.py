@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, product
 
 from pygame import Rect
 
-from game.rules.actions import Action, ExtendRoute, Side
+from game.rules.actions import Action, ExtendRoute, Side, TakeCard
 from game.rules.board import CityIndex, Road
 from game.ui.graphics.canvas import Sprite
 from game.ui.table.draw import highlights
-from game.ui.table.model.move_index import KeyKind
+from game.ui.table.model.move_index import Key, KeyKind, slot_key
 from game.ui.table.position import Position
 from game.ui.tutorial import targets
 
@@ -29,7 +29,9 @@ def subjects(marks: str, position: Position, wanted: Callable[[Action], bool]) -
     """The subjects of a step with these marks, which is done by a `wanted` action."""
     rules, route = position.view.rules, position.view.own_seat.route
     things = targets.things(marks, position)
-    spoken_of = [thing.number for thing in things if thing.kind == KeyKind.CITY]
+    taken = _taken(things, position, wanted)
+    named = [thing.number for thing in things if thing.kind == KeyKind.CITY]
+    spoken_of = [*dict.fromkeys([*named, *taken])]
     meant = [position.city_of(thing) for thing in things]
     roads = [
         (one, other)
@@ -42,8 +44,25 @@ def subjects(marks: str, position: Position, wanted: Callable[[Action], bool]) -
             end = rules.city_of[route[0] if action.side is Side.LEFT else route[-1]]
             if city is not None and {city, end} not in map(set, roads):
                 roads.append((city, end))
-    ends = [city for road in roads for city in road]
-    return Subjects([*dict.fromkeys([*spoken_of, *ends])], roads)
+    ends = {rules.city_of[card] for card in (*route[:1], *route[-1:])}
+    for city, end in product(taken, ends):
+        if rules.neighbours[city] >> end & 1 and {city, end} not in map(set, roads):
+            roads.append((city, end))
+    joined = [city for road in roads for city in road]
+    return Subjects([*dict.fromkeys([*spoken_of, *joined])], roads)
+
+
+def _taken(
+    things: Iterable[Key], position: Position, wanted: Callable[[Action], bool]
+) -> list[CityIndex]:
+    """The cities of the open cards that are named and to be taken."""
+    slots = {
+        slot_key(action.slot)
+        for action in position.moves.actions
+        if isinstance(action, TakeCard) and wanted(action)
+    }
+    cities = (position.city_of(thing) for thing in things if thing in slots)
+    return [city for city in cities if city is not None]
 
 
 def signs(position: Position, found: Subjects, others: Iterable[Rect]) -> list[Sprite]:

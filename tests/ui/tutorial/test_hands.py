@@ -87,20 +87,36 @@ def test_beside_the_closing_view_the_note_lies_where_nothing_is_chosen(
 
 @pytest.mark.slow
 def test_a_drag_is_shown_from_the_card_to_its_city(app: App) -> None:
-    """A dotted line, which covers no name, and a hand at its end where nothing moves."""
+    """A pale copy of the card two thirds of the way, held by a hand, where nothing moves."""
     app.settings.animation_speed = AnimationSpeed.OFF
     scene = lesson(app, *DRAG)
     position = scene.position
-    (key,) = guide(scene)._light.things
+    ((key, card),) = guide(scene)._light.things.items()
     city = position.city_of(key)
     assert key.kind == KeyKind.CARD and city is not None
-    goal = position.geometry.marker(city)
-    _light, *dots, hand = glow(scene)
-    assert len(dots) > 10 and len({id(each.image) for each in dots}) == 1
+    path = DragPath(card, position.geometry.marker(city))
+    _light, ghost, hand = glow(scene)
     tip = hand.rect.centerx, hand.rect.y + position.layout.metrics.px(0.4)
-    assert goal.collidepoint(tip)
-    labels = [position.geometry.label(each) for each in range(len(position.geometry.board.cities))]
-    assert all(each.rect.collidelist(labels) < 0 for each in dots)
+    assert tip == path.at(RESTS_AT) and ghost.rect.collidepoint(tip)
+    assert ghost.rect.width < card.width and not ghost.rect.colliderect(card)
+    # The land is seen through it, and it is drawn once.
+    assert 0 < ghost.image.get_at((ghost.rect.width // 2, ghost.rect.height // 2)).a < 255
+    assert glow(scene)[1].image is ghost.image
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("step", [(0, 1), (4, 1)])
+def test_the_city_of_the_card_to_be_taken_lies_in_light(app: App, step: tuple[int, int]) -> None:
+    """With the road from there to what the learner has."""
+    scene = lesson(app, *step)
+    note = guide(scene).callout
+    assert isinstance(note, LessonNote)
+    dim = note.sprites()[0].image
+    for key in guide(scene)._light.things:
+        city = scene.position.city_of(key)
+        assert city is not None
+        assert dim.get_at(scene.position.geometry.marker(city).center).a == 0
+        assert any(city in road for road in note._subjects_there.roads)
 
 
 def test_the_way_leads_from_the_thing_to_the_goal() -> None:
