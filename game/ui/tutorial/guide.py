@@ -278,7 +278,6 @@ class LessonGuide(Guide):
         pleased = self._titled and self.bookmark.chapter > 0
         lesson = Lesson(
             heading,
-            title,
             words,
             task,
             isinstance(step, Read),

@@ -47,20 +47,22 @@ WITHIN, AROUND = 1.1, 0.8
 TAIL = 1.3
 """Units from the bust to the bubble, over which its tail reaches."""
 
+LESS = 2.2
+"""Units by which the light on an official is smaller than on other things."""
+
 TALLEST = 31
 """Units of height that a note takes where its words need less."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """What a note says. The `heading` is the `title` with its number. `chapter` and `chapters`
+    """What a note says. The `heading` has the number of the chapter. `chapter` and `chapters`
     count within a course, from 0; `colour` is that of the learner's seat; `pleased` says how the
     teacher looks. Of the task the words in `marked` are coloured; `leads` are the words of quiet
     buttons at the foot.
     """
 
     heading: str
-    title: str
     words: str
     task: str
     button: bool
@@ -314,8 +316,13 @@ class LessonNote(Callout):
     def _over_all_else(self) -> Sprite:
         if self._shadow is None:
             found, position = self._subjects_there, self._position
-            meant = [*self.rings, *self.targets]
-            layout = position.layout
+            layout, officials = position.layout, [*position.layout.officials.values()]
+            # Officials stand close together: light on one does not reach the next.
+            less = -self.metrics.px(LESS)
+            meant = [
+                each.inflate(less, less).move(less // 2, 0) if each in officials else each
+                for each in (*self.rings, *self.targets)
+            ]
             if layout.hand.collidelist(self.targets) >= 0:
                 # The whole bar: from there a card of the hand goes to the route.
                 meant.append(layout.prompt.unionall([layout.route, layout.hand]))

@@ -84,7 +84,7 @@ def test_he_is_large_where_there_is_room(clock: ManualClock, size: tuple[int, in
 
 
 def a_lesson(words: str, button: bool) -> Lesson:
-    return Lesson("4 of 9 · A", "A", words, "b", button, 3, 9, "red", leads=("Lessons", "Back"))
+    return Lesson("4 of 9 · A", words, "b", button, 3, 9, "red", leads=("Lessons", "Back"))
 
 
 @pytest.mark.parametrize(("chapter", "mood"), [(0, Mood.CALM), (1, Mood.PLEASED)])
