@@ -13,6 +13,7 @@ from game.rules import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.table.draw.closing.cost import tag_sprites
+from game.ui.table.draw.closing.ghosts import ghost_sprites
 from game.ui.table.draw.route_tags import Stop
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.way_cell import WayCell
@@ -90,3 +91,21 @@ def test_either_all_cards_that_go_are_named_or_none(app: App, width: int) -> Non
     assert len(found) == (0 if width == 30 else 3)
     assert all(room.contains(each.rect) for each in found)
     assert not any(a.rect.colliderect(b.rect) for a, b in itertools.combinations(found, 2))
+
+
+def test_a_chosen_house_has_its_colour_and_a_place_to_choose_instead_none(
+    app: App, clock: ManualClock
+) -> None:
+    """Else houses that are passed over are taken for chosen ones."""
+    desk = seated(app, clock, Ruleset(find_board("south")), TWO_WAYS)
+    desk.scene.resize((1920, 1080))
+    geometry, factory = desk.scene.position.geometry, desk.scene.position.renderer.factory
+    first, other = (geometry.board.city_of[card] for card in desk.session.state.seat.route[:2])
+    _light, chosen = ghost_sprites(geometry, 0, 1 << first, 0)
+    (empty,) = ghost_sprites(geometry, 0, 0, 1 << other)
+    main = pygame.Color(*factory.colour(0).main)
+    counts = [
+        pygame.mask.from_threshold(each.image, main, (40, 40, 40, 255)).count()
+        for each in (chosen, empty)
+    ]
+    assert counts[0] > 20 and counts[1] == 0
