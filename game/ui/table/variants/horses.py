@@ -87,8 +87,7 @@ class HorsesUi(VariantUi):
         layout, own = geometry.layout, geometry.view.own
         if not layout.variant_place.width:
             return []
-        board, route = geometry.board, geometry.view.own_seat.route
-        cities = tuple(board.cities[board.city_of[card]].id for card in route)
+        cities = len(geometry.view.own_seat.route)
         return coach_sign(layout.variant_place, layout.metrics, _horses(geometry.view, own), cities)
 
     @staticmethod

@@ -1,11 +1,10 @@
-"""The key in the corner of a sheet where carriages would lie: a horse for each city of a route."""
+"""The key in the corner of a sheet where carriages would lie: a horse for each city."""
 
 from __future__ import annotations
 
 import pygame
 from pygame import Rect, Surface
 
-from game.rules.limits import SHORTEST_ROUTE
 from game.ui.graphics import textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, mix, palette
@@ -19,11 +18,8 @@ WIDE = 76
 LEAST = 24
 """Pixels of height below which towns could not be made out."""
 
-GAP = 0.16
-"""What lies between two towns or two horses, by the width of one."""
-
 SIGN = 0.9
-"""The width of the sign between towns and horses, the room beside it included, by that."""
+"""The width of the sign between town and horse, the room beside it included, by that of a horse."""
 
 
 def paint_horse_key(image: Surface, geometry: TableGeometry) -> None:
@@ -47,11 +43,11 @@ def horse_key_place(geometry: TableGeometry) -> Rect | None:
 
 @cached(2)
 def _key(size: tuple[int, int]) -> Surface:
-    """The shortest route on its road, a sign that says as many, and its horses."""
-    pad = size[1] // 5
-    share = 2 * SHORTEST_ROUTE + SIGN + 2 * GAP * (SHORTEST_ROUTE - 1)
+    """A town on its road, a sign that says as many, and a horse."""
+    pad = size[1] // 6
+    share = 2 + SIGN
     wide = min((size[0] - 2 * pad) / share, (size[1] - 2 * pad) * figures.HORSE_ASPECT)
-    high, step = round(wide / figures.HORSE_ASPECT), wide * (1 + GAP)
+    high = round(wide / figures.HORSE_ASPECT)
     image = textures.plate(
         (round(wide * share) + 2 * pad, high + 2 * pad),
         mix(palette().parchment_light, palette().parchment, 0.3),
@@ -59,27 +55,23 @@ def _key(size: tuple[int, int]) -> Surface:
         pad // 2,
         max(1, size[1] // 50),
     ).copy()
-    floor, line = pad + high, max(1, size[1] // 28)
+    floor, line = pad + high, max(1, size[1] // 22)
     ink = mix(palette().sepia, palette().ink, 0.55)
-    _road(image, Rect(pad, floor - high // 5, round(step * (SHORTEST_ROUTE - 1) + wide), 3 * line))
-    for city in range(SHORTEST_ROUTE):
-        town = figures.landmark("", (round(wide), round(wide * 3 / 4)))
-        image.blit(town, town.get_rect(bottomleft=(round(pad + city * step), floor)))
-    left = pad + SHORTEST_ROUTE * step - wide * GAP
+    _road(image, Rect(pad, floor - high // 5, round(wide), 3 * line))
+    town = figures.landmark("", (round(wide), round(wide * 3 / 4)))
+    image.blit(town, town.get_rect(bottomleft=(pad, floor)))
+    across = round(wide * SIGN * 0.45)
     for y in (-1, 1):
         middle = pad + high // 2 + y * 2 * line
-        across = round(wide * SIGN * 0.45)
-        bar = Rect(round(left + wide * SIGN / 2) - across // 2, middle - line // 2, across, line)
-        image.fill(ink, bar)
-    left += wide * SIGN
-    for horse in range(SHORTEST_ROUTE):
-        picture = figures.horse(high, ink)
-        image.blit(picture, picture.get_rect(bottomleft=(round(left + horse * step), floor)))
+        left = round(pad + wide * (1 + SIGN / 2)) - across // 2
+        image.fill(ink, Rect(left, middle - line // 2, across, line))
+    horse = figures.horse(high, ink)
+    image.blit(horse, horse.get_rect(bottomleft=(round(pad + wide * (1 + SIGN)), floor)))
     return image
 
 
 def _road(image: Surface, place: Rect) -> None:
-    """A road behind the towns."""
+    """A road behind the town."""
     bed: Colour = mix(palette().parchment, palette().sepia, 0.12)
     image.fill(mix(palette().ink, palette().sepia, 0.85), place)
     third = place.height // 3
