@@ -33,7 +33,7 @@ SETTLE, HEAD_START, HOLD = 0.2, 0.3, 0.22
 leaders are turned and before the winner is named.
 """
 
-TURN, AJAR, STANDS = 0.8, 0.25, (0.25, 0.65)
+TURN, AJAR, STANDS = 0.65, 0.12, (0.2, 0.55)
 """Seconds in which the seals of both leaders are turned, the share of half a turn at which they
 stand still, and the shares of the time from when to when they do.
 """

@@ -234,7 +234,7 @@ _CLOSING = Chapter(
             N_("Take Carlsruhe and Stuttgart."),
             take("carlsruhe", "stuttgart"),
             N_("Carlsruhe and Stuttgart, please: a road joins them."),
-            "slot:carlsruhe slot:stuttgart",
+            "slot:carlsruhe slot:stuttgart city:carlsruhe city:stuttgart",
             (
                 empty_hand(),
                 open_cards("carlsruhe", "stuttgart"),
@@ -247,7 +247,7 @@ _CLOSING = Chapter(
             N_("Take {city}."),
             take("carlsruhe", "stuttgart"),
             N_("Carlsruhe and Stuttgart, please: a road joins them."),
-            "slot:carlsruhe slot:stuttgart",
+            "slot:carlsruhe slot:stuttgart city:carlsruhe city:stuttgart",
             (joined("carlsruhe", "stuttgart"), then(in_hand("carlsruhe", "stuttgart"))),
         ),
         Do(
