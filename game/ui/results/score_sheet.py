@@ -342,7 +342,8 @@ class ScoreSheet:
 
     def _underlay(self, line: ScoreLine, room: Rect) -> None:
         """Put gold below what has won, in the end."""
-        aside, above = self.m.px(0.3), 2 * self.m.line
+        # A page that is tried out with too large words has hardly any room for the row.
+        aside, above = self.m.px(0.3), min(2 * self.m.line, max(0, room.height - 1) // 2)
         gold = room.inflate(2 * aside, -2 * above)
         line.put_in_the_end(footer(gold.size, self.m, gold=True), *gold.topleft)
 

@@ -12,9 +12,6 @@ from game.ui.graphics.theme import mix, palette
 from game.ui.table.draw import highlights
 from game.ui.widgets import Button
 
-SMALLEST = 10
-"""The smallest font of the words in pixels."""
-
 MARK = 48
 """Per cent of the button's height that each mark of the count has at most."""
 
@@ -52,13 +49,16 @@ class WaitingButton(Button):
                 middle = row.x + (side + gap // 2) * number + side // 2, row.centery
                 result.append(Sprite(image, *image.get_rect(center=middle).topleft))
         size = self.size
-        while size > SMALLEST and self._is_too_tall(size, room.size):
+        while size > text.SMALLEST and self._is_too_large(size, room.size):
             size -= 1
         words = text.render_block(self.label, size, room.width, palette().wax, "semibold", "center")
         result.append(Sprite(words, *words.get_rect(center=room.center).topleft))
         return [*result, *self.ring_sprites()]
 
-    def _is_too_tall(self, size: int, room: tuple[int, int]) -> bool:
+    def _is_too_large(self, size: int, room: tuple[int, int]) -> bool:
+        """True if the words are too many for so much room, or one of them is too long."""
+        if text.size_of_whole_words(self.label, size, room[0], "semibold") < size:
+            return True
         return text.block_height(self.label, size, room[0], "semibold") > room[1]
 
     def _marks(self, height: int) -> list[Surface]:
