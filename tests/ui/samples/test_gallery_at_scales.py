@@ -115,3 +115,11 @@ def test_callouts_leave_buttons_and_own_cards_alone(sample: Sample, name: str) -
             and each.rect.colliderect(callout.rect)
         ]
         assert covered == [], scales
+
+
+@pytest.mark.slow
+def test_sums_with_head_starts_have_room_where_everything_is_larger(
+    words: PageWords, sample: Sample
+) -> None:
+    """While the page is fitted into the window, the row has next to no height."""
+    assert faults_of(words, sample, "results-head-start", [(SMALLEST, (1.5, 1.0))]) == []
