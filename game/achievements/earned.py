@@ -1,4 +1,4 @@
-"""What a seat has achieved in a finished game, worked out from its header and steps alone."""
+"""The achievements of a seat in a finished game, worked out from its header and steps alone."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ NEEDED = ("melody", "ground")
 """The layers that always sound; the others may be silent."""
 
 CALM, BUSY = 0.5, 6.5
-"""How lively the music is at the beginning of a game, and in its last round."""
+"""The liveliness of the music at the beginning of a game, and in its last round."""
 
 REACH = 1.0
 """How far from that what is heard may be, if there is enough that is new."""

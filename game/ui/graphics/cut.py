@@ -1,9 +1,10 @@
-"""Sprites cut off at the edge of an area."""
+"""Sprites cut off at the edge of an area, and pictures made to fit a width."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics.cache import cached
@@ -26,3 +27,12 @@ def within(area: Rect, sprites: Iterable[Sprite]) -> list[Sprite]:
 @cached(128)
 def _part(image: Surface, area: tuple[int, int, int, int]) -> Surface:
     return image.subsurface(area)
+
+
+@cached(16)
+def fitted(image: Surface, width: int) -> Surface:
+    """The picture, smaller if it is wider than `width`."""
+    if image.get_width() <= width:
+        return image
+    size = width, max(1, image.get_height() * width // image.get_width())
+    return pygame.transform.smoothscale(image, size)

@@ -22,7 +22,7 @@ SHADE: Colour = (16, 8, 3)
 """The colour of all shadows: warm, for the light is."""
 
 SLANT = (0.3, 0.5)
-"""How far a shadow lies to the right of a thing and below it, as shares of its height."""
+"""The distances of a shadow to the right of a thing and below it, as shares of its height."""
 
 AMBIENT, CONTACT = 112, 96
 """The opacities of its two parts, of 255."""

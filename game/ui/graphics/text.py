@@ -301,11 +301,12 @@ def render_block_fit(
     colour: Colour | None = None,
     style: Style = "regular",
     smallest: int = 11,
+    align: Align = "left",
 ) -> Surface:
     """Wrapped text in the largest font from `size` down to `smallest` that fits into `height`."""
     while size > smallest and block_height(text, size, width, style) > height:
         size -= 1
-    return render_block(text, size, width, colour, style)
+    return render_block(text, size, width, colour, style, align)
 
 
 @cached(1024)

@@ -55,10 +55,10 @@ PAIR, TEAM = 50, 170
 """Units from pair to pair of a team on the road, and from its first to its last one at most."""
 
 REINS, BIT = {3: (-15, 61)}, (50, 63)
-"""Where the reins are held, from the first horse, and where they end, from each; in units."""
+"""The ends of the reins, where they are held from the first horse and from each; in units."""
 
 COLLAR = (34, 74)
-"""Where the pole ends, from the foremost horse, behind its breast; in units."""
+"""The end of the pole, from the foremost horse, behind its breast; in units."""
 
 HOOVES = NEAR[1] + HORSE[1]
 """Units from the top down to the feet of a near horse."""

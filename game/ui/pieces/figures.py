@@ -18,7 +18,7 @@ CHOSEN = 120
 """Of 255: how much colour has a house that is only thought of."""
 
 OFFERED = 0.28
-"""How much of its colour has the house of a seat that nobody has."""
+"""The share of its colour that the house of a seat has which nobody has."""
 
 HORSE_ASPECT = 116 / 88
 BROKEN_ASPECT = 184 / 100
@@ -231,9 +231,11 @@ def rated_carriage(length: int, points: int | None, height: int, colour: Colour)
     return result
 
 
-def trimmed_carriage(length: int, height: int, colour: Colour) -> Surface:
-    """A carriage without the air around it: the drawing of a small one fills half its picture."""
-    image = carriage(length, (round(height * CARRIAGE_ASPECT), height), colour)
+def trimmed_carriage(length: int, size: int, colour: Colour) -> Surface:
+    """A carriage without the air around it: the drawing of a small one, `size` pixels high, fills
+    half its picture.
+    """
+    image = carriage(length, (round(size * CARRIAGE_ASPECT), size), colour)
     return image.subsurface(image.get_bounding_rect())
 
 

@@ -26,10 +26,10 @@ BURGHERS = (
 """The burghers to be chosen from, men and women in turn."""
 
 QUIET = 0.44
-"""How much of the paper below it shows through a quiet portrait."""
+"""The share of the paper below it that shows through a quiet portrait."""
 
 GROUND = 0.5
-"""How much of a seat's colour the ground behind a face has."""
+"""The share of a seat's colour that the ground behind a face has."""
 
 
 class Mood(StrEnum):

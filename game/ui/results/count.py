@@ -47,7 +47,7 @@ ROUTE = 0.1
 """Seconds from one route of the winner to the next one, which are drawn on the map."""
 
 ORDER, WINNER, SEAL, COACH, LETTERS = "order", "winner", "seal", "coach", "letters"
-"""What happens when all is counted, beside the lines by their keys."""
+"""The keys of what happens when all is counted, beside those of the lines."""
 
 COVER, ROUTES = "cover", "routes"
 """Seals over the sums of the two leaders, before the rows whose points are sealed for them; and the

@@ -20,7 +20,7 @@ FALL = 0.6
 
 TILTS = (-36, -18, 0, 18, 36)
 TURNS = (1.4, 2.4)
-"""How often a letter turns over on its way, least and most."""
+"""The times that a letter turns over on its way, least and most."""
 
 
 class Drop(NamedTuple):

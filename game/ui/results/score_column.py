@@ -9,6 +9,7 @@ from pygame import Rect
 from game.ui.graphics import textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
+from game.ui.graphics.free_room import free_rooms
 from game.ui.graphics.theme import mix, palette
 from game.ui.graphics.timeline import ease_in_out
 
@@ -47,16 +48,5 @@ class ScoreColumn:
 
     def in_front(self, sprites: Iterable[Sprite], share: float) -> list[Sprite]:
         """What is seen of these pictures, which lie where the column is, beside better columns."""
-        free = [self.at(share)]
-        for better in self._better:
-            other = better.at(share)
-            free = [part for each in free for part in _beside(each, other)]
+        free = free_rooms(self.at(share), [each.at(share) for each in self._better])
         return [part for area in free for part in within(area, sprites)]
-
-
-def _beside(area: Rect, other: Rect) -> list[Rect]:
-    """What another column leaves of an area at both sides."""
-    left = Rect(area.x, area.y, min(area.right, other.x) - area.x, area.height)
-    right = Rect(max(area.x, other.right), area.y, 0, area.height)
-    right.width = area.right - right.x
-    return [part for part in (left, right) if part.width > 0]

@@ -85,7 +85,7 @@ LEAST_LABEL = 15
 """The smallest font of the rows' names."""
 
 IN_FLIGHT = 2.2
-"""How many times larger a seal is on its way from the map."""
+"""The size of a seal on its way from the map, by that of one on the sheet."""
 
 CellPainter: TypeAlias = Callable[[int, ResultsSeat, Rect], None]
 """A method that puts the cell of a seat into a rectangle."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 from math import dist
 
@@ -31,7 +32,7 @@ PARTS = 48
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class DragPath:
     """From the middle of the `thing` in an arc to the middle of the `goal`."""
 
@@ -40,7 +41,7 @@ class DragPath:
 
     def at(self, share: float) -> tuple[int, int]:
         """The place after a share of the way, from 0 to 1."""
-        points = self._points()
+        points = self._points
         lengths = [dist(one, other) for one, other in pairwise(points)]
         left = share * sum(lengths)
         for (one, other), length in zip(pairwise(points), lengths, strict=True):
@@ -53,7 +54,9 @@ class DragPath:
             left -= length
         return self.goal.center
 
+    @cached_property
     def _points(self) -> Sequence[Point]:
+        """The ends of its straight parts: each frame of the drag asks for them."""
         (x, y), (to_x, to_y) = self.thing.center, self.goal.center
         # Up from the hand it rises first; down from the display it leaves the other cards first.
         share_x, share_y = (0.25, 0.95) if to_y < y else (0.4, 0.5)

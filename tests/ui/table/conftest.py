@@ -61,3 +61,15 @@ def sit(app: App, clock: ManualClock, south_rules: Ruleset) -> Callable[..., Des
         return desk
 
     return make
+
+
+@pytest.fixture
+def about_to_close(app: App, clock: ManualClock, south_rules: Ruleset) -> Callable[[Player], Desk]:
+    """A table at which a player may close the route, after a card was played."""
+
+    def make(player: Player) -> Desk:
+        rival = Player(hand="linz")
+        state = position(south_rules, player, rival, taken=1, played=1, forced=False)
+        return Desk(app, clock, state)
+
+    return make

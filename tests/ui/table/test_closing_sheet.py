@@ -20,16 +20,6 @@ from tests.ui.table.desk import Desk
 from tests.ui.table.test_closing_view import BADEN_AND_SCHWEIZ, opened, press, said
 
 
-@pytest.fixture
-def sit(app: App, clock: ManualClock, south_rules: Ruleset) -> Callable[[Player], Desk]:
-    def make(player: Player) -> Desk:
-        rival = Player(hand="linz")
-        state = position(south_rules, player, rival, taken=1, played=1, forced=False)
-        return Desk(app, clock, state)
-
-    return make
-
-
 def closing_beside_six_open_cards(rules: Ruleset) -> State:
     return position(
         *(rules, BADEN_AND_SCHWEIZ, Player(hand="linz")),
@@ -63,10 +53,10 @@ def test_no_paper_lies_over_the_lines_of_the_seats(
 @pytest.mark.slow
 @pytest.mark.parametrize("route", [BADEN_AND_SCHWEIZ.route, "budweis linz passau"])
 def test_heading_and_buttons_stay_at_their_places(
-    sit: Callable[[Player], Desk], route: str
+    about_to_close: Callable[[Player], Desk], route: str
 ) -> None:
     """Whatever is chosen: a press that follows at once hits what it was meant for."""
-    desk = sit(Player(hand="lodz", route=route, carriage=4))
+    desk = about_to_close(Player(hand="lodz", route=route, carriage=4))
     desk.scene.resize((1920, 1080))
     view = opened(desk)
     places = view.places
@@ -82,9 +72,11 @@ def test_heading_and_buttons_stay_at_their_places(
     assert view.places == places
 
 
-def test_no_edge_of_a_covered_panel_or_card_is_in_sight(sit: Callable[[Player], Desk]) -> None:
+def test_no_edge_of_a_covered_panel_or_card_is_in_sight(
+    about_to_close: Callable[[Player], Desk],
+) -> None:
     """The ribbon of the seat to act is wider than its panel."""
-    desk = sit(BADEN_AND_SCHWEIZ)
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
     desk.scene.resize((1920, 1080))
     view = opened(desk)
     highlight, position = desk.scene.picture.highlight(), desk.scene.position
@@ -99,9 +91,11 @@ def test_no_edge_of_a_covered_panel_or_card_is_in_sight(sit: Callable[[Player], 
 
 @pytest.mark.slow
 def test_the_sheet_says_what_is_to_be_done_and_what_the_hand_loses(
-    sit: Callable[[Player], Desk],
+    about_to_close: Callable[[Player], Desk],
 ) -> None:
-    desk = sit(Player(hand="lodz ulm linz kempten", route="zuerich basel freiburg carlsruhe"))
+    desk = about_to_close(
+        Player(hand="lodz ulm linz kempten", route="zuerich basel freiburg carlsruhe")
+    )
     desk.scene.resize((1920, 1080))
     view = opened(desk)
 
@@ -127,9 +121,9 @@ def test_the_sheet_says_what_is_to_be_done_and_what_the_hand_loses(
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
 def test_the_map_ends_in_a_frame_where_the_sheet_hides_the_open_cards(
-    sit: Callable[[Player], Desk], size: tuple[int, int]
+    about_to_close: Callable[[Player], Desk], size: tuple[int, int]
 ) -> None:
-    desk = sit(BADEN_AND_SCHWEIZ)
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
     desk.scene.resize(size)
     view, mode = opened(desk), desk.scene.table.mode
     assert isinstance(mode, Closing)

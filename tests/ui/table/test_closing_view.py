@@ -10,12 +10,9 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.rules import Ruleset
 from game.rules.actions import CloseRoute
 from game.rules.board import bits
 from game.rules.events import Official
-from game.ui.clock import ManualClock
-from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.language import set_language
 from game.ui.table.draw import highlights
@@ -28,22 +25,12 @@ from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.text.closing import choice_words
 from game.ui.table.tooltips import DELAY
 from game.ui.widgets import Button, Toggle
-from tests.rules.builders import Player, position
+from tests.rules.builders import Player
 from tests.ui.input.fake_gamepads import button as pad_button
 from tests.ui.samples.faults import PageWords
 from tests.ui.table.desk import Desk
 
 BADEN_AND_SCHWEIZ = Player(hand="lodz", route="zuerich basel freiburg carlsruhe")
-
-
-@pytest.fixture
-def sit(app: App, clock: ManualClock, south_rules: Ruleset) -> Callable[[Player], Desk]:
-    def make(player: Player) -> Desk:
-        rival = Player(hand="linz")
-        state = position(south_rules, player, rival, taken=1, played=1, forced=False)
-        return Desk(app, clock, state)
-
-    return make
 
 
 def opened(desk: Desk) -> ClosingView:
@@ -74,8 +61,8 @@ def press(desk: Desk, key: str, by: str) -> None:
         desk.pass_time(0.1)
 
 
-def test_neither_way_is_chosen_for_the_player(sit: Callable[[Player], Desk]) -> None:
-    desk = sit(BADEN_AND_SCHWEIZ)
+def test_neither_way_is_chosen_for_the_player(about_to_close: Callable[[Player], Desk]) -> None:
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
     assert len(view.ways) == 2 and view.chosen is None and view.action is None
     assert view.confirm.locked and not view.confirm.primary
@@ -85,8 +72,10 @@ def test_neither_way_is_chosen_for_the_player(sit: Callable[[Player], Desk]) -> 
 
 
 @pytest.mark.parametrize("by", ["pointer", "keys", "gamepad"])
-def test_a_way_is_chosen_and_the_route_closed(sit: Callable[[Player], Desk], by: str) -> None:
-    desk = sit(BADEN_AND_SCHWEIZ)
+def test_a_way_is_chosen_and_the_route_closed(
+    about_to_close: Callable[[Player], Desk], by: str
+) -> None:
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
     wanted = view.ways[1].houses
     press(desk, "way-1", by)
@@ -96,8 +85,8 @@ def test_a_way_is_chosen_and_the_route_closed(sit: Callable[[Player], Desk], by:
     assert [step.ply.action for step in desk.session.steps] == [CloseRoute(wanted)]
 
 
-def test_the_only_way_is_chosen(sit: Callable[[Player], Desk]) -> None:
-    desk = sit(Player(hand="lodz", route="budweis linz passau"))
+def test_the_only_way_is_chosen(about_to_close: Callable[[Player], Desk]) -> None:
+    desk = about_to_close(Player(hand="lodz", route="budweis linz passau"))
     view = opened(desk)
     assert len(view.ways) == 1 and view.chosen == 0
     desk.key(pygame.K_RETURN)
@@ -107,9 +96,9 @@ def test_the_only_way_is_chosen(sit: Callable[[Player], Desk]) -> None:
 
 @pytest.mark.parametrize("by", ["pointer", "keys", "gamepad"])
 def test_a_house_moves_to_the_city_that_is_pressed_on_a_small_map(
-    sit: Callable[[Player], Desk], by: str
+    about_to_close: Callable[[Player], Desk], by: str
 ) -> None:
-    desk = sit(BADEN_AND_SCHWEIZ)
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
     view.place(CloseRoute(mask(desk, "freiburg", "zuerich")))
     other = view.ways[1].houses
@@ -123,10 +112,10 @@ def test_a_house_moves_to_the_city_that_is_pressed_on_a_small_map(
 
 @pytest.mark.parametrize("by", ["pointer", "keys"])
 def test_a_house_moves_to_the_city_that_is_pressed_on_the_large_map(
-    sit: Callable[[Player], Desk], by: str
+    about_to_close: Callable[[Player], Desk], by: str
 ) -> None:
     """The tutorial says: tap cities to move a house."""
-    desk = sit(BADEN_AND_SCHWEIZ)
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
     view.place(CloseRoute(mask(desk, "freiburg", "zuerich")))
     city = desk.session.rules.board.city_index["carlsruhe"]
@@ -137,8 +126,10 @@ def test_a_house_moves_to_the_city_that_is_pressed_on_the_large_map(
     assert view.houses == mask(desk, "carlsruhe", "zuerich")
 
 
-def test_a_press_on_the_other_map_chooses_that_way(sit: Callable[[Player], Desk]) -> None:
-    desk = sit(BADEN_AND_SCHWEIZ)
+def test_a_press_on_the_other_map_chooses_that_way(
+    about_to_close: Callable[[Player], Desk],
+) -> None:
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
     press(desk, "way-0", "pointer")
     board = desk.session.rules.board
@@ -154,8 +145,10 @@ def test_a_press_on_the_other_map_chooses_that_way(sit: Callable[[Player], Desk]
     assert view.houses == mask(desk, *other), "all houses go to the other province"
 
 
-def test_a_press_on_the_name_of_a_city_is_one_on_its_house(sit: Callable[[Player], Desk]) -> None:
-    desk = sit(BADEN_AND_SCHWEIZ)
+def test_a_press_on_the_name_of_a_city_is_one_on_its_house(
+    about_to_close: Callable[[Player], Desk],
+) -> None:
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
     view.place(CloseRoute(mask(desk, "freiburg", "zuerich")))
     city = desk.session.rules.board.city_index["freiburg"]
@@ -169,8 +162,10 @@ def test_a_press_on_the_name_of_a_city_is_one_on_its_house(sit: Callable[[Player
     assert view.houses == mask(desk, "zuerich")
 
 
-def test_where_no_house_may_stand_a_press_says_why(sit: Callable[[Player], Desk]) -> None:
-    desk = sit(Player(hand="lodz", route=BADEN_AND_SCHWEIZ.route, houses="zuerich"))
+def test_where_no_house_may_stand_a_press_says_why(
+    about_to_close: Callable[[Player], Desk],
+) -> None:
+    desk = about_to_close(Player(hand="lodz", route=BADEN_AND_SCHWEIZ.route, houses="zuerich"))
     view = opened(desk)
     press(desk, "way-0", "pointer")
     before = list(view.ways)
@@ -181,9 +176,9 @@ def test_where_no_house_may_stand_a_press_says_why(sit: Callable[[Player], Desk]
 
 
 def test_arrows_lead_from_house_to_house_and_to_the_other_way(
-    sit: Callable[[Player], Desk],
+    about_to_close: Callable[[Player], Desk],
 ) -> None:
-    desk = sit(BADEN_AND_SCHWEIZ)
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
     reached = set[str]()
     for start in [widget.key for widget in view.group.widgets if widget.key.startswith("way-")]:
@@ -196,8 +191,8 @@ def test_arrows_lead_from_house_to_house_and_to_the_other_way(
     assert wanted <= reached
 
 
-def test_both_ways_count_the_cartwright(sit: Callable[[Player], Desk]) -> None:
-    desk = sit(Player(hand="lodz", route=BADEN_AND_SCHWEIZ.route, carriage=4))
+def test_both_ways_count_the_cartwright(about_to_close: Callable[[Player], Desk]) -> None:
+    desk = about_to_close(Player(hand="lodz", route=BADEN_AND_SCHWEIZ.route, carriage=4))
     view = opened(desk)
     helped = sums(view)
     (label,) = [each.label for each in view.group.widgets if isinstance(each, Toggle)]
@@ -208,7 +203,7 @@ def test_both_ways_count_the_cartwright(sit: Callable[[Player], Desk]) -> None:
 
 
 def test_what_a_way_does_not_bring_is_said(
-    sit: Callable[[Player], Desk], monkeypatch: pytest.MonkeyPatch
+    about_to_close: Callable[[Player], Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who sees no carriage must not wonder whether it was forgotten, nor who compares two ways
     whether a tile was.
@@ -216,7 +211,7 @@ def test_what_a_way_does_not_bring_is_said(
     words = PageWords(monkeypatch)
 
     def said(route: str) -> set[str]:
-        desk = sit(Player(hand="lodz", route=route, carriage=5))
+        desk = about_to_close(Player(hand="lodz", route=route, carriage=5))
         opened(desk)
         return {said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))}
 
@@ -226,11 +221,11 @@ def test_what_a_way_does_not_bring_is_said(
 
 
 def test_where_no_house_can_stand_nobody_is_asked_where_they_go(
-    sit: Callable[[Player], Desk],
+    about_to_close: Callable[[Player], Desk],
 ) -> None:
     route = "budweis linz passau"
     for houses in ("", route):
-        desk = sit(Player(hand="lodz", route=route, houses=houses))
+        desk = about_to_close(Player(hand="lodz", route=route, houses=houses))
         view = opened(desk)
         asks = "where do the houses go" in desk.scene.table.mode.question
         assert asks == (not houses)
@@ -238,10 +233,10 @@ def test_where_no_house_can_stand_nobody_is_asked_where_they_go(
 
 
 def test_a_carriage_says_why_it_brings_what_it_does(
-    sit: Callable[[Player], Desk], monkeypatch: pytest.MonkeyPatch
+    about_to_close: Callable[[Player], Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = PageWords(monkeypatch)
-    desk = sit(Player(hand="lodz", route=BADEN_AND_SCHWEIZ.route, carriage=4))
+    desk = about_to_close(Player(hand="lodz", route=BADEN_AND_SCHWEIZ.route, carriage=4))
     opened(desk)
     said = [said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))]
     assert said.count("5 points instead of 3") == 2
@@ -252,9 +247,9 @@ def sums(view: ClosingView) -> list[int]:
 
 
 def test_a_small_map_is_painted_when_a_house_is_moved_and_in_no_other_frame(
-    sit: Callable[[Player], Desk],
+    about_to_close: Callable[[Player], Desk],
 ) -> None:
-    desk = sit(BADEN_AND_SCHWEIZ)
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
     first, again = maps(view), maps(view)
     assert all(one is other for one, other in zip(first, again, strict=True))
@@ -271,9 +266,9 @@ def maps(view: ClosingView) -> list[pygame.Surface]:
     return [next(s.image for s in each.sprites() if s.rect == each.part.place) for each in ways]
 
 
-def test_the_pointer_is_followed_meanwhile(sit: Callable[[Player], Desk]) -> None:
+def test_the_pointer_is_followed_meanwhile(about_to_close: Callable[[Player], Desk]) -> None:
     """What it rested on before is not explained once the view is put away."""
-    desk = sit(BADEN_AND_SCHWEIZ)
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
     desk.mouse.move(desk.scene.position.tooltip_targets()[Key(KeyKind.CARRIAGE, 5)].center)
     opened(desk)
     desk.mouse.move((1, 1))
@@ -283,14 +278,14 @@ def test_the_pointer_is_followed_meanwhile(sit: Callable[[Player], Desk]) -> Non
     assert desk.scene.tooltips.current is None
 
 
-def test_what_a_way_brings_is_said_in_one_line(sit: Callable[[Player], Desk]) -> None:
-    desk = sit(BADEN_AND_SCHWEIZ)
+def test_what_a_way_brings_is_said_in_one_line(about_to_close: Callable[[Player], Desk]) -> None:
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
     cell = next(each for each in opened(desk).group.widgets if isinstance(each, WayCell))
     assert cell.label == "One in each province, 2 houses, carriage 3, +4 points"
 
 
-def test_menu_and_undo_stay_in_the_closing_view(sit: Callable[[Player], Desk]) -> None:
-    desk = sit(BADEN_AND_SCHWEIZ)
+def test_menu_and_undo_stay_in_the_closing_view(about_to_close: Callable[[Player], Desk]) -> None:
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
     assert {"menu", "undo"} <= {widget.key for widget in view.group.widgets}
     menu = next(widget for widget in view.group.widgets if widget.key == "menu")
@@ -300,10 +295,10 @@ def test_menu_and_undo_stay_in_the_closing_view(sit: Callable[[Player], Desk]) -
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_button_has_the_name_of_the_one_that_led_there(
-    sit: Callable[[Player], Desk], language: str
+    about_to_close: Callable[[Player], Desk], language: str
 ) -> None:
     set_language(language)
-    desk = sit(BADEN_AND_SCHWEIZ)
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
 
     def name() -> str:
         found = next(each for each in desk.scene.group.widgets if each.key == "close")
@@ -348,10 +343,10 @@ def tap_house(desk: Desk, number: int, city: int, by: str) -> None:
 
 @pytest.mark.parametrize("by", ["pointer", "keys", "gamepad", "touch"])
 def test_the_first_press_on_a_house_of_a_way_only_chooses_the_way(
-    sit: Callable[[Player], Desk], by: str
+    about_to_close: Callable[[Player], Desk], by: str
 ) -> None:
     """Whoever presses the picture of a way means the way: no house goes unseen."""
-    desk = sit(BADEN_AND_SCHWEIZ)
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
     before = [way.houses for way in view.ways]
     for number in (1, 0):
@@ -365,10 +360,10 @@ def test_the_first_press_on_a_house_of_a_way_only_chooses_the_way(
 
 @pytest.mark.parametrize("by", ["pointer", "keys"])
 def test_the_large_map_shows_the_way_that_is_looked_at(
-    sit: Callable[[Player], Desk], by: str
+    about_to_close: Callable[[Player], Desk], by: str
 ) -> None:
     """Before any choice nothing but that: pale houses of both ways together say nothing."""
-    desk = sit(BADEN_AND_SCHWEIZ)
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
     assert view._on_large_map() == (0, 0)
     cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
@@ -387,9 +382,9 @@ def test_the_large_map_shows_the_way_that_is_looked_at(
 
 
 def test_the_official_who_helps_with_the_closing_is_stamped_and_no_other_lit(
-    sit: Callable[[Player], Desk],
+    about_to_close: Callable[[Player], Desk],
 ) -> None:
-    desk = sit(Player(hand="lodz", route="budweis linz passau", carriage=4))
+    desk = about_to_close(Player(hand="lodz", route="budweis linz passau", carriage=4))
     view = opened(desk)
     mode = desk.scene.table.mode
     stamped = []
@@ -403,10 +398,10 @@ def test_the_official_who_helps_with_the_closing_is_stamped_and_no_other_lit(
 
 @pytest.mark.parametrize("by", ["pointer", "keys"])
 def test_the_first_press_on_a_place_of_a_way_chooses_it_and_the_second_places_a_house(
-    sit: Callable[[Player], Desk], by: str
+    about_to_close: Callable[[Player], Desk], by: str
 ) -> None:
     """Pale houses are shown in the chosen way only, with the sentence that explains them."""
-    desk = sit(BADEN_AND_SCHWEIZ)
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
     pale, before = next(bits(view.open_cities & ~view.ways[0].houses)), view.ways[0].houses
     bare = maps(view)[0]
@@ -419,9 +414,9 @@ def test_the_first_press_on_a_place_of_a_way_chooses_it_and_the_second_places_a_
 
 @pytest.mark.parametrize("by", ["pointer", "gamepad"])
 def test_who_places_fewer_houses_than_possible_is_told_before(
-    sit: Callable[[Player], Desk], by: str
+    about_to_close: Callable[[Player], Desk], by: str
 ) -> None:
-    desk = sit(BADEN_AND_SCHWEIZ)
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
     view = opened(desk)
     press(desk, "way-0", by)
     assert view.warning == "" and view.confirm.label == "Close route"
@@ -440,8 +435,10 @@ def test_who_places_fewer_houses_than_possible_is_told_before(
     assert view.confirm.label == "Close with 1 house"
 
 
-def test_who_has_no_more_houses_places_as_many_as_possible(sit: Callable[[Player], Desk]) -> None:
-    desk = sit(replace(BADEN_AND_SCHWEIZ, houses_left=1))
+def test_who_has_no_more_houses_places_as_many_as_possible(
+    about_to_close: Callable[[Player], Desk],
+) -> None:
+    desk = about_to_close(replace(BADEN_AND_SCHWEIZ, houses_left=1))
     view = opened(desk)
     for number in range(len(view.ways)):
         view.choose(number)
@@ -449,10 +446,10 @@ def test_who_has_no_more_houses_places_as_many_as_possible(sit: Callable[[Player
 
 
 def test_the_key_that_opens_the_view_closes_the_route_when_pressed_again(
-    sit: Callable[[Player], Desk],
+    about_to_close: Callable[[Player], Desk],
 ) -> None:
     """Not at once, for that may be a second stroke by chance, nor before a way is chosen."""
-    desk = sit(Player(hand="linz", route="zuerich basel freiburg carlsruhe"))
+    desk = about_to_close(Player(hand="linz", route="zuerich basel freiburg carlsruhe"))
     view = opened(desk)
     desk.key(pygame.K_c)
     assert desk.closing is view
@@ -469,9 +466,9 @@ def test_the_key_that_opens_the_view_closes_the_route_when_pressed_again(
 
 
 def test_the_words_about_the_last_move_do_not_stand_above_the_sheet(
-    sit: Callable[[Player], Desk],
+    about_to_close: Callable[[Player], Desk],
 ) -> None:
-    desk = sit(BADEN_AND_SCHWEIZ)
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
     strip = desk.scene.position.layout.commentary
 
     def drawn() -> int:
@@ -486,9 +483,9 @@ def test_the_words_about_the_last_move_do_not_stand_above_the_sheet(
 
 
 def test_a_double_click_on_the_button_that_opens_the_view_does_not_leave_it(
-    sit: Callable[[Player], Desk],
+    about_to_close: Callable[[Player], Desk],
 ) -> None:
-    desk = sit(BADEN_AND_SCHWEIZ)
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
     desk.scene.resize((1024, 600))
     opener = desk.scene.position.layout.buttons[0]
     desk.mouse.click(opener.center)
@@ -504,8 +501,10 @@ def test_a_double_click_on_the_button_that_opens_the_view_does_not_leave_it(
     assert desk.closing is None
 
 
-def test_only_the_chosen_way_is_raised_and_has_a_tick(sit: Callable[[Player], Desk]) -> None:
-    view = opened(sit(BADEN_AND_SCHWEIZ))
+def test_only_the_chosen_way_is_raised_and_has_a_tick(
+    about_to_close: Callable[[Player], Desk],
+) -> None:
+    view = opened(about_to_close(BADEN_AND_SCHWEIZ))
     cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
     flat = [each.sprites() for each in cells]
     assert [len(each) for each in flat] == [len(flat[0])] * 2
@@ -525,8 +524,10 @@ def _marks(cell: WayCell) -> list[pygame.Surface]:
     return [cell.contents()[-1].image]
 
 
-def test_a_chosen_way_lies_higher_and_the_other_one_flat(sit: Callable[[Player], Desk]) -> None:
-    desk = sit(BADEN_AND_SCHWEIZ)
+def test_a_chosen_way_lies_higher_and_the_other_one_flat(
+    about_to_close: Callable[[Player], Desk],
+) -> None:
+    desk = about_to_close(BADEN_AND_SCHWEIZ)
     desk.scene.resize((1920, 1080))
     view = opened(desk)
 

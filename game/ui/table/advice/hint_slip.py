@@ -15,6 +15,7 @@ from game.rules.actions import CloseRoute
 from game.ui.graphics import materials, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.cut import fitted
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.pieces import figures
 from game.ui.table.advice.callout import Callout
@@ -92,7 +93,7 @@ class HintSlip(Callout):
             paint = self._pictures.get(sentence)
             tall = round(size * (PICTURE if paint else DOT))
             image = paint(size=tall) if paint else dot(tall, palette().sepia)
-            image = _within(image, column - size // 2)
+            image = fitted(image, column - size // 2)
             middle = block.get_height() - words.get_height() + text.line_height(size) // 2
             place = image.get_rect(center=((column - size // 2) // 2, middle))
             block.blit(image, place.clamp(block.get_rect()))
@@ -145,22 +146,10 @@ def hint_pictures(hint: Hint, position: Position) -> dict[str, Picture]:
         if "tile" in values:
             result[words] = partial(factory.tile, values["tile"], None, ribbon=False)
         elif "{length}" in reason.template:
-            result[words] = partial(_carriage, values["length"], factory.colour(own).main)
+            result[words] = partial(
+                figures.trimmed_carriage, values["length"], colour=factory.colour(own).main
+            )
     return result
-
-
-def _carriage(length: int, colour: Colour, size: int) -> Surface:
-    """A carriage without the air around it."""
-    image = figures.carriage(length, (round(size * figures.CARRIAGE_ASPECT), size), colour)
-    return image.subsurface(image.get_bounding_rect())
-
-
-def _within(image: Surface, width: int) -> Surface:
-    """A picture no wider than this."""
-    if image.get_width() <= width:
-        return image
-    tall = max(1, image.get_height() * width // image.get_width())
-    return pygame.transform.smoothscale(image, (width, tall))
 
 
 @cached(4)

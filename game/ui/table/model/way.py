@@ -68,9 +68,8 @@ class Way:
         # On a bend each piece has a side of its own.
         pieces = [piece for piece in itertools.pairwise(onward) if piece[0] != piece[1]]
         self._left = _sides([*roads, *pieces])
-        self._ends = [*stops[1:]]
-        for one, other in pieces:
-            self._ends.append((self._ends or [0.0])[-1] + math.dist(one, other))
+        lengths = itertools.starmap(math.dist, pieces)
+        self._ends = [*stops[1:-1], *itertools.accumulate(lengths, initial=self.length)]
 
     def _go(self, road: Sequence[Point]) -> None:
         for point in road[1:]:
@@ -137,22 +136,19 @@ def _onward(key: MapKey, cities: Sequence[str], last: Sequence[Point]) -> list[P
     been, here, line, length = set(cities), cities[-1], [*last], 0.0
     first = len(line) - 1
     while length < ONWARD:
-        leading = [
-            _road(key, here, road.b if road.a == here else road.a)
+        leading = {
+            city: _road(key, here, city)
             for road in sorted(key.chart.roads, key=lambda road: (road.a, road.b))
-            if here in (road.a, road.b) and not {road.a, road.b} - {here} <= been
-        ]
-        best = min(leading, key=lambda road: _turn(line, road), default=None)
-        if best is None or _turn(line, best) > TURN:
+            if here in (road.a, road.b)
+            for city in {road.a, road.b} - {here} - been
+        }
+        best = min(leading, key=lambda city: _turn(line, leading[city]), default=None)
+        if best is None or _turn(line, leading[best]) > TURN:
             line += _bend(key, line)
             break
-        line += best[1:]
-        length += sum(math.dist(*pair) for pair in itertools.pairwise(best))
-        here = next(
-            city
-            for city, place in key.chart.cities.items()
-            if math.dist(place.position, best[-1]) < 1.0
-        )
+        line += leading[best][1:]
+        length += sum(math.dist(*pair) for pair in itertools.pairwise(leading[best]))
+        here = best
         been.add(here)
     return line[first:]
 

@@ -1,4 +1,4 @@
-"""What lies below the ways to close a route: what any of them costs, and notes on them."""
+"""The lines below the ways to close a route: what any of them costs, and notes on them."""
 
 from __future__ import annotations
 

@@ -48,18 +48,17 @@ class WaitingButton(Button):
             for number, image in enumerate(marks):
                 middle = row.x + (side + gap // 2) * number + side // 2, row.centery
                 result.append(Sprite(image, *image.get_rect(center=middle).topleft))
-        size = self.size
-        while size > text.SMALLEST and self._is_too_large(size, room.size):
-            size -= 1
-        words = text.render_block(self.label, size, room.width, palette().wax, "semibold", "center")
+        words = text.render_block_fit(
+            self.label,
+            self.size,
+            *room.size,
+            palette().wax,
+            "semibold",
+            smallest=text.SMALLEST,
+            align="center",
+        )
         result.append(Sprite(words, *words.get_rect(center=room.center).topleft))
         return [*result, *self.ring_sprites()]
-
-    def _is_too_large(self, size: int, room: tuple[int, int]) -> bool:
-        """True if the words are too many for so much room, or one of them is too long."""
-        if text.size_of_whole_words(self.label, size, room[0], "semibold") < size:
-            return True
-        return text.block_height(self.label, size, room[0], "semibold") > room[1]
 
     def _marks(self, height: int) -> list[Surface]:
         side = min(height * MARK // 100, self.metrics.px(2.4))

@@ -10,13 +10,13 @@ from game.rules.ruleset import Ruleset
 from game.ui.graphics import textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.cut import fitted
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.pieces import figures
 from game.ui.table.draw.closing.rows import (
     Kind,
     Row,
     common_font,
-    fitted,
     row_sprites,
 )
 from game.ui.table.draw.sprites import SpriteFactory

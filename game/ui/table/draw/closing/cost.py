@@ -1,4 +1,4 @@
-"""What a closing costs, in a line for all ways: words, and the cards that go with their horses."""
+"""The costs of a closing in a line for all ways: words, and the cards that go with their horses."""
 
 from __future__ import annotations
 

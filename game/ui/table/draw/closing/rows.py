@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.cut import fitted
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import gained
 
@@ -28,7 +28,7 @@ TWO_LINES = 92, 62
 """Per cent of the font of a row that its words have on two lines at most and at least."""
 
 Kind: TypeAlias = str | int
-"""What a row is about: "houses", "carriage", "tiles", or the index of a stack of tiles."""
+"""The subject of a row: "houses", "carriage", "tiles", or the index of a stack of tiles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,15 +145,6 @@ def _said(
 def _side_by_side(images: Sequence[Surface], width: int) -> Surface:
     """The pictures in a row no wider than `width`, one over the other where they must."""
     return images[0] if len(images) == 1 else _joined(tuple(images), width)
-
-
-@cached(16)
-def fitted(image: Surface, width: int) -> Surface:
-    """The picture, smaller if it is wider than `width`."""
-    if image.get_width() <= width:
-        return image
-    size = width, max(1, image.get_height() * width // image.get_width())
-    return pygame.transform.smoothscale(image, size)
 
 
 @cached(32)

@@ -15,7 +15,7 @@ HALO = 9
 """The size of letters, in widths of the halo around them."""
 
 ROAD = 0.25
-"""What a pixel of a road costs that a name covers, in pixels of towns that nothing may cover."""
+"""The cost of a pixel of a road that a name covers, in pixels of towns that nothing may cover."""
 
 
 def name_places(
