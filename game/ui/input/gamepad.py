@@ -83,6 +83,8 @@ BLOCKED_EVENTS = (
     pygame.CONTROLLERTOUCHPADDOWN,
     pygame.CONTROLLERTOUCHPADMOTION,
     pygame.CONTROLLERTOUCHPADUP,
+)
+JOYSTICK_EVENTS = (
     pygame.JOYAXISMOTION,
     pygame.JOYBALLMOTION,
     pygame.JOYBUTTONDOWN,
@@ -124,7 +126,6 @@ class SdlGamepadBackend:
             controller.init()
         except pygame.error:
             return False
-        # Each controller also sends events as a joystick.
         pygame.event.set_blocked(BLOCKED_EVENTS)
         return True
 
@@ -178,6 +179,10 @@ class GamepadTranslator:
 
     def translate(self, event: pygame.Event, now: float) -> list[pygame.Event] | None:
         """The key events for a gamepad event; None if the event is no gamepad's."""
+        # Each gamepad also sends events as a joystick. SDL makes the gamepad's from those, so that
+        # they must not be blocked.
+        if event.type in JOYSTICK_EVENTS:
+            return []
         if event.type not in EVENTS:
             return None
         if event.type == pygame.CONTROLLERDEVICEADDED:

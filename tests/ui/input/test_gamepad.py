@@ -14,7 +14,9 @@ from game.ui.input import device
 from game.ui.input.device import Device, Make
 from game.ui.input.gamepad import (
     BUTTONS,
+    FULL_SCALE,
     NEXT_REPEAT,
+    REST,
     TRIGGERS,
     GamepadTranslator,
     SdlGamepadBackend,
@@ -24,6 +26,7 @@ from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
 from game.ui.widgets import glyphs
 from tests.ui.input.fake_gamepads import NoPads, axis, button, plugged, pulled
+from tests.ui.input.virtual_gamepad import VirtualGamepad
 
 LEFT_X, LEFT_Y = pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY
 
@@ -109,6 +112,7 @@ def test_a_stick_that_drifts_wakes_nothing(app: App, clock: ManualClock) -> None
     app.step()
     for number in range(20):
         pygame.event.post(axis(LEFT_X, 0.1 + number / 200))
+        pygame.event.post(pygame.Event(pygame.JOYAXISMOTION, axis=0, value=0.1 + number / 200))
     app.step()
     assert not app._refresh
     assert device.glyph_make() is None
@@ -148,6 +152,29 @@ def test_the_real_devices_can_be_listened_to(app: App) -> None:
     assert pads.take(9) is None
     pads.drop(9)
     pads.close()
+
+
+def test_what_a_device_sends_through_sdl_arrives_as_keys(app: App) -> None:
+    gamepad = GamepadTranslator(SdlGamepadBackend())
+    pygame.event.clear()
+
+    def arriving() -> list[tuple[int, int]]:
+        found = [gamepad.translate(event, 1.0) or [] for event in pygame.event.get()]
+        return [(each.type, each.key) for keys in found for each in keys]
+
+    gamepad.tick(0.0)
+    gamepad.tick(REST)
+    device = VirtualGamepad()
+    assert arriving() == []
+    device.button(pygame.CONTROLLER_BUTTON_A, True)
+    assert arriving() == [(pygame.KEYDOWN, pygame.K_RETURN)]
+    device.button(pygame.CONTROLLER_BUTTON_A, False)
+    assert arriving() == [(pygame.KEYUP, pygame.K_RETURN)]
+    device.axis(LEFT_Y, FULL_SCALE)
+    assert arriving() == [(pygame.KEYDOWN, pygame.K_DOWN)]
+    device.unplug()
+    assert arriving() == [(pygame.KEYUP, pygame.K_DOWN)]
+    gamepad.close()
 
 
 @pytest.mark.parametrize(
