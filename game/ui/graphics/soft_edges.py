@@ -6,11 +6,14 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.graphics.theme import Colour
 
 Size: TypeAlias = tuple[int, int]
+
+SOFT = 8
+"""Reach in pixels at which an edge is soft enough to be drawn larger."""
 
 
 def drawn_out(size: Size, corner: int, paint: Callable[[Size], Surface]) -> Surface:
@@ -49,8 +52,26 @@ def soft_rectangle(size: Size, reach: int, colour: Colour, strength: int) -> Sur
 
     `strength` is its opacity, 0 to 255. The blur is felt four times as far from a corner.
     """
-    image = Surface(size, pygame.SRCALPHA)
+    coarse = max(1, reach // SOFT)
+    few = -(-size[0] // coarse), -(-size[1] // coarse)
+    image = Surface((few[0] * coarse, few[1] * coarse), pygame.SRCALPHA)
     image.fill((*colour, 0))
-    core = image.get_rect().inflate(-2 * reach, -2 * reach)
+    core = Rect(reach, reach, size[0] - 2 * reach, size[1] - 2 * reach)
     pygame.draw.rect(image, (*colour, strength), core, border_radius=reach)
-    return pygame.transform.gaussian_blur(image, max(1, reach * 2 // 5))
+    radius = max(1, reach * 2 // (5 * coarse))
+    if coarse == 1:
+        return pygame.transform.gaussian_blur(image, radius)
+    # A wide blur takes long and shows nothing fine.
+    small = pygame.transform.gaussian_blur(pygame.transform.smoothscale(image, few), radius)
+    return _enlarged(small, coarse, size)
+
+
+def _enlarged(image: Surface, times: int, size: Size) -> Surface:
+    """A picture so many times as large, within `size`; it has to be clear at its edges."""
+    # Of an enlarged row pygame puts the middle of the first pixel at its beginning, and that of the
+    # last at its end.
+    between = (image.get_width() - 1) * times, (image.get_height() - 1) * times
+    large = pygame.transform.smoothscale(image, between)
+    result = Surface(size, pygame.SRCALPHA)
+    result.blit(large, ((times - 1) // 2, (times - 1) // 2), special_flags=pygame.BLEND_RGBA_ADD)
+    return result

@@ -6,8 +6,10 @@ import pygame
 import pytest
 from pygame import Surface
 
+from game.ui.graphics import soft_edges
 from game.ui.graphics.canvas import compose
 from game.ui.graphics.shadows import SLANT, pool, shadow, shadow_sprite, with_shadow
+from game.ui.graphics.soft_edges import SOFT, soft_rectangle
 from game.ui.graphics.theme import palette
 from game.ui.pieces.cards import card_back
 
@@ -82,6 +84,21 @@ def test_the_shadow_of_a_large_sheet_is_that_of_a_small_one_drawn_out(depth: int
     for way in range(4 * depth):
         near = small.get_at((4 * depth, small.get_height() - 1 - way))
         assert near == large.get_at((31 * depth, large.get_height() - 1 - way)), way
+
+
+@pytest.mark.parametrize("reach", [2 * SOFT, 5 * SOFT])
+def test_a_wide_soft_edge_that_is_enlarged_is_like_one_painted_as_large(
+    monkeypatch: pytest.MonkeyPatch, reach: int
+) -> None:
+    size, black = (11 * reach + 3, 7 * reach + 1), (0, 0, 0)
+    enlarged = soft_rectangle(size, reach, black, 200)
+    monkeypatch.setattr(soft_edges, "SOFT", reach)
+    painted = soft_rectangle(size, reach, black, 200)
+    assert enlarged.get_size() == painted.get_size() == size
+    places = [(x, y) for x in range(0, size[0], 5) for y in range(0, size[1], 5)]
+    differences = [enlarged.get_at(place).a - painted.get_at(place).a for place in places]
+    assert max(map(abs, differences)) <= 12
+    assert abs(sum(differences)) < 2 * len(places)
 
 
 def test_a_pool_is_darkest_in_its_middle() -> None:
