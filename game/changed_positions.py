@@ -31,8 +31,8 @@ class Part(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """What a seat is to have, as cities: `hand`, `route` from left to right, `houses`; and the
-    display. The seat is to act, its turn about to begin.
+    """The things that a seat is to have, as cities: `hand`, `route` from left to right, `houses`;
+    and the display. The seat is to act, its turn about to begin.
     """
 
     seat: int
@@ -43,7 +43,7 @@ class Changed:
 
     @classmethod
     def of(cls, state: State, seat: int) -> Changed:
-        """What a seat has in a position."""
+        """The things that a seat has in a position."""
         city_of, place = state.rules.city_of, state.seats[seat]
         return cls(
             seat,

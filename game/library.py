@@ -38,7 +38,7 @@ class UnfitMapError(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class MapSummary:
-    """What a list says of a map; `titles` by language, and the usual variant first."""
+    """The words of a list on a map; `titles` by language, and the usual variant first."""
 
     title: str
     titles: Mapping[str, str]
@@ -206,7 +206,7 @@ def _signatures() -> Iterator[tuple[object, ...]]:
 
 
 def _written(path: Path) -> tuple[int, ...]:
-    """What changes when a file is written; nothing for a file that is not there."""
+    """A sign that changes when a file is written; none for a file that is not there."""
     try:
         stat = path.stat()
     except OSError:

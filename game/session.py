@@ -124,7 +124,7 @@ class Session:
         self._rng = rng
         self._journal = journal
         self._written = len(self.entries)
-        """How many lines of the record the journal has, all before anything else in it."""
+        """The number of the record's lines in the journal, all before anything else in it."""
         self._surplus = False
         """True if the journal has more lines, which are to be removed."""
 

@@ -14,7 +14,7 @@ Raise it with any change of what `earned_in` and `cities_built` find.
 
 
 class Achievement(StrEnum):
-    """What can be achieved, in the order in which it is shown. Ids are never used anew."""
+    """The achievements, in the order in which it is shown. Ids are never used anew."""
 
     WON = "won"
     THREE_PROVINCES = "three-provinces"

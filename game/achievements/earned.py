@@ -138,7 +138,7 @@ def _fits(state: State, seat: int, card: CardIndex) -> bool:
 
 
 def _of_the_end(header: Header, steps: Sequence[Step], seat: int) -> Iterator[Achievement]:
-    """What needs a win, by the rules alone and at a table with head starts."""
+    """The achievements that need a win, by the rules alone and at a table with head starts."""
     end, info = steps[-1].after, header.seats[seat]
     if not winner(end) == winner_at_table(header, end) == seat:
         return

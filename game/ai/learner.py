@@ -35,7 +35,7 @@ from game.rules.state import NOBODY, State
 
 
 class Habits(NamedTuple):
-    """How somebody learning plays. `weights` None: the shipped ones.
+    """The play of somebody who is learning. `weights` None: the shipped ones.
 
     `tolerance`: points by which a plan may be worse than the best and still be chosen. The four
     officials: the chance to think of each at a decision. `one_goal`: of the tiles that houses may

@@ -26,7 +26,7 @@ Line: TypeAlias = tuple[Action, ...]
 
 
 class Course(Enum):
-    """How a hint stands to the plan of the hint before, where that was followed."""
+    """The relation of a hint to the plan of the hint before, where that was followed."""
 
     NEW = "there was none"
     KEPT = "the plan goes on"
@@ -34,7 +34,7 @@ class Course(Enum):
 
 
 class Apart(Enum):
-    """How an action stands to the next best one."""
+    """The lead of an action over the next best one."""
 
     TOLD = "a reason tells them apart"
     SEARCHED = "the search prefers it for what no reason says"
@@ -99,7 +99,7 @@ def rest_of(line: Line) -> Line:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is left of an earlier hint's line, which has been followed so far; not empty.
+    """The rest of an earlier hint's line, which has been followed so far; not empty.
 
     `came`: the cards that have come to light since that hint.
     """
@@ -113,7 +113,7 @@ class Plan:
 
     @classmethod
     def after(cls, line: Line, steps: Sequence[Step]) -> Plan | None:
-        """What is left of a line after these steps; None unless they follow it and some is left."""
+        """The rest of a line after these steps; None unless they follow it and some is left."""
         done = tuple(step.ply.action for step in steps)
         left = line[len(done) :]
         if not left or line[: len(done)] != done:

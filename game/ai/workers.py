@@ -115,7 +115,7 @@ def _leave() -> None:
 
 
 class _Duty:
-    """What a worker is doing, so that it ends during a call, but never while it sends a result.
+    """The state of a worker, so that it ends during a call, but never while it sends a result.
 
     The pool would wait for the rest of such a result for ever.
     """

@@ -200,7 +200,7 @@ def _plan(arguments: argparse.Namespace) -> Plan:
 
 
 def _read(path: Path) -> dict[str, Any]:
-    """What the file has already, with its entries as "trained"; none where there is no file.
+    """The present content of the file, with its entries as "trained"; none where there is no file.
 
     Raises CommandError, also where the file could not be written after the training.
     """

@@ -40,7 +40,7 @@ def add_workers(parser: Parser) -> None:
 def chosen_executor(
     arguments: argparse.Namespace, bots: Bots | None = None
 ) -> Iterator[Executor | None]:
-    """Who plays according to the arguments; None for this process.
+    """The executor that the arguments ask for; None for this process.
 
     `bots` must be installed there too. Raises UsageError and CommandError where there is no such
     cluster.

@@ -27,7 +27,7 @@ class Decision:
 
     @property
     def job(self) -> tuple[Observation, Ruleset]:
-        """What a search for a problem there depends on: only what its seat knows."""
+        """The facts that a search for a problem there depends on: only what its seat knows."""
         step = self.steps[self.at]
         return observe(step.before, step.seat), step.before.rules
 

@@ -36,7 +36,7 @@ class GameFile:
         self._largest = largest
 
     def load(self) -> Mapping[str, object]:
-        """What was kept; nothing where another edition did. Raises OSError and ValueError."""
+        """The kept results; none where another edition kept them. Raises OSError and ValueError."""
         line = loads(read_at_most(self._path, self._largest).decode())
         return line if line.get("edition") == self._edition else {}
 

@@ -42,7 +42,7 @@ class SavedGame:
 
     @property
     def called(self) -> str:
-        """What the game is told from others by: its title, if any, and its players."""
+        """The name by which the game is told from others: its title, if any, and its players."""
         names = ", ".join(info.name for info in self.header.seats)
         return f"{self.title} – {names}" if self.title else names
 

@@ -20,7 +20,7 @@ LARGEST = 1 << 20
 
 @dataclass(frozen=True, slots=True)
 class KeptVerdict:
-    """What a decision has cost, in winning chance from 0 to 1, and what was better.
+    """The cost of a decision, in winning chance from 0 to 1, and what was better.
 
     With cost 0 that is what was done, or the proposal that it is as good as.
     """

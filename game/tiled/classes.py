@@ -31,7 +31,7 @@ def project_beside(path: Path) -> Path:
 
 
 def class_defaults(path: Path) -> Defaults:
-    """What the classes of a map propose: by the project beside it, else by that of the game.
+    """The proposals of a map's classes: by the project beside it, else by that of the game.
 
     Raises MapError for a project beside the map that cannot be read.
     """

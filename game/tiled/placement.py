@@ -84,7 +84,7 @@ class _Choice:
 
 
 class Trouble(StrEnum):
-    """What is wrong with a city's plate where the map has no room for it."""
+    """The fault of a city's plate where the map has no room for it."""
 
     BEYOND = "beyond"
     COVERS = "covers"
@@ -142,7 +142,7 @@ class Placement:
         return all(choice.sound for choice in self._taken) and not self._overlaps()
 
     def troubles(self) -> Iterator[tuple[City, Trouble]]:
-        """What is wrong with the plates, city by city; nothing where all of them fit."""
+        """The faults of the plates, city by city; nothing where all of them fit."""
         things = list(things_of(self._chart))
         for number, (city, made) in enumerate(zip(self._cities, self.plates, strict=True)):
             others = [each for index, each in enumerate(self.plates) if index != number]
@@ -157,7 +157,7 @@ class Placement:
                 yield city, Trouble.NEARER
 
     def covered_by(self, city: City) -> list[str]:
-        """What the plate of a city covers: other cities and things, as in a sentence."""
+        """The things that the plate of a city covers: other cities and things, as in a sentence."""
         number = self._cities.index(city)
         made = self.plates[number]
         cities = [
@@ -174,7 +174,7 @@ class Placement:
 
     @property
     def cost(self) -> float:
-        """What all of it costs."""
+        """The cost of all of it."""
         total = sum(choice.cost for choice in self._taken)
         total += self._overlaps()
         total += sum(self._crowding(one, other) for one, other in combinations(self._taken, 2))
@@ -188,7 +188,7 @@ class Placement:
         return crowding(one.plate, other.plate) if one.wide.overlaps(other.around) else 0.0
 
     def _overlaps(self) -> float:
-        """What it costs that plates cover each other."""
+        """The cost of plates that cover each other."""
         return sum(
             overlap(one.plate, other.plate)
             for one, other in combinations(self._taken, 2)
@@ -196,7 +196,7 @@ class Placement:
         )
 
     def _choices_of(self, number: int, sizes: Sizes) -> list[_Choice]:
-        """What a city may take, the hopeless forms left out."""
+        """The forms that a city may take, the hopeless forms left out."""
         city = self._cities[number]
         place = self._chart.cities[city.id]
         made = [
@@ -242,7 +242,7 @@ class Placement:
         nodes: Sequence[Point],
         limit: float,
     ) -> float:
-        """What it costs that a plate covers anything, or that its houses are nearer to others.
+        """The cost of a plate that covers anything, or that its houses are nearer to others.
 
         Beyond the `limit` it is not counted to its end.
         """
@@ -386,7 +386,7 @@ class Placement:
     def _cost_beside(
         self, choice: _Choice, others: Sequence[_Choice], hidden: int, limit: float
     ) -> float:
-        """What a choice costs with its neighbours as they are, who hide so much of the roads.
+        """The cost of a choice with its neighbours as they are, who hide so much of the roads.
 
         From the `limit` on it is not counted to its end: it costs as much at least.
         """

@@ -35,12 +35,12 @@ def is_astray(house: Rect, own: Point, others: Iterable[Point]) -> bool:
 
 
 def overlap(one: Plate, other: Plate) -> float:
-    """What it costs that two plates cover each other."""
+    """The cost of two plates that cover each other."""
     return sum(covered(a, b) for a in one.parts for b in other.parts)
 
 
 def crowding(one: Plate, other: Plate) -> float:
-    """What it costs that two plates are so close to each other that they look like one."""
+    """The cost of two plates so close to each other that they look like one."""
     # Asked as often as what covers what.
     apart = CLOSE
     for x, y, width, height in one.parts:
@@ -69,12 +69,12 @@ def grown(rect: Rect, by: float) -> Rect:
 
 
 def things_of(chart: Chart) -> Iterator[Rect]:
-    """What plates keep clear of."""
+    """The places that plates keep clear of."""
     return (rect for _, rect in named_things(chart))
 
 
 def named_things(chart: Chart) -> Iterator[tuple[str, Rect]]:
-    """What plates keep clear of, each with what it is called in a sentence."""
+    """The places that plates keep clear of, each with what it is called in a sentence."""
     for name, seal in chart.stacks.items():
         rect = Rect.around(seal, SEAL_SIZE, SEAL_SIZE)._replace(height=SEAL_SIZE + FLAG)
         yield f"the stack {name}", rect
@@ -103,13 +103,13 @@ def under_cards(chart: Chart) -> Iterator[tuple[str, str]]:
 
 
 def lost(road: int, hidden: int) -> float:
-    """What it costs that too little of a road stays in sight."""
+    """The cost of a road of which too little stays in sight."""
     least = min(IN_SIGHT, road.bit_count())
     return ROAD_LOST * max(0, least - (road & ~hidden).bit_count())
 
 
 def covered(one: Rect, other: Rect) -> float:
-    """What it costs that a part of a plate covers something."""
+    """The cost of a part of a plate that covers something."""
     # Asked so often that the properties of rectangles would take most of the search.
     x, y, width, height = one
     left, top, wide, tall = other

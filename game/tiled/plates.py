@@ -63,7 +63,7 @@ class Form:
     side: Side
     along: float = 0.0
     aside: float = 0.0
-    """How far the row of sockets is moved along its ribbon, to the south and north."""
+    """The offset of the row of sockets along its ribbon, to the south and north."""
 
 
 def forms() -> Iterator[Form]:
@@ -119,7 +119,7 @@ def _upright(
 
 
 def _within(along: float, one: float, other: float, scale: float) -> float:
-    """How far the middles of two parts may be apart that shall touch."""
+    """The largest distance between the middles of two parts that shall touch."""
     reach = max(0.0, (one + other) / 2 - _TOUCH * scale)
     return max(-reach, min(reach, along))
 

@@ -82,7 +82,7 @@ def _around(
 
 
 def _distance(point: Point, edge: Edge) -> float:
-    """How far a point is from an edge."""
+    """The distance of a point from an edge."""
     a, b = edge
     along = (point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)
     share = min(max(along / distance(a, b) ** 2, 0.0), 1.0)

@@ -87,7 +87,7 @@ def _closing(state: State, action: CloseRoute, planned: bool) -> Iterator[Fact]:
 
 
 def _points(points: int, in_all: bool, planned: bool) -> Reason:
-    """What closing brings; `in_all` if more than houses count."""
+    """The points that closing brings; `in_all` if more than houses count."""
     if in_all and planned:
         return because_n(
             "Closing it then brings {count} point in all.",

@@ -66,7 +66,7 @@ def planned(
     best: Action | None = None,
     effort: Effort | None = None,
 ) -> list[Candidate]:
-    """What Club considers, found without a search, the best first; all else is behind `best`."""
+    """Club's actions, found without a search, the best first; all else is behind `best`."""
     planner, state = Planner.of(observation, Insight.at(observation, rules))
     options = sorted(planner.options(state), key=worth_of, reverse=True)
     worths = [worth for worth, action in options if action == best] or [options[0][0]]

@@ -118,7 +118,7 @@ class Fact:
 
     @property
     def subject(self) -> object:
-        """What it speaks of: facts on the same subject are compared by their strength."""
+        """The subject: facts on the same subject are compared by their strength."""
         return self.kind, self.reason.values.get("tile")
 
 

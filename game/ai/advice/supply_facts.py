@@ -33,7 +33,7 @@ def blind_facts(state: State, action: Action, unseen: tuple[CardIndex, ...]) -> 
 def _administrator_facts(
     state: State, action: CallAdministrator, unseen: tuple[CardIndex, ...]
 ) -> Iterator[Fact]:
-    """How many new cards there are to choose from, and what is lost or may not come."""
+    """The number of new cards to choose from, and what is lost or may not come."""
     count, wanted = len(state.display), _wanted(state)
     shown = [card for card in state.display if card != GAP]
     lost = [card for card in shown if wanted & state.rules.bit_of[card]]
@@ -142,7 +142,7 @@ def _supply_facts(state: State, unseen: tuple[CardIndex, ...]) -> Iterator[Fact]
 def connected_facts(
     state: State, cards: Iterable[CardIndex], unseen: tuple[CardIndex, ...]
 ) -> Iterator[Fact]:
-    """How many unseen cards are connected to those that are held, or will be."""
+    """The number of unseen cards that are connected to those that are held, or will be."""
     near, rules = 0, state.rules
     for card in cards:
         near |= rules.neighbours[rules.city_of[card]]

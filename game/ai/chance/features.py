@@ -49,7 +49,7 @@ SOON = 3.0
 
 
 def phases(state: State) -> tuple[float, ...]:
-    """How far the game is in each of PHASES, 0 to 1."""
+    """The progress of the game in each of PHASES, 0 to 1."""
     if state.finisher != NOBODY:
         return 0.0, 0.0, 0.0, 1.0
     left = turns_left(state)

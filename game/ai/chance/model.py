@@ -47,7 +47,7 @@ class ChanceModel:
         return softmax(self.utilities(state, features(insight, state, unseen)))
 
     def utilities(self, state: State, rows: Sequence[Sequence[float]]) -> list[float]:
-        """What the chances are the softmax of, by seat, from the features."""
+        """The numbers by seat, from the features, of which the softmax is the chances."""
         weights = [0.0] * len(FEATURES)
         for share, row in zip(phases(state), self.weights, strict=True):
             if share:

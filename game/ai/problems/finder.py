@@ -35,7 +35,7 @@ SURE_OF_WINS = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How hard a decision is searched: first by the Master, who must see a lead of `screen`; then
+    """The effort of a search: first by the Master, who must see a lead of `screen`; then
     at most `most` actions with `glance` nodes, which must show one of `likely`; then the best
     `close` of them with `nodes`, in other worlds, which must show one of `least`; at last in
     `proof` playouts in which only wins count, with a lead of GAP. Leads are in winning chance, 0 to
@@ -168,7 +168,7 @@ def _tried(
 
 
 def _standings(best: Trial, trials: Sequence[Trial]) -> list[_Standing]:
-    """Where the trials stand against the best one."""
+    """The trials, each with the lead that the best one has over it."""
     found = []
     for trial in trials:
         worlds = min(len(best.chances), len(trial.chances))

@@ -9,7 +9,7 @@ from game.rules.actions import Action
 
 
 class Theme(Enum):
-    """What a problem is about."""
+    """The subject of a problem."""
 
     TAKE = "take"
     ROUTE = "route"
@@ -72,7 +72,7 @@ HARDEST = 3
 
 @dataclass(frozen=True, slots=True)
 class Searched:
-    """What the search at a decision came to; `found` is None where no move is clearly the best.
+    """The result of the search at a decision; `found` is None where no move is clearly the best.
 
     With `failed` nobody has searched.
     """

@@ -79,7 +79,7 @@ def official_of(state: State, action: Action) -> Official | None:
 def level_of(
     observation: Observation, rules: Ruleset, solutions: tuple[Action, ...], gap: float
 ) -> int:
-    """How hard a problem is, from 1 to HARDEST: who finds it, and how wide the gap is."""
+    """The difficulty of a problem, from 1 to HARDEST: who finds it, and how wide the gap is."""
     level = 1
     for finder in FINDERS:
         rng = Random(f"{observation!r} {finder}")

@@ -84,7 +84,7 @@ def lead(best: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
 
 
 def _not_clearly_behind(trials: Sequence[Trial]) -> int:
-    """How many trials, which are in order, may still be the best."""
+    """The number of trials, which are in order, that may still be the best."""
     best = trials[0].chances
     live = len(trials)
     if len(best) < ENOUGH:

@@ -9,7 +9,7 @@ from game.rules.observation import Observation
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """How far a playout goes: until the seat has had `own_turns` more turns, or, where the
+    """The length of a playout: until the seat has had `own_turns` more turns, or, where the
     estimated end is at most `endgame` turns away, to the end, but at most `playout` turns of its
     own. `content`: points that an open card must bring for supply and Administrator to be left out
     of a planned turn. With `wins` only the win counts at the end of a game, not the margin.

@@ -242,7 +242,7 @@ def _try_worlds(pipe: Connection) -> None:
 
 
 def usual_helpers(limit: int | None = None) -> int:
-    """How many helpers this machine has cores for, so that one is left for the window.
+    """The number of helpers that this machine has cores for, so that one is left for the window.
 
     Of two cores both think, as the window is more urgent than they are. `limit`: most processes
     that may think at once.

@@ -33,7 +33,7 @@ SeatKind: TypeAlias = Literal["human", "ai"]
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """Who plays a seat. `level` is an AI seat's level, None for a person, and `character` one of
+    """The player of a seat. `level` is an AI seat's level, None for a person, `character` one of
     `levels.CHARACTERS` or None; `help` is what a person agreed to play with, None for what is
     usual. A name that is read is one of `plain_name`.
 

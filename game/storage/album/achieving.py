@@ -32,7 +32,7 @@ class Reached:
 
 
 def earned_of(game: GameResult, header: Header, steps: Sequence[Step]) -> Earned:
-    """What each seat has earned in a game; `header` and `steps` are those of its record."""
+    """The achievements of each seat in a game; `header` and `steps` are those of its record."""
     everybody = range(len(header.seats))
     found = (earned_in(header, steps, seat) for seat in everybody)
     seats = tuple(tuple(each.value for each in earned) for earned in found)

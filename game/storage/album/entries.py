@@ -157,7 +157,7 @@ class DealStart:
 
 @dataclass(frozen=True, slots=True)
 class Earned:
-    """What each seat has earned in a finished game, as found in its record.
+    """The achievements of each seat in a finished game, as found in its record.
 
     `seats` are the achievements, `cities` the ids of the cities in which each has built, none where
     they are not known. `save` and `finished` are those of the game's result: the entry of a game
