@@ -64,7 +64,7 @@ class AiClient:
 
 
 def most_processes() -> int | None:
-    """How many processes may think at once: as many as are set, one on battery, else None."""
+    """The most processes that think at once: as many as are set, one on battery, else None."""
     asked = os.environ.get(PROCESSES, "")
     if asked.isdecimal() and int(asked):
         return int(asked)

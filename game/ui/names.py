@@ -30,7 +30,7 @@ def character_name(character: str) -> str:
 
 
 def burgher_name(burgher: str) -> str:
-    """What one of `BURGHERS` of the portraits is, for who cannot see it."""
+    """The words on one of `BURGHERS` of the portraits, for who cannot see it."""
     names = {
         # Translators: whose portrait a person has chosen.
         "merchant": _("Merchant"),

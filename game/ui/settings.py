@@ -62,7 +62,7 @@ class Typeface(StrEnum):
 
 
 class Speech(StrEnum):
-    """How much a screen reader says of a thing on the table."""
+    """The amount that a screen reader says of a thing on the table."""
 
     SHORT = "short"
     NORMAL = "normal"
@@ -70,7 +70,7 @@ class Speech(StrEnum):
 
 
 class Dwelling(StrEnum):
-    """How long a pointer rests on a thing until that is pressed."""
+    """The time that a pointer rests on a thing until that is pressed."""
 
     OFF = "off"
     ONE = "one"
@@ -115,7 +115,7 @@ SOFA = Comfort(1.3, 1.15, AnimationSpeed.SLOW, 1.2, False)
 
 
 def _in_sofa_mode(before: Comfort) -> Comfort:
-    """What the sofa mode sets: nothing smaller, no motion where it is off, same glyphs."""
+    """The settings of the sofa mode: nothing smaller, no motion where it is off, same glyphs."""
     still = before.animation_speed is AnimationSpeed.OFF
     return replace(
         SOFA,
@@ -191,7 +191,7 @@ class Settings:
 
     @property
     def learned(self) -> tuple[int, int]:
-        """How many lessons on the base game are done, and how many there are."""
+        """The number of lessons on the base game that are done, and of all."""
         return len({*range(BASE_LESSONS)}.intersection(self.lessons_done)), BASE_LESSONS
 
     @property

@@ -171,7 +171,7 @@ def _set_states(node: Node, found: Any) -> None:
 
 
 def _chosen(node: Node) -> Any:
-    """What is chosen, as an option of its own: on Unix a value that is no number is not heard."""
+    """The choice, as an option of its own: on Unix a value that is no number is not heard."""
     option = Node(
         "chosen",
         Role.RADIO_BUTTON,

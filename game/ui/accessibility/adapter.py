@@ -9,7 +9,7 @@ from game.ui.accessibility.snapshot import Snapshot
 
 
 class Listener(Protocol):
-    """What an adapter calls, from any thread."""
+    """The functions that an adapter calls, from any thread."""
 
     def begins(self) -> None:
         """Called when somebody begins to listen."""
@@ -22,11 +22,11 @@ class Listener(Protocol):
 
 
 class Adapter(Protocol):
-    """What the game calls, from the main thread only."""
+    """The functions that the game calls, from the main thread only."""
 
     @property
     def reads_live_regions(self) -> bool:
-        """Whether readers of this system notice by themselves that live words have changed."""
+        """True if readers of this system notice by themselves that live words have changed."""
 
     def tell(self, now: Snapshot, before: Snapshot | None) -> None:
         """Tell what has changed since the snapshot before; all if that is None."""

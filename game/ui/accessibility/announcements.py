@@ -37,7 +37,7 @@ class Announcements:
         self._described = ROOT
         """The number of the node that the words describe."""
         self._words: str | None = None
-        """What stands there; None for its own description."""
+        """The words there; None for its own description."""
         self._own = ""
         """The own description of what has the focus."""
         self._leaving = False

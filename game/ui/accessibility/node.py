@@ -18,7 +18,7 @@ Path: TypeAlias = tuple[str, ...]
 
 
 class Role(Enum):
-    """What a node is. Readers say the role after the name, or in another tone."""
+    """The kind of a node. Readers say the role after the name, or in another tone."""
 
     WINDOW = auto()
     PAGE = auto()
@@ -53,7 +53,7 @@ class Role(Enum):
 
 
 class Act(StrEnum):
-    """What a screen reader may ask of a node."""
+    """A thing that a screen reader may ask of a node."""
 
     FOCUS = "focus"
     PRESS = "press"
@@ -63,7 +63,7 @@ class Act(StrEnum):
 
 
 class Live(Enum):
-    """Whether a change of a node's words is read out, and whether it interrupts what is read."""
+    """The way in which a change of a node's words is read out, if at all."""
 
     OFF = auto()
     POLITE = auto()

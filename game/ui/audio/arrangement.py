@@ -22,10 +22,10 @@ CALM, BUSY = 0.5, 6.5
 """The liveliness of the music at the beginning of a game, and in its last round."""
 
 REACH = 1.0
-"""How far from that what is heard may be, if there is enough that is new."""
+"""The largest distance from that of what is heard, if there is enough that is new."""
 
 STEP = 2
-"""How much livelier or calmer the next section may be."""
+"""The most by which the next section may be livelier or calmer."""
 
 MEMORY = 220
 """Strains in which nothing comes again as it was: those of an hour."""
@@ -69,7 +69,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Strain:
-    """What sounds for one section; `last` if the piece ends with it."""
+    """The stems of one section; `last` if the piece ends with it."""
 
     stems: tuple[Stem, ...]
     frames: int
@@ -77,7 +77,7 @@ class Strain:
 
 
 def lively(stems: Sequence[Stem]) -> int:
-    """How lively it is if these sound together."""
+    """The liveliness of these when they sound together."""
     return sum(stem.lively for stem in stems)
 
 
@@ -110,7 +110,7 @@ class Arranger:
     def __init__(self, rng: Random) -> None:
         self._rng = rng
         self._heard: dict[tuple[Stem, ...], int] = {}
-        """When each way was heard last, counted in strains."""
+        """The strain in which each way was heard last."""
         self._count = 0
         self._lively: int | None = None
         self._melody: Stem | None = None
@@ -134,7 +134,7 @@ class Arranger:
         return chosen
 
     def _fitting(self, section: Section, grown: float) -> list[tuple[Stem, ...]]:
-        """What has not been heard for an hour, as lively as the game is now or nearly so.
+        """A choice that has not been heard for an hour, as lively as the game is now or nearly so.
 
         It is no great step from what was heard last, and of another melody.
         """

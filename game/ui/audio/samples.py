@@ -44,7 +44,7 @@ class Joiner:
         self._frame = frame
         self._block = block * frame
         self._ringing = b""
-        """What sounds behind the end of what has been handed out."""
+        """The sound behind the end of what has been handed out."""
         self._begun = 0
         """The bytes of that in which the next strain has not begun yet."""
 

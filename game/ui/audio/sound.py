@@ -64,7 +64,7 @@ class Sound:
         self.window_focused = True
         """While this is False there is no music."""
         self.grown = 0.0
-        """How far a game has come, from 0 to 1: the music grows with it."""
+        """The progress of a game, from 0 to 1: the music grows with it."""
         self._settings = settings
         self._clock = clock
         self._mixer = mixer

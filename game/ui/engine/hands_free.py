@@ -30,7 +30,7 @@ class HandsFree:
         self._events = events
         self._dwell = Dwell()
         self._place = (-1, -1)
-        """Where the pointer was moved last."""
+        """The place to which the pointer was moved last."""
         self._shown: Sequence[Sprite] = ()
 
     @property
@@ -81,7 +81,7 @@ class HandsFree:
             self._app.refresh()
 
     def _thing(self) -> Hashable | None:
-        """What a press would be for now, told from the same on another page."""
+        """The thing that a press would be for now, told from the same on another page."""
         top = self._app.top
         part = None if top is None or not self._app.top_ready else top.part_at(self._place)
         return None if part is None else (id(top), part)

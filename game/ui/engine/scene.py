@@ -131,7 +131,7 @@ class Scene:
         return None
 
     def part_at(self, position: tuple[int, int]) -> Hashable | None:
-        """What a press at a position of the pointer would be for; None for nothing."""
+        """The thing that a press at a position of the pointer would be for; None for nothing."""
         group = self.pressed_group
         return None if group is None else group.part_at(position)
 
@@ -140,7 +140,7 @@ class Scene:
         return False
 
     def stops(self) -> Stops:
-        """What can be chosen now with one or two buttons; called only while that is set."""
+        """The choices with one or two buttons now; called only while that is set."""
         group = self.pressed_group
         return Stops() if group is None else group.stops()
 

@@ -46,7 +46,7 @@ class SwitchMode:
 
     @property
     def framed(self) -> Sequence[Stop]:
-        """What the frame is on: a group of things, or one."""
+        """The things that the frame is on: a group of things, or one."""
         return self._walk.framed if self._on and self._page is self._app.top else ()
 
     def takes(self, event: pygame.Event) -> bool:

@@ -37,7 +37,7 @@ class Window:
     def __init__(self, display: Surface, windowed: tuple[int, int] | None = None) -> None:
         self.display = display
         self._page: Surface | None = None
-        """What is shown reduced; None while pages are painted on the display."""
+        """The picture that is shown reduced; None while pages are painted on the display."""
         self._shown_size: tuple[int, int] | None = None
         self._windowed = windowed
         self._corner = (0, 0)
@@ -179,7 +179,7 @@ class Window:
 
     @property
     def box(self) -> tuple[int, int, int, int]:
-        """Where the picture lies on the desktop, and its size, in pixels."""
+        """The place of the picture on the desktop, and its size, in pixels."""
         return (*pygame.display.get_window_position(), *self.display.get_size())
 
     @property

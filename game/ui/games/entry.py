@@ -13,7 +13,7 @@ from game.rules.state import State
 
 @dataclass(frozen=True, slots=True)
 class GameSummary:
-    """How far a game has come: its round, the houses (colour and city), and once it is over the
+    """The progress of a game: its round, the houses (colour and city), and once it is over the
     points by seat and the seat that has won.
     """
 
@@ -75,7 +75,7 @@ class GameEntry:
 
     @property
     def summary(self) -> GameSummary | None:
-        """How far the game has come; None, with `trouble` set, if that cannot be read."""
+        """The progress of the game; None, with `trouble` set, if that cannot be read."""
         if self._summary is None and not self.trouble and self._read is not None:
             try:
                 self._summary = self._read()

@@ -134,7 +134,7 @@ class GamesScene(FormScene):
         self.pin(image, row, "midright")
 
     def _called(self, entry: GameEntry) -> str:
-        """What a game is told from others by."""
+        """The words by which a game is told from others."""
         words = [entry.title or map_title(entry.map_id), entry.names, entry.when]
         return " · ".join(each for each in ([entry.key] if entry.trouble else words) if each)
 

@@ -40,7 +40,7 @@ class Hour(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """What a picture is multiplied by in the pool of light and in the far corner.
+    """The factors by which a picture is multiplied in the pool of light and in the far corner.
 
     `pool` is the share of the way there in which nothing falls off, `curve` the power with which it
     does beyond.

@@ -38,5 +38,5 @@ def settled(
 
 
 def crossed(place: Rect, lines: Iterable[Line]) -> float:
-    """How many pixels of lines run through a `place`."""
+    """The number of pixels of lines that run through a `place`."""
     return sum(math.dist(*cut) for line in lines if (cut := place.clipline(*line)))

@@ -107,13 +107,13 @@ def shadow_sprite(size: tuple[int, int], x: int, y: int, depth: int) -> Sprite:
 
 
 def shadow_corner(x: int, y: int, depth: int) -> tuple[int, int]:
-    """Where the shadow of a thing at x, y begins."""
+    """The upper left corner of the shadow of a thing at x, y."""
     right, down = _slant(depth)
     return x - depth + right, y - depth + down
 
 
 def _slant(depth: int) -> tuple[int, int]:
-    """How far a shadow lies off a thing, in pixels to the right and down."""
+    """The distance of a shadow from its thing, in pixels to the right and down."""
     return int(depth * SLANT[0]), max(1, int(depth * SLANT[1]))
 
 
@@ -134,7 +134,7 @@ def over_shadow(thing: Sprite, below: Sprite) -> list[Sprite]:
 
 
 def _opaque_within(image: Surface) -> int | None:
-    """How many pixels from its edge a picture is opaque all over; None if it is not."""
+    """The pixels from its edge within which a picture is opaque all over; None if it is not."""
     inset = _INSETS.get(image, -1)
     if inset == -1:
         inset = _INSETS[image] = _find_inset(image)

@@ -108,7 +108,7 @@ def town_view(city_id: str) -> str | None:
 
 @lru_cache(maxsize=256)
 def view_foreground(city_id: str) -> str:
-    """What the foreground of a city's large engraving shows, in a word; "" if there is none."""
+    """The subject of the foreground of a city's large engraving, in a word; "" if there is none."""
     path = resources.folder("assets") / "towns" / "views" / f"{city_id}.svg"
     if not path.is_file():
         return ""

@@ -58,10 +58,10 @@ class AnyTextFont(Font):
     """A font that draws any text, as one line: what has no picture is left out."""
 
     space = " "
-    """What is drawn for a space."""
+    """The drawing for a space."""
 
     double_f = "ff"
-    """What is drawn for two of these letters."""
+    """The drawing for two of these letters."""
 
     def __init__(self, file: Path, size: int) -> None:
         super().__init__(file, size)

@@ -32,7 +32,7 @@ class Dwell:
 
     def __init__(self) -> None:
         self.rest: Rest | None = None
-        """What the pointer rests on; None for nothing that can be pressed."""
+        """The thing that the pointer rests on; None for nothing that can be pressed."""
         self._pressed: tuple[Hashable, Point] | None = None
 
     def move(self, place: Point, thing: Hashable | None, now: float, slack: float) -> None:
@@ -56,5 +56,5 @@ class Dwell:
         self.rest = None
 
     def share(self, now: float, seconds: float) -> float:
-        """How much of the time has gone, from 0 to 1."""
+        """The share of the time that has gone, from 0 to 1."""
         return 0.0 if self.rest is None else min(1.0, (now - self.rest.since) / seconds)

@@ -55,7 +55,7 @@ class SwitchWalk:
         self._first = 0
         """The place within the group with which the walk over it began."""
         self._before: tuple[int, int | None] | None = None
-        """Where the frame was before it moved on."""
+        """The place of the frame before it moved on."""
 
     def show(self, stops: Stops) -> bool:
         """Take over what can be chosen now; True if the walk has begun anew."""
@@ -93,7 +93,7 @@ class SwitchWalk:
 
     @property
     def framed(self) -> Sequence[Stop]:
-        """What lies within the frame: a group or a single thing."""
+        """The things within the frame: a group or a single thing."""
         return self._here if self._item is None else (self._here[self._item],)
 
     def go_on(self) -> None:

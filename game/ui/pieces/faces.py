@@ -29,7 +29,7 @@ ENDINGS = ("a", "e")
 
 
 class Player(Protocol):
-    """Who sits at a seat. `kind` is "human" or "ai", `character` that of an AI seat or None."""
+    """The occupant of a seat. `kind` is "human" or "ai", `character` that of an AI seat or None."""
 
     @property
     def name(self) -> str: ...

@@ -110,7 +110,7 @@ class GamePages:
         )
 
     def _summary(self, path: Path) -> GameSummary:
-        """How far a game has come. Raises UnreadableError."""
+        """The progress of a game. Raises UnreadableError."""
         from game.library import find_board
         from game.rules.records.replaying import replay_lines
         from game.ui.games.entry import GameSummary, UnreadableError

@@ -41,7 +41,7 @@ class Reviews:
         open_replay: Callable[[PastMoment], None],
         problems: Callable[[], None],
     ) -> ReviewTools:
-        """What a replay of a finished game needs to show its review."""
+        """The services by which a replay of a finished game shows its review."""
         from game.ui.replay.review import ReviewTools
 
         return ReviewTools(self.of(playback), self._ai, open_replay, problems)

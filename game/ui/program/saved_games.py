@@ -43,7 +43,7 @@ class Shelf:
 
     @property
     def to_go_on_with(self) -> list[SavedGame | UnreadableSave]:
-        """What is listed as unfinished, the last played first: games and series between two."""
+        """The unfinished ones, the last played first: games and series between two."""
         found = [*self.unfinished, *self.between]
         return sorted(found, key=lambda each: each.played, reverse=True)
 
@@ -73,7 +73,7 @@ def record_trouble(path: Path, error: StorageError | RecordError) -> str:
 
 
 def kind_trouble(name: str) -> str:
-    """What is to be done with a dropped thing that cannot hold a game by its kind; "" if it can."""
+    """The advice on a dropped thing that cannot hold a game by its kind; "" if it can."""
     path = Path(name)
     if not name:
         return _("The name of this file cannot be read. Rename it, then drop it here again.")

@@ -75,7 +75,7 @@ class ReplayActions:
 
 @dataclass(frozen=True, slots=True)
 class Presses:
-    """What the buttons do; one that is None has no button."""
+    """The actions of the buttons; one that is None has no button."""
 
     leave: Callable[[], None]
     log: Callable[[], None]

@@ -33,7 +33,7 @@ SEPIA_WASH = (238, 224, 196)
 
 
 def moment_words(playback: Playback, at: int, viewer: int | None) -> str:
-    """Which moment of a game this is, and the step that led to it as `viewer` knows it."""
+    """A moment of a game, and the step that led to it as `viewer` knows it."""
     if not at:
         return _("The beginning of the game")
     names = [info.name for info in playback.header.seats]
@@ -93,7 +93,7 @@ class Moment:
         return () if self._step is None else (self._step.seat,)
 
     def answer(self, key: int) -> str:
-        """What a key that tells says of this moment; "" for any other key."""
+        """The words of a key that tells, on this moment; "" for any other key."""
         return moment_told(key, self.geometry.view)
 
     def told(self, before: Moment, start: float, factor: float, *, fades: bool) -> Telling:

@@ -16,7 +16,7 @@ from game.ui.table.text.heard.summaries import display_summary, rivals_summary, 
 
 
 def moment_told(key: int, view: View) -> str:
-    """What F2 to F7 tell, with the keys' meanings at the table; "" for any other key."""
+    """The words that F2 to F7 tell, with the keys' meanings at the table; "" for any other key."""
     answer = _ANSWERS.get(key)
     return "" if answer is None else answer(view)
 

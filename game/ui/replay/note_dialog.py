@@ -85,7 +85,7 @@ class NoteDialog(FormScene):
         self.group.focus_key("note")
 
     def _below(self, left: int) -> str:
-        """What stands below the field while so many characters are left."""
+        """The words below the field while so many characters are left."""
         words = _("Characters left: {count}").format(count=left)
         return f"{words}\n{self._warning}" if self._warning else words
 

@@ -53,7 +53,7 @@ class ReplayNotes:
         self._slip: tuple[object, Callout] | None = None
 
     def actions(self, write: Callable[[], None]) -> NoteActions:
-        """What the controls of the replay do with the notes; `write` asks for one."""
+        """The actions of the replay's controls on the notes; `write` asks for one."""
         return NoteActions([*self._notes], write, self.beside)
 
     def on(self, at: int) -> str:

@@ -23,7 +23,7 @@ COLUMNS = 6
 
 
 class CityLook(NamedTuple):
-    """How a city's card looks: its id and name, and colour and pattern of its province."""
+    """The looks of a city's card: its id and name, and colour and pattern of its province."""
 
     id: str
     name: str

@@ -32,7 +32,7 @@ from game.ui.widgets.scrubber import ScrubberSign
 
 @dataclass(frozen=True, slots=True)
 class ReviewTools:
-    """What a replay needs for a review: the AI answers in a try of it, `open_replay` shows what
+    """Services for a review in a replay: the AI answers in a try of it, `open_replay` shows what
     came before that, and `problems` those of the game.
     """
 

@@ -196,7 +196,7 @@ class RoundChart(Widget):
     # Pictures
 
     def sign_spot(self, sign: ChartSign) -> Rect:
-        """Where a sign lies in the window."""
+        """The place of a sign in the window."""
         x, y = self._x(sign.place), self._y(self._height(sign.seat, sign.place))
         spot = self.field.x + round(x), self.field.y + round(y)
         return sign.image.get_rect(center=spot)

@@ -15,7 +15,7 @@ from game.ui.table.guides.exercise import Answer, Exercise
 
 
 def judged(verdict: Verdict) -> Answer | None:
-    """What is said of a try that was not good enough, or not judged; None of one that was."""
+    """The words on a try that was not good enough, or not judged; None of one that was."""
     if verdict.failed:
         return Answer(_("The master has no answer just now. Try again."))
     grade = grade_of(verdict.cost)

@@ -65,7 +65,7 @@ class Decision:
 
 
 class Shelf(Protocol):
-    """Where verdicts are kept between two visits."""
+    """The place where verdicts are kept between two visits."""
 
     def load(self) -> Mapping[int, KeptVerdict]: ...
 
@@ -99,7 +99,7 @@ class Review:
         self._open: list[int] = []
         self._asked: int | None = None
         self._unanswered: dict[int, int] = {}
-        """How often each decision was asked about for nothing."""
+        """The number of questions about each decision that had no answer."""
         self._rest = 0
         self._hinted: dict[int, tuple[Line, ...]] = {}
         """By decision, the lines that a hint may have named there."""
@@ -246,7 +246,7 @@ class Review:
     # What was found
 
     def decision(self, at: int) -> Decision | None:
-        """What was found on the step after the moment `at`; None if it is not graded."""
+        """The verdict on the step after the moment `at`; None if it is not graded."""
         return self._found.get(at) if at in self._graded else None
 
     @property
@@ -277,7 +277,7 @@ class Review:
         return sorted(list(turns.values())[:MOST], key=lambda each: each.at)
 
     def count(self, seat: int, grade: Grade) -> int:
-        """How many decisions of a seat were graded so."""
+        """The number of a seat's decisions that were graded so."""
         return sum(each.step.seat == seat and each.grade is grade for each in self.found)
 
     @property

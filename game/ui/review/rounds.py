@@ -29,7 +29,7 @@ def round_ends(steps: Sequence[Step]) -> Iterator[RoundEnd]:
 
 
 def place_in_rounds(rounds: Sequence[RoundEnd], at: int) -> float:
-    """Where a moment lies among the rounds: 2.5 is in the middle of the third."""
+    """The place of a moment among the rounds: 2.5 is in the middle of the third."""
     for number, (one, other) in enumerate(itertools.pairwise(rounds)):
         if at < other.at:
             return number + (at - one.at) / (other.at - one.at)

@@ -44,7 +44,7 @@ SMALLER = 0.65
 
 @dataclass(frozen=True, slots=True)
 class SheetActions:
-    """What the sheet leads to: moments, other curves, mistakes, a try, the better decision, and the
+    """The pages beyond the sheet: moments, other curves, mistakes, a try, the better decision, the
     problems of the game, None where they cannot be shown.
     """
 
@@ -60,7 +60,7 @@ class SheetActions:
 
 @dataclass(frozen=True, slots=True)
 class SheetState:
-    """What the sheet shows: the moment `at`, the rounds, and the chances as far as known.
+    """The content of the sheet: the moment `at`, the rounds, and the chances as far as known.
 
     `points`: the curves are those of the points; `round_at` is the round that is pointed at.
     """
@@ -93,7 +93,7 @@ class ReviewSheet:
         self.decor = materials.sheet(rect, metrics.unit, "form")
         self.widgets: list[Widget] = []
         self.about_decision: list[str] = []
-        """What is written about the decision at this moment, line by line, as sentences."""
+        """The words on the decision at this moment, line by line, as sentences."""
         room = rect.inflate(-2 * metrics.unit, -2 * metrics.unit)
         self._head(room)
         self._counts(room)
@@ -203,7 +203,7 @@ class ReviewSheet:
         self.widgets += buttons
 
     def _chart_height(self, room: Rect) -> int:
-        """What the words about the decision leave for the curves; 0 if that is too little."""
+        """The height left for the curves by the words on the decision; 0 if that is too little."""
         m, decision = self._m, self._review.decision(self._state.at)
         most = round(room.height * CHART_SHARE)
         if decision is None or not decision.grade.blames:
@@ -266,7 +266,7 @@ class ReviewSheet:
         return decision.grade.blames and decision.at not in self._review.revealed
 
     def _lines(self, decision: Decision) -> Iterator[tuple[str, Colour, Style]]:
-        """What is said of a decision but the reasons, line by line."""
+        """The words on a decision but the reasons, line by line."""
         seat = seat_colour(self._seats[decision.step.seat].colour)
         yield title_words(decision), seat.ink, "semibold"
         yield done_words(decision), palette().ink, "regular"

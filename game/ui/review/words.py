@@ -18,7 +18,7 @@ def title_words(decision: Decision) -> str:
 
 
 def done_words(decision: Decision) -> str:
-    """What was done, as a sentence."""
+    """The action, as a sentence."""
     info, step = decision.header.seats[decision.step.seat], decision.step
     words = _("{name} {what}.")
     return words.format(name=info.name, what=step_words(step, step.seat, brief=True))
@@ -69,7 +69,7 @@ def overall_words(review: Review) -> str:
 
 
 def progress_words(review: Review) -> str:
-    """How far a review has come, or how many decisions were not judged; "" once all are."""
+    """The progress of a review, or the number of decisions not judged; "" once all are."""
     if not review.done:
         words = _("The master goes through the game: {done} of {count} decisions.")
         return words.format(done=review.judged, count=review.decisions)

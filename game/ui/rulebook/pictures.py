@@ -146,7 +146,7 @@ def _framed(edges: Sequence[int]) -> Rect:
 
 
 def _cut_by(piece: Rect, labels: Sequence[Rect]) -> int:
-    """How many names lie across an edge of a piece."""
+    """The number of names that lie across an edge of a piece."""
     return sum(bool(piece.colliderect(label)) and not piece.contains(label) for label in labels)
 
 

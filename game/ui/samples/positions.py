@@ -45,7 +45,7 @@ def show_impossible(app: App, sample: Sample) -> Scene:
 
 
 def show_advice(app: App, sample: Sample) -> Scene:
-    """What the master would do there."""
+    """The move of the master there."""
     shown: list[ExerciseScene] = []
     page = _page(app, sample, shown)
     page.ask()

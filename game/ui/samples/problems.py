@@ -46,7 +46,7 @@ def show_problem(app: App, sample: Sample) -> Scene:
 
 
 def show_right_answer(app: App, sample: Sample) -> Scene:
-    """What is said of the best move."""
+    """The words on the best move."""
     scene = _at_the_table(app, Theme.CLOSING)
     scene.table.submit(scene.guide.exercise.solution)
     return _settled(scene, Stage.ANSWERED)

@@ -57,7 +57,7 @@ def show_counting(app: App, sample: Sample) -> Scene:
 
 
 def show_head_start(app: App, sample: Sample) -> ResultsScene:
-    """Who would have been second has won by a head start."""
+    """A game that a head start decides: the second has won by it."""
     state = sample.last(lambda each: each.over, "after its end")
     totals = totals_with_head_start(sample.header, state)
     second = sorted(range(len(totals)), key=lambda seat: totals[seat])[-2]

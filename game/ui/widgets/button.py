@@ -60,7 +60,7 @@ class Button(Widget):
         self.colour = colour
         self._picture = Kept[list[Sprite]]()
         self.about = ""
-        """What a screen reader says besides, such as which of several things it is for."""
+        """The further words of a screen reader, such as which of several things it is for."""
         self.shortcut: tuple[int, int] | None = None
         """The key with its modifiers that presses the button wherever the focus is."""
 

@@ -194,12 +194,12 @@ class FocusGroup:
         return None
 
     def part_at(self, position: tuple[int, int]) -> Hashable | None:
-        """What a press at a position would be for, a part of a widget; None for nothing."""
+        """The part of a widget that a press at a position would be for; None for nothing."""
         widget = self.hit(position)
         return None if widget is None else widget.part_at(position)
 
     def stops(self) -> Stops:
-        """What can be pressed, row by row; likely is what has the focus."""
+        """The things that can be pressed, row by row; likely is what has the focus."""
         rows: list[list[Stop]] = []
         row: Widget | None = None
         for each in self.widgets:

@@ -34,7 +34,7 @@ class ListLine:
 
     @property
     def heard(self) -> tuple[str, str]:
-        """What a screen reader says of the line: its name, and what there is to know besides."""
+        """The words of a screen reader on the line: its name, and what there is to know besides."""
         return self.said or self.words, self.mark
 
     def height(self, m: Metrics, width: int) -> int:

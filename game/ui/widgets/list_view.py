@@ -38,7 +38,7 @@ HEARD = 60
 
 
 class CursorLook(Enum):
-    """What the line with the cursor lies on."""
+    """The ground below the line with the cursor."""
 
     BAND = auto()
     """A band of colour."""

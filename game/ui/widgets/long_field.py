@@ -120,7 +120,7 @@ def _wrapped(words: str, size: int, room: int) -> tuple[Span, ...]:
 
 
 def _end_of_line(words: str, start: int, size: int, room: int) -> int:
-    """Where the line that begins at `start` ends: behind a space, or in a word that is too long."""
+    """The end of the line that begins at `start`: behind a space, or in a word that is too long."""
     if text.width_of(words[start:].rstrip(), size) <= room:
         return len(words)
     fitting = bisect_right(

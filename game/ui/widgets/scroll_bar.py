@@ -48,7 +48,7 @@ class ScrollBar:
         return -1 if y < self._arrow else int(y >= self._rect.height - self._arrow)
 
     def hold(self, position: tuple[int, int], top: int) -> int:
-        """How far below the upper end of the thumb it is held; beside it, by its middle."""
+        """The distance from the top of the thumb to where it is held; beside it, by its middle."""
         y, tall = self._thumb(top)
         below = position[1] - self._rect.y - y
         return below if 0 <= below < tall else tall // 2

@@ -39,7 +39,7 @@ class ProblemExaminer:
         }
         self._meaning: Callable[[Action], object] = lambda action: meaning(action, position)
         self._asked: Graded | None = None
-        """What is being judged; its chance is below 0 where it has to be measured first."""
+        """The action being judged; its chance is below 0 where it has to be measured first."""
         self._right = False
         self._wants_solution = False
 

@@ -16,7 +16,7 @@ from game.ui.ai_client import Ai
 
 
 class Shelf(Protocol):
-    """Where what was found is kept between two visits."""
+    """The place where what was found is kept between two visits."""
 
     def load(self) -> tuple[int, list[Problem]]: ...
 

@@ -114,7 +114,7 @@ class ProblemsScene(FormScene):
         self.arrange([*buttons, *last], last[0])
 
     def _words(self, tally: str, some: bool) -> str:
-        """What the page is about, how much is solved or how far the search has come."""
+        """The subject of the page, and how much is solved or how far the search has come."""
         said = _("In each, one move is clearly the best: play it at the table.")
         search = self._search
         if search is None:
