@@ -57,6 +57,12 @@ SHAPES: dict[str, Colour] = {
     "x": (238, 156, 208),
     "y": (106, 216, 184),
 }
+LEAST = 14
+"""The least height of a glyph on a widget, in pixels."""
+
+SQUARE_SHARE = 0.55
+"""The share of a square widget's height that a glyph may have."""
+
 SCALE = 4
 """The factor by which glyphs are drawn larger and then shrunk, for smooth edges."""
 
@@ -165,7 +171,10 @@ def _small(image: Surface, name: str, make: Make) -> None:
 
 def badge(press: Press, make: Make, rect: Rect, metrics: Metrics, margin: int) -> list[Sprite]:
     """A glyph on a widget in `rect`: in its left `margin`, or on its edge if that is too narrow."""
-    side = max(14, min(metrics.px(2.8), rect.height))
+    wide = rect.width > 2.4 * rect.height
+    # What a small square button shows must be seen above the glyph.
+    most = rect.height if wide or margin else rect.height * SQUARE_SHARE
+    side = max(LEAST, min(metrics.px(2.8), round(most)))
     image = glyph(press, make, side)
     if image is None:
         return []
@@ -173,9 +182,9 @@ def badge(press: Press, make: Make, rect: Rect, metrics: Metrics, margin: int) -
     gap = metrics.px(0.6)
     if margin >= place.width + 2 * gap:
         place.midleft = (rect.x + gap, rect.centery)
-    elif rect.width > 2.4 * rect.height:
+    elif wide:
         place.center = (rect.right - place.width // 3, rect.top + place.height // 8)
     else:
-        place.center = (rect.centerx, rect.bottom)
+        place.center = (rect.centerx, rect.bottom + place.height // 8)
     place.clamp_ip(Rect(0, 0, *metrics.size))
     return [Sprite(image, *place.topleft)]
