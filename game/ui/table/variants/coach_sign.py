@@ -25,8 +25,11 @@ FRAME = 1
 PICTURE = 2.6
 """The largest height, in units, of the town and the horse over their numbers."""
 
-TICK = 2.0
-"""Units of the tick between the numbers once there are horses enough."""
+WORDS = 60
+"""Per cent of the board's height for words at most."""
+
+TICK = 1.9
+"""Units of the tick once there are horses enough."""
 
 NUMBER = 1.25
 """The largest font of the numbers, by that of other words."""
@@ -50,11 +53,14 @@ FINE = 4
 """How much larger an outline is drawn than it is shown."""
 
 
-def coach_sign(place: Rect, metrics: Metrics, harnessed: int, cities: int) -> list[Sprite]:
-    """A board with the number of the route's cities below a town and that of the horses below a
-    horse, a tick between them once these are enough, and all of the horses.
+def coach_sign(
+    place: Rect, metrics: Metrics, harnessed: int, cities: int, words: str
+) -> list[Sprite]:
+    """A board with `words` on the horses and how many are needed, the towns of the route each above
+    its horse, a tick once the horses are enough, and all other horses.
 
-    It has a green rim once the route is long enough to be closed, too.
+    It has a green rim once the route is long enough to be closed, too. Large words have no room:
+    there are numbers instead.
     """
     large = metrics.text_scale >= LARGE_WORDS
     board = place if large else place.inflate(0, -place.height * MARGIN // 100)
@@ -67,7 +73,10 @@ def coach_sign(place: Rect, metrics: Metrics, harnessed: int, cities: int) -> li
         room.right = inner.right
     else:
         head.height = inner.height // 2
-    counted = _counted(head.size, metrics, harnessed, cities)
+    most = head.width, head.height if room.width < inner.width else inner.height * WORDS // 100
+    counted = None if large else _worded(most, metrics, harnessed, cities, words)
+    if counted is None:
+        counted = _counted(head.size, metrics, harnessed, cities)
     if room.width == inner.width:
         head.height = counted.get_height()
         room.height -= head.height + metrics.unit // 2
@@ -78,6 +87,27 @@ def coach_sign(place: Rect, metrics: Metrics, harnessed: int, cities: int) -> li
         Sprite(counted, *counted.get_rect(center=head.center).topleft),
         Sprite(team, *room.topleft),
     ]
+
+
+def _worded(
+    size: tuple[int, int], metrics: Metrics, harnessed: int, cities: int, words: str
+) -> Surface | None:
+    """The words, and a tick below them once the horses are enough; None if they do not fit."""
+    enough = 0 < cities <= harnessed
+    tick = metrics.px(TICK) if enough else 0
+    ink = palette().ink if harnessed >= cities else palette().wax
+    room, smallest = size[1] - tick, metrics.small
+    largest = text.size_of_whole_words(words, metrics.body, size[0], "semibold")
+    if largest < smallest or text.block_height(words, smallest, size[0], "semibold") > room:
+        return None
+    block = text.render_block_fit(
+        words, largest, size[0], room, ink, "semibold", smallest, "center"
+    )
+    image = Surface((size[0], block.get_height() + tick), pygame.SRCALPHA)
+    image.blit(block, (0, 0))
+    if tick:
+        image.blit(done_seal(tick), ((size[0] - tick) // 2, block.get_height()))
+    return image
 
 
 def _counted(size: tuple[int, int], metrics: Metrics, harnessed: int, cities: int) -> Surface:
@@ -113,18 +143,31 @@ def _counted(size: tuple[int, int], metrics: Metrics, harnessed: int, cities: in
 
 @cached(16)
 def _team(size: tuple[int, int], harnessed: int, cities: int, largest: int) -> Surface:
-    """A green horse for each city and an outline of each that is lacking, those to spare pale."""
+    """A town above a horse for each city, the outline of a horse for each that is lacking, and
+    those to spare pale.
+    """
     count = max(harnessed, cities)
-    high = next((each for each in range(largest, LEAST, -1) if _fit(each, size, count)), LEAST)
+    towns = 1 if cities else 0
+    high = next(
+        (each for each in range(largest, LEAST, -1) if _fit(each, size, count, towns)), LEAST
+    )
+    if high < SMALLEST:
+        towns = 0
+        high = next((each for each in range(largest, LEAST, -1) if _fit(each, size, count)), LEAST)
     columns = min(_columns(high, size[0]), count)
-    across, down = ACROSS * high, DOWN * high
+    across, down = ACROSS * high, DOWN * high * (1 + towns)
     image = Surface(size, pygame.SRCALPHA)
     top, left = (size[1] - ceil(count / columns) * down) / 2, (size[0] - columns * across) / 2
     faint = mix(palette().sepia, palette().parchment_light, 0.35)
+    town = figures.landmark("", (round(high * 4 / 3), high))
     for number in range(count):
         colour = palette().green if number < cities else faint
         horse = figures.horse(high, colour) if number < harnessed else _lacking(high)
         x, y = left + number % columns * across, top + number // columns * down
+        if towns:
+            if number < cities:
+                image.blit(town, (round(x + (across - town.get_width()) / 2), round(y)))
+            y += high
         image.blit(horse, (round(x + (across - horse.get_width()) / 2), round(y)))
     return image
 
@@ -134,10 +177,10 @@ def _columns(high: int, width: int) -> int:
     return max(1, int(width / (ACROSS * high)))
 
 
-def _fit(high: int, size: tuple[int, int], count: int) -> bool:
+def _fit(high: int, size: tuple[int, int], count: int, towns: int = 0) -> bool:
     if ACROSS * high > size[0]:
         return False
-    return ceil(count / _columns(high, size[0])) * DOWN * high <= size[1]
+    return ceil(count / _columns(high, size[0])) * DOWN * high * (1 + towns) <= size[1]
 
 
 @cached(8)

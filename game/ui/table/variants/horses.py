@@ -51,7 +51,7 @@ class HorsesUi(VariantUi):
     """The own coach lies between route and hand; the cards that draw it lie under it."""
 
     id = "horses"
-    units = 15
+    units = 19
     chapter = "horses"
 
     def name(self) -> str:
@@ -87,8 +87,9 @@ class HorsesUi(VariantUi):
         layout, own = geometry.layout, geometry.view.own
         if not layout.variant_place.width:
             return []
-        cities = len(geometry.view.own_seat.route)
-        return coach_sign(layout.variant_place, layout.metrics, _horses(geometry.view, own), cities)
+        view, place = geometry.view, layout.variant_place
+        horses, cities = _horses(view, own), len(view.own_seat.route)
+        return coach_sign(place, layout.metrics, horses, cities, self._count(view))
 
     @staticmethod
     def _count(view: View) -> str:

@@ -114,6 +114,9 @@ def words_of(position: Position, drawn: list[tuple[str, int]]) -> Iterator[tuple
             if name.endswith("name") and any(letter.isdigit() for letter in words):
                 # A number, where there is no room for the word.
                 words = "points"
+            if name == "variant":
+                # Numbers, where there is no room for the words on horses.
+                words = "horses"
             if name.endswith("figures"):
                 # Below a large house stands a sign before the number of those that are left.
                 words = words.removeprefix("×")

@@ -99,12 +99,13 @@ def at(state: State, board: str, size: tuple[int, int], scale: float) -> Positio
 
 
 def smallest(drawn: list[tuple[str, int]], draw: Draw, position: Position) -> int:
-    """The smallest line but the names of a turn's phases."""
+    """The smallest line but the names of a turn's phases; of numbers where there are no words."""
     clear_caches()
     drawn.clear()
     draw(position)
     phases = _("take"), _("play"), _("close")
-    return min((size for words, size in drawn if len(words) > 3 and words not in phases), default=0)
+    named = [size for words, size in drawn if len(words) > 3 and words not in phases]
+    return min(named or [size for words, size in drawn if words.isdigit()], default=0)
 
 
 @pytest.fixture(

@@ -273,6 +273,7 @@ def test_a_card_on_the_route_stays_a_card_of_the_route(sit: Callable[..., Desk])
         ("weimar-1 dresden-3", ROUTE, ["3", "6"], "6 horses, 3 needed"),
     ],
 )
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
 def test_the_horses_are_counted_against_the_route(
     sit: Callable[..., Desk],
     monkeypatch: pytest.MonkeyPatch,
@@ -280,23 +281,19 @@ def test_the_horses_are_counted_against_the_route(
     route: str,
     numbers: list[str],
     count: str,
+    said: list[str],
+    text_scale: float,
 ) -> None:
-    """The cities of the route first, where there is one."""
-    said: list[str] = []
-    write = text.render_fit
-
-    def note(words: str, *how: object, **more: object) -> pygame.Surface:
-        said.append(words)
-        return write(words, *how, **more)  # type: ignore[arg-type]
-
+    """In words; with large words by numbers, that of the route's cities first, if there is one."""
     desk = sit(Player(hand="stettin-2", horses=horses, route=route))
     geometry = desk.scene.position.geometry
-    place, metrics = geometry.layout.variant_place, geometry.layout.metrics
+    layout = geometry.layout
+    place, metrics = layout.variant_place, Metrics(layout.metrics.size, 1.0, text_scale)
     cities, harnessed = len(geometry.view.own_seat.route), HorsesUi().horses(geometry.view, 0)
-    monkeypatch.setattr(text, "render_fit", note)
     assert harnessed is not None
-    coach_sign(place, metrics, harnessed, cities)
-    assert said == numbers
+    said.clear()
+    coach_sign(place, metrics, harnessed, cities, count)
+    assert said == ([count] if text_scale == 1.0 else numbers)
     explained = tooltips.tooltip_words(VARIANT_PLACE, desk.scene.position.view)
     assert explained.startswith(count)
 
@@ -317,7 +314,7 @@ def test_the_tick_is_for_horses_enough_and_the_rim_for_a_route_that_can_be_close
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(coach_signs, "done_seal", note)
-        sign = coach_sign(place, metrics, horses, needed)
+        sign = coach_sign(place, metrics, horses, needed, f"{horses} horses")
     assert bool(asked) == ticked
     rim = metrics.px(0.3), palette().green
     (board,) = [each for each in sign if each.rect.width == place.width]
@@ -335,7 +332,8 @@ def test_every_horse_of_the_sign_can_be_counted(
     class Noted(pygame.Surface):
         def blit(self, source: pygame.Surface, *how: object) -> Rect:
             at = super().blit(source, *how)  # type: ignore[arg-type]
-            if source.get_width() == round(source.get_height() * figures.HORSE_ASPECT):
+            town = figures.landmark("", (round(source.get_height() * 4 / 3), source.get_height()))
+            if source is not town:
                 assert at.size == source.get_size()
                 drawn.append(source)
             return at
@@ -370,7 +368,7 @@ def test_there_is_one_sign_beside_the_route(sit: Callable[..., Desk], said: list
     said.clear()
     desk.scene.table.update_position()
     desk.scene.sprites(0.0)
-    assert "cities" not in said and said.count("3") == 1
+    assert "cities" not in said and said.count("2 horses, 3 needed") == 1
 
 
 def test_closing_too_early_says_how_many_horses_it_takes(sit: Callable[..., Desk]) -> None:
