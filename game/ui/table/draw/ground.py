@@ -13,7 +13,7 @@ from game.ui.graphics.theme import Colour, mix, palette, seat_colour
 from game.ui.pieces import cards, desk, figures
 from game.ui.pieces.discard_pile import empty_discard
 from game.ui.table.draw import highlights
-from game.ui.table.draw.map.horse_key import paint_horse_key
+from game.ui.table.draw.map.coach_vignette import paint_coach_vignette
 from game.ui.table.draw.map.plates import plate_picture, shelf_picture
 from game.ui.table.draw.map.sheet import sheet
 from game.ui.table.draw.map.threads import paint_threads
@@ -104,7 +104,7 @@ def paint_map(image: Surface, geometry: TableGeometry) -> None:
     for carriage in geometry.board.carriages:
         if carriage in geometry.view.rules.carriages:
             _carriage(image, geometry, carriage.length)
-    paint_horse_key(image, geometry)
+    paint_coach_vignette(image, geometry)
 
 
 def road_points(geometry: TableGeometry, index: int) -> Points:

@@ -18,7 +18,7 @@ from game.ui.table.model.move_index import Key
 if TYPE_CHECKING:
     from game.ui.table.position import Position
 
-IN_REACH, OPEN = 4.8, 3.2
+IN_REACH, OPEN = 4.8, 3.6
 """World units across the dashes on a road on which a card in sight can carry the route on, and
 across the dots on others on which it could go on.
 """
@@ -58,7 +58,9 @@ class LitRoads:
         geometry, near = position.geometry, roads_in_reach(view)
         colour, roads = position.renderer.factory.colour(view.own).main, open_roads(view)
         dashed = [dashed_road(geometry, road, IN_REACH, colour) for road in roads if road in near]
-        dotted = [dotted_road(geometry, road, OPEN) for road in roads if road not in near]
+        dotted = [
+            each for road in roads if road not in near for each in dotted_road(geometry, road, OPEN)
+        ]
         return dashed, [*dotted, *others]
 
     def _of(self, chosen: Key | None) -> list[Sprite]:

@@ -32,10 +32,10 @@ SHELF, SHELF_STRONG = 0.62, 0.8
 """How light a shelf is, from the tint of its province to that of light paper, usually and with high
 contrast."""
 
-SHELF_EDGE = 0.24
+SHELF_EDGE = 0.55
 """How dark its edge is, from its own colour to that of ink."""
 
-SHELF_OPACITY = 222
+SHELF_OPACITY = 236
 """How opaque it is, of 255: roads below it can be made out, but no more."""
 
 VEIL = 150
@@ -44,7 +44,7 @@ VEIL = 150
 SHELF_END = 0.27
 """How far it reaches beyond the middle of a place, as a share of a house's height."""
 
-SOCKET, SOCKET_STRONG = 0.54, 0.9
+SOCKET, SOCKET_STRONG = 0.4, 0.9
 """How dark an empty place is, from its shelf's colour to sepia, usually and with high contrast."""
 
 Parts = tuple[tuple[int, int, int, int], ...]

@@ -10,21 +10,23 @@ from game.ui.table.text.tiles import stack_words
 SHARE, SMALLEST = 32, 10
 """The usual font as per cent of a tile's width, and the smallest one in pixels."""
 
-LARGER = 1.5, 1.35, 1.2, 1.1
-"""Factors by which a tag is larger where words are, as far as the map has room for that."""
+LARGER = 1.5, 1.35, 1.25, 1.1
+"""Factors by which a tag is larger, as far as the map has room for that."""
+
+USUAL = 1.25
+"""The largest of these factors at the usual size of words."""
 
 
 def stack_tags(geometry: TableGeometry) -> dict[int, Sprite]:
-    """The tag of each stack that has one; those of larger words cover no city and no other stack.
+    """The tag of each stack that has one; larger ones cover no city and no other stack.
 
     Each is as large as there is room for: it is read alone.
     """
     board, land = geometry.board, geometry.layout.land
     words = {index: stack_words(stack, board) for index, stack in enumerate(board.stacks)}
     tags = {index: _tag(geometry, index, each, 1.0) for index, each in words.items() if each}
-    wanted = [factor for factor in LARGER if factor <= geometry.layout.metrics.text_scale]
-    if not wanted:
-        return tags
+    most = max(USUAL, geometry.layout.metrics.text_scale)
+    wanted = [factor for factor in LARGER if factor <= most]
     plates = [geometry.plate(city) for city in range(len(board.cities))]
     for index in tags:
         kept = [*plates]

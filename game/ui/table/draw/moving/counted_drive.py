@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.timeline import Timeline
-from game.ui.table.draw.map.horse_key import horse_key_place
+from game.ui.table.draw.map.coach_vignette import bare_corner
 from game.ui.table.draw.moving.drive import drive_sprites, prepare_drive
 from game.ui.table.draw.moving.team_picture import Team, team_picture
 from game.ui.table.draw.sprites import SpriteFactory
@@ -51,7 +51,7 @@ def counted_drive_sprites(
 def _place(geometry: TableGeometry, size: tuple[int, int]) -> Rect:
     """The place for the plate: the same for every drive, in the room that carriages leave bare."""
     layout = geometry.layout
-    margin, room = layout.metrics.px(MARGIN), horse_key_place(geometry)
+    margin, room = layout.metrics.px(MARGIN), bare_corner(geometry)
     free, place = layout.land.inflate(-2 * margin, -2 * margin), Rect((0, 0), size)
     if room is None or layout.zoom != WHOLE:
         place.bottomright = free.bottomright
