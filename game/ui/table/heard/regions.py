@@ -10,6 +10,7 @@ from game.ui.language import _
 from game.ui.table.model.hit_targets import Spot
 from game.ui.table.model.move_index import KeyKind
 from game.ui.table.modes.way_cell import HouseSpot, WayCell
+from game.ui.table.modes.widgets import TARGET_KINDS
 from game.ui.widgets import IconButton, Widget
 from game.ui.widgets.list_view import ListView
 
@@ -102,9 +103,17 @@ def region_of(widget: Widget) -> Region:
 
 
 def by_region(widgets: Sequence[Widget]) -> dict[Region, list[Widget]]:
-    """The widgets that can have the focus by their regions, both in order."""
+    """The widgets that can have the focus by their regions, both in order.
+
+    Those of the route lie from left to right, a place for the chosen card before what lies there.
+    """
     found: dict[Region, list[Widget]] = {region: [] for region in Region}
     for each in widgets:
         if each.can_focus:
             found[region_of(each)].append(each)
+    found[Region.ROUTE].sort(key=lambda each: (each.rect.centerx, not _takes_cards(each)))
     return {region: some for region, some in found.items() if some}
+
+
+def _takes_cards(widget: Widget) -> bool:
+    return isinstance(widget, Spot) and widget.thing.kind in TARGET_KINDS

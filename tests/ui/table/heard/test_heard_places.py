@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.rules.actions import ExtendRoute, Side
+from game.rules.actions import ExtendRoute, Side, StartRoute
 from game.ui.accessibility.node import Act, Role
 from game.ui.accessibility.snapshot import ROOT
 from game.ui.engine.app import App
@@ -160,6 +160,36 @@ def test_a_reader_may_press_a_card_and_an_end_of_the_route(
     hearing.wait()
     augsburg = card("augsburg", desk.session.rules.board)
     assert desk.session.steps[-1].ply.action == ExtendRoute(augsburg, Side.LEFT)
+
+
+def test_the_places_of_the_route_follow_from_left_to_right(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    desk = sit("augsburg lodz-2", "ulm", taken=1)
+    hearing.wait()
+    desk.scene.group.focus_key(f"card-{card('augsburg', desk.session.rules.board)}")
+    hearing.press(pygame.K_RETURN)
+    hearing.press(TAB, mod=pygame.KMOD_SHIFT)
+    found = [desk.scene.group.focused]
+    for _ in range(3):
+        hearing.press(RIGHT)
+        found.append(desk.scene.group.focused)
+    ulm = f"laid-{card('ulm', desk.session.rules.board)}"
+    keys = [each.key for each in found if each is not None]
+    assert keys == ["route-end-0", ulm, "route-end-1", "new-route-0"]
+
+
+def test_the_card_that_is_chosen_begins_a_route_where_none_is(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    desk = sit("augsburg lodz-2", taken=1)
+    hearing.wait()
+    augsburg = card("augsburg", desk.session.rules.board)
+    desk.scene.group.focus_key(f"card-{augsburg}")
+    hearing.press(pygame.K_RETURN)
+    hearing.press(TAB, mod=pygame.KMOD_SHIFT)
+    hearing.press(pygame.K_RETURN)
+    assert [step.ply.action for step in desk.session.steps] == [StartRoute(augsburg)]
 
 
 def test_nobody_who_does_not_listen_gets_more_places_for_the_focus(
