@@ -7,9 +7,11 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.ui.accessibility.node import Node, Role
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeDialog
+from game.ui.graphics.theme import Metrics
 from game.ui.input import device
 from game.ui.input.device import Device, Make
 from game.ui.input.gamepad import (
@@ -24,7 +26,9 @@ from game.ui.input.gamepad import (
 from game.ui.input.key_repeat import FIRST_SECONDS
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
-from game.ui.widgets import glyphs
+from game.ui.widgets import Button, glyphs
+from game.ui.widgets.focus import FocusGroup
+from game.ui.widgets.heard_words import HeardWords
 from tests.ui.input.fake_gamepads import NoPads, axis, button, plugged, pulled
 from tests.ui.input.virtual_gamepad import VirtualGamepad
 
@@ -196,6 +200,23 @@ def test_the_make_is_known_by_the_name(name: str, make: Make) -> None:
     gamepad.translate(plugged(), 1.0)
     gamepad.translate(button(pygame.CONTROLLER_BUTTON_A), 1.0)
     assert device.glyph_make() is make
+
+
+def test_words_that_are_heard_have_no_sign_for_they_cannot_be_pressed() -> None:
+    metrics = Metrics((1280, 800), 1.0)
+    heading = HeardWords(
+        metrics, Node("heading", Role.HEADING, "Who plays?", box=(10, 10, 200, 40))
+    )
+    pressed = Button(metrics, "Play", lambda: None, key="play")
+    group = FocusGroup()
+    group.set([heading, pressed])
+    device.use(Device.PAD, Make.XBOX)
+    signs = []
+    for each in (heading, pressed):
+        group.focus(each)
+        group.show_focus()
+        signs.append(len(group._glyphs(Make.XBOX)))
+    assert signs == [0, 1]
 
 
 def test_signs_show_while_a_pad_is_used_and_hide_with_pointer_and_keys(app: App) -> None:
