@@ -76,8 +76,8 @@ def test_the_horses_that_a_closing_costs_are_named_once_below_all_ways(
     view = opened(desk)
     cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
     said = [said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))]
-    (cost,) = {each for each in said if "→" in each}
-    assert cost.endswith(" horses → 2")
+    (cost,) = {each for each in said if "horses stay" in each}
+    assert cost == "2 of 4 horses stay. Discarded:"
     assert said.count(cost) == 1
     for name in ("Leipzig", "Hamburg"):
         assert all(name in each.label for each in cells)
@@ -101,7 +101,7 @@ def test_a_chosen_house_has_its_colour_and_a_place_to_choose_instead_none(
     desk.scene.resize((1920, 1080))
     geometry, factory = desk.scene.position.geometry, desk.scene.position.renderer.factory
     first, other = (geometry.board.city_of[card] for card in desk.session.state.seat.route[:2])
-    _light, chosen = ghost_sprites(geometry, 0, 1 << first, 0)
+    _shadow, _light, chosen, _gain = ghost_sprites(geometry, 0, 1 << first, 0)
     (empty,) = ghost_sprites(geometry, 0, 0, 1 << other)
     main = pygame.Color(*factory.colour(0).main)
     counts = [

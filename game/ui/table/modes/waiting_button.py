@@ -5,10 +5,10 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.ui.accessibility.node import PRESSED, Node, Role
-from game.ui.graphics import materials, text
+from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_left
-from game.ui.graphics.theme import mix, palette
+from game.ui.graphics.theme import palette
 from game.ui.table.draw import highlights
 from game.ui.widgets import Button
 
@@ -32,14 +32,10 @@ class WaitingButton(Button):
     def accessible(self) -> Node | None:
         return self.node(Role.BUTTON, self.name, description=self.label, acts=PRESSED)
 
-    def _paint_body(self) -> Surface:
-        line = self.metrics.line
-        ground = mix(palette().parchment_light, palette().gold_light, 0.28)
-        return materials.ticket(self.rect.size, ground, palette().gold, self._radius(), line)
-
     def _paint(self) -> list[Sprite]:
-        result = [Sprite(self._paint_body(), *self.rect.topleft)]
-        room = self.rect.inflate(-2 * self.metrics.px(0.8), -self.metrics.px(0.6))
+        # Without a body: what looks like a button is pressed.
+        result = list[Sprite]()
+        room = self.rect.inflate(-self.metrics.px(0.6), -self.metrics.px(0.4))
         marks = self._marks(room.height)
         gap = self.metrics.unit // 2
         if marks:

@@ -17,7 +17,7 @@ LEAST = 20
 def ghost_sprites(
     geometry: TableGeometry, seat: int, chosen: CityMask, others: CityMask
 ) -> list[Sprite]:
-    """A house in its light in each of the `chosen` cities, an empty outline in the `others`."""
+    """A house that hovers in each of the `chosen` cities, an empty outline in the `others`."""
     factory, result = SpriteFactory(geometry), list[Sprite]()
     for city in bits(chosen | others):
         rect = _grown(geometry.house(seat, city), geometry.label(city))
@@ -25,7 +25,7 @@ def ghost_sprites(
             # On a small map it would look like one that is there already.
             rect.inflate_ip(LEAST - rect.height, LEAST - rect.height)
         if chosen >> city & 1:
-            result += highlights.chosen_house(factory, seat, rect)
+            result += highlights.chosen_house(factory, seat, rect, geometry.label(city))
         else:
             result += highlights.ghost_house(factory, seat, rect, chosen=False)
     return result
