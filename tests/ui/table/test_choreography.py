@@ -278,15 +278,13 @@ def test_a_laid_card_ends_in_its_route(app: App) -> None:
 def test_houses_tiles_and_carriages_come_to_their_owner(app: App) -> None:
     for scene, event, flights in each(happened.HousePlaced):
         assert isinstance(event, happened.HousePlaced)
-        carried, dropped = _without_points(flights)
-        # Without a carriage that halts there; with one it comes from that.
-        assert start(carried) == scene.after.geometry.stock_of(event.seat)
-        assert end(carried) == start(dropped)
-        assert end(dropped) == scene.after.geometry.house(event.seat, event.city)
-        assert end(carried).bottom <= end(dropped).bottom
-        assert {token(each).key for each in (carried, dropped)} == {
-            house_key(event.seat, event.city)
-        }
+        falls, pressed = _without_points(flights)
+        place = scene.after.geometry.house(event.seat, event.city)
+        assert end(falls) == end(pressed) == place
+        assert abs(start(falls).centerx - place.centerx) <= 1, "it falls straight down"
+        assert start(falls).bottom < place.top
+        assert start(pressed).bottom == place.bottom
+        assert {token(each).key for each in (falls, pressed)} == {house_key(event.seat, event.city)}
     for scene, event, flights in each(happened.TileWon):
         assert isinstance(event, happened.TileWon)
         number = len(scene.before.view.observation.seats[event.seat].tiles)
@@ -336,7 +334,7 @@ def test_what_is_won_rises_on_the_map_and_is_counted_when_it_is_there(app: App) 
         assert far < 3 * end(rises).width
         shown = scene.after.renderer.factory
         (chip,) = flight_sprites(scene.after.geometry, shown, timeline, rises.end - 0.02)[-1:]
-        assert chip.alpha < 60, "it fades"
+        assert chip.alpha == 255, "it stays until the sum takes it in"
     assert seen > 5
 
 

@@ -21,9 +21,9 @@ from game.session import Session
 from game.tiled.chart import Point
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics
-from game.ui.graphics.timeline import TOUCH, Flight, Timeline
+from game.ui.graphics.timeline import Flight, Timeline
 from game.ui.pieces import driving
-from game.ui.table.draw.moving.counted_drive import counted_drive_sprites
+from game.ui.table.draw.moving.counted_drive import team_count_sprites
 from game.ui.table.draw.moving.drive import (
     drive_sprites,
     prepare_drive,
@@ -44,7 +44,7 @@ from game.ui.table.model.way import Way, way_of
 from game.ui.table.model.zoom import WHOLE, Zoom
 from game.ui.table.position import Position
 from game.ui.table.told.choreography import Choreography, in_order
-from game.ui.table.told.closing_beats import CARRY, FALL
+from game.ui.table.told.closing_beats import FALL, SQUASH
 from game.ui.table.told.drive_beats import HALT, HALTS
 from game.ui.table.told.halts import halts_of
 from game.ui.table.told.script import Staging
@@ -160,23 +160,21 @@ def test_a_house_is_set_while_the_carriage_halts_at_its_city(words: str, fades: 
             assert abs(closing.driven(landed) - stop) < BESIDE
             assert closing.seen(landed) > 0.5
             continue
-        touched = landed - FALL * (1 - TOUCH)
+        touched = landed - SQUASH
         halts = [moment for moment in closing.moments if abs(closing.driven(moment) - stop) < 0.5]
         # In the first city it has stood since before its houses are told.
-        halts = [moment for moment in halts if moment >= landed - CARRY - FALL - 0.02]
+        halts = [moment for moment in halts if moment >= landed - SQUASH - FALL - 0.02]
         assert halts[0] <= touched <= halts[-1] + 0.02
         assert closing.seen(touched) == 1
 
 
-def test_a_house_comes_from_the_carriage_no_larger_than_it_stands() -> None:
-    """It does not cross the open cards, and covers no name."""
+def test_a_house_falls_straight_down_no_larger_than_it_stands() -> None:
+    """It does not cross the open cards."""
     closing = told(WITH_ENDS)
     for flight in closing.flights(TokenKind.HOUSE):
         x, y, width, height = flight.start_rect
         end = Rect(*flight.end_rect)
-        if token(flight).key is not None and width < end.width:
-            bodies = [part.rect for part in closing.sprites(flight.t0)]
-            assert Rect(x, y, width, height).collidelist(bodies) >= 0
+        assert abs(Rect(x, y, width, height).centerx - end.centerx) <= 1
         assert closing.before.layout.board.contains(end)
         assert width <= closing.before.geometry.house(0, closing.houses[0]).width * 1.3
 
@@ -385,8 +383,7 @@ def test_horses_are_counted_at_one_place_as_long_as_their_coach_drives() -> None
     where = shown.geometry, shown.renderer.factory, closing.timeline
     places = set[tuple[int, ...]]()
     for moment in closing.moments:
-        trains = len(closing.sprites(moment))
-        counts = counted_drive_sprites(*where, moment)[trains:]
+        counts = team_count_sprites(*where, moment)
         assert len(counts) == (closing.seen(moment) > 0)
         places.update(tuple(each.rect) for each in counts)
     assert len(places) == 1
@@ -418,9 +415,31 @@ def test_it_halts_where_it_hides_neither_name_nor_house_of_its_city() -> None:
             assert around.collidelist(train) >= 0, "it is at the city"
 
 
+def test_names_lie_over_the_carriage() -> None:
+    """They are read while it drives past."""
+    seen = 0
+    for words in CLOSINGS:
+        closing = told(words)
+        shown = closing.before
+        for moment in itertools.islice(closing.moments, 0, None, 5):
+            trains = [each.rect for each in closing.sprites(moment)]
+            over = shown.renderer.moving(closing.timeline, moment)[len(trains) :]
+            for city in range(len(shown.geometry.board.cities)):
+                label = shown.geometry.label(city)
+                if label.collidelist(trains) >= 0:
+                    assert any(each.rect.contains(label) for each in over)
+                    seen += 1
+    assert seen
+
+
 def test_points_rise_beside_their_house() -> None:
     closing = told(WITH_ENDS)
-    gains = sorted(closing.flights(TokenKind.GAIN), key=lambda flight: flight.t0)
+    every = sorted(closing.flights(TokenKind.GAIN), key=lambda flight: flight.t0)
+    rising: dict[object, Flight] = {}
+    for each in every:
+        rising.setdefault(each.end_rect, each)
+    gains = [*rising.values()]
+    assert len(gains) >= len(closing.houses)
     houses = sorted(closing.flights(TokenKind.HOUSE), key=lambda flight: flight.end)
     for gain, house in zip(gains, houses[1::2], strict=False):
         x, y, width, height = gain.end_rect
@@ -514,12 +533,17 @@ def test_the_sum_is_stamped_once_and_stays_to_be_read() -> None:
     for words in CLOSINGS:
         closing = told(words)
         stamped = closing.flights(TokenKind.SUM)
-        comes, stays = stamped
+        comes, stays, goes = stamped
         assert token(stays).number == max(
             closing.timeline.value(Gain(0), moment) for moment in closing.moments
         )
-        assert stays.end - stays.t0 >= 0.7
-        assert stays.end <= closing.timeline.end
+        assert stays.end - stays.t0 >= 0.5
+        assert stays.end == goes.t0 and goes.end <= closing.timeline.end
+        name = closing.before.geometry.panels[0].name
+        assert name.collidepoint(Rect(*goes.end_rect).center), "it comes to whose it is"
+        points = [each for each in closing.flights(TokenKind.GAIN) if each.end > comes.t0]
+        for chip in points:
+            assert Rect(*stays.end_rect).contains(Rect(*chip.end_rect)), "all come into it"
         place = Rect(*stays.end_rect)
         shown = closing.before.geometry
         assert shown.layout.land.contains(place)

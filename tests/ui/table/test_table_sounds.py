@@ -15,12 +15,12 @@ from game.rules.state import State
 from game.ui.audio.effects import WINS, Effect, call_of
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.graphics.timeline import TOUCH, Timeline
+from game.ui.graphics.timeline import Timeline
 from game.ui.settings import AnimationSpeed
 from game.ui.table.draw.moving.flights import token_of
 from game.ui.table.model.move_index import slot_key
 from game.ui.table.model.tokens import Token, TokenKind
-from game.ui.table.told.closing_beats import FALL
+from game.ui.table.told.closing_beats import FALL, SQUASH
 from game.ui.table.turn.growth import BEFORE_THE_END, grown
 from tests.rules.builders import Player, as_it_lies, position
 from tests.ui.audio.fake_mixer import Ear
@@ -87,7 +87,7 @@ def test_a_house_is_heard_when_it_touches_the_table(
     desk = sit(state)
     desk.submit(action)
     assert desk.scene.table.timeline is not None
-    due = [end - (1 - TOUCH) * FALL for end in landings(desk.scene.table.timeline, TokenKind.HOUSE)]
+    due = [end - SQUASH for end in landings(desk.scene.table.timeline, TokenKind.HOUSE)]
     desk.settle(FRAME)
     moments = heard(ear, Effect.HOUSE)
     assert len(moments) == len(due) > 0

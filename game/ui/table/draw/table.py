@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 
 from pygame import Rect
 
@@ -110,9 +110,11 @@ class TableRenderer:
 
     def moving(self, timeline: Timeline, now: float) -> list[Sprite]:
         """What is in flight, and what else a timeline shows above the table."""
+        absent = {token_of(flight).key for flight in timeline.flights(now)}
+        over = partial(self.map.over, absent)
         return [
             *self._helping(timeline, now),
-            *counted_drive_sprites(self.geometry, self.factory, timeline, now),
+            *counted_drive_sprites(self.geometry, self.factory, timeline, now, over),
             *flight_sprites(self.geometry, self.factory, timeline, now),
             *gain_sprites(self.geometry, self.factory, self._panels, timeline, now),
             *announcement_sprites(self.geometry, timeline, now),

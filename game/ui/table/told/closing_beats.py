@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.rules.events import CarriageTaken, Event, HousePlaced, RouteClosed, TileWon
 from game.ui.audio.effects import Effect, call_of
-from game.ui.graphics.timeline import TOUCH, Flight, drop, ease_in, ease_out, settle
+from game.ui.graphics.timeline import Flight, ease_in, ease_out, settle
 from game.ui.pieces import figures
 from game.ui.table.draw.moving.drive import carriage_place
 from game.ui.table.model.move_index import Key, KeyKind
@@ -33,11 +33,16 @@ DARK = 0.1
 """Seconds before the light, in which it is painted."""
 
 LIGHT, FROM_CITY_TO_CITY = 0.22, 0.05
-CARRY, FALL = 0.14, 0.2
-"""Seconds in which a house rises from the carriage over its city, and falls."""
+CARRY = 0.14
+"""Seconds in which a house goes to its place where things fade."""
 
-UNLOADED = 0.6
-"""The share of its size that a house has as it leaves the carriage."""
+FALL, SQUASH, HIGH, SMALLER = 0.22, 0.13, 1.6, 0.7
+"""Seconds in which a house falls straight down on its place, and is pressed flat there; the heights
+of it from which it falls, and its share of its size there.
+"""
+
+FLAT, BROAD = 0.72, 1.22
+"""The shares of its height and of its width when it is pressed flat."""
 
 TILE = CARRIAGE = 0.62
 STAMP = 0.14
@@ -54,10 +59,18 @@ PULSE = 1.2
 LARGE = 1.25
 """Size of the sum, in sizes of the points while they grow."""
 
-PRESS, READ, STAMPED = 0.26, 0.95, 0.14
-"""Seconds in which the sum is pressed on the map, and those that it is seen at least; its height as
-a share of the map's.
+PRESS, READ, STAMPED = 0.2, 0.95, 0.1
+"""Seconds in which the sum is pressed on the map, and those that it is seen at least where things
+fade; its height as a share of the map's.
 """
+
+TAKES, STAYS_ON_MAP, GOES, SMALL = 0.26, 0.6, 0.38, 0.4
+"""Seconds in which all points that have risen fly into the sum, in which this is read there, and in
+which it flies to the name of who has won it; the share of its size there.
+"""
+
+FLASH = 0.3
+"""Seconds in which the points at that name are large as the sum arrives."""
 
 LIFTED = 4
 """Part of its width by which the sum is wider as it comes."""
@@ -65,8 +78,8 @@ LIFTED = 4
 COUNTED, POP = 0.22, 1.15
 """Seconds in which the points at a name are larger once more are there, and by what."""
 
-RISE = 0.75
-"""Seconds in which points rise on the map and fade."""
+RISE = 0.4
+"""Seconds in which points rise on the map, where they stay until the sum takes them in."""
 
 TAG = 2.8
 """Units of height of points that rise."""
@@ -87,6 +100,9 @@ class ClosingBeats(DriveBeats):
         self._won: dict[int, int] = {}
         self._road: list[Rect] = []
         """Places of the carriage on its way, which points that rise leave in sight."""
+        self._risen: list[Flight] = []
+        """The flights of the points that have risen on the map so far."""
+        self._last_house: Rect | None = None
         self._stamped: tuple[int, int, float] | None = None
         """The seat whose closing has been summed up, its points, and the moment."""
         self.prizes = 0
@@ -119,7 +135,7 @@ class ClosingBeats(DriveBeats):
         self.drive(event.seat, event.cards, begin)
 
     def house_placed(self, event: HousePlaced) -> None:
-        """Carry a house from the halting carriage over its city, and let it fall."""
+        """Let a house fall straight down on its place while the carriage halts at its city."""
         all_told = self.moment
         if event.city in self.arrivals:
             self.moment = self.arrivals[event.city]
@@ -131,31 +147,21 @@ class ClosingBeats(DriveBeats):
             self.cue(Effect.HOUSE, end, CARRY)
             first = last = self.fly(token, start, end, CARRY)
         else:
-            over = self._above(end, self.after.label(event.city))
-            start = self._unloaded(event, end) or start
-            first = self.fly(token, start, over, CARRY, arc=0)
-            self.cue(Effect.HOUSE, end, FALL * TOUCH)
-            last = self.fly(token, over, end, FALL, ease=drop, arc=0)
+            self.cue(Effect.HOUSE, end, FALL)
+            first = self.fly(token, self._above(end), end, FALL, ease=ease_in, arc=0)
+            flat = Rect(0, 0, round(end.width * BROAD), round(end.height * FLAT))
+            flat.midbottom = end.midbottom
+            last = self.fly(token, flat, end, SQUASH, ease=ease_out, arc=0)
         self.carry(event, first, last)
+        self._last_house = end
         self._gain(event.seat, last.end, (last.end, end))
         self.moment = max(all_told, last.end)
 
-    def _above(self, end: Rect, name: Rect) -> Rect:
-        """The place from which a house falls: above its `end`, or aside of a name there."""
-        larger = end.inflate(end.width // 4, end.height // 4)
-        aside, up = end.width * 5 // 4, -end.height * 5 // 4
-        tried = [larger.move(0, up), larger.move(-aside, up // 2), larger.move(aside, up // 2)]
-        clear = next((each for each in tried if not each.colliderect(name)), tried[0])
-        return clear.clamp(self.after.layout.board)
-
-    def _unloaded(self, event: HousePlaced, end: Rect) -> Rect | None:
-        """The place of a house as it leaves the carriage at its city; None where none drives."""
-        if event.city not in self.halts:
-            return None
-        body = carriage_place(self.before, event.seat, self.halts[event.city])
-        place = Rect(0, 0, round(end.width * UNLOADED), round(end.height * UNLOADED))
-        place.center = body.center
-        return self.before.in_sight(place)
+    def _above(self, end: Rect) -> Rect:
+        """The place straight above its `end` from which a house falls."""
+        place = Rect(0, 0, round(end.width * SMALLER), round(end.height * SMALLER))
+        place.midbottom = end.centerx, end.bottom - round(end.height * HIGH)
+        return place.clamp(self.after.layout.board)
 
     def tile_won(self, event: TileWon) -> None:
         """Raise a tile from its stack, show its value, and press it down before its owner."""
@@ -233,27 +239,20 @@ class ClosingBeats(DriveBeats):
         self.timeline.add(moment, 0.0, Gain(seat), self._won[seat], self._won[seat])
 
     def _rise(self, seat: int, points: int, moment: float, place: Rect) -> None:
-        """Let points rise from a place on the map, where they cover no name, and fade."""
+        """Let points rise from a place on the map, where they cover no name."""
         m = self.after.layout.metrics
         height, land = m.px(TAG), self.after.layout.land
         within = land if land.contains(place) else self.after.layout.board
         size = 2 * height, height
-        kept = [*self._cities, *self._road]
+        others = [Rect(*flight.end_rect) for flight in self._risen]
+        kept = [*self._cities, *self._road, *others]
         raised = free_place(size, place, kept, within, m.unit // 2, self._names)
         # It never lies over the thing that it rises from.
         start = raised.move(0, m.unit // 2 if raised.bottom <= place.top + m.unit else 0)
         token = Token(Key(KeyKind.GAINED, seat), TokenKind.GAIN, points, seat)
-        self.timeline.fly(self.flight(token, start, raised, moment, RISE, 0.0, ease_out))
-
-    @cached_property
-    def _printed(self) -> list[Rect]:
-        """What is read on the map, and the road that has been driven."""
-        stacks = [self.after.stack(number) for number in range(len(self.after.board.stacks))]
-        # Below each of them lies its name.
-        named = [stack.inflate(stack.width // 2, stack.height) for stack in stacks]
-        layout = self.after.layout
-        ornaments = [layout.area(place) for place in layout.chart.ornaments.values()]
-        return [*self.after.all_plates, *named, *self._road, *ornaments]
+        risen = self.flight(token, start, raised, moment, RISE, 0.0, ease_out)
+        self.timeline.fly(risen)
+        self._risen.append(risen)
 
     @cached_property
     def _cities(self) -> list[Rect]:
@@ -271,29 +270,62 @@ class ClosingBeats(DriveBeats):
         self.wait_for_all()
         points = self._won.pop(seat, 0)
         if points:
-            grows = 0.0 if self.timeline.fades else GROW * self.factor
-            self.timeline.add(self.moment, grows, GainSize(seat), 1.0, LARGE, settle)
+            if self.timeline.fades:
+                self.timeline.add(self.moment, 0.0, GainSize(seat), 1.0, LARGE, settle)
             self._stamped = seat, points, self.moment
             self.wait(GROW + SUM)
 
     def _stamp(self, seat: int, points: int, moment: float) -> None:
-        """Press the sum on the map from a moment on, long enough to be read."""
+        """Press the sum on the map from a moment on, long enough to be read; it then flies to the
+        name of its seat.
+        """
         until = max(moment + READ * self.factor, min(self.timeline.end, moment + 1.5 * self.factor))
-        land = self.after.layout.land
-        side = round(min(land.size) * STAMPED)
-        route = [self.after.plate(city).inflate(side // 6, side // 6) for city in self.halts]
-        # Near the house that has come last: that is where one looks.
-        place = free_spot(side, land, route[-1:], [*route, *self._printed])
+        place = self._place_of_sum()
         token = Token(Key(KeyKind.GAINED, seat), TokenKind.SUM, points, seat)
-        larger = place.inflate(place.width // LIFTED, place.height // LIFTED)
-        pressed = 0.0 if self.timeline.fades else PRESS
-        if pressed:
-            self.timeline.fly(self.flight(token, larger, place, moment, pressed, 0.0, ease_out))
-        begin = moment + pressed * self.factor
+        begin = moment
+        if not self.timeline.fades:
+            until = moment + (TAKES / 2 + PRESS + STAYS_ON_MAP) * self.factor
+            self._take_in(moment, place)
+            begin += TAKES / 2 * self.factor
+            larger = place.inflate(place.width // LIFTED, place.height // LIFTED)
+            comes = self.flight(token, larger, place, begin, PRESS, 0.0, ease_out)
+            self.timeline.fly(comes)
+            begin = comes.end
         self.cue_at(begin, Effect.SEAL, place)
         self.timeline.fly(
             self.flight(token, place, place, begin, (until - begin) / max(0.001, self.factor))
         )
+        if not self.timeline.fades:
+            side = round(place.width * SMALL)
+            name = self.after.panels[seat].name
+            goal = Rect(0, 0, side, side)
+            goal.center = name.right - 2 * name.height, name.centery
+            goes = self.flight(token, place, goal, until, GOES)
+            self.timeline.fly(goes)
+            size = GainSize(seat)
+            self.timeline.add(goes.end, FLASH * self.factor, size, LARGE, 1.0, ease_in)
+
+    def _take_in(self, moment: float, place: Rect) -> None:
+        """Let all points that have risen stay where they are up to a moment, and then fly together
+        into a place.
+        """
+        for risen in self._risen:
+            here = Rect(*risen.end_rect)
+            token = risen.image_key
+            assert isinstance(token, Token)
+            stays = (moment - risen.end) / max(0.001, self.factor)
+            self.timeline.fly(self.flight(token, here, here, risen.end, stays))
+            small = Rect(0, 0, here.width // 2, here.height // 2)
+            small.center = place.center
+            self.timeline.fly(self.flight(token, here, small, moment, TAKES, 0.0, ease_in))
+        self._risen.clear()
+
+    def _place_of_sum(self) -> Rect:
+        """The place of the sum: as near as can be to the house that has come last, over no city."""
+        land = self.after.layout.land
+        side = round(min(land.size) * STAMPED)
+        houses = [] if self._last_house is None else [self._last_house]
+        return free_spot(side, land, houses, self.after.all_plates)
 
     def put_out(self) -> None:
         """Let what is lit up as long as a closing is told be dark once all is over.

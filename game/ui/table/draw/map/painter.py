@@ -13,7 +13,7 @@ from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Colour, palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw import highlights
-from game.ui.table.draw.map.plates import PlatePictures, faded, lit_plate
+from game.ui.table.draw.map.plates import PlatePictures, faded, lit_plate, plate_picture
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.routes import (
     end_sprites,
@@ -110,6 +110,25 @@ class MapPainter:
             house = geometry.house(own, city)
             result.append(_middle(self._factory.piece(own, house.height, ghost=True), house))
         return result
+
+    def over(self, absent: Collection[Key], driving: Sequence[Rect]) -> list[Sprite]:
+        """What lies over things that drive on the roads at these places, though they move: plates
+        with their houses, and pennants.
+        """
+        geometry = self.geometry
+        cities = [
+            city
+            for city, place in enumerate(geometry.all_plates)
+            if place.collidelist(driving) >= 0
+        ]
+        plates = [Sprite(*plate_picture(geometry, city)) for city in cities]
+        houses = [
+            _middle(self._factory.piece(seat, rect.height), rect)
+            for seat, city, rect in geometry.houses()
+            if city in cities and house_key(seat, city) not in absent
+        ]
+        near = [each for each in self._ends if each.rect.collidelist(driving) >= 0]
+        return cut_off([*plates, *near, *houses], geometry)
 
     def at_rest(self) -> list[Sprite]:
         """Routes, houses and tiles."""

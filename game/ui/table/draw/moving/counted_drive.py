@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from pygame import Rect, Surface
 
 from game.ui.graphics.canvas import Sprite
@@ -27,10 +29,26 @@ SOONER = 0.3
 
 
 def counted_drive_sprites(
+    geometry: TableGeometry,
+    factory: SpriteFactory,
+    timeline: Timeline,
+    now: float,
+    over: Callable[[Sequence[Rect]], list[Sprite]],
+) -> list[Sprite]:
+    """The carriages on their way, below what lies `over` them on the map, and the plates of their
+    teams: names, towns and houses are read meanwhile.
+    """
+    trains = drive_sprites(geometry, factory, timeline, now)
+    if not trains:
+        return []
+    counts = team_count_sprites(geometry, factory, timeline, now)
+    return [*trains, *over([each.rect for each in trains]), *counts]
+
+
+def team_count_sprites(
     geometry: TableGeometry, factory: SpriteFactory, timeline: Timeline, now: float
 ) -> list[Sprite]:
-    """The carriages on their way; as long as one with a team is there, its plate."""
-    trains = drive_sprites(geometry, factory, timeline, now)
+    """The plates with the teams of carriages on their way."""
     counts = []
     for seat in range(len(geometry.panels)):
         harnessed = int(timeline.value(Harnessed(seat), now))
@@ -45,7 +63,7 @@ def counted_drive_sprites(
         image = _picture(geometry, factory, seat, team, harnessed, goes=goes)
         at = _place(geometry, image.get_size())
         counts.append(Sprite(image, *at.topleft, round(255 * seen)))
-    return [*trains, *cut_off(counts, geometry)]
+    return cut_off(counts, geometry)
 
 
 def _place(geometry: TableGeometry, size: tuple[int, int]) -> Rect:
