@@ -29,6 +29,11 @@ HEIGHT, LEAST, MOST = 66, 36, 0.065
 On an enlarged map it would else be so large that its pictures took too much memory.
 """
 
+DRAWN = 4
+"""The horses of a team that are drawn at most: more covered towns and houses, and where the last
+road ends they stood in a heap. The plate with the team tells how many there are.
+"""
+
 LARGER = 1.9
 """Size of a carriage that breaks down, in sizes of one that drives."""
 
@@ -102,6 +107,8 @@ def _look(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> Look:
     carriages = view.rules.carriages
     length = carriages[taken - 1].length if taken else 0
     horses = variant_ui(view.rules.variant.id).horses(view, seat)
+    if horses is not None:
+        horses = min(horses, DRAWN)
     layout = geometry.layout
     most = round(MOST * layout.metrics.size[1])
     height = max(LEAST, min(most, round(HEIGHT * layout.scale)))
