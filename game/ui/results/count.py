@@ -38,9 +38,9 @@ TURN, AJAR, STANDS = 0.65, 0.12, (0.2, 0.55)
 stand still, and the shares of the time from when to when they do.
 """
 
-SORT, MEDAL, STAMP, PRESS, DRIVE, RAIN = 0.6, 0.06, 0.25, 0.35, 1.6, 2.0
+SORT, MEDAL, STAMP, PRESS, DRIVE, RAIN = 0.75, 0.06, 0.25, 0.3, 1.6, 2.0
 """Seconds in which the columns change places, from a medal to the next one, in which the winner is
-named meanwhile, from then until the seal is pressed, for the coach and for the letters.
+named before that, from then until the seal is pressed, for the coach and for the letters.
 """
 
 ROUTE = 0.1
@@ -209,8 +209,10 @@ class Count:
                 timeline.cue(moment + TURN * share * factor, Sound(Effect.TURN, leader_key(seat)))
         moment += (TURN + HOLD) * factor
         named = moment
+        # One thing after the other: the name is read before anything moves below it.
+        moment += (PRESS + STAMP) * factor
         timeline.add(moment, SORT * factor, ORDER, ease=linear)
-        timeline.cue(moment + APPEAR / 2 * factor, Sound(Effect.SLIDE, ORDER))
+        timeline.cue(moment + APPEAR * factor, Sound(Effect.SLIDE, ORDER))
         moment += SORT * factor
         for rank in sorted({view.rank(seat) for seat in seats}, reverse=True):
             timeline.add(moment, STAMP * factor, medal_key(rank), ease=linear)
@@ -229,7 +231,7 @@ class Count:
         blown = sealed + APPEAR / 2 * factor
         timeline.cue(blown, Sound(win_of(view.seats[view.winner].colour), SEAL))
         timeline.cue(blown + APPEAR * factor, Sound(Effect.COACH, COACH))
-        timeline.add(named + STAMP * factor, RAIN * factor, LETTERS, ease=linear)
+        timeline.add(named + (PRESS + STAMP + SORT) * factor, RAIN * factor, LETTERS, ease=linear)
 
     def tick(self, now: float) -> list[Sound]:
         """Go on to a moment of the clock; the sounds that are due."""

@@ -351,7 +351,10 @@ class ResultsScene(FormScene):
         if self._rain is None:
             colour = seat_colour(self.view.seats[self.view.winner].colour).main
             high = self.metrics.px(4)
-            self._rain = LetterRain(self.window, high, colour, self._read)
+            # A line goes through the whole head, words do not.
+            places = [each.rect for each in self._head.words]
+            words = [each for each in places if each.width < self.size[0] // 2]
+            self._rain = LetterRain(self.window, high, colour, self._read.unionall(words))
         return self._rain.sprites(share)
 
     def _caption(self, final: FinalMap) -> list[Sprite]:

@@ -6,15 +6,16 @@ from collections.abc import Iterable, Sequence
 
 from pygame import Rect
 
-from game.ui.graphics import textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
 from game.ui.graphics.free_room import free_rooms
-from game.ui.graphics.theme import mix, palette
 from game.ui.graphics.timeline import ease_in_out
 
-COMES = 0.15
-"""The share of the sorting in which a column's paper appears, and in which it is gone again."""
+LEAVES, SETTLES = 0.25, 0.65
+"""The shares of the sorting at which columns begin to move, and at which all have their places."""
+
+FAINT = 0.3
+"""The share of its ink that a column has while it moves behind better ones."""
 
 
 class ScoreColumn:
@@ -30,21 +31,19 @@ class ScoreColumn:
 
     def shift(self, share: float) -> int:
         """The pixels by which it lies to the right of its place, at a share of the sorting."""
-        return round(self.apart * (1 - ease_in_out(share)))
+        moved = max(0.0, min(1.0, (share - LEAVES) / (SETTLES - LEAVES)))
+        return round(self.apart * (1 - ease_in_out(moved)))
 
     def at(self, share: float) -> Rect:
         """Where it lies then."""
         return self._place.move(self.shift(share), 0)
 
-    def paper(self, share: float) -> Sprite:
-        """The slip of paper on which it slides: it comes and goes within the first and the last
-        part of the sorting.
-        """
-        ground = mix(palette().parchment_light, palette().parchment, 0.5)
-        edge = mix(palette().parchment, palette().sepia, 0.6)
-        image = textures.plate(self._place.size, ground, edge, 2, 1)
-        alpha = round(255 * min(1.0, share / COMES, (1 - share) / COMES))
-        return Sprite(image, *self.at(share).topleft, alpha)
+    def strength(self, share: float) -> float:
+        """The share of their ink that its words have: all but the winner's fade while they pass."""
+        if not self._better:
+            return 1.0
+        gone = min(1.0, share / LEAVES) - max(0.0, min(1.0, (share - SETTLES) / (1 - SETTLES)))
+        return 1 - (1 - FAINT) * gone
 
     def in_front(self, sprites: Iterable[Sprite], share: float) -> list[Sprite]:
         """What is seen of these pictures, which lie where the column is, beside better columns."""

@@ -70,9 +70,6 @@ class ScoreLine(Widget):
         self.column: ScoreColumn | None = None
         """The column with which it slides to its place; None for what stays."""
 
-        self.first_of_column = False
-        """True for the line with which the paper of the column is drawn while it slides."""
-
         self.tells_winner = False
         """True for what looks as if only partly counted until the winner is named."""
 
@@ -134,9 +131,8 @@ class ScoreLine(Widget):
             counted = [each._replace(x=each.x + shift) for each in counted]
         if self.column is None or not 0 < sorted_ < 1:
             return counted
-        if self.first_of_column:
-            counted = [self.column.paper(sorted_), *counted]
-        return self.column.in_front(counted, sorted_)
+        faint = fade(counted, self.column.strength(sorted_))
+        return self.column.in_front(faint, sorted_)
 
     @property
     def shift(self) -> int:

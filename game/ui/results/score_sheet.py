@@ -21,7 +21,6 @@ from game.ui.language import _, ngettext, signed
 from game.ui.pieces import bonus_tiles, figures
 from game.ui.results.count import (
     COVER,
-    WINNER,
     Count,
     carriage_key,
     head_start_key,
@@ -282,13 +281,12 @@ class ScoreSheet:
     def _head(self, seat: int, each: ResultsSeat, room: Rect) -> None:
         m = self.m
         line = self._line(f"seat-{seat}", room, each.all_houses)
-        line.name, line.first_of_column = each.name, True
+        line.name = each.name
         room = room.inflate(-m.px(0.6), 0)
         won = seat == self.view.winner
         if won:
             column = self._winners_column
-            # It slides with the column: one sees what lies in front.
-            line.put_in_the_end(winners_veil(column.size), *column.topleft, WINNER)
+            line.put_in_the_end(winners_veil(column.size), *column.topleft)
         size = self._name_size(room.width + m.px(1.2))
         put_head(line, each, room, size, won, self.view.rank(seat))
 

@@ -145,7 +145,7 @@ def test_nothing_tells_the_winner_before_all_is_counted(app: App, clock: ManualC
     before, after = [], []
     for seat in (0, 1):
         scene = counting(app, view=replace(view, winner=seat, by_rules=seat))
-        while not scene.count.share(ORDER):
+        while not scene.count.share(WINNER):
             before.append(picture(app, scene))
             clock.advance(0.3)
             scene.tick(clock.now())
