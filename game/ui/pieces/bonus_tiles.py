@@ -25,8 +25,8 @@ WAX_COLOURS: dict[str, Colour] = {
 SMALLEST_WITH_RIBBON = 24
 OVERSAMPLING = 3
 
-PLACE_TINT = 0.42
-"""Share of a tile's colour on that place."""
+PLACE_TINT, PROVINCE_TINT = 0.42, 0.58
+"""Shares of a tile's colour there; those of provinces are told from one another by it."""
 
 SHADOW = (4, 6.5, 9)
 """Heights of which a seal throws the steps of its soft shadow, of 100 units of its width."""
@@ -76,7 +76,8 @@ def tile_to_win(kind: str, value: int, size: int, tints: tuple[Colour, ...] = ()
     fine = OVERSAMPLING
     image = Surface((size * fine, size * fine), pygame.SRCALPHA)
     colours = tints or (WAX_COLOURS.get(kind, WAX_COLOURS["provinces"]),)
-    pale = [mix(palette().parchment_light, each, PLACE_TINT) for each in colours]
+    share = PROVINCE_TINT if tints else PLACE_TINT
+    pale = [mix(palette().parchment_light, each, share) for each in colours]
     image.fill((*pale[0], 0))
     middle, radius = (size * fine / 2, size * fine / 2), size * fine * 0.43
     for index, tint in enumerate(pale):

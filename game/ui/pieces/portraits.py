@@ -25,7 +25,7 @@ BURGHERS = (
 )
 """The burghers to be chosen from, men and women in turn."""
 
-QUIET = 0.44
+QUIET = 0.3
 """The share of the paper below it that shows through a quiet portrait."""
 
 GROUND = 0.5

@@ -28,7 +28,7 @@ SHARP = 4
 def filling(button: Rect, share: float, metrics: Metrics, colour: Colour) -> Sprite:
     """A thin bar at the foot of the button, within its rim; `share` of it, from 0 to 1, is full."""
     line = metrics.line
-    inset, high = INSET * line + button.height // 12, max(2 * line, button.height // 22)
+    inset, high = INSET * line + button.height // 12, max(2 * line, button.height // 12)
     room = button.width - 2 * inset
     full = round(room * min(max(share, 0.0), 1.0))
     return Sprite(_bar(room, full, high, colour), button.x + inset, button.bottom - inset - high)

@@ -75,7 +75,7 @@ def prompt_sprites(
     aside: str = "",
 ) -> list[Sprite]:
     """The words, if any, beside a house of the seat to act, and the phases of its turn; what is
-    said `aside` faintly after them, where their line leaves room.
+    said `aside` after them, where their line leaves room.
 
     Without words it is at most `named` who holds the hand.
 
@@ -125,13 +125,14 @@ def _said(
 
 
 def _aside(place: Rect, before: Sprite, words: str, m: Metrics) -> list[Sprite]:
-    """Faint words in a line after what is `before`, nothing if they have no room there."""
-    if not words:
-        return []
-    image = text.render(words, m.small, palette().sepia, "italic")
+    """Words in a line after what is `before`, nothing if they have no room there."""
     x = before.rect.right + 2 * m.unit
-    if x + image.get_width() > place.right:
+    if not words or x >= place.right:
         return []
+    said, size = text.fit(words, m.body, place.right - x, "italic", m.small)
+    if said != words:
+        return []
+    image = text.render(words, size, palette().ink, "italic")
     return [Sprite(image, x, before.rect.centery - image.get_height() // 2 + m.line)]
 
 
