@@ -211,8 +211,9 @@ class TableOverlay:
         risky = self._table.app.settings.route_risk and not self._table.guide.stacked
         if not message and risky:
             words = with_risk(words, position.view)
-        told = not message and self._table.timeline is None and self._table.guide.tells_all
-        words = "" if told else words
+        settled = not message and self._table.timeline is None
+        order = self._table.guide.order if settled else None
+        words, told = words if order is None else order, order is not None
         renderer, aside = position.renderer, "" if message or told else self._aside()
         return self._words.get(
             (renderer, words, colour, told, aside),

@@ -13,18 +13,24 @@ from pygame import Rect, Surface
 
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import covered
 from game.ui.graphics.theme import palette
 from game.ui.table.model.move_index import SUPPLY, Key, KeyKind
 from game.ui.table.position import Position
+from game.ui.tutorial.pointing_hand import hand_at
+from game.ui.tutorial.pulse import RESTS_AT
 
 SMALLER, ABOVE = 0.66, 0.72
 """The copy's size, in parts of the card's, and the part of its height above the finger."""
 
-SEEN = 205
+SEEN = 138
 """Opacity, of 255, of the copy: the land is seen through it."""
 
 LEVEL, LIFT = 0.25, 0.5
 """The rise, in parts of the way across, below which a path is level; by what it is lifted then."""
+
+RESTS = (RESTS_AT, *(each / 100 for each in range(34, 86, 3)))
+"""Shares of the way after which it may rest, the usual one first."""
 
 PARTS = 48
 """Straight parts of the arc."""
@@ -124,6 +130,18 @@ def ghost_at(image: Surface, tip: tuple[int, int]) -> Sprite:
     return Sprite(
         image, tip[0] - image.get_width() // 2, tip[1] - round(image.get_height() * ABOVE)
     )
+
+
+def resting_share(path: DragPath, image: Surface, position: Position) -> float:
+    """The share of the way after which the copy and the hand rest, over as few names as can be."""
+    geometry, metrics = position.geometry, position.layout.metrics
+    names = [geometry.label(city) for city in range(len(geometry.board.cities))]
+
+    def hidden(share: float) -> int:
+        tip = path.at(share)
+        return covered(ghost_at(image, tip).rect, names) + covered(hand_at(tip, metrics), names)
+
+    return min(RESTS, key=hidden)
 
 
 @cached(2)

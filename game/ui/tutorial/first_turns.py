@@ -243,7 +243,7 @@ _CLOSING = Chapter(
             ),
         ),
         Do(
-            N_("Carlsruhe and Stuttgart, please: a road joins them."),
+            N_("Now the other: a road joins Carlsruhe and Stuttgart."),
             N_("Take {city}."),
             take("carlsruhe", "stuttgart"),
             N_("Carlsruhe and Stuttgart, please: a road joins them."),

@@ -210,8 +210,8 @@ class LessonGuide(Guide):
         return _("Read the note, then press “Next”.") if self.waits else ""
 
     @property
-    def tells_all(self) -> bool:
-        return self.callout is not None
+    def order(self) -> str | None:
+        return None if self.callout is None else self.callout.task
 
     def pulses(self, now: float) -> bool:
         return self._light.moves(now)

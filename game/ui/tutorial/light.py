@@ -17,10 +17,10 @@ from game.ui.table.draw.card_rows import card_frame
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import HAND, SUPPLY, Key, KeyKind, card_key
 from game.ui.table.position import Position
-from game.ui.tutorial.drag_path import DragPath, drag_path, ghost, ghost_at
+from game.ui.tutorial.drag_path import DragPath, drag_path, ghost, ghost_at, resting_share
 from game.ui.tutorial.lesson import Do, Press, Read
 from game.ui.tutorial.pointing_hand import Turn, best_place, hand_at, hand_sprite
-from game.ui.tutorial.pulse import RESTS_AT, STEADY, Pulse
+from game.ui.tutorial.pulse import STEADY, Pulse
 from game.ui.tutorial.targets import TOOLS
 from game.ui.tutorial.words_in_sight import words_in_sight
 
@@ -53,6 +53,7 @@ class Light:
         self._pulse = Pulse()
         self._places = Kept[list[tuple[Turn, Rect]]]()
         self._ghost = Kept[Surface]()
+        self._rest = Kept[float]()
 
     def fall_on(
         self, things: Mapping[Key, Rect], step: Hashable, marks: str, position: Position
@@ -79,10 +80,15 @@ class Light:
             return []
         metrics = position.layout.metrics
         if self._path is not None:
-            share = RESTS_AT if now is None else self._pulse.travel(now)
-            tip = self._path.at(share)
+            path = self._path
             ((key, card),) = self.things.items()
             image = self._ghost.get((position, key), lambda: ghost(key, card, position))
+            if now is None or not self._pulse.runs(now):
+                about = position, key, path
+                share = self._rest.get(about, lambda: resting_share(path, image, position))
+            else:
+                share = self._pulse.travel(now)
+            tip = path.at(share)
             hand = hand_sprite(Turn.BELOW, hand_at(tip, metrics), metrics, 1.0)
             return [ghost_at(image, tip), hand]
         source = position, around, tuple(map(tuple, self.things.values()))

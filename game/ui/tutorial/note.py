@@ -105,8 +105,10 @@ LOOKS: tuple[Look, ...] = (
 """The usual one first, and those for less room: letters and bust do not depend on the words."""
 
 CLOSING_LOOKS = (
-    *(Look(bust, task, False, bubble=False, beside=True)
-      for bust, task in ((11.5, 1.25), (10, 1.2), (8, 1.0))),
+    *(Look(bust, task, road, words=words, leads=road, bubble=False, beside=True)
+      for bust, task, words, road in (
+          (11.5, 1.35, 1.1, True), (11.5, 1.25, 1.0, True), (10, 1.2, 1.0, True),
+          (11.5, 1.25, 1.0, False), (10, 1.2, 1.0, False), (8, 1.0, 1.0, False))),
     *LOOKS[-3:],
 )  # fmt: skip
 """Those beside the closing view, whose paper is wide and low."""
@@ -350,7 +352,11 @@ class LessonNote(Callout):
         result = materials.sheet(self.rect, m.px(1.2))
         x, y = self.rect.x + pad, self.rect.y + pad
         if self._stands_beside:
-            return [*result, *self._beside_bust(self.rect.inflate(-2 * pad, -2 * pad))]
+            room = self.rect.inflate(-2 * pad, -2 * pad)
+            foot = Rect(room.x, 0, room.width, m.px(ROAD))
+            room.height -= self._foot_height
+            road = [self._road(foot)] if self.look.road else []
+            return [*result, *self._beside_bust(room), *road]
         over = len(self._blocks) if self._bust is None else self._over
         for block in self._blocks[:over]:
             result.append(Sprite(block, x, y))

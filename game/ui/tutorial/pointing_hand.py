@@ -24,7 +24,7 @@ SWAY = 0.7
 ALONG = (0.0, 0.4, -0.4, 0.7, -0.7, 0.9, -0.9)
 """Where on a side it may point, from the middle to either corner, in halves of the side."""
 
-SIZES = (1.0, 0.78, 0.66)
+SIZES = (1.0, 0.78, 0.66, 0.52)
 """Sizes of a hand, in usual ones."""
 
 TENTHS = 10

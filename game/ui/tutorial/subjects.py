@@ -45,7 +45,8 @@ def subjects(marks: str, position: Position, wanted: Callable[[Action], bool]) -
             if city is not None and {city, end} not in map(set, roads):
                 roads.append((city, end))
     ends = {rules.city_of[card] for card in (*route[:1], *route[-1:])}
-    for city, end in product(taken, ends):
+    # Where a road joins two cards that are taken together, that one is spoken of.
+    for city, end in product(taken if not roads else [], ends):
         if rules.neighbours[city] >> end & 1 and {city, end} not in map(set, roads):
             roads.append((city, end))
     joined = [city for road in roads for city in road]

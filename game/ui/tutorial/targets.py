@@ -56,11 +56,16 @@ def places(marks: str, position: Position) -> list[Rect]:
 
 
 def helping(marks: str, position: Position, sought: Collection[Key]) -> list[Official] | None:
-    """The officials among what marks name who help without being `sought`; None if none does."""
+    """The officials among what marks name who help without being `sought`.
+
+    None while an official is: then those who can be called show it.
+    """
+    if any(key.kind == KeyKind.OFFICIAL for key in sought):
+        return None
     officials = [*position.layout.officials]
     named = [key for key in things(marks, position) if key.kind == KeyKind.OFFICIAL]
     found = [officials[key.number] for key in named if key not in sought]
-    return [each for each in found if help_of(each, position.view) is Help.NOW] or None
+    return [each for each in found if help_of(each, position.view) is Help.NOW]
 
 
 def words_of(marks: str, task: str, position: Position) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from game.ui.table.text.prompts import official_name
 HEAD = 0.24
 """The part of a card's height in which its name stands."""
 
-RIM = 1.2
+RIM = 0.4
 """Units of bare paper above and below the news."""
 
 NAMED = 12

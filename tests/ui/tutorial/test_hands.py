@@ -8,12 +8,13 @@ from pygame import Rect
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import covered
 from game.ui.graphics.theme import Metrics
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import AnimationSpeed, Settings
 from game.ui.table.model.move_index import KeyKind
 from game.ui.table.scene import TableScene
-from game.ui.tutorial.drag_path import DragPath
+from game.ui.tutorial.drag_path import DragPath, ghost_at, resting_share
 from game.ui.tutorial.note import LessonNote
 from game.ui.tutorial.pointing_hand import Turn, best_place, places
 from game.ui.tutorial.pulse import PERIOD, RESTS_AT, TIMES, Pulse
@@ -87,7 +88,7 @@ def test_beside_the_closing_view_the_note_lies_where_nothing_is_chosen(
 
 @pytest.mark.slow
 def test_a_drag_is_shown_from_the_card_to_its_city(app: App) -> None:
-    """A pale copy of the card two thirds of the way, held by a hand, where nothing moves."""
+    """A pale copy of the card on its way, held by a hand, where nothing moves."""
     app.settings.animation_speed = AnimationSpeed.OFF
     scene = lesson(app, *DRAG)
     position = scene.position
@@ -97,7 +98,8 @@ def test_a_drag_is_shown_from_the_card_to_its_city(app: App) -> None:
     path = DragPath(card, position.geometry.marker(city))
     _light, ghost, hand = glow(scene)
     tip = hand.rect.centerx, hand.rect.y + position.layout.metrics.px(0.4)
-    assert tip == path.at(RESTS_AT) and ghost.rect.collidepoint(tip)
+    assert tip == path.at(resting_share(path, ghost.image, position))
+    assert ghost.rect.collidepoint(tip)
     assert ghost.rect.width < card.width and not ghost.rect.colliderect(card)
     # The land is seen through it, and it is drawn once.
     assert 0 < ghost.image.get_at((ghost.rect.width // 2, ghost.rect.height // 2)).a < 255
@@ -133,3 +135,18 @@ def test_the_hand_travels_in_each_pulse_and_then_rests_on_the_way() -> None:
     seen = [pulse.travel(3 + PERIOD * each / 10) for each in range(10)]
     assert seen == sorted(seen) and (seen[0], seen[-1]) == (0.0, 1.0)
     assert pulse.travel(3 + PERIOD * (TIMES + 1)) == RESTS_AT
+
+
+@pytest.mark.slow
+def test_a_card_on_its_way_rests_over_as_few_names_as_can_be(app: App) -> None:
+    """The names of cities are read meanwhile."""
+    app.settings.animation_speed = AnimationSpeed.OFF
+    scene = lesson(app, *DRAG)
+    geometry, (_light, ghost, _hand) = scene.position.geometry, glow(scene)
+    ((key, card),) = guide(scene)._light.things.items()
+    city = scene.position.city_of(key)
+    assert city is not None
+    path = DragPath(card, geometry.marker(city))
+    usual = ghost_at(ghost.image, path.at(RESTS_AT)).rect
+    names = [geometry.label(each) for each in range(len(geometry.board.cities))]
+    assert covered(ghost.rect, names) <= covered(usual, names)

@@ -304,13 +304,13 @@ def test_the_light_costs_little_and_a_lesson_at_rest_nothing(
 
 
 @pytest.mark.slow
-def test_the_order_is_said_once_and_heard_in_any_case(app: App) -> None:
-    """It stands on the note alone: over the hand is the learner's name."""
+def test_the_order_stands_over_the_hand_as_in_any_game(app: App) -> None:
+    """In the very words of the note, and it is heard in any case."""
     for step in range(4):
         scene = lesson(app, 0, step)
         note = guide(scene).callout
         assert note is not None and note.task
-        assert _words_of_the_prompt(scene) == [scene.position.view.seats[0].name]
+        assert " ".join(_words_of_the_prompt(scene)) == note.task
         # A message is seen as in any other game.
         scene.table.refuse("That is a message.")
         assert "That is a message." in _words_of_the_prompt(scene)

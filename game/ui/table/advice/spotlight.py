@@ -18,13 +18,13 @@ SHADE = 68
 TONE: Colour = (104, 60, 6)
 """The shadow's colour: by lamplight, papers and wood in the shade are warm."""
 
-DUSK_SHADE = 72
+DUSK_SHADE = 66
 """Opacity, of 255, of the shadow around what a lesson is about."""
 
-DUSK: Colour = (70, 36, 6)
-"""That shadow's colour, of candle-light: papers in it stay cream, and provinces their colours."""
+DUSK: Colour = (34, 42, 66)
+"""That shadow's colour, of a cool evening: warm shade on cream paper would look like dirt."""
 
-REACH, SOFT = 1.5, 0.8
+REACH, SOFT = 1.2, 0.4
 """Units by which light goes beyond what it falls on, and of the blur at its edge."""
 
 COARSE = 4

@@ -90,9 +90,11 @@ class Guide:
         return ""
 
     @property
-    def tells_all(self) -> bool:
-        """True if its paper says what is to be done, and the prompt does not."""
-        return False
+    def order(self) -> str | None:
+        """What stands in the prompt's place, "" for the name of who holds the hand alone; None for
+        the prompt.
+        """
+        return None
 
     def pulses(self, now: float) -> bool:
         """True while the light of `glow` changes from moment to moment."""
