@@ -20,7 +20,7 @@ from game.ui.pieces import figures
 from game.ui.pieces.faces import Face
 from game.ui.pieces.portraits import Mood
 from game.ui.scenes.handover_map import HandoverMap, Telling
-from game.ui.scenes.handover_papers import seat_border, veil
+from game.ui.scenes.handover_papers import ReturnButton, seat_border, veil
 from game.ui.scenes.handover_turns import TurnRow
 from game.ui.table.draw.small_map import fit_map
 from game.ui.table.past.undo import is_undo
@@ -49,8 +49,8 @@ FEW_WORDS = 1.1
 FOOT, BUTTON = 5.4, 30
 """Units of height of the row of buttons, and of width of the one that leads on."""
 
-UNDO = 1.7, 0.4
-"""In their fonts: height of the plate that leads back to the turn before, and the gap above it."""
+UNDO = 1.9
+"""In its fonts: height of the button that leads back to the turn before."""
 
 MAP = 66
 """Per cent of the width that the map has beside the words."""
@@ -109,8 +109,6 @@ class HandoverScene(FormScene):
         self._map: HandoverMap | None = None
         self._rows: list[Rect] = []
         """The places of the lines about each turn."""
-        self._undo_place: Rect | None = None
-        """The place below a turn for taking it back."""
         self._strips: list[Rect] = []
         """The places of a line about each seat."""
         turns = 0 if summary is None else len(summary.lines)
@@ -180,7 +178,7 @@ class HandoverScene(FormScene):
         foot = take_bottom(room, m.px(FOOT), m.px(1.6))
         # Beside what the others did it stands below the map, at whose edge it ends.
         line_up([button], foot, 0, widths=[wide], align="center" if alone else "right")
-        self._map, self._strips, self._undo_place = None, [], None
+        self._map, self._strips = None, []
         if summary is None:
             self._build_plain(room)
         else:
@@ -190,40 +188,20 @@ class HandoverScene(FormScene):
         self.arrange(self._buttons, button)
 
     def _undo_buttons(self, foot: Rect, beside: Rect) -> list[Button]:
-        """The quiet button for the one before, who is not meant: below what that one has done, or
-        at the left end of the foot.
-        """
+        """The small button for the one before, who is not meant, at the left end of the foot."""
         if self._undo is None:
             return []
         m, (name, undo) = self.metrics, self._undo
         words = _("{name} takes the turn back").format(name=name)
-        button = Button(m, words, undo, key="undo", size=m.body, quiet=True)
-        button.shortcut = (pygame.K_z, pygame.KMOD_LCTRL)
-        tall = self._undo_height()
-        place = self._undo_place
-        if place is None:
-            room = beside.x - foot.x - m.unit
-            place = Rect(foot.x, foot.centery - tall // 2, max(1, room), tall)
-        wide = min(button.preferred_width(), place.width)
-        button.rect = Rect(place.x, place.y, wide, tall)
+        button = ReturnButton(m, words, undo, key="undo")
+        tall = self._undo_height(foot)
+        wide = min(button.preferred_width(), max(1, beside.x - foot.x - m.unit))
+        button.rect = Rect(foot.x, foot.bottom - tall, wide, tall)
         button.fit_label()
-        if place is self._undo_place:
-            # Its words begin where those above it do.
-            button.rect.x -= button.left_margin()
-        words_at = button.rect.inflate(-2 * button.left_margin(), 0)
-        line = rule(words_at.width, m.line, mix(palette().parchment, palette().sepia, 0.6))
-        self.put(line, words_at.x, button.rect.centery + round(button.size * 0.58))
         return [button]
 
-    def _undo_height(self) -> int:
-        return round(self.metrics.body * UNDO[0])
-
-    def _undo_turn(self, summary: TurnSummary) -> int | None:
-        """The last turn of who may take it back."""
-        if self._undo is None:
-            return None
-        names = [summary.header.seats[seat].name for seat in summary.seats]
-        return max((n for n, name in enumerate(names) if name == self._undo[0]), default=None)
+    def _undo_height(self, foot: Rect) -> int:
+        return min(foot.height, round(self.metrics.body * UNDO))
 
     def _enable(self, ready: bool) -> None:
         """Let the buttons take presses, or not yet."""
@@ -284,9 +262,9 @@ class HandoverScene(FormScene):
                 # What stands beside the map begins and ends with it.
                 room.update(room.x, self._place.y, room.width, self._place.height)
             self._greet(room)
-            # The left end of the foot is free unless the plate for taking back stands there.
-            free = self._undo is None or self._undo_turn(summary) is not None
-            bottom = foot.bottom if free else room.bottom
+            # The left end of the foot is free unless the button for taking back stands there.
+            taken = 0 if self._undo is None else self._undo_height(foot) + m.px(1)
+            bottom = foot.bottom - taken
             self._write_summary(summary, room, bottom)
             self._put_strips(len(summary.header.seats), room, bottom)
 
@@ -337,22 +315,13 @@ class HandoverScene(FormScene):
             place = take_top(room, row.height, gap if turn + 1 < last else 0)
             if turn:
                 self.put(rule(place.width, max(1, m.line // 2), pale), place.x, place.y - gap // 2)
-            told = place.copy()
-            if turn == self._undo_turn(summary):
-                self._undo_place = take_bottom(told, self._undo_height())
-                take_bottom(told, round(m.body * UNDO[1]))
-                self._undo_place.x += row.left
-                self._undo_place.width -= row.left
-            self._rows.append(told.inflate(0, m.unit // 2))
+            self._rows.append(place.inflate(0, m.unit // 2))
             for image, x, y in [] if self.draft else row.pictures():
                 self.put(image, place.x + x, place.y + y)
         room.height = max(0, end - room.y)
 
     def _row(self, summary: TurnSummary, turn: int, size: int, width: int, shown: bool) -> TurnRow:
-        more = 0
-        if turn == self._undo_turn(summary):
-            more = self._undo_height() + round(self.metrics.body * UNDO[1])
-        return TurnRow(summary, turn, size, width, shown, more)
+        return TurnRow(summary, turn, size, width, shown)
 
     def _put_strips(self, seats: int, room: Rect, bottom: int) -> None:
         """Leave a line for each seat at the foot of `room`, ruled off, where all of them go in; if

@@ -1,13 +1,17 @@
-"""Papers of the handover page: its frame, and what lies over lines that are not told yet."""
+"""Papers of the handover page: its frame, the button back, and what veils lines not yet told."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 import pygame
 from pygame import Surface
 
+from game.ui.graphics import svg
 from game.ui.graphics.cache import cached
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
-from game.ui.graphics.theme import mix, palette, seat_colour
+from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
+from game.ui.widgets.button import SIGN, Button
 
 
 @cached(4)
@@ -43,3 +47,18 @@ def veil(size: tuple[int, int]) -> Surface:
     image = Surface(size, pygame.SRCALPHA)
     image.fill((*mix(palette().parchment, palette().parchment_dark, 0.5), 190))
     return image
+
+
+class ReturnButton(Button):
+    """A small ticket that leads back to a turn, with the arrow for undoing before its words."""
+
+    def __init__(self, metrics: Metrics, label: str, action: Callable[[], None], key: str) -> None:
+        super().__init__(metrics, label, action, key=key, size=metrics.body, sign=_arrow)
+        self.shortcut = (pygame.K_z, pygame.KMOD_LCTRL)
+
+    def _sign_width(self) -> int:
+        return round(self.size * SIGN) + self.size // 2
+
+
+def _arrow(side: int, ink: Colour, _paper: Colour) -> Surface:
+    return svg.piece("icon-undo", (side, side), ink=ink)

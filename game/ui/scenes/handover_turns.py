@@ -221,12 +221,10 @@ class TurnRow:
     """All about a turn: its number, who played, the pictures, and the words below them.
 
     Where the cards are not `shown`, the words stand beside the face. Measured at once, painted when
-    asked for; the row is higher by `more` pixels, for what stands below it.
+    asked for.
     """
 
-    def __init__(
-        self, summary: TurnSummary, turn: int, size: int, width: int, shown: bool, more: int = 0
-    ) -> None:
+    def __init__(self, summary: TurnSummary, turn: int, size: int, width: int, shown: bool) -> None:
         self._summary, self._turn, self._size, self._shown = summary, turn, size, shown
         self._colour, self._words = summary.lines[turn]
         seats = summary.header.seats
@@ -241,7 +239,7 @@ class TurnRow:
                 summary, turn, size, width - self._beside, self._beside - left
             )
             self._down = self._pictures.height + round(size * BELOW_PICTURES)
-            self.height = self._down + words + more
+            self.height = self._down + words
         else:
             known = turn < len(summary.places)
             towns = summary.places[turn] if known else ()
@@ -249,7 +247,7 @@ class TurnRow:
             gains = gains_of(summary, turn)
             self._plates = Flow(board, summary.chart, towns, size, self._width, gains)
             self._down = self._plates.height
-            self.height = max(self._face, self._down + words) + more
+            self.height = max(self._face, self._down + words)
 
     def pictures(self) -> list[Placed]:
         """Everything in the row."""
