@@ -103,7 +103,7 @@ def is_level(rows: Sequence[TallyRow]) -> bool:
 
 def level_word() -> str:
     # Translators: over numbers of games in which two players had the same place.
-    return _("level")
+    return _("tied")
 
 
 def _with_level(heads: Sequence[str], level: bool) -> list[str]:

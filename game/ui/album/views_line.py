@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from zlib import crc32
 
 import pygame
 from pygame import Rect, Surface
@@ -27,16 +28,26 @@ BESIDE, FEW = 2, 4
 MARGIN, FADE = 1.4, 2.0
 """Units between two engravings, and above and below all of them, where the list fades."""
 
-SKY, LAND = 0.12, 0.55
-"""Strength of the colour of a province on the paper of a view's sky and of its land."""
+LAND, BORDER = 0.62, 0.6
+"""Strength of the colour of a province on the paper of a view's land and on its border."""
 
-DAWN: Colour = (255, 232, 196)
-"""The colour that the paper of a sky has besides."""
+PAPER: Colour = (255, 255, 255)
+
+SKIES: tuple[tuple[Colour, Colour], ...] = (
+    ((172, 210, 244), (255, 253, 248)),
+    ((255, 253, 248), (255, 240, 214)),
+    ((214, 196, 226), (255, 208, 158)),
+    ((196, 206, 218), (244, 246, 248)),
+)
+"""Colours of skies above and at the horizon: of a clear day, a morning, an evening, and before
+rain. Each town has one of its own.
+"""
 
 HORIZON = 0.62
 """The height of the horizon of the engravings, from the top, as a share of theirs."""
 
-PAPER: Colour = (255, 255, 255)
+SHORE = 0.14
+"""The share of the height in which the light on the houses passes into the colour of the land."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,22 +231,26 @@ def _varied(views: Sequence[View], across: int) -> list[View]:
 
 @cached(64)
 def _tinted(city: str, size: tuple[int, int], tint: Colour) -> Surface:
-    """The engraving of a city with a light sky over land in a colour, and a fine edge."""
+    """The engraving of a city with a light sky over land in a colour, in a border of that."""
     view = cards.town_view(city, size).copy()
-    view.blit(_wash(size, tint), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    sky = SKIES[crc32(city.encode()) % len(SKIES)]
+    view.blit(_wash(size, tint, sky), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    border = mix(palette().parchment_light, tint, BORDER)
+    pygame.draw.rect(view, border, view.get_rect(), max(2, size[0] // 60))
     pygame.draw.rect(view, palette().sepia, view.get_rect(), 1)
     return view
 
 
-@cached(16)
-def _wash(size: tuple[int, int], tint: Colour) -> Surface:
-    """The colours of sky and land, which pass into each other above the horizon."""
+@cached(8)
+def _wash(size: tuple[int, int], tint: Colour, sky: tuple[Colour, Colour]) -> Surface:
+    """The colours of sky and land; houses stand in the light of the sky down to the horizon."""
     width, height = size
     image = Surface(size)
-    sky, land = mix(DAWN, tint, SKY), mix(PAPER, tint, LAND)
+    (above, low), land = sky, mix(PAPER, tint, LAND)
     for y in range(height):
-        share = min(1.0, y / (HORIZON * height)) ** 3
-        pygame.draw.line(image, mix(sky, land, share), (0, y), (width, y))
+        air = mix(above, low, min(1.0, y / (HORIZON * height)))
+        share = min(1.0, max(0.0, (y / height - HORIZON) / SHORE))
+        pygame.draw.line(image, mix(air, land, share), (0, y), (width, y))
     return image
 
 

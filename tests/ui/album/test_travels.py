@@ -315,3 +315,20 @@ def test_every_city_of_a_map_has_its_name_clear_of_all_else(
     for city, place in found.items():
         rest = [each for name, each in found.items() if name != city]
         assert covered(place, [*taken, *rest]) <= most * place.width * place.height, city
+
+
+def test_towns_of_a_province_are_told_apart_by_their_skies() -> None:
+    """A colour from edge to edge would make one engraving like the next."""
+    m, tint = Metrics((1280, 800)), (230, 150, 60)
+    towns = ("mannheim", "carlsruhe", "augsburg", "linz")
+    line = ViewsLine("", (0, 0, 0), cities=tuple(View(each, each, tint=tint) for each in towns))
+    line = replace(line, across=len(towns))
+    page = line.paint(m, 900)
+    picture = line._picture(m, 900)
+    wide, y = picture // 4, line._above(m) + picture // 16
+    lefts = [line._left(m, 900, picture, number) + picture // 2 for number in range(len(towns))]
+    skies = [
+        pygame.transform.average_color(page, Rect(x - wide // 2, y, wide, picture // 20))
+        for x in lefts
+    ]
+    assert len({tuple(each // 3 for each in sky[:3]) for sky in skies}) == len(towns)
