@@ -72,6 +72,10 @@ SUN_AT, SUN_SIZE, SUN_STRENGTH = (0.47, 0.71), (0.62, 0.62), 235
 """The light behind the coach: its middle and its size as shares of the picture, and how opaque."""
 
 
+CORNER, CORNER_STRENGTH, CORNER_REACH = (168, 112, 62), 120, 0.62
+"""The warm shade in the upper corners: its colour, its opacity, and its reach in widths."""
+
+
 @cached(2)
 def paint_card_fan(width: int, *, lit: bool = False) -> Surface:
     """Three city cards in a fan, each `width` pixels wide; they may be `lit` from their right."""
@@ -189,6 +193,7 @@ def _paint_sky(page: Surface, room: Rect) -> None:
         air.set_at((0, y), _air(y / AIR))
     column = pygame.transform.smoothscale(air, (1, room.height))
     page.blit(pygame.transform.scale(column, room.size), room)
+    page.blit(pygame.transform.smoothscale(_corners(), room.size), room)
     sun = _sun()
     wide, high = round(SUN_SIZE[0] * room.width), round(SUN_SIZE[1] * room.height)
     light = pygame.transform.smoothscale(sun, (wide, high))
@@ -221,6 +226,17 @@ def _air(share: float) -> tuple[int, int, int, int]:
     part = (share - above[0]) / (below[0] - above[0])
     opaque = round(above[2] + (below[2] - above[2]) * part)
     return (*mix(above[1], below[1], part), opaque)
+
+
+def _corners() -> Surface:
+    """The shade of the upper corners, small as the sun's light is."""
+    side = 32
+    image = Surface((side, side), pygame.SRCALPHA)
+    for y in range(side):
+        for x in range(side):
+            off = math.hypot(min(x, side - 1 - x), y * 0.8) / (side * CORNER_REACH)
+            image.set_at((x, y), (*CORNER, round(CORNER_STRENGTH * max(0.0, 1 - off) ** 1.5)))
+    return image
 
 
 def _sun() -> Surface:
