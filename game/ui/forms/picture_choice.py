@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 
@@ -14,10 +15,14 @@ from game.ui.graphics.theme import Metrics, palette
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face
 from game.ui.widgets import Widget, rule
-from game.ui.widgets.marks import arrow
+from game.ui.widgets.choice import flat_ticket
+from game.ui.widgets.marks import badge
 
-SIGN = 1.5
-"""Side in units of the arrow beside a picture, by which one sees that there are others."""
+SIGN = 2.6
+"""Side in units of the badge on a picture's rim, by which one sees that there are others."""
+
+PLATE = 0.5
+"""Units from a house to the rim of the plate that it stands on."""
 
 
 class PictureChoice(Widget, ABC):
@@ -27,7 +32,7 @@ class PictureChoice(Widget, ABC):
     """
 
     signed = False
-    """Whether an arrow stands beside the picture: there has to be room for it."""
+    """Whether a badge says that there are others: there has to be room for it."""
 
     def __init__(
         self,
@@ -47,10 +52,16 @@ class PictureChoice(Widget, ABC):
         """The picture of what is chosen, no larger than the button."""
 
     def sign_place(self, size: tuple[int, int]) -> Rect:
-        """Where the arrow is: in the corner that an oval leaves free."""
+        """Where the badge is: on the lower right of an oval's rim."""
         place = Rect((0, 0), size)
-        place.bottomright = self.rect.bottomright
+        off = math.sqrt(0.5) * 0.98
+        across, down = self.rect.width / 2 * off, self.rect.height / 2 * off
+        place.center = round(self.rect.centerx + across), round(self.rect.centery + down)
         return place
+
+    def ground(self) -> list[Sprite]:
+        """What lies below the picture."""
+        return []
 
     def activate(self) -> None:
         self.changed(1)
@@ -74,10 +85,10 @@ class PictureChoice(Widget, ABC):
         rect, m = self.rect, self.metrics
         image = self.picture()
         spot = image.get_rect(midbottom=(rect.centerx, rect.bottom))
-        result = [Sprite(image, *spot.topleft)]
+        result = [*self.ground(), Sprite(image, *spot.topleft)]
         if self.signed and self.enabled:
-            ink = palette().wax if self.hovered else palette().sepia
-            sign = arrow(m.px(SIGN), True, ink)
+            ink = palette().wax if self.hovered else palette().ink
+            sign = badge(m.px(SIGN), ink)
             result.append(Sprite(sign, *self.sign_place(sign.get_size()).topleft))
         if self.hovered and self.enabled:
             line = max(2, m.line)
@@ -105,9 +116,22 @@ class ColourButton(PictureChoice):
 
     def sign_place(self, size: tuple[int, int]) -> Rect:
         place = Rect((0, 0), size)
-        # Below the line that is drawn under what is pointed at.
-        place.midtop = self.rect.centerx, self.rect.bottom + 3 * max(2, self.metrics.line)
+        plate = self._plate()
+        place.midtop = plate.centerx, plate.bottom - size[1] // 2
         return place
+
+    def _plate(self) -> Rect:
+        """The plate of the house, with room for the badge on its lower rim."""
+        m = self.metrics
+        plate = self.rect.inflate(2 * m.px(PLATE), 2 * m.px(PLATE))
+        plate.height += m.px(SIGN) // 2
+        return plate
+
+    def ground(self) -> list[Sprite]:
+        if not (self.signed and self.enabled):
+            return []
+        plate = self._plate()
+        return [Sprite(flat_ticket(self.metrics, plate.size, self.hovered), *plate.topleft)]
 
 
 class FaceButton(PictureChoice):

@@ -51,6 +51,9 @@ MOST_LINES = 2
 SMALLER = 0.88
 """Least share of its size to which all titles shrink for the one with the longest word."""
 
+TITLE_BELOW = 0.3
+"""Units from a picture to the first line of its title, the same for all."""
+
 
 class MapGallery(Choice[str]):
     """One of the `maps`: a press on its tile, or left and right, chooses it.
@@ -178,8 +181,8 @@ class MapGallery(Choice[str]):
             ribbon = _ribbon((across, down))
             result.append(Sprite(ribbon, place.right - 2 * across, place.y - m.px(OVER)))
         words = _title(title, self.size, (self._title_room, self._words), ink)
-        centre = rect.centerx, (place.bottom + rect.bottom - m.px(0.4)) // 2
-        return [*result, Sprite(words, *words.get_rect(center=centre).topleft)]
+        top = rect.centerx, place.bottom + m.px(TITLE_BELOW)
+        return [*result, Sprite(words, *words.get_rect(midtop=top).topleft)]
 
     def picture_place(self, tile: Rect) -> Rect:
         """The place of the picture in a tile."""
@@ -229,19 +232,19 @@ class AllMapsButton(DrawnButton):
         place = gallery.picture_place(rect)
         stack = _stack(gallery.last_pictures(len(STACK)), place.size, palette().sepia)
         result = [*link_ground(m, rect, lit=self.hovered), Sprite(stack, *place.topleft)]
-        below = Rect(rect.x, place.bottom, rect.width, rect.bottom - m.px(0.4) - place.bottom)
+        top = place.bottom + m.px(TITLE_BELOW)
         ink, size = palette().ink, gallery.size
         sign = down_arrow(max(8, m.px(1.4)), palette().sepia)
         gap = m.px(0.4)
         room = rect.width - sign.get_width() - gap
-        if text.width_of(self.words, size) * NARROWED <= room or " " not in self.words:
-            words = text.render_narrow(self.words, size, room, ink, "regular", text.READABLE)
+        if text.width_of(self.words, size, "semibold") * NARROWED <= room or " " not in self.words:
+            words = text.render_narrow(self.words, size, room, ink, "semibold", text.READABLE)
         else:
-            whole = text.size_of_whole_words(self.words, size, room)
-            words = text.render_block(self.words, whole, room, ink, align="center")
+            whole = text.size_of_whole_words(self.words, size, room, "semibold")
+            words = text.render_block(self.words, whole, room, ink, "semibold", "center")
         wide = words.get_width() + gap + sign.get_width()
-        spot = words.get_rect(midleft=(below.centerx - wide // 2, below.centery))
-        at = sign.get_rect(midleft=(spot.right + gap, below.centery))
+        spot = words.get_rect(topleft=(rect.centerx - wide // 2, top))
+        at = sign.get_rect(midleft=(spot.right + gap, spot.centery))
         return [
             *result,
             *underlined(m, words, spot),

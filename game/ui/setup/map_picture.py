@@ -31,18 +31,29 @@ def put_map(page: FormScene, map_id: str, room: Rect, anchor: Anchor = "center")
     page.decor += [*sprites, *city_names(map_thumbnail.map_key(map_id), picture)]
 
 
+def way_width(page: FormScene, of: MapChoice) -> int:
+    """The width that the line of `put_way` wants."""
+    m = page.metrics
+    emblem = variant_ui(of.variants[0]).emblem(m.px(EMBLEM))
+    return emblem.get_width() + m.px(0.8) + text.width_of(_way_words(of), m.small, "italic")
+
+
+def _way_words(of: MapChoice) -> str:
+    told = [variant_ui(of.variants[0]).name()]
+    if of.cities:
+        told.append(ngettext("{n} city", "{n} cities", of.cities).format(n=of.cities))
+    return " – ".join(told)
+
+
 def put_way(page: FormScene, of: MapChoice, row: Rect) -> None:
     """The only way of playing of a map, and its number of cities, as a line below its picture."""
     if page.draft:
         return
     m, way = page.metrics, variant_ui(of.variants[0])
     emblem, gap = way.emblem(m.px(EMBLEM)), m.px(0.8)
-    told = [way.name()]
-    if of.cities:
-        told.append(ngettext("{n} city", "{n} cities", of.cities).format(n=of.cities))
     room = row.width - emblem.get_width() - gap
     ink = mix(palette().ink, palette().sepia, 0.0 if palette().strong else 0.4)
-    words = text.render_fit(" – ".join(told), m.small, room, ink, "italic")
+    words = text.render_fit(_way_words(of), m.small, room, ink, "italic")
     x = row.centerx - (emblem.get_width() + gap + words.get_width()) // 2
     page.put(emblem, x, row.centery - emblem.get_height() // 2)
     page.put(words, x + emblem.get_width() + gap, row.centery - words.get_height() // 2)

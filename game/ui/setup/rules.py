@@ -9,11 +9,11 @@ from pygame import Rect
 
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
-from game.ui.graphics.layout import line_up, take_bottom, take_top
+from game.ui.graphics.layout import line_up, take_bottom, take_left, take_right, take_top
 from game.ui.language import _, in_a_row, ngettext
 from game.ui.setup.map_gallery import AllMapsButton, MapGallery
 from game.ui.setup.map_picker import MapPickerScene
-from game.ui.setup.map_picture import LEAST_PICTURE, put_map, put_way
+from game.ui.setup.map_picture import LEAST_PICTURE, put_map, put_way, way_width
 from game.ui.setup.model import BrokenMap, MapChoice, SetupModel
 from game.ui.setup.opening_button import OpeningButton
 from game.ui.table.variants import variant_ui
@@ -55,6 +55,13 @@ class RulesForm:
         chosen = len(model.map.variants) > 1
         way = m.px(WAY) if chosen else max(m.px(TOLD_WAY), text.line_height(m.small))
         gap = m.px(0.9 if chosen else 0.4)
+        foot, beside = take_top(rules, m.px(FOLD), m.px(0.8)), Rect(0, 0, 0, 0)
+        fold = self._fold(foot)
+        told, wanted = way_width(page, model.map), fold.preferred_width()
+        if not chosen and not model.broken and told + m.px(2) + wanted <= foot.width:
+            fold.rect = take_right(foot, wanted)
+            beside = take_left(foot, told)
+            way, gap = 0, m.px(0.6)
         picture_height = room.height - broken_height - way - gap
         if picture_height >= m.px(LEAST_PICTURE):
             put_map(page, model.map_id, take_top(room, picture_height, gap))
@@ -62,7 +69,7 @@ class RulesForm:
         if chosen:
             widgets.append(self._variant(row))
         else:
-            put_way(page, model.map, row)
+            put_way(page, model.map, beside if beside.width else row)
         if model.broken:
             button = self._broken()
             widgets.append(button)
@@ -71,7 +78,7 @@ class RulesForm:
             wide = min(row.width, button.preferred_width())
             line_up([button], place, 0, widths=[wide], align="center")
         page.within(0, room.height)
-        widgets.append(self._fold(take_top(rules, m.px(FOLD), m.px(0.8))))
+        widgets.append(fold)
         for toggle, height in zip(toggles, heights, strict=True):
             toggle.rect = take_top(rules, height, apart)
         return [*widgets, *toggles]

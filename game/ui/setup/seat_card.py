@@ -23,6 +23,9 @@ EDGE = 0.9
 PALE, FADED = 120, 0.45
 """Opacity of the card of an empty seat, of 255, and share of paper in the colour of its edge."""
 
+DASH = 8
+"""From one dash of the rim of an empty seat to the next, in widths of its line."""
+
 PIN = 2.0
 """Units of a side of the pin's picture."""
 
@@ -71,9 +74,22 @@ def empty_card(m: Metrics, place: SeatPlace, colour: str) -> list[Sprite]:
 def _pale_slip(size: tuple[int, int], colour: Colour, edge: int) -> Surface:
     slip = _slip(size, mix(colour, palette().form, FADED), edge).copy()
     slip.fill((255, 255, 255, PALE), special_flags=pygame.BLEND_RGBA_MULT)
-    rim = mix(palette().parchment_dark, palette().sepia, 1.0 if palette().strong else 0.3)
-    pygame.draw.rect(slip, rim, slip.get_rect(), max(1, edge // 10))
+    rim = mix(palette().parchment_dark, palette().sepia, 1.0 if palette().strong else 0.8)
+    _dashes(slip, rim, max(1, edge // 6))
     return slip
+
+
+def _dashes(slip: Surface, colour: Colour, line: int) -> None:
+    """A dashed rim: there is room for somebody."""
+    wide, high = slip.get_size()
+    for length, across in ((wide, False), (high, True)):
+        count = max(1, round(length / (DASH * line)))
+        for index in range(count):
+            at = round((index + 0.2) * length / count)
+            long = round(0.6 * length / count)
+            for edge in (0, (wide if across else high) - line):
+                dash = (edge, at, line, long) if across else (at, edge, long, line)
+                slip.fill((*colour, 255), dash)
 
 
 class EmptySeat(Choice[str]):
@@ -110,8 +126,7 @@ class EmptySeat(Choice[str]):
         m, result = self.metrics, []
         for place, (number, rect) in enumerate(self.offers):
             lit = self.hovered and self._hover_at == place
-            # Quieter than who has a seat.
-            ink = mix(palette().ink, palette().sepia, 0.0 if lit or palette().strong else 0.25)
+            ink = palette().ink
             name = f"+ {self.options[number][1]}"
             room = rect.width - m.px(2)
             words = text.render_narrow(name, self.size, room, ink, "regular", text.READABLE)

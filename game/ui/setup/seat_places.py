@@ -31,13 +31,13 @@ WIDEST, DEEPEST = 0.17, 0.36
 GHOST = 0.9
 """Greatest height of pictures in the place for a card, as a share of its height."""
 
-FIRST, SECOND, BETWEEN = 4.4, 3.6, 0.8
+FIRST, SECOND, BETWEEN = 4.4, 4.2, 0.8
 """Heights in units: of the row that says who plays, of a slim one, and least of the gap."""
 
 LEAVE = 2.2
 """Least units of a side of the corner from which a seat is given up."""
 
-AIRY = 1.8
+AIRY = 1.5
 """Units of the gap between the rows where there is room."""
 
 
@@ -81,7 +81,7 @@ def _place(m: Metrics, place: Rect, card: int, full: bool) -> SeatPlace:
     widest = round(place.width * WIDEST / ASPECT)
     portrait = max(8, min(card - m.px(1.2), m.px(PORTRAIT), widest))
     house = max(8, min(m.px(HOUSE), round(card * DEEPEST)))
-    pictures = take_left(inner, round(portrait * ASPECT), m.px(1.2))
+    pictures = take_left(inner, round(portrait * ASPECT), m.px(1.8))
     houses = take_left(inner, house, m.px(1.6))
     # Large words want higher rows, as far as there is room for them.
     line = text.line_height(m.body) + m.px(0.3)

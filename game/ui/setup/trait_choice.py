@@ -1,4 +1,4 @@
-"""Choice of what a seat is like, in plain writing: one word stands out, the rest explains it."""
+"""Choice of what a seat is like: one word stands out, the rest explains it."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from game.ui.widgets.marks import arrow, dot
 
 T = TypeVar("T")
 
-PIP, PIPS_APART = 0.6, 1.1
-"""Units of the side of a pip, and from one pip to the next."""
+PIP, PIPS_APART, PIP_FOOT = 0.55, 1.1, 0.65
+"""Units of the side of a pip, from one pip to the next, and from them to the foot of the row."""
 
-LEAST = 0.85
-"""The least share of their size to which heads shrink for the pips."""
+SMALLER, EXPLAINED = 0.94, 0.94
+"""Greatest size of a head in that of usual letters, and of what explains it in that of the head."""
 
-SIGN = 0.3
+SIGN = 0.4
 """Side of an arrow, in heights of the row."""
 
 
@@ -38,8 +38,8 @@ def head_of(label: str, heads: Sequence[str] = ()) -> tuple[str, str]:
 
 
 class TraitChoice(Choice[T]):
-    """A cycling choice without a ground until it is pointed at. Where there is room, pips say
-    which of the options is chosen.
+    """A cycling choice on a flat ticket. Where there is room below the words, pips say which of the
+    options is chosen.
     """
 
     def __init__(
@@ -79,12 +79,11 @@ class TraitChoice(Choice[T]):
 
     def _smaller(self, size: int) -> int:
         """The size of what explains a head of this size."""
-        share = self.size / self.metrics.body
-        return max(text.READABLE, round(size * share))
+        return max(text.READABLE, round(size * EXPLAINED))
 
     def _fitting(self, room: int) -> int:
         """The size of heads at which each option fits, so that no step changes it."""
-        size = self.metrics.body
+        size = round(self.metrics.body * SMALLER)
         while size > text.READABLE and self._wanted(size) > room:
             size -= 1
         return size
@@ -92,45 +91,43 @@ class TraitChoice(Choice[T]):
     def sprites(self) -> list[Sprite]:
         m, rect = self.metrics, self.rect
         lit = self.hovered and self.enabled
-        result: list[Sprite] = []
-        if lit:
-            result.append(Sprite(flat_ticket(m, rect.size, lit=True), *rect.topleft))
+        result = [Sprite(flat_ticket(m, rect.size, lit), *rect.topleft)]
         side = max(6, round(rect.height * SIGN))
         for index, part in enumerate(self._parts()):
             ink = palette().wax if lit and self._hover_at == index else palette().sepia
             image = arrow(side, index == 1, ink)
             result.append(Sprite(image, *image.get_rect(center=part.center).topleft))
         end = self._arrow_width()
-        left, room = rect.x + end, rect.width - 2 * end
-        pips = len(self.options) * m.px(PIPS_APART)
-        size = self._fitting(room - pips - m.px(PIPS_APART))
-        if size >= LEAST * m.body:
-            result += self._pips(rect.right - end - pips)
-            room -= pips + m.px(PIPS_APART)
-        else:
-            size = self._fitting(room)
+        room = rect.width - 2 * end
+        size = self._fitting(room)
         head, rest = self._parts_of[self.index]
-        wide = min(room, text.width_of(head, size, "semibold"))
         word = text.render_narrow(head, size, room, palette().ink, "semibold", text.READABLE)
-        place = word.get_rect(midleft=(left, rect.centery))
-        result.append(Sprite(word, *place.topleft))
-        behind = room - wide - self._gap(size)
+        behind, words = room - word.get_width() - self._gap(size), None
         if rest and behind > 0:
-            ink = mix(palette().ink, palette().sepia, 0.0 if palette().strong else 0.5)
+            ink = mix(palette().ink, palette().sepia, 0.0 if palette().strong else 0.4)
             small = self._smaller(size)
             words = text.render_narrow(rest, small, behind, ink, "italic", text.READABLE)
-            spot = words.get_rect(midleft=(place.right + self._gap(size), rect.centery))
+        wide = word.get_width() + (self._gap(size) + words.get_width() if words else 0)
+        foot = max(4, m.px(PIP)) + m.px(PIP_FOOT)
+        pips = word.get_height() + foot <= rect.height
+        middle = rect.centery - (foot // 2 - m.line if pips else 0)
+        if pips:
+            result += self._pips(rect.bottom - foot)
+        place = word.get_rect(midleft=(rect.centerx - wide // 2, middle))
+        result.append(Sprite(word, *place.topleft))
+        if words:
+            spot = words.get_rect(midleft=(place.right + self._gap(size), middle))
             result.append(Sprite(words, *spot.topleft))
         return result + self.ring_sprites()
 
-    def _pips(self, x: int) -> list[Sprite]:
-        """A pip for each option from `x` on, that of the chosen one dark."""
+    def _pips(self, y: int) -> list[Sprite]:
+        """A pip for each option from `y` on, that of the chosen one dark."""
         m = self.metrics
-        side = max(4, m.px(PIP))
+        side, apart = max(4, m.px(PIP)), m.px(PIPS_APART)
         pale = mix(palette().parchment_dark, palette().sepia, 0.25)
+        x = self.rect.centerx - len(self.options) * apart // 2
         result = []
         for index in range(len(self.options)):
             image = dot(side, palette().ink if index == self.index else pale)
-            middle = x + m.px(PIPS_APART) * index + m.px(PIPS_APART) // 2, self.rect.centery
-            result.append(Sprite(image, *image.get_rect(center=middle).topleft))
+            result.append(Sprite(image, x + index * apart + (apart - side) // 2, y))
         return result

@@ -230,16 +230,20 @@ def test_an_empty_seat_offers_a_person_and_an_ai(page: SetupPage, at: str, who: 
     assert page.model.seats[2].who == who
 
 
-def test_an_arrow_tells_that_a_house_and_a_portrait_can_be_changed(page: SetupPage) -> None:
-    """It lies clear of the house, and touches no other widget."""
+def test_a_badge_tells_that_a_house_and_a_portrait_can_be_changed(page: SetupPage) -> None:
+    """It lies clear of the house, and touches no other widget; nor does the plate of the house."""
     for key in ("colour-0", "portrait-0"):
         widget = page.person.widget(key)
-        picture, sign = widget.sprites()
-        assert sign.rect.width < picture.rect.width // 2
+        *_plate, picture, sign = widget.sprites()
+        assert sign.rect.width < picture.rect.width * 2 // 3
         others = [each.rect for each in page.scene.group.widgets if each is not widget]
         assert sign.rect.collidelist(others) < 0
-    house, below = page.person.widget("colour-0").sprites()
+    plate, house, below = page.person.widget("colour-0").sprites()
     assert not house.rect.colliderect(below.rect)
+    assert plate.rect.contains(house.rect)
+    *_, sign = page.person.widget("portrait-0").sprites()
+    beside = [page.person.widget(key).rect for key in ("who-0", "help-0")]
+    assert plate.rect.collidelist([sign.rect, *beside]) < 0
 
 
 def test_without_ai_levels_an_empty_seat_offers_a_person(
@@ -251,10 +255,10 @@ def test_without_ai_levels_an_empty_seat_offers_a_person(
     assert page.model.seats[2].who == PERSON
 
 
-def test_only_who_plays_has_a_ticket_until_the_rest_is_pointed_at(page: SetupPage) -> None:
+def test_what_is_chosen_has_a_ticket_and_a_name_only_when_pointed_at(page: SetupPage) -> None:
     """What is written on a card would else look like what is pressed."""
-    bare = ("name-0", "help-0", "character-1")
-    for key in ("who-0", "who-2", "start", *bare):
+    bare = ("name-0",)
+    for key in ("who-0", "who-2", "help-0", "character-1", "start", *bare):
         widget = page.person.widget(key)
         for hovered in (False, True):
             widget.hovered = hovered

@@ -263,9 +263,12 @@ def test_the_only_way_of_playing_is_told_below_the_map(page: SetupPage) -> None:
         (rect for words, rect in told if not words and rect.right > rects[0].right),
         key=lambda rect: rect.width * rect.height * (rect.bottom <= rects[0].top),
     )
-    assert abs(picture.centerx - rects[0].centerx) < picture.width // 10
-    assert rects[0].bottom <= page.person.widget("house-rules").rect.top
+    rules = page.person.widget("house-rules").rect
+    assert picture.left < rects[0].left < rects[0].right < rules.left
+    assert abs(rules.right - picture.right) <= picture.width // 20
+    assert abs(rects[0].centery - rules.centery) <= 1
+    assert picture.bottom <= rules.top
     page.next("map")
     assert "With carriages" not in [text.words_of(each.image) for each in page.scene.decor]
     ways = page.person.widget("variant").rect
-    assert rects[0].centery - 40 < ways.centery < page.person.widget("house-rules").rect.top
+    assert picture.bottom - 40 < ways.centery < page.person.widget("house-rules").rect.top
