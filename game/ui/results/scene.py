@@ -28,7 +28,7 @@ from game.ui.results.score_line import ScoreLine
 from game.ui.results.winner_head import WinnerHead
 from game.ui.review.review import Review
 from game.ui.table.text.prompts import victory
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Button, Choice, Widget
 from game.ui.widgets.plate_button import PlateButton
 
 MAIN_BUTTON = 18
@@ -176,6 +176,10 @@ class ResultsScene(FormScene):
             final.build(room)
         self._read = Rect(room)
         content = self.content.build(room)
+        # The choice of sections is not there yet while points are counted.
+        tabs = [each.rect.bottom for each in content if isinstance(each, Choice)]
+        top = tabs[0] if tabs else self._read.y
+        self._head.over = Rect(self._read.x, top, self._read.width, 1)
         buttons = self._buttons(wide) if self.with_buttons else []
         self._line_up(buttons, placed((wide, m.px(5)), foot))
         # The first button to press is a button, not a line of the score sheet.

@@ -39,8 +39,8 @@ that of the head.
 FAINT = 0.4
 """The share of their ink with which the heading's words begin to appear."""
 
-TOLD = 34
-"""The largest font of the words on the row that is counted."""
+TITLE, TOLD = 44, 32
+"""The largest fonts of the words on what is counted, and on the row that is counted now."""
 
 
 class WinnerHead:
@@ -55,6 +55,8 @@ class WinnerHead:
         self._count = count
         self.words: list[Sprite] = []
         self._place = Rect(0, 0, 0, 0)
+        self.over = Rect(0, 0, 0, 0)
+        """The place of the points, over which the row that is counted is told."""
         self._banner: Sprite | None = None
         self._seal: Sprite | None = None
         self._stamped: list[Sprite] = []
@@ -134,17 +136,22 @@ class WinnerHead:
         return self._animation.sprites(self._count.share(COACH))
 
     def _told(self) -> list[Sprite]:
-        """The row that is counted; what is about to be counted before the first one."""
+        """What is counted in the head, and the row that is counted over the points."""
         if self._count.held:
             return self._leaders()
         row, place, m = self._count.row, self._place, self._page.metrics
-        heading = _("Score") if row is None else row.detail.words
+        size = min(m.font(TITLE), round(place.height * WORDS))
+        title = text.render_fit(_("Score"), size, place.width, palette().sepia, "semibold")
+        top = Sprite(title, *title.get_rect(center=place.center).topleft)
+        if row is None:
+            return [top]
         size = min(m.font(TOLD), round(place.height * WORDS))
-        words = text.render_fit(heading, size, place.width * 2 // 5, palette().ink, "semibold")
-        banner = _banner(place.width * 2 // 5 + 2 * m.px(1.5), place.height, m)
-        return [
-            Sprite(image, *image.get_rect(center=place.center).topleft) for image in (banner, words)
-        ]
+        wide = min(place.width * 2 // 5, self.over.width - 2 * m.px(1.5))
+        words = text.render_fit(row.detail.words, size, wide, palette().ink, "semibold")
+        banner = _banner(wide + 2 * m.px(1.5), place.height, m)
+        at = banner.get_rect(midbottom=(self.over.centerx, self.over.top))
+        told = (Sprite(each, *each.get_rect(center=at.center).topleft) for each in (banner, words))
+        return [top, *told]
 
     def _leaders(self) -> list[Sprite]:
         """The two with most points, as they sit: one of them has won."""

@@ -297,3 +297,21 @@ def test_the_ceremony_is_short_and_the_medals_fall_from_the_last_to_the_first(na
         now += 0.02
     assert fallen == ranks[::-1]
     assert 4 < now < 11
+
+
+@pytest.mark.slow
+def test_the_row_that_is_counted_is_told_right_over_the_points(
+    app: App, clock: ManualClock
+) -> None:
+    """It covers none of them."""
+    scene = counting(app)
+    while scene.count.row is None:
+        clock.advance(FRAME)
+        scene.tick(clock.now())
+    _title, banner, words = (each.rect for each in scene._head.sprites())
+    heads = [line.rect for line in scene.content.lines.values() if line.key.startswith("seat-")]
+    assert banner.contains(words)
+    assert banner.collidelist(heads) < 0
+    assert min(head.top for head in heads) - banner.bottom < banner.height
+    assert banner.left < min(head.left for head in heads)
+    assert banner.right > max(head.centerx for head in heads)
