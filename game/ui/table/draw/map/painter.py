@@ -40,6 +40,7 @@ class MapPainter:
         self._lit = Kept[list[Sprite]]()
         self._still = Kept[list[Sprite]]()
         self._pieces = Kept[list[Sprite]]()
+        self._over = Kept[list[Sprite]]()
 
     def prepare(self, timeline: Timeline | None) -> None:
         """Paint what lies on the map, and what will be lit up there."""
@@ -116,19 +117,21 @@ class MapPainter:
         with their houses, and pennants.
         """
         geometry = self.geometry
-        cities = [
-            city
-            for city, place in enumerate(geometry.all_plates)
-            if place.collidelist(driving) >= 0
-        ]
-        plates = [Sprite(*plate_picture(geometry, city)) for city in cities]
-        houses = [
-            _middle(self._factory.piece(seat, rect.height), rect)
-            for seat, city, rect in geometry.houses()
-            if city in cities and house_key(seat, city) not in absent
-        ]
-        near = [each for each in self._ends if each.rect.collidelist(driving) >= 0]
-        return cut_off([*plates, *near, *houses], geometry)
+        plates = geometry.all_plates
+        cities = tuple(n for n, place in enumerate(plates) if place.collidelist(driving) >= 0)
+
+        def paint() -> list[Sprite]:
+            towns = [Sprite(*plate_picture(geometry, city)) for city in cities]
+            near = [plates[city] for city in cities]
+            ends = [each for each in self._ends if each.rect.collidelist(near) >= 0]
+            houses = [
+                _middle(self._factory.piece(seat, rect.height), rect)
+                for seat, city, rect in geometry.houses()
+                if city in cities and house_key(seat, city) not in absent
+            ]
+            return cut_off([*towns, *ends, *houses], geometry)
+
+        return self._over.get((cities, frozenset(absent)), paint) if cities else []
 
     def at_rest(self) -> list[Sprite]:
         """Routes, houses and tiles."""
