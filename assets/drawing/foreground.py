@@ -11,7 +11,7 @@ import random
 from collections.abc import Sequence
 
 from horses import Joint, curved
-from landscape import INK, LEAF, LEAF_SHADE, MEADOW_LINE, strokes
+from landscape import INK, LEAF, LEAF_SHADE, MEADOW_LINE, smooth, strokes
 from post_horn import plain_horn
 from shapes import Point, band, ellipse, number, path, shape, write
 
@@ -19,18 +19,18 @@ SIGN, FENCE = (150, 262), (190, 400)
 """Widths and heights of the drawings."""
 
 TRUNK, TRUNK_LIGHT, TRUNK_LINE = "#493623", "#8a673c", "#2a1d12"
-CROWN, CROWN_LIGHT, CROWN_LINE = ("#414b2b", "#4b5731"), "#8a8c4a", "#272f19"
-"""The tree is dark against the sky, with the light of the low sun at its left."""
+CROWN, CROWN_LIGHT, CROWN_LINE = ("#3f4a2b", "#5b6a38", "#7f8a48"), "#a9a85c", "#2b331c"
+"""The tree is dark against the sky, with the light of the low sun at its left, in three tones."""
 
 LIMBS: tuple[tuple[Joint, ...], ...] = (
-    ((164, 208, 18), (146, 164, 11), (118, 132, 7), (88, 118, 4.4), (62, 116, 2.4)),
-    ((172, 170, 20), (168, 112, 14), (150, 68, 9), (122, 44, 5), (104, 40, 2.6)),
+    ((171, 220, 15), (150, 168, 11), (118, 132, 7), (88, 118, 4.4), (62, 116, 2.4)),
+    ((165, 186, 12), (165, 118, 12), (150, 68, 9), (122, 44, 5), (104, 40, 2.6)),
     ((120, 134, 6), (104, 108, 3.6), (84, 92, 2.2)),
     ((154, 78, 8), (132, 82, 4.6), (112, 78, 2.6)),
 )
 BOLE: tuple[Joint, ...] = (
-    *((190, 404, 64), (180, 366, 42), (176, 310, 36), (175, 250, 34), (175, 200, 33)),
-    *((176, 130, 24), (182, 84, 14), (186, 60, 6)),
+    *((190, 404, 70), (184, 376, 46), (172, 336, 34), (179, 292, 30), (167, 246, 30)),
+    *((172, 204, 27), (165, 156, 22), (177, 110, 15), (181, 78, 9), (186, 56, 5)),
 )
 """Middles and widths along the branches and the trunk."""
 
@@ -208,55 +208,52 @@ def bark() -> str:
     return strokes(lines, 1.1, TRUNK_LINE)
 
 
-def clump(x: float, y: float, r: float, tone: str) -> list[str]:
-    """Leaves of an old tree in the dusk, shaded in short strokes below and lit from the left."""
+def leaves(rim: Sequence[Point]) -> str:
+    """The data of a closed curve through points."""
+    return smooth([*rim, rim[0]]) + "Z"
+
+
+def clump(x: float, y: float, r: float) -> list[str]:
+    """Leaves of an old tree with an uneven edge, in three tones, lightest towards the low sun."""
     chance = random.Random(f"{x},{y}")
-    rim = ""
-    a = chance.uniform(0, 0.4)
-    end, start = a + 2 * math.pi, a
-    while a < end - 0.1:
-        here = r * chance.uniform(0.9, 1.06) if a > start else r
-        turn = min(end, a + chance.uniform(5, 8) / r)
-        bulge = r * 1.22 if turn < end else r * 1.1
-        if not rim:
-            rim = f"M{number(x + here * math.cos(a))},{number(y + here * 0.8 * math.sin(a))}"
-        reach = r * chance.uniform(0.9, 1.06) if turn < end else r
-        middle = (a + turn) / 2
-        rim += (
-            f"Q{number(x + bulge * math.cos(middle))},{number(y + bulge * 0.8 * math.sin(middle))} "
-            f"{number(x + reach * math.cos(turn))},{number(y + reach * 0.8 * math.sin(turn))}"
-        )
-        a = turn
 
-    def arcs(shares: Sequence[float], first: float, last: float, count: int) -> list[list[Point]]:
-        lines = []
-        for share in shares:
-            for _ in range(count):
-                at, long = chance.uniform(first, last), chance.uniform(2.5, 5) / r
-                lines.append(
-                    [
-                        (
-                            x + r * share * math.cos(at + turn * long),
-                            y + r * share * 0.8 * math.sin(at + turn * long),
-                        )
-                        for turn in (0, 0.5, 1)
-                    ]
-                )
-        return lines
+    def edge(share: float, left: float, up: float) -> list[Point]:
+        """Tips and gaps of leaves around a middle that is moved towards the light."""
+        count = max(9, round(r * share * 1.5))
+        return [
+            (
+                x - left * r + reach * math.cos(a) + chance.uniform(-0.05, 0.05) * r,
+                y - up * r + reach * 0.8 * math.sin(a),
+            )
+            for step in range(2 * count)
+            for a in (math.pi * (step + chance.uniform(-0.3, 0.3)) / count,)
+            for reach in (r * share * (chance.uniform(0.98, 1.12) if step % 2 else 0.9),)
+        ]
 
-    few = max(2, round(r / 5))
+    marks: list[list[Point]] = []
+    lights: list[list[Point]] = []
+    for _ in range(max(3, round(r / 2))):
+        a, off = chance.uniform(-0.3, 2.0), r * chance.uniform(0.5, 0.9)
+        at = x + off * math.cos(a), y + off * 0.8 * math.sin(a)
+        marks.append([at, (at[0] + 1.8, at[1] - 1.6), (at[0] + 3.2, at[1] - 0.4)])
+        a, off = chance.uniform(2.7, 4.6), r * chance.uniform(0.35, 0.85)
+        at = x + off * math.cos(a), y + off * 0.8 * math.sin(a)
+        lights.append([at, (at[0] + 1.6, at[1] - 1.5), (at[0] + 3.0, at[1] - 0.5)])
+    dark, middle, light = CROWN
     return [
-        shape(f"{rim}Z", fill=tone, stroke=CROWN_LINE, stroke_width="1.1"),
-        strokes(arcs((0.42, 0.56, 0.7, 0.84), -0.3, 2.0, few), 1.2, CROWN_LINE),
-        strokes(arcs((0.66, 0.82), 2.9, 4.4, few), 1.1, CROWN_LIGHT),
+        shape(leaves(edge(1.0, 0, 0)), fill=dark, stroke=CROWN_LINE, stroke_width="0.8"),
+        shape(leaves(edge(0.74, 0.14, 0.14)), fill=middle),
+        shape(leaves(edge(0.42, 0.3, 0.27)), fill=light),
+        strokes(marks, 0.8, CROWN_LINE),
+        strokes(lights, 0.9, CROWN_LIGHT),
     ]
 
 
 def old_tree() -> list[str]:
     """A tree whose trunk fills the right end of the picture and whose branches reach into it."""
     parts = [limb(LIMBS[1]), limb(LIMBS[0]), limb(BOLE), bark(), limb(LIMBS[2]), limb(LIMBS[3])]
-    for index, (x, y, r) in enumerate(LEAVES):
-        parts += clump(x, y, r, CROWN[index % 2])
+    for x, y, r in LEAVES:
+        parts += clump(x, y, r)
     return parts
 
 

@@ -84,7 +84,7 @@ TOUCHES, ABOVE = 235, 215
 """Opacities of such a shadow below a wheel and below horses, whose hooves touch the road in turns.
 """
 
-DUST, LESS_DUST, DUST_ASPECT = 0.34, 0.2, 160 / 70
+DUST, LESS_DUST, DUST_ASPECT = 0.24, 0.17, 160 / 70
 """Height of the dust behind the wheels and behind the rider, in heights of the coach; its aspect in
 the drawing.
 """
