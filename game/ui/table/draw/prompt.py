@@ -75,7 +75,7 @@ def prompt_sprites(
     aside: str = "",
 ) -> list[Sprite]:
     """The words, if any, beside a house of the seat to act, and the phases of its turn; what is
-    said `aside` after them, where their line leaves room.
+    said `aside` after them, smaller, where their line leaves room.
 
     Without words it is at most `named` who holds the hand.
 
@@ -127,12 +127,11 @@ def _said(
 def _aside(place: Rect, before: Sprite, words: str, m: Metrics) -> list[Sprite]:
     """Words in a line after what is `before`, nothing if they have no room there."""
     x = before.rect.right + 2 * m.unit
-    if not words or x >= place.right:
+    room = place.right - x
+    if not words or text.width_of(words, m.small, "semibold") * text.NARROWEST > room:
         return []
-    said, size = text.fit(words, m.body, place.right - x, "italic", m.small)
-    if said != words:
-        return []
-    image = text.render(words, size, palette().ink, "italic")
+    size = m.body if text.width_of(words, m.body, "semibold") <= room else m.small
+    image = text.render_narrow(words, size, room, palette().ink, "semibold")
     return [Sprite(image, x, before.rect.centery - image.get_height() // 2 + m.line)]
 
 
