@@ -52,6 +52,7 @@ class TableContext:
         self._told: Told | None = None
         self.pending: PendingAnimation | None = None
         self.message: str | None = None
+        self.message_calm = False
         self.messages = 0
         """The number of messages so far: the same one may come again."""
         self.thinking = False
@@ -222,12 +223,14 @@ class TableContext:
 
     # Messages
 
-    def say(self, sentence: str, seconds: float = MESSAGE_SECONDS) -> None:
+    def say(self, sentence: str, seconds: float = MESSAGE_SECONDS, calm: bool = False) -> None:
         """Show a message in the place of the prompt for `seconds`, at most until the next action.
 
-        What is said while a rival moves stays through its actions.
+        What is said while a rival moves stays through its actions. What is `calm` tells of no
+        mistake: it has the colour of a prompt.
         """
         self.message = sentence
+        self.message_calm = calm
         self._refused = False
         self.messages += 1
         self._while_waiting = not self.position.view.may_act

@@ -207,7 +207,8 @@ class TableOverlay:
     def _prompt(self) -> list[Sprite]:
         """The prompt or a message, and the phases."""
         position, message = self._position, self._table.message
-        words, colour = message or self.prompt(), palette().wax if message else palette().ink
+        words = message or self.prompt()
+        colour = palette().wax if message and not self._table.message_calm else palette().ink
         risky = self._table.app.settings.route_risk and not self._table.guide.stacked
         if not message and risky:
             words = with_risk(words, position.view)

@@ -25,13 +25,23 @@ SHARP = 4
 """Factor by which a ring is drawn larger before it is made smooth."""
 
 
-def filling(button: Rect, share: float, metrics: Metrics, colour: Colour) -> Sprite:
-    """A thin bar at the foot of the button, within its rim; `share` of it, from 0 to 1, is full."""
+THIN = 22
+"""Thin bars that the height of a button would hold."""
+
+
+def filling(
+    button: Rect, share: float, metrics: Metrics, colour: Colour, parts: int = THIN
+) -> Sprite:
+    """A bar at the foot of the button, within its rim, one of the `parts` of its height thick;
+    `share` of it, from 0 to 1, is full.
+    """
     line = metrics.line
-    inset, high = INSET * line + button.height // 12, max(2 * line, button.height // 12)
+    inset, high = INSET * line + button.height // 12, max(2 * line, button.height // parts)
     room = button.width - 2 * inset
     full = round(room * min(max(share, 0.0), 1.0))
-    return Sprite(_bar(room, full, high, colour), button.x + inset, button.bottom - inset - high)
+    # A thick bar lies a little lower, so that no letter of the words above reaches into it.
+    foot = button.bottom - inset + (high // 3 if parts < THIN else 0)
+    return Sprite(_bar(room, full, high, colour), button.x + inset, foot - high)
 
 
 @cached(4)

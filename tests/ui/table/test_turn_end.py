@@ -64,6 +64,16 @@ def fill(desk: Desk) -> int:
     return sum(pygame.mask.from_surface(sprite.image, 200).count() for sprite in sprites)
 
 
+def test_the_end_of_a_turn_is_told_calmly_and_a_refusal_is_not(
+    at_the_end: Callable[..., Desk],
+) -> None:
+    """Red words are about a mistake: no turn that ends is one, and what is refused after it is."""
+    desk = at_the_end()
+    assert desk.scene.table.message == STAY and desk.scene.table.message_calm
+    desk.scene.table.refuse("No.")
+    assert not desk.scene.table.message_calm
+
+
 def test_a_turn_that_ends_by_itself_waits_for_a_beat_in_sight(
     at_the_end: Callable[..., Desk],
 ) -> None:

@@ -21,6 +21,9 @@ BEAT_SECONDS, LONG_BEAT_SECONDS, LONGEST_BEAT_SECONDS = 2.0, 4.0, 10.0
 who hears first what was done, or presses by a pointer that rests or by a switch.
 """
 
+THICK = 11
+"""Bars like the one on the button that its height would hold: seen while the cards are read."""
+
 STOPPING = (
     pygame.KEYDOWN,
     pygame.MOUSEBUTTONDOWN,
@@ -74,7 +77,7 @@ class TurnEnd:
         if self._began is None:
             self._began = now
             # The sentence is true until the turn has ended.
-            self._table.say(self._words(), seconds=self.seconds + 1)
+            self._table.say(self._words(), seconds=self.seconds + 1, calm=True)
         # The button fills from frame to frame.
         self._table.app.refresh()
         return now - self._began >= self.seconds
@@ -135,7 +138,7 @@ class TurnEnd:
         gone = now - self._began
         if self._table.app.settings.reduced_motion:
             return [seconds_left(button, self.seconds - gone, m, palette().gold)]
-        return [filling(button, gone / self.seconds, m, palette().gold_light)]
+        return [filling(button, gone / self.seconds, m, palette().gold_light, THICK)]
 
 
 def _is_for_the_reader(event: pygame.Event) -> bool:
