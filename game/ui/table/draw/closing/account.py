@@ -69,7 +69,9 @@ def account_sprites(
     if chosen_apart:
         rows[CARRIAGE] = Row((), ())
     column = _column(rows, metrics, height, most)
-    font = common_font(rows, metrics, (room.width, height), column)
+    # On a golden ground the points must not touch its edge, and all rows begin and end alike.
+    margin = metrics.unit * 3 // 4 if len(both) > 1 else 0
+    font = common_font(rows, metrics, (room.width - margin, height), column)
     others = [_gains(other, merged) for other in both if other is not account]
     for number, row in enumerate(rows):
         if not (row.pictures or row.words):
@@ -78,7 +80,7 @@ def account_sprites(
         if less and row.points is not None and row.points > max(less):
             plate = Rect(room.x, room.y + number * height, room.width, height - 1)
             result.append(_more_gain(plate.inflate(metrics.unit // 2, 0), metrics))
-        place = Rect(room.x, room.y + number * height, room.width, height)
+        place = Rect(room.x, room.y + number * height, room.width - margin, height)
         result += row_sprites(row, metrics, place, column, font)
     return result
 
