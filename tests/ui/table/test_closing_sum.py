@@ -101,7 +101,7 @@ def test_a_chosen_house_has_its_colour_and_a_place_to_choose_instead_none(
     desk.scene.resize((1920, 1080))
     geometry, factory = desk.scene.position.geometry, desk.scene.position.renderer.factory
     first, other = (geometry.board.city_of[card] for card in desk.session.state.seat.route[:2])
-    _shadow, _light, chosen, _gain = ghost_sprites(geometry, 0, 1 << first, 0)
+    _light, chosen, point = ghost_sprites(geometry, 0, 1 << first, 0)
     (empty,) = ghost_sprites(geometry, 0, 0, 1 << other)
     main = pygame.Color(*factory.colour(0).main)
     counts = [
@@ -109,3 +109,8 @@ def test_a_chosen_house_has_its_colour_and_a_place_to_choose_instead_none(
         for each in (chosen, empty)
     ]
     assert counts[0] > 20 and counts[1] == 0
+    # It is not there yet: it has an outline and its point, and both leave the town's name free.
+    assert chosen.rect.width > empty.rect.width
+    name = geometry.label(first)
+    drawn = chosen.image.get_bounding_rect().move(chosen.rect.topleft)
+    assert not name.colliderect(point.rect) and not name.colliderect(drawn)

@@ -12,7 +12,6 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import covered
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
-from game.ui.language import gained
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.scaling import unscaled_words
 from game.ui.widgets import torn_letter
@@ -80,24 +79,11 @@ def ghost_house(factory: SpriteFactory, seat: int, rect: Rect, chosen: bool = Tr
     return [halo(rect, palette().gold_light, 255), house] if chosen else [house]
 
 
-def chosen_house(factory: SpriteFactory, seat: int, rect: Rect, name: Rect) -> list[Sprite]:
-    """A house in full colour that hovers in a light over the place where it is about to be set, and
-    what it brings, beside the city's `name`.
-    """
+def chosen_house(factory: SpriteFactory, seat: int, rect: Rect) -> list[Sprite]:
+    """A house in full colour and in a light, where one is about to be set."""
     image = factory.piece(seat, rect.height)
-    place = image.get_rect(midbottom=(rect.centerx, rect.bottom - rect.height // LIFT))
-    below = shadows.pool(rect.width * 3 // 4, max(4, rect.height // 5))
-    words = paper_tag(gained(1), max(text.SMALLEST, rect.height * GAIN // 100))
-    gain, beside = words.get_rect(), place.width // 6
-    gain.midleft = place.right - beside, place.y + beside
-    if gain.colliderect(name):
-        gain.right = place.x + beside
-    return [
-        Sprite(below, *below.get_rect(center=(rect.centerx, rect.bottom - 2)).topleft),
-        halo(place, palette().gold_light, 255),
-        Sprite(image, *place.topleft),
-        Sprite(words, *gain.topleft),
-    ]
+    house = Sprite(image, *image.get_rect(center=rect.center).topleft)
+    return [halo(rect, palette().gold_light, 255), house]
 
 
 def ring(rect: Rect, colour: Colour, metrics: Metrics, alpha: int = 255) -> Sprite:
@@ -127,12 +113,6 @@ FAR = 25
 
 EMPTY, EMPTY_STRONG = 90, 220
 """Opacity of the ring where a stack of tiles was, of 255, usually and with high contrast."""
-
-LIFT = 5
-"""The part of its height by which a house hovers over its place."""
-
-GAIN = 46
-"""The font of what a house brings, in per cent of the house's height."""
 
 HEAVY = 40
 """Cost of a pixel that a tooltip should never cover."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from pygame import Rect
+from pygame import SRCALPHA, Rect, Surface, mask
 
 from game.rules.board import CityMask, bits
+from game.ui.graphics import text
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import palette
+from game.ui.language import gained
 from game.ui.table.draw import highlights
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
@@ -13,11 +17,14 @@ from game.ui.table.model.geometry import TableGeometry
 LEAST = 20
 """The least height of a ghost house in pixels."""
 
+POINT = 72
+"""Per cent of a house's height that the font of its point has."""
+
 
 def ghost_sprites(
     geometry: TableGeometry, seat: int, chosen: CityMask, others: CityMask
 ) -> list[Sprite]:
-    """A house that hovers in each of the `chosen` cities, an empty outline in the `others`."""
+    """A house in its light in each of the `chosen` cities, an empty outline in the `others`."""
     factory, result = SpriteFactory(geometry), list[Sprite]()
     for city in bits(chosen | others):
         rect = _grown(geometry.house(seat, city), geometry.label(city))
@@ -25,10 +32,46 @@ def ghost_sprites(
             # On a small map it would look like one that is there already.
             rect.inflate_ip(LEAST - rect.height, LEAST - rect.height)
         if chosen >> city & 1:
-            result += highlights.chosen_house(factory, seat, rect, geometry.label(city))
+            result += _pending(factory, seat, rect, geometry.label(city).centery)
         else:
             result += highlights.ghost_house(factory, seat, rect, chosen=False)
     return result
+
+
+def _pending(factory: SpriteFactory, seat: int, rect: Rect, name: int) -> list[Sprite]:
+    """A chosen house within a pale outline in its light, and its point on the side away from the
+    height of its town's `name`.
+    """
+    line = max(2, rect.height // 10)
+    # The outline must leave the name to be read, too.
+    rect = rect.move(0, line + 2 if name < rect.centery else -line - 2)
+    light, house = highlights.chosen_house(factory, seat, rect)
+    image = _outlined(house.image, line)
+    point = highlights.paper_tag(gained(1), max(text.READABLE, rect.height * POINT // 100))
+    corner = point.get_rect(midbottom=(rect.right, rect.top + rect.height // 4))
+    if name < rect.centery:
+        corner.midtop = rect.right, rect.bottom - rect.height // 4
+    return [
+        light,
+        Sprite(image, *image.get_rect(center=rect.center).topleft),
+        Sprite(point, *corner.topleft),
+    ]
+
+
+@cached(8)
+def _outlined(house: Surface, line: int) -> Surface:
+    """A house within a broad pale outline, with a dark one around that."""
+    width, height = house.get_size()
+    image = Surface((width + 4 * line, height + 4 * line), SRCALPHA)
+    shape = mask.from_surface(house)
+    for reach, colour in ((line + 1, palette().walnut_dark), (line, palette().letter)):
+        layer = shape.to_surface(setcolor=(*colour, 255), unsetcolor=(0, 0, 0, 0))
+        for x in range(-reach, reach + 1):
+            for y in range(-reach, reach + 1):
+                if x * x + y * y <= reach * reach:
+                    image.blit(layer, (2 * line + x, 2 * line + y))
+    image.blit(house, (2 * line, 2 * line))
+    return image
 
 
 def _grown(house: Rect, label: Rect) -> Rect:
