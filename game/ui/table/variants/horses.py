@@ -74,14 +74,17 @@ class HorsesUi(VariantUi):
         horses = _horses(view, seat)
         if horses == COACH_HORSES:
             return None
-        words = _("{own} of {count} horses stay.").format(own=COACH_HORSES, count=horses)
         board = view.rules.board
         lying = coach_cards(view.observation.seats[seat])
         known = [each.card for each in lying if each.card is not None]
         cities = [(board.cities[board.city_of[card]], board.horses_of[card]) for card in known]
         named = tuple((city.name, city.province, count) for city, count in cities)
         picture = figures.horse(height * HORSE // 100)
-        return Cost(picture, " ".join([words, _("Discarded:")] if named else [words]), named)
+        words = _("{own} of {count} horses stay.")
+        if named:
+            # Translators: before the names of the cards that go.
+            words = _("{own} of {count} horses stay. Discarded:")
+        return Cost(picture, words.format(own=COACH_HORSES, count=horses), named)
 
     def sprites(self, geometry: TableGeometry, absent: Collection[Key]) -> list[Sprite]:
         layout, own = geometry.layout, geometry.view.own
