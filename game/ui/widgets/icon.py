@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from pygame import Rect
@@ -10,9 +11,13 @@ from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.graphics import shadows, svg, text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
+from game.ui.input import device
 from game.ui.widgets.button import Button
 
 FAINT: Colour = (176, 156, 124)
+
+KEYS = re.compile(r"\s*\([^()]*\)$")
+"""The keys at the end of a tooltip."""
 
 
 class IconButton(Button):
@@ -54,7 +59,9 @@ class IconButton(Button):
         if not (self.hovered or (self.focused and self.ring)):
             return []
         m = self.metrics
-        words = text.render_fit(self.tip, m.body, m.size[0] - m.px(4), palette().ink)
+        # Whoever holds a gamepad sees its sign on the button.
+        said = KEYS.sub("", self.tip) if device.uses_gamepad() else self.tip
+        words = text.render_fit(said, m.body, m.size[0] - m.px(4), palette().ink)
         pad = m.unit
         box = words.get_rect().inflate(2 * pad, pad)
         box.midtop = (self.rect.centerx, self.rect.bottom + pad)

@@ -11,6 +11,7 @@ from game.ui.accessibility.node import Node, Role
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeDialog
+from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.input import device
 from game.ui.input.device import Device, Make
@@ -26,7 +27,7 @@ from game.ui.input.gamepad import (
 from game.ui.input.key_repeat import FIRST_SECONDS
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
-from game.ui.widgets import Button, glyphs
+from game.ui.widgets import Button, IconButton, glyphs
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.heard_words import HeardWords
 from tests.ui.input.fake_gamepads import NoPads, axis, button, plugged, pulled
@@ -217,6 +218,16 @@ def test_words_that_are_heard_have_no_sign_for_they_cannot_be_pressed() -> None:
         group.show_focus()
         signs.append(len(group._glyphs(Make.XBOX)))
     assert signs == [0, 1]
+
+
+def test_a_tooltip_names_no_keys_to_who_holds_a_pad() -> None:
+    undo = IconButton(Metrics((1280, 800), 1.0), "undo", "Undo (Ctrl+Z)", lambda: None, key="undo")
+    undo.hovered = True
+    said = []
+    for used in (Device.KEYS, Device.PAD):
+        device.use(used, Make.XBOX)
+        said.append(text.words_of(undo.tooltip()[-1].image))
+    assert said == ["Undo (Ctrl+Z)", "Undo"]
 
 
 def test_signs_show_while_a_pad_is_used_and_hide_with_pointer_and_keys(app: App) -> None:

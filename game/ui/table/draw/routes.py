@@ -40,10 +40,6 @@ INKED = 0.45
 
 WHITE: Colour = (255, 255, 255)
 
-BED, BED_EDGE = 2.1, 0.6
-"""The width of the bed below the dots of a road, and what its edges add to it, in widths of a dot.
-"""
-
 BED_LIGHT: Colour = (253, 248, 232)
 
 PENNANT = 0.62
@@ -149,15 +145,11 @@ def inked_road(geometry: TableGeometry, road: Road) -> Sprite:
     return _line(_points(geometry, road, 0.0), (width, palette().ink, 255))
 
 
-def dotted_road(geometry: TableGeometry, road: Road, width: float) -> list[Sprite]:
+def dotted_road(geometry: TableGeometry, road: Road, width: float) -> Sprite:
     """A road on which a route could go on, but not yet: dots of ink on a light bed."""
     points, wide = _points(geometry, road, 0.0), max(2.0, width * geometry.layout.scale)
-    line = dotted(points, wide, palette().ink)
-    bed = wide * BED
-    return [
-        _line(points, (bed + wide * BED_EDGE, palette().sepia, 255), (bed, BED_LIGHT, 255)),
-        Sprite(line.image, line.x, line.y),
-    ]
+    line = dotted(points, wide, palette().ink, BED_LIGHT, palette().sepia)
+    return Sprite(line.image, line.x, line.y)
 
 
 def dashed_road(geometry: TableGeometry, road: Road, width: float, colour: Colour) -> Sprite:

@@ -25,6 +25,9 @@ DASH, GAP = 1.4, 2.6
 """Length of a dash without its round ends, and the rest up to the next, in widths of the line."""
 
 DOT_GAP = 1.9
+
+BED, BED_EDGE = 2.1, 0.6
+"""The width of the bed below dots, and what its edges add to it, in widths of a dot."""
 """The rest from a dot to the next, in widths of the line."""
 
 EDGE = 0.24
@@ -59,9 +62,9 @@ def dashed(points: Points, width: float, colour: Colour, edge: Colour) -> Stroke
     return _placed(points, lambda moved: _dashed(moved, width, colour, edge))
 
 
-def dotted(points: Points, width: float, colour: Colour) -> Stroke:
-    """Dots along a line, each `width` pixels wide."""
-    return _placed(points, lambda moved: _dotted(moved, width, colour))
+def dotted(points: Points, width: float, colour: Colour, bed: Colour, edge: Colour) -> Stroke:
+    """Dots along a line, each `width` pixels wide, on a `bed` with an `edge` on both sides."""
+    return _placed(points, lambda moved: _dotted(moved, width, colour, bed, edge))
 
 
 def _placed(points: Points, draw: Callable[[Points], Stroke]) -> Stroke:
@@ -130,10 +133,12 @@ def _dashed(points: Points, width: float, colour: Colour, edge: Colour) -> Strok
 
 
 @cached(256)
-def _dotted(points: Points, width: float, colour: Colour) -> Stroke:
-    box = _box(points, int(width) + 2)
+def _dotted(points: Points, width: float, colour: Colour, bed: Colour, edge: Colour) -> Stroke:
+    box = _box(points, 2 * int(width) + 2)
     size = width * OVERSAMPLING
-    large, line = _large(points, box, colour)
+    large, line = _large(points, box, bed)
+    for wide, ink in ((size * (BED + BED_EDGE), edge), (size * BED, bed)):
+        _draw(large, line, wide, ink)
     for place, _ in _along(line, size * (1 + DOT_GAP)):
         pygame.draw.circle(large, colour, place, size / 2)
     return Stroke(pygame.transform.smoothscale(large, box.size), box.x, box.y)

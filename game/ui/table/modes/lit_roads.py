@@ -58,9 +58,7 @@ class LitRoads:
         geometry, near = position.geometry, roads_in_reach(view)
         colour, roads = position.renderer.factory.colour(view.own).main, open_roads(view)
         dashed = [dashed_road(geometry, road, IN_REACH, colour) for road in roads if road in near]
-        dotted = [
-            each for road in roads if road not in near for each in dotted_road(geometry, road, OPEN)
-        ]
+        dotted = [dotted_road(geometry, road, OPEN) for road in roads if road not in near]
         return dashed, [*dotted, *others]
 
     def _of(self, chosen: Key | None) -> list[Sprite]:
