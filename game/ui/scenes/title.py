@@ -22,7 +22,7 @@ from game.ui.language import _, current_language, own_name
 from game.ui.pieces import desk
 from game.ui.scenes.title_coach import TitleCoach
 from game.ui.scenes.title_landscape import TitleLandscape
-from game.ui.scenes.title_menu import Entry, Rows, TitleMenu, word_rows
+from game.ui.scenes.title_menu import Entry, Rows, TitleMenu, bar, word_rows
 from game.ui.scenes.title_picture import landscape, paint_card_fan, paint_title_sheet
 from game.ui.widgets import Button, Widget
 
@@ -57,6 +57,9 @@ below, and the radius of its corners.
 
 PAD_HIDE: Colour = (44, 52, 40)
 PAD_GOLD: Colour = (150, 118, 60)
+
+PROGRAM = ("language", "settings", "about", "quit")
+"""Keys of the buttons that belong to the program and not to the game."""
 
 ROOMY = 62
 """Height in units from which on the sheet has room for what lies on it."""
@@ -384,8 +387,11 @@ class TitleScene(FormScene):
             place = self._pad
             leather = materials.leather(place.size, PAD_HIDE, m.px(PAD_LINE), m.line, PAD_GOLD)
             pad = shadows.with_shadow(leather, *place.topleft, m.px(0.8))
+        dark, rim = mix(PAD_HIDE, (0, 0, 0), 0.35), mix(PAD_GOLD, PAD_HIDE, 0.35)
         if self.actions.resume is not None:
-            pad.append(self._block())
+            pad.append(self._block(dark, rim))
+        bare = [e for e in self.group.widgets if isinstance(e, Button) and e.key in PROGRAM]
+        pad += bar(m, bare, dark, rim)
         if sheet.height < m.px(ROOMY) or self.notice():
             return pad
         things = []
@@ -400,7 +406,7 @@ class TitleScene(FormScene):
         else:
             candle.center = sheet.right + m.px(1.2), sheet.bottom - m.px(4.4)
             # It may stand beside the last buttons of a high menu.
-            candle.right = min(candle.right, self._menu.left - m.px(1.6))
+            candle.right = min(candle.right, self._menu.left - m.px(2.4))
             if self._menu.collidepoint(sheet.bottomright):
                 return pad
         things.append(desk.Lying(desk.CANDLE, candle))
@@ -408,13 +414,12 @@ class TitleScene(FormScene):
         self._front += [*within(self.window, [lit]), *desk.sprites(things, m)]
         return pad
 
-    def _block(self) -> Sprite:
+    def _block(self, colour: Colour, rim: Colour) -> Sprite:
         """The ground that *Continue* has in common with what it is said to continue."""
         m = self.metrics
         parts = [each.rect for each in self.group.widgets if each.key in ("continue", "unfinished")]
         place = parts[0].unionall(parts).inflate(2 * m.px(BLOCK), 2 * m.px(BLOCK))
-        rim = mix(PAD_GOLD, PAD_HIDE, 0.35)
-        image = materials.plate(place.size, mix(PAD_HIDE, (0, 0, 0), 0.35), rim, m.px(0.9), m.line)
+        image = materials.plate(place.size, colour, rim, m.px(0.9), m.line)
         return Sprite(image, *place.topleft)
 
     def _choose_language(self) -> None:

@@ -6,14 +6,15 @@ At its foot stands in plain words what belongs to the program and not to the gam
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from pygame import Rect
 
-from game.ui.graphics import text
+from game.ui.graphics import materials, text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_left, take_top
-from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.scenes.title_pictured import PicturedWord
 from game.ui.widgets import Button, fit_labels
 from game.ui.widgets.marks import down_arrow, rule
@@ -42,7 +43,7 @@ RANKS = (
     Rank(7.4, 1.3, 27),
     Rank(6.2, 1.3, 23),
     Rank(5.2, 1.1, 20),
-    Rank(5.4, 0.4, 16, quiet=True),
+    Rank(6.9, 0.4, 16, quiet=True),
     Rank(3.6, 0.2, 16, bare=True),
 )
 
@@ -73,6 +74,11 @@ WORDS = 0.9
 CHOOSES, ARROW = "language", 0.62
 """The key of the bare word that is one of several to choose from, and the side of the arrow behind
 it, as a share of the size of its words.
+"""
+
+BAR, BEYOND, DIVIDER = 0.5, 1.1, 0.5
+"""Radius of the corners of the bar behind the bare words, in units, and how far it reaches beyond
+them at either end; the height of a hairline between two words as a share of theirs.
 """
 
 LINK = 3.6
@@ -218,6 +224,20 @@ class TitleMenu:
             button.rect = take_left(place, width + spare, 0)
             buttons.append(button)
         return buttons
+
+
+def bar(metrics: Metrics, buttons: Sequence[Button], colour: Colour, rim: Colour) -> list[Sprite]:
+    """A flat bar behind the bare words, with hairlines between those that are side by side."""
+    places = [each.rect for each in buttons]
+    whole = places[0].unionall(places).inflate(2 * metrics.px(BEYOND), 0)
+    plate = materials.plate(whole.size, colour, rim, metrics.px(BAR), metrics.line)
+    result = [Sprite(plate, *whole.topleft)]
+    for one, other in pairwise(places):
+        if one.y == other.y:
+            high = round(one.height * DIVIDER)
+            image = rule(metrics.line, high, rim)
+            result.append(Sprite(image, (one.right + other.x) // 2, one.centery - high // 2))
+    return result
 
 
 class ChoosingWord(Button):

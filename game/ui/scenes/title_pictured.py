@@ -18,7 +18,7 @@ PICTURES = {
 }
 """The picture of each button, by its key."""
 
-PICTURE, LEAST, ABOVE = 2.7, 1.2, 0.4
+PICTURE, LEAST, ABOVE = 4.1, 1.2, 0.4
 """Greatest and least side of a picture in units, and the gap between it and the words."""
 
 DIM = 0.55

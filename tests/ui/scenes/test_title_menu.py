@@ -14,6 +14,7 @@ from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.program.app_factory import offscreen_app
 from game.ui.scenes.title import EDGE, STILL_LIFE, TitleActions, TitleScene
+from game.ui.scenes.title_menu import bar
 from game.ui.scenes.title_pictured import PICTURES, PicturedWord
 from game.ui.settings import Settings
 from game.ui.widgets import Button
@@ -181,6 +182,30 @@ def test_what_belongs_to_the_program_stands_in_one_row_of_words(app: App) -> Non
     assert words[0].rect.height < links(scene)["rules"].rect.height
     assert [each.rect.left for each in words] == sorted(each.rect.left for each in words)
     assert scene.group.widgets.index(words[0]) > scene.group.widgets.index(links(scene)["extra-1"])
+
+
+def test_what_belongs_to_the_program_lies_on_one_bar_with_a_hairline_between_words(
+    app: App,
+) -> None:
+    """It would dissolve into the dark ground; the bar is as wide as what *Continue* lies on."""
+    scene = shown(app)
+    words = [links(scene)[key] for key in FOOT]
+    plate, *lines = bar(scene.metrics, words, (0, 0, 0), (200, 160, 80))
+    seen = [each.rect for each in scene._on_the_wood()]
+    assert plate.rect in seen and all(each.rect in seen for each in lines)
+    assert all(plate.rect.contains(each.rect) for each in words)
+    assert len(lines) == len(words) - 1
+    for line, one, other in zip(lines, words, words[1:], strict=False):
+        assert abs(line.x - one.rect.right) <= 1 and abs(line.x - other.rect.x) <= 1
+    block = scene._block((0, 0, 0), (0, 0, 0)).rect
+    assert (block.left, block.right) == pytest.approx((plate.rect.left, plate.rect.right), abs=2)
+
+
+def test_pictures_of_the_quiet_row_are_large_enough_to_be_read(clock: ManualClock) -> None:
+    scene = shown(offscreen_app((1920, 1080), Settings(), clock))
+    for key in REST:
+        picture, _word = links(scene)[key].sprites()
+        assert picture.rect.height >= 40
 
 
 @pytest.mark.slow
