@@ -38,10 +38,15 @@ ROAD, ROAD_SHADE = "#e6d6aa", "#c4ad78"
 LEAF, LEAF_SHADE, BARK = "#6e7844", "#4e582e", "#5f482d"
 
 ROAD_TOP, ROAD_FOOT = 318, 350
-"""Between them lies the road, its wheels' line at about 340."""
+"""Between them lies the road, its wheels' line at about 333."""
 
 SUN = 790
 """Where the low sun stands behind the mountains: slopes are lit towards it."""
+
+FALLEN, LONG, FALLS = "#3a260e", 0.36, 0.006
+"""The colour of shadows on the ground; their length in heights of what stands there, and how far
+they go outwards with each unit of this, for each unit from the sun.
+"""
 
 CLOUDS = (
     *((196, 44, 330, 24, "west"), (430, 20, 210, 13, "high"), (574, 56, 300, 27, "left")),
@@ -642,6 +647,7 @@ def wayside() -> list[str]:
     parts.append(strokes(ruts, 1.2, ROAD_SHADE))
     for edge in (top, foot):
         parts.append(shape(along(edge, 0, WIDTH), fill="none", stroke=INK, stroke_width="1.2"))
+    parts += fallen(551, 321, 22, 40)
     parts += milestone(551, 321)
     ground = waves("ground", 352, 2, 300)
     parts.append(shape(under(ground, HEIGHT), fill=MEADOW_SHADE))
@@ -700,12 +706,34 @@ def dusk(data: str) -> str:
     """The shadow over the ground that is nearest, the deeper the nearer."""
     stops = "".join(
         f'<stop offset="{at}" stop-color="{NEAREST}" stop-opacity="{opacity}"/>'
-        for at, opacity in ((0, 0.45), (0.3, 0.78), (1, 0.98))
+        for at, opacity in ((0, 0.12), (0.4, 0.5), (1, 0.9))
     )
     return (
         '<linearGradient id="dusk" x1="0%" y1="0%" x2="0%" y2="100%">'
         f"{stops}</linearGradient>{shape(data, fill='url(#dusk)')}"
     )
+
+
+def fallen(x: float, foot: float, wide: float, high: float) -> list[str]:
+    """The shadow of what stands there, so wide and high, towards the viewer and away from the sun:
+    level strokes over a soft tone.
+    """
+    rows = 24
+    lean = FALLS * (x + wide / 2 - SUN)
+    sides = []
+    for row in range(rows + 1):
+        share = row / rows
+        y = high * LONG * share
+        # Its head is round.
+        half = wide / 2 * math.sqrt(1 - max(0.0, (share - 0.75) / 0.25) ** 2)
+        middle = x + wide / 2 + lean * y
+        sides.append(((middle - half, foot + y), (middle + half, foot + y)))
+    rim = [left for left, _right in sides] + [right for _left, right in reversed(sides)]
+    lines = "".join(strokes([[*each]], 0.9, FALLEN) for each in sides[::3])
+    return [
+        shape(path(rim), fill=FALLEN, fill_opacity="0.34"),
+        f'<g stroke-opacity="0.6">{lines}</g>',
+    ]
 
 
 def milestone(x: float, foot: float) -> list[str]:

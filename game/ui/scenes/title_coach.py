@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import shadows, svg
+from game.ui.graphics import svg
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
@@ -19,6 +19,7 @@ from game.ui.pieces.driving import GROUND, PHASES, UNITS, Look
 from game.ui.pieces.outrider import HORSE, outrider
 from game.ui.pieces.outrider import RIDER as RIDER_UNITS
 from game.ui.scenes.title_landscape import road, sign_width
+from game.ui.scenes.title_picture import SUN_AT
 from game.ui.settings import Settings
 
 SECONDS = 7.5
@@ -46,23 +47,26 @@ STRIDE = 0.55
 AHEAD, RIDER = 0.06, 0.68
 """Distance of the rider from the team, and his horse's height, in heights of the coach."""
 
-LONG, DEEP = 0.9, 0.09
-"""Length of the shadow on the road, in lengths of what throws it, and its depth in heights of the
-coach.
-"""
-
 STROKE, STROKES_APART = 0.4, 0.017
-"""Strength of the strokes that it is hatched with, and from one row of them to the next in heights
-of the coach.
+"""Strength of the strokes that shadows are hatched with, and from one row of them to the next in
+heights of the coach.
 """
 
-LIGHTER = ((1, 0.96, 84), (2, 0.9, 70), (3, 0.78, 58))
-"""Rows of the strokes below all of it: which row below the wheels' line, how long in lengths of the
-shadow, and how opaque of 255.
+CAST, SPREAD = 0.36, 0.95
+"""Length of the shadow that falls towards the viewer, in heights of what throws it, and by which
+share it is farther from the sun's place for each height of the coach that it is long.
 """
 
-DARKER = ((0, 1.0, 1.0), (1, 0.94, 0.92), (2, 0.7, 0.8), (-1, 0.6, 0.8), (3, 0.4, 0.62))
-"""The same where wheels and hooves stand, with shares of their width and of their opacity."""
+SHADE: Colour = (58, 38, 14)
+SOFT, HATCHED, PALER = 84, 168, 0.5
+"""The colour of that shadow, its opacity between its strokes and in them, of 255, and the share of
+this that is left at its end.
+"""
+
+DARKER = ((0, 1.0, 1.0), (1, 0.86, 0.9), (2, 0.5, 0.75), (-1, 0.5, 0.75))
+"""Rows of strokes where wheels and hooves stand: which row below their line, and shares of the
+width and of the opacity of the shadow there.
+"""
 
 SUNLIT: Colour = (255, 222, 140)
 """The light of the low sun along what is uppermost."""
@@ -77,12 +81,15 @@ STANDS = 18
 WHEELS = ((21, 30), (100, 24))
 """Middle and width in units of the shadow where a wheel of the coach stands."""
 
-HORSE_WIDE = 0.62
+HORSE_WIDE = 0.4
 """Width of the shadow below a horse or a pair, in widths of a horse's picture."""
 
 TOUCHES, ABOVE = 235, 215
 """Opacities of such a shadow below a wheel and below horses, whose hooves touch the road in turns.
 """
+
+BEHIND = 0.45
+"""Where the dust ends, in lengths of what whirls it up behind its middle."""
 
 DUST, LESS_DUST, DUST_ASPECT = 0.24, 0.17, 160 / 70
 """Height of the dust behind the wheels and behind the rider, in heights of the coach; its aspect in
@@ -146,13 +153,19 @@ class TitleCoach:
         ahead = place.right + round(AHEAD * height)
         under = rider.get_rect(bottomleft=(ahead, line + height // STANDS))
         things = []
-        for image, here, dust, spots in (
-            (coach, place, DUST, self._coach_spots()),
-            (rider, under, LESS_DUST, (_below_horses(under.width // 2, under.width),)),
+        sun = room.x + round(SUN_AT[0] * room.width)
+        ahead_of_it = round(self._way) - self._driven
+        low = under.bottom - line
+        still = driving.driving(self._look, REST), outrider(*self._resting_rider)
+        for image, throws, above, here, dust, spots in (
+            (coach, still[0], line - place.y, place, DUST, self._coach_spots()),
+            (
+                *(rider, still[1], under.height - low, under, LESS_DUST),
+                (_below_horses(under.width * 3 // 5, under.width),),
+            ),
         ):
-            ground = round(LONG * here.width), round(DEEP * height), round(dust * height)
-            apart = max(2, round(STROKES_APART * height))
-            shade = _ground(*ground, here.width, spots, apart)
+            off = sun - here.centerx - ahead_of_it
+            shade = _ground(throws, above, off, round(dust * height), spots, height)
             below = shade.get_rect(center=(here.centerx, line))
             lit = _lit(image, max(1, round(RIM * height)))
             things += [Sprite(shade, *below.topleft), Sprite(lit, *here.topleft)]
@@ -173,6 +186,11 @@ class TitleCoach:
         look = Look.of(7, None, self._height, palette().wax)
         # The shadow on the road is painted here, with the dust.
         return look._replace(shaded=False, grown=GROWN)
+
+    @property
+    def _resting_rider(self) -> tuple[int, int, Colour]:
+        """What the picture of the rider where he has arrived is made of."""
+        return self._rider, (REST + BEFORE) % PHASES, palette().wax
 
     @property
     def _rider(self) -> int:
@@ -224,26 +242,56 @@ def _below_horses(middle: int, width: int) -> Spot:
 
 @cached(2)
 def _ground(
-    width: int, height: int, dust: int, whole: int, spots: tuple[Spot, ...], apart: int
+    throws: Surface, above: int, sun: int, dust: int, spots: tuple[Spot, ...], height: int
 ) -> Surface:
-    """The hatched shadow of what is `whole` pixels long and touches the road in `spots`, and what
-    the hind wheels or hooves whirl up, `dust` pixels high; `apart` are the rows of strokes.
+    """The hatched shadow of what `throws` it, which touches the road in `spots` and is `above`
+    pixels high there, away from a sun so many pixels to the right of its middle; and what the hind
+    wheels or hooves whirl up, `dust` pixels high. The `height` is that of the coach.
     """
+    apart = max(2, round(STROKES_APART * height))
     cloud = svg.piece("dust", (round(dust * DUST_ASPECT), dust))
-    before = cloud.get_width() * 3 // 4
-    # As much before it as behind, so that the shadow is in the middle.
-    image = Surface((width + 2 * before, max(2 * height, 2 * dust)), pygame.SRCALPHA)
-    image.fill((*shadows.SHADE, 0))
+    shadow = _cast(throws, above, sun, SPREAD / height, apart)
+    whole = throws.get_width()
+    # As much before it as behind, so that the middle of the road is in the middle.
+    width = max(whole + 2 * cloud.get_width(), shadow.get_width())
+    image = Surface((width, max(2 * shadow.get_height(), 2 * dust)), pygame.SRCALPHA)
+    image.fill((*SHADE, 0))
     middle = image.get_rect().center
-    for row, share, opacity in LIGHTER:
-        _stroke(image, middle[0], middle[1] + row * apart, round(share * width), apart, opacity)
+    image.blit(shadow, shadow.get_rect(midtop=middle))
     for spot in spots:
         x = middle[0] - whole // 2 + spot.x
         for row, share, strength in DARKER:
             y, long = middle[1] + row * apart, round(share * spot.width)
-            # What is nearer lies further to the right, away from the sun.
-            _stroke(image, x + row * apart // 2, y, long, apart, round(strength * spot.opacity))
-    image.blit(cloud, cloud.get_rect(bottomleft=(0, middle[1] + height // 5)))
+            _stroke(image, x, y, long, apart, round(strength * spot.opacity))
+    ends = middle[0] - round(BEHIND * whole) + cloud.get_width() // 4, middle[1] + dust // 12
+    image.blit(cloud, cloud.get_rect(bottomright=ends))
+    return image
+
+
+def _cast(throws: Surface, above: int, sun: int, spread: float, apart: int) -> Surface:
+    """The shadow on the ground of a picture down to `above` pixels: from its foot towards the
+    viewer, wider by a share `spread` with each pixel, and paler.
+    """
+    width, long = throws.get_width(), max(1, round(CAST * above))
+    part = pygame.transform.flip(throws.subsurface(0, 0, width, above), False, True)
+    part = pygame.transform.smoothscale(part, (width, long))
+    part.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    part.fill((*SHADE, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    grows = spread * long
+    side = round(grows * (width // 2 + abs(sun)))
+    image = Surface((width + 2 * side, long), pygame.SRCALPHA)
+    image.fill((*SHADE, 0))
+    thick = max(1, round(STROKE * apart))
+    for y in range(long):
+        share = y / long
+        wide = round(width * (1 + grows * share))
+        row = pygame.transform.scale(part.subsurface(0, y, width, 1), (wide, 1))
+        full = HATCHED if y % apart < thick else SOFT
+        opaque = round(full * (1 - (1 - PALER) * share))
+        row.fill((255, 255, 255, opaque), special_flags=pygame.BLEND_RGBA_MULT)
+        # What is at the sun's place stays there.
+        middle = image.get_width() // 2 - round(sun * grows * share)
+        image.blit(row, row.get_rect(midtop=(middle, y)))
     return image
 
 

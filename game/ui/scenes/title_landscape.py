@@ -28,7 +28,7 @@ WIDTH, TOP, FOOT = 1600, -80, 382
 
 HEIGHT = FOOT - TOP
 
-ROAD = 341
+ROAD = 333
 """The line on which wheels and hooves stand, in units."""
 
 

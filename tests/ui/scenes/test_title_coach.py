@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
@@ -16,9 +16,11 @@ from game.ui.graphics.theme import palette
 from game.ui.pieces import driving
 from game.ui.pieces.driving import COATS, PHASES, STANDING
 from game.ui.pieces.outrider import COAT, outrider
+from game.ui.scenes import title_coach
 from game.ui.scenes.title import TitleActions, TitleScene
 from game.ui.scenes.title_coach import BEFORE, HEIGHT, REST, RIDER, RIM_TO, SECONDS, TitleCoach
 from game.ui.scenes.title_landscape import road, sign_width
+from game.ui.scenes.title_picture import SUN_AT
 from game.ui.settings import AnimationSpeed
 
 TICK = 0.05
@@ -208,7 +210,46 @@ def test_the_shadows_lie_on_the_road(app: App) -> None:
     shadow, carriage, below, rider = coach.sprites()
     for shade, thing in ((shadow, carriage), (below, rider)):
         assert shade.rect.top < road(ROOM) < shade.rect.bottom
-        assert abs(shade.rect.centerx - thing.rect.centerx) < thing.rect.width // 10
+        assert shade.rect.left < thing.rect.left < thing.rect.right < shade.rect.right
+
+
+def test_shadows_fall_towards_the_viewer_and_away_from_the_low_sun(app: App) -> None:
+    room = Rect(0, 0, 1000, 800)
+    coach = TitleCoach(app.settings)
+    coach.lay_out(room)
+    coach.arrive()
+    shadow, carriage, below, rider = coach.sprites()
+    sun = round(SUN_AT[0] * room.width)
+    assert carriage.rect.left < sun < rider.rect.left
+    left, right = (
+        [seen_in_row(shade, road(room) + down) for down in (8, 30)] for shade in (shadow, below)
+    )
+    assert min(left[1]) < min(left[0]) - 8 and max(right[1]) > max(right[0]) + 8
+    above = seen_in_row(shadow, road(room) - 12)
+    assert max(above, default=0) < carriage.rect.centerx, "only the dust behind the wheels"
+
+
+def seen_in_row(shade: Sprite, y: int) -> list[int]:
+    """Where a shadow is seen in a row of the window."""
+    row = y - shade.y
+    return [shade.x + x for x in range(shade.rect.width) if shade.image.get_at((x, row)).a > 40]
+
+
+def test_a_shadow_is_drawn_once_and_moves_with_what_throws_it(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Drawn in every frame, it would cost more than the coach."""
+    drawn: list[int] = []
+    cast = title_coach._cast
+
+    def counted(throws: Surface, above: int, sun: int, spread: float, apart: int) -> Surface:
+        drawn.append(sun)
+        return cast(throws, above, sun, spread, apart)
+
+    monkeypatch.setattr(title_coach, "_cast", counted)
+    moments = list(drive(laid_out(app), SECONDS))
+    assert len({sprites[0].x for _moved, sprites in moments}) > PHASES
+    assert len(drawn) <= 2, "the coach's and the rider's"
 
 
 @pytest.mark.parametrize("size", [(480, 400), (570, 400), (600, 400), (700, 400), (900, 400)])
