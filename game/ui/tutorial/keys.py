@@ -1,4 +1,4 @@
-"""The keys by which a step of a lesson is done, for those who play by keyboard."""
+"""The keys or buttons by which a step of a lesson is done, for those who play by them."""
 
 from __future__ import annotations
 
@@ -16,19 +16,33 @@ from game.rules.actions import (
 )
 from game.rules.legal import legal_actions
 from game.rules.state import State
+from game.rules.variants.horses import PlayHorses
 from game.ui.input import device
 from game.ui.language import _, in_a_row
 from game.ui.tutorial.lesson import Do, Press, Read, Tool
 
 
 def with_keys(task: str, step: Read | Do | Press, state: State, inside: bool) -> str:
-    """A task with its keys for those who use keys; `inside` the closing view Enter does it."""
+    """A task with its keys for those who use keys; `inside` the closing view Enter does it.
+
+    For those who use a gamepad, which shows its signs, with how a card is laid down.
+    """
+    if device.uses_gamepad() and not inside and _lays_cards(step, state):
+        return in_a_row([task, _("With the gamepad: choose the card, then its place.")])
     if not device.uses_keys():
         return task
     # Translators: a key of the keyboard.
     enter = _("Enter")
     keys = _("Key: {key}.").format(key=enter) if inside else key_words(step, state)
     return in_a_row([task, keys])
+
+
+def _lays_cards(step: Read | Do | Press, state: State) -> bool:
+    """True if the step is done with a card of the hand."""
+    if not isinstance(step, Do):
+        return False
+    ways = [action for action in legal_actions(state) if step.matches(state, action)]
+    return any(isinstance(action, StartRoute | ExtendRoute | PlayHorses) for action in ways)
 
 
 def key_words(step: Read | Do | Press, state: State) -> str:

@@ -32,7 +32,7 @@ from game.ui.table.text.log import turn_lines
 from game.ui.tutorial import targets
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, bookmark_of, game_at
 from game.ui.tutorial.guide import LessonActions, LessonGuide
-from game.ui.tutorial.keys import key_words
+from game.ui.tutorial.keys import key_words, with_keys
 from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose
 from game.ui.tutorial.menu import ChaptersScene, LessonMenu
 from game.ui.tutorial.navigation import LessonNavigation, lesson_scene
@@ -250,6 +250,21 @@ def test_the_keys_are_named_to_those_who_use_keys(
         now = guide(open_at(0, step)).bookmark.now
         assert isinstance(now, Do)
         assert key_words(now, app_state(app)).endswith(f"{key}.")
+    device.use(Device.POINTER)
+
+
+@pytest.mark.slow
+def test_who_holds_a_gamepad_is_told_how_a_card_is_laid_down(
+    app: App, clock: ManualClock, open_at: Callable[[int, int], TableScene]
+) -> None:
+    device.use(Device.PAD)
+    said = []
+    for step in (0, 2, 3):
+        now = guide(open_at(0, step)).bookmark.now
+        assert isinstance(now, Do)
+        said.append(with_keys("Task.", now, app_state(app), inside=False))
+    told = "Task. With the gamepad: choose the card, then its place."
+    assert said == ["Task.", told, "Task."]
     device.use(Device.POINTER)
 
 
