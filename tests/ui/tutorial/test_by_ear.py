@@ -14,7 +14,7 @@ from game.ui.input.device import Device
 from game.ui.settings import AnimationSpeed
 from game.ui.tutorial.course import bookmark_of
 from tests.ui.table.heard.hearing import Hearing
-from tests.ui.tutorial.test_course import lesson
+from tests.ui.tutorial.pupil import lesson
 
 ULM, AUGSBURG = pygame.K_1, pygame.K_3
 ENTER, LEFT, RIGHT = pygame.K_RETURN, pygame.K_l, pygame.K_r

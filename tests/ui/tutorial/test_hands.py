@@ -20,7 +20,7 @@ from game.ui.tutorial.pointing_hand import Turn, best_place, places
 from game.ui.tutorial.pulse import PERIOD, RESTS_AT, TIMES, Pulse
 from game.ui.tutorial.words_in_sight import words_in_sight
 from tests.ui.table.views import closing_view
-from tests.ui.tutorial.test_course import guide
+from tests.ui.tutorial.pupil import guide
 from tests.ui.tutorial.test_what_is_lit import lesson
 
 UNDO, DRAG, CLOSING = (1, 2), (2, 2), (8, 2)

@@ -27,7 +27,7 @@ from game.ui.tutorial.note import LessonNote
 from game.ui.tutorial.pointing_hand import LENGTH, SWAY, TOUCH
 from game.ui.tutorial.post_road import post_road
 from game.ui.tutorial.pulse import PERIOD, TIMES, Pulse
-from tests.ui.tutorial.test_course import guide
+from tests.ui.tutorial.pupil import guide
 from tests.ui.tutorial.test_what_is_lit import SIZES, lesson, lessons_at
 
 ROUNDED = 1

@@ -16,7 +16,7 @@ from game.ui.settings import AnimationSpeed, Settings
 from game.ui.tutorial.course import CHAPTERS, bookmark_of
 from game.ui.tutorial.note import LOOKS, Lesson, LessonNote, Look
 from tests.sampling import every
-from tests.ui.tutorial.test_course import guide, lesson
+from tests.ui.tutorial.pupil import guide, lesson
 
 WORDS = "The panels say what each player has. "
 

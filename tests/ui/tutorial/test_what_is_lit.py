@@ -20,7 +20,7 @@ from game.ui.tutorial.lesson import Do, Press, Read, Watch, choose
 from game.ui.tutorial.navigation import lesson_scene
 from game.ui.widgets import Button
 from tests.sampling import THOROUGH, in_turn
-from tests.ui.tutorial.test_course import guide
+from tests.ui.tutorial.pupil import guide
 
 SIZES = ((1024, 600), (1920, 1080))
 STEPS = [(number, step) for number, each in enumerate(CHAPTERS) for step in range(len(each.steps))]
