@@ -44,6 +44,11 @@ class Widget:
         """The width in pixels in which everything fits at full size."""
         return self.rect.width
 
+    @property
+    def pressed_rect(self) -> Rect:
+        """The place of what Enter presses, which a gamepad's sign stands on."""
+        return self.rect
+
     def left_margin(self) -> int:
         """Free pixels to the left of the words, for the glyph of a gamepad's button."""
         return 0

@@ -173,7 +173,8 @@ class FocusGroup:
         for each in self.widgets:
             press = self._press_of(each) if each.can_focus else None
             if press is not None:
-                result += glyphs.badge(press, make, each.rect, each.metrics, each.left_margin())
+                place, margin = each.pressed_rect, each.left_margin()
+                result += glyphs.badge(press, make, place, each.metrics, margin)
         return result
 
     def _press_of(self, widget: Widget) -> Press | None:

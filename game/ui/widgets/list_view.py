@@ -223,6 +223,19 @@ class ListView(Widget):
             self.top = min(starts, key=lambda start: abs(start - self.top), default=0)
         self._drag_from = self._held = None
 
+    @property
+    def pressed_rect(self) -> Rect:
+        """The line with the cursor, as far as it is in sight."""
+        if not 0 <= self.cursor < len(self.lines):
+            return self.rect
+        return self._line_rect(self.cursor).clip(self.rect)
+
+    def _line_rect(self, number: int) -> Rect:
+        """The place of a line in the window, also where it is not in sight."""
+        x, wide = self._across(self.lines[number])
+        y, end = self._start(number) - self.top, self._ends[number] - self.top
+        return Rect(self.rect.x + x, self.rect.y + y, wide, end - y)
+
     def activate(self) -> None:
         if self.lines:
             self.chosen(self.cursor)
@@ -258,16 +271,15 @@ class ListView(Widget):
 
     def _line_node(self, number: int) -> Node:
         name, description = self.lines[number].heard
-        y, end = self._start(number) - self.top, self._ends[number] - self.top
-        seen = y >= 0 and end <= self.rect.height
-        x, wide = self._across(self.lines[number])
+        place = self._line_rect(number)
+        seen = self.rect.top <= place.top and place.bottom <= self.rect.bottom
         here = number == self.cursor
         return Node(
             f"line-{number}",
             Role.LINE,
             name,
             description=description,
-            box=(self.rect.x + x, self.rect.y + y, wide, end - y) if seen else None,
+            box=(place.x, place.y, place.w, place.h) if seen else None,
             acts=PRESSED,
             focused=here and self.focused,
             # Orca takes a line that is selected for the one with the focus.

@@ -188,3 +188,13 @@ def test_of_a_picture_no_heading_is_seen_below_the_arrow(look: CursorLook, seen:
     # Left of the arrow.
     foot = sprite.image.subsurface((0, 3 * high, 100, rect.height - 3 * high))
     assert bool(foot.get_bounding_rect().width) == seen
+
+
+@pytest.mark.parametrize("line", [0, 50, 99])
+def test_the_sign_of_a_gamepad_stands_on_the_line_that_it_presses(
+    lines: ListView, line: int
+) -> None:
+    lines.show(line)
+    place = lines.pressed_rect
+    assert lines.rect.contains(place) and place.height < lines.rect.height // 4
+    assert lines.line_at(place.center) == line
