@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from horses import horse
 from post_horn import plain_horn
-from shapes import DARK, LIGHT, MAIN, ON, TURN, ellipse, path, shape, write
+from shapes import DARK, LIGHT, MAIN, ON, TURN, ellipse, number, path, shape, write
 
 LINE = "#3b2414"
 CLOTH = "#2e2117"
-SKIN = "#e2b48a"
+SKIN, SKIN_SHADE, WIG, LINEN = "#e2b48a", "#b98358", "#cfc4ae", "#efe3c6"
 GLASS = "#fbe7b4"
 OUTLINE = {"stroke": LINE, "stroke_width": 1.8, "stroke_linejoin": "round"}
 COATS = (
@@ -61,28 +61,52 @@ def wheel(x: float, y: float, radius: float, spokes: int, turning: bool = False)
 
 
 def coachman(x: float, y: float) -> str:
-    """A coachman who sits at a place and holds the reins, 22 units high."""
+    """A coachman who sits at a place and holds the reins, 24 units high."""
     coat = (
         f"M{x - 4.6},{y} C{x - 5.4},{y - 7} {x - 4},{y - 12.6} {x},{y - 12.8} C{x + 4},{y - 12.6} "
         f"{x + 4.4},{y - 7} {x + 4},{y - 3.4} L{x + 11},{y - 2.6} C{x + 13},{y - 2.2} {x + 13},{y} "
         f"{x + 12.6},{y + 1.6} L{x + 12},{y + 9} L{x + 16.4},{y + 10} L{x + 16},{y + 12} "
         f"L{x + 8.4},{y + 11.6} L{x + 8.4},{y + 2.4} L{x - 4},{y + 2} Z"
     )
-    hat = (
-        f"M{x - 5.6},{y - 19.6} C{x - 3},{y - 18.6} {x - 2},{y - 22.6} {x + 1.2},{y - 22.8} "
-        f"C{x + 4},{y - 22.8} {x + 5},{y - 18.8} {x + 7.6},{y - 19.8} C{x + 7},{y - 16.4} "
-        f"{x - 4.4},{y - 16} {x - 5.6},{y - 19.6} Z"
-    )
+    cuff, hand = (x + 8.8, y - 6.9), (x + 10.6, y - 7.6)
+    sleeve = f"M{x + 0.4},{y - 9.6} L{x + 4.4},{y - 5.6} L{cuff[0]},{cuff[1]}"
     return "".join(
         (
-            shape(path(ellipse(x + 1, y - 15.4, 3.3, 3.6)), fill=SKIN, stroke=LINE, stroke_width=1),
-            shape(hat, fill=CLOTH, stroke=ON, stroke_width=0.7),
+            f'<g transform="translate({number(x)},{number(y)})">{head()}</g>',
             shape(coat, fill=CLOTH, stroke=LINE, stroke_width=0.8, stroke_linejoin="round"),
-            lines(f"M{x + 0.4},{y - 9.6} L{x + 4.4},{y - 5.6} L{x + 9.6},{y - 7.4}", LINE, 4.4),
-            lines(
-                f"M{x + 0.4},{y - 9.6} L{x + 4.4},{y - 5.6} L{x + 9.6},{y - 7.4}", "#5a4634", 2.8
+            shape(
+                f"M{x - 1.8},{y - 12.6} L{x + 2.8},{y - 12.4} L{x + 2.2},{y - 9.4} Z", fill=LINEN
             ),
+            lines(sleeve, LINE, 4.4),
+            lines(sleeve, "#5a4634", 2.8),
+            lines(f"M{cuff[0] - 0.5},{cuff[1] + 0.2} L{cuff[0]},{cuff[1]}", ON, 2.8),
+            shape(path(ellipse(*hand, 1.8, 1.6)), fill=SKIN, stroke=LINE, stroke_width=0.7),
+            lines(f"M{hand[0] - 0.4},{hand[1] + 0.3} l1.5,0.2", LINE, 0.5),
             lines(f"M{x - 4},{y - 0.6} L{x + 3.6},{y - 1}", ON, 0.9),
+        )
+    )
+
+
+def head() -> str:
+    """A coachman's head from the side, above where he sits: wig, face in the shade of his hat."""
+    face = (
+        "M-2,-19.4 L4.3,-19.4 L4.5,-17.6 L6.3,-15.4 L5,-14.8 L5.2,-13.7 L4.6,-13.1 "
+        "C4.8,-11.6 3.4,-11.2 2.2,-11.5 L2,-10 L-2,-10.4 C-3,-13 -2.8,-17 -2,-19.4 Z"
+    )
+    hat = (
+        "M-6.4,-20.4 C-3.4,-19.4 -2.4,-23.8 1.2,-24 C4.4,-24 5.4,-19.6 8.6,-20.6 "
+        "C7.8,-16.9 -5,-16.6 -6.4,-20.4 Z"
+    )
+    wig = "M-3.4,-19 C-5.4,-16.6 -5,-12.6 -4.2,-11 L-1.2,-11.4 C0,-13.8 0.2,-16 0.4,-18.6 Z"
+    pen = {"fill": "none", "stroke": LINE, "stroke_linecap": "round"}
+    return "".join(
+        (
+            shape(face, fill=SKIN, stroke=LINE, stroke_width=0.8, stroke_linejoin="round"),
+            shape("M0,-18.6 L4.4,-18.6 L4.7,-16.9 L1.4,-16.4 L0,-14 Z", fill=SKIN_SHADE),
+            shape("M3,-16 l1.1,0.1", stroke_width=1.0, **pen),
+            shape("M3.3,-13.2 l1.5,0.1", stroke_width=0.6, **pen),
+            shape(wig, fill=WIG, stroke=LINE, stroke_width=0.7, stroke_linejoin="round"),
+            shape(hat, fill=CLOTH, stroke=ON, stroke_width=0.7),
         )
     )
 

@@ -184,6 +184,9 @@ FACE = (
     "M58.4,-2 L58.8,-8 C58,-12 59,-15 62,-16 L68.6,-14.6 L68.8,-12.6 L71,-9.4 L69.2,-8.6 "
     "L69.4,-6.6 L67.8,-6 C67.6,-4.4 66,-4 64,-4.4 L64.4,-1 Z"
 )
+BROW, SKIN_SHADE = "M59.6,-14.4 L68.7,-14 L69,-11.9 L64.6,-11.6 L62.4,-7 L59.4,-6 Z", "#c08a60"
+"""The shade of the hat on it."""
+
 HORN = (
     "M71,-7.6 L80,-9.4",
     "M75,-8.4 C82,-10 86,-6 84,-1.6 C82,2.4 75.6,2 74.6,-2.4 C73.6,-7 79,-10.4 85,-11.4 L90,-12.2",
@@ -221,7 +224,9 @@ def outrider(*, bridle: bool = True) -> list[str]:
         lines("M60,-1.6 C60.6,8 58.6,20 54.6,27.4", ON, 1.1),
         shape(QUEUE, fill=HAIR, stroke=LINE, stroke_width=0.8),
         shape(FACE, fill=SKIN, **{**outline, "stroke_width": 1}),
-        shape("M66.2,-11 l1.8,0.2 M65.6,-12.9 l3,0.3 M66.8,-6.9 l2.2,-0.2", **pen),
+        shape(BROW, fill=SKIN_SHADE),
+        shape("M66.6,-10.8 l1.1,0.1", **{**pen, "stroke_width": 1.7}),
+        shape("M66.8,-6.9 l2.2,-0.2 M62.2,-9.6 c-1.4,0.4 -1.2,2.6 0.4,2.4", **pen),
         shape(HAT, fill=CLOTH, **{**outline, "stroke_width": 0.8}),
         lines("M50.4,-17 C56,-13.6 68,-13.6 76.4,-17.6", ON, 1.5),
         *(lines(each, LINE, 4) for each in HORN),
