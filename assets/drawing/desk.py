@@ -302,7 +302,7 @@ def candle(burns: bool) -> list[str]:
 
 def light() -> list[str]:
     """The warm pool of light about a candle, wider than what lies in it."""
-    stops = ((0, 0.55), (0.2, 0.4), (0.45, 0.2), (0.75, 0.06), (1, 0))
+    stops = ((0, 0.58), (0.16, 0.42), (0.38, 0.23), (0.68, 0.09), (1, 0))
     return [glow("pool", stops), disc(100, 100, 100, fill="url(#pool)")]
 
 

@@ -45,9 +45,9 @@ STANDS, BLOCK = 120, 1.1
 block of what is continued is larger than the words in it.
 """
 
-STILL_LIFE, LIGHT = 17.0, 44
-"""Units of height of cards and candle below the menu, and across which the
-candle sheds its light.
+STILL_LIFE, LIGHT, LESS_LIGHT = 17.0, 56, 40
+"""Units of height of cards and candle below the menu, and across which the candle sheds its light
+there, and on the sheet, whose picture is not to pale.
 """
 
 PAD, PAD_LINE = (2.6, 2.4), 0.9
@@ -410,8 +410,9 @@ class TitleScene(FormScene):
             if self._menu.collidepoint(sheet.bottomright):
                 return pad
         things.append(desk.Lying(desk.CANDLE, candle))
-        lit = desk.light(candle.center, m.px(LIGHT))
-        self._front += [*within(self.window, [lit]), *desk.sprites(things, m)]
+        lit = desk.light(candle.center, m.px(LIGHT if self._has_still_life else LESS_LIGHT))
+        # Below the cards, whose shadows lie in it.
+        self._front = [*within(self.window, [lit]), *self._front, *desk.sprites(things, m)]
         return pad
 
     def _block(self, colour: Colour, rim: Colour) -> Sprite:

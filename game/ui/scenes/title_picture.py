@@ -28,9 +28,18 @@ TURNS = (22, 6, -10)
 """Degrees by which each card is turned to the left."""
 
 CANDLELIGHT: tuple[Colour, ...] = (
-    *((158, 134, 110), (186, 162, 130), (214, 190, 154), (240, 220, 182), (255, 246, 216)),
+    *((196, 174, 146), (212, 192, 162), (228, 210, 178), (244, 230, 198), (255, 248, 222)),
 )
 """The light of a candle on the cards, from the end that is far from it to the near one."""
+
+SIDELIGHT: Colour = (74, 50, 16)
+SIDES = 16
+"""What it adds along the side of each card that is towards it, and in how many steps it fades."""
+
+DEEPER, AWAY = 2, 0.7
+"""By which factor cards by a candle throw deeper shadows, and how much further away from it those
+lie, as a share of their depth.
+"""
 
 NAME, NAME_HEIGHT, ABOVE_NAME = 0.92, 0.32, 0.07
 """Largest width and height of the name on a painting, and the room above it, as shares of it."""
@@ -83,19 +92,23 @@ def paint_card_fan(width: int, *, lit: bool = False) -> Surface:
     fan = Surface([round(each * width) for each in FAN], pygame.SRCALPHA)
     fan.fill((*shadows.SHADE, 0))
     for index, (city, name, tint, pattern) in enumerate(CARDS):
-        depth = max(3, width // 12)
+        depth = max(3, width // 12) * (DEEPER if lit else 1)
         edge = 2 * depth
         sheet = Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
         sheet.fill((*shadows.SHADE, 0))
         strip = 0 if index == len(CARDS) - 1 else width * 72 // 100
         card = cards.card(city, name, tint, pattern, size, strip=strip)
-        *shade, face = shadows.with_shadow(card, edge, edge, depth)
-        for each in shade:
-            sheet.blit(each.image, (each.x, each.y))
         if lit:
+            card = _side_lit(card)
             # Away from the candle at the right end.
-            sheet = pygame.transform.flip(sheet, True, False)
-        sheet.blit(face.image, (face.x, face.y))
+            shade = pygame.transform.flip(shadows.shadow(size, depth), True, False)
+            right, down = shadows.shadow_corner(0, 0, depth)
+            left = edge - 2 * depth - right - round(AWAY * depth)
+            sheet.blit(shade, (left, edge + down))
+            sheet.blit(card, (edge, edge))
+        else:
+            for each in shadows.with_shadow(card, edge, edge, depth):
+                sheet.blit(each.image, (each.x, each.y))
         turned = pygame.transform.rotozoom(sheet, TURNS[index], 1)
         # Held at a point below them, as in a hand.
         lean = math.radians(TURNS[index] - TURNS[1])
@@ -111,6 +124,19 @@ def paint_card_fan(width: int, *, lit: bool = False) -> Surface:
         shine = pygame.transform.scale(shine, image.get_size())
         image.blit(shine, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return image
+
+
+def _side_lit(card: Surface) -> Surface:
+    """A new picture of a card with a candle's light along its right side."""
+    light = Surface((SIDES, 1))
+    for x in range(SIDES):
+        share = max(0.0, 2 * (x + 1) / SIDES - 1) ** 2
+        light.set_at((x, 0), [round(each * share) for each in SIDELIGHT])
+    result = card.copy()
+    spread = pygame.transform.smoothscale(light, (card.get_width(), 1))
+    spread = pygame.transform.scale(spread, card.get_size())
+    result.blit(spread, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return result
 
 
 @cached(2)

@@ -6,7 +6,7 @@ from itertools import product
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
@@ -15,6 +15,7 @@ from game.ui.graphics.theme import Metrics
 from game.ui.program.app_factory import offscreen_app
 from game.ui.scenes.title import EDGE, STILL_LIFE, TitleActions, TitleScene
 from game.ui.scenes.title_menu import bar
+from game.ui.scenes.title_picture import paint_card_fan
 from game.ui.scenes.title_pictured import PICTURES, PicturedWord
 from game.ui.settings import Settings
 from game.ui.widgets import Button
@@ -140,15 +141,35 @@ def test_menu_and_what_lies_at_its_foot_are_on_one_pad_as_high_as_the_sheet(
     assert Rect((0, 0), size).contains(pad)
     assert pad.x > scene._sheet.right
     assert (pad.top, pad.bottom) == (scene._sheet.top, scene._sheet.bottom)
-    cards, _light, *things = [each.rect for each in scene._front]
+    _light, cards, *things = [each.rect for each in scene._front]
     foot = max(button.bottom for button in buttons)
     for each in (cards, *things):
         # Pictures of what burns or is turned are larger than the thing.
         seen = each.inflate(-each.width // 4, -each.height // 4)
         assert pad.contains(seen) and seen.top > foot
-    _cards, _lit, _shadow, candle = scene._front
+    _lit, _cards, _shadow, candle = scene._front
     assert cards.left < candle.rect.left < cards.right < candle.rect.right, "they lie together"
     app.close()
+
+
+def test_the_candle_lights_the_cards_and_the_wood_beyond_the_pad(clock: ManualClock) -> None:
+    scene = shown(offscreen_app((1920, 1080), Settings(), clock))
+    scene.prepare()
+    light = scene._front[0].rect
+    assert light.right > scene._pad.right and light.bottom > scene._pad.bottom
+    plain, lit = paint_card_fan(80), paint_card_fan(80, lit=True)
+
+    def shaded(fan: Surface) -> float:
+        """The share of its shadows that lies in the left half."""
+        soft = [
+            x < fan.get_width() // 2
+            for y in range(0, fan.get_height(), 3)
+            for x in range(fan.get_width())
+            if 8 < fan.get_at((x, y)).a < 200
+        ]
+        return sum(soft) / len(soft)
+
+    assert shaded(lit) > shaded(plain) + 0.1, "away from the flame"
 
 
 def test_with_high_contrast_nothing_lies_below_the_menu(clock: ManualClock) -> None:
@@ -281,7 +302,7 @@ def test_what_lies_on_the_sheet_is_clear_of_every_button(
         for each in lying
         if each in scene._front
     ]
-    cards, light, *rest = things
+    light, cards, *rest = things
     assert len(rest) == 2, "the candle and its shadow"
     window, things = Rect((0, 0), size), [cards, *rest]
     assert window.contains(light), "it may fall on all that lies there"
