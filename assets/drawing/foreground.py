@@ -41,6 +41,7 @@ LEAVES = (
 )
 """Middle and radius of each clump of leaves, those behind first."""
 
+SUNLIT = "#e2b36a"
 WOOD, WOOD_LIGHT, IRON = "#7a5a38", "#a07d52", "#33281f"
 RAILS = 62
 """Height of the fence."""
@@ -130,7 +131,7 @@ def sign() -> list[str]:
             (96 + 27.5 * math.cos(a), 100 + 32.5 * math.sin(a)),
             (96 + 20 * math.cos(a), 100 + 32.5 * math.sin(a)),
         ]
-        for a in (math.radians(each) for each in range(-40, 60, 8))
+        for a in (math.radians(each) for each in range(120, 220, 8))
     ]
     curl = [
         (x + 5, 86.0),
@@ -148,7 +149,9 @@ def sign() -> list[str]:
             stroke=INK,
             stroke_width="1.4",
         ),
-        strokes([[(x + 4, y), (x + 6, y + 9)] for y in range(24, 250, 11)], 0.9, INK),
+        # The low sun is at its right, too.
+        strokes([[(x - 4, y), (x - 6, y + 9)] for y in range(24, 250, 11)], 0.9, INK),
+        strokes([[(x + 4.6, 22), (x + 4.6, foot)]], 1.8, SUNLIT),
         shape(
             path([(x, arm), (128.0, arm)], closed=False),
             fill="none",

@@ -742,7 +742,7 @@ def milestone(x: float, foot: float) -> list[str]:
     four = f"M{x + 6},{foot - 26} v11 M{x + 9.6},{foot - 26} l3.2,11 3.2,-11"
     return [
         shape(stone, fill="#efe3c6", stroke=INK, stroke_width="1.2"),
-        shape(f"M{x + 18},{foot} v-34.6 c2.6,1.2 4,3 4,5.6 v29Z", fill="#c9b78c"),
+        shape(f"M{x + 4},{foot} v-34.6 c-2.6,1.2 -4,3 -4,5.6 v29Z", fill="#c9b78c"),
         shape(four, fill="none", stroke=INK, stroke_width="1.5"),
     ]
 

@@ -166,7 +166,7 @@ class TitleCoach:
         ):
             off = sun - here.centerx - ahead_of_it
             shade = _ground(throws, above, off, round(dust * height), spots, height)
-            below = shade.get_rect(center=(here.centerx, line))
+            below = shade.get_rect(midtop=(here.centerx, line - round(dust * height)))
             lit = _lit(image, max(1, round(RIM * height)))
             things += [Sprite(shade, *below.topleft), Sprite(lit, *here.topleft)]
         return within(Rect(room.x, 0, room.width, room.bottom), things)
@@ -246,17 +246,18 @@ def _ground(
 ) -> Surface:
     """The hatched shadow of what `throws` it, which touches the road in `spots` and is `above`
     pixels high there, away from a sun so many pixels to the right of its middle; and what the hind
-    wheels or hooves whirl up, `dust` pixels high. The `height` is that of the coach.
+    wheels or hooves whirl up, `dust` pixels high and as far below its top. The `height` is
+    that of the coach.
     """
     apart = max(2, round(STROKES_APART * height))
     cloud = svg.piece("dust", (round(dust * DUST_ASPECT), dust))
     shadow = _cast(throws, above, sun, SPREAD / height, apart)
     whole = throws.get_width()
-    # As much before it as behind, so that the middle of the road is in the middle.
+    # As much before it as behind, so that it is in the middle.
     width = max(whole + 2 * cloud.get_width(), shadow.get_width())
-    image = Surface((width, max(2 * shadow.get_height(), 2 * dust)), pygame.SRCALPHA)
+    image = Surface((width, dust + shadow.get_height()), pygame.SRCALPHA)
     image.fill((*SHADE, 0))
-    middle = image.get_rect().center
+    middle = width // 2, dust
     image.blit(shadow, shadow.get_rect(midtop=middle))
     for spot in spots:
         x = middle[0] - whole // 2 + spot.x
