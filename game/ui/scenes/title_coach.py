@@ -84,7 +84,7 @@ WHEELS = ((21, 30), (100, 24))
 HORSE_WIDE = 0.4
 """Width of the shadow below a horse or a pair, in widths of a horse's picture."""
 
-TOUCHES, ABOVE = 235, 215
+TOUCHES, ABOVE = 235, 170
 """Opacities of such a shadow below a wheel and below horses, whose hooves touch the road in turns.
 """
 
