@@ -42,6 +42,10 @@ class ListLine:
         _, room, style = self._style(m, width)
         return self._above(m) + text.block_height(self.words, m.body, room, style)
 
+    def beginning(self, m: Metrics) -> int:
+        """The least height of its upper end that is worth showing, if it is a picture."""
+        return text.line_height(m.large) + m.px(3)
+
     def paint(self, m: Metrics, width: int) -> Surface:
         """The line as a picture."""
         indent, room, style = self._style(m, width)

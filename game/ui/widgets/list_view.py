@@ -15,14 +15,15 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.accessibility.node import PRESSED, Act, Node, Path, Role
-from game.ui.graphics import shadows, text, textures
+from game.ui.graphics import shadows, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.widgets.base import Widget, edges
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.marks import down_arrow, rule
-from game.ui.widgets.scroll_bar import ScrollBar
+from game.ui.widgets.more_tab import paint_tab, place_of_tab
+from game.ui.widgets.scroll_bar import THIN_BAR, WIDE_BAR, ScrollBar
 
 PAGE = 8
 """The number of lines by which Page Up and Page Down move the cursor."""
@@ -75,7 +76,8 @@ class ListView(Widget):
 
         `before` is the list that this one replaces; its pictures are reused. The lines from
         `together` on are to be in sight together: words are a little smaller where that helps.
-        With any `look` but a band, an arrow says where the list goes on.
+        With any `look` but a band, an arrow says where the list goes on; that of pictures is on a
+        tab to be pressed.
         """
         super().__init__(metrics, key)
         self.name = name
@@ -180,6 +182,8 @@ class ListView(Widget):
         """The line, or the height on the scroll bar."""
         if self._scroll_bar.covers(position):
             return (self.key, "bar", position[1] // max(1, self.metrics.px(2)))
+        if self._on_tab(position):
+            return (self.key, "tab")
         line = self.line_at(position)
         return None if line is None else (self.key, line)
 
@@ -214,7 +218,9 @@ class ListView(Widget):
 
     def release(self, position: tuple[int, int]) -> None:
         line = self.line_at(position)
-        if line is not None and not self._dragged:
+        if not self._dragged and self._on_tab(position):
+            self._turn()
+        elif line is not None and not self._dragged:
             self.cursor = line
             self.chosen(line)
         if self._dragged and self._look is CursorLook.NONE:
@@ -309,13 +315,14 @@ class ListView(Widget):
             y = self._start(number) - self.top
             if y > self.rect.height or self._ends[number] < self.top:
                 continue
-            if self._look is CursorLook.NONE and 0 < y > self.rect.height - self._beginning:
-                # Of a picture no more than its heading would be seen, below the arrow.
+            if self._look is CursorLook.NONE and 0 < y > self.rect.height - line.beginning(m):
+                # Of a picture no more than its heading would be seen, below the tab.
                 continue
             block, (x, wide) = self._image_of(line), self._across(line)
             if number == self.cursor:
                 last = line.column == line.columns - 1
-                band = Rect(x, y, wide - m.px(1) if last else wide, block.get_height())
+                edge = m.px(1 if self._look is CursorLook.BAND else 1.3) if last else 0
+                band = Rect(x, y, wide - edge, block.get_height())
                 self._paint_cursor(page, band)
                 if self.focused and self.ring:
                     wide = max(2, m.px(0.25))
@@ -327,19 +334,16 @@ class ListView(Widget):
             page.blit(
                 pygame.transform.flip(fade, False, True), (0, 0), None, pygame.BLEND_RGBA_MULT
             )
-        if self.top + self.rect.height < self._height:
+        if self._goes_on:
             page.blit(fade, below, None, pygame.BLEND_RGBA_MULT)
-            if self._look is not CursorLook.BAND:
+            if self._look is CursorLook.NONE:
+                paint_tab(m, page)
+            elif self._look is CursorLook.CARD:
                 sign = down_arrow(m.px(1.8), palette().sepia)
                 middle = (self.rect.width - m.px(1.8)) // 2
                 page.blit(sign, sign.get_rect(midbottom=(middle, below.bottom)))
         self._scroll_bar.paint(page, self.top)
         return page
-
-    @property
-    def _beginning(self) -> int:
-        """The height of a picture's heading, with the arrow that says that the list goes on."""
-        return text.line_height(self.metrics.large) + self.metrics.px(3)
 
     def _paint_cursor(self, page: Surface, band: Rect) -> None:
         m = self.metrics
@@ -355,7 +359,28 @@ class ListView(Widget):
 
     @property
     def _scroll_bar(self) -> ScrollBar:
-        return ScrollBar(self.metrics, self.rect, self._height)
+        wide = THIN_BAR if self._look is CursorLook.BAND else WIDE_BAR
+        return ScrollBar(self.metrics, self.rect, self._height, wide)
+
+    @property
+    def _goes_on(self) -> bool:
+        """True where there is more below what is in sight."""
+        return self.top + self.rect.height < self._height
+
+    def _on_tab(self, position: tuple[int, int]) -> bool:
+        """True on the tab at the foot of a list of pictures that goes on."""
+        seen = self._look is CursorLook.NONE and self._goes_on
+        return seen and place_of_tab(self.metrics, self.rect).collidepoint(position)
+
+    def _turn(self) -> None:
+        """Scroll to the first row that is not wholly in sight."""
+        foot = self.top + self.rect.height
+        cut = (
+            number
+            for number in range(len(self.lines))
+            if self._ends[number] > foot and self._start(number) > self.top
+        )
+        self.open_at(next(cut, len(self.lines) - 1))
 
     def _image_of(self, line: ListLine) -> Surface:
         key = line, self._words

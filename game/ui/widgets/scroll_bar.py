@@ -7,6 +7,9 @@ from pygame import Rect, Surface
 
 from game.ui.graphics.theme import Metrics, mix, palette
 
+THIN_BAR, WIDE_BAR = 0.6, 0.9
+"""Widths in units of a bar beside words and of one beside pictures."""
+
 STRIP = 4.0
 """Width in units of a bar with arrows."""
 
@@ -18,10 +21,18 @@ class ScrollBar:
     one that goes a page down.
     """
 
-    def __init__(self, metrics: Metrics, rect: Rect, whole: int, *, arrows: bool = False) -> None:
+    def __init__(
+        self,
+        metrics: Metrics,
+        rect: Rect,
+        whole: int,
+        wide: float = THIN_BAR,
+        *,
+        arrows: bool = False,
+    ) -> None:
         self._rect = rect
         self._whole = whole
-        self._wide = max(4, metrics.px(0.6))
+        self._wide = max(4, metrics.px(wide))
         self._reach = max(self._wide, metrics.px(STRIP if arrows else 1.6))
         """The width that takes a press: a thumb is thin for a finger."""
         self._arrow = self._reach if arrows else 0
@@ -66,7 +77,8 @@ class ScrollBar:
         room = self._reach if self._arrow else self._wide
         x, high = self._rect.width - (room + self._wide) // 2, self._track
         ground = (*mix(palette().parchment, palette().sepia, 0.25), 255)
-        page.fill(ground, (x, self._arrow, self._wide, high))
+        track = (x, self._arrow, self._wide, high)
+        pygame.draw.rect(page, ground, track, border_radius=self._wide // 2)
         y, tall = self._thumb(top)
         thumb = (x, y, self._wide, tall)
         pygame.draw.rect(page, palette().faded, thumb, border_radius=self._wide // 2)
