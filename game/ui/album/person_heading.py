@@ -53,7 +53,7 @@ class PersonHeading:
             _("Colour"),
             colour_name(colour),
         )
-        house.rect = take_left(row, m.px(6), m.px(1.4))
+        house.rect = take_left(row, row.height, m.px(1.2))
         if self.new_name is not None:
             field = TextField(
                 m,
@@ -76,7 +76,7 @@ class PersonHeading:
         ink = seat_colour(profile.colour).ink
         side, gap = m.px(4), m.px(1.4)
         room = row.width - side - gap
-        image = text.render_fit(profile.name, m.font(32), room, ink, "semibold")
+        image = text.render_fit(profile.name, m.font(30), room, ink, "semibold")
         place = page.put(image, row.x, row.y + (row.height - image.get_height()) / 2)
         page.head(place, profile.name, level=2)
         begin = partial(self.set_name, profile.name)

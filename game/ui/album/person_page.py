@@ -38,6 +38,14 @@ FindReplay: TypeAlias = Callable[[GameResult], Callable[[], None] | None]
 """Finds the function that shows the replay of a game; None if its save is gone."""
 
 
+NAME_ROW, PORTRAIT = 4.8, 9.6
+"""Units of height of the name, and of width of the portrait with the space beside it."""
+
+
+FOOT = 1.3
+"""Units by which a list of pictures is longer than the room for words."""
+
+
 class AlbumTab(Enum):
     """The sections of a person's page, of which one is open."""
 
@@ -76,13 +84,14 @@ class PersonPage:
         games = played_by(album.games, profile.name)
         solved, dealt = by_theme(album, profile.name), deals_of(album, profile.name)
         ink = seat_colour(profile.colour).ink
-        numbers = summary_height(m) if games else 0
-        top = take_top(room, m.px(6) + m.px(1) + numbers)
+        row_height, gap = m.px(NAME_ROW), m.px(0.4)
+        numbers = summary_height(m, games, room.width - m.px(PORTRAIT)) if games else 0
+        top = take_top(room, row_height + gap + numbers)
         portrait = take_left(top, round(top.height * ASPECT), m.px(2))
         if not page.draft:
             face = faces_in(album)[profile.name]
             page.pin(face.portrait(top.height, profile.colour), portrait, "midleft")
-        row = take_top(top, m.px(6), m.px(1))
+        row = take_top(top, row_height, gap)
         if delete.visible:
             wide = min(delete.preferred_width() - m.px(2), row.width * 2 // 5)
             delete.rect = middle(take_right(row, wide, m.px(1.4)), m.px(3.4))
@@ -97,7 +106,7 @@ class PersonPage:
             page.write(_("Milestones"), room, m.large, palette().ink, "semibold", gap=m.px(0.6))
             return [*widgets, self._achievement_list(album, profile, room)]
         summary_section(page, top, games, ink)
-        take_top(room, m.px(1.5))
+        take_top(room, m.px(1.2))
         names = [
             # Translators: a tab of the album: the cities in which a person has built, and medals.
             (AlbumTab.TRAVELS, _("Travels")),
@@ -127,7 +136,7 @@ class PersonPage:
             name=_("Sections"),
             tabs=True,
         )
-        tabs.rect = take_top(room, m.px(4), m.px(1.4))
+        tabs.rect = take_top(room, m.px(4), m.px(1))
         page.within(tabs.preferred_width(), 1.05 * room.width)
         widgets.append(tabs)
         match self.tab:
@@ -138,7 +147,9 @@ class PersonPage:
             case AlbumTab.GAMES:
                 widgets.append(self._game_list(games, room))
             case AlbumTab.TRAVELS:
-                widgets.append(self._travels(album, profile, room))
+                # The row that is cut at the foot reaches to the edge of the paper.
+                deep = Rect(room.x, room.y, room.width, room.height + m.px(FOOT))
+                widgets.append(self._travels(album, profile, deep))
             case AlbumTab.ACHIEVEMENTS:
                 widgets.append(self._achievement_list(album, profile, room))
             case AlbumTab.PROBLEMS:

@@ -28,7 +28,7 @@ from game.ui.forms.player_picker import PersonLine
 from game.ui.graphics import text
 from game.ui.graphics.layout import placed, take_left, take_right, take_top
 from game.ui.graphics.theme import SEAT_COLOURS, Colour, Metrics, mix, palette
-from game.ui.graphics.typeface import NO_BREAK
+from game.ui.graphics.typeface import NO_BREAK, font
 from game.ui.language import _, ngettext, signed, written_day, written_moment
 from game.ui.names import level_name, lost_word, map_title, won_word
 from game.ui.pieces import figures
@@ -37,53 +37,82 @@ from game.ui.widgets import rule
 
 BEST = 5
 
+GREAT, BESIDE = 28, 0.8
+"""Size of the great numbers, and units between one and its words."""
+
 SOME = 2
 """The number of games for which the word at the head of a column stands."""
 
 
-def summary_height(m: Metrics) -> int:
-    """The height of the great numbers, in pixels."""
-    return round(m.font(30) * 1.1) + text.line_height(m.small) + m.px(1)
-
-
-def summary_section(page: FormScene, room: Rect, games: Sequence[PlayerGame], ink: Colour) -> None:
-    """The great numbers in columns between ledger lines at the top of `room`, which shrinks by it.
-
-    What was won has the person's `ink`, as in the tables.
-    """
-    m = page.metrics
+def _great_numbers(games: Sequence[PlayerGame]) -> list[tuple[str, str]]:
+    """Numbers and what they count: the games, those won and lost, most and average points."""
     counts = tally(games)
     found = [each.points for each in games]
-    entries = [
+    return [
         (str(counts.games), ngettext("game", "games", counts.games)),
         (str(counts.won), won_word(counts.won)),
         (str(counts.lost), lost_word(counts.lost)),
         (signed(max(found)), _("most points")),
         (signed(round(sum(found) / len(found))), _("points on average")),
     ]
-    each = room.width // len(entries)
-    great = m.font(30)
-    row = take_top(room, summary_height(m))
+
+
+def _side_by_side(m: Metrics, entries: Sequence[tuple[str, str]]) -> list[int]:
+    """The width of each number with its words beside it."""
+    return [
+        text.width_of(count, m.font(GREAT), "bold")
+        + m.px(BESIDE)
+        + text.width_of(words, m.small, "italic")
+        for count, words in entries
+    ]
+
+
+def summary_height(m: Metrics, games: Sequence[PlayerGame], width: int) -> int:
+    """The height of the great numbers in so much width, in pixels."""
+    entries = _great_numbers(games)
+    great = round(m.font(GREAT) * 1.1)
+    if sum(_side_by_side(m, entries)) + len(entries) * m.px(2 * BESIDE) <= width:
+        return great + m.px(0.5)
+    return great + text.line_height(m.small) + m.px(1)
+
+
+def summary_section(page: FormScene, room: Rect, games: Sequence[PlayerGame], ink: Colour) -> None:
+    """The great numbers between ledger lines at the top of `room`, which shrinks by it.
+
+    Each has its words beside it where there is room, else below. What was won has the person's
+    `ink`, as in the tables.
+    """
+    m, entries = page.metrics, _great_numbers(games)
+    great, wanted = m.font(GREAT), _side_by_side(m, entries)
+    row = take_top(room, summary_height(m, games, room.width))
+    beside = row.height < great * 1.1 + text.line_height(m.small)
+    free = (row.width - sum(wanted)) // len(entries)
+    widths = [each + free if beside else row.width // len(entries) for each in wanted]
+    box = (*row.topleft, sum(widths), row.height)
     pale, ruled = mix(palette().parchment, palette().sepia, 0.3), palette().sepia
     # Two lines, a thick and a thin one, above and below, as in printed ledgers.
     for thick, thin in ((row.y, 3), (row.bottom - m.line, -2)):
         page.put(rule(row.width, 2 * m.line, ruled), row.x, thick)
         page.put(rule(row.width, max(1, m.line // 2), ruled), row.x, thick + thin * m.line)
-    for number, (count, words) in enumerate(entries):
-        cell = take_left(row, each)
+    for number, ((count, words), wide) in enumerate(zip(entries, widths, strict=True)):
+        cell = take_left(row, wide)
         if number:
-            line = rule(m.line, cell.height - m.px(2), pale)
-            page.put(line, cell.x, cell.y + m.px(1))
+            line = rule(m.line, cell.height - m.px(1.4), pale)
+            page.put(line, cell.x, cell.y + m.px(0.7))
         image = text.render(count, great, ink if number == 1 else palette().ink, "bold")
+        label = page.fit(words, m.small, wide - m.px(0.8), palette().sepia, "italic")
+        if beside:
+            x = cell.centerx - (image.get_width() + m.px(BESIDE) + label.get_width()) // 2
+            y = cell.centery - image.get_height() // 2
+            page.put(image, x, y)
+            # Both stand on one line.
+            y += font(great, "bold").get_ascent() - font(m.small, "italic").get_ascent()
+            page.put(label, x + image.get_width() + m.px(BESIDE), y)
+            continue
         page.put(image, cell.centerx - image.get_width() // 2, cell.y)
-        label = page.fit(words, m.small, each - m.px(0.8), palette().sepia, "italic")
-        page.put(
-            label,
-            cell.centerx - label.get_width() // 2,
-            cell.bottom - m.px(0.6) - label.get_height(),
-        )
+        y = cell.bottom - m.px(0.6) - label.get_height()
+        page.put(label, cell.centerx - label.get_width() // 2, y)
     heads, counts_in_row = [words for _, words in entries], [count for count, _ in entries]
-    box = (row.x - each * len(entries), row.y, each * len(entries), row.height)
     page.described.append(
         table("summary", _("All games"), heads, [counts_in_row], box, row_heads=False)
     )

@@ -12,7 +12,7 @@ from game.ui.graphics import shadows, svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.graphics.typeface import Style
-from game.ui.language import _
+from game.ui.language import _, ngettext
 from game.ui.pieces import cards
 from game.ui.pieces.medals import MEDALS, medal
 from game.ui.widgets.list_line import ListLine
@@ -23,6 +23,9 @@ HIGH = 24.0
 FADE = 1.0
 """Units above a heading, where the list fades."""
 
+BELOW = 0.6
+"""Units below a map beside something else."""
+
 GAP = 2.4
 """Units between a map and the list of its cities."""
 
@@ -31,9 +34,10 @@ MOST_COLUMNS = 4
 
 @dataclass(frozen=True, slots=True)
 class MedalsLine(ListLine):
-    """How many games ended with each medal, and `words` on map and rival."""
+    """How many of all `games` ended with each medal, and `words` on map and rival."""
 
     counts: tuple[int, int, int] = (0, 0, 0)
+    games: int = 0
 
     @property
     def heard(self) -> tuple[str, str]:
@@ -43,24 +47,29 @@ class MedalsLine(ListLine):
         return words.format(gold=gold, silver=silver, bronze=bronze), self.words
 
     def height(self, m: Metrics, width: int) -> int:
-        beside = self._beside(m)
-        words = text.block_height(self.words, m.body, self._room(m, width), "italic")
-        return max(beside, words) + m.px(1)
+        place, beside = self._words_place(m, width), self._beside(m)
+        return max(beside, place.height) + m.px(0.6) + (beside if place.y else 0)
 
     def paint(self, m: Metrics, width: int) -> Surface:
         block = Surface((width, self.height(m, width)), pygame.SRCALPHA)
-        side, x, middle = self._beside(m), m.px(0.8), (block.get_height() - m.px(0.4)) // 2
+        side, place = self._beside(m), self._words_place(m, width)
+        x, middle = m.px(0.8), (side if place.y else block.get_height()) // 2
         for count, colour in zip(self.counts, MEDALS, strict=True):
             image = medal(side, colour if count else mix(palette().parchment, colour, 0.25))
             block.blit(image, image.get_rect(midleft=(x, middle)))
             number = text.render(f"{count}", m.large, palette().ink, "bold")
             block.blit(number, number.get_rect(midleft=(x + side + m.px(0.6), middle)))
             x += self._step(m)
-        x += m.px(1)
-        room = self._room(m, width)
-        words = text.render_block(self.words, m.body, room, palette().sepia, "italic")
-        block.blit(words, words.get_rect(midleft=(x, middle)))
+        all_games = text.render_fit(self._all_games, m.body, max(8, width - x), palette().sepia)
+        block.blit(all_games, all_games.get_rect(midleft=(x, middle)))
+        words = text.render_block(self.words, m.body, place.width, palette().ink)
+        y = place.y or middle - place.height // 2
+        block.blit(words, (place.x, y))
         return block
+
+    @property
+    def _all_games(self) -> str:
+        return ngettext("{count} game", "{count} games", self.games).format(count=self.games)
 
     @staticmethod
     def _beside(m: Metrics) -> int:
@@ -68,10 +77,16 @@ class MedalsLine(ListLine):
 
     def _step(self, m: Metrics) -> int:
         most = text.width_of(f"{max(self.counts)}", m.large, "bold")
-        return self._beside(m) + m.px(0.6) + most + m.px(1.6)
+        return self._beside(m) + m.px(0.6) + most + m.px(1.8)
 
-    def _room(self, m: Metrics, width: int) -> int:
-        return max(8, width - m.px(1.8) - 3 * self._step(m) - m.px(1.8))
+    def _words_place(self, m: Metrics, width: int) -> pygame.Rect:
+        """The place of the words: over the map if the medals leave that free, else below them."""
+        counted = m.px(0.8) + 3 * self._step(m) + text.width_of(self._all_games, m.body)
+        left = width // 2 + m.px(0.8)
+        below = counted + m.px(1) > left
+        x, y = (m.px(0.8), self._beside(m) + m.px(0.3)) if below else (left, 0)
+        room = max(8, width - x - m.px(1.8))
+        return pygame.Rect(x, y, room, text.block_height(self.words, m.body, room))
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +95,7 @@ class TravelsLine(ListLine):
 
     Cities are given by id and name. `map_id` is the map that is drawn, "" for none. `order` has the
     ids of all, as they are listed. A map beside another has no list: what is missing has its name
-    on the map. Its line is `tallest` pixels high, if that is given.
+    on the map. Its line is no more than `tallest` pixels high, if that is given.
     """
 
     map_id: str = ""
@@ -106,8 +121,7 @@ class TravelsLine(ListLine):
 
     def height(self, m: Metrics, width: int) -> int:
         if self.columns > 1:
-            used = self._head_height(m) + self._chart_beside(m, width).height
-            return max(used + m.px(1.2), self.tallest)
+            return self._head_height(m) + self._chart_beside(m, width).height + m.px(BELOW)
         return self._head_height(m) + max(self._parts(m, width)[1:]) + m.px(1.4)
 
     def paint(self, m: Metrics, width: int) -> Surface:
@@ -162,7 +176,7 @@ class TravelsLine(ListLine):
         room, aspect = self._room_beside(m, width), map_aspect(self.map_id)
         high = room / aspect if aspect else 0
         if self.tallest:
-            taken = self._head_height(m) + m.px(1.2)
+            taken = self._head_height(m) + m.px(BELOW)
             high = max(m.px(12), min(high, self.tallest - taken))
         return pygame.Rect(0, 0, min(room, round(high * aspect)), round(high) if aspect else 0)
 

@@ -9,9 +9,10 @@ from pygame import Rect
 
 from game.library import UnfitMapError, find_board, find_loaded
 from game.storage.album.entries import Album, GameResult
+from game.storage.album.tally import played_by
 from game.storage.album.travelling import Travels, travels_of
 from game.ui.album.travels_line import MedalsLine, TravelsLine
-from game.ui.album.views_line import PAPER, View, ViewsLine, in_a_row, views_beside, views_lines
+from game.ui.album.views_line import PAPER, View, views_beside, views_lines
 from game.ui.forms.form import FormScene
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _, written_day
@@ -19,10 +20,8 @@ from game.ui.names import map_title
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import CursorLook, ListView
 
-FIRST, MORE = ("south", "north"), ("italy", "spain")
-"""The maps that come with the game, shown before a house was built there, too. What comes `FIRST`
-is what a page begins with.
-"""
+KNOWN = ("south", "north", "italy", "spain")
+"""The maps that come with the game, shown before a house was built there, too."""
 
 BESIDE = 37
 """Units of width of a map from which on another has its place beside it."""
@@ -38,9 +37,9 @@ def travels_section(
     *,
     reading: bool,
 ) -> ListView:
-    """A line of medals, then a map after another with its cities, two of them side by side where
-    there is room, and the engravings of the cities with a stamp, a few of them before the first
-    map. Maps without a stamp come last.
+    """A line of medals, then a map after another with its cities, and the engravings of those with
+    a stamp and places for the others, the first of them beside the map where there is room. Maps
+    without a stamp come last, two of them side by side.
 
     `chosen` is called with the game of the latest stamp on a map that was pressed. `before` is the
     list that this one replaces; `reading` says that older games are still being looked through.
@@ -49,26 +48,25 @@ def travels_section(
     if reading:
         words = _("Older games are being looked through …")
         page.write(words, room, m.body, palette().sepia, "italic", gap=m.px(0.6))
-    found = dict.fromkeys((*FIRST, *MORE, *travels.stamps))
-    medals = MedalsLine(_sentences(travels), palette().ink, counts=travels.medals)
+    found = dict.fromkeys((*KNOWN, *travels.stamps))
+    games = len(played_by(album.games, name))
+    medals = MedalsLine(_sentences(travels), palette().ink, counts=travels.medals, games=games)
     maps = [line for each in found if (line := _line(each, travels.stamps.get(each, {})))]
-    early = [line for line in maps if line.map_id in FIRST or line.visited]
-    late = [line for line in maps if line not in early]
-    # Translators: a heading above pictures of the cities in which somebody has built houses.
-    heading = _("Seen on the way")
-    above, paired = medals.height(m, room.width), _are_paired(m, room, maps)
-    # No map of a pair is to be alone.
-    count = 2 - len(early) % 2 if paired else 1
-    some, rest = views_beside(_visited(early, travels), heading, count)
-    if not paired:
-        some = [in_a_row(m, room.width, line) for line in some]
-    begun: list[TravelsLine | ViewsLine] = [*some[:1], *early, *some[1:]]
-    lines: list[ListLine] = [
-        medals,
-        *(_in_pairs(room, begun, above) if paired else begun),
-        *views_lines(m, room, heading, rest, room.height),
-        *(_in_pairs(room, late, 0) if paired else late),
-    ]
+    paired = _are_paired(m, room, maps)
+    lines: list[ListLine] = [medals]
+    for line in maps:
+        if line.visited:
+            tallest = room.height - (medals.height(m, room.width) if len(lines) == 1 else 0)
+            lines += _collection(m, room, line, _views(line, travels), tallest if paired else 0)
+    late = [line for line in maps if not line.visited]
+    lines += (
+        [
+            replace(each, column=number % 2, columns=2, tallest=room.height)
+            for number, each in enumerate(late)
+        ]
+        if paired
+        else late
+    )
     latest = [_latest(travels, line) for line in lines]
 
     def choose(number: int) -> None:
@@ -101,22 +99,20 @@ def _are_paired(m: Metrics, room: Rect, lines: Sequence[TravelsLine]) -> bool:
     return room.width // 2 >= max(m.px(BESIDE), least)
 
 
-def _in_pairs(
-    room: Rect, lines: Sequence[TravelsLine | ViewsLine], above: int
-) -> list[TravelsLine | ViewsLine]:
-    """Two maps side by side, or views and a map; each row fills what is in sight.
-
-    The first has `above` it so many pixels of something else.
+def _collection(
+    m: Metrics, room: Rect, line: TravelsLine, views: Sequence[View], beside: int
+) -> list[ListLine]:
+    """A map with its views in a grid, some of them next to it if that row may be `beside` pixels
+    high.
     """
-    return [
-        replace(
-            each,
-            column=number % 2,
-            columns=2,
-            tallest=room.height - (above if number < 2 else 0),
-        )
-        for number, each in enumerate(lines)
-    ]
+    # Translators: a heading above pictures of the cities in which somebody has built houses.
+    heading = _("Seen on the way")
+    if beside:
+        first, rest = views_beside(m, room, heading, views, beside)
+        chart = replace(line, column=1, columns=2, tallest=beside)
+        return [first, chart, *views_lines(m, room, rest, first)]
+    first, *rows = views_lines(m, room, views)
+    return [replace(first, mark=heading), line, *rows]
 
 
 def _line(map_id: str, stamps: Mapping[str, GameResult]) -> TravelsLine | None:
@@ -139,15 +135,14 @@ def _line(map_id: str, stamps: Mapping[str, GameResult]) -> TravelsLine | None:
     )
 
 
-def _visited(lines: Sequence[TravelsLine], travels: Travels) -> list[View]:
-    """The cities of these maps with a stamp, each once, as it is on the first of them."""
-    found: dict[str, View] = {}
-    for line in lines:
-        tints, games = _tints(line.map_id), travels.stamps.get(line.map_id, {})
-        for city, name in line.visited:
-            view = View(city, name, written_day(games[city].when), tints.get(city, PAPER))
-            found.setdefault(city, view)
-    return list(found.values())
+def _views(line: TravelsLine, travels: Travels) -> list[View]:
+    """The cities of a map, those with a stamp first."""
+    tints, games = _tints(line.map_id), travels.stamps.get(line.map_id, {})
+    seen = [
+        View(city, name, written_day(games[city].when), tints.get(city, PAPER))
+        for city, name in line.visited
+    ]
+    return seen + [View(city, name, seen=False) for city, name in line.others]
 
 
 def _tints(map_id: str) -> dict[str, Colour]:

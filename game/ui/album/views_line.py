@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from zlib import crc32
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect, Surface, Vector2
 
 from game.ui.graphics import shadows, svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.language import _
 from game.ui.pieces import cards
 from game.ui.widgets.list_line import ListLine
 
@@ -19,14 +20,22 @@ NARROWEST, LEAST = 18, 8
 """Units of the width of an engraving and its margin where several stand side by side, and at all.
 """
 
-MOST, ROWS = 4, 3
-"""Engravings side by side and rows of them on a page, at most."""
+MOST = 4
+"""Engravings side by side at most: the columns of the grid, of which a map takes half."""
 
-BESIDE, FEW = 2, 4
-"""Engravings side by side beside a map, and all of them there."""
+BESIDE, ROWS = 2, 2
+"""Engravings side by side beside a map, and rows of them there at most."""
 
-MARGIN, FADE = 1.4, 2.0
-"""Units between two engravings, and above and below all of them, where the list fades."""
+LEFT, RIGHT = 0.8, 1.8
+"""Units at the edges of a line. Together they are the gutter of the grid, so that it goes on from
+one half of the list to the other.
+"""
+
+ABOVE, FADE = 1.2, 2.0
+"""Units above a row, where the list fades, and above and below a heading."""
+
+DOTS = 0.55
+"""Units from one dot to the next of the outline of a place that is still empty."""
 
 LAND, BORDER = 0.62, 0.6
 """Strength of the colour of a province on the paper of a view's land and on its border."""
@@ -52,40 +61,46 @@ SHORE = 0.14
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A city by id and name; the `date` of the first game there in words, its province's `tint`."""
+    """A city by id and name; the `date` of the first game there in words, its province's `tint`.
+
+    One that was not `seen` has an empty place.
+    """
 
     city: str
     name: str
     date: str = ""
     tint: Colour = PAPER
+    seen: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class ViewsLine(ListLine):
     """Engravings of a few `cities`, so many `across`; `words` are their names, `mark` a heading.
 
-    The line is `tallest` pixels high, if that is given: a page of its own, or what is beside a map.
+    The line is no more than `tallest` pixels high where smaller engravings help.
     """
 
     cities: tuple[View, ...] = ()
     across: int = 1
     tallest: int = 0
 
+    @property
+    def heard(self) -> tuple[str, str]:
+        missing = ", ".join(view.name for view in self.cities if not view.seen)
+        gaps = _("Not yet built in: {cities}.").format(cities=missing) if missing else ""
+        return (self.words, gaps) if self.words else (gaps, "")
+
     def height(self, m: Metrics, width: int) -> int:
-        rows = -(-len(self.cities) // self.across)
-        return max(self.tallest, self._above(m) + rows * _cell_height(m, self._picture(m, width)))
+        return self._above(m) + self._rows * cell_height(m, self._picture(m, width))
+
+    def beginning(self, m: Metrics) -> int:
+        return ListLine.beginning(self, m) if self.mark else m.px(2 * ABOVE)
 
     def paint(self, m: Metrics, width: int) -> Surface:
         block = Surface((width, self.height(m, width)), pygame.SRCALPHA)
         self._paint_head(m, block)
         picture = self._picture(m, width)
         high, depth = picture * 5 // 8, max(3, m.px(0.5))
-        rows = -(-len(self.cities) // self.across)
-        # What the rows leave of the page stands between them.
-        cell = _cell_height(m, picture)
-        cell = (
-            max(cell, (self.tallest - self._above(m) - m.px(FADE)) // rows) if self._full else cell
-        )
         dated = all(
             text.width_of(view.name, m.small, "semibold-italic")
             + text.width_of(view.date, m.small, "italic")
@@ -93,20 +108,22 @@ class ViewsLine(ListLine):
             for view in self.cities
         )
         for number, view in enumerate(self.cities):
-            x = self._left(m, width, picture, number % self.across)
-            y = self._above(m) + number // self.across * cell
-            image = _tinted(view.city, (picture, high), view.tint)
-            place = image.get_rect(midtop=(x + picture // 2, y))
+            x = self._left(m, width, number % self.across)
+            y = self._above(m) + number // self.across * cell_height(m, picture)
+            y += 0 if self.mark else m.px(ABOVE)
+            place = Rect(x, y, picture, high)
+            if not view.seen:
+                _paint_empty(m, block, view.name, place)
+                continue
             shadow = shadows.shadow(place.size, depth)
             block.blit(shadow, shadows.shadow_corner(place.x, place.y, depth))
-            block.blit(image, place)
+            block.blit(_tinted(view.city, place.size, view.tint), place)
             self._paint_words(m, block, view, Rect(x, y + high + m.px(0.3), picture, 0), dated)
         return block
 
     @property
-    def _full(self) -> bool:
-        """True where a row more would not have had room."""
-        return self.tallest > 0 and len(self.cities) > self.across
+    def _rows(self) -> int:
+        return -(-len(self.cities) // self.across)
 
     @staticmethod
     def _paint_words(m: Metrics, block: Surface, view: View, place: Rect, dated: bool) -> None:
@@ -121,112 +138,95 @@ class ViewsLine(ListLine):
 
     def _picture(self, m: Metrics, width: int) -> int:
         """The width of an engraving."""
-        wide = _room(m, width) // self.across - m.px(MARGIN)
-        if self._halved:
-            wide = _room(m, width // 2) // BESIDE - m.px(MARGIN)
+        wide = picture_width(m, width, self.across)
         if not self.tallest:
-            return max(1, wide)
-        rows = max(1, -(-len(self.cities) // self.across))
-        high = (self.tallest - self._above(m) - self._below(m)) // rows - _words_height(m)
+            return wide
+        high = (self.tallest - self._above(m)) // max(1, self._rows) - cell_height(m, 0)
         return max(m.px(LEAST), min(wide, high * 8 // 5))
 
-    def _left(self, m: Metrics, width: int, picture: int, column: int) -> int:
-        """The left edge of an engraving: that of the heading for the first, the others never far
-        apart. Four have the places of two times two beside a map.
-        """
-        half, across = 0, self.across
-        if self._halved:
-            half, column, across, width = column // BESIDE, column % BESIDE, BESIDE, width // 2
-        step = (_room(m, width) - picture) // max(1, across - 1)
-        return half * width + m.px(0.8) + column * min(step, picture + m.px(2 * MARGIN))
-
-    @property
-    def _halved(self) -> bool:
-        """True where the engravings stand like those beside a map, and where the map was."""
-        return self.columns == 1 and self.across == 2 * BESIDE
+    def _left(self, m: Metrics, width: int, column: int) -> int:
+        """The left edge of an engraving, the same in lines of half and of the whole width."""
+        return m.px(LEFT) + column * (_room(m, width) + gutter(m)) // self.across
 
     def _paint_head(self, m: Metrics, block: Surface) -> None:
-        room = block.get_width() - 2 * m.px(0.8)
+        if not self.mark:
+            return
+        room = block.get_width() - 2 * m.px(LEFT)
         head = text.render_fit(self.mark, m.large, room, palette().ink, "semibold")
-        block.blit(head, (m.px(0.8), m.px(FADE / 2 + 0.3)))
+        block.blit(head, (m.px(LEFT), m.px(FADE / 2 + 0.3)))
 
-    @staticmethod
-    def _above(m: Metrics) -> int:
-        return _heading_height(m)
-
-    def _below(self, m: Metrics) -> int:
-        return m.px(FADE) if self.columns == 1 else 0
+    def _above(self, m: Metrics) -> int:
+        return _heading_height(m) if self.mark else 0
 
 
 def views_beside(
-    views: Sequence[View], heading: str, count: int
-) -> tuple[list[ViewsLine], list[View]]:
-    """At most so many lines of a few of these views to stand beside maps; the views left over."""
-    left = _varied(views, BESIDE)
-    lines: list[ViewsLine] = []
-    while len(left) >= FEW and len(lines) < count:
-        some, left = tuple(left[:FEW]), left[FEW:]
-        words = ", ".join(view.name for view in some)
-        lines.append(
-            ViewsLine(words, palette().ink, mark=heading, cities=some, across=BESIDE, columns=2)
-        )
-    return lines, left
-
-
-def in_a_row(m: Metrics, width: int, line: ViewsLine) -> ViewsLine:
-    """The same views in a line of its own, side by side as far as there is room."""
-    across = max(1, min(MOST, _room(m, width) // m.px(NARROWEST)))
-    return replace(line, across=across, columns=1)
+    m: Metrics, room: Rect, heading: str, views: Sequence[View], tallest: int
+) -> tuple[ViewsLine, list[View]]:
+    """The line of the first of these views below a heading, beside a map, as many rows as are no
+    more than `tallest` pixels high; the views left over.
+    """
+    picture = picture_width(m, room.width // 2, BESIDE)
+    rows = (tallest - _heading_height(m)) // cell_height(m, picture)
+    some, rest = _split(_varied(views, BESIDE), BESIDE * min(ROWS, max(1, rows)))
+    return replace(_line(some, BESIDE), mark=heading, columns=2), rest
 
 
 def views_lines(
-    m: Metrics, room: Rect, heading: str, views: Sequence[View], tallest: int
+    m: Metrics, room: Rect, views: Sequence[View], above: ViewsLine | None = None
 ) -> list[ViewsLine]:
-    """Pages with these views below a heading, each `tallest` pixels high but the last.
+    """Rows of these views, below those of another line.
 
     No two with one foreground stand side by side or one above the other as far as possible.
     """
-    across, rows = _grid(m, room.width, tallest)
-    ordered = _varied(views, across)
-    page = across * rows
+    across = max(1, min(MOST, _room(m, room.width) // m.px(NARROWEST)))
+    last = [] if above is None else list(above.cities[-above.across :])
+    ordered = _varied(views, across, last)
     return [
-        ViewsLine(
-            ", ".join(view.name for view in some),
-            palette().ink,
-            mark=heading,
-            cities=tuple(some),
-            across=across,
-            # What is not full has pictures as large as the others.
-            tallest=tallest,
-        )
-        for some in (ordered[start : start + page] for start in range(0, len(ordered), page))
+        replace(_line(ordered[start : start + across], across), tallest=room.height)
+        for start in range(0, len(ordered), across)
     ]
 
 
-def _grid(m: Metrics, width: int, tallest: int) -> tuple[int, int]:
-    """How many engravings stand side by side on a page, and in how many rows."""
-    most = max(1, min(MOST, _room(m, width) // m.px(NARROWEST)))
-
-    def covered(grid: tuple[int, int]) -> int:
-        across, rows = grid
-        high = (tallest - _heading_height(m) - m.px(FADE)) // rows - _words_height(m)
-        wide = min(_room(m, width) // across - m.px(MARGIN), high * 8 // 5)
-        return across * rows * wide * wide if wide >= m.px(LEAST) else 0
-
-    return max(((most, rows) for rows in range(1, ROWS + 1)), key=covered)
+def _line(views: Sequence[View], across: int) -> ViewsLine:
+    words = ", ".join(view.name for view in views if view.seen)
+    return ViewsLine(words, palette().ink, cities=tuple(views), across=across)
 
 
-def _varied(views: Sequence[View], across: int) -> list[View]:
-    """The views in their order, but for those with the foreground of one beside or above them."""
-    left, found = list(views), list[View]()
+def _split(views: list[View], count: int) -> tuple[list[View], list[View]]:
+    return views[:count], views[count:]
+
+
+def _varied(views: Sequence[View], across: int, above: Sequence[View] = ()) -> list[View]:
+    """The views in their order, but for those with the foreground of one beside or above them.
+
+    Those that were not seen have none, and come last.
+    """
+    left, found = [view for view in views if view.seen], list[View]()
     while left:
-        near = found[-1:] if len(found) % across else []
-        near += found[-across : -across + 1 or None] if len(found) >= across else []
+        place = len(found)
+        near = found[-1:] if place % across else []
+        if place >= across:
+            near.append(found[-across])
+        else:
+            near += above[place : place + 1]
         seen = {svg.view_foreground(view.city) for view in near}
         fit = (view for view in left if svg.view_foreground(view.city) not in seen)
         found.append(next(fit, left[0]))
         left.remove(found[-1])
-    return found
+    return found + [view for view in views if not view.seen]
+
+
+def _paint_empty(m: Metrics, block: Surface, name: str, place: Rect) -> None:
+    """A dotted outline where an engraving may once be, and the name of its city."""
+    dot = max(1, m.px(0.11))
+    corners = [Vector2(each) for each in (place.topleft, place.topright)]
+    corners += [Vector2(each) for each in (place.bottomright, place.bottomleft)]
+    for start, end in zip(corners, [*corners[1:], corners[0]], strict=True):
+        count = max(1, round(start.distance_to(end) / m.px(DOTS)))
+        for number in range(count):
+            pygame.draw.circle(block, palette().sepia, start.lerp(end, number / count), dot)
+    words = text.render_fit(name, m.body, place.width - 2 * m.px(LEFT), palette().sepia, "italic")
+    block.blit(words, words.get_rect(center=place.center))
 
 
 @cached(64)
@@ -254,8 +254,18 @@ def _wash(size: tuple[int, int], tint: Colour, sky: tuple[Colour, Colour]) -> Su
     return image
 
 
+def picture_width(m: Metrics, width: int, across: int) -> int:
+    """The width of one of so many engravings side by side."""
+    return max(1, (_room(m, width) - (across - 1) * gutter(m)) // across)
+
+
+def gutter(m: Metrics) -> int:
+    """The space between two columns of the grid."""
+    return m.px(LEFT) + m.px(RIGHT)
+
+
 def _room(m: Metrics, width: int) -> int:
-    return width - m.px(0.8) - m.px(1.8)
+    return width - gutter(m)
 
 
 def _heading_height(m: Metrics) -> int:
@@ -263,9 +273,6 @@ def _heading_height(m: Metrics) -> int:
     return m.px(FADE / 2) + text.line_height(m.large) + m.px(1)
 
 
-def _words_height(m: Metrics) -> int:
-    return m.px(0.3) + text.line_height(m.small) + m.px(0.7)
-
-
-def _cell_height(m: Metrics, picture: int) -> int:
-    return picture * 5 // 8 + _words_height(m)
+def cell_height(m: Metrics, picture: int) -> int:
+    """The height of a row of engravings, with the words below them and the space above."""
+    return m.px(ABOVE) + picture * 5 // 8 + m.px(0.3) + text.line_height(m.small)

@@ -11,24 +11,29 @@ from pygame import Rect, Surface
 
 from game.library import find_board, find_loaded
 from game.storage.album.entries import Album, GameResult, Profile
+from game.storage.album.tally import played_by
 from game.storage.album.travelling import travels_of
 from game.tiled.chart import Chart
-from game.ui.album import travels_map
+from game.ui.album import travels_map, views_line
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.album.travels_line import MedalsLine, TravelsLine
 from game.ui.album.travels_map import map_aspect, stamped_map
 from game.ui.album.views_line import View, ViewsLine, views_beside, views_lines
+from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import svg
 from game.ui.graphics.layout import covered
 from game.ui.graphics.theme import Metrics
 from game.ui.language import written_day
+from game.ui.program.app_factory import offscreen_app
 from game.ui.samples.album import sample_album
+from game.ui.settings import Settings
 from game.ui.table.draw.map.city_names import name_places
 from game.ui.table.model.zoom import land_width
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView
+from game.ui.widgets.more_tab import place_of_tab
 
 NAMES = ("Anna", "Ben", "Clara", "Dora")
 
@@ -53,6 +58,7 @@ def test_each_map_has_all_its_cities_once(app: App) -> None:
     medals, maps = lines[0], maps_in(lines)
     assert isinstance(medals, MedalsLine)
     assert medals.counts == travels.medals
+    assert medals.games == len(played_by(album.games, "Anna"))
     assert len(maps) == 4
     for line in maps:
         shown = [city for city, _name in (*line.visited, *line.others)]
@@ -66,28 +72,45 @@ def test_each_map_has_all_its_cities_once(app: App) -> None:
     assert [line.map_id for line in maps] == ["south", "north", "italy", "spain"]
     assert [bool(line.visited) for line in maps] == [True, True, False, False]
     kinds = [type(line) for line in lines]
-    assert kinds[1:5] == [ViewsLine, TravelsLine, TravelsLine, ViewsLine]
-    assert kinds[5:-2] == [ViewsLine] * len(kinds[5:-2]), "maps without a stamp come last"
+    assert kinds[1:4] == [ViewsLine, TravelsLine, ViewsLine], "a map stands beside its cities"
+    assert kinds[-2:] == [TravelsLine] * 2, "maps without a stamp come last"
 
 
-def test_a_few_engravings_and_the_first_map_fill_what_is_in_sight(app: App) -> None:
-    view = opened(app, sample_album(NAMES), [])
-    medals, seen, south, north = view.lines[:4]
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+def test_the_first_map_is_in_sight_and_the_next_row_is_cut(
+    clock: ManualClock, size: tuple[int, int]
+) -> None:
+    """A row cut at the foot is what says that the page goes on."""
+    view = opened(offscreen_app(size, Settings(), clock), sample_album(NAMES), [])
+    _medals, seen, south, row = view.lines[:4]
     assert isinstance(seen, ViewsLine) and len(seen.cities) == 4
-    assert (seen.columns, seen.column, south.column, north.column) == (2, 0, 1, 0)
+    assert (seen.columns, seen.column, south.column, row.column) == (2, 0, 1, 0)
     places = [view._line_node(number).box for number in range(3)]
     assert all(places), "nothing of them is cut"
-    below = view._line_node(3).box
-    assert below is None
-    used = sum(
-        each.height(view.metrics, view.rect.width // each.columns) for each in (medals, south)
-    )
-    assert used == view.rect.height
+    assert view._start(3) + row.beginning(view.metrics) < view.rect.height < view._ends[3]
     left, right = places[1:]
     assert left is not None and right is not None
     assert left[1] == right[1] and left[0] + left[2] <= right[0]
     assert view.line_at((left[0] + 5, left[1] + 5)) == 1
     assert view.line_at((right[0] + 5, right[1] + 5)) == 2
+
+
+def test_the_tab_at_the_foot_turns_to_the_row_that_was_cut(app: App) -> None:
+    replays: list[GameResult] = []
+    view = opened(app, sample_album(NAMES), replays)
+    tab = place_of_tab(view.metrics, view.rect).center
+    seen = []
+    for _press in range(len(view.lines)):
+        cut = next((n for n, end in enumerate(view._ends) if end > view.top + view.rect.height), 0)
+        if not cut:
+            break
+        seen.append(view.top)
+        view.press(tab)
+        view.release(tab)
+        last = view._clamp(view._height)
+        assert view.top == min(view._start(cut), last)
+    assert len(seen) > 2 and view.top == last
+    assert replays == [], "the map below the tab was not pressed"
 
 
 def test_the_wheel_goes_from_one_row_of_maps_to_the_next(app: App) -> None:
@@ -107,12 +130,11 @@ def test_a_map_that_is_pressed_shows_the_game_of_its_latest_stamp(app: App) -> N
     album, replays = sample_album(NAMES), list[GameResult]()
     view = opened(app, album, replays)
     stamps = travels_of(album, "Anna").stamps
-    view.chosen(0)
-    view.chosen(1)
-    view.chosen(4)
-    view.chosen(len(view.lines) - 1)
+    charts = [n for n, line in enumerate(view.lines) if isinstance(line, TravelsLine)]
+    for number in (0, 1, 3, charts[-1]):
+        view.chosen(number)
     assert replays == [], "medals, engravings and a map without a stamp have no game"
-    for number in (2, 3):
+    for number in charts[:2]:
         view.chosen(number)
     assert replays == [
         max(stamps[map_id].values(), key=lambda game: game.when) for map_id in ("south", "north")
@@ -177,19 +199,25 @@ def test_the_engravings_are_those_of_the_cities_with_a_stamp(app: App) -> None:
     view = opened(app, album, [])
     maps = [line for line in view.lines if isinstance(line, TravelsLine)]
     views = [line for line in view.lines if isinstance(line, ViewsLine)]
-    visited = dict(city for line in maps for city in line.visited)
-    shown = [each for line in views for each in line.cities]
-    assert {each.city: each.name for each in shown} == visited
-    assert len(shown) == len(visited)
+    places = [each for line in views for each in line.cities]
+    shown = [each for each in places if each.seen]
+    found = sorted(city for line in maps for city in line.visited)
+    assert sorted((each.city, each.name) for each in shown) == found
+    missing = sorted(city for line in maps if line.visited for city in line.others)
+    empty = [each for each in places if not each.seen]
+    assert sorted((each.city, each.name) for each in empty) == missing, "the gaps are seen"
     games = travels_of(album, "Anna").stamps["south"]
     first = next(each for each in shown if each.city in games)
     assert first.date == written_day(games[first.city].when)
     assert first.tint == find_loaded("south").chart.provinces[province_of(first.city)].tint
     for line in views:
-        names = ", ".join(each.name for each in line.cities)
-        assert line.heard == (names, "Seen on the way"), "each page has its heading"
-        if line.columns == 1:
-            assert line.height(view.metrics, view.rect.width) == view.rect.height
+        names, gaps = (
+            ", ".join(each.name for each in line.cities if each.seen == seen)
+            for seen in (True, False)
+        )
+        told = [each for each in (names, f"Not yet built in: {gaps}." if gaps else "") if each]
+        assert [each for each in line.heard if each] == told
+        assert line.heard[0], "each line has a name"
 
 
 def province_of(city: str) -> str:
@@ -204,54 +232,73 @@ def test_no_two_engravings_beside_each_other_have_one_foreground(app: App) -> No
         for line in opened(app, sample_album(NAMES), []).lines
         if isinstance(line, ViewsLine)
         for view in line.cities
+        if view.seen
     ]
     shown.sort(key=lambda view: svg.view_foreground(view.city))
-    line = views_lines(Metrics((1920, 1080)), Rect(0, 0, 1200, 570), "Seen", shown, 570)[0]
-    assert len(line.cities) == 2 * line.across
-    kinds = [svg.view_foreground(each.city) for each in line.cities]
-    assert all(kinds)
+    lines = views_lines(Metrics((1920, 1080)), Rect(0, 0, 1200, 570), shown)[:2]
+    across = lines[0].across
+    kinds = [svg.view_foreground(each.city) for line in lines for each in line.cities]
+    assert all(kinds) and len(kinds) == 2 * across
     for number, kind in enumerate(kinds):
-        if number % line.across:
+        if number % across:
             assert kind != kinds[number - 1]
-        if number >= line.across:
-            assert kind != kinds[number - line.across]
+        if number >= across:
+            assert kind != kinds[number - across]
     assert svg.view_foreground("atlantis") == ""
 
 
-def test_engravings_of_a_page_stand_where_those_beside_the_maps_stood(
-    app: App, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("width", [1120, 1187, 1283])
+def test_rows_below_a_map_stand_in_the_columns_of_those_beside_it(
+    monkeypatch: pytest.MonkeyPatch, width: int
 ) -> None:
-    m, width, tall = Metrics((1920, 1080)), 1200, 570
+    m = Metrics((1920, 1080))
     cities = [View(city.id, city.name) for city in find_board("south").cities[:8]]
 
-    def places(line: ViewsLine, wide: int) -> list[tuple[int, int]]:
-        found: list[tuple[int, int]] = []
+    def places(line: ViewsLine, wide: int) -> list[Rect]:
+        found: list[Rect] = []
 
         def noted(_m: Metrics, _block: Surface, _view: View, place: Rect, _dated: bool) -> None:
-            found.append(place.topleft)
+            found.append(place)
 
         monkeypatch.setattr(ViewsLine, "_paint_words", staticmethod(noted))
         line.paint(m, wide)
         return found
 
-    page = views_lines(m, Rect(0, 0, width, tall), "Seen", cities, tall)[0]
-    beside, _left = views_beside(cities, "Seen", 1)
-    half = places(replace(beside[0], tallest=tall), width // 2)
-    assert len(half) == 4
-    whole = places(page, width)
-    assert whole == [
-        (x + right * (width // 2), y)
-        for row in (half[:2], half[2:])
-        for right in (0, 1)
-        for x, y in row
-    ]
+    room = Rect(0, 0, width, 570)
+    beside, rest = views_beside(m, room, "Seen", cities, 570)
+    left, right, *below = places(beside, width // 2)
+    row = places(views_lines(m, room, rest)[0], width)
+    assert len(row) == 4
+    for one, other in ((left, row[0]), (right, row[1]), (below[0], row[0]), (below[1], row[1])):
+        assert other.x == pytest.approx(one.x, abs=1)
+        assert other.width == pytest.approx(one.width, abs=1)
+    chart = TravelsLine("", (0, 0, 0), map_id="south", columns=2, column=1)._chart_beside(
+        m, width // 2
+    )
+    start = width // 2 + m.px(0.8)
+    assert row[2].x == pytest.approx(start, abs=1)
+    assert row[3].right == pytest.approx(start + chart.width, abs=2), "a map has two columns"
+
+
+def test_an_empty_place_has_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures of what is not shown would only take memory."""
+    painted: list[str] = []
+
+    def tinted(city: str, size: tuple[int, int], _tint: object) -> Surface:
+        painted.append(city)
+        return Surface(size)
+
+    monkeypatch.setattr(views_line, "_tinted", tinted)
+    cities = (View("ulm", "Ulm"), View("basel", "Basel", seen=False))
+    ViewsLine("Ulm", (0, 0, 0), cities=cities, across=2).paint(Metrics((1280, 800)), 700)
+    assert painted == ["ulm"]
 
 
 @pytest.mark.parametrize("width", [300, 700, 1400])
 def test_no_engraving_is_wider_than_the_list(app: App, width: int) -> None:
     m = Metrics((1024, 600))
     cities = [View("ulm", "Ulm"), View("atlantis", "Atlantis", "2026-01-06")]
-    for line in views_lines(m, Rect(0, 0, width, 400), "Seen", cities, 300):
+    for line in views_lines(m, Rect(0, 0, width, 300), cities):
         picture = line.paint(m, width)
         assert picture.get_size() == (width, line.height(m, width))
         assert picture.get_bounding_rect().right <= width - m.px(0.8)
@@ -325,8 +372,8 @@ def test_towns_of_a_province_are_told_apart_by_their_skies() -> None:
     line = replace(line, across=len(towns))
     page = line.paint(m, 900)
     picture = line._picture(m, 900)
-    wide, y = picture // 4, line._above(m) + picture // 16
-    lefts = [line._left(m, 900, picture, number) + picture // 2 for number in range(len(towns))]
+    wide, y = picture // 4, m.px(views_line.ABOVE) + picture // 16
+    lefts = [line._left(m, 900, number) + picture // 2 for number in range(len(towns))]
     skies = [
         pygame.transform.average_color(page, Rect(x - wide // 2, y, wide, picture // 20))
         for x in lefts
