@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import product
 
 from pygame import Rect
 
@@ -13,8 +14,8 @@ from game.ui.accessibility.node import table
 from game.ui.album.won_bar import won_bar
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
-from game.ui.graphics.layout import take_left
-from game.ui.graphics.theme import Colour, mix, palette
+from game.ui.graphics.layout import take_left, take_top
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.language import _, ngettext
 from game.ui.names import map_title
 from game.ui.table.draw.map_thumbnail import map_on_paper
@@ -23,8 +24,11 @@ from game.ui.widgets import rule
 
 SEATS = (2, 3, 4)
 
-PICTURE = 11
-"""Units of width of a map's picture."""
+PICTURES = (20, 17, 14, 11)
+"""Units of width of a map's picture, of which the largest is taken that leaves room for all."""
+
+MOST_MORE = 4.0
+"""Units that are added to the height of a block at most, so that the column is filled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +42,12 @@ class Looks:
 
 
 ROOMY, TIGHT = Looks(0.3, 1.4, 1.8, 1.2), Looks(0.0, 1.2, 0.9, 0.8)
+
+USUAL_ASPECT = 1.42
+"""Width by height of the maps that come with the game; others have smaller pictures."""
+
+SPACE = 1.6
+"""Units between a map's picture and what stands beside it."""
 
 
 def maps_table(
@@ -54,24 +64,28 @@ def maps_table(
     m = page.metrics
     title, sign = text.line_height(m.large), m.px(5)
     head = title + text.line_height(m.small) + m.px(0.3)
-    for looks in (ROOMY, TIGHT):
-        high = text.line_height(m.body) + m.px(looks.above + looks.bar + looks.below)
-        blocks = [
-            max(title + high * len(variants), m.px(9)) + 2 * m.px(looks.around)
-            for _id, variants in maps
-        ]
-        if head + sum(blocks) <= room.height:
-            break
-    each = (room.width - m.px(PICTURE + 1.6) - sign) // len(SEATS)
     most = max(each.games for _id, variants in maps for _v, by in variants for each in by.values())
     widest = text.width_of(_won(Tally(most, most)), m.body)
-    if head + sum(blocks) > room.height or each < 0.95 * widest:
-        return False
-    # Translators: small words over numbers such as "3 of 5".
-    counted = _("games won")
     columns = [
         ngettext("{count} player", "{count} players", seats).format(count=seats) for seats in SEATS
     ]
+    heads = max(text.width_of(words, m.small, "italic") for words in columns)
+    for looks, wide in product((ROOMY, TIGHT), PICTURES):
+        high = text.line_height(m.body) + m.px(looks.above + looks.bar + looks.below)
+        each = (room.width - m.px(wide + SPACE) - sign) // len(SEATS)
+        blocks = [
+            max(title + high * len(variants), _picture_height(m, wide)) + 2 * m.px(looks.around)
+            for _id, variants in maps
+        ]
+        wanted = 0.95 * widest if wide == PICTURES[-1] else max(widest, heads) + m.px(1.5)
+        if head + sum(blocks) <= room.height and each >= wanted:
+            break
+    else:
+        return False
+    more = min(m.px(MOST_MORE), (room.height - head - sum(blocks)) // len(maps))
+    blocks = [tall + more for tall in blocks]
+    # Translators: small words over numbers such as "3 of 5".
+    counted = _("games won")
     rows = [
         [map_title(map_id), variant_ui(variant).name(), *(_won(by.get(each)) for each in SEATS)]
         for map_id, variants in maps
@@ -91,13 +105,16 @@ def maps_table(
     for (map_id, variants), tall in zip(maps, blocks, strict=True):
         line = mix(palette().parchment, palette().sepia, 0.3)
         page.put(rule(room.width, m.line, line), room.x, y)
-        around = m.px(looks.around)
+        around = m.px(looks.around) + more // 2
         block = Rect(room.x, y + around, room.width, tall - 2 * around)
-        picture = take_left(block, m.px(PICTURE), m.px(1.6))
+        picture = take_left(block, m.px(wide), m.px(SPACE))
         if not page.draft:
             # A map that is gone has no picture any more.
             with suppress(LookupError):
                 page.decor += map_on_paper(map_id, picture, m, "midleft")
+        # Beside a large picture the words stand in its middle.
+        used = title + high * len(variants) - m.px(looks.below)
+        take_top(block, max(0, (block.height - used) // 2))
         name = page.fit(map_title(map_id), m.large, block.width, palette().ink, "semibold")
         page.put(name, *block.topleft)
         top = block.y + title
@@ -113,6 +130,10 @@ def maps_table(
     return True
 
 
+def _picture_height(m: Metrics, wide: float) -> int:
+    return round(m.px(wide) / USUAL_ASPECT)
+
+
 def _won(games: Tally | None) -> str:
     """How many of the games were won; a dash where none was played."""
     # Translators: {won} and {count} are numbers of games.
@@ -124,7 +145,7 @@ def _cell(page: FormScene, cell: Rect, games: Tally | None, ink: Colour, looks: 
     m = page.metrics
     words = _won(games)
     shade = palette().ink if games else palette().faded
-    image = text.render_fit(words, m.body, cell.width, shade)
+    image = text.render_fit(words, m.body, cell.width - m.px(0.9), shade)
     page.put(image, cell.x + m.px(0.7), cell.y)
     if games:
         bar = won_bar((cell.width - m.px(1.4), m.px(looks.bar)), games, ink)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
 
+from game.storage.album.tally import Tally
 from game.ui.accessibility.node import table
 from game.ui.album.level_faces import level_face
 from game.ui.album.tally_table import (
@@ -16,10 +18,12 @@ from game.ui.album.tally_table import (
     shorten,
     tally_table,
 )
-from game.ui.album.won_bar import shares, won_bar
+from game.ui.album.won_bar import part_of_bar, shares, won_bar
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
+from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, mix, palette
+from game.ui.graphics.typeface import Style
 from game.ui.language import _
 from game.ui.widgets import rule
 
@@ -31,6 +35,15 @@ NAME = 0.85
 
 BAR, LEAST_BAR = 15.0, 7.0
 """Units of length of the bars, at most and at least; with less room there are none."""
+
+HIGH, LOW = 4.1, 3.4
+"""Units of height of a row, and of the lowest one."""
+
+STRONG = 34
+"""Opacity of the ground of a row that stands out."""
+
+ENOUGH = 3
+"""Games against an opponent, and opponents met so often, from which on some stand out."""
 
 HIGH_BAR = 1.4
 """Units of height of a bar."""
@@ -57,8 +70,10 @@ def opponents_table(
     number = text.width_of(f"{most}", m.body)
     gap, beside = m.px(1), m.px(0.8)
     count, won_wide, lost_wide = (max(number, each.get_width()) for each in (games, ahead, behind))
-    high = max(text.line_height(m.body) + m.px(0.7), m.px(4.1))
     head = text.line_height(m.large) + text.line_height(m.small) + m.px(0.3)
+    # Rows are a little lower where that lets all be seen.
+    each = min(m.px(HIGH), (room.height - head) // max(1, len(rows)))
+    high = max(text.line_height(m.body) + m.px(0.7), each if each >= m.px(LOW) else m.px(HIGH))
     lines = shorten(rows, max(1, (room.height - head) // high))
     widest = max((text.width_of(row.words, m.body, "semibold") for row in lines), default=0)
     left = room.x + m.px(FACE)
@@ -68,19 +83,21 @@ def opponents_table(
         tally_table(page, room, heading, heads, rows)
         return
     bar = Rect(0, 0, max(least, min(m.px(BAR), free - widest)), m.px(HIGH_BAR))
-    some_level = is_level(lines) and level.get_width() <= bar.width
+    parts = [(ahead, Tally(1, 1)), (level, Tally(1, 0, level=1)), (behind, Tally(1))]
+    if not is_level(lines):
+        del parts[1]
+    best, worst = _extremes(lines)
     width = free - bar.width
     bar.right = room.right - lost_wide - beside
     end = bar.x - beside - won_wide - 2 * gap
     box = (*room.topleft, *room.size)
-    page.put(page.fit(heading, m.large, room.width, palette().ink, "semibold"), *room.topleft)
+    title = page.fit(heading, m.large, room.width, palette().ink, "semibold")
+    page.put(title, *room.topleft)
     y = room.y + text.line_height(m.large)
     page.put(games, end - games.get_width(), y)
-    # Each stands over its own numbers; those of level games are in the bars.
-    page.put(ahead, bar.x - beside - ahead.get_width(), y)
-    page.put(behind, bar.right + beside, y)
-    if some_level:
-        page.put(level, bar.centerx - level.get_width() // 2, y)
+    over = Rect(bar.x - beside - won_wide, y, 0, text.line_height(m.small))
+    over.width = room.right - over.x
+    _legend(page, over, room.x + title.get_width() + m.px(2), parts, ink)
     y += text.line_height(m.small) + m.px(0.3)
     cells = [row_cells(row, level=True) for row in lines]
     columns = ["", _("games"), heads[0], level_word(), heads[1]]
@@ -91,6 +108,10 @@ def opponents_table(
     size = min(fits, default=m.body)
     for row, (_words, *counts) in zip(lines, cells, strict=True):
         page.put(rule(room.width, m.line, pale), room.x, y)
+        if row in (best, worst):
+            page.put(
+                _ground((room.width, high), ink if row is best else palette().sepia), room.x, y
+            )
         middle = y + high // 2
         face = high - m.px(0.4)
         if row.face is not None and not page.draft:
@@ -101,13 +122,70 @@ def opponents_table(
         name = page.fit(row.words, size, width, shade, "semibold")
         page.put(name, left, middle - name.get_height() // 2)
         del counts[2]  # Games in which both were level are numbered in the bar itself.
-        played, won, lost = (text.render(words, m.body, palette().ink) for words in counts)
+        played, won, lost = (
+            text.render(words, m.body, shade, style)
+            for words, shade, style in zip(
+                counts,
+                (palette().ink, ink if row is best else palette().ink, palette().ink),
+                ("regular", _weight(row is best), _weight(row is worst)),
+                strict=True,
+            )
+        )
         page.put(played, end - played.get_width(), middle - played.get_height() // 2)
         page.put(won_bar(bar.size, row.tally, ink), bar.x, middle - bar.height // 2)
         _level(page, bar.move(0, middle - bar.height // 2), row)
         page.put(won, bar.x - beside - won.get_width(), middle - won.get_height() // 2)
         page.put(lost, bar.right + beside, middle - lost.get_height() // 2)
         y += high
+
+
+@cached(4)
+def _ground(size: tuple[int, int], colour: Colour) -> Surface:
+    """The ground of a row that stands out, pale in a colour."""
+    ground = Surface(size, pygame.SRCALPHA)
+    ground.fill((*colour, STRONG))
+    return ground
+
+
+def _weight(strong: bool) -> Style:
+    return "bold" if strong else "regular"
+
+
+def _extremes(rows: Sequence[TallyRow]) -> tuple[TallyRow | None, TallyRow | None]:
+    """The opponents of whom one was ahead most and least often, if they were met often enough."""
+    met = [row for row in rows if not row.rest and row.tally.games >= ENOUGH]
+    if len(met) < ENOUGH:
+        return None, None
+
+    def lead(row: TallyRow) -> float:
+        won, lost = shares(row.tally)
+        return won - lost
+
+    return max(met, key=lead), min(met, key=lead)
+
+
+def _legend(
+    page: FormScene, place: Rect, left: int, parts: Sequence[tuple[Surface, Tally]], ink: Colour
+) -> None:
+    """What the parts of the bars are, each word beside a piece of its part: over the bars at
+    `place`, else in the line above from `left` on, else the words alone.
+    """
+    m = page.metrics
+    side, beside, gap = m.px(1.2), m.px(0.5), m.px(1)
+    words = sum(image.get_width() for image, _games in parts)
+    marks, gaps = len(parts) * (side + beside), len(parts) - 1
+    marked = words + marks + gaps * gap <= place.right - left
+    if marked and words + marks + gaps * gap > place.width:
+        width = words + marks + gaps * gap
+        place = Rect(place.right - width, place.y - place.height, width, place.height)
+    space = (place.width - words - marks * marked) // gaps
+    x = place.x
+    for image, games in parts:
+        if marked:
+            page.put(part_of_bar(side, games, ink), x, place.centery - side // 2)
+            x += side + beside
+        page.put(image, x, place.centery - image.get_height() // 2)
+        x += image.get_width() + space
 
 
 def _level(page: FormScene, bar: Rect, row: TallyRow) -> None:

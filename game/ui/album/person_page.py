@@ -38,8 +38,8 @@ FindReplay: TypeAlias = Callable[[GameResult], Callable[[], None] | None]
 """Finds the function that shows the replay of a game; None if its save is gone."""
 
 
-NAME_ROW, PORTRAIT = 4.8, 9.6
-"""Units of height of the name, and of width of the portrait with the space beside it."""
+NAME_ROW = 4.8
+"""Units of height of the name."""
 
 
 FOOT = 1.3
@@ -85,7 +85,8 @@ class PersonPage:
         solved, dealt = by_theme(album, profile.name), deals_of(album, profile.name)
         ink = seat_colour(profile.colour).ink
         row_height, gap = m.px(NAME_ROW), m.px(0.4)
-        numbers = summary_height(m, games, room.width - m.px(PORTRAIT)) if games else 0
+        name = Rect(*room.topleft, room.width, row_height + gap)
+        numbers = summary_height(m, games, name) if games else 0
         top = take_top(room, row_height + gap + numbers)
         portrait = take_left(top, round(top.height * ASPECT), m.px(2))
         if not page.draft:

@@ -33,6 +33,7 @@ from game.ui.language import _, ngettext, signed, written_day, written_moment
 from game.ui.names import level_name, lost_word, map_title, won_word
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face, faces_of_people
+from game.ui.pieces.portraits import ASPECT
 from game.ui.widgets import rule
 
 BEST = 5
@@ -67,24 +68,26 @@ def _side_by_side(m: Metrics, entries: Sequence[tuple[str, str]]) -> list[int]:
     ]
 
 
-def summary_height(m: Metrics, games: Sequence[PlayerGame], width: int) -> int:
-    """The height of the great numbers in so much width, in pixels."""
+def summary_height(m: Metrics, games: Sequence[PlayerGame], room: Rect) -> int:
+    """The height of the great numbers below a name as high as `room`, beside a portrait as high as
+    both.
+    """
     entries = _great_numbers(games)
-    great = round(m.font(GREAT) * 1.1)
+    great = round(m.font(GREAT) * 1.1) + m.px(0.5)
+    width = room.width - round((room.height + great) * ASPECT) - m.px(2)
     if sum(_side_by_side(m, entries)) + len(entries) * m.px(2 * BESIDE) <= width:
-        return great + m.px(0.5)
-    return great + text.line_height(m.small) + m.px(1)
+        return great
+    return great + text.line_height(m.small) + m.px(0.5)
 
 
-def summary_section(page: FormScene, room: Rect, games: Sequence[PlayerGame], ink: Colour) -> None:
-    """The great numbers between ledger lines at the top of `room`, which shrinks by it.
+def summary_section(page: FormScene, row: Rect, games: Sequence[PlayerGame], ink: Colour) -> None:
+    """The great numbers between ledger lines in `row`.
 
-    Each has its words beside it where there is room, else below. What was won has the person's
-    `ink`, as in the tables.
+    Each has its words beside it where the row is too low for them below. What was won has the
+    person's `ink`, as in the tables.
     """
     m, entries = page.metrics, _great_numbers(games)
     great, wanted = m.font(GREAT), _side_by_side(m, entries)
-    row = take_top(room, summary_height(m, games, room.width))
     beside = row.height < great * 1.1 + text.line_height(m.small)
     free = (row.width - sum(wanted)) // len(entries)
     widths = [each + free if beside else row.width // len(entries) for each in wanted]

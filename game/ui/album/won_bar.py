@@ -35,6 +35,11 @@ def won_bar(size: tuple[int, int], games: Tally, ink: Colour) -> Surface:
     return pygame.transform.smoothscale(bar, size)
 
 
+def part_of_bar(side: int, games: Tally, ink: Colour) -> Surface:
+    """A square of a bar in which all games ended alike, for a legend."""
+    return won_bar((side, side), games, ink)
+
+
 def shares(games: Tally) -> tuple[float, float]:
     """The shares of games won and lost; zeros where none was played."""
     return games.won / max(1, games.games), games.lost / max(1, games.games)

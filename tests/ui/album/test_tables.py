@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from operator import sub
 
 import pygame
@@ -16,12 +17,15 @@ from game.ui.album.level_faces import level_face
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.album.tally_table import TallyRow, is_level, row_cells
-from game.ui.album.won_bar import won_bar
+from game.ui.album.won_bar import part_of_bar, won_bar
+from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
 from game.ui.language import ngettext, set_language
 from game.ui.names import level_name
+from game.ui.program.app_factory import offscreen_app
 from game.ui.samples.album import sample_album
+from game.ui.settings import Settings
 from game.ui.widgets import Button
 
 NAMES = ("Anna", "Ben", "Clara", "Dora")
@@ -88,6 +92,57 @@ def test_all_bars_of_the_opponents_stand_one_below_the_other(
     places = [each.rect for each in scene.decor if id(each.image) in drawn]
     assert len(places) > 4
     assert len({(place.x, place.width) for place in places}) == 1
+
+
+def test_the_easiest_and_the_hardest_opponent_stand_out_if_there_are_enough() -> None:
+    """One game says nothing, and of two opponents one is always the harder."""
+    easy, middle, hard = (TallyRow(f"{won}", Tally(6, won)) for won in (5, 3, 1))
+    once = TallyRow("once", Tally(1, 1))
+    assert opponents_table._extremes([middle, easy, once, hard]) == (easy, hard)
+    assert opponents_table._extremes([easy, hard, once]) == (None, None)
+    rest = replace(easy, rest=True)
+    assert opponents_table._extremes([rest, middle, hard]) == (None, None)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_each_part_of_the_bars_is_told_in_a_legend(
+    clock: ManualClock, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], code: str
+) -> None:
+    parts: dict[int, Surface] = {}
+
+    def noted(side: int, games: Tally, ink: Colour) -> Surface:
+        part = part_of_bar(side, games, ink).copy()
+        parts[id(part)] = part
+        return part
+
+    monkeypatch.setattr(opponents_table, "part_of_bar", noted)
+    set_language(code)
+    try:
+        scene = page(offscreen_app(size, Settings(language=code), clock))
+        places = [each.rect for each in scene.decor if id(each.image) in parts]
+        assert len(places) == 3
+        assert len({place.y for place in places}) == 1
+        words = [each.rect for each in scene.decor if id(each.image) not in parts]
+        m = scene.metrics
+        for place in places:
+            near = Rect(place.right, place.y, m.px(1.5), place.height)
+            assert near.collidelist(words) >= 0, "a word stands beside each"
+    finally:
+        set_language("en")
+
+
+@pytest.mark.slow
+def test_the_numbers_of_the_head_lie_clear_of_the_tabs(clock: ManualClock) -> None:
+    for scale in (1.0, 1.25, 1.5, 2.0):
+        for size in ((1024, 600), (1920, 1080)):
+            scene = page(offscreen_app(size, Settings(text_scale=scale), clock))
+            tabs = next(each.rect for each in scene.group.widgets if each.key == "tab")
+            summary = next(each for each in scene.described if each.key == "summary")
+            assert summary.box is not None
+            x, y, wide, tall = summary.box
+            assert y + tall <= tabs.top and x + wide <= tabs.right + scene.metrics.px(1)
 
 
 def test_each_level_has_a_picture_of_its_own(app: App) -> None:

@@ -76,6 +76,7 @@ def test_each_map_has_all_its_cities_once(app: App) -> None:
     assert kinds[-2:] == [TravelsLine] * 2, "maps without a stamp come last"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
 def test_the_first_map_is_in_sight_and_the_next_row_is_cut(
     clock: ManualClock, size: tuple[int, int]
