@@ -58,8 +58,8 @@ class MedalsLine(ListLine):
             image = medal(side, colour if count else mix(palette().parchment, colour, 0.25))
             block.blit(image, image.get_rect(midleft=(x, middle)))
             number = text.render(f"{count}", m.large, palette().ink, "bold")
-            block.blit(number, number.get_rect(midleft=(x + side + m.px(0.6), middle)))
-            x += self._step(m)
+            block.blit(number, number.get_rect(midleft=(x + side + m.px(0.5), middle)))
+            x += self._step(m, count)
         all_games = text.render_fit(self._all_games, m.body, max(8, width - x), palette().sepia)
         block.blit(all_games, all_games.get_rect(midleft=(x, middle)))
         words = text.render_block(self.words, m.body, place.width, palette().ink)
@@ -75,13 +75,14 @@ class MedalsLine(ListLine):
     def _beside(m: Metrics) -> int:
         return text.line_height(m.large) + m.px(0.8)
 
-    def _step(self, m: Metrics) -> int:
-        most = text.width_of(f"{max(self.counts)}", m.large, "bold")
-        return self._beside(m) + m.px(0.6) + most + m.px(1.8)
+    def _step(self, m: Metrics, count: int) -> int:
+        """The way from a medal with this number to what follows it."""
+        return self._beside(m) + m.px(0.5) + text.width_of(f"{count}", m.large, "bold") + m.px(3)
 
     def _words_place(self, m: Metrics, width: int) -> pygame.Rect:
         """The place of the words: over the map if the medals leave that free, else below them."""
-        counted = m.px(0.8) + 3 * self._step(m) + text.width_of(self._all_games, m.body)
+        medals = sum(self._step(m, count) for count in self.counts)
+        counted = m.px(0.8) + medals + text.width_of(self._all_games, m.body)
         left = width // 2 + m.px(0.8)
         below = counted + m.px(1) > left
         x, y = (m.px(0.8), self._beside(m) + m.px(0.3)) if below else (left, 0)
