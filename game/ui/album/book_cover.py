@@ -24,7 +24,7 @@ FOLD = 2.6
 DARKEST: Colour = (46, 26, 14)
 """The shadow where the pages meet."""
 
-EMPTY, ORNAMENT, MOST = 8.5, 6.6, 12.0
+EMPTY, ORNAMENT, MOST = 7.0, 5.6, 12.0
 """Units of height from which on a page is empty enough for an ornament, and its own."""
 
 SHARE = 0.4

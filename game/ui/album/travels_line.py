@@ -48,7 +48,7 @@ class MedalsLine(ListLine):
 
     def height(self, m: Metrics, width: int) -> int:
         place, beside = self._words_place(m, width), self._beside(m)
-        return max(beside, place.height) + m.px(0.6) + (beside if place.y else 0)
+        return max(beside, place.height) + m.px(1) + (beside if place.y else 0)
 
     def paint(self, m: Metrics, width: int) -> Surface:
         block = Surface((width, self.height(m, width)), pygame.SRCALPHA)
