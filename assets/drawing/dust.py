@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import random
 
-from landscape import INK, strokes
+from curves import INK, strokes
 from shapes import Point, path, shape, write
 
 SIZE = (160, 70)

@@ -10,8 +10,9 @@ import math
 import random
 from collections.abc import Sequence
 
+from curves import INK, smooth, strokes
 from horses import Joint, curved
-from landscape import INK, LEAF, LEAF_SHADE, MEADOW_LINE, smooth, strokes
+from landscape import LEAF, LEAF_SHADE, MEADOW_LINE
 from post_horn import plain_horn
 from shapes import Point, band, ellipse, number, path, shape, write
 
