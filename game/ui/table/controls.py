@@ -76,6 +76,8 @@ class Controls:
         if self.heard:
             _keep_reachable(widgets)
         self.group.set([*widgets, *self._still_heard(before, widgets)])
+        # A guide has said by now what it offers over the closing view.
+        mode.take_tools()
         if self._leaves(before):
             self.group.focus_key(mode.home())
         wanted = guide.wanted_focus(position) if rests else ()
@@ -155,13 +157,15 @@ class Controls:
     def _focused_key(self) -> str:
         return "" if self.group.focused is None else self.group.focused.key
 
-    def closing_tools(self) -> list[IconButton]:
-        """The small buttons while a route is closed: in the log's place one that says why not."""
+    def closing_tools(self) -> list[Widget]:
+        """The small buttons while a route is closed: in the log's place one that says why not; and
+        those of a guide.
+        """
         tools = self._tools()
         for tool in tools:
             if tool.key == "open-log":
                 tool.dim, tool.shortcut, tool.action = True, None, self._refuse_log
-        return tools
+        return [*tools, *self._table.guide.ways_out()]
 
     def _refuse_log(self) -> None:
         self._table.refuse(_("Close the route first, or go back with Escape."))

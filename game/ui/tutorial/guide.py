@@ -244,8 +244,10 @@ class LessonGuide(Guide):
         if step is None or isinstance(step, Watch):
             return ()
         buttons, m = self.buttons, position.layout.metrics
-        # Over the closing view nothing else is to be pressed than what belongs to it.
-        leads = buttons.leads(m, step) if confirm is None and not papers else []
+        leads = buttons.leads(m, step)
+        if papers:
+            # The closing view has its own way back.
+            leads = leads[:1]
         labels = [each.label for each in leads]
         note = self._callout(step, position, before, confirm, papers, lines, labels)
         buttons.put(note, leads, refresh)
@@ -315,6 +317,9 @@ class LessonGuide(Guide):
             return step.marks.format(city=city_to_play(self._session.state, step.matches).id)
         return step.marks
 
+    def ways_out(self) -> Sequence[Widget]:
+        return self.buttons.shown
+
     def wanted_focus(self, position: Position) -> Sequence[str]:
         """Keys of widgets that may take the focus, once a step."""
         step = self.bookmark.now
@@ -337,4 +342,7 @@ class LessonGuide(Guide):
         return self.covers(place) and not self.buttons.under(place)
 
     def paper(self) -> list[Sprite]:
-        return [] if self.callout is None else self.callout.sprites()
+        if self.callout is None:
+            return []
+        buttons = [sprite for each in self.buttons.shown for sprite in each.sprites()]
+        return [*self.callout.sprites(), *buttons]

@@ -244,7 +244,8 @@ class LessonNote(Callout):
         """The places of the quiet buttons, from the left, for the owner to put them there."""
         m, pad = self.metrics, self.metrics.px(1.6)
         row = self.foot if self.lesson.button else Rect(0, 0, 0, m.px(LEADS))
-        x, y = self.rect.x + pad, row.y
+        # Beside the closing view the hand points from where the bust is.
+        x, y = self.rect.x + pad + (self._left if self._stands_beside else 0), row.y
         if not self.lesson.button:
             y = self.rect.bottom - pad - row.height
         places = []

@@ -16,9 +16,10 @@ from game.ui.table.model.move_index import KeyKind
 from game.ui.table.scene import TableScene
 from game.ui.tutorial.drag_path import DragPath, ghost_at, resting_share
 from game.ui.tutorial.note import LessonNote
-from game.ui.tutorial.pointing_hand import Turn, best_place, places
+from game.ui.tutorial.pointing_hand import SWAY, Turn, best_place, places
 from game.ui.tutorial.pulse import PERIOD, RESTS_AT, TIMES, Pulse
 from game.ui.tutorial.words_in_sight import words_in_sight
+from tests.ui.table.desk import Mouse
 from tests.ui.table.views import closing_view
 from tests.ui.tutorial.pupil import guide
 from tests.ui.tutorial.test_what_is_lit import lesson
@@ -84,6 +85,28 @@ def test_beside_the_closing_view_the_note_lies_where_nothing_is_chosen(
     assert view is not None
     (back,) = [each.rect for each in view.group.widgets if each.key == "back"]
     assert place.collidelist([back, *note.parts]) < 0
+
+
+@pytest.mark.slow
+def test_the_way_out_of_a_lesson_can_be_pressed_over_the_closing_view(
+    clock: ManualClock,
+) -> None:
+    app, pressed = offscreen_app((1920, 1080), Settings(), clock), list[str]()
+    scene = lesson(app, *CLOSING)
+    guide(scene).buttons._chapters = lambda: pressed.append("lessons")
+    scene.interaction.open_closing()
+    scene.update()
+    view, note = closing_view(scene), guide(scene).callout
+    assert view is not None and note is not None
+    (button,) = [each for each in view.group.widgets if each.key == "lessons"]
+    assert note.rect.contains(button.rect)
+    assert not [each for each in view.group.widgets if each.key == "step-back"], "Back is there"
+    far = glow(scene)[-1].rect.move(view.geometry.layout.metrics.px(SWAY), 0)
+    assert not far.colliderect(button.rect), "the hand does not sway over it"
+    view.build()
+    (button,) = [each for each in view.group.widgets if each.key == "lessons"]
+    Mouse(app).click(button.rect.center)
+    assert pressed == ["lessons"]
 
 
 @pytest.mark.slow

@@ -120,6 +120,10 @@ class Guide:
         """
         return ()
 
+    def ways_out(self) -> Sequence[Widget]:
+        """Its buttons that lead elsewhere, to be pressed while the closing view is open, too."""
+        return ()
+
     def wanted_focus(self, position: Position) -> Sequence[str]:
         """Keys of widgets of which the keyboard goes to the last that is there, once a step."""
         return ()

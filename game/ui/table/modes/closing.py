@@ -126,6 +126,9 @@ class Closing(Mode):
         else:
             self.view.layout(self._table.position.geometry)
 
+    def take_tools(self) -> None:
+        self.view.take_tools()
+
     def handle(self, event: pygame.Event) -> bool:
         if event.type in (pygame.MOUSEMOTION, pygame.WINDOWLEAVE):
             self._pointer.handle(event)

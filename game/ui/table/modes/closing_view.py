@@ -161,8 +161,13 @@ class ClosingView:
         widgets += [back, self.confirm]
         open_here = bits(self.open_cities)
         widgets += city_spots(self.geometry, open_here, lambda key: self.toggle(key.number))
+        self._widgets = widgets
+        self.take_tools()
+
+    def take_tools(self) -> None:
+        """Take the small buttons anew that lie elsewhere on the table."""
         first = self.confirm if self.chosen is not None else None
-        self.group.set([*widgets, *self._tools()], first)
+        self.group.set([*self._widgets, *self._tools()], first)
 
     def _cell(self, number: int, place: Rect, both: Sequence[Account]) -> WayCell:
         way = self.ways[number]

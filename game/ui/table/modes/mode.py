@@ -78,6 +78,9 @@ class Mode:
     def update(self) -> None:
         """Bring the mode up to a new position, or to another change on the table."""
 
+    def take_tools(self) -> None:
+        """Take the small buttons anew that lie elsewhere on the table and work meanwhile."""
+
     def handle(self, event: pygame.Event) -> bool:
         """An event; True if it means nothing to the table itself."""
         return False
