@@ -163,7 +163,7 @@ def _paper(side: int) -> Surface:
 
 
 def _picture(achievement: Achievement, side: int) -> Surface:
-    """What stands for an achievement, `side` pixels wide, a carriage a quarter more."""
+    """The picture of an achievement, `side` pixels wide, a carriage a quarter more."""
     if achievement in OFFICIALS:
         return portraits.official(OFFICIALS[achievement], side)
     if achievement in CARRIAGES:

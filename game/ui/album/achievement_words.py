@@ -32,7 +32,7 @@ def achievement_lesson(achievement: Achievement) -> str:
 
 
 def new_words(album: Album, save: str) -> str:
-    """What is new in the album after the game of a save; "" for nothing."""
+    """The words on what is new in the album after the game of a save; "" for nothing."""
     new = new_in(album, save)
     game = next((each for each in album.games if each.save == save), None)
     if game is None or not new:

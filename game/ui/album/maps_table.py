@@ -135,13 +135,13 @@ def _picture_height(m: Metrics, wide: float) -> int:
 
 
 def _won(games: Tally | None) -> str:
-    """How many of the games were won; a dash where none was played."""
+    """The number of games won, and of all; a dash where none was played."""
     # Translators: {won} and {count} are numbers of games.
     return _("{won} of {count}").format(won=games.won, count=games.games) if games else "–"
 
 
 def _cell(page: FormScene, cell: Rect, games: Tally | None, ink: Colour, looks: Looks) -> None:
-    """How many games were won, over a bar."""
+    """The number of games won, over a bar."""
     m = page.metrics
     words = _won(games)
     shade = palette().ink if games else palette().faded

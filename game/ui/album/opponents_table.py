@@ -167,7 +167,7 @@ def _extremes(rows: Sequence[TallyRow]) -> tuple[TallyRow | None, TallyRow | Non
 def _legend(
     page: FormScene, place: Rect, left: int, parts: Sequence[tuple[Surface, Tally]], ink: Colour
 ) -> None:
-    """What the parts of the bars are, each word beside a piece of its part: over the bars at
+    """The meanings of the parts of the bars, each word beside a piece of its part: over the bars at
     `place`, else in the line above from `left` on, else the words alone.
     """
     m = page.metrics

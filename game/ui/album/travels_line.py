@@ -34,7 +34,7 @@ MOST_COLUMNS = 4
 
 @dataclass(frozen=True, slots=True)
 class MedalsLine(ListLine):
-    """How many of all `games` ended with each medal, and `words` on map and rival."""
+    """The number of the `games` that ended with each medal, and `words` on map and rival."""
 
     counts: tuple[int, int, int] = (0, 0, 0)
     games: int = 0

@@ -1,4 +1,5 @@
-"""Which stems of the music sound together: livelier the further a game has come, never the same.
+"""The choice of stems of the music that sound together: livelier the further a game has come, never
+the same.
 
 The stems were made by `assets/sounds/synthesise.py`. Within a section any of them fit each other,
 one of each layer.

@@ -32,7 +32,7 @@ class PictureChoice(Widget, ABC):
     """
 
     signed = False
-    """Whether a badge says that there are others: there has to be room for it."""
+    """True if a badge says that there are others: there has to be room for it."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class PictureChoice(Widget, ABC):
         """The picture of what is chosen, no larger than the button."""
 
     def sign_place(self, size: tuple[int, int]) -> Rect:
-        """Where the badge is: on the lower right of an oval's rim."""
+        """The place of the badge: on the lower right of an oval's rim."""
         place = Rect((0, 0), size)
         off = math.sqrt(0.5) * 0.98
         across, down = self.rect.width / 2 * off, self.rect.height / 2 * off
@@ -60,7 +60,7 @@ class PictureChoice(Widget, ABC):
         return place
 
     def ground(self) -> list[Sprite]:
-        """What lies below the picture."""
+        """The plate below the picture."""
         return []
 
     def activate(self) -> None:

@@ -247,7 +247,7 @@ def _rimmed(image: Surface, thing: Surface, rim: int) -> Surface:
 
 
 def team_places(look: Look) -> list[float]:
-    """How far the middle of each horse's pair is before the place of its carriage on the road, in
+    """The distance of the middle of each horse's pair before its carriage's place on the road, in
     pixels.
     """
     first = WIDTHS[look.kind] * (1 - MIDDLE) + HORSE[0] / 2
@@ -261,7 +261,7 @@ def horse_side(look: Look) -> int:
 
 
 def _off(look: Look, place: Point, tilt: int, left: bool) -> Point:
-    """How far a place in a tilted picture is from the picture's middle, in pixels."""
+    """The distance of a place in a tilted picture from the picture's middle, in pixels."""
     scale, turn = look.height / UNITS, math.radians(tilt)
     x, y = place[0] - width(look) * scale / 2, place[1] - (UNITS + FOOT) * scale / 2
     x, y = x * math.cos(turn) + y * math.sin(turn), y * math.cos(turn) - x * math.sin(turn)

@@ -248,7 +248,7 @@ def _badge(words: str, side: int, fill: Colour, rim: Colour, ink: Colour) -> Sur
 
 @cached(128)
 def landmark(city_id: str, size: tuple[int, int]) -> Surface:
-    """What a town is known for in few bold strokes, to be read from 34 pixels of height on."""
+    """The landmark of a town in few bold strokes, to be read from 34 pixels of height on."""
     drawing = svg.landmark(city_id)
     return svg.rasterise(drawing, size) if drawing else svg.piece("town-small", size)
 

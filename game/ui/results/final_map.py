@@ -122,7 +122,7 @@ class FinalMap:
         return count.row or first
 
     def _light(self, shown: SmallMap, row: Row | None) -> list[Sprite]:
-        """What a row counts, over the pale map: whole routes with their roads."""
+        """The things that a row counts, over the pale map: whole routes with their roads."""
         if row is None:
             return []
         cities = row.detail.cities or tuple(dict.fromkeys(city for _, city in row.detail.houses))

@@ -81,7 +81,7 @@ class LetterRain:
         return Sprite(image, *image.get_rect(center=(round(x), round(y))).topleft)
 
     def _within(self, share: float, swung: float) -> float:
-        """Where a letter is that begins at a share of the width of both sides."""
+        """The place of a letter that begins at a share of the width of both sides."""
         (left, end), (begin, right) = self._sides
         way = share * (end - left + right - begin)
         if way < end - left:

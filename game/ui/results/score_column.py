@@ -35,7 +35,7 @@ class ScoreColumn:
         return round(self.apart * (1 - ease_in_out(moved)))
 
     def at(self, share: float) -> Rect:
-        """Where it lies then."""
+        """The place where it lies then."""
         return self._place.move(self.shift(share), 0)
 
     def strength(self, share: float) -> float:
@@ -46,6 +46,8 @@ class ScoreColumn:
         return 1 - (1 - FAINT) * gone
 
     def in_front(self, sprites: Iterable[Sprite], share: float) -> list[Sprite]:
-        """What is seen of these pictures, which lie where the column is, beside better columns."""
+        """The visible parts of these pictures, which lie where the column is, beside better
+        columns.
+        """
         free = free_rooms(self.at(share), [each.at(share) for each in self._better])
         return [part for area in free for part in within(area, sprites)]

@@ -125,7 +125,7 @@ class ScoreLine(Widget):
         return [*result, *self._shifted(self._counted()), *self.ring_sprites()]
 
     def _shifted(self, counted: list[Sprite]) -> list[Sprite]:
-        """What is counted, where it lies now."""
+        """The counted things, where they lie now."""
         sorted_, shift = self._count.share(ORDER), self.shift
         if shift:
             counted = [each._replace(x=each.x + shift) for each in counted]
@@ -152,7 +152,7 @@ class ScoreLine(Widget):
         return [*others, seal.over(number, laid, turns)]
 
     def _open(self) -> list[Sprite]:
-        """What is seen as far as it is counted, if no seal lies over it."""
+        """The things seen as far as they are counted, if no seal lies over it."""
         count = self._count
         share = count.share(self.key)
         # Its points are counted just before floating point reaches 1.

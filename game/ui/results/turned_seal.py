@@ -32,7 +32,7 @@ class Seal:
     alone: bool = False
 
     def over(self, number: Sprite, laid: float, turns: float) -> Sprite:
-        """What is seen of seal and number, at these shares: never one through the other."""
+        """The visible parts of seal and number, at these shares: never one through the other."""
         if laid < 1:
             image = _enlarged(self.back.image, HIGHER * (LAYS - int(laid * LAYS)))
             return Sprite(image, *image.get_rect(center=self.back.rect.center).topleft)

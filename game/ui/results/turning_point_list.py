@@ -65,7 +65,7 @@ def _write(page: FormScene, point: Decision, room: Rect) -> None:
 
 
 def _point_words(point: Decision) -> str:
-    """Who did what, and in which round."""
+    """The player, the deed and the round."""
     step = point.step
     name = point.view.seats[step.seat].name
     what = step_words(step, step.seat, brief=True)

@@ -136,7 +136,7 @@ class WinnerHead:
         return self._animation.sprites(self._count.share(COACH))
 
     def _told(self) -> list[Sprite]:
-        """What is counted in the head, and the row that is counted over the points."""
+        """The thing that is counted in the head, and the row that is counted over the points."""
         if self._count.held:
             return self._leaders()
         row, place, m = self._count.row, self._place, self._page.metrics

@@ -66,7 +66,7 @@ STACKED = 1.3
 
 
 def _around_name() -> tuple[str, str]:
-    """What stands before and after the name of the next player, who is written larger."""
+    """The words before and after the name of the next player, who is written larger."""
     # Translators: the name is written large, the words before and after it small, above and below.
     before, _name, after = _("Your turn, {name}").partition("{name}")
     return before.strip(), after.strip()

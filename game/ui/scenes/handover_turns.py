@@ -118,7 +118,7 @@ class Flow:
 
 
 def gains_of(summary: TurnSummary, turn: int) -> list[Gain]:
-    """What a turn brought: its houses with their number, tiles and a carriage."""
+    """The gains of a turn: its houses with their number, tiles and a carriage."""
     if turn >= len(summary.places):
         return []
     colour, rules = summary.lines[turn][0], summary.after(None).rules

@@ -40,7 +40,7 @@ class SettingsScene(FormScene):
     def __init__(self, app: App, tab: SettingsTab = SettingsTab.PLAY) -> None:
         self.tab = tab
         self._counts_at: float | None = None
-        """When the scale that is being clicked is to count; None where none is."""
+        """The moment at which the scale that is being clicked is to count; None where none is."""
         self._held: _HeldArrow | None = None
         self._pointed = (-1, -1)
         super().__init__(app)

@@ -126,7 +126,7 @@ class TitleScene(FormScene):
         self._coach = TitleCoach(app.settings)
         self._landscape = TitleLandscape(app.settings)
         self._front: list[Sprite] = []
-        """What lies on the sheet, over all that is seen in it."""
+        """The things on the sheet, over all that is seen in it."""
         self._fanned = False
         """True once the cards lie there."""
         self._has_still_life = False
@@ -291,7 +291,7 @@ class TitleScene(FormScene):
         return buttons
 
     def _words(self) -> str:
-        """Which game would be continued, or where to begin."""
+        """The words on the game that would be continued, or on where to begin."""
         if not self.actions.newcomer:
             return self.actions.resume_words()
         if self.actions.learned[0]:
@@ -371,7 +371,7 @@ class TitleScene(FormScene):
 
     @property
     def _below_menu(self) -> Rect:
-        """What the pad has below the menu, as wide as that."""
+        """The things on the pad below the menu, as wide as that."""
         top = self._menu.bottom
         return Rect(self._menu.left, top, self._menu.width, max(0, self._pad.bottom - top))
 

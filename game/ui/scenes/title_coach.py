@@ -89,7 +89,7 @@ TOUCHES, ABOVE = 235, 170
 """
 
 BEHIND = 0.45
-"""Where the dust ends, in lengths of what whirls it up behind its middle."""
+"""The end of the dust, in lengths of what whirls it up behind its middle."""
 
 DUST, LESS_DUST, DUST_ASPECT = 0.24, 0.17, 160 / 70
 """Height of the dust behind the wheels and behind the rider, in heights of the coach; its aspect in
@@ -172,7 +172,7 @@ class TitleCoach:
         return within(Rect(room.x, 0, room.width, room.bottom), things)
 
     def _coach_spots(self) -> tuple[Spot, ...]:
-        """Where the wheels and the pairs of its team touch the road."""
+        """The places where the wheels and the pairs of its team touch the road."""
         look, scale = self._look, self._height / UNITS
         spots = [Spot(round(x * scale), round(wide * scale), TOUCHES) for x, wide in WHEELS]
         wide, places = driving.HORSE[0] * look.grown, driving.places(look)
@@ -189,7 +189,7 @@ class TitleCoach:
 
     @property
     def _resting_rider(self) -> tuple[int, int, Colour]:
-        """What the picture of the rider where he has arrived is made of."""
+        """The parts of the picture of the rider where he has arrived."""
         return self._rider, (REST + BEFORE) % PHASES, palette().wax
 
     @property

@@ -115,7 +115,7 @@ class TitleLandscape:
         self._room = Rect(0, 0, 0, 0)
         self._pictures: list[tuple[Surface, int, int]] = []
         self._times: list[float] = []
-        """When each picture was painted."""
+        """The moment at which each picture was painted."""
         self._now = 0.0
         self._seen = Kept[list[Sprite]]()
 
@@ -166,7 +166,7 @@ class TitleLandscape:
         return self._seen.get(source, lambda: self._cut(moved))
 
     def front(self, share: float) -> list[Sprite]:
-        """What stands nearer than the coach, when that has driven a share of its way."""
+        """The things nearer than the coach, when that has driven a share of its way."""
         if not self.painted:
             return []
         room, scale, strength = self._room, self._room.height / HEIGHT, self.strength

@@ -34,7 +34,9 @@ CANDLELIGHT: tuple[Colour, ...] = (
 
 SIDELIGHT: Colour = (74, 50, 16)
 SIDES = 16
-"""What it adds along the side of each card that is towards it, and in how many steps it fades."""
+"""The light that it adds along the side of each card that is towards it, and in how many steps it
+fades.
+"""
 
 DEEPER, AWAY = 2, 0.7
 """By which factor cards by a candle throw deeper shadows, and how much further away from it those
@@ -201,7 +203,7 @@ def landscape(size: tuple[int, int]) -> Rect:
 
 
 def _inner(size: tuple[int, int]) -> Rect:
-    """What lies within the lines around a painting."""
+    """The place within the lines around a painting."""
     line = _line(size)
     return _frame(size).inflate(-10 * line, -10 * line)
 

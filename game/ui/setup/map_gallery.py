@@ -94,7 +94,7 @@ class MapGallery(Choice[str]):
         self._keys: dict[str, MapKey] = {}
 
     def inherit(self, before: Widget) -> None:
-        """What was in sight stays where it was."""
+        """The same part of the list as before stays in sight."""
         if isinstance(before, MapGallery):
             self._first = self._first_near(before._first)
 

@@ -60,7 +60,7 @@ class MapPickerScene(FormScene):
         self._list: ListView | None = None
         self._button: Button | None = None
         self._pictures: dict[str, MapKey] = {}
-        """How the maps look that were in sight, for the case that one gets a fault."""
+        """The looks of the maps that were in sight, for the case that one gets a fault."""
         self._look_again = 0.0
         self._seen = self._read = own_folder_state()
         # Maps may have been saved since the page below was opened.

@@ -63,7 +63,7 @@ class BrokenMap:
 
 
 class _Player(NamedTuple):
-    """Who sits at a seat, as `Player` of the faces wants it."""
+    """The occupant of a seat, as `Player` of the faces wants it."""
 
     name: str
     kind: str

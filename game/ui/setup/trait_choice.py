@@ -25,8 +25,8 @@ SIGN = 0.4
 
 
 def head_of(label: str, heads: Sequence[str] = ()) -> tuple[str, str]:
-    """What stands out in a label, and the rest of it: what comes before its colon, or one of
-    `heads` with which it begins.
+    """The part that stands out in a label, and the rest of it: what comes before its colon, or one
+    of `heads` with which it begins.
     """
     before, colon, after = label.partition(":")
     if colon:

@@ -89,7 +89,7 @@ class TableContext:
 
     @property
     def position(self) -> Position:
-        """What is shown: while an action is told it lags behind the game."""
+        """The position that is shown: while an action is told it lags behind the game."""
         return self.actual if self._told is None else self._told.position
 
     def begin_telling(self, pending: PendingAnimation, now: float) -> Timeline:

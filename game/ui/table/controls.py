@@ -205,7 +205,7 @@ class Controls:
         return self.group.hit(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
 
     def part_at(self, place: Point) -> Hashable | None:
-        """What a press at a place would be for while nothing moves; None for nothing."""
+        """The thing that a press at a place would be for while nothing moves; None for nothing."""
         mode = self._table.mode
         if mode.group is None:
             if self.history.covers(place) or isinstance(self.group.hit(place), Button):

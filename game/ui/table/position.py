@@ -66,7 +66,7 @@ class Position:
 
     @cached_property
     def signs(self) -> dict[Key, Sign]:
-        """What each card would do now."""
+        """The effect of each card now."""
         return card_signs(self.view, self.moves)
 
     @cached_property

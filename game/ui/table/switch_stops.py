@@ -19,7 +19,7 @@ ALWAYS = ("hint", "undo", "menu")
 
 
 def table_stops(table: TableContext, group: FocusGroup, advised: Sequence[Key]) -> Stops:
-    """What can be chosen among the widgets of `group`; nothing while something moves.
+    """The choices among the widgets of `group`; nothing while something moves.
 
     Likely is what is `advised` by a hint, or else what is to be done next.
     """
@@ -64,7 +64,7 @@ def _is_possible(table: TableContext, widget: Widget) -> bool:
 def _likely(
     table: TableContext, advised: Sequence[Key], names: Sequence[Hashable]
 ) -> Hashable | None:
-    """What a hint advises, else where a chosen card may lie, else what is to be done now."""
+    """The advice of a hint, else where a chosen card may lie, else what is to be done now."""
     mode = table.mode
     wanted = [mode.home()]
     if mode.closing:

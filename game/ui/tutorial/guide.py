@@ -104,7 +104,7 @@ class LessonGuide(Guide):
         return self._nudge() if mine and isinstance(self.bookmark.now, Press) else ""
 
     def _nudge(self, tried: type[Action] | None = None) -> str:
-        """What to do instead of the kind of action that was `tried`, if it was one."""
+        """The advice instead of the kind of action that was `tried`, if it was one."""
         step = self.bookmark.now
         if isinstance(step, Do) and step.inside and tried not in (None, CloseRoute):
             # Which houses to choose is of use only to one who is closing the route.

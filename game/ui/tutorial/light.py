@@ -34,8 +34,8 @@ MOST_HANDS = 2
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """What hands have regard for: the `note` and the `parts` on it, its `rings`, and the `papers`
-    that lie over the table.
+    """The things that hands have regard for: the `note` and the `parts` on it, its `rings`, and the
+    `papers` that lie over the table.
     """
 
     note: Rect
@@ -152,7 +152,7 @@ def sought(
     wanted: Callable[[Action], bool],
     confirm: Rect | None,
 ) -> dict[Key, Rect]:
-    """What is to be pressed next, with its place: things at which a `wanted` action begins, or a
+    """The things to be pressed next, with its place: things at which a `wanted` action begins, or a
     button. `confirm` is the place of the one that closes the route, while the closing view is open.
     """
     layout, moves = position.layout, position.moves

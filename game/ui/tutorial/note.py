@@ -56,7 +56,7 @@ TALLEST = 31
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """What a note says. The `heading` has the number of the chapter. `chapter` and `chapters`
+    """The words of a note. The `heading` has the number of the chapter. `chapter` and `chapters`
     count within a course, from 0; `colour` is that of the learner's seat; `pleased` says how the
     teacher looks. Of the task the words in `marked` are coloured; `leads` are the words of quiet
     buttons at the foot.
@@ -76,9 +76,9 @@ class Lesson:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a note is set: the bust's height in units, 0 for none, the sizes of the task and of the
-    words, in usual ones, and whether the road of chapters, the quiet buttons and the bubble around
-    the words beside a bust are shown. With `beside` heading and task stand beside it, too.
+    """The setting of a note: the bust's height in units, 0 for none, the sizes of the task and of
+    the words, in usual ones, and whether the road of chapters, the quiet buttons and the bubble
+    around the words beside a bust are shown. With `beside` heading and task stand beside it, too.
     """
 
     bust: float

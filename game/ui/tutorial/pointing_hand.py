@@ -22,7 +22,9 @@ SWAY = 0.7
 """Units by which the hand draws back as it points."""
 
 ALONG = (0.0, 0.4, -0.4, 0.7, -0.7, 0.9, -0.9)
-"""Where on a side it may point, from the middle to either corner, in halves of the side."""
+"""The places on a side to which it may point, from the middle to either corner, in halves of the
+side.
+"""
 
 SIZES = (1.0, 0.78, 0.66, 0.52)
 """Sizes of a hand, in usual ones."""

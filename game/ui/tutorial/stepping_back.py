@@ -1,4 +1,4 @@
-"""What steps back into shadow while a lesson speaks of something else."""
+"""The shadow over most of the table while a lesson speaks of something else."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 SLACK = 1.12
-"""How much wider than their words want all options are at least where they are equally wide."""
+"""The least by which options that are equally wide are wider than their words want."""
 
 APART = 75
 """Hundredths of the size of letters that are left between two options, which are to read as two."""

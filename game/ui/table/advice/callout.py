@@ -242,8 +242,8 @@ class Callout(Widget):
 
 
 def _in_sight(rect: Rect, position: Position) -> Rect:
-    """What a ring goes around: a card as far as none covers it, a pile with its number, a city with
-    its name.
+    """The things that a ring goes around: a card as far as none covers it, a pile with its number,
+    a city with its name.
     """
     geometry, layout = position.geometry, position.layout
     cards = [place for _card, place in geometry.hand_cards]

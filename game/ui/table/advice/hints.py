@@ -116,7 +116,7 @@ class Hints:
         self._table.refresh()
 
     def _plan(self) -> Plan | None:
-        """What is left of the last hint's line, if it has been followed since."""
+        """The rest of the last hint's line, if it has been followed since."""
         at, line = self._told
         steps = self._table.session.steps
         return Plan.after(line, steps[at:]) if len(steps) >= at else None
@@ -213,7 +213,7 @@ class Hints:
 
     @property
     def aims(self) -> tuple[Aim, ...]:
-        """What the hint is about: the action now and, after it, the rest of its plan."""
+        """The subjects of the hint: the action now and, after it, the rest of its plan."""
         return () if self.hint is None else aims(self.hint.line, self._table.position.view)
 
     @property

@@ -109,7 +109,7 @@ class CardPainter:
         return result + self._beside_route(highlight)
 
     def _beside_route(self, highlight: Highlight) -> list[Sprite]:
-        """What the next carriage needs; the place to give the route up while that is offered."""
+        """The needs of the next carriage; the place to give the route up while that is offered."""
         layout, view = self._geometry.layout, self._geometry.view
         place, metrics = layout.beside_route, layout.metrics
         cities = len(self._geometry.route_cards)
@@ -232,7 +232,7 @@ class CardPainter:
 
 
 def _light_of(key: Key, highlight: Highlight) -> Callable[[Rect, Metrics], Sprite] | None:
-    """What lies around an open card or the supply: gold where it is pointed out or goes on with the
+    """The light around an open card or the supply: gold where it is pointed out or goes on with the
     route. That all may be taken is said by the rim around them.
     """
     if highlight.gold:
@@ -251,8 +251,8 @@ def is_raised(key: Key, highlight: Highlight) -> bool:
 
 
 def card_frame(geometry: TableGeometry, key: Key, place: Rect, highlight: Highlight) -> Rect:
-    """What is seen of a card or pile whose place is given, where it lies under this highlight; the
-    place itself of anything else.
+    """The visible part of a card or pile whose place is given, where it lies under this highlight;
+    the place itself of anything else.
     """
     rect = Rect(place)
     cards = [card_key(card) for card, _rect in geometry.hand_cards if card is not None]

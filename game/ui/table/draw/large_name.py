@@ -31,7 +31,7 @@ def large_name(geometry: TableGeometry, city: CityIndex, place: Rect) -> list[Sp
 
 
 def name_place(geometry: TableGeometry, city: CityIndex, card: Rect | None = None) -> Rect:
-    """Where the ribbon lies: over the city's own name, or for a card on the map beside it.
+    """The place of the ribbon: over the city's own name, or for a card on the map beside it.
 
     There it covers no other card, nothing of its city, and as long as there is room of no other.
     """

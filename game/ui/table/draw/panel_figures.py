@@ -87,7 +87,7 @@ class PanelFigures:
         return full.height >= max(plain.height * worth, self._metrics.px(LEAST_FULL))
 
     def _fit(self, seat: int, fan: bool) -> _Fit:
-        """How large the figures in the panel of a seat are."""
+        """The size of the figures in the panel of a seat."""
         if (seat, fan) not in self._fits:
             fit = self._fitted(seat, self._geometry.panels[seat], fan)
             self._fits[seat, fan] = fit

@@ -237,7 +237,9 @@ class PanelPainter:
         return [*result, *ends], x, min([rect.right, *(mark.x for mark in ends)])
 
     def _ends(self, seat: int, active: bool) -> list[Sprite]:
-        """Who begins and who ends a round, and a head start, at the end of a name's row."""
+        """The marks of who begins and who ends a round, and of a head start, at the end of a name's
+        row.
+        """
         panel = self._geometry.panels[seat]
         rect, colour = panel.name, self._factory.colour(seat)
         result: list[Sprite] = []

@@ -189,7 +189,7 @@ def _roads(geometry: TableGeometry, seat: int) -> Iterator[Road]:
 
 
 def _lanes(geometry: TableGeometry) -> dict[tuple[int, Road], float]:
-    """How far to the right of its road each seat's line lies, in pixels."""
+    """The distance of each seat's line to the right of its road, in pixels."""
     own, used = geometry.view.own, Counter[Road]()
     widened = set(_roads(geometry, own))
     result: dict[tuple[int, Road], float] = {}

@@ -32,7 +32,7 @@ ROUND = 0.3
 """Radius of a city's light, as a share of its shorter side: the corners of its shelf lie within."""
 
 PALE = 0.25
-"""How much of the paper there is in the houses of others than who is shown."""
+"""The share of the paper in the houses of others than who is shown."""
 
 
 def fit_map(chart: Chart, room: Rect) -> Rect:

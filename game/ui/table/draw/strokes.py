@@ -68,7 +68,7 @@ def dotted(points: Points, width: float, colour: Colour, bed: Colour, edge: Colo
 
 
 def _placed(points: Points, draw: Callable[[Points], Stroke]) -> Stroke:
-    """What is drawn along points moved to the corner: a map that is moved has the same lines."""
+    """The drawing along points moved to the corner: a map that is moved has the same lines."""
     left, top = min(x for x, _ in points), min(y for _, y in points)
     drawn = draw(tuple((x - left, y - top) for x, y in points))
     return Stroke(drawn.image, drawn.x + left, drawn.y + top)

@@ -109,7 +109,7 @@ class TableRenderer:
         ]
 
     def moving(self, timeline: Timeline, now: float) -> list[Sprite]:
-        """What is in flight, and what else a timeline shows above the table."""
+        """The things in flight, and what else a timeline shows above the table."""
         absent = {token_of(flight).key for flight in timeline.flights(now)}
         over = partial(self.map.over, absent)
         return [
@@ -149,7 +149,7 @@ class TableRenderer:
         return self._resting.get((absent, highlight), paint)
 
     def _gained(self, highlight: Highlight) -> list[Sprite]:
-        """What the viewer's closing has brought, while the turn still goes on."""
+        """The gains of the viewer's closing, while the turn still goes on."""
         seat, points = self.geometry.view.own, highlight.gain
         if not points or seat in highlight.covered:
             return []

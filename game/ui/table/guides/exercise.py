@@ -15,7 +15,7 @@ from game.session import Session
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What is said of a decision. `right`: nothing better is known, so no more need be tried."""
+    """The words on a decision. `right`: nothing better is known, so no more need be tried."""
 
     heading: str
     words: str = ""

@@ -24,16 +24,16 @@ from game.ui.widgets import Button, Widget
 
 
 class Stage(Enum):
-    """How far an exercise has come."""
+    """The progress of an exercise."""
 
     TRYING = auto()
     """Nothing has been tried yet, or not since it was begun again."""
 
     JUDGING = auto()
-    """What was done is being judged."""
+    """The decision is being judged."""
 
     ANSWERED = auto()
-    """What was done lies on the table, and what it was is said."""
+    """The decision lies on the table, and what it was is said."""
 
     ASKING = auto()
     """The solution is wanted, but not known yet."""

@@ -91,7 +91,7 @@ class Guide:
 
     @property
     def order(self) -> str | None:
-        """What stands in the prompt's place, "" for the name of who holds the hand alone; None for
+        """The words in the prompt's place, "" for the name of who holds the hand alone; None for
         the prompt.
         """
         return None

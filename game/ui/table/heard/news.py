@@ -50,9 +50,9 @@ class News:
         self._chosen: Sequence[str] = ()
         self._asked = self._asked_first = ""
         self._own = self._shown = ""
-        """What the player did, as it is said, and as the table may show it."""
+        """The deed of the player, as it is said, and as the table may show it."""
         self.last = ""
-        """What was read out last, as whole sentences."""
+        """The words read out last, as whole sentences."""
         self._breath_ends = 0.0
 
     def update(self) -> None:

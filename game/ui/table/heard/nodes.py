@@ -57,7 +57,7 @@ class HeardThings:
 
     @property
     def signs(self) -> Mapping[Key, Sign]:
-        """What each card would do, as far as the viewer's help has it."""
+        """The effect of each card, as far as the viewer's help has it."""
         return self._helped(self._table.position.signs)
 
     @property

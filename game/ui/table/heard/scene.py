@@ -71,7 +71,7 @@ class HeardTable(Scene):
         return in_a_row([_("Round {number}: it is your turn.").format(number=seen.round), words])
 
     def _story(self) -> str:
-        """What the last one to move did."""
+        """The deeds of the last one to move."""
         table, session = self.table, self.table.session
         said = commentary(session.header, session.state, session.steps, table.viewer)
         return "" if said is None else said.wordings[0]

@@ -12,7 +12,7 @@ from game.ui.table.position import Position
 
 
 def heard_spots(position: Position, tap: Callable[[Key], None]) -> list[Spot]:
-    """What can be heard of a table beside the things that are played with."""
+    """The things that can be heard of a table beside the things that are played with."""
     land, metrics = position.layout.land, position.layout.metrics
     return [
         Spot(metrics, key, rect if rect.width and rect.height else land, tap)

@@ -91,7 +91,7 @@ def _other_way(row: Sequence[Widget], here: Widget, down: int) -> Widget | None:
 
 
 def _first(widgets: Sequence[Widget]) -> Widget:
-    """What one meets first in a region: the button that leads on, if there is one."""
+    """The first thing that one meets in a region: the button that leads on, if there is one."""
     leading = (each for each in widgets if isinstance(each, Button) and each.primary)
     return next(leading, widgets[0])
 

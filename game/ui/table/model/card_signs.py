@@ -11,7 +11,7 @@ from game.ui.table.model.view import View
 
 
 class Sign(StrEnum):
-    """What a card would do; the phase says whether by being taken or by being played."""
+    """The effect of a card; the phase says whether by being taken or by being played."""
 
     LEFT = "fits left"
     RIGHT = "fits right"
@@ -65,7 +65,9 @@ def _sign(key: Key, card: int, view: View, moves: MoveIndex) -> Sign:
 
 
 def _would_fit(card: int, view: View) -> tuple[bool, bool]:
-    """Whether roads lead from the left and from the right end of the own route to a new city."""
+    """The two facts whether roads lead from the left and from the right end of the own route to a
+    new city.
+    """
     rules, route = view.rules, view.own_seat.route
     cities, city = [rules.city_of[each] for each in route], rules.city_of[card]
     if not cities or city in cities:

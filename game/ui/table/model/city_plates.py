@@ -84,7 +84,7 @@ def city_plates(
 
 
 def placement(key: MapKey) -> Placement:
-    """Where the plates of a map have room, with words of the usual size."""
+    """The places where the plates of a map have room, with words of the usual size."""
     return _placed(key, NAME_HEIGHT, _lettering(), SEATS)
 
 

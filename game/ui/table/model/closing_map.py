@@ -23,7 +23,7 @@ CLOSEST = 1.7
 """Factor by which the part is larger than the same land on the table at most."""
 
 LARGEST = 1.5
-"""How much larger large words make the names at most: those are left out that have no room."""
+"""The most by which large words make the names larger: those are left out that have no room."""
 
 SMALLEST_NAME = 10
 """The smallest font of a name in pixels."""
@@ -38,7 +38,7 @@ NEAR = 0.5
 """Fonts between a name and its house from which a line leads from one to the other."""
 
 ALIKE = 1.1
-"""How much further another city is from a name at least that is not taken for its own."""
+"""The least by which another city is further from a name that is not taken for its own."""
 
 STEPS = 12
 """Parts of a road at which names look where it is."""

@@ -57,7 +57,7 @@ LEAST_HEADING = 30
 """Units of width in which a heading has room."""
 
 LARGEST_HEADING = 1.2
-"""How much higher large words make a heading."""
+"""The factor by which large words make a heading higher."""
 
 EDGE, OVER = 21, 4
 """World units of the right edge of a map with its lines, and of these over the land."""

@@ -37,7 +37,7 @@ class Way:
 
 
 class Ending(Enum):
-    """What a closing does to the end of the game."""
+    """The effect of a closing on the end of the game."""
 
     NOTHING = "nothing"
     LAST_ROUND = "last round"
@@ -60,7 +60,7 @@ class Carriage:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What a closing brings: houses placed, carriage, tiles as stack and value, points in all.
+    """The gains of a closing: houses placed, carriage, tiles as stack and value, points in all.
 
     `wanted` are the cities that the seat's next carriage needs, 0 where there is no next one.
     `cartwright`: he gets the seat its carriage.
@@ -77,7 +77,7 @@ class Account:
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What a closing uses up: a picture of it, words, and the cities of the cards that go."""
+    """The price of a closing: a picture of it, words, and the cities of the cards that go."""
 
     picture: Surface
     words: str
@@ -180,7 +180,7 @@ def to_discard(state: State) -> int:
 
 
 def account(session: Session, action: CloseRoute) -> Account:
-    """What a legal closing brings, by the rules' own preview."""
+    """The gains of a legal closing, by the rules' own preview."""
     preview, state = session.preview(action), session.state
     events = preview.events
     houses = sum(isinstance(event, HousePlaced) for event in events)

@@ -12,7 +12,7 @@ from game.ui.table.model.view import View
 
 
 class Help(StrEnum):
-    """What an official can do in this turn."""
+    """The part that an official can play in this turn."""
 
     NOW = "now"
     LATER = "later"
@@ -21,7 +21,9 @@ class Help(StrEnum):
 
 
 def help_of(official: Official, view: View) -> Help:
-    """What an official can do; in a rival's turn only who has helped and who cannot is told."""
+    """The part that an official can play; in a rival's turn only who has helped and who cannot is
+    told.
+    """
     seen = view.observation
     if seen.phase is Phase.OVER:
         return Help.NOW

@@ -55,7 +55,7 @@ class Highlight:
 
     @property
     def glowing(self) -> Collection[Key]:
-        """What stands in gold light: all that can be picked up, or only what is pointed out."""
+        """The things in gold light: all that can be picked up, or only what is pointed out."""
         return self.gold or self.sources
 
 

@@ -127,7 +127,7 @@ class TableLayout:
     callout: CalloutRoom = CalloutRoom.NONE
 
     zoom: Zoom = WHOLE
-    """How the map is enlarged; the cards on the sheet stay as they are."""
+    """The enlargement of the map; the cards on the sheet stay as they are."""
 
     usual: TableLayout | None = None
     """The same table with words of the usual size, where they are larger: no part of it that is
@@ -207,7 +207,7 @@ class TableLayout:
 
     @cached_property
     def sheet(self) -> Rect:
-        """Where the sheet lies, or would lie if all of it were enlarged as the map is."""
+        """The place where the sheet lies, or would lie if all of it were enlarged as the map is."""
         return enlarged_sheet(self.chart, self.board, self.zoom)
 
     @property

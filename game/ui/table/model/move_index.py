@@ -62,7 +62,7 @@ class KeyKind(StrEnum):
     GAINED = "gained"
     PLAYED = "played"
     STORY = "story"
-    """What the last one to move did, beside the board."""
+    """The deeds of the last one to move, beside the board."""
 
     PIECE = "piece"
     """One of the pieces that only a variant has."""

@@ -17,7 +17,9 @@ from game.ui.table.model.geometry import TableGeometry
 ROUNDINGS = 2
 
 STEEP = 0.3
-"""How far a road goes aside, as a share of its length, so that a coach turns to that side."""
+"""The distance by which a road goes aside, as a share of its length, so that a coach turns to that
+side.
+"""
 
 REACH = 22.0
 """Units before and behind a coach between which the slope of its road is taken."""
@@ -95,7 +97,7 @@ class Way:
 
 
 def _sides(roads: Sequence[Sequence[Point]]) -> list[bool]:
-    """Whether each road is driven to the left: a steep one as the one before it."""
+    """True for each road that is driven to the left: a steep one as the one before it."""
     aside = []
     for road in roads:
         (ax, ay), (bx, by) = road[0], road[-1]

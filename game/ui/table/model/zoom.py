@@ -44,7 +44,9 @@ def land_area(chart: Chart, board: Rect) -> Rect:
 
 
 def enlarged_sheet(chart: Chart, board: Rect, zoom: Zoom) -> Rect:
-    """Where the sheet would lie if all of it were as large; the land in sight is always full."""
+    """The place where the sheet would lie if all of it were as large; the land in sight is always
+    full.
+    """
     if zoom.factor == 1:
         return Rect(board)
     land = land_area(chart, board)

@@ -349,7 +349,7 @@ class ClosingView:
         return None
 
     def part_at(self, position: tuple[int, int]) -> Hashable | None:
-        """What a press at a place of the window would be for; None for nothing."""
+        """The thing that a press at a place of the window would be for; None for nothing."""
         part = self.group.part_at(position)
         return self.city_at(position) if part is None else part
 
@@ -381,7 +381,7 @@ class ClosingView:
         return [chosen, *([housed] if housed else []), *self._confirming()]
 
     def _confirming(self) -> list[str]:
-        """What Enter does while the button that closes the route has the focus."""
+        """The effect of Enter while the button that closes the route has the focus."""
         focused = self.group.focused is self.confirm and not self.confirm.locked
         return [_("Enter closes the route.")] if focused else []
 

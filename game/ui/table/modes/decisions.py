@@ -109,7 +109,7 @@ class Decisions:
             self._table.refuse(other or sentence)
 
     def _why_not_called(self, source: Key) -> str:
-        """Why the guide does not let what an official is called by be done; "" where it does."""
+        """The guide's reason against what an official is called by; "" where it does."""
         if source.kind is not KeyKind.OFFICIAL:
             return ""
         kind = CALLED_BY.get(list(Official)[source.number])

@@ -29,7 +29,7 @@ class Dragged:
         self._pointer = pointer
         self._held = Kept[tuple[Surface, Rect | None]]()
         self._lifted: tuple[Key, float] | None = None
-        """What hangs on the pointer, and since when."""
+        """The thing that hangs on the pointer, and since when."""
         self._tilt = Tilt()
 
     def sprites(self, now: float) -> list[Sprite]:

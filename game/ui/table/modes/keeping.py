@@ -122,7 +122,7 @@ class Keeping(Choosing):
         return [waits]
 
     def _missing_words(self) -> str:
-        """How many cards are still to be chosen."""
+        """The number of cards still to be chosen."""
         missing = HAND_LIMIT - len(self.kept)
         words = ngettext(
             "Choose {count} more card to keep.", "Choose {count} more cards to keep.", missing

@@ -90,7 +90,7 @@ class Mode:
         return False
 
     def frame(self, key: Key, place: Rect) -> Rect:
-        """Where the frame of the focus is around a thing that has this place."""
+        """The frame of the focus around a thing that has this place."""
         return place
 
     def home(self) -> str:
@@ -104,7 +104,7 @@ class Mode:
         """A thing was tapped."""
 
     def part_at(self, place: Point) -> Hashable | None:
-        """What a tap at a place would do something with; None for nothing."""
+        """The thing that a tap at a place would do something with; None for nothing."""
         return None
 
     def put_back(self) -> None:
@@ -130,12 +130,12 @@ class Mode:
 
     @property
     def chosen_words(self) -> Sequence[str]:
-        """What is chosen, as sentences of which each is read out when it changes."""
+        """The choice, as sentences of which each is read out when it changes."""
         return ()
 
     @property
     def question(self) -> str:
-        """What is asked of the player in place of the prompt; "" for nothing."""
+        """The request to the player in place of the prompt; "" for nothing."""
         return ""
 
     def sprites(self) -> list[Sprite] | None:

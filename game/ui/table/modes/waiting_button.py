@@ -24,7 +24,7 @@ class WaitingButton(Button):
 
     done = wanted = 0
     name = ""
-    """What it does once nothing is missing, for a screen reader."""
+    """The deed of it once nothing is missing, for a screen reader."""
 
     def fit_label(self) -> None:
         """The words are wrapped as they are painted."""

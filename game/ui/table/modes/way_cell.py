@@ -34,7 +34,7 @@ LIFTED = 0.35
 
 
 class State(StrEnum):
-    """How a way stands to the other one."""
+    """The comparison of a way with the other one."""
 
     WAITS = "waits"
     CHOSEN = "chosen"
@@ -49,7 +49,7 @@ DEEPER = 0.4
 
 
 def closing_cost(geometry: TableGeometry) -> Cost | None:
-    """What closing costs the seat to act, whichever way it takes."""
+    """The price of closing for the seat to act, whichever way it takes."""
     variant = variant_ui(geometry.view.rules.variant.id)
     return variant.closing_cost(
         geometry.view, geometry.view.observation.turn, geometry.layout.metrics.px(4)

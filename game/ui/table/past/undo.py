@@ -16,7 +16,7 @@ from game.ui.table.text.undone import redone_words, refusal_words, undone_words
 
 
 def undo_limit(seat: SeatInfo, settings: Settings) -> UndoLimit:
-    """What a seat may undo, by what it has agreed to or else by the settings."""
+    """The undo that a seat has, by what it has agreed to or else by the settings."""
     if seat.help is not None:
         return seat.help.undo
     return UndoLimit.FAMILY if settings.free_undo else UndoLimit.STRICT

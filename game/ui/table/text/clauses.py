@@ -182,11 +182,11 @@ class Clauses:
         return _("{what}: {gains}").format(what=closed, gains=", ".join(gains))
 
     def _gains(self) -> list[str]:
-        """What a closing brought."""
+        """The gains of a closing, in words."""
         return [*self._houses(), *self._carriage(), *self._tiles()]
 
     def results(self) -> list[str]:
-        """What a closing has brought, as sentences without a subject, and whether it is the end."""
+        """The gains of a closing, as sentences without a subject, and whether it is the end."""
         gains = ", ".join(self._gains())
         found = [f"{gains[:1].upper()}{gains[1:]}."] if gains else []
         if any(isinstance(each, EndTriggered) for each in self._seen):

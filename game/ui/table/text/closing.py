@@ -38,8 +38,8 @@ def houses_words(count: int) -> str:
 
 
 def carriage_words(carriage: Carriage) -> tuple[str, ...]:
-    """Why a carriage brings what it does, at length and in short; nothing for the first one, which
-    brings its points.
+    """The reason for what a carriage brings, at length and in short; nothing for the first one,
+    which brings its points.
     """
     if not carriage.before:
         return ()
@@ -56,8 +56,8 @@ def carriage_words(carriage: Carriage) -> tuple[str, ...]:
 
 
 def nothing_words(account: Account) -> list[str]:
-    """What a closing does not bring, in words of the order houses, carriage, tiles; "" for what it
-    brings, and for carriages where there is no further one.
+    """The things that a closing does not bring, in words of the order houses, carriage, tiles; ""
+    for what it brings, and for carriages where there is no further one.
     """
     carriage = ""
     if account.carriage is None and account.wanted:
@@ -114,7 +114,7 @@ def left_out_words(state: State, way: Way | None) -> str:
 
 
 def ending_words(ending: Ending) -> str:
-    """What a closing does to the end of the game; "" for nothing."""
+    """The effect of a closing on the end of the game; "" for nothing."""
     match ending:
         case Ending.LAST_ROUND:
             return _("Starts the last round")
@@ -170,7 +170,7 @@ def notes(state: State, ways: Sequence[Way]) -> list[str]:
 
 
 def choice_words(session: Session, ways: Sequence[Way]) -> str:
-    """How other houses than those of a way are chosen, for the eye; "" where none can be."""
+    """The way to choose other houses than those of a way, for the eye; "" where none can be."""
     state = session.state
     pale = ((way, city) for way in ways for city in bits(open_cities(state) & ~way.houses))
     if not any(isinstance(toggled(session, *each), Way) for each in pale):
@@ -188,7 +188,7 @@ def _choices() -> tuple[str, str]:
 
 
 def discard_words(state: State) -> str:
-    """What the hand loses after the closing; "" for nothing."""
+    """The loss of the hand after the closing; "" for nothing."""
     if not to_discard(state):
         return ""
     words = _("Of your {hand} cards you keep {limit}: next you choose which you keep.")

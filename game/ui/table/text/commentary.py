@@ -79,7 +79,7 @@ def told_words(step: Step, names: Sequence[str], viewer: int | None) -> str:
 
 
 def closing_result(step: Step, names: Sequence[str], viewer: int | None) -> str:
-    """What a closing has brought, and the sum of its points; "" for any other step."""
+    """The gains of a closing, and the sum of its points; "" for any other step."""
     if not _closes(step):
         return ""
     return in_a_row([step_sentence(step, names, viewer), _points_won(step)])
@@ -127,7 +127,7 @@ def _opening(state: State, begins: str) -> tuple[str, ...]:
 
 
 def _below_zero(state: State, seat: int) -> str:
-    """Why a seat has points below zero; "" where no points are shown."""
+    """The reason for a seat's points below zero; "" where no points are shown."""
     if not state.rules.options.open_scores:
         return ""
     words = _("All begin at −{count}: −1 for each house not placed yet.")

@@ -84,7 +84,7 @@ def advice_words(hint: Hint, view: View) -> str:
 
 
 def hint_words(hint: Hint, view: View) -> list[str]:
-    """What stands below the advice of a hint: plan and reasons, and what closing now would bring
+    """The words below the advice of a hint: plan and reasons, and what closing now would bring
     where it is too early.
     """
     if hint.rather is None:
@@ -107,7 +107,9 @@ def _said(hint: Hint, view: View) -> list[str]:
 
 
 def _changed_words(hint: Hint, view: View) -> str:
-    """Why the plan before is given up: a card that came up, which the new one uses or not."""
+    """The reason for which the plan before is given up: a card that came up, which the new one uses
+    or not.
+    """
     uses = [card for aim in aims(hint.line, view) for card in aim.cards if card in hint.came]
     names = [*dict.fromkeys(view.city_name(card) for card in uses or hint.came)]
     words = (
@@ -127,7 +129,7 @@ def _changed_words(hint: Hint, view: View) -> str:
 
 
 def _beside_words(action: Action, other: Action, apart: Apart, view: View) -> str:
-    """How the action stands to the next best one, where no reason tells them apart."""
+    """The lead of the action over the next best one, where no reason tells them apart."""
     even = apart is Apart.EVEN
     houses = _other_houses(action, other)
     if houses is None:
@@ -155,7 +157,7 @@ def _other_houses(action: Action, other: Action) -> tuple[CityMask, CityMask] | 
 
 
 def _closed_now(hint: Hint, view: View) -> str:
-    """What the closing of this hint would bring at once."""
+    """The gains of this hint's closing, made at once."""
     assert isinstance(hint.action, CloseRoute)
     houses, cartwright = hint.action.houses, hint.action.cartwright
     if cartwright:
@@ -175,7 +177,7 @@ def _closed_now(hint: Hint, view: View) -> str:
 
 
 def verdict_words(verdict: Verdict, view: View) -> list[str]:
-    """Why the better decision is better: the plan, and the most important reason."""
+    """The reason for the better decision: the plan, and the most important reason."""
     said = [plan_words(verdict.better, verdict.plan, view)] if verdict.plan else []
     said += [reason_words(reason, view) for reason in verdict.reasons[:1]]
     return said or [_("In the master’s trial games this came out better.")]

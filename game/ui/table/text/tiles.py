@@ -28,7 +28,7 @@ def ribbon_words(kind: StackKind, length: int) -> str:
 
 
 def stack_words(stack: BonusStack, board: Board) -> str:
-    """What is written below a stack on the map: its ribbon's word, or initials.
+    """The words below a stack on the map: its ribbon's word, or initials.
 
     These are of its provinces or its city.
     """

@@ -130,7 +130,7 @@ def _carriage(length: int, view: View) -> str:
 
 
 def _next_carriage(view: View) -> str:
-    """What the own route needs for the next carriage; "" where there is none to come."""
+    """The needs of the own route for the next carriage; "" where there is none to come."""
     cities, needed = route_goal(view)
     if needed is None:
         return ""

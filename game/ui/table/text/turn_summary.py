@@ -98,7 +98,7 @@ class TurnSummary:
         ]
 
     def won_in(self, turn: int) -> list[Event]:
-        """What a turn brought: houses, tiles and carriages, in this order."""
+        """The gains of a turn: houses, tiles and carriages, in this order."""
         kinds = HousePlaced, TileWon, CarriageTaken
         seen = self._seen_in(turn)
         return [each for kind in kinds for each in seen if isinstance(each, kind)]

@@ -39,7 +39,9 @@ class DiscardBeats(ClosingBeats):
     def __init__(self, staging: Staging) -> None:
         super().__init__(staging)
         self.own_moves: tuple[float, float] | None = None
-        """When the own cards begin to move to their new places, and when they lie there."""
+        """The moments at which the own cards begin to move to their new places, and at which they
+        lie there.
+        """
 
     def to_discard(self, event: Event, cards: Sequence[CardIndex], else_from: Rect) -> None:
         """Let cards set off together and land on the discard pile one by one."""

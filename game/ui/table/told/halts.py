@@ -70,7 +70,7 @@ def halts_of(
 
 
 def _kept(geometry: TableGeometry, seat: int, city: CityIndex) -> list[Rect]:
-    """What of a city is looked at while a seat's house is set there."""
+    """The part of a city that is looked at while a seat's house is set there."""
     house = geometry.house(seat, city)
     falls = house.union(house.move(0, -house.height))
     return [geometry.label(city), geometry.marker(city), geometry.sockets(city), falls]

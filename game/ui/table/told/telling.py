@@ -78,7 +78,7 @@ class Telling:
 
 
 def _shown(script: Choreography) -> list[tuple[float, TableGeometry]]:
-    """What is shown from each moment on.
+    """The positions shown from each moment on.
 
     The own route and hand have their new room as soon as their cards begin to move there.
     """

@@ -1,15 +1,15 @@
-"""How far a game has come, for its music."""
+"""The progress of a game, for its music."""
 
 from __future__ import annotations
 
 from game.rules.state import NOBODY, State
 
 BEFORE_THE_END = 0.85
-"""How far a game has come at most until its last round."""
+"""The most progress of a game before its last round."""
 
 
 def grown(state: State) -> float:
-    """How far a game has come, from 0 to 1: by who is nearest to its end."""
+    """The progress of a game, from 0 to 1: by who is nearest to its end."""
     if state.finisher != NOBODY:
         return 1.0
     rules = state.rules

@@ -50,7 +50,7 @@ BROAD = 1.5
 """A board so much wider than high has its numbers beside the horses."""
 
 FINE = 4
-"""How much larger an outline is drawn than it is shown."""
+"""The factor by which an outline is drawn larger than it is shown."""
 
 
 def coach_sign(

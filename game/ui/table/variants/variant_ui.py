@@ -85,7 +85,7 @@ class VariantUi:
         return 0
 
     def closing_cost(self, view: View, seat: int, height: int) -> Cost | None:
-        """What a seat's closing uses up beside its cards, with a picture so high; None for
+        """The price of a seat's closing beside its cards, with a picture so high; None for
         nothing.
         """
         return None
@@ -121,7 +121,9 @@ class VariantUi:
         return ""
 
     def told_apart(self, card: CardIndex, rules: Ruleset) -> str:
-        """What tells a card from the others of its city, as far as they differ; "" for nothing."""
+        """The mark that tells a card from the others of its city, as far as they differ; "" for
+        nothing.
+        """
         return ""
 
     def event_words(self, event: Event, rules: Ruleset, helped: bool) -> str:
@@ -133,7 +135,7 @@ class VariantUi:
         return ""
 
     def card_words(self, card: CardIndex, board: Board) -> str:
-        """What it means on a card, as a sentence."""
+        """The meaning of it on a card, as a sentence."""
         return ""
 
     def playable_words(self, view: View) -> str:

@@ -140,7 +140,7 @@ def _tall(metrics: Metrics) -> int:
 
 
 def _plan(both: Sequence[Account], metrics: Metrics, room: int) -> tuple[bool, int]:
-    """Whether the tiles share a row, and the height of a row: the same for both ways."""
+    """True if the tiles share a row, and the height of a row: the same for both ways."""
     tall, larger = _tall(metrics), max(1.0, metrics.text_scale)
     low = min(metrics.px(LOW[0] * larger), max(LOW_READ, metrics.px(LOW[1] * larger)))
     height = room // _most_rows(both)

@@ -75,7 +75,7 @@ class MapPainter:
     def below(
         self, timeline: Timeline | None, now: float, highlight: Highlight, lit: Sequence[Sprite]
     ) -> list[Sprite]:
-        """What lies below the houses; `lit` are highlighted roads, above the routes."""
+        """The things below the houses; `lit` are highlighted roads, above the routes."""
         roads = self._lit.get((lit,), lambda: self._on_roads(lit))
         if timeline is not None:
             moving = self._on_roads(self._lit_routes(timeline, now))
@@ -113,8 +113,8 @@ class MapPainter:
         return result
 
     def over(self, absent: Collection[Key], driving: Sequence[Rect]) -> list[Sprite]:
-        """What lies over things that drive on the roads at these places, though they move: plates
-        with their houses, and pennants.
+        """The pictures over things that drive on the roads at these places, though they move:
+        plates with their houses, and pennants.
         """
         geometry = self.geometry
         plates = geometry.all_plates

@@ -29,23 +29,25 @@ SHORT_ENDS = 0.15
 """The same where a narrow name needs the room."""
 
 SHELF, SHELF_STRONG = 0.62, 0.8
-"""How light a shelf is, from the tint of its province to that of light paper, usually and with high
-contrast."""
+"""The lightness of a shelf, from the tint of its province to that of light paper, usually and with
+high contrast.
+"""
 
 SHELF_EDGE = 0.55
-"""How dark its edge is, from its own colour to that of ink."""
+"""The darkness of its edge, from its own colour to that of ink."""
 
 SHELF_OPACITY = 236
-"""How opaque it is, of 255: roads below it can be made out, but no more."""
+"""The opacity of it, of 255: roads below it can be made out, but no more."""
 
 VEIL = 150
 """Share of a shelf's opacity, of 255, that lies over a route."""
 
 SHELF_END = 0.27
-"""How far it reaches beyond the middle of a place, as a share of a house's height."""
+"""The distance by which it reaches beyond the middle of a place, as a share of a house's height."""
 
 SOCKET, SOCKET_STRONG = 0.4, 0.9
-"""How dark an empty place is, from its shelf's colour to sepia, usually and with high contrast."""
+"""The darkness of an empty place, from its shelf's colour to sepia, usually and with high contrast.
+"""
 
 Parts = tuple[tuple[int, int, int, int], ...]
 

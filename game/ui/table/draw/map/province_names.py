@@ -35,7 +35,7 @@ OFFSHORE = 60.0
 """World units from the land within which its name must lie on the sea."""
 
 NEARER = 0.6
-"""How much nearer a name on the sea must be to its own land than to any other."""
+"""The factor by which a name on the sea must be nearer to its own land than to any other."""
 
 ROADSIDE = 16.0
 """World units by which a name on the sea is farther from roads, on which routes will lie."""
@@ -106,7 +106,7 @@ def _on_land(
     taken: Sequence[Rect],
     ways: Ways | None = None,
 ) -> NamePlace | None:
-    """Where the first of these lands that has room is widest and no city near.
+    """The place where the first of these lands that has room is widest and no city near.
 
     With `ways`, no road may lead through the name.
     """
@@ -158,7 +158,7 @@ def _spots(
 
 
 class _Sea:
-    """What lies on and around the sea of a map, for names beside their land."""
+    """The things on and around the sea of a map, for names beside their land."""
 
     def __init__(self, chart: Chart, taken: Sequence[Rect]) -> None:
         self._chart = chart
@@ -224,7 +224,7 @@ def _shore(area: ProvinceArea) -> Iterator[Point]:
 
 
 def _distance(box: Rect, places: Iterable[Point]) -> float:
-    """How far a box is from the nearest of some places."""
+    """The distance of a box from the nearest of some places."""
     return min(
         math.hypot(max(0.0, box.x - x, x - box.right), max(0.0, box.y - y, y - box.bottom))
         for x, y in places

@@ -34,7 +34,7 @@ def sheet(chart: Chart, board: Board, size: tuple[int, int]) -> Surface:
 
 
 def sheet_part(chart: Chart, board: Board, size: tuple[int, int], place: Rect) -> Surface:
-    """What the ground in `size` pixels has at a place, of which nothing else is drawn."""
+    """The part of the ground in `size` pixels at a place, of which nothing else is drawn."""
     return _part(MapKey(chart, board), size, (place.topleft, place.size))
 
 

@@ -60,7 +60,7 @@ def thread_ends(geometry: TableGeometry, stack: BonusStack, start: Point) -> Ite
 
 
 def _edge(city: Point, start: Point) -> Point:
-    """Where the way to a city meets its drawing."""
+    """The place where the way to a city meets its drawing."""
     across, down = start.x - city.x, start.y - city.y
     wide = BESIDE + MARKER_WIDTH / 2, BESIDE + MARKER_HEIGHT / 2
     share = min(wide[0] / max(1.0, abs(across)), wide[1] / max(1.0, abs(down)), 1.0)

@@ -54,7 +54,7 @@ def flight_sprites(
 
 
 def _drives_off(flight: Flight, geometry: TableGeometry) -> bool:
-    """Whether it is a carriage that leaves the map at its edge."""
+    """True for a carriage that leaves the map at its edge."""
     if token_of(flight).kind is not TokenKind.CARRIAGE:
         return False
     start, end = Rect(*flight.start_rect), Rect(*flight.end_rect)

@@ -24,7 +24,7 @@ def gain_sprites(
     timeline: Timeline,
     now: float,
 ) -> list[Sprite]:
-    """What a closing has brought so far."""
+    """The gains of a closing so far."""
     result: list[Sprite] = []
     for seat in range(len(geometry.panels)):
         if points := round(timeline.value(Gain(seat), now)):

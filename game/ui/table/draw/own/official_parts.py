@@ -40,7 +40,7 @@ ROUNDED = 2
 
 
 class Order(Enum):
-    """How the parts of a place lie: over each other, in a row, or two of them in a row."""
+    """The arrangement of the parts of a place: over each other, in a row, or two of them in a row."""
 
     STACKED = auto()
     IN_LINE = auto()
@@ -138,7 +138,7 @@ def _named(
 def _fits(
     order: Order, place: tuple[int, int], metrics: Metrics, names: Sequence[str], sizes: Sizes
 ) -> bool:
-    """Whether the parts have room in a place, the names narrowed as far as they may be."""
+    """True if the parts have room in a place, the names narrowed as far as they may be."""
     width, height = place
     room = width
     match order:

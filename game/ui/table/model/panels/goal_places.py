@@ -21,13 +21,13 @@ HEIGHT = 1.4
 
 
 class Form(Enum):
-    """What stands beside a goal's tile, the longest first."""
+    """The form of what stands beside a goal's tile, the longest first."""
 
     WORDED = auto()
     """Words, and the names of what is missing."""
 
     COUNTED = auto()
-    """How many houses are missing."""
+    """The number of missing houses."""
 
 
 class GoalPlaces(NamedTuple):

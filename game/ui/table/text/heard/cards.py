@@ -67,7 +67,7 @@ def card_words(card: CardIndex, key: Key, view: View, signs: Signs, speech: Spee
 
 
 def sign_words(key: Key, city: CityIndex, view: View, signs: Signs, speech: Speech) -> str:
-    """What a card would do for the route of the viewer; "" for nothing."""
+    """The effect of a card on the route of the viewer; "" for nothing."""
     if key not in signs:
         return ""
     route, sign = view.own_seat.route, signs[key]

@@ -59,7 +59,7 @@ def _route(view: View) -> str:
 
 
 def variant_summary(view: View) -> str:
-    """What the own place that a variant adds holds, and what it is for; "" without one."""
+    """The content of the own place that a variant adds, and what it is for; "" without one."""
     return as_sentences(tooltip_words(VARIANT_PLACE, view).split("\n"))
 
 
