@@ -124,7 +124,7 @@ def _play(session: Session, card: int, target: Key | None) -> Action:
 
 
 def _way(session: Session, source: Key) -> str:
-    """The place where a card of the hand could be put now; "" for other things, and where nowhere."""
+    """The place for a card of the hand now; "" for other things, and where there is none."""
     if source.kind != KeyKind.CARD:
         return ""
     rules, route, card = session.rules, session.state.seat.route, source.number

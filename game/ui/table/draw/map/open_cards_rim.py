@@ -65,7 +65,7 @@ def _light(
 
 
 def _pieces(image: Surface) -> Iterator[tuple[Surface, int, int]]:
-    """The parts that are not clear, cut along a grid; copies, so that the large picture is let go."""
+    """The opaque parts, cut along a grid; copies, so that the large picture is let go."""
     width, height = image.get_size()
     for row in range(ROWS):
         for column in range(COLUMNS):

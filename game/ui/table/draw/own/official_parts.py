@@ -40,7 +40,7 @@ ROUNDED = 2
 
 
 class Order(Enum):
-    """The arrangement of the parts of a place: over each other, in a row, or two of them in a row."""
+    """The arrangement of a place's parts: over each other, in a row, or two of them in a row."""
 
     STACKED = auto()
     IN_LINE = auto()
