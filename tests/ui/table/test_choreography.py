@@ -306,22 +306,21 @@ def _without_points(flights: list[Flight]) -> list[Flight]:
     return [flight for flight in flights if token(flight).kind is not TokenKind.GAIN]
 
 
-def test_what_is_won_rises_on_the_map_and_is_counted_when_it_is_there(app: App) -> None:
-    """Points go nowhere: they rise where a house was set, and are added at their owner's name."""
+def test_what_is_won_rises_on_the_map_and_stays_until_the_sum(app: App) -> None:
+    """Points rise where a house was set; nothing is counted elsewhere before all are summed up."""
     kinds = happened.HousePlaced, happened.TileWon, happened.CarriageTaken
     seen = 0
     for scene, event, flights in itertools.chain.from_iterable(map(each, kinds)):
         points = [flight for flight in flights if token(flight).kind is TokenKind.GAIN]
         landed = max(each.end for each in _without_points(flights))
         timeline = _perform(scene.before, scene.after.geometry, [event])
-        more = timeline.value(Gain(event.seat), landed)
-        if not more:
-            # The first carriages of a variant may bring none.
-            assert not points
-            continue
-        assert timeline.value(Gain(event.seat), landed - 0.01) == 0, "it is counted there"
+        assert timeline.value(Gain(event.seat), landed) == 0, "the sum has not come there"
         if isinstance(event, happened.TileWon):
             assert not points, "a tile shows its value itself"
+            continue
+        if not points:
+            # The first carriages of a variant may bring none.
+            assert isinstance(event, happened.CarriageTaken)
             continue
         seen += 1
         (rises,) = points

@@ -236,7 +236,9 @@ class ClosingBeats(DriveBeats):
             if rises is not None:
                 self._rise(seat, more, *rises)
             self.timeline.add(moment, COUNTED * self.factor, size, POP, 1.0)
-        self.timeline.add(moment, 0.0, Gain(seat), self._won[seat], self._won[seat])
+        if self.timeline.fades:
+            # Else the sum comes from the map in the end.
+            self.timeline.add(moment, 0.0, Gain(seat), self._won[seat], self._won[seat])
 
     def _rise(self, seat: int, points: int, moment: float, place: Rect) -> None:
         """Let points rise from a place on the map, where they cover no name."""
@@ -303,6 +305,7 @@ class ClosingBeats(DriveBeats):
             goes = self.flight(token, place, goal, until, GOES)
             self.timeline.fly(goes)
             size = GainSize(seat)
+            self.timeline.add(goes.end, 0.0, Gain(seat), points, points)
             self.timeline.add(goes.end, FLASH * self.factor, size, LARGE, 1.0, ease_in)
 
     def _take_in(self, moment: float, place: Rect) -> None:
@@ -321,11 +324,14 @@ class ClosingBeats(DriveBeats):
         self._risen.clear()
 
     def _place_of_sum(self) -> Rect:
-        """The place of the sum: as near as can be to the house that has come last, over no city."""
+        """The place of the sum: as near as can be to the house that has come last, over no city and no
+        stack of tiles, whose numbers are points, too.
+        """
         land = self.after.layout.land
         side = round(min(land.size) * STAMPED)
         houses = [] if self._last_house is None else [self._last_house]
-        return free_spot(side, land, houses, self.after.all_plates)
+        stacks = [self.after.stack(stack) for stack in range(len(self.after.board.stacks))]
+        return free_spot(side, land, houses, [*self.after.all_plates, *stacks])
 
     def put_out(self) -> None:
         """Let what is lit up as long as a closing is told be dark once all is over.
