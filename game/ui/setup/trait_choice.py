@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
+import pygame
+from pygame import Surface
+
 from game.ui.graphics import text
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.widgets import Choice
@@ -91,7 +95,9 @@ class TraitChoice(Choice[T]):
     def sprites(self) -> list[Sprite]:
         m, rect = self.metrics, self.rect
         lit = self.hovered and self.enabled
-        result = [Sprite(flat_ticket(m, rect.size, lit), *rect.topleft)]
+        # It stands back behind the choice of who plays.
+        ground = flat_ticket(m, rect.size, lit) if lit else _outline(rect.size, m.line)
+        result = [Sprite(ground, *rect.topleft)]
         side = max(6, round(rect.height * SIGN))
         for index, part in enumerate(self._parts()):
             ink = palette().wax if lit and self._hover_at == index else palette().sepia
@@ -131,3 +137,14 @@ class TraitChoice(Choice[T]):
             image = dot(side, palette().ink if index == self.index else pale)
             result.append(Sprite(image, x + index * apart + (apart - side) // 2, y))
         return result
+
+
+@cached(8)
+def _outline(size: tuple[int, int], line: int) -> Surface:
+    """A faint frame with round corners on clear ground."""
+    image = Surface(size, pygame.SRCALPHA)
+    strong = palette().strong
+    ink = palette().ink if strong else mix(palette().parchment_dark, palette().sepia, 0.2)
+    image.fill((*ink, 0))
+    pygame.draw.rect(image, ink, image.get_rect(), line, border_radius=size[1] // 5)
+    return image

@@ -324,8 +324,8 @@ class ClosingBeats(DriveBeats):
         self._risen.clear()
 
     def _place_of_sum(self) -> Rect:
-        """The place of the sum: as near as can be to the house that has come last, over no city and no
-        stack of tiles, whose numbers are points, too.
+        """The place of the sum: as near as can be to the house that has come last, over no city and
+        no stack of tiles, whose numbers are points, too.
         """
         land = self.after.layout.land
         side = round(min(land.size) * STAMPED)
