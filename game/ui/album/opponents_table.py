@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
 from pygame import Rect, Surface
 
 from game.storage.album.tally import Tally
@@ -21,7 +20,6 @@ from game.ui.album.tally_table import (
 from game.ui.album.won_bar import part_of_bar, shares, won_bar
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
-from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.graphics.typeface import Style
 from game.ui.language import _
@@ -38,9 +36,6 @@ BAR, LEAST_BAR = 15.0, 7.0
 
 HIGH, LOW = 4.1, 3.4
 """Units of height of a row, and of the lowest one."""
-
-STRONG = 34
-"""Opacity of the ground of a row that stands out."""
 
 ENOUGH = 3
 """Games against an opponent, and opponents met so often, from which on some stand out."""
@@ -108,10 +103,6 @@ def opponents_table(
     size = min(fits, default=m.body)
     for row, (_words, *counts) in zip(lines, cells, strict=True):
         page.put(rule(room.width, m.line, pale), room.x, y)
-        if row in (best, worst):
-            page.put(
-                _ground((room.width, high), ink if row is best else palette().sepia), room.x, y
-            )
         middle = y + high // 2
         face = high - m.px(0.4)
         if row.face is not None and not page.draft:
@@ -137,14 +128,6 @@ def opponents_table(
         page.put(won, bar.x - beside - won.get_width(), middle - won.get_height() // 2)
         page.put(lost, bar.right + beside, middle - lost.get_height() // 2)
         y += high
-
-
-@cached(4)
-def _ground(size: tuple[int, int], colour: Colour) -> Surface:
-    """The ground of a row that stands out, pale in a colour."""
-    ground = Surface(size, pygame.SRCALPHA)
-    ground.fill((*colour, STRONG))
-    return ground
 
 
 def _weight(strong: bool) -> Style:

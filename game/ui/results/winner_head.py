@@ -25,8 +25,8 @@ TALL, LOWER, SENTENCE = 10.4, 9.6, 0.8
 by which it is lower for each sentence below it.
 """
 
-SHORT = 0.3
-"""The share of the width up to which a sentence is written larger."""
+SHORT, STORY = 0.3, 21
+"""The share of the width up to which a sentence is written larger, and the font of one."""
 
 LARGE_WORDS = 1.3
 """Scale of words from which on they are large."""
@@ -83,7 +83,7 @@ class WinnerHead:
         for words, ink in sentences:
             # A short one is the story of the game.
             short = text.width_of(words, m.large, "italic") <= room.width * SHORT
-            size = m.large if short and usual == TALL else m.body
+            size = m.font(STORY) if short and usual == TALL else m.body
             page.write(words, room, size, ink, "italic", "center")
         take_top(room, 0, m.px(0.8))
         self.words = page.decor[before:]

@@ -330,6 +330,27 @@ def test_that_no_open_card_goes_on_with_the_route_is_said(
     assert {none_fits(where.view, where.signs)} - {""} == words
 
 
+def test_an_open_card_of_a_city_in_the_hand_keeps_its_sign_but_not_its_light(
+    sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the hand has already is no better than what it lacks."""
+    lit = list[Rect]()
+    glow = highlights.glow
+
+    def noted(rect: Rect, metrics: Metrics) -> Sprite:
+        lit.append(rect)
+        return glow(rect, metrics)
+
+    monkeypatch.setattr(highlights, "glow", noted)
+    renderer = (desk := sit("muenchen-2", "augsburg ingolstadt")).scene.position.renderer
+    painter, layout = CardPainter(renderer.geometry, renderer.factory), renderer.geometry.layout
+    lit.clear()
+    highlight = desk.scene.picture.highlight()
+    painter.display((), highlight)
+    assert highlight.signs[slot_key(1)].fits
+    assert lit == [layout.slot(slot) for slot in (2, 5)]
+
+
 @pytest.mark.parametrize("action", [TakeCard(2), DrawCard()], ids=str)
 def test_what_a_hint_takes_from_the_sheet_shines_below_all_cards(
     sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch, action: Action

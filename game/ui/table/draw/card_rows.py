@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from functools import cached_property
 
 import pygame
 from pygame import Rect, Surface
@@ -59,7 +60,7 @@ class CardPainter:
         result += [
             light(card_frame(self._geometry, key, rect, highlight), layout.metrics)
             for key, rect in ((SUPPLY, layout.supply), *self._slots())
-            if (light := _light_of(key, highlight)) is not None
+            if (light := self._light_of(key, highlight)) is not None
         ]
         for slot, card, rect in self._geometry.display_cards:
             if card_key(card) not in absent and slot_key(slot) not in highlight.lifted:
@@ -215,7 +216,7 @@ class CardPainter:
         if sign is Sign.COSTS and key != highlight.selected:
             depth = metrics.px(0.5)
             result = [card_signs.costing_card(image, at, seen or at.width, depth)]
-        elif key.kind is not KeyKind.CARD and _light_of(key, highlight) is highlights.glow:
+        elif key.kind is not KeyKind.CARD and self._light_of(key, highlight) is highlights.glow:
             # On the golden light below it a shadow would look like a second frame.
             result = [Sprite(image, *at.topleft)]
         else:
@@ -230,16 +231,24 @@ class CardPainter:
             result.append(highlights.ring(around, colour, metrics))
         return result + card_signs.sign_sprites(at, sign, seen or at.width)
 
+    def _light_of(self, key: Key, highlight: Highlight) -> Callable[[Rect, Metrics], Sprite] | None:
+        """The light around an open card or the supply: gold where it is pointed out, or goes on
+        with the route and is not in the hand already. That all may be taken is said by the rim
+        around them.
+        """
+        if highlight.gold:
+            return highlights.glow if key in highlight.gold else None
+        sign = highlight.signs.get(key)
+        fits = sign is not None and sign.fits and key not in self._owned
+        return highlights.glow if fits and key in highlight.sources else None
 
-def _light_of(key: Key, highlight: Highlight) -> Callable[[Rect, Metrics], Sprite] | None:
-    """The light around an open card or the supply: gold where it is pointed out or goes on with the
-    route. That all may be taken is said by the rim around them.
-    """
-    if highlight.gold:
-        return highlights.glow if key in highlight.gold else None
-    sign = highlight.signs.get(key)
-    fits = sign is not None and sign.fits
-    return highlights.glow if fits and key in highlight.sources else None
+    @cached_property
+    def _owned(self) -> frozenset[Key]:
+        """The places of open cards whose cities are in the viewer's hand, too."""
+        geometry, city_of = self._geometry, self._geometry.board.city_of
+        hand = {city_of[card] for card in geometry.view.hand if card is not None}
+        places = geometry.display_cards
+        return frozenset(slot_key(slot) for slot, card, _rect in places if city_of[card] in hand)
 
 
 def is_raised(key: Key, highlight: Highlight) -> bool:
