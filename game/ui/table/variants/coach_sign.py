@@ -19,7 +19,7 @@ from game.ui.table.model.regions import LARGE_WORDS
 MARGIN = 6
 """Per cent of the place's height above and below the board together."""
 
-FRAME = 1
+FRAME = 0.6
 """Units on either side of what is drawn, for the frame of its place."""
 
 PICTURE = 2.6
@@ -29,7 +29,7 @@ WORDS = 60
 """Per cent of the board's height for words at most."""
 
 TICK = 1.9
-"""Units of the tick once there are horses enough."""
+"""Units of the tick once the route can be closed."""
 
 NUMBER = 1.25
 """The largest font of the numbers, by that of other words."""
@@ -57,15 +57,14 @@ def coach_sign(
     place: Rect, metrics: Metrics, harnessed: int, cities: int, words: str
 ) -> list[Sprite]:
     """A board with `words` on the horses and how many are needed, the towns of the route each above
-    its horse, a tick once the horses are enough, and all other horses.
+    its horse, and all other horses; with a tick and a green rim once the route can be closed.
 
-    It has a green rim once the route is long enough to be closed, too. Large words have no room:
-    there are numbers instead.
+    Large words have no room: there are numbers instead.
     """
     large = metrics.text_scale >= LARGE_WORDS
     board = place if large else place.inflate(0, -place.height * MARGIN // 100)
     done = cities >= SHORTEST_ROUTE and harnessed >= cities
-    inner = board.inflate(-2 * FRAME * metrics.unit, -2 * FRAME * metrics.unit)
+    inner = board.inflate(-2 * round(FRAME * metrics.unit), -2 * round(FRAME * metrics.unit))
     head, room = inner.copy(), inner.copy()
     if inner.width > BROAD * inner.height:
         head.width = inner.width // 2
@@ -92,9 +91,8 @@ def coach_sign(
 def _worded(
     size: tuple[int, int], metrics: Metrics, harnessed: int, cities: int, words: str
 ) -> Surface | None:
-    """The words, and a tick below them once the horses are enough; None if they do not fit."""
-    enough = 0 < cities <= harnessed
-    tick = metrics.px(TICK) if enough else 0
+    """The words, and a tick below them once the route can be closed; None if they do not fit."""
+    tick = metrics.px(TICK) if SHORTEST_ROUTE <= cities <= harnessed else 0
     ink = palette().ink if harnessed >= cities else palette().wax
     room, smallest = size[1] - tick, metrics.small
     largest = text.size_of_whole_words(words, metrics.body, size[0], "semibold")
@@ -114,7 +112,8 @@ def _counted(size: tuple[int, int], metrics: Metrics, harnessed: int, cities: in
     """The cities of the route below a town, and the horses below a horse."""
     enough = harnessed >= cities
     ink = palette().green if enough else palette().wax
-    tick = min(metrics.px(TICK), size[0] // 5) if cities and enough else 0
+    done = SHORTEST_ROUTE <= cities <= harnessed
+    tick = min(metrics.px(TICK), size[0] // 5) if done else 0
     counts = [(str(cities), palette().ink)] if cities else []
     counts.append((str(harnessed), ink))
     wide = (size[0] - tick) // len(counts)

@@ -299,11 +299,11 @@ def test_the_horses_are_counted_against_the_route(
 
 
 @pytest.mark.parametrize(
-    ("horses", "needed", "ticked", "rimmed"),
-    [(2, 0, False, False), (2, 3, False, False), (6, 2, True, False), (6, 3, True, True)],
+    ("horses", "needed", "done"),
+    [(2, 0, False), (2, 3, False), (6, 2, False), (6, 3, True)],
 )
-def test_the_tick_is_for_horses_enough_and_the_rim_for_a_route_that_can_be_closed(
-    horses: int, needed: int, ticked: bool, rimmed: bool
+def test_tick_and_green_rim_are_for_a_route_that_can_be_closed(
+    horses: int, needed: int, done: bool
 ) -> None:
     metrics = Metrics((1280, 800), 1.0)
     place, asked = Rect(0, 0, 120, 160), []
@@ -315,10 +315,10 @@ def test_the_tick_is_for_horses_enough_and_the_rim_for_a_route_that_can_be_close
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(coach_signs, "done_seal", note)
         sign = coach_sign(place, metrics, horses, needed, f"{horses} horses")
-    assert bool(asked) == ticked
+    assert bool(asked) == done
     rim = metrics.px(0.3), palette().green
     (board,) = [each for each in sign if each.rect.width == place.width]
-    assert (board.image.get_at((rim[0] // 2, board.rect.height // 2))[:3] == rim[1]) == rimmed
+    assert (board.image.get_at((rim[0] // 2, board.rect.height // 2))[:3] == rim[1]) == done
 
 
 @pytest.mark.parametrize("place", [(120, 187), (110, 70), (60, 80)])

@@ -112,7 +112,6 @@ def shelf(geometry: TableGeometry, city: CityIndex) -> Rect:
     """
     label, board, house = geometry.label(city), geometry.sockets(city), geometry.house(0, city)
     spare = max(0, house.height // 2 - round(house.height * SHELF_END))
-    board.inflate_ip(-2 * (house.width // 10), 0)
     if board.centery < label.centery:
         board.y += spare
     board.height -= spare
