@@ -11,7 +11,7 @@ from game.rules.limits import SHORTEST_ROUTE
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.pieces import figures
 from game.ui.table.draw.own.signpost import done_seal, open_board
 from game.ui.table.model.regions import LARGE_WORDS
@@ -56,8 +56,8 @@ FINE = 4
 def coach_sign(
     place: Rect, metrics: Metrics, harnessed: int, cities: int, words: str
 ) -> list[Sprite]:
-    """A board with `words` on the horses and how many are needed, the towns of the route each above
-    its horse, and all other horses; with a tick and a green rim once the route can be closed.
+    """A board with `words` on the horses and how many are needed, and all of the horses; with a
+    tick and a green rim once the route can be closed.
 
     Large words have no room: there are numbers instead.
     """
@@ -142,31 +142,19 @@ def _counted(size: tuple[int, int], metrics: Metrics, harnessed: int, cities: in
 
 @cached(16)
 def _team(size: tuple[int, int], harnessed: int, cities: int, largest: int) -> Surface:
-    """A town above a horse for each city, the outline of a horse for each that is lacking, and
-    those to spare pale.
-    """
+    """A green horse for each city, those to spare in green outlines, those lacking in red ones."""
     count = max(harnessed, cities)
-    towns = 1 if cities else 0
-    high = next(
-        (each for each in range(largest, LEAST, -1) if _fit(each, size, count, towns)), LEAST
-    )
-    if high < SMALLEST:
-        towns = 0
-        high = next((each for each in range(largest, LEAST, -1) if _fit(each, size, count)), LEAST)
+    high = next((each for each in range(largest, LEAST, -1) if _fit(each, size, count)), LEAST)
     columns = min(_columns(high, size[0]), count)
-    across, down = ACROSS * high, DOWN * high * (1 + towns)
+    across, down = ACROSS * high, DOWN * high
     image = Surface(size, pygame.SRCALPHA)
     top, left = (size[1] - ceil(count / columns) * down) / 2, (size[0] - columns * across) / 2
-    faint = mix(palette().sepia, palette().parchment_light, 0.35)
-    town = figures.landmark("", (round(high * 4 / 3), high))
     for number in range(count):
-        colour = palette().green if number < cities else faint
-        horse = figures.horse(high, colour) if number < harnessed else _lacking(high)
+        if number < min(harnessed, cities):
+            horse = figures.horse(high, palette().green)
+        else:
+            horse = _outline(high, palette().green if number < harnessed else palette().wax)
         x, y = left + number % columns * across, top + number // columns * down
-        if towns:
-            if number < cities:
-                image.blit(town, (round(x + (across - town.get_width()) / 2), round(y)))
-            y += high
         image.blit(horse, (round(x + (across - horse.get_width()) / 2), round(y)))
     return image
 
@@ -176,19 +164,18 @@ def _columns(high: int, width: int) -> int:
     return max(1, int(width / (ACROSS * high)))
 
 
-def _fit(high: int, size: tuple[int, int], count: int, towns: int = 0) -> bool:
+def _fit(high: int, size: tuple[int, int], count: int) -> bool:
     if ACROSS * high > size[0]:
         return False
-    return ceil(count / _columns(high, size[0])) * DOWN * high * (1 + towns) <= size[1]
+    return ceil(count / _columns(high, size[0])) * DOWN * high <= size[1]
 
 
 @cached(8)
-def _lacking(height: int) -> Surface:
+def _outline(height: int, colour: Colour) -> Surface:
     """The outline of a horse, `height` pixels high."""
     shape = figures.horse(height * FINE)
     image = Surface(shape.get_size(), pygame.SRCALPHA)
     outline = pygame.mask.from_surface(shape).outline()
-    colour: Colour = palette().wax
     image.fill((*colour, 0))
     pygame.draw.polygon(image, (*colour, 40), outline)
     pygame.draw.polygon(image, colour, outline, max(FINE, height * FINE // 14))
