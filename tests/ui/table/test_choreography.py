@@ -98,8 +98,10 @@ def _position(state: State, viewer: int | None) -> Position:
     return Position.of(session, viewer, Metrics(SIZE), find_loaded("south").chart)
 
 
-def _perform(before: TableGeometry, after: TableGeometry, events: list[Event]) -> Timeline:
-    return Choreography(Staging(before, after, START, 1.0)).perform(events)
+def _perform(
+    before: TableGeometry, after: TableGeometry, events: list[Event], *, fades: bool = False
+) -> Timeline:
+    return Choreography(Staging(before, after, START, 1.0, fades)).perform(events)
 
 
 def _flights(timeline: Timeline) -> list[Flight]:
@@ -300,6 +302,16 @@ def test_houses_tiles_and_carriages_come_to_their_owner(app: App) -> None:
         for flight in flights:
             for place in (start(flight), end(flight)):
                 assert abs(place.height * figures.CARRIAGE_ASPECT - place.width) <= 2, "squeezed"
+
+
+def test_with_reduced_motion_a_house_leaves_its_owner_s_stock(app: App) -> None:
+    """It fades out there and in at its city: nothing falls."""
+    for scene, event, _flying in each(happened.HousePlaced):
+        assert isinstance(event, happened.HousePlaced)
+        geometry = scene.after.geometry
+        (carried,) = _flights(_perform(scene.before, geometry, [event], fades=True))
+        assert start(carried) == geometry.stock_of(event.seat)
+        assert end(carried) == geometry.house(event.seat, event.city)
 
 
 def _without_points(flights: list[Flight]) -> list[Flight]:
