@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.plain_text import length
 from game.storage.notes import LONGEST_NOTE
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import NoticeDialog
+from game.ui.forms.dialogs import ConfirmDialog, NoticeDialog
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, take_bottom, take_top, widths_of
@@ -116,4 +116,20 @@ class NoteDialog(FormScene):
             self.app.push(NoticeDialog(self.app, _("Please note"), refusal))
 
     def escape(self) -> None:
-        self.app.pop()
+        """Leave without keeping anything, but ask before what was written is lost."""
+        if not self.note or self.note == self._before:
+            self.app.pop()
+            return
+        question = ConfirmDialog(
+            self.app,
+            # Translators: a question before a note that is not saved is given up.
+            _("Leave without saving?"),
+            _("What you wrote is not saved yet."),
+            # Translators: a button: leave, and what was written is lost.
+            _("Don’t save"),
+            self.app.pop,
+            # Translators: a button: go on with the note.
+            _("Keep writing"),
+            careful=True,
+        )
+        self.app.push(question)

@@ -17,7 +17,7 @@ from game.storage.notes import LONGEST_NOTE, NotesFile, notes_path
 from game.ui.accessibility.node import Act, Role
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import NoticeDialog
+from game.ui.forms.dialogs import ConfirmDialog, NoticeDialog
 from game.ui.forms.onscreen_keyboard import OnscreenKeyboard
 from game.ui.program.program import Program
 from game.ui.replay.note_dialog import NoteDialog
@@ -150,9 +150,28 @@ def test_escape_leaves_the_note_as_it_was(app: App, page: ReplayScene, record: P
     page.go_to(40)
     write(app, TEXT)
     press(app, pygame.K_w)
-    type_words(app, " not at all")
     press(app, pygame.K_ESCAPE)
     assert app.top is page and kept(page, record) == {40: TEXT}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("by", DEVICES)
+def test_what_was_written_is_not_lost_unasked(
+    app: App, clock: ManualClock, page: ReplayScene, record: Path, by: str
+) -> None:
+    somebody = Somebody(app, clock, by)
+    page.go_to(40)
+    somebody.choose("write-note")
+    dialog = app.top
+    assert isinstance(dialog, NoteDialog)
+    type_words(app, TEXT)
+    somebody.choose("no") if by == "pointer" else somebody.back()
+    assert isinstance(app.top, ConfirmDialog)
+    somebody.choose("no") if by == "pointer" else somebody.back()
+    assert app.top is dialog and dialog.note == TEXT
+    somebody.choose("no")
+    somebody.choose("yes")
+    assert app.top is page and kept(page, record) == {}
 
 
 @pytest.mark.slow
