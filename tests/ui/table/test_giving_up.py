@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.rules.actions import StartRoute
 from game.rules.events import Official
 from game.rules.ruleset import Ruleset
 from game.ui.clock import ManualClock
@@ -13,6 +14,7 @@ from game.ui.forms.dialogs import ConfirmDialog
 from game.ui.table.model.move_index import NEW_ROUTE, card_key
 from game.ui.widgets import Button
 from tests.rules.builders import Player, position
+from tests.ui.devices import DEVICES, Somebody
 from tests.ui.table.desk import Desk
 
 
@@ -43,3 +45,23 @@ def test_a_route_that_is_lost_anyway_cannot_be_kept(
     desk.key(pygame.K_ESCAPE)
     assert app.top is desk.scene
     assert desk.session.steps == []
+
+
+@pytest.mark.parametrize("by", DEVICES)
+def test_a_second_press_alone_gives_up_no_route(
+    app: App, clock: ManualClock, south_rules: Ruleset, by: str
+) -> None:
+    """However short it is: the place of the card, where the loss is told, was not chosen."""
+    state = position(
+        south_rules, Player(hand="lodz linz", route="ulm"), Player(hand="linz"), taken=1
+    )
+    desk = Desk(app, clock, state)
+    somebody = Somebody(app, clock, by)
+    card = south_rules.board.card_index["lodz-1"]
+    for answer in ("no", "yes"):
+        for _ in range(2):
+            somebody.choose(f"card-{card}")
+        assert isinstance(app.top, ConfirmDialog)
+        assert desk.session.steps == []
+        somebody.choose(answer)
+    assert [step.ply.action for step in desk.session.steps] == [StartRoute(card)]

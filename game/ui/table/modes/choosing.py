@@ -234,7 +234,7 @@ class Choosing(Mode):
             others = [action for action in actions if not isinstance(action, StartRoute)]
             actions = others or actions
         if len(actions) == 1:
-            self._decisions.decide(actions[0])
+            self._decisions.decide(actions[0], placed=False)
         elif moves.between(source, VARIANT_PLACE):
             self._table.say(variant_ui(view.rules.variant.id).question())
         else:

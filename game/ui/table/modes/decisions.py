@@ -72,11 +72,12 @@ class Decisions:
         self._put_back = put_back
         self._first = first
 
-    def decide(self, action: Action, dropped: Rect | None = None) -> None:
+    def decide(self, action: Action, dropped: Rect | None = None, *, placed: bool = True) -> None:
         """Do what is legal, asking first where it gives up a good route.
 
         What is chosen by resting or by a switch, or without seeing the table, is more easily a
-        mistake: any route is asked about.
+        mistake: any route is asked about. So it is where the place of the card was not chosen but
+        the card was pressed twice, as in haste.
         """
         position = self._table.position
         route = position.view.own_seat.route
@@ -87,8 +88,8 @@ class Decisions:
         fits = any(isinstance(way, ExtendRoute) for way in ways)
         app, guide = self._table.app, self._table.guide
         # A lesson asks for it itself.
-        unseen = app.screen_reader.listening and not guide.points_out
-        asks = len(route) >= LONG_ROUTE or fits or app.settings.without_keys or unseen
+        hasty = (app.screen_reader.listening or not placed) and not guide.points_out
+        asks = len(route) >= LONG_ROUTE or fits or app.settings.without_keys or hasty
         # What the guide refuses is not asked about.
         if not asks or guide.why_not(action):
             self._table.submit(action, dropped)
