@@ -18,6 +18,7 @@ from game.changed_positions import (
 )
 from game.playback import Playback
 from game.rules.observation import observe
+from game.rules.state import Stage
 from game.tiled.chart import Chart
 from game.ui.ai_client import Ai
 from game.ui.engine.app import App
@@ -66,8 +67,22 @@ class PositionPage(FormScene):
     def status(self) -> str:
         if self.thinking:
             return _("The master is thinking …")
+        if self._begins_anew and not self._refusal:
+            return _("The turn begins anew here: no card has been taken or played yet.")
+        return self._refusal
+
+    @property
+    def _refusal(self) -> str:
+        """The reason why the position is impossible, "" for none."""
         refusal = why_impossible(self._state, self.changed)
         return "" if refusal is None else refusal_words(refusal, self._state.rules)
+
+    @property
+    def _begins_anew(self) -> bool:
+        """True if the seat has already done something in the turn of this moment."""
+        state = self._state
+        done = state.taken or state.played or state.official is not None
+        return self.changed.seat == state.turn and (bool(done) or state.stage is not Stage.TURN)
 
     def tick(self, now: float) -> None:
         super().tick(now)
@@ -130,17 +145,17 @@ class PositionPage(FormScene):
         self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(7), -m.px(5))
         self.put_heading(_("What would the master do here?"), room, m.heading, m.px(0.8))
-        said = self.status
+        said, refused = self.status, self._refusal
         tall = 2 * text.line_height(m.body) + m.px(0.4)
         below = take_bottom(room, tall, m.px(0.6))
-        colour = palette().sepia if self.thinking else palette().wax
+        colour = palette().wax if refused and not self.thinking else palette().sepia
         if said:
             self.write(said, below, m.body, colour, "italic")
         widgets = [*self._choices(room), *self._contents(room), *self._cities(room)]
         back = Button(m, _("Back"), self.escape, key="back")
         undo = Button(m, _("As it was"), partial(self._choose_seat, self.changed.seat), key="undo")
         ask = Button(m, _("Ask the master"), self.ask, key="ask", primary=True)
-        ask.enabled = not said
+        ask.enabled = not (refused or self.thinking)
         undo.enabled = self.changed != Changed.of(self._state, self.changed.seat)
         buttons = [back, undo, ask]
         wide = max(widths_of(buttons, m.px(16)))

@@ -125,6 +125,26 @@ def test_what_is_impossible_is_said_and_nobody_asked(
 
 
 @pytest.mark.slow
+def test_it_is_said_that_a_turn_under_way_begins_anew(app: App, program: Program) -> None:
+    page = replay(app, program)
+    playback = page.playback
+    begun = next(at for at in range(20, 60) if playback.state(at).taken == 2)
+    fresh = next(at for at in range(begun, 80) if not playback.state(at).taken)
+    for at, words in (
+        (begun, "The turn begins anew here: no card has been taken or played yet."),
+        (fresh, ""),
+    ):
+        assert page.actions.change is not None
+        page.actions.change(at)
+        position = changing(app)
+        app.step()
+        assert position.status == words
+        ask = next(each for each in position.group.widgets if each.key == "ask")
+        assert ask.enabled
+        app.pop()
+
+
+@pytest.mark.slow
 def test_it_may_be_the_turn_of_another_seat(app: App, clock: ManualClock, program: Program) -> None:
     page = replay(app, program)
     page.actions.change and page.actions.change(20)
