@@ -14,6 +14,7 @@ from game.ui.program.series_pages import SeriesPages
 if TYPE_CHECKING:
     from game.deals import Deal
     from game.session import GameSetup
+    from game.ui.setup.model import SetupModel
 
 
 class NewGames:
@@ -36,17 +37,28 @@ class NewGames:
         self._resume = resume
         self._leave = leave
         self._notify = notify
+        self._draft: SetupModel | None = None
+        """The choices of a setup page that was left, until a game is begun with them."""
         self.series = SeriesPages(app, keeper, begin, resume, self.set_up, leave, notify)
 
     def set_up(self) -> None:
-        """Show the setup of a game."""
+        """Show the setup of a game, with what was chosen when the page was left."""
         from game.ui.setup.scene import NoMapError, setup_page
 
-        recorder, rng = self._keeper.recorder, self._keeper.rng
+        recorder, rng, draft = self._keeper.recorder, self._keeper.rng, self._draft
+
+        def begin(setup: GameSetup) -> None:
+            self._draft = None
+            self._begin(setup)
+
+        def leave() -> None:
+            self._draft = page.model if draft or page.changed else None
+            self._leave()
+
         with self._keeper.notices_held():
             try:
                 page = setup_page(
-                    *(self._app, recorder.album(), recorder.remember, self._begin, self._leave, rng)
+                    *(self._app, recorder.album(), recorder.remember, begin, leave, rng, draft)
                 )
             except NoMapError as error:
                 self._notify(_("There is no map to play on"), str(error))

@@ -23,6 +23,11 @@ def last_setup(model: SetupModel) -> LastSetup:
     )
 
 
+def chosen(model: SetupModel) -> tuple[LastSetup, int]:
+    """All that can be chosen on the page, to be compared."""
+    return last_setup(model), model.games_in_a_row
+
+
 def fits(model: SetupModel, last: LastSetup) -> bool:
     """True if a game can still be set up so: map, variant, levels and bots exist."""
     board = next((each for each in model.maps if each.id == last.map_id), None)

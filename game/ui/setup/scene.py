@@ -54,6 +54,7 @@ class SetupScene(FormScene):
         self.actions = actions
         self._past = [each for each in actions.past if memory.fits(model, each)]
         self._past_index = 0
+        self._proposed = memory.chosen(model)
         self._bots = actions.bots()
         self._reading: MapReading | None = None
         self._seats = SeatsForm(self, model, actions.people)
@@ -68,6 +69,11 @@ class SetupScene(FormScene):
     def status(self) -> str:
         faults = self.model.faults()
         return self._fault_words(faults[0]) if faults else ""
+
+    @property
+    def changed(self) -> bool:
+        """True if something was chosen since the page was opened."""
+        return memory.chosen(self.model) != self._proposed
 
     def escape(self) -> None:
         self.actions.leave()
@@ -225,10 +231,12 @@ def setup_page(
     begin: Callable[[GameSetup], None],
     leave: Callable[[], None],
     rng: Random,
+    draft: SetupModel | None = None,
 ) -> SetupScene:
     """A page for the people of the album; `remember` gets each setup that is begun.
 
-    `rng` chooses the names of the AI seats. Raises NoMapError.
+    `rng` chooses the names of the AI seats. The page shows the choices of a `draft`, those of a
+    page that was left. Raises NoMapError.
     """
     reading = MapReading()
     reading.read_to_first(AT_ONCE)
@@ -237,15 +245,16 @@ def setup_page(
         faults = "\n".join(f"{each.file}: {each.fault}" for each in broken)
         raise NoMapError(faults or _("No map can be read: install the game again."))
     names = rng.sample(AI_NAMES, len(AI_NAMES))
-    known = [each.name for each in album.profiles]
-    model = SetupModel(
-        maps=tuple(choices), broken=tuple(broken), ai_names=names, known=known, games=album.games
-    )
+    model = draft or SetupModel(maps=tuple(choices), broken=tuple(broken), ai_names=names)
+    model.known, model.games = [each.name for each in album.profiles], album.games
     trials = survey()
     if memory.names_a_bot(album.setups, model.levels):
         trials.look_up()
     model.bots = bot_choices(trials.found)
-    memory.seat_as_before(model, album.profiles, album.setups)
+    if draft is None:
+        memory.seat_as_before(model, album.profiles, album.setups)
+    elif reading.done:
+        model.renew(choices, broken)
 
     def start(setup: GameSetup) -> None:
         # A map may have been saved since the page was opened: it is played as it is now.
