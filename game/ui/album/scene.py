@@ -117,7 +117,7 @@ class AlbumScene(FormScene):
         if profile is None:
             empty_album(self, stage)
             # Translators: a button: to the page before.
-            back = Button(m, _("Back"), self.actions.leave, key="back")
+            back = Button(m, _("Back"), self.escape, key="back")
             row = Rect(foot.x, foot.y + m.px(1.2), foot.width, m.px(5))
             line_up([back], row, 0, least=m.px(18), align="center")
             self.arrange([back], back)
@@ -217,7 +217,7 @@ class AlbumScene(FormScene):
             keep = Button(m, _("Use this name"), rename, key="keep", primary=True)
             keep.enabled = not person.heading.name_fault(self.album, profile)
             return [cancel, keep]
-        buttons = [Button(m, _("Back"), self.actions.leave, key="back")]
+        buttons = [Button(m, _("Back"), self.escape, key="back")]
         if person.tab is AlbumTab.GAMES and person.lines is not None:
             show = person.lines.activate
             buttons.append(Button(m, _("Look at it"), show, key="replay", primary=True))

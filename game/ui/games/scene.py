@@ -144,7 +144,7 @@ class GamesScene(FormScene):
         resume = _("Continue")
         words = _("Look at it") if self.finished else resume
         buttons = [
-            Button(m, _("Back"), self._actions.leave, key="back"),
+            Button(m, _("Back"), self.escape, key="back"),
             Button(m, _("Delete"), self._ask_to_delete, key="delete", destroys=True),
             Button(m, _("Rename"), self._ask_for_title, key="rename"),
             Button(m, words, self._open, key="open", primary=True),

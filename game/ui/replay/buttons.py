@@ -85,15 +85,16 @@ class Presses:
 
 
 def replay_buttons(
-    moment: Moment, presses: Presses, back_words: str, *, hands_shown: bool, papers: bool
+    moment: Moment, presses: Presses, back_words: str, *, hands_shown: bool, paper: str
 ) -> list[Widget]:
-    """The buttons for a moment; `papers` says that the log or the review is open, which Escape puts
-    away before it leaves.
+    """The buttons for a moment; `paper` is the "log" or the "review" that is open, which Escape
+    puts away before it leaves, "" for none.
     """
     layout = moment.layout
     m = layout.metrics
     log = IconButton(m, "log", _("The log (G)"), presses.log, key="open-log")
     log.shortcut, log.rect = (pygame.K_g, 0), layout.tools[1].copy()
+    escape = (pygame.K_ESCAPE, 0)
     small: list[Widget] = [log]
     if presses.hands is not None:
         words = _("Hide hands (H)") if hands_shown else _("Show hands (H)")
@@ -104,11 +105,12 @@ def replay_buttons(
     if presses.review is not None:
         words = _("The review (R)")
         review = IconButton(m, "review", words, presses.review, key="open-review")
-        review.rect, review.shortcut = layout.tools[2].copy(), (pygame.K_r, 0)
+        review.rect = layout.tools[2].copy()
+        review.shortcut = escape if paper == "review" else (pygame.K_r, 0)
         small.append(review)
     size = min(m.body, layout.menu.height * LARGEST_WORDS // 100)
     leave = Button(m, back_words, presses.leave, key="leave", size=size)
-    leave.shortcut = None if papers else (pygame.K_ESCAPE, 0)
+    leave.shortcut = None if paper else escape
     leave.rect = layout.menu.unionall(layout.tools[2 if presses.review is None else 3 :])
     wide = moment.share_head(leave.preferred_width(), leave.rect.width)
     more = wide - leave.rect.width

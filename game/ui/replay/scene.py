@@ -380,9 +380,9 @@ class ReplayScene(Scene):
             None if review is None else self.toggle_review,
             self._from_here if actions.branches else None,
         )
-        papers = self.log.open or (review is not None and review.open)
+        paper = "log" if self.log.open else "review" if review is not None and review.open else ""
         return replay_buttons(
-            self.moment, presses, actions.back_words, hands_shown=self.hands_shown, papers=papers
+            self.moment, presses, actions.back_words, hands_shown=self.hands_shown, paper=paper
         )
 
     def draw_background(self, size: tuple[int, int]) -> Surface:

@@ -71,7 +71,9 @@ class RulesScene(FormScene):
         field.rect = take_top(room, m.px(4.4), m.px(0.3))
         note = take_top(room, text.line_height(m.small), m.px(0.8))
         self.write(self._note(), note, m.small, palette().sepia, "italic")
-        back = Button(m, _("Back"), self._leave, key="back", size=m.body)
+        # Escape first forgets the words that are looked up.
+        leave = self._leave if self.query else self.escape
+        back = Button(m, _("Back"), leave, key="back", size=m.body)
         back.rect = take_bottom(room, m.px(4.8), m.px(1))
         self._list = self._chapters(room)
         self.page = ChapterView(

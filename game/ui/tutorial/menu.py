@@ -80,7 +80,7 @@ class ChaptersScene(FormScene):
         )
         self.write(words, room, m.body, palette().sepia, "italic", gap=m.px(0.8))
         foot = take_bottom(room, m.px(5), m.px(1.6))
-        back = Button(m, _("Back"), self._leave, key="back", size=m.body)
+        back = Button(m, _("Back"), self.escape, key="back", size=m.body)
         back.rect = take_right(foot, m.px(16), m.px(1.6))
         go_on = self._go_on_button(foot)
         groups = (

@@ -191,7 +191,7 @@ class ProblemsScene(FormScene):
     ) -> list[Button]:
         """The buttons below: the next problem, who solves, and the way back."""
         m = self.metrics
-        back = Button(m, _("Back"), self._actions.leave, key="back", size=m.body)
+        back = Button(m, _("Back"), self.escape, key="back", size=m.body)
         back.rect = take_right(foot, m.px(16), m.px(1.6))
         found = [back]
         following = next((each for each in problems if each.id not in solved), None)
