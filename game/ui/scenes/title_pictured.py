@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pygame import Rect, Surface
+
 from game.ui.graphics import svg, text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
@@ -42,6 +44,30 @@ class PicturedWord(Button):
     def _room(self) -> int:
         return self.rect.width - self.metrics.px(0.4)
 
+    @property
+    def pressed_rect(self) -> Rect:
+        picture = self._picture_place(self._word().get_height())
+        return self.rect if picture is None else Rect(self.rect.x, picture.y, self.rect.w, picture.h)
+
+    def left_margin(self) -> int:
+        picture = self._picture_place(self._word().get_height())
+        return super().left_margin() if picture is None else picture.x - self.rect.x
+
+    def _word(self) -> Surface:
+        return text.render_fit(
+            self.label, self.size, self._room(), self._ink(), "semibold", text.READABLE
+        )
+
+    def _picture_place(self, below: int) -> Rect | None:
+        """The place of the picture above a word so many pixels high; None where it has no room."""
+        m, rect = self.metrics, self.rect
+        gap = m.px(ABOVE)
+        side = min(m.px(PICTURE), rect.height - below - gap)
+        if self.key not in PICTURES or side < m.px(LEAST):
+            return None
+        top = rect.centery - (side + gap + below) // 2
+        return Rect(rect.centerx - side // 2, top, side, side)
+
     def _ink(self) -> Colour:
         pale = palette().parchment
         if not self.enabled:
@@ -51,19 +77,17 @@ class PicturedWord(Button):
     def _paint(self) -> list[Sprite]:
         m, rect, ink = self.metrics, self.rect, self._ink()
         down = m.line if self.pressed and self.hovered else 0
-        word = text.render_fit(self.label, self.size, self._room(), ink, "semibold", text.READABLE)
-        gap = m.px(ABOVE)
-        side = min(m.px(PICTURE), rect.height - word.get_height() - gap)
+        word = self._word()
+        picture = self._picture_place(word.get_height())
         result: list[Sprite] = []
         x = rect.centerx - word.get_width() // 2
         top = rect.centery - word.get_height() // 2 + down
-        if self.key in PICTURES and side >= m.px(LEAST):
-            first = rect.centery - (side + gap + word.get_height()) // 2 + down
+        if picture is not None:
             gold = mix(palette().gold_light, palette().walnut_dark, 0 if self.enabled else DIM)
             colour = ink if self.hovered else gold
-            image = svg.piece(f"icon-{PICTURES[self.key]}", (side, side), ink=colour)
-            top = first + side + gap
-            result.append(Sprite(image, rect.centerx - side // 2, first))
+            image = svg.piece(f"icon-{PICTURES[self.key]}", picture.size, ink=colour)
+            top = picture.bottom + m.px(ABOVE) + down
+            result.append(Sprite(image, picture.x, picture.y + down))
         result.append(Sprite(word, x, top))
         if self.enabled and (self.hovered or (self.focused and self.ring)):
             line = rule(word.get_width(), m.line, ink)

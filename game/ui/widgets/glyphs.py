@@ -170,7 +170,9 @@ def _small(image: Surface, name: str, make: Make) -> None:
 
 
 def badge(press: Press, make: Make, rect: Rect, metrics: Metrics, margin: int) -> list[Sprite]:
-    """A glyph on a widget in `rect`: in its left `margin`, or on its edge if that is too narrow."""
+    """A glyph on a widget in `rect`: in its left `margin`, reaching out over the edge if that is too
+    narrow, so that no word is covered; on the edge if there is none.
+    """
     wide = rect.width > 2.4 * rect.height
     # What a small square button shows must be seen above the glyph.
     most = rect.height if wide or margin else rect.height * SQUARE_SHARE
@@ -182,6 +184,8 @@ def badge(press: Press, make: Make, rect: Rect, metrics: Metrics, margin: int) -
     gap = metrics.px(0.6)
     if margin >= place.width + 2 * gap:
         place.midleft = (rect.x + gap, rect.centery)
+    elif margin > 0:
+        place.midright = (rect.x + max(margin - gap // 2, place.width // 4), rect.centery)
     elif wide:
         place.center = (rect.right - place.width // 3, rect.top + place.height // 8)
     else:

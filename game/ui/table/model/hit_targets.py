@@ -40,6 +40,9 @@ EXPLAINED_KINDS = (
 )
 """The kinds of things that have a tooltip."""
 
+SIGN, TAG = 2.8, 12
+"""Units of height of a gamepad's sign, and the part of a pile's height that its tag lies over."""
+
 
 class Spot(Widget):
     """A thing on the table as a widget, so that Tab and the arrows reach it."""
@@ -53,6 +56,14 @@ class Spot(Widget):
         self.thing = thing
         self.rect = rect
         self._tap = tap
+
+    @property
+    def pressed_rect(self) -> Rect:
+        if self.thing not in (SUPPLY, DISCARD):
+            return self.rect
+        # Without the foot, where a tag tells how many cards lie there.
+        foot = self.metrics.px(SIGN) + self.rect.height // TAG
+        return Rect(*self.rect.topleft, self.rect.width, max(1, self.rect.height - foot))
 
     def activate(self) -> None:
         self._tap(self.thing)

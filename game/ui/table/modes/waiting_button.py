@@ -26,6 +26,13 @@ class WaitingButton(Button):
     name = ""
     """The deed of it once nothing is missing, for a screen reader."""
 
+    def left_margin(self) -> int:
+        return self._edge()
+
+    def _edge(self) -> int:
+        """The pixels between the edge and what is written."""
+        return self.metrics.px(0.3)
+
     def fit_label(self) -> None:
         """The words are wrapped as they are painted."""
 
@@ -35,7 +42,7 @@ class WaitingButton(Button):
     def _paint(self) -> list[Sprite]:
         # Without a body: what looks like a button is pressed.
         result = list[Sprite]()
-        room = self.rect.inflate(-self.metrics.px(0.6), -self.metrics.px(0.4))
+        room = self.rect.inflate(-2 * self._edge(), -self.metrics.px(0.4))
         marks = self._marks(room.height)
         gap = self.metrics.unit // 2
         if marks:

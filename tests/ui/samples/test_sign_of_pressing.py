@@ -1,0 +1,66 @@
+"""The sign of the gamepad's button that presses what has the focus covers no words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.ui.engine.app import App
+from game.ui.graphics import text
+from game.ui.graphics.canvas import Sprite
+from game.ui.input import device
+from game.ui.input.device import Device, Make
+from game.ui.samples import SCENES, Sample
+from game.ui.table.draw import highlights
+from game.ui.table.model.hit_targets import Spot
+from game.ui.table.model.move_index import DISCARD, SUPPLY
+from game.ui.table.scene import TableScene
+from game.ui.widgets import Button, Widget
+from game.ui.widgets.focus import FocusGroup
+
+
+def signs(group: FocusGroup) -> Iterator[tuple[Widget, list[Sprite]]]:
+    """Each widget that can have the focus, with the signs that show while it has."""
+    device.use(Device.PAD, Make.XBOX)
+    for widget in [each for each in group.widgets if each.can_focus]:
+        group.focus_key(widget.key)
+        group.show_focus()
+        yield widget, group._glyphs(Make.XBOX)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@pytest.mark.parametrize("name", ["title", "review", "keep", "table"])
+def test_a_sign_leaves_the_words_of_its_button_free(
+    app: App, sample: Sample, name: str, lang: str
+) -> None:
+    app.change_setting("language", lang)
+    scene = SCENES[name](app, sample)
+    app.push(scene)
+    app.step()
+    group = getattr(scene, "group")  # noqa: B009 - only forms have one
+    assert isinstance(group, FocusGroup)
+    for widget, shown in signs(group):
+        if isinstance(widget, Button):
+            words = [each.rect for each in widget.sprites() if text.words_of(each.image)]
+            covered = [each for each in shown if each.rect.collidelist(words) >= 0]
+            assert not covered, widget.key
+
+
+@pytest.mark.slow
+def test_a_sign_leaves_the_tags_of_the_piles_free(app: App, sample: Sample) -> None:
+    scene = SCENES["table"](app, sample)
+    assert isinstance(scene, TableScene)
+    app.push(scene)
+    app.step()
+    layout = scene.position.layout
+    spots = [
+        Spot(layout.metrics, thing, rect, lambda key: None)
+        for thing, rect in ((SUPPLY, layout.supply), (DISCARD, layout.discard))
+    ]
+    group = FocusGroup()
+    group.set(spots)
+    for spot, shown in signs(group):
+        tag = highlights.tag("Discard 26", spot.rect, layout.metrics).rect
+        assert [each.rect.colliderect(tag) for each in shown] == [False]
