@@ -50,14 +50,17 @@ class Callout(Widget):
         shape: tuple[float, float] = (1.0, 1.0),
         task_first: bool = False,
         more: str = "",
+        *,
+        praises: bool = False,
     ) -> None:
         """`shape` are the sizes of the words and of the width, as factors of the usual ones.
 
-        `more` stands below all else: that it goes on.
+        `more` stands below all else: that it goes on. A task that `praises` is green.
         """
         super().__init__(metrics, "callout")
         self.rings: Sequence[Rect] = ()
         self.words, self.task = words, task
+        self._praises = praises
         self._subjects: Sequence[Rect] = ()
         self._papers: Sequence[Rect] = ()
         m = metrics
@@ -103,7 +106,8 @@ class Callout(Widget):
         """Words and task, in lines of so many pixels."""
         blocks = [text.render_block(self.words, self.size, room)] if self.words else []
         if self.task:
-            block = text.render_block(self.task, self.size, room, palette().wax, "semibold")
+            ink = palette().green if self._praises else palette().wax
+            block = text.render_block(self.task, self.size, room, ink, "semibold")
             blocks.insert(0 if task_first else len(blocks), block)
         return blocks
 

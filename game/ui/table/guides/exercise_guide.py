@@ -161,11 +161,17 @@ class ExerciseGuide(Guide):
         rings = self._rings(position) if self.stage is Stage.SHOWN else []
 
         def make(shape: tuple[float, float]) -> Callout:
-            return Callout(m, exercise.heading, words, task, True, shape, task_first=True)
+            parts = m, exercise.heading, words, task, True, shape
+            return Callout(*parts, task_first=True, praises=self._praised)
 
         # What the answer rests on most: own houses, tiles and points.
         own = position.geometry.panels[exercise.seat].rect
         return fitting_callout(make, position, rings, before, [own], papers)
+
+    @property
+    def _praised(self) -> bool:
+        """True while it is said of a try that it was right."""
+        return self.stage is Stage.ANSWERED and self.answer is not None and self.answer.right
 
     def _rings(self, position: Position) -> list[Rect]:
         """The places on the map that the solution is about."""

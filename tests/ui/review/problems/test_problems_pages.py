@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -26,6 +27,8 @@ from game.ui.album.recorder import AlbumRecorder
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeDialog
+from game.ui.graphics import text
+from game.ui.graphics.theme import palette
 from game.ui.program.program import Program
 from game.ui.results.scene import ResultsScene
 from game.ui.review.problems.game_search import GameSearch
@@ -33,6 +36,7 @@ from game.ui.review.problems.navigation import ProblemNavigation
 from game.ui.review.problems.scene import ProblemsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed
+from game.ui.table.advice.callout import Callout
 from game.ui.table.guides.exercise_guide import Stage
 from game.ui.table.guides.exercise_scene import ExerciseScene
 from tests.ui.conftest import past_the_guard
@@ -201,6 +205,25 @@ def test_problems_are_tried_solved_and_ticked_off(
     assert done[f"problem-{problems[0].id}"] and not done[f"problem-{problems[1].id}"]
     somebody.choose("back") if by == "pointer" else somebody.back()
     assert desk.left == ["title"]
+
+
+@pytest.mark.slow
+def test_praise_is_green_for_red_is_what_costs(
+    desk: Desk, clock: ManualClock, problems: tuple[Problem, ...]
+) -> None:
+    somebody = Somebody(desk.app, clock, "pointer")
+    somebody.choose(f"problem-{problems[0].id}")
+    settle(desk, clock)
+    for number, ink in ((2, palette().wax), (0, palette().green)):
+        said = play(desk, clock, number)
+        desk.table.prepare()
+        callout = next(each for each in desk.table.group.widgets if isinstance(each, Callout))
+        words = next(each for each in callout._blocks if text.words_of(each) == said)
+        # Letters are smooth: at their middle stands the colour itself.
+        places = itertools.product(range(words.get_width()), range(words.get_height()))
+        assert (*ink, 255) in {tuple(words.get_at(place)) for place in places}
+        if number:
+            somebody.choose("again")
 
 
 @pytest.mark.slow
