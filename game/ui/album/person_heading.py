@@ -94,7 +94,7 @@ class PersonHeading:
         """The reason why the person cannot have the new name; "" if there is none."""
         name = (self.new_name or "").strip()
         if not name:
-            return _("Type a name.")
+            return _("Enter a name.")
         other = album.profile(name)
         if other not in (None, profile):
             return _("Somebody in the album is already called {name}.").format(name=name)

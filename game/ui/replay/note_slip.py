@@ -25,8 +25,8 @@ class NoteSlip(Callout):
     def __init__(
         self, metrics: Metrics, note: str, shape: tuple[float, float], change: Callable[[], None]
     ) -> None:
-        # Translators: below a note: a press on it or W leads to where it can be changed.
-        more = _("Change (W) …")
+        # Translators: below a note: a press on it leads to where it can be changed.
+        more = _("Change …")
         # Translators: a heading: what somebody has written on this moment of a game.
         super().__init__(metrics, _("Note"), note, "", False, shape, more=more)
         self.key = "note-slip"

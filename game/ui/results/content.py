@@ -197,7 +197,7 @@ class ResultsContent:
         if not self.count.complete:
             return ""
         if self.tab is ResultsTab.SCORE_SHEET:
-            point = _("Point at a line of the score to see it on the map.")
+            point = _("Choose a line of the score to see it on the map.")
             return in_a_row(each for each in (point, self.roads) if each)
         if self.tab is ResultsTab.TURNING_POINTS:
             if self.point is not None:

@@ -97,7 +97,7 @@ def _play_rows() -> list[SettingRow]:
         _("Long"),
     )
     pauses = list(zip(PAUSES, lengths, strict=True))
-    unseen = _("Point at a city or a card to see how many of its cards may still come.")
+    unseen = _("Shows for a city or a card how many of its cards may still come.")
     risk = _("How likely it is that your route can be extended.")
     return [
         SettingRow(_("Hands between turns"), "hands", "hands", hands),

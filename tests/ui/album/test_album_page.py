@@ -122,7 +122,7 @@ def test_a_name_that_is_taken_cannot_be_kept(reader: Reader) -> None:
     for _ in "Anna":
         reader.person.key(pygame.K_BACKSPACE)
     for typed, said in (
-        ("", "Type a name."),
+        ("", "Enter a name."),
         ("ben", "Somebody in the album is already called ben"),
     ):
         reader.person.type(typed)

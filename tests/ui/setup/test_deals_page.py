@@ -169,7 +169,7 @@ def test_a_screen_reader_tells_the_results_and_what_is_to_be_chosen(
     app.push(DealsScene(app, model, actions))
     steps(app)
     assert ear.page.node.name == "Deal of the family"
-    for name in ("Who plays?", "Map", "Level of the opponents", "Play", "Type a name."):
+    for name in ("Who plays?", "Map", "Level of the opponents", "Play", "Enter a name."):
         assert ear.named(name)
     assert ear.named("Play").node.disabled
     model = Days().model(dealt_album(), "Friedrich")

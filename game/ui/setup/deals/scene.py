@@ -278,7 +278,7 @@ class DealsScene(FormScene):
         """The advice on what counts for who plays."""
         name = self.model.name
         if not name:
-            return _("Type a name.")
+            return _("Enter a name.")
         match self.model.progress:
             case Progress.NEW:
                 return _(
