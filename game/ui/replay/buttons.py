@@ -9,6 +9,7 @@ import pygame
 
 from game.playback import Playback
 from game.ui.engine.app import App
+from game.ui.input import device
 from game.ui.language import _
 from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.replay.branching import why_no_new_game
@@ -16,6 +17,7 @@ from game.ui.replay.moment import Moment
 from game.ui.settings import Settings
 from game.ui.table.modes.closing import plays_at_table
 from game.ui.widgets import Button, IconButton, Widget
+from game.ui.widgets.focus import FocusGroup
 
 LARGEST_WORDS = 72
 """Per cent of the height of the button that leaves for the font of its words at most."""
@@ -71,6 +73,15 @@ class ReplayActions:
                 why_not_new=self.why_not_new,
             )
         )
+
+
+def leads_to_button(group: FocusGroup, event: pygame.Event) -> bool:
+    """True if a direction of a gamepad leads from one button to the next, not through the game.
+
+    A keyboard has other keys for that, and its arrows stand on the buttons of the game's steps.
+    """
+    aside = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
+    return device.uses_gamepad() and group.button_beside(aside) is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -239,7 +239,11 @@ class FocusGroup:
         self.focus(usable[index % len(usable)])
 
     def move_towards(self, dx: int, dy: int) -> None:
-        """Move the focus to the nearest widget in a direction."""
+        """Move the focus to the nearest widget in a direction; from a button to the next one of its
+        row, if there is one.
+
+        Down to the row of the default, it comes to that first, wherever it stands in the row.
+        """
         here = self.focused
         if here is None:
             self.move(1)
@@ -248,7 +252,22 @@ class FocusGroup:
         ways = [(_way(here.rect, each.rect, dx, dy), each) for each in others]
         near = [(way, each) for way, each in ways if way is not None]
         self._keyboard = True
-        self.focus(min(near, key=lambda pair: pair[0])[1] if near else here)
+        found = min(near, key=lambda pair: pair[0])[1] if near else here
+        found = self.button_beside(dx) or found
+        main = self.default
+        if dy > 0 and main in others and _beside(found, main) and not _beside(here, main):
+            found = main
+        self.focus(found)
+
+    def button_beside(self, dx: int) -> Button | None:
+        """The button next to the focused one in its row, on the right for 1, on the left for -1."""
+        here = self.focused
+        if not dx or not isinstance(here, Button):
+            return None
+        others = [each for each in self.widgets if isinstance(each, Button) and each.can_focus]
+        row = [each for each in others if each is not here and _beside(here, each)]
+        ways = [(way, each) for each in row if (way := _way(here.rect, each.rect, dx, 0))]
+        return min(ways, key=lambda pair: pair[0])[1] if ways else None
 
     def _key_down(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_TAB:

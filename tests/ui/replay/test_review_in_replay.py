@@ -179,6 +179,24 @@ def test_the_better_move_is_shown_without_a_try(
     assert page.scene.review is not None and not page.scene.review.open
 
 
+@pytest.mark.slow
+def test_directions_of_a_gamepad_lead_along_a_row_before_they_lead_through_the_game(
+    app: App, clock: ManualClock, page: Page
+) -> None:
+    somebody = at_a_mistake(app, clock, page, "gamepad")
+    at = page.scene.at
+    somebody.go_to("show")
+    somebody.press((0, 0), pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    focused = somebody.group.focused
+    assert focused is not None and focused.key == "try" and page.scene.at == at
+    somebody.press((0, 0), pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    focused = somebody.group.focused
+    assert focused is not None and focused.key == "show" and page.scene.at == at
+    somebody.go_to("scrubber")
+    somebody.press((0, 0), pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    assert page.scene.at == at - 1
+
+
 def press(scene: ReplayScene, key: int, mod: int = 0) -> None:
     """Through the program, which takes some keys before any page gets them."""
     give(scene.app, pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))

@@ -160,6 +160,32 @@ def test_another_name_is_typed_at_once_over_that_of_who_played_last(app: App) ->
     assert not begun
 
 
+@pytest.mark.parametrize("by", ["keys", "gamepad"])
+def test_the_way_from_the_name_leads_to_the_main_button_first(
+    app: App, clock: ManualClock, by: str
+) -> None:
+    model = Days().model(dealt_album(), "Zoe")
+    app.push(DealsScene(app, model, DealsActions(nothing, nothing, nothing)))
+    app.step()
+    somebody = Somebody(app, clock, by)
+
+    def focus() -> str:
+        focused = somebody.group.focused
+        return "" if focused is None else focused.key
+
+    assert focus() == "name"
+    somebody.press((pygame.K_DOWN, 0), pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert focus() == "go"
+    somebody.press((pygame.K_LEFT, 0), pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    assert focus() == "back"
+    somebody.go_to("name")
+    passed = []
+    while focus() != "back":
+        somebody.next()
+        passed.append(focus())
+    assert passed.index("go") < passed.index("back")
+
+
 def test_a_screen_reader_tells_the_results_and_what_is_to_be_chosen(
     app: App, clock: ManualClock
 ) -> None:
@@ -225,7 +251,7 @@ def test_a_deal_is_played_left_continued_and_compared(
     program.title()
     somebody.choose("deals")
     page = app.top
-    assert isinstance(page, DealsScene) and not page.group.widgets[-1].enabled
+    assert isinstance(page, DealsScene) and not somebody.widget("go").enabled
     somebody.choose("pick")
     somebody.choose("people")
     assert app.top is page and page.model.name == "Anna"

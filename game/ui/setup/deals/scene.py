@@ -93,7 +93,8 @@ class DealsScene(FormScene):
         results = self._standings(right)
         buttons = self._buttons()
         self._foot(buttons, middle(foot, m.px(5.4)))
-        self.arrange([*widgets, *results, *buttons], buttons[-1])
+        # What the page is for comes before the ways away from it.
+        self.arrange([*widgets, *results, *reversed(buttons)], buttons[-1])
 
     def _deal(self, room: Rect) -> list[Widget]:
         """Words on the deal, and on who plays it."""
