@@ -47,6 +47,30 @@ def test_a_route_that_is_lost_anyway_cannot_be_kept(
     assert desk.session.steps == []
 
 
+@pytest.mark.parametrize("by", ["keys", "gamepad"])
+def test_whoever_keeps_the_route_is_still_on_the_card(
+    app: App, clock: ManualClock, south_rules: Ruleset, by: str
+) -> None:
+    state = position(
+        south_rules,
+        Player(hand="linz lodz passau", route="zuerich basel freiburg"),
+        Player(hand="linz"),
+        taken=1,
+    )
+    desk = Desk(app, clock, state)
+    somebody = Somebody(app, clock, by)
+    card = f"card-{south_rules.board.card_index['lodz-1']}"
+    for chosen in (card, "new-route-0"):
+        somebody.choose(card)
+        somebody.choose(chosen)
+        assert isinstance(app.top, ConfirmDialog)
+        somebody.back()
+        assert app.top is desk.scene
+        app.step()
+        focused = somebody.group.focused
+        assert focused is not None and focused.key == card and focused.ring
+
+
 @pytest.mark.parametrize("by", DEVICES)
 def test_a_second_press_alone_gives_up_no_route(
     app: App, clock: ManualClock, south_rules: Ruleset, by: str

@@ -84,7 +84,8 @@ class Decisions:
         if not isinstance(action, StartRoute) or not route:
             self._table.submit(action, dropped)
             return
-        ways = position.moves.of(card_key(action.card))
+        card = card_key(action.card)
+        ways = position.moves.of(card)
         fits = any(isinstance(way, ExtendRoute) for way in ways)
         app, guide = self._table.app, self._table.guide
         # A lesson asks for it itself.
@@ -97,7 +98,13 @@ class Decisions:
         names = " – ".join(position.view.city_name(card) for card in route)
         discard = partial(self._table.submit, action)
         lost = all(isinstance(each, StartRoute) for each in position.moves.actions)
-        app.push(discard_dialog(app, names, discard, self._put_back, lost=lost))
+
+        def keep() -> None:
+            self._put_back()
+            # The place of the new route is gone with the choice: the focus stays with the card.
+            self._table.refresh(focus=f"{card.kind}-{card.number}")
+
+        app.push(discard_dialog(app, names, discard, keep, lost=lost))
 
     def explain(self, source: Key, target: Key | None) -> None:
         """Say why a thing cannot be put there, or nowhere, if there is anything to say."""
