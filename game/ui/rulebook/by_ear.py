@@ -45,7 +45,7 @@ BY_EAR = RulesChapter(
         Paragraph(N_("T gives a hint, G opens the log, Ctrl+Z takes back what you did.")),
         Paragraph(N_("more about the thing that you are on; once more: these rules"), "F1"),
         Paragraph(N_("your hand"), "F2"),
-        Paragraph(N_("your route, how likely it is to go on, your points, houses and tiles"), "F3"),
+        Paragraph(N_("your route, your points, houses and tiles"), "F3"),
         Paragraph(N_("the other players"), "F4"),
         Paragraph(N_("the display"), "F5"),
         Paragraph(N_("the next tiles, and your next carriage"), "F6"),

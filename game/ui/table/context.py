@@ -17,7 +17,7 @@ from game.ui.audio.effects import Effect, across
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.timeline import Timeline
-from game.ui.language import _
+from game.ui.language import N_, _
 from game.ui.table.guides.gentle import GentleGuide
 from game.ui.table.guides.guide import Guide
 from game.ui.table.model.move_index import Key
@@ -28,6 +28,8 @@ from game.ui.table.position import Position
 from game.ui.table.told.told import PendingAnimation, Told
 
 MESSAGE_SECONDS = 6.0
+
+RESHUFFLED = N_("The discard pile was shuffled: it is the new supply.")
 
 
 class TableContext:
@@ -190,7 +192,7 @@ class TableContext:
         if not self._while_waiting or self.position.view.may_act:
             self.message = None
         if any(isinstance(event, SupplyReshuffled) for event in events):
-            self.say(_("The discard pile was shuffled: it is the new supply."))
+            self.say(_(RESHUFFLED))
         self.pending = PendingAnimation(
             self.session.steps[-1], before.view.own, before.renderer, dropped
         )

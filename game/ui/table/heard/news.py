@@ -9,7 +9,7 @@ from game.rules.events import DisplayCleared, DisplayFilled, TurnEnded
 from game.rules.records.history import Step
 from game.ui.language import _, in_a_row
 from game.ui.settings import Speech
-from game.ui.table.context import TableContext
+from game.ui.table.context import RESHUFFLED, TableContext
 from game.ui.table.text.clauses import city_name
 from game.ui.table.text.commentary import closing_result, own_closing_result
 from game.ui.table.text.log import turn_lines
@@ -68,7 +68,7 @@ class News:
             found += self._of_steps()
         if table.messages != self._messages:
             self._messages = table.messages
-            if table.message and table.message not in (self._own, self._shown):
+            if table.message and not self._tells(table.message):
                 if self._own and self._own in table.message:
                     # "Redone: …" tells of the steps as well.
                     found.clear()
@@ -91,6 +91,12 @@ class News:
             self.last = in_a_row([self.last if now < self._breath_ends else "", words])
             self._breath_ends = now + BREATH
             table.app.announce(words)
+
+    def _tells(self, message: str) -> bool:
+        """True if the sentence about a step, or that about the turn of another seat, says this."""
+        steps = self._table.session.steps
+        others = bool(steps) and steps[-1].seat not in self._table.people
+        return message in (self._own, self._shown) or (others and message == _(RESHUFFLED))
 
     def forget(self) -> None:
         """Drop what another person must not hear."""

@@ -37,7 +37,7 @@ class TellKeys:
         self._explained: Key | None = None
         self._answers: Mapping[int, Callable[[], str]] = {
             HAND: things.hand,
-            ROUTE: lambda: summaries.route_summary(self._view),
+            ROUTE: self._route,
             RIVALS: lambda: summaries.rivals_summary(self._view, things.speech),
             DISPLAY: things.display,
             GOALS: lambda: summaries.goals_summary(self._view),
@@ -73,6 +73,10 @@ class TellKeys:
         if words:
             self._table.app.announce(words, interrupt=True)
         return bool(words)
+
+    def _route(self) -> str:
+        risk = self._table.app.settings.route_risk and not self._table.guide.stacked
+        return summaries.route_summary(self._view, risk=risk)
 
     def _since(self) -> str:
         session = self._table.session

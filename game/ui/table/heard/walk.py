@@ -46,7 +46,7 @@ class Walk:
         wanted = self._beside(event, group, here, geometry)
         if wanted is not None:
             _focus(group, wanted)
-        elif region_of(here) is Region.MAP and not event.mod & pygame.KMOD_CTRL:
+        elif self._on_roads(event, group, here, geometry):
             self._say(_("No road this way."))
         else:
             self._say(_("End of the row."))
@@ -64,10 +64,9 @@ class Walk:
     def _beside(
         self, event: pygame.Event, group: FocusGroup, here: Widget, geometry: TableGeometry
     ) -> Widget | None:
-        step, listed = ARROWS[event.key], event.mod & pygame.KMOD_CTRL
+        step = ARROWS[event.key]
         row = by_region(group.widgets)[region_of(here)]
-        some = len(row) < len(geometry.view.rules.board.cities)
-        if isinstance(here, Spot) and region_of(here) is Region.MAP and not (listed or some):
+        if isinstance(here, Spot) and self._on_roads(event, group, here, geometry):
             city, around = here.thing.number, event.mod & pygame.KMOD_SHIFT and step[0]
             if around:
                 start = city if self._came_from is None else self._came_from
@@ -81,6 +80,16 @@ class Walk:
             return _other_way(row, here, step[1])
         at = row.index(here) + sum(step)
         return row[at] if 0 <= at < len(row) else None
+
+    @staticmethod
+    def _on_roads(
+        event: pygame.Event, group: FocusGroup, here: Widget, geometry: TableGeometry
+    ) -> bool:
+        """True if the arrows follow the roads of the map, not the list of its cities."""
+        if region_of(here) is not Region.MAP or event.mod & pygame.KMOD_CTRL:
+            return False
+        row = by_region(group.widgets)[Region.MAP]
+        return len(row) >= len(geometry.view.rules.board.cities)
 
 
 def _other_way(row: Sequence[Widget], here: Widget, down: int) -> Widget | None:

@@ -87,6 +87,23 @@ def test_the_closing_view_says_both_ways_with_what_they_bring(
     assert hearing.press(pygame.K_ESCAPE)[-1].startswith("Buttons: Close route")
 
 
+@pytest.mark.slow
+def test_at_the_end_of_the_cities_to_choose_from_nothing_is_said_of_roads(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    sit("lodz-2", "ulm augsburg ingolstadt", taken=1, played=1)
+    hearing.wait()
+    hearing.press(pygame.K_c)
+    for _time in range(12):
+        if any(words.startswith("Map: ") for words in hearing.press(pygame.K_TAB)):
+            break
+    else:
+        raise AssertionError("the focus does not come to the map")
+    for _time in range(6):
+        told = hearing.press(RIGHT)
+    assert told == ["* End of the row."]
+
+
 def test_a_warning_that_is_over_does_not_ask_again_for_what_was_chosen(
     hearing: Hearing, sit: Callable[..., Desk]
 ) -> None:

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.library import find_board
+from game.rules.actions import DrawCard, EndTurn, StartRoute
 from game.rules.events import Official
 from game.rules.ruleset import Ruleset
 from game.ui.clock import ManualClock
@@ -17,7 +18,7 @@ from game.ui.settings import ForcedSteps, Speech
 from game.ui.table.text.heard.cities import city_words
 from game.ui.table.text.heard.seats import seat_words
 from game.ui.table.turn.turn_end import LONG_BEAT_SECONDS
-from tests.rules.builders import Player, position
+from tests.rules.builders import Player, card, position
 from tests.ui.table.desk import Desk
 from tests.ui.table.heard.hearing import FRAME, Hearing
 
@@ -103,6 +104,32 @@ def test_a_listener_hears_that_the_turn_ends_before_it_does_and_that_it_goes_on(
     assert "* Your turn goes on." in hearing.press(TAB)
     hearing.wait(100)
     assert desk.session.state.turn == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("own", [True, False])
+def test_that_the_cards_were_shuffled_is_told_once(
+    app: App, clock: ManualClock, south_rules: Ruleset, own: bool
+) -> None:
+    hearing = Hearing(app, clock)
+    state = position(
+        south_rules,
+        Player(hand="lodz-2", route="ulm"),
+        Player(hand="lodz", route="linz"),
+        display="muenchen basel kempten passau freiburg zuerich",
+        supply="",
+        discard="zuerich-2 freiburg-2 mannheim",
+        turn=0 if own else 1,
+    )
+    desk = Desk(app, clock, state, "human ai")
+    told = hearing.wait()
+    if own:
+        told += hearing.press(pygame.K_0)
+    else:
+        for answer in (DrawCard(), StartRoute(card("lodz", south_rules.board)), EndTurn()):
+            desk.waiter.answer = answer
+            told += hearing.wait(16)
+    assert " ".join(told).count("shuffled") == 1, told
 
 
 @pytest.mark.slow

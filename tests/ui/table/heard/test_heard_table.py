@@ -57,7 +57,9 @@ def test_keys_tell_wherever_the_focus_is(hearing: Hearing, sit: Callable[..., De
     ]
     (route,) = hearing.press(pygame.K_F3)
     assert route.startswith("* Your route, 1 city: Ingolstadt. The next carriage needs 3 cities.")
-    assert "Chance to extend your route" in route
+    assert "Chance to extend" not in route, "the settings do not ask for it"
+    hearing.app.settings.route_risk = True
+    assert "Chance to extend your route" in hearing.press(pygame.K_F3)[0]
     assert hearing.press(pygame.K_F4)[0].startswith("* Bert, Blue.")
     assert "2: Ulm." in hearing.press(pygame.K_F5)[0]
     assert "Your next carriage: 3 cities, 2 points." in hearing.press(pygame.K_F6)[0]

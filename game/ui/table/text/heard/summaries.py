@@ -33,11 +33,12 @@ def hand_summary(view: View, signs: Signs) -> str:
     return in_a_row([head.format(count=count), *words])
 
 
-def route_summary(view: View) -> str:
-    """The own route, what the next carriage or the coach needs, and the risk; then what the seat
-    has besides.
+def route_summary(view: View, *, risk: bool) -> str:
+    """The own route, what the next carriage or the coach needs, and the `risk` if that is to be
+    told; then what the seat has besides.
     """
-    return in_a_row([_route(view), own_account(view)])
+    odds = risk_words(view) if risk else ""
+    return in_a_row([_route(view), odds, own_account(view)])
 
 
 def _route(view: View) -> str:
@@ -55,7 +56,7 @@ def _route(view: View) -> str:
         else _("The next carriage needs {length} cities.").format(length=needed)
     )
     told = words.format(count=count, route=route_names(route, view.rules))
-    return in_a_row([told, goal, variant_summary(view), risk_words(view)])
+    return in_a_row([told, goal, variant_summary(view)])
 
 
 def variant_summary(view: View) -> str:
