@@ -214,6 +214,8 @@ def test_the_deal_is_read_from_the_top_down(app: App) -> None:
     read = [each.name for each in page.heard_parts()]
     found = [read.index(name) for name in ("Sections", "Map", "Opponents", "AI: journeyman")]
     assert found == sorted(found) and found[-1] < read.index("Who plays?") < read.index("Results")
+    opponents = read[found[-1] + 1 : read.index("Who plays?")]
+    assert len(opponents) == 3 and all(each.endswith(".") for each in opponents), "with a pause"
 
 
 @pytest.fixture

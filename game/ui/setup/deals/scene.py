@@ -11,6 +11,7 @@ from game.deals import DealKind
 from game.rules.levels import WITH_CHARACTER
 from game.session import GameSetup
 from game.storage.album.dealing import place_among
+from game.ui.accessibility.node import Node, Role
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.forms.player_picker import LONGEST_NAME, DropDownButton, PlayerPickerDialog
@@ -31,6 +32,7 @@ from game.ui.pieces import portraits
 from game.ui.setup.deals.model import DealsModel, Progress
 from game.ui.setup.deals.result_line import ResultLine
 from game.ui.setup.map_picture import LEAST_PICTURE, put_map
+from game.ui.table.text.heard.cards import as_sentences
 from game.ui.widgets import Button, Choice, TextField, Widget
 from game.ui.widgets.list_view import ListView
 
@@ -190,7 +192,11 @@ class DealsScene(FormScene):
             said, ink = character_name(character), palette().ink
             self.within(text.block_height(said, m.body, row.width), high)
             words = text.render_block(said, m.body, row.width, ink)
-            self.put(words, row.x, row.y + (high - words.get_height()) // 2)
+            place = self.put(words, row.x, row.y + (high - words.get_height()) // 2)
+            # Read one after the other they must not sound like one sentence.
+            box = (*place.topleft, *place.size)
+            heard = Node(f"opponent-{character}", Role.LABEL, as_sentences([said]), box=box)
+            self.described.append(heard)
 
     def _person(self, room: Rect) -> list[Widget]:
         m, model = self.metrics, self.model
