@@ -47,7 +47,9 @@ class PicturedWord(Button):
     @property
     def pressed_rect(self) -> Rect:
         picture = self._picture_place(self._word().get_height())
-        return self.rect if picture is None else Rect(self.rect.x, picture.y, self.rect.w, picture.h)
+        if picture is None:
+            return self.rect
+        return Rect(self.rect.x, picture.y, self.rect.width, picture.height)
 
     def left_margin(self) -> int:
         picture = self._picture_place(self._word().get_height())

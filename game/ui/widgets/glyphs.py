@@ -170,8 +170,8 @@ def _small(image: Surface, name: str, make: Make) -> None:
 
 
 def badge(press: Press, make: Make, rect: Rect, metrics: Metrics, margin: int) -> list[Sprite]:
-    """A glyph on a widget in `rect`: in its left `margin`, reaching out over the edge if that is too
-    narrow, so that no word is covered; on the edge if there is none.
+    """A glyph on a widget in `rect`: in its left `margin`, over the edge too where that is narrow,
+    so that no word is covered; on the edge if there is none.
     """
     wide = rect.width > 2.4 * rect.height
     # What a small square button shows must be seen above the glyph.
