@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import pygame
 from pygame import Rect, Surface
 
 RECT_COST = 12_000
@@ -21,9 +22,14 @@ STREAMED = 4
 
 MAX_RECTS = 32
 
+MULTIPLY = -1
+"""The `alpha` of a sprite by whose colours those below are multiplied, as by coloured light."""
+
 
 class Sprite(NamedTuple):
-    """An image at its top left corner; `alpha`, 0 to 255, is applied on top of the image's own."""
+    """An image at its top left corner; `alpha`, 0 to 255, is applied on top of the image's own, or
+    is `MULTIPLY`.
+    """
 
     image: Surface
     x: int
@@ -198,6 +204,10 @@ def _paint_region(
     for image, x, y, alpha in sprites:
         if alpha >= 255:
             solid.append((image, (x, y)))
+        elif alpha == MULTIPLY:
+            surface.fblits(solid)
+            solid = []
+            surface.blit(image, (x, y), special_flags=pygame.BLEND_RGB_MULT)
         elif alpha > 0:
             surface.fblits(solid)
             solid = []

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics.cache import cached
-from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.canvas import MULTIPLY, Sprite
 from game.ui.graphics.theme import Colour, Metrics, palette
 
 SHADE = 68
@@ -18,11 +18,10 @@ SHADE = 68
 TONE: Colour = (104, 60, 6)
 """The shadow's colour: by lamplight, papers and wood in the shade are warm."""
 
-DUSK_SHADE = 66
-"""Opacity, of 255, of the shadow around what a lesson is about."""
-
-DUSK: Colour = (34, 42, 66)
-"""That shadow's colour, of a cool evening: warm shade on cream paper would look like dirt."""
+EVENING: Colour = (218, 202, 174)
+"""The light around what a lesson is about, by which all colours are multiplied: they stay what they
+are, only quieter and warmer. Any paint over them would make cream papers look like cement or dirt.
+"""
 
 REACH, SOFT = 1.2, 0.4
 """Units by which light goes beyond what it falls on, and of the blur at its edge."""
@@ -36,13 +35,14 @@ Points = tuple[tuple[int, int], ...]
 def shadow(
     size: tuple[int, int], clear: Iterable[Rect], roads: Iterable[Points], metrics: Metrics
 ) -> Sprite:
-    """A shadow over a window of this size.
+    """Evening light over a window of this size.
 
-    Light falls through it, with soft edges, on places that are to stay `clear`, and along `roads`.
+    Full light falls through it, with soft edges, on places that are to stay `clear`, and along `roads`.
     """
     places = tuple(tuple(rect) for rect in clear)
     reach, soft = metrics.px(REACH), metrics.px(SOFT)
-    return Sprite(_shadow(size, places, tuple(roads), reach, soft), 0, 0)
+    image = _shadow(size, places, tuple(roads), reach, soft)
+    return Sprite(image, 0, 0, MULTIPLY)
 
 
 @cached(2)
@@ -53,7 +53,12 @@ def _shadow(
     reach: int,
     soft: int,
 ) -> Surface:
-    return shade(size, places, roads, reach, soft, (*DUSK, DUSK_SHADE))
+    coarse = Surface(_coarse(size))
+    coarse.fill(EVENING)
+    image = _lit(coarse, size, places, roads, reach, soft, (255, 255, 255))
+    # The blur loses a level.
+    image.fill((1, 1, 1), special_flags=pygame.BLEND_RGB_ADD)
+    return image
 
 
 def shade(
@@ -62,20 +67,35 @@ def shade(
     roads: Iterable[Points],
     reach: int,
     soft: int,
-    tone: tuple[int, int, int, int] = (*TONE, SHADE),
 ) -> Surface:
-    """The shadow as a picture that is not kept; light reaches so many pixels beyond its places."""
-    coarse = ceil(size[0] / COARSE), ceil(size[1] / COARSE)
-    image = Surface(coarse, pygame.SRCALPHA)
-    image.fill(tone)
-    hole, wide = (*tone[:3], 0), max(1, reach // COARSE)
+    """A shadow as a picture that is not kept; light reaches so many pixels beyond its places."""
+    coarse = Surface(_coarse(size), pygame.SRCALPHA)
+    coarse.fill((*TONE, SHADE))
+    return _lit(coarse, size, places, roads, reach, soft, (*TONE, 0))
+
+
+def _coarse(size: tuple[int, int]) -> tuple[int, int]:
+    return ceil(size[0] / COARSE), ceil(size[1] / COARSE)
+
+
+def _lit(
+    image: Surface,
+    size: tuple[int, int],
+    places: Iterable[Rect | tuple[int, ...]],
+    roads: Iterable[Points],
+    reach: int,
+    soft: int,
+    light: tuple[int, ...],
+) -> Surface:
+    """A coarse picture at its size, with light on places and along roads."""
+    wide = max(1, reach // COARSE)
     for place in places:
         rect = Rect(*place).inflate(2 * reach, 2 * reach)
         small = Rect(*(round(each / COARSE) for each in rect))
-        pygame.draw.rect(image, hole, small, border_radius=wide)
+        pygame.draw.rect(image, light, small, border_radius=wide)
     for points in roads:
         line = [(x / COARSE, y / COARSE) for x, y in points]
-        pygame.draw.lines(image, hole, False, line, 2 * wide + 1)
+        pygame.draw.lines(image, light, False, line, 2 * wide + 1)
     image = pygame.transform.gaussian_blur(image, max(1, soft // COARSE))
     return pygame.transform.smoothscale(image, size)
 
