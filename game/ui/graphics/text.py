@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from weakref import WeakKeyDictionary
 
 import pygame
-from pygame import Font, Surface
+from pygame import Font, Rect, Surface
 
 from game.plain_text import plain
 from game.ui.graphics.cache import cached
@@ -269,11 +269,24 @@ def render_block(
 
 
 @cached(64)
+def render_marked(
+    text: str, size: int, marked: tuple[str, ...], mark: Colour, style: Style
+) -> Surface:
+    """One line in ink, the first of each of the words `marked` in another colour."""
+    image, coloured = render(text, size, None, style).copy(), render(text, size, mark, style)
+    for each in marked:
+        _take_over(
+            image, coloured, text, each, font(size, style), Rect(0, 0, 0, image.get_height())
+        )
+    return _with_words(image, text)
+
+
+@cached(64)
 def render_marked_block(
     text: str, size: int, width: int, marked: tuple[str, ...], mark: Colour, style: Style
 ) -> Surface:
-    """The block of `render_block` in ink, the first of each of the words `marked` in another
-    colour; these break over no line that has room for them.
+    """The block of `render_block` in the same way; these words break over no line that has room for
+    them.
     """
     for each in marked:
         text = text.replace(each, each.replace(" ", NO_BREAK), 1)
@@ -282,15 +295,23 @@ def render_marked_block(
     coloured = render_block(text, size, width, mark, style)
     face, left = font(size, style), [each.replace(" ", NO_BREAK) for each in marked]
     for index, line in enumerate(wrap_well(text, face, width)):
+        row = Rect(0, index * line_height(size), 0, line_height(size))
         for each in [each for each in left if each in line]:
             left.remove(each)
-            start = line.index(each)
-            x, end = (face.size(line[:at])[0] for at in (start, start + len(each)))
-            place = x, index * line_height(size), end - x, line_height(size)
-            # The letters lie at the same places in both: all of a word is taken over.
-            block.fill((0, 0, 0, 0), place)
-            block.blit(coloured, place, place)
+            _take_over(block, coloured, line, each, face, row)
     return _with_words(block, text.replace(NO_BREAK, " "))
+
+
+def _take_over(
+    image: Surface, coloured: Surface, line: str, word: str, face: Font, row: Rect
+) -> None:
+    """Take a word of a line over from the same words in another colour, in their row."""
+    start = line.index(word)
+    x, end = (face.size(line[:at])[0] for at in (start, start + len(word)))
+    place = x, row.y, end - x, row.height
+    # The letters lie at the same places in both: all of a word is taken over.
+    image.fill((0, 0, 0, 0), place)
+    image.blit(coloured, place, place)
 
 
 def render_block_fit(

@@ -216,9 +216,11 @@ class TableOverlay:
         order = self._table.guide.order if settled else None
         words, told = words if order is None else order, order is not None
         renderer, aside = position.renderer, "" if message or told else self._aside()
+        marked = tuple(self._table.guide.marked) if told else ()
+        said = words, colour, told, aside, marked
         return self._words.get(
-            (renderer, words, colour, told, aside),
-            lambda: prompt_sprites(position.geometry, renderer.factory, words, colour, told, aside),
+            (renderer, *said),
+            lambda: prompt_sprites(position.geometry, renderer.factory, *said),
         )
 
     def _aside(self) -> str:

@@ -50,6 +50,17 @@ class Bookmark:
         return number
 
 
+def longest_words() -> str:
+    """The longest that a note has to say, in the current language."""
+    steps = (step for chapter in CHAPTERS for step in chapter.steps if not isinstance(step, Watch))
+    return max((_(step.words) for step in steps if step.words), key=len)
+
+
+def longest_title() -> str:
+    """The longest title of a chapter, in the current language."""
+    return max((_(chapter.title) for chapter in CHAPTERS), key=len)
+
+
 def chapter_of(part: Part) -> int:
     """The number of a part's first chapter."""
     return sum(len(each.chapters) for each in PARTS[: PARTS.index(part)])

@@ -26,14 +26,17 @@ from game.ui.tutorial.course import (
     Bookmark,
     bookmark_of,
     chapter_of,
+    longest_title,
+    longest_words,
     moments,
 )
 from game.ui.tutorial.facts import LEARNER
 from game.ui.tutorial.keys import with_keys
 from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose, city_to_play, end
 from game.ui.tutorial.light import Around, Light, sought
-from game.ui.tutorial.note import Lesson, LessonNote, placed_note
+from game.ui.tutorial.note import Lesson, LessonNote
 from game.ui.tutorial.note_buttons import NoteButtons
+from game.ui.tutorial.note_place import placed_note
 from game.ui.widgets import Widget
 
 T = TypeVar("T")
@@ -278,8 +281,12 @@ class LessonGuide(Guide):
         task = with_keys(task, step, self._session.state, inside)
         # Who has just come to the end of a chapter has done well.
         pleased = self._titled and self.bookmark.chapter > 0
+        # Translators: the number of a lesson.
+        place = _("{number} of {count}").format(number=number, count=count)
         lesson = Lesson(
             heading,
+            place,
+            title,
             words,
             task,
             isinstance(step, Read),
@@ -287,11 +294,12 @@ class LessonGuide(Guide):
             count,
             position.view.seats[LEARNER].colour,
             pleased,
-            targets.words_of(self._marks(step), task, position),
             tuple(leads),
         )
+        self.marked = targets.words_of(self._marks(step), task, position)
         news = bool(self._session.steps) or self._session.state.round == 1
-        note = placed_note(lesson, position, rects, before, clear, papers, lines, news)
+        where = position, rects, before, clear, papers, lines, news
+        note = placed_note(lesson, *where, self._longest(lesson.colour))
         things = sought(step, position, self.emphasises, confirm)
         about = self._marks(step), position
         self._light.fall_on(things, (self.bookmark, confirm is None), *about)
@@ -304,6 +312,12 @@ class LessonGuide(Guide):
             # The closing view has its own papers, and they are what the words are about.
             note.dim(self._marks(step), self.emphasises)
         return note
+
+    def _longest(self, colour: str) -> Lesson:
+        """A note with the most to say, and with all buttons."""
+        leads = _("Lessons"), _("Back")
+        title, words = longest_title(), longest_words()
+        return Lesson("", "", title, words, "", True, 0, 1, colour, leads=leads)
 
     def _task(self, step: Read | Do | Press) -> str:
         if isinstance(step, Read):

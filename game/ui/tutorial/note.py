@@ -1,68 +1,66 @@
-"""The note of a lesson: the old postmaster, his task and why, and the chapter reached."""
+"""The note of a lesson: its title, the chapter reached, and what the old postmaster says."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from pygame import Rect, Surface
 
 from game.rules.actions import Action
 from game.ui.graphics import materials, text
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import take_top
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.graphics.typeface import Style
 from game.ui.pieces import portraits
 from game.ui.pieces.portraits import Mood
-from game.ui.table.advice.callout import Callout
-from game.ui.table.advice.callout_place import fitting_callout, free_wood
+from game.ui.table.advice.callout import USUAL_WIDTH, Callout
 from game.ui.table.position import Position
 from game.ui.tutorial.bubble import bubble
 from game.ui.tutorial.post_road import post_road
 from game.ui.tutorial.stepping_back import evening
 from game.ui.tutorial.subjects import Subjects, signs, subjects
 
-MORE_OF_MAP = 0.03
-"""The share of the land that the teacher may cover beside what the words do."""
-
-ROAD = 2.3
+ROAD = 2.0
 """Units of height of the road of chapters."""
 
-LEADS = 2.6
-"""Units of height of the quiet buttons at the foot, where no other one makes it higher."""
-
-LEAST_ROAD = 1.1
-"""Units of width of the road beside these, for each chapter."""
+LEADS = 2.8
+"""Units of height of the quiet buttons at the foot."""
 
 LEAD_GAP, LEAD_RIMS = 0.7, 1.5
 """Units between two of these, and to the road; and beside their words."""
 
-NEXT = 11
-"""Units of width of the button to read on."""
+LEAST_ROAD = 1.1
+"""Units of width of the road beside these, for each chapter."""
 
-WITHIN, AROUND = 1.1, 0.8
+NEXT, NEXT_HIGH = 11, 4.0
+"""Units of width and height of the button to read on."""
+
+WITHIN, AROUND = 1.1, 0.7
 """Units of the speech bubble left and right of the words, and above and below them."""
 
 TAIL = 1.3
 """Units from the bust to the bubble, over which its tail reaches."""
 
+GAP = 0.5
+"""Units between title, road, speech and foot."""
+
 LESS = 2.2
 """Units by which the light on an official is smaller than on other things."""
-
-TALLEST = 31
-"""Units of height that a note takes where its words need less."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """The words of a note. The `heading` has the number of the chapter. `chapter` and `chapters`
-    count within a course, from 0; `colour` is that of the learner's seat; `pleased` says how the
-    teacher looks. Of the task the words in `marked` are coloured; `leads` are the words of quiet
-    buttons at the foot.
+    """The words of a note: the chapter's `title`, and the `heading`, which is its `number` and the
+    title. `task` is what is to be done, which stands over the hand and is only heard here. `chapter`
+    and `chapters` count within a course, from 0; `colour` is that of the learner's seat; `pleased`
+    says how the teacher looks; `leads` are the words of quiet buttons at the foot.
     """
 
     heading: str
+    number: str
+    title: str
     words: str
     task: str
     button: bool
@@ -70,55 +68,52 @@ class Lesson:
     chapters: int
     colour: str
     pleased: bool = False
-    marked: tuple[str, ...] = ()
     leads: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The setting of a note: the bust's height in units, 0 for none, the sizes of the task and of
-    the words, in usual ones, and whether the road of chapters, the quiet buttons and the bubble
-    around the words beside a bust are shown. With `beside` heading and task stand beside it, too.
+    """The setting of a note: the bust's height in units, 0 for none, the size of the title in usual
+    ones, and whether the road of chapters, the quiet buttons and the bubble around the words beside
+    a bust are shown. With `beside` the title stands beside it, too, and the road at the foot.
     """
 
     bust: float
-    task: float
-    road: bool
-    words: float = 1.0
+    title: float
+    road: bool = True
     leads: bool = True
     bubble: bool = True
     beside: bool = False
 
 
-BARE = Look(0, 1.0, False, leads=False)
+BARE = Look(0, 1.0, road=False, leads=False)
 LOOKS: tuple[Look, ...] = (
-    Look(12, 1.35, True, words=1.1),
-    Look(11.5, 1.25, True),
-    Look(10, 1.25, True),
-    Look(10, 1.25, True, bubble=False),
-    Look(10, 1.2, True, bubble=False),
-    Look(8, 1.0, True, bubble=False),
-    Look(0, 1.2, True),
-    Look(0, 1.0, True),
-    Look(0, 1.0, False),
+    Look(13, 1.35),
+    Look(11, 1.35),
+    Look(10, 1.25),
+    Look(10, 1.2, bubble=False),
+    Look(8, 1.1, bubble=False),
+    Look(0, 1.2),
+    Look(0, 1.0),
+    Look(0, 1.0, road=False),
 )
-"""The usual one first, and those for less room: letters and bust do not depend on the words."""
+"""The usual one first, and those for less room."""
 
 CLOSING_LOOKS = (
-    *(Look(bust, task, road, words=words, leads=road, bubble=False, beside=True)
-      for bust, task, words, road in (
-          (11.5, 1.35, 1.1, True), (11.5, 1.25, 1.0, True), (10, 1.2, 1.0, True),
-          (11.5, 1.25, 1.0, False), (10, 1.2, 1.0, False), (8, 1.0, 1.0, False))),
+    *(Look(bust, title, road=road, leads=road, bubble=False, beside=True)
+      for bust, title, road in (
+          (11.5, 1.25, True), (10, 1.2, True), (11.5, 1.25, False), (10, 1.2, False),
+          (8, 1.0, False))),
     *LOOKS[-3:],
 )  # fmt: skip
 """Those beside the closing view, whose paper is wide and low."""
 
-SMALL_LOOKS = LOOKS[-4:]
+SMALL_LOOKS = LOOKS[-3:]
 """Those of a note that lies on the map."""
 
 
 class LessonNote(Callout):
-    """The task stands first and large, the words below it in calmer ink.
+    """The title, the road of chapters, what the teacher says, and the buttons, in this order.
 
     `targets` are the places of what is to be pressed, whose glow is for the owner to draw, as it
     moves. While it `dims`, all but its subjects step back.
@@ -130,8 +125,8 @@ class LessonNote(Callout):
         self.targets: Sequence[Rect] = ()
         self.dims = False
         self.lesson, self.look = lesson, look
+        self._wide = round(metrics.px(USUAL_WIDTH) * shape[1]) - 2 * metrics.px(1.6)
         self._bust: Surface | None = None
-        self._foot_height = 0
         self._parts: tuple[Rect, list[Rect]] | None = None
         if look.bust:
             mood = Mood.PLEASED if lesson.pleased else Mood.CALM
@@ -144,11 +139,22 @@ class LessonNote(Callout):
 
     @property
     def _heading_look(self) -> tuple[Colour, Style]:
-        # Red is for what is to be touched. Where there is nothing to do, the title stands for it.
-        return (palette().sepia, "semibold-italic") if self.task else (palette().ink, "semibold")
+        return palette().ink, "semibold"
 
     def _heading_size(self, small: int) -> int:
-        return small if self.task else self._task_size
+        size = round(self.size * self.look.title)
+        if not self._road_on_top:
+            return size
+        # Rather a little smaller than in two lines.
+        return text.fit(self.lesson.title, size, self._wide, "semibold", self.size)[1]
+
+    def _heading(self, heading: str) -> str:
+        # The number stands beside the road.
+        return self.lesson.title if self._road_on_top else heading
+
+    @property
+    def _road_on_top(self) -> bool:
+        return self.look.road and not self.look.beside
 
     def _width_beside(self, room: int, heading: str, small: int) -> int:
         if self._bust is None:
@@ -166,69 +172,59 @@ class LessonNote(Callout):
         """Pixels between the bubble's edge and the words."""
         return self.metrics.px(WITHIN) if self.look.bubble else 0
 
-    @property
-    def _task_size(self) -> int:
-        return round(self.size * self.look.task)
-
-    @property
-    def _words_size(self) -> int:
-        return round(self.size * self.look.words)
-
     def _longest(self, heading: str, small: int) -> int:
-        """The width of the longest word."""
-        parts = (
-            (heading, self._heading_size(small)),
-            (self.words, self._words_size),
-            (self.task, self._task_size),
-        )
+        """The width of the longest word beside the bust."""
+        parts = [(self.words, self.size)]
+        if self.look.beside:
+            parts.append((heading, self._heading_size(small)))
         widths = [text.width_of(word, size, "semibold") for said, size in parts
                   for word in said.split()]  # fmt: skip
         return max(widths, default=0)
 
     def _above(self) -> int:
-        # Heading and task stand above the bust, over the whole width.
+        # The title stands above the bust, over the whole width.
         return 0 if self.look.beside else self._left
 
     def _paragraphs(self, room: int, task_first: bool) -> list[Surface]:
-        task, blocks = self.task, list[Surface]()
         spoken = room - (self._within if self._bust is not None else 0)
-        if task:
-            # Without words he says the task itself.
-            wide = room + self._above() if self.words or self.look.beside else spoken
-            red, marked = palette().wax, self.lesson.marked
-            blocks.append(
-                text.render_marked_block(task, self._task_size, wide, marked, red, "semibold")
-            )
-        if self.words:
-            blocks.append(text.render_block(self.words, self._words_size, spoken))
-        return blocks
-
-    @property
-    def _over(self) -> int:
-        """The number of blocks that stand above the bust."""
-        return 2 if self.task and self.words else 1
+        return [text.render_block(self.words, self.size, spoken)] if self.words else []
 
     @property
     def _stands_beside(self) -> bool:
         return self.look.beside and self._bust is not None
 
     def _height(self, tall: int, foot: int) -> int:
+        if self._stands_beside:
+            assert self._bust is not None
+            return max(tall, self._bust.get_height()) + self._foot_height
+        speech = self._blocks[-1].get_height() if self.words else 0
+        if self._bust is not None:
+            around = 2 * self.metrics.px(AROUND) if self.look.bubble else 0
+            speech = max(self._bust.get_height(), speech + around)
+        return self._top + speech + self._foot_height
+
+    @property
+    def _top(self) -> int:
+        """Pixels that title and road take above what is said."""
+        gap = self.metrics.px(GAP)
+        road = self.metrics.px(ROAD) + gap if self._road_on_top else 0
+        return self._blocks[0].get_height() + gap + road
+
+    @property
+    def _foot_height(self) -> int:
+        """Pixels that the buttons take below what is said: the same with one to read on or without
+        it, so that notes that follow each other look alike.
+        """
         m = self.metrics
-        road = m.px(ROAD + 0.6) if self.look.road else 0
-        below = foot + road if foot else max(m.px(LEADS + 0.6) if self._leads else 0, road)
-        if self._bust is not None and self.look.beside:
-            tall = max(tall, self._bust.get_height())
-        elif self._bust is not None:
-            # The buttons and the road stand below its foot.
-            said = self._blocks[-1].get_height() + (2 * m.px(AROUND) if self.look.bubble else 0)
-            tall = self._top + max(self._bust.get_height(), said) + m.px(0.4)
-        self._foot_height = below
-        return tall + below
+        if self.lesson.button or (self._leads and self._road_on_top):
+            return m.px(NEXT_HIGH + GAP)
+        return m.px(max(LEADS, ROAD) + GAP) if self._leads or self.look.road else 0
 
     @property
     def foot(self) -> Rect:
-        place, wide = super().foot, self.metrics.px(NEXT)
-        return Rect(place.right - wide, place.y, wide, place.height)
+        m, pad = self.metrics, self.metrics.px(1.6)
+        wide, high = m.px(NEXT), m.px(NEXT_HIGH)
+        return Rect(self.rect.right - pad - wide, self.rect.bottom - pad - high, wide, high)
 
     @property
     def _leads(self) -> tuple[str, ...]:
@@ -243,24 +239,19 @@ class LessonNote(Callout):
     def lead_places(self) -> list[Rect]:
         """The places of the quiet buttons, from the left, for the owner to put them there."""
         m, pad = self.metrics, self.metrics.px(1.6)
-        row = self.foot if self.lesson.button else Rect(0, 0, 0, m.px(LEADS))
+        high = m.px(LEADS)
         # Beside the closing view the hand points from where the bust is.
-        x, y = self.rect.x + pad + (self._left if self._stands_beside else 0), row.y
-        if not self.lesson.button:
-            y = self.rect.bottom - pad - row.height
+        x = self.rect.x + pad + (self._left if self._stands_beside else 0)
+        y = self.rect.bottom - pad - high
+        if self.lesson.button:
+            y = self.foot.centery - high // 2
         places = []
         for words in self._leads:
             wide = text.width_of(words, self.lead_size, "semibold")
             wide += max(m.px(LEAD_RIMS), self.lead_size * 9 // 10)
-            places.append(Rect(x, y, wide, row.height))
+            places.append(Rect(x, y, wide, high))
             x += wide + m.px(LEAD_GAP)
         return places
-
-    @property
-    def _top(self) -> int:
-        """Pixels that heading and task take above the bust and the words beside it."""
-        over = self._blocks[: self._over]
-        return sum(block.get_height() + self.metrics.px(0.6) for block in over)
 
     @property
     def parts(self) -> list[Rect]:
@@ -276,22 +267,10 @@ class LessonNote(Callout):
     def whole(self) -> bool:
         """False if there was no room for the bust beside the words, or for the quiet buttons."""
         end = self.foot.left if self.lesson.button else self.rect.right - self.metrics.px(0.8)
-        if self.look.road and not self.lesson.button:
+        if self.look.road and not self._road_on_top:
             end -= self.lesson.chapters * self.metrics.px(LEAST_ROAD)
         fit = all(place.right <= end for place in self.lead_places)
         return fit and (self._bust is not None or not self.look.bust)
-
-    def fill(self, room: Rect, high_up: bool) -> None:
-        """Take all of a room around it, at most so much that notes that follow each other are of
-        one size there; at its foot, or at its top where it stands `high_up` or the first subject
-        is nearer to that.
-        """
-        if not room.contains(self.rect):
-            return
-        high = max(self.rect.height, self.metrics.px(TALLEST))
-        self.rect = Rect(room.x, room.y, room.width, min(room.height, high))
-        if not high_up and (not self.rings or self.rings[0].centery > room.top):
-            self.rect.bottom = room.bottom
 
     def light(self, position: Position, targets: Sequence[Rect]) -> None:
         """Say what is to be pressed."""
@@ -329,6 +308,9 @@ class LessonNote(Callout):
             if layout.hand.collidelist(self.targets) >= 0:
                 # The whole bar: from there a card of the hand goes to the route.
                 meant.append(layout.prompt.unionall([layout.route, layout.hand]))
+            elif self.task:
+                # There it stands.
+                meant.append(layout.prompt)
             self._shadow = evening(position, meant, found.cities, found.roads)
         return self._shadow
 
@@ -349,38 +331,35 @@ class LessonNote(Callout):
         return self._signs
 
     def paper(self) -> list[Sprite]:
-        m, pad = self.metrics, self.metrics.px(1.6)
+        m = self.metrics
         result = materials.sheet(self.rect, m.px(1.2))
-        x, y = self.rect.x + pad, self.rect.y + pad
+        room = self.rect.inflate(*[-2 * m.px(1.6)] * 2)
+        foot = Rect(room.x, room.bottom - self._foot_height, room.width, self._foot_height)
+        room.height -= foot.height
         if self._stands_beside:
-            room = self.rect.inflate(-2 * pad, -2 * pad)
-            foot = Rect(room.x, 0, room.width, m.px(ROAD))
-            room.height -= self._foot_height
-            road = [self._road(foot)] if self.look.road else []
-            return [*result, *self._beside_bust(room), *road]
-        over = len(self._blocks) if self._bust is None else self._over
-        for block in self._blocks[:over]:
-            result.append(Sprite(block, x, y))
-            y += block.get_height() + m.px(0.4 if self._bust is None else 0.6)
-        if self._bust is not None:
-            room = Rect(x, y, self.rect.width - 2 * pad, 0)
-            room.height = self.rect.bottom - pad - self._foot_height - y
-            result += self._speaking(self._bust, room)
-        if self.look.road:
-            result.append(self._road(Rect(x, 0, self.rect.width - 2 * pad, m.px(ROAD))))
-        return result
+            return [*result, *self._beside_bust(room), *self._road_below(foot)]
+        result.append(Sprite(self._blocks[0], *room.topleft))
+        if self._road_on_top:
+            y = room.y + self._blocks[0].get_height() + m.px(GAP)
+            result += self._road_above(Rect(room.x, y, room.width, m.px(ROAD)))
+        take_top(room, self._top)
+        return [*result, *self._speaking(room)]
 
-    def _speaking(self, bust: Surface, room: Rect) -> list[Sprite]:
-        """The bust and what it says, perhaps in a bubble, both in the middle of the room."""
-        m, words = self.metrics, self._blocks[-1]
-        face = bust.get_rect(midleft=room.midleft)
-        at = words.get_rect(midleft=(room.x + self._left, room.centery))
-        result = [Sprite(bust, *face.topleft)]
-        if self.look.bubble:
-            size = room.right - face.right, words.get_height() + 2 * m.px(AROUND)
-            paper = bubble(size, m.px(TAIL), m.px(1), m.line)
-            result.append(Sprite(paper, *paper.get_rect(midleft=face.midright).topleft))
-        return [*result, Sprite(words, *at.topleft)]
+    def _speaking(self, room: Rect) -> list[Sprite]:
+        """The words, with a bust beside them and perhaps in a bubble, in the middle of the room."""
+        m, words = self.metrics, self._blocks[1:]
+        if self._bust is None:
+            return [Sprite(each, *room.topleft) for each in words]
+        face = self._bust.get_rect(midleft=room.midleft)
+        result = [Sprite(self._bust, *face.topleft)]
+        for each in words:
+            if self.look.bubble:
+                size = room.right - face.right, each.get_height() + 2 * m.px(AROUND)
+                paper = bubble(size, m.px(TAIL), m.px(1), m.line)
+                result.append(Sprite(paper, *paper.get_rect(midleft=face.midright).topleft))
+            at = each.get_rect(midleft=(room.x + self._left, room.centery))
+            result.append(Sprite(each, *at.topleft))
+        return result
 
     def _beside_bust(self, room: Rect) -> list[Sprite]:
         """The bust, and all words beside it, both in the middle of the room."""
@@ -394,65 +373,26 @@ class LessonNote(Callout):
             y += block.get_height() + gap
         return result
 
-    def _road(self, place: Rect) -> Sprite:
-        """The road of chapters at the foot: right of the quiet buttons, above that to read on."""
-        m, lesson = self.metrics, self.lesson
-        place.bottom = self.rect.bottom - m.px(1.2)
-        if lesson.button:
-            place.bottom = self.foot.top - m.px(0.6)
-        elif leads := self.lead_places:
+    def _road_above(self, place: Rect) -> list[Sprite]:
+        """The road of chapters below the title, with the number of this one at its end."""
+        m = self.metrics
+        number = text.render(self.lesson.number, self.lead_size, palette().sepia, "semibold-italic")
+        x, y = place.right - number.get_width(), place.bottom - number.get_height()
+        place.width = max(1, x - m.px(LEAD_GAP) - place.x)
+        return [self._road(place), Sprite(number, x, y)]
+
+    def _road_below(self, place: Rect) -> list[Sprite]:
+        """The same at the foot, right of the quiet buttons."""
+        m = self.metrics
+        if not self.look.road:
+            return []
+        if leads := self.lead_places:
             right, place.left = place.right, leads[-1].right + m.px(LEAD_GAP)
             place.width = max(1, right - place.left)
-            place.bottom = leads[-1].bottom - m.px(0.3)
+        place.y, place.height = place.bottom - m.px(ROAD + 0.3), m.px(ROAD)
+        return [self._road(place)]
+
+    def _road(self, place: Rect) -> Sprite:
+        lesson = self.lesson
         road = post_road(lesson.chapters, lesson.chapter, lesson.colour, place.size)
         return Sprite(road, *place.topleft)
-
-
-def placed_note(
-    lesson: Lesson,
-    position: Position,
-    subjects: Sequence[Rect],
-    before: Callout | None,
-    clear: Sequence[Rect],
-    papers: Sequence[Rect],
-    lines: Rect | None,
-    news: bool,
-) -> LessonNote:
-    """The note at its place, with as much beside the words as costs neither them their size nor the
-    map more of its own; for the places see `fitting_callout`: over the `lines` of the seats while
-    the closing view is open. Without `news` it may lie in their place as well.
-    """
-    m = position.layout.metrics
-
-    def made(look: Look, shape: tuple[float, float]) -> LessonNote:
-        return LessonNote(m, lesson, look, shape)
-
-    def placed(look: Look) -> LessonNote:
-        where = position, subjects, before, clear, papers, lines
-        found = fitting_callout(partial(made, look), *where)
-        assert isinstance(found, LessonNote)
-        return found
-
-    bare = placed(BARE)
-    land = bare.share_of_map(position)
-    looks = SMALL_LOOKS if land else CLOSING_LOOKS if papers else LOOKS
-    if isinstance(before, LessonNote) and (before.lesson, before.metrics) == (lesson, m):
-        # A card that is chosen changes nothing of the note.
-        looks = (before.look,)
-    free = free_wood(position, m.unit)
-    for look in looks:
-        note = placed(look)
-        fits = note.whole and note.size >= bare.size and not note.covers(position)
-        if free.contains(bare.rect) and not free.contains(note.rect):
-            # For what stands beside the words no panel is to be covered.
-            continue
-        if fits and note.share_of_map(position) <= land + MORE_OF_MAP:
-            break
-    else:
-        note = bare
-    if not papers:
-        high_up = free.y == position.layout.panels.y
-        note.fill(free, high_up)
-        if high_up and not news and note.rect.topleft == free.topleft:
-            note.rect.union_ip(position.layout.commentary)
-    return note

@@ -77,7 +77,10 @@ class Callout(Widget):
         """All its words as they are read out."""
         self._blocks = [
             text.render_block(
-                heading, self._heading_size(small), room + self._above(), *self._heading_look
+                self._heading(heading),
+                self._heading_size(small),
+                room + self._above(),
+                *self._heading_look,
             ),
             *self._paragraphs(room, task_first),
         ]
@@ -90,6 +93,10 @@ class Callout(Widget):
     @property
     def _heading_look(self) -> tuple[Colour, Style]:
         return palette().wax, "semibold-italic"
+
+    def _heading(self, heading: str) -> str:
+        """The heading as it is seen."""
+        return heading
 
     def _heading_size(self, small: int) -> int:
         return small

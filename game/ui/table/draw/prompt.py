@@ -73,9 +73,10 @@ def prompt_sprites(
     colour: Colour,
     named: bool = False,
     aside: str = "",
+    marked: tuple[str, ...] = (),
 ) -> list[Sprite]:
     """The words, if any, beside a house of the seat to act, and the phases of its turn; what is
-    said `aside` after them, smaller, where their line leaves room.
+    said `aside` after them, smaller, where their line leaves room. The words in `marked` are red.
 
     Without words it is at most `named` who holds the hand.
 
@@ -92,7 +93,7 @@ def prompt_sprites(
     over = seen.phase is Phase.OVER
     if view.own == seen.turn or over or layout.prompt_paper is not None:
         seat = view.own if over else seen.turn
-        said = _said(prompt, seat, factory, words, colour, m)
+        said = _said(prompt, seat, factory, words, colour, m, marked=marked)
         return [*said, *_aside(prompt, said[-1], aside, m), *phases]
     owner = _owner(geometry, factory, words)
     rest = prompt.copy()
@@ -111,13 +112,14 @@ def _said(
     colour: Colour,
     m: Metrics,
     share: int = 100,
+    marked: tuple[str, ...] = (),
 ) -> list[Sprite]:
     """Words beside a seat's house, in `share` per cent of the usual size at most."""
     # Beside several lines a house takes room from each of them.
     height = min(place.height * 8 // 10, m.px(2.4 if m.map_first else 4)) * share // 100
     house = factory.house(seat, height)
     x = place.x + house.get_width() + m.px(0.7)
-    line = sentence(words, place, m, colour, place.right - x - m.px(0.5), share)
+    line = sentence(words, place, m, colour, place.right - x - m.px(0.5), share, marked)
     return [
         Sprite(house, place.x, place.centery - house.get_height() // 2),
         Sprite(line, x, place.centery - line.get_height() // 2),
@@ -159,6 +161,7 @@ def sentence(
     colour: Colour | None = None,
     room: int | None = None,
     share: int = 100,
+    marked: tuple[str, ...] = (),
 ) -> Surface:
     """A sentence for the place of the prompt, `room` pixels of it: in one line, or in several
     where these are clearly larger. Its largest font is a `share` of the usual one, in per cent.
@@ -166,4 +169,5 @@ def sentence(
     room = prompt.width - m.px(4) if room is None else room
     fills = LARGE_FILL if m.text_scale >= LARGE_WORDS else FILL
     largest = min(m.large, prompt.height * fills // 100) * share // 100
-    return render_lines(words, largest, (room, prompt.height), colour, "semibold", LEAST_LINE)
+    size = room, prompt.height
+    return render_lines(words, largest, size, colour, "semibold", LEAST_LINE, marked)

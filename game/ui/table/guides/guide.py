@@ -44,6 +44,9 @@ class Guide:
     callout: Callout | None = None
     """The paper with its words, while one lies on the table."""
 
+    marked: Sequence[str] = ()
+    """The words of its order that say what is to be touched."""
+
     @property
     def points_out(self) -> bool:
         """True if not all legal actions may be emphasised alike."""

@@ -221,7 +221,13 @@ class Closing(Mode):
         elif not warning and self.view.chosen is None:
             # Where words are large, they have more room here than on the button.
             words = self._guided or _("First choose one of the two ways.")
-        said = prompt_sprites(position.geometry, position.renderer.factory, words, colour)
+        marked: tuple[str, ...] = ()
+        if (place is not None or not warning) and self.view.chosen is not None:
+            # A lesson's order stands where orders are given.
+            guide = self._table.guide
+            words, marked = guide.order or words, tuple(guide.marked)
+        factory = position.renderer.factory
+        said = prompt_sprites(position.geometry, factory, words, colour, marked=marked)
         papers = [*self._hints.paper(), *self._table.guide.paper()]
         # The lines of the seats may lie where the open cards were.
         below = [*said, *self._cover(), *self._seats()]

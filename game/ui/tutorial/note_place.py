@@ -1,0 +1,140 @@
+"""The place of a lesson's note, and how much stands beside its words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import Rect
+
+from game.ui.graphics.cache import cached
+from game.ui.graphics.theme import Metrics
+from game.ui.table.advice.callout import USUAL_WIDTH, Callout
+from game.ui.table.advice.callout_place import (
+    DOCKED_SHARES,
+    fitting_callout,
+    free_wood,
+)
+from game.ui.table.position import Position
+from game.ui.tutorial.note import (
+    BARE,
+    CLOSING_LOOKS,
+    LOOKS,
+    SMALL_LOOKS,
+    Lesson,
+    LessonNote,
+    Look,
+)
+
+MORE_OF_MAP = 0.03
+"""The share of the land that the teacher may cover beside what the words do."""
+
+LEAST_SPOKEN = 0.9
+"""The least scale of the text for which words stand in a bubble."""
+
+TALLEST = 32
+"""Units of height that a note takes where its words need less."""
+
+
+def placed_note(
+    lesson: Lesson,
+    position: Position,
+    subjects: Sequence[Rect],
+    before: Callout | None,
+    clear: Sequence[Rect],
+    papers: Sequence[Rect],
+    lines: Rect | None,
+    news: bool,
+    longest: Lesson,
+) -> LessonNote:
+    """The note at its place, on the wood that the seats leave free where it fits, as large as that
+    one and of one look with all others: even the `longest` lesson would have room there. Without
+    `news` it may lie in their place as well.
+
+    Else it is where `fitting_callout` has it, over the `lines` of the seats while the closing view
+    is open, with as much beside the words as costs neither them their size nor the map more of its
+    own.
+    """
+    m = position.layout.metrics
+    free = free_wood(position, m.unit)
+    if not papers and (found := _look_for_all(m, longest, free.size)):
+        look, share = found
+        note = LessonNote(m, lesson, look, (share, free.width / m.px(USUAL_WIDTH)))
+        if note.dock(position, free, subjects, clear):
+            _fill(note, free, position, news)
+            return note
+    return _fitting_note(lesson, position, subjects, before, clear, papers, lines, news)
+
+
+@cached(16)
+def _look_for_all(
+    metrics: Metrics, longest: Lesson, room: tuple[int, int]
+) -> tuple[Look, float] | None:
+    """The look and the size of the words with which the longest lesson has room; None if there is
+    none.
+    """
+    breadth, small = room[0] / metrics.px(USUAL_WIDTH), metrics.small / metrics.body
+    spoken = [look for look in LOOKS if look.bust and look.bubble]
+    with_bust = [look for look in LOOKS if look.bust]
+    bare = [look for look in LOOKS if not look.bust and look.road]
+    for looks, least in ((spoken, LEAST_SPOKEN), (with_bust, small), (bare, small)):
+        for share in (each for each in DOCKED_SHARES if each >= least - 0.02):
+            for look in looks:
+                note = LessonNote(metrics, longest, look, (share, breadth))
+                if note.whole and note.rect.height <= room[1]:
+                    return look, share
+    return None
+
+
+def _fill(note: LessonNote, room: Rect, position: Position, news: bool) -> None:
+    """Let a note take all of a room around it, but not so much that it looks empty."""
+    high_up = room.y == position.layout.panels.y
+    high = min(room.height, max(note.rect.height, note.metrics.px(TALLEST)))
+    note.rect = Rect(room.x, room.y, room.width, high)
+    if not high_up and (not note.rings or note.rings[0].centery > room.top):
+        note.rect.bottom = room.bottom
+    if high_up and not news:
+        note.rect.union_ip(position.layout.commentary)
+
+
+def _fitting_note(
+    lesson: Lesson,
+    position: Position,
+    subjects: Sequence[Rect],
+    before: Callout | None,
+    clear: Sequence[Rect],
+    papers: Sequence[Rect],
+    lines: Rect | None,
+    news: bool,
+) -> LessonNote:
+    m = position.layout.metrics
+
+    def made(look: Look, shape: tuple[float, float]) -> LessonNote:
+        return LessonNote(m, lesson, look, shape)
+
+    def placed(look: Look) -> LessonNote:
+        where = position, subjects, before, clear, papers, lines
+        found = fitting_callout(partial(made, look), *where)
+        assert isinstance(found, LessonNote)
+        return found
+
+    bare = placed(BARE)
+    land = bare.share_of_map(position)
+    looks = SMALL_LOOKS if land else CLOSING_LOOKS if papers else LOOKS
+    if isinstance(before, LessonNote) and (before.lesson, before.metrics) == (lesson, m):
+        # A card that is chosen changes nothing of the note.
+        looks = (before.look,)
+    free = free_wood(position, m.unit)
+    for look in looks:
+        note = placed(look)
+        fits = note.whole and note.size >= bare.size and not note.covers(position)
+        if free.contains(bare.rect) and not free.contains(note.rect):
+            # For what stands beside the words no panel is to be covered.
+            continue
+        if fits and note.share_of_map(position) <= land + MORE_OF_MAP:
+            break
+    else:
+        note = bare
+    if not papers and free.contains(note.rect):
+        _fill(note, free, position, news)
+    return note
