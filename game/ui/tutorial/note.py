@@ -53,9 +53,9 @@ LESS = 2.2
 @dataclass(frozen=True, slots=True)
 class Lesson:
     """The words of a note: the chapter's `title`, and the `heading`, which is its `number` and the
-    title. `task` is what is to be done, which stands over the hand and is only heard here. `chapter`
-    and `chapters` count within a course, from 0; `colour` is that of the learner's seat; `pleased`
-    says how the teacher looks; `leads` are the words of quiet buttons at the foot.
+    title. `task` is what is to be done, which stands over the hand and is only heard here.
+    `chapter` and `chapters` count within a course, from 0; `colour` is that of the learner's seat;
+    `pleased` says how the teacher looks; `leads` are the words of quiet buttons at the foot.
     """
 
     heading: str

@@ -37,7 +37,7 @@ def shadow(
 ) -> Sprite:
     """Evening light over a window of this size.
 
-    Full light falls through it, with soft edges, on places that are to stay `clear`, and along `roads`.
+    Full light falls, with soft edges, on places that are to stay `clear`, and along `roads`.
     """
     places = tuple(tuple(rect) for rect in clear)
     reach, soft = metrics.px(REACH), metrics.px(SOFT)
