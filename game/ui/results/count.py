@@ -29,8 +29,11 @@ APPEAR = 0.2
 """Seconds in which a thing appears, at most."""
 
 SETTLE, HEAD_START, HOLD = 0.2, 0.3, 0.22
-"""Seconds for the sums, for each head start, and for a held breath before the seals of the two
-leaders are turned and before the winner is named.
+"""Seconds for the sums, for each head start, and for a held breath before the winner is named."""
+
+MEET, SHAKE = 0.45, 0.6
+"""Seconds in which the two leaders come towards each other, and in which their seals shake before
+they are turned.
 """
 
 TURN, AJAR, STANDS = 0.65, 0.12, (0.2, 0.55)
@@ -38,7 +41,7 @@ TURN, AJAR, STANDS = 0.65, 0.12, (0.2, 0.55)
 stand still, and the shares of the time from when to when they do.
 """
 
-SORT, MEDAL, STAMP, PRESS, DRIVE, RAIN = 0.75, 0.06, 0.25, 0.3, 1.6, 2.0
+SORT, MEDAL, STAMP, PRESS, DRIVE, RAIN = 1.2, 0.06, 0.25, 0.3, 1.6, 2.0
 """Seconds in which the columns change places, from a medal to the next one, in which the winner is
 named before that, from then until the seal is pressed, for the coach and for the letters.
 """
@@ -47,6 +50,7 @@ ROUTE = 0.1
 """Seconds from one route of the winner to the next one, which are drawn on the map."""
 
 ORDER, WINNER, SEAL, COACH, LETTERS = "order", "winner", "seal", "coach", "letters"
+MEETING, SHAKING = "meeting", "shaking"
 """The keys of what happens when all is counted, beside those of the lines."""
 
 COVER, ROUTES = "cover", "routes"
@@ -195,13 +199,16 @@ class Count:
         timeline.cue(moment, Sound(Effect.QUILL, total_key(view.winner)))
         for seat in seats:
             timeline.add(moment, APPEAR * factor, total_key(seat), ease=linear)
+        timeline.add(moment, MEET * factor, MEETING, ease=ease_out)
         moment += SETTLE * factor
         if view.has_head_start:
             for seat in seats:
                 timeline.add(moment, APPEAR * factor, head_start_key(seat), ease=linear)
                 timeline.cue(moment, Sound(Effect.LAY, head_start_key(seat)))
                 moment += HEAD_START * factor
-        moment += HOLD * factor
+        moment += (MEET - SETTLE) * factor
+        timeline.add(moment, SHAKE * factor, SHAKING, ease=linear)
+        moment += SHAKE * factor
         for seat in reversed(view.leaders):
             # Together: the first one alone would tell what the other one needs.
             timeline.add(moment, TURN * factor, leader_key(seat), ease=turn_of_seals)
@@ -231,7 +238,7 @@ class Count:
         blown = sealed + APPEAR / 2 * factor
         timeline.cue(blown, Sound(win_of(view.seats[view.winner].colour), SEAL))
         timeline.cue(blown + APPEAR * factor, Sound(Effect.COACH, COACH))
-        timeline.add(named + (PRESS + STAMP + SORT) * factor, RAIN * factor, LETTERS, ease=linear)
+        timeline.add(sealed, RAIN * factor, LETTERS, ease=linear)
 
     def tick(self, now: float) -> list[Sound]:
         """Go on to a moment of the clock; the sounds that are due."""

@@ -6,16 +6,21 @@ from collections.abc import Iterable, Sequence
 
 from pygame import Rect
 
+from game.ui.graphics import textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
 from game.ui.graphics.free_room import free_rooms
+from game.ui.graphics.theme import mix, palette
 from game.ui.graphics.timeline import ease_in_out
 
-LEAVES, SETTLES = 0.25, 0.65
-"""The shares of the sorting at which columns begin to move, and at which all have their places."""
+LEAVES, SETTLES = 0.12, 0.85
+"""The shares of the sorting at which columns begin to move, and at which all have their places:
+they lie on strips of paper from before until after that.
+"""
 
-FAINT = 0.3
-"""The share of its ink that a column has while it moves behind better ones."""
+
+GOLD = 0.4
+"""The share of gold in the paper of the winner."""
 
 
 class ScoreColumn:
@@ -38,12 +43,26 @@ class ScoreColumn:
         """The place where it lies then."""
         return self._place.move(self.shift(share), 0)
 
-    def strength(self, share: float) -> float:
-        """The share of their ink that its words have: all but the winner's fade while they pass."""
+    def paper(self, share: float) -> list[Sprite]:
+        """The strip of paper on which it lies while it moves, as far as better ones leave it free:
+        it is seen to pass behind them.
+        """
+        there = min(1.0, share / LEAVES, (1 - share) / (1 - SETTLES))
+        if there <= 0 or not self.moves:
+            return []
+        place = self.at(share)
+        edge = mix(palette().parchment, palette().sepia, 0.5)
+        # The winner's is golden, as its place will be.
+        ground = mix(palette().parchment, palette().parchment_light, 0.6)
         if not self._better:
-            return 1.0
-        gone = min(1.0, share / LEAVES) - max(0.0, min(1.0, (share - SETTLES) / (1 - SETTLES)))
-        return 1 - (1 - FAINT) * gone
+            ground = mix(ground, palette().gold_light, GOLD)
+        strip = textures.plate(place.size, ground, edge, 4, 1)
+        return self.in_front([Sprite(strip, *place.topleft, round(255 * there))], share)
+
+    @property
+    def moves(self) -> bool:
+        """True unless all columns have their places from the beginning."""
+        return any(each.apart for each in (self, *self._better))
 
     def in_front(self, sprites: Iterable[Sprite], share: float) -> list[Sprite]:
         """The visible parts of these pictures, which lie where the column is, beside better

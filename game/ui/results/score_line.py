@@ -70,6 +70,9 @@ class ScoreLine(Widget):
         self.column: ScoreColumn | None = None
         """The column with which it slides to its place; None for what stays."""
 
+        self.heads_column = False
+        """True for the line below which the paper of a whole column lies while it moves."""
+
         self.tells_winner = False
         """True for what looks as if only partly counted until the winner is named."""
 
@@ -131,8 +134,8 @@ class ScoreLine(Widget):
             counted = [each._replace(x=each.x + shift) for each in counted]
         if self.column is None or not 0 < sorted_ < 1:
             return counted
-        faint = fade(counted, self.column.strength(sorted_))
-        return self.column.in_front(faint, sorted_)
+        paper = self.column.paper(sorted_) if self.heads_column else []
+        return [*paper, *self.column.in_front(counted, sorted_)]
 
     @property
     def shift(self) -> int:

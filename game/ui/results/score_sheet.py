@@ -281,7 +281,7 @@ class ScoreSheet:
     def _head(self, seat: int, each: ResultsSeat, room: Rect) -> None:
         m = self.m
         line = self._line(f"seat-{seat}", room, each.all_houses)
-        line.name = each.name
+        line.name, line.heads_column = each.name, True
         room = room.inflate(-m.px(0.6), 0)
         won = seat == self.view.winner
         if won:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import sin, tau
 
 import pygame
 from pygame import Surface
@@ -12,6 +13,9 @@ from game.ui.graphics.canvas import Sprite
 
 TURNS = 8
 """Widths in which it is drawn."""
+
+SHAKES, MOST_TILTED, TILTS = 3, 14, 4
+"""How often it shakes, the degrees by which it is tilted at most, and in how many steps."""
 
 LAYS = 4
 """Sizes in which it comes down."""
@@ -49,6 +53,18 @@ def turned(seal: Sprite, back: Surface, share: float) -> Sprite:
     step = round(abs(1 - 2 * share) * TURNS)
     image = _narrow(image, step)
     return Sprite(image, *image.get_rect(center=seal.rect.center).topleft)
+
+
+def shaken(seal: Sprite, back: Surface, share: float) -> Sprite:
+    """The back of a seal that shakes more and more, at a share of the time."""
+    swing = sin(share * SHAKES * tau) * share
+    image = _tilted(back, round(swing * TILTS))
+    return Sprite(image, *image.get_rect(center=seal.rect.center).topleft)
+
+
+@cached(4 * TILTS + 2)
+def _tilted(image: Surface, step: int) -> Surface:
+    return pygame.transform.rotozoom(image, step * MOST_TILTED / TILTS, 1.0) if step else image
 
 
 @cached(4 * TURNS)

@@ -14,13 +14,13 @@ from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
 from game.ui.language import _
 from game.ui.pieces import bonus_tiles, figures
 from game.ui.pieces.portraits import Mood
-from game.ui.results.count import COACH, SEAL, WINNER, Count, leader_key
+from game.ui.results.count import COACH, MEETING, SEAL, SHAKING, WINNER, Count, leader_key
 from game.ui.results.model import ResultsView
 from game.ui.results.score_line import fade, stamp
-from game.ui.results.turned_seal import turned
+from game.ui.results.turned_seal import shaken, turned
 from game.ui.results.winner_animation import WinnerAnimation
 
-TALL, LOWER, SENTENCE = 10.4, 9.6, 0.8
+TALL, LOWER, SENTENCE = 12.6, 9.6, 0.8
 """Units of height of the head, the same beside large words, which want the room for the score, and
 by which it is lower for each sentence below it.
 """
@@ -38,6 +38,9 @@ that of the head.
 
 FAINT = 0.4
 """The share of their ink with which the heading's words begin to appear."""
+
+APART = 9
+"""Units by which each of the two leaders is farther from the other one at first."""
 
 TITLE, TOLD = 44, 32
 """The largest fonts of the words on what is counted, and on the row that is counted now."""
@@ -100,7 +103,7 @@ class WinnerHead:
             portrait = winner.face.portrait(round(tall * PORTRAIT), winner.colour, Mood.PLEASED)
         before = 0 if portrait is None else portrait.get_width()
         beside = before + side + 2 * gap
-        size = min(m.font(38), round(tall * WORDS))
+        size = min(m.font(50), round(tall * WORDS))
         words = text.render_fit(heading, size, place.width - beside, colour.ink, "semibold")
         around = placed((beside + words.get_width(), tall), place)
         middle = place.bottom - round(tall * PORTRAIT) // 2
@@ -157,10 +160,18 @@ class WinnerHead:
         """The two with most points, as they sit: one of them has won."""
         if not self._held:
             self._held = self._paint_leaders()
-        seals = (
-            turned(*self._seals[seat], self._count.share(leader_key(seat))) for seat in self._seals
-        )
-        return [*self._held, *seals]
+        share, found = self._count.share, list[Sprite]()
+        apart = round(self._page.metrics.px(APART) * (1 - share(MEETING)))
+        for number, (seat, (seal, back)) in enumerate(self._seals.items()):
+            seen = turned(seal, back, share(leader_key(seat)))
+            if 0 < share(SHAKING) < 1:
+                # Both alike: neither may tell anything.
+                seen = shaken(seal, back, share(SHAKING))
+            # They come towards each other from both sides.
+            side = self._held[2 * number : 2 * number + 2]
+            way = apart if number else -apart
+            found += [each._replace(x=each.x + way) for each in (*side, seen)]
+        return found
 
     def _paint_leaders(self) -> list[Sprite]:
         place, m, seats = self._place, self._page.metrics, self._view.seats

@@ -52,3 +52,18 @@ def test_a_column_that_is_passed_is_partly_behind_the_better_one() -> None:
         words = Sprite(Surface((100, 50)), *worst.at(share).topleft)
         widths.add(sum(part.rect.width for part in worst.in_front([words], share)))
     assert 0 in widths and 100 in widths and len(widths) > 4
+
+
+@pytest.mark.parametrize("share", SHARES)
+def test_columns_lie_on_paper_while_they_move(share: float) -> None:
+    """It comes before they move, and goes when all have their places."""
+    found = columns()
+    moving = any(each.shift(share) not in (0, each.apart) for each in found)
+    papers = [each.paper(share) for each in found]
+    if moving:
+        assert all(part.alpha == 255 for parts in papers for part in parts)
+        assert [part.rect for part in papers[0]] == [found[0].at(share)]
+    if share in (0, 1):
+        assert not any(papers)
+    for one, other in combinations(papers, 2):
+        assert all(part.rect.collidelist([each.rect for each in other]) < 0 for part in one)

@@ -21,6 +21,7 @@ from game.ui.pieces.medals import medal
 from game.ui.pieces.portraits import Mood
 from game.ui.program.app_factory import offscreen_app
 from game.ui.results import score_head
+from game.ui.results.count import leader_key
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.settings import Settings
 from game.ui.widgets import Button
@@ -185,3 +186,34 @@ def test_the_count_is_seen_to_go_on(app: App, clock: ManualClock) -> None:
             seen.append(scene.sprites(clock.now()))
     assert len(seen) > 6
     assert all(one != other for one, other in pairwise(seen[1:]))
+
+
+@pytest.mark.slow
+def test_something_moves_while_the_seals_are_shut(app: App, clock: ManualClock) -> None:
+    """The two leaders meet, and their seals shake, both alike."""
+    scene = counting(app)
+    first, second = scene.view.leaders
+    seen: list[list[Sprite]] = []
+    for _ in frames(scene, clock):
+        if scene.count.share(leader_key(first)):
+            break
+        if scene.count.held:
+            seen.append(scene._head.sprites())
+            sizes = [scene._head.sprites()[number].image.get_size() for number in (2, 5)]
+            assert sizes[0] == sizes[1]
+    assert len(seen) * FRAME > 0.9
+    assert sum(one != other for one, other in pairwise(seen)) > len(seen) * 0.7
+    assert scene.count.share(leader_key(second)) == scene.count.share(leader_key(first))
+
+
+@pytest.mark.slow
+def test_the_winner_is_read_first(app: App) -> None:
+    """Name and points are the largest words of the page."""
+    scene = counting(app, first_time=False)
+    (heading,) = (
+        each for each in scene._head.sprites() if text.words_of(each.image) == scene.heard_name
+    )
+    others = [each for line in lines(scene).values() for each in line.sprites()]
+    assert heading.rect.height > 1.2 * max(
+        each.rect.height for each in others if text.words_of(each.image)
+    )
