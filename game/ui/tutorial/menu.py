@@ -10,14 +10,24 @@ from pygame import Rect
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
-from game.ui.graphics.layout import grid, placed, take_bottom, take_right, take_top
+from game.ui.graphics.layout import grid, placed, take_bottom, take_left, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _
+from game.ui.pieces import portraits
+from game.ui.pieces.portraits import Mood
 from game.ui.table.menu import MenuScene
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS
 from game.ui.tutorial.guide import LessonActions
 from game.ui.widgets import Button
 from game.ui.widgets.ticked_button import TickedButton
+
+
+BUST, USUAL = 10, 1.01
+"""Units of height of the postmaster, and the largest scale of words beside which he has room."""
+
+
+HIGHEST = 74
+"""Units of height of the page at most: it holds no more."""
 
 
 class LessonMenu(MenuScene):
@@ -69,16 +79,11 @@ class ChaptersScene(FormScene):
 
     def build(self) -> None:
         m, window = self.metrics, self.window
-        size = min(window.width - m.px(4), m.px(104)), window.height - m.px(3)
+        size = min(window.width - m.px(4), m.px(104)), min(window.height - m.px(3), m.px(HIGHEST))
         sheet = placed(size, window)
         self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(12), -m.px(7))
-        self.write(_("Learn to play"), room, m.heading, palette().ink, "bold")
-        words = _(
-            "You play at the real table and learn one new thing each turn. The south takes about "
-            "ten minutes."
-        )
-        self.write(words, room, m.body, palette().sepia, "italic", gap=m.px(0.8))
+        self._put_head(room)
         foot = take_bottom(room, m.px(5), m.px(1.6))
         back = Button(m, _("Back"), self.escape, key="back", size=m.body)
         back.rect = take_right(foot, m.px(16), m.px(1.6))
@@ -98,6 +103,28 @@ class ChaptersScene(FormScene):
             buttons += self._buttons(numbers, take_top(room, high, m.px(0.6)), tall)
         last = [back] if go_on is None else [go_on, back]
         self.arrange([*buttons, *last], last[0])
+
+    def _put_head(self, room: Rect) -> None:
+        """Put the title with the postmaster beside it, who teaches, where the lessons leave room."""
+        m, beside = self.metrics, room
+        title, words = (
+            _("Learn to play"),
+            _(
+                "You play at the real table and learn one new thing each turn. The south takes "
+                "about ten minutes."
+            ),
+        )
+        if m.text_scale * m.ui_scale <= USUAL:
+            bust = portraits.teacher(m.px(BUST), Mood.PLEASED)
+            left, wide = room.topleft, bust.get_width() + m.px(2)
+            said = text.block_height(title, m.heading, room.width - wide, "bold") + m.px(1.6)
+            said += text.block_height(words, m.body, room.width - wide, "italic")
+            beside = take_top(room, max(bust.get_height(), said), m.px(1))
+            self.put(bust, left[0], beside.centery - bust.get_height() / 2)
+            take_left(beside, wide)
+            take_top(beside, (beside.height - said) // 2)
+        self.write(title, beside, m.heading, palette().ink, "bold")
+        self.write(words, beside, m.body, palette().sepia, "italic", gap=m.px(0.8))
 
     def _go_on_button(self, room: Rect) -> Button | None:
         """The button for the next lesson; None once all are done."""
