@@ -195,7 +195,8 @@ class ScoreSheet:
         name = ScoreLine(m, f"row-{first}", place, detail, self.chosen, self.count)
         name.name = words
         if words != _("Total"):
-            size = end - room.x, room.height - 2 * m.line
+            # A page that is tried out with too large words has hardly any room for the row.
+            size = end - room.x, max(1, room.height - 2 * m.line)
             name.lit = Sprite(counted_now(size, m), room.x, room.y + m.line)
         space = room.width - m.px(INSET + 0.5), name.rect.height
         ink = mix(palette().ink, palette().sepia, 0.3)

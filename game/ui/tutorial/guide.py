@@ -14,7 +14,6 @@ from game.rules.ruleset import Ruleset
 from game.session import Session
 from game.ui.graphics.canvas import Sprite
 from game.ui.language import _, in_a_row
-from game.ui.table.advice.callout import Callout
 from game.ui.table.guides.guide import Guide
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.layout import CalloutRoom
@@ -81,6 +80,7 @@ class LessonGuide(Guide):
         self._titled = False
         self._light = Light()
         self._closing: Sequence[Rect] = ()
+        self._note: LessonNote | None = None
 
     # Step by step
 
@@ -220,8 +220,8 @@ class LessonGuide(Guide):
         return self._light.moves(now)
 
     def glow(self, position: Position, highlight: Highlight, now: float | None) -> list[Sprite]:
-        note = self.callout
-        if not isinstance(note, LessonNote) or not note.targets:
+        note = self._note
+        if note is None or not note.targets:
             return []
         light = self._light.sprites(position, highlight, now)
         if not light or not (note.dims or self._closing):
@@ -241,8 +241,9 @@ class LessonGuide(Guide):
         papers: Sequence[Rect] = (),
         lines: Rect | None = None,
     ) -> Sequence[Widget]:
-        before, step = self.callout, self.bookmark.now
-        self.callout, self.helping, self.buttons.shown = None, None, ()
+        before, step = self._note, self.bookmark.now
+        self.callout = self._note = self.helping = None
+        self.buttons.shown = ()
         self._titled = self.bookmark == bookmark_of(self.bookmark.chapter)
         if step is None or isinstance(step, Watch):
             return ()
@@ -254,14 +255,14 @@ class LessonGuide(Guide):
         labels = [each.label for each in leads]
         note = self._callout(step, position, before, confirm, papers, lines, labels)
         buttons.put(note, leads, refresh)
-        self.callout = note
+        self.callout = self._note = note
         return note, *buttons.shown
 
     def _callout(
         self,
         step: Read | Do | Press,
         position: Position,
-        before: Callout | None,
+        before: LessonNote | None,
         confirm: Rect | None,
         papers: Sequence[Rect],
         lines: Rect | None,

@@ -21,7 +21,6 @@ from game.ui.tutorial.guide import LessonActions
 from game.ui.widgets import Button
 from game.ui.widgets.ticked_button import TickedButton
 
-
 BUST, USUAL = 10, 1.01
 """Units of height of the postmaster, and the largest scale of words beside which he has room."""
 
@@ -105,7 +104,7 @@ class ChaptersScene(FormScene):
         self.arrange([*buttons, *last], last[0])
 
     def _put_head(self, room: Rect) -> None:
-        """Put the title with the postmaster beside it, who teaches, where the lessons leave room."""
+        """Put the title, with the postmaster beside it where the lessons leave room."""
         m, beside = self.metrics, room
         title, words = (
             _("Learn to play"),
