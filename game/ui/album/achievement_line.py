@@ -9,12 +9,12 @@ from pygame import Surface
 
 from game.achievements.catalogue import Achievement
 from game.ui.album.achievement_words import achievement_lesson, achievement_name
-from game.ui.album.level_faces import level_face
 from game.ui.graphics import svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
 from game.ui.pieces import figures, portraits
+from game.ui.pieces.level_faces import level_face
 from game.ui.widgets.list_line import ListLine
 
 SLANT = 14.0

@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 
 from game.storage.album.tally import Tally
 from game.ui.accessibility.node import table
-from game.ui.album.level_faces import level_face
 from game.ui.album.tally_table import (
     TallyRow,
     is_level,
@@ -23,6 +22,7 @@ from game.ui.graphics import text
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.graphics.typeface import Style
 from game.ui.language import _
+from game.ui.pieces.level_faces import level_face
 from game.ui.widgets import rule
 
 FACE = 4.8

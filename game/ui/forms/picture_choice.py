@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.ui.accessibility.node import STEPPED, Act, Node, Path, Role
 from game.ui.graphics.canvas import Sprite
@@ -31,9 +31,6 @@ class PictureChoice(Widget, ABC):
     `changed` gets 1 or -1. `name` and `words`, what is chosen, are for a screen reader.
     """
 
-    signed = False
-    """True if a badge says that there are others: there has to be room for it."""
-
     def __init__(
         self,
         metrics: Metrics,
@@ -51,16 +48,12 @@ class PictureChoice(Widget, ABC):
     def picture(self) -> Surface:
         """The picture of what is chosen, no larger than the button."""
 
-    def sign_place(self, size: tuple[int, int]) -> Rect:
-        """The place of the badge: on the lower right of an oval's rim."""
-        place = Rect((0, 0), size)
-        off = math.sqrt(0.5) * 0.98
-        across, down = self.rect.width / 2 * off, self.rect.height / 2 * off
-        place.center = round(self.rect.centerx + across), round(self.rect.centery + down)
-        return place
-
     def ground(self) -> list[Sprite]:
-        """The plate below the picture."""
+        """What is below the picture."""
+        return []
+
+    def sign(self) -> list[Sprite]:
+        """What lies on the picture and says that there are others."""
         return []
 
     def activate(self) -> None:
@@ -82,22 +75,20 @@ class PictureChoice(Widget, ABC):
             super().perform(path, act, value)
 
     def sprites(self) -> list[Sprite]:
-        rect, m = self.rect, self.metrics
-        image = self.picture()
+        rect, image = self.rect, self.picture()
         spot = image.get_rect(midbottom=(rect.centerx, rect.bottom))
-        result = [*self.ground(), Sprite(image, *spot.topleft)]
-        if self.signed and self.enabled:
-            ink = palette().wax if self.hovered else palette().ink
-            sign = badge(m.px(SIGN), ink)
-            result.append(Sprite(sign, *self.sign_place(sign.get_size()).topleft))
+        result = [*self.ground(), Sprite(image, *spot.topleft), *self.sign()]
         if self.hovered and self.enabled:
-            line = max(2, m.line)
+            line = max(2, self.metrics.line)
             result.append(Sprite(rule(rect.width, line, palette().wax), rect.x, rect.bottom + line))
         return result + self.ring_sprites()
 
 
 class ColourButton(PictureChoice):
     """A seat's house, for its colour."""
+
+    plated = False
+    """True if it stands on a plate, which says that it can be pressed: there has to be room."""
 
     def __init__(
         self,
@@ -114,28 +105,16 @@ class ColourButton(PictureChoice):
     def picture(self) -> Surface:
         return figures.house(self.colour, round(self.rect.height * 0.92), ghost=not self.enabled)
 
-    def sign_place(self, size: tuple[int, int]) -> Rect:
-        place = Rect((0, 0), size)
-        plate = self._plate()
-        place.midtop = plate.centerx, plate.bottom - size[1] // 2
-        return place
-
-    def _plate(self) -> Rect:
-        """The plate of the house, with room for the badge on its lower rim."""
-        m = self.metrics
-        plate = self.rect.inflate(2 * m.px(PLATE), 2 * m.px(PLATE))
-        plate.height += m.px(SIGN) // 2
-        return plate
-
     def ground(self) -> list[Sprite]:
-        if not (self.signed and self.enabled):
+        if not (self.plated and self.enabled):
             return []
-        plate = self._plate()
+        side = 2 * self.metrics.px(PLATE)
+        plate = self.rect.inflate(side, side)
         return [Sprite(flat_ticket(self.metrics, plate.size, self.hovered), *plate.topleft)]
 
 
 class FaceButton(PictureChoice):
-    """A person's portrait, before the colour of a seat."""
+    """A person's portrait, before the colour of a seat, with a badge that there are others."""
 
     def __init__(
         self,
@@ -153,3 +132,11 @@ class FaceButton(PictureChoice):
 
     def picture(self) -> Surface:
         return self.face.portrait(self.rect.height, self._seat)
+
+    def sign(self) -> list[Sprite]:
+        """A badge on the lower right of the oval's rim."""
+        image = badge(self.metrics.px(SIGN), palette().wax if self.hovered else palette().ink)
+        place, off = image.get_rect(), math.sqrt(0.5) * 0.98
+        across, down = self.rect.width / 2 * off, self.rect.height / 2 * off
+        place.center = round(self.rect.centerx + across), round(self.rect.centery + down)
+        return [Sprite(image, *place.topleft)]

@@ -57,6 +57,8 @@ SCENES: dict[str, Callable[[App, Sample], Scene]] = {
     "new-map": setup.show_new_map,
     "setup-four": setup.show_setup_four,
     "setup-characters": setup.show_setup_of_characters,
+    "levels": setup.show_levels,
+    "characters": setup.show_characters,
     "setup-bots": setup.show_setup_of_bots,
     "table": table.show_table,
     "empty-hand": set_out.show_empty_hand,

@@ -6,9 +6,11 @@ from game.storage.album.like_me import LIKE_ME
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.onscreen_keyboard import OnscreenKeyboard
+from game.ui.forms.option_list import OptionListDialog
 from game.ui.forms.player_picker import PlayerPickerDialog
 from game.ui.input import device
 from game.ui.input.device import Device
+from game.ui.language import _
 from game.ui.samples.album import sample_album
 from game.ui.samples.game import SAMPLE_NAMES, Sample, nothing
 from game.ui.setup import memory
@@ -19,6 +21,7 @@ from game.ui.setup.maps import map_choices
 from game.ui.setup.model import PERSON, SetupModel
 from game.ui.setup.new_map_dialog import NewMapDialog
 from game.ui.setup.scene import SetupActions, SetupScene
+from game.ui.setup.seat_options import character_options, who_options
 from game.ui.widgets import TextField
 
 
@@ -53,7 +56,7 @@ def show_for_the_evening(app: App, sample: Sample) -> Scene:
     return EveningDialog(app, page.model, SAMPLE_NAMES, page.rebuild)
 
 
-def show_setup_of_characters(app: App, sample: Sample) -> Scene:
+def show_setup_of_characters(app: App, sample: Sample) -> SetupScene:
     """Three AI seats, two with a character and one that plays like the person."""
     album = sample_album(SAMPLE_NAMES)
     model = SetupModel(maps=map_choices()[0], games=album.games)
@@ -106,6 +109,22 @@ def show_setup_of_people(app: App, sample: Sample) -> Scene:
 def show_people(app: App, sample: Sample) -> Scene:
     app.push(show_setup_of_people(app, sample))
     return PlayerPickerDialog(app, sample_album(SAMPLE_NAMES).profiles, nothing)
+
+
+def show_levels(app: App, sample: Sample) -> Scene:
+    """The list of who may play at a seat, where "like me" goes by games."""
+    page = show_setup_of_characters(app, sample)
+    app.push(page)
+    options = who_options(page.model)
+    return OptionListDialog(app, _("Who plays?"), options, page.model.seats[1].who, nothing)
+
+
+def show_characters(app: App, sample: Sample) -> Scene:
+    """The list of characters for an AI seat."""
+    page = show_setup_of_characters(app, sample)
+    app.push(page)
+    chosen = page.model.character(1)
+    return OptionListDialog(app, _("Which character?"), character_options(), chosen, nothing)
 
 
 def show_letters(app: App, sample: Sample) -> Scene:

@@ -10,6 +10,7 @@ from pygame import Rect
 from game.rules.records.series import LENGTHS
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
+from game.ui.forms.option_list import Option, OptionListDialog
 from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, middle, take_bottom, take_left, take_top, widths_of
 from game.ui.graphics.theme import palette
@@ -95,6 +96,7 @@ class EveningDialog(FormScene):
                 key=f"head-start-{index}",
                 cycling=True,
                 name=_("{name}: head start").format(name=name),
+                unfold=partial(self._unfold, index, name),
             )
             choice.rect = row
             self.within(choice.preferred_width(), round(1.1 * row.width))
@@ -119,6 +121,17 @@ class EveningDialog(FormScene):
         choice.rect = row
         self.within(choice.preferred_width(), round(1.1 * row.width))
         return choice
+
+    def _unfold(self, index: int, name: str) -> None:
+        """List the head starts for the seat of this number and name."""
+        options = [Option(points, head_start_name(points)) for points in HEAD_STARTS]
+        title = _("{name}: head start").format(name=name)
+        chosen, take = self._model.seats[index].head_start, partial(self._take, index)
+        self.app.push(OptionListDialog(self.app, title, options, chosen, take))
+
+    def _take(self, index: int, points: int) -> None:
+        self._choose(index, points)
+        self.rebuild()
 
     def _choose_games(self, games: int) -> None:
         self._model.games_in_a_row = games

@@ -15,13 +15,11 @@ from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.setup.map_tile import map_tile
 from game.ui.setup.model import MapChoice
-from game.ui.setup.opening_button import link_ground, underlined
 from game.ui.table.draw import map_thumbnail
 from game.ui.table.model.city_plates import MapKey
+from game.ui.table.variants import variant_ui
 from game.ui.widgets import Choice, Widget
 from game.ui.widgets.choice import NARROWED
-from game.ui.widgets.drawn_button import DrawnButton
-from game.ui.widgets.marks import down_arrow
 
 IN_SIGHT = 4
 """Maps that are seen at a time."""
@@ -39,8 +37,8 @@ NOTCH, FINE = 0.26, 4
 larger.
 """
 
-STACK = ((0.0, 0.0), (0.11, 0.13), (0.22, 0.26))
-"""Places of the maps in the stack for all of them, those behind first, as shares of its sides."""
+EMBLEM, CHIP = 1.2, 0.3
+"""Units of height of the picture of a way of playing, and from it to the rim of its chip."""
 
 ASPECT = 1.43
 """Width by height of the place for a picture."""
@@ -51,8 +49,8 @@ MOST_LINES = 2
 SMALLER = 0.88
 """Least share of its size to which all titles shrink for the one with the longest word."""
 
-TITLE_BELOW = 0.3
-"""Units from a picture to the first line of its title, the same for all."""
+TITLE_BELOW = 1.0
+"""Units from a picture to the first line of its title, the same for all: a chip is between them."""
 
 
 class MapGallery(Choice[str]):
@@ -71,7 +69,7 @@ class MapGallery(Choice[str]):
         width: int,
         name: str,
     ) -> None:
-        """In `width` pixels with one more tile behind; what all want is the height of `rect`."""
+        """In `width` pixels; what all want is the height of `rect`."""
         titles = [(each.id, each.title) for each in maps]
         super().__init__(
             *(metrics, titles, map_id, changed),
@@ -79,7 +77,8 @@ class MapGallery(Choice[str]):
             cycling=True,
             name=name,
         )
-        tile = (width - IN_SIGHT * metrics.px(GAP)) // (IN_SIGHT + 1)
+        tile = (width - (IN_SIGHT - 1) * metrics.px(GAP)) // IN_SIGHT
+        self._variants = {each.id: each.variants for each in maps}
         self._first = self._first_near(0)
         pad, self._inner = metrics.px(PAD), tile - 2 * metrics.px(PAD)
         self._picture = round(self._inner / ASPECT)
@@ -89,7 +88,9 @@ class MapGallery(Choice[str]):
         self._words = max(_title_height(each, self.size, self._title_room) for each in names)
         count = min(IN_SIGHT, len(maps))
         wide = count * tile + (count - 1) * metrics.px(GAP)
-        self.rect = Rect(0, 0, wide, self._picture + self._words + 2 * pad + metrics.px(0.3))
+        self.rect = Rect(
+            0, 0, wide, self._picture + self._words + pad + metrics.px(TITLE_BELOW + 0.3)
+        )
         self._shown = Kept[list[Sprite]]()
         self._keys: dict[str, MapKey] = {}
 
@@ -180,6 +181,9 @@ class MapGallery(Choice[str]):
             across, down = (max(4, round(each)) for each in self._ribbon_size(place))
             ribbon = _ribbon((across, down))
             result.append(Sprite(ribbon, place.right - 2 * across, place.y - m.px(OVER)))
+        # It hangs over the lower rim, so that little of the map is hidden.
+        chip = _chip(m, self._variants[map_id])
+        result.append(Sprite(chip, *chip.get_rect(center=place.midbottom).topleft))
         words = _title(title, self.size, (self._title_room, self._words), ink)
         top = rect.centerx, place.bottom + m.px(TITLE_BELOW)
         return [*result, Sprite(words, *words.get_rect(midtop=top).topleft)]
@@ -193,19 +197,6 @@ class MapGallery(Choice[str]):
     def _ribbon_size(place: Rect) -> tuple[float, float]:
         return RIBBON[0] * place.width, RIBBON[1] * place.height
 
-    @property
-    def place_behind(self) -> Rect:
-        """The place of one more tile behind the last one in sight."""
-        _number, last = self._tiles()[-1]
-        return last.move(last.width + self.metrics.px(GAP), 0)
-
-    def last_pictures(self, count: int) -> tuple[Surface, ...]:
-        """The pictures of the last maps in sight, as many as there are of `count`."""
-        tiles = self._tiles()[-count:]
-        size = self.picture_place(tiles[0][1]).size
-        found = (self._thumbnail(self.options[number][0], size) for number, _tile in tiles)
-        return tuple(each for each in found if each is not None)
-
     def _thumbnail(self, map_id: str, room: tuple[int, int]) -> Surface | None:
         """The picture of a map; None if it cannot be read any more."""
         if map_id not in self._keys:
@@ -218,53 +209,21 @@ class MapGallery(Choice[str]):
         return map_tile(key, (width, max(1, round(width / aspect))))
 
 
-class AllMapsButton(DrawnButton):
-    """The tile behind the maps in sight: a stack of maps, and words that open more."""
-
-    def __init__(
-        self, metrics: Metrics, words: str, action: Callable[[], None], gallery: MapGallery
-    ) -> None:
-        super().__init__(metrics, words, action, "pick-map", gallery.place_behind)
-        self._gallery = gallery
-
-    def sprites(self) -> list[Sprite]:
-        m, rect, gallery = self.metrics, self.rect, self._gallery
-        place = gallery.picture_place(rect)
-        stack = _stack(gallery.last_pictures(len(STACK)), place.size, palette().sepia)
-        result = [*link_ground(m, rect, lit=self.hovered), Sprite(stack, *place.topleft)]
-        top = place.bottom + m.px(TITLE_BELOW)
-        ink, size = palette().ink, gallery.size
-        sign = down_arrow(max(8, m.px(1.4)), palette().sepia)
-        gap = m.px(0.4)
-        room = rect.width - sign.get_width() - gap
-        if text.width_of(self.words, size, "semibold") * NARROWED <= room or " " not in self.words:
-            words = text.render_narrow(self.words, size, room, ink, "semibold", text.READABLE)
-        else:
-            whole = text.size_of_whole_words(self.words, size, room, "semibold")
-            words = text.render_block(self.words, whole, room, ink, "semibold", "center")
-        wide = words.get_width() + gap + sign.get_width()
-        spot = words.get_rect(topleft=(rect.centerx - wide // 2, top))
-        at = sign.get_rect(midleft=(spot.right + gap, spot.centery))
-        return [
-            *result,
-            *underlined(m, words, spot),
-            Sprite(sign, *at.topleft),
-            *self.ring_sprites(),
-        ]
-
-
-@cached(2)
-def _stack(pictures: tuple[Surface, ...], size: tuple[int, int], rim: Colour) -> Surface:
-    """Maps that lie one on the other, the last one uppermost."""
-    image = Surface(size, pygame.SRCALPHA)
-    share = 1 - max(STACK[-1])
-    for picture, (x, y) in zip(pictures, STACK[-len(pictures) :] if pictures else (), strict=True):
-        side = round(size[0] * share), round(size[1] * share)
-        small = pygame.transform.smoothscale(picture, side)
-        at = Rect(round(x * size[0]), round(y * size[1]), *side)
-        image.blit(small, at)
-        pygame.draw.rect(image, rim, at, max(1, size[0] // 90))
-    return image
+@cached(8)
+def _chip(m: Metrics, variants: tuple[str, ...]) -> Surface:
+    """A bit of paper with the emblems of the ways of playing."""
+    emblems = [variant_ui(each).emblem(m.px(EMBLEM)) for each in variants]
+    pad, gap = m.px(CHIP), m.px(0.5)
+    wide = sum(each.get_width() + gap for each in emblems) - gap + 2 * pad + gap
+    chip = Surface((wide, m.px(EMBLEM) + 2 * pad), pygame.SRCALPHA)
+    whole, radius = chip.get_rect(), chip.get_height() // 4
+    pygame.draw.rect(chip, palette().parchment_light, whole, border_radius=radius)
+    pygame.draw.rect(chip, palette().sepia, whole, m.line, border_radius=radius)
+    x = pad + gap // 2
+    for each in emblems:
+        chip.blit(each, each.get_rect(midleft=(x, whole.centery)))
+        x += each.get_width() + gap
+    return chip
 
 
 @cached(4)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from game.rules.assistance import FULL, GENTLE, WITHOUT, Assistance
-from game.rules.levels import OFFERED, has_character, join_level
+from game.rules.levels import OFFERED, WITH_CHARACTER, has_character, join_level
 from game.rules.options import Options
 from game.rules.records.record import SeatInfo
 from game.rules.records.series import SeriesPlace
@@ -16,7 +16,7 @@ from game.session import GameSetup
 from game.storage.album.entries import GameResult
 from game.storage.album.like_me import LIKE_ME, Suggestion, suggested_level
 from game.ui.graphics.theme import SEAT_COLOURS
-from game.ui.names import CHARACTER_NAMES
+from game.ui.names import CHARACTER_NAMES, colour_name
 from game.ui.pieces.faces import Face, faces_of, next_burgher
 from game.ui.setup.ai_names import AI_NAMES, name_for
 from game.ui.setup.bots import BotChoice
@@ -182,6 +182,10 @@ class SetupModel:
         seat = self.seats[index]
         return seat.character if has_character(seat.who, seat.character) else None
 
+    def takes_character(self, index: int) -> bool:
+        """True if the level of a seat has characters."""
+        return self.seats[index].who in WITH_CHARACTER
+
     def bot(self, index: int) -> BotChoice | None:
         """The bot of another package at a seat, None where there is none."""
         who = self.seats[index].who
@@ -332,3 +336,11 @@ def _free_name(proposed: str, names: set[str]) -> str:
     while name.casefold() in names:
         name, number = f"{proposed} {number}", number + 1
     return name
+
+
+def proposed_names(model: SetupModel) -> list[str]:
+    """A name for each seat, for those without one: an AI seat's own, a person's colour."""
+    return [
+        colour_name(seat.colour) if seat.who in (PERSON, OFF) else model.ai_name(index)
+        for index, seat in enumerate(model.seats)
+    ]

@@ -11,7 +11,7 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, take_bottom, take_left, take_right, take_top
 from game.ui.language import _, in_a_row, ngettext
-from game.ui.setup.map_gallery import AllMapsButton, MapGallery
+from game.ui.setup.map_gallery import MapGallery
 from game.ui.setup.map_picker import MapPickerScene
 from game.ui.setup.map_picture import LEAST_PICTURE, put_map, put_way, way_width
 from game.ui.setup.model import BrokenMap, MapChoice, SetupModel
@@ -43,10 +43,10 @@ class RulesForm:
         self._model = model
         self._unfolded = False
 
-    def build(self, room: Rect) -> list[Widget]:
-        """The widgets in `room`."""
+    def build(self, room: Rect, heading: Rect) -> list[Widget]:
+        """The widgets in `room`, and one beside the heading above it."""
         m, model, page = self._page.metrics, self._model, self._page
-        widgets = self._map(room)
+        widgets = [self._all_maps(room, heading), self._map(room)]
         toggles = self._toggles() if self._unfolded else []
         heights = [toggle.preferred_height(room.width) for toggle in toggles]
         apart = m.px(GAP)
@@ -83,15 +83,23 @@ class RulesForm:
             toggle.rect = take_top(rules, height, apart)
         return [*widgets, *toggles]
 
-    def _map(self, room: Rect) -> list[Widget]:
-        """The maps at the top of `room`, and the button that lists all of them."""
+    def _all_maps(self, room: Rect, heading: Rect) -> Widget:
+        """The button that lists all maps, at the end of the heading's row."""
+        m = self._page.metrics
+        button = OpeningButton(m, _("All maps"), self._pick_map, key="pick-map", size=m.body)
+        wide, high = button.preferred_width(), m.px(FOLD)
+        button.rect = Rect(room.right - wide, heading.centery - high // 2, wide, high)
+        self._page.within(wide, room.right - heading.right - m.px(1))
+        return button
+
+    def _map(self, room: Rect) -> Widget:
+        """The maps at the top of `room`."""
         m, model = self._page.metrics, self._model
-        words = _("All maps")
         # Translators: what a screen reader calls the choice of the map.
         maps = MapGallery(m, model.maps, model.map_id, self._set_map, room.width, _("Map"))
         row = take_top(room, maps.rect.height, m.px(1))
         maps.rect.topleft = row.topleft
-        return [maps, AllMapsButton(m, words, self._pick_map, maps)]
+        return maps
 
     def _variant(self, row: Rect) -> Widget:
         m, model = self._page.metrics, self._model

@@ -9,7 +9,6 @@ from random import Random
 from pygame import Rect
 
 from game.ai.bots.survey import Surveyed, survey
-from game.rules.levels import split_level
 from game.session import GameSetup
 from game.storage.album.entries import Album, LastSetup, Profile
 from game.ui.engine.app import App
@@ -18,16 +17,16 @@ from game.ui.graphics import text
 from game.ui.graphics.layout import middle, placed, take_bottom, take_left, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _
-from game.ui.names import colour_name, opponent_name
 from game.ui.pieces.faces import remember_faces
 from game.ui.setup import memory
 from game.ui.setup.ai_names import AI_NAMES
 from game.ui.setup.bots import bot_choices
 from game.ui.setup.maps import AT_ONCE, IN_A_FRAME, MapReading, can_be_played
-from game.ui.setup.model import OFF, PERSON, SetupModel
+from game.ui.setup.model import SetupModel, proposed_names
+from game.ui.setup.past_games import PastGames
 from game.ui.setup.rules import RulesForm
-from game.ui.setup.seats import SeatsForm, proposed_names
-from game.ui.widgets import Button, Choice, Widget
+from game.ui.setup.seats import SeatsForm
+from game.ui.widgets import Button, Widget
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +51,7 @@ class SetupScene(FormScene):
     def __init__(self, app: App, model: SetupModel, actions: SetupActions) -> None:
         self.model = model
         self.actions = actions
-        self._past = [each for each in actions.past if memory.fits(model, each)]
-        self._past_index = 0
+        self._past = PastGames(self, model, actions.past)
         self._proposed = memory.chosen(model)
         self._bots = actions.bots()
         self._reading: MapReading | None = None
@@ -97,8 +95,7 @@ class SetupScene(FormScene):
 
     def _look_at_past(self) -> None:
         """Offer again what can be played again by what is known now."""
-        self._past = [each for each in self.actions.past if memory.fits(self.model, each)]
-        self._past_index = 0
+        self._past.look()
         self.rebuild()
 
     @property
@@ -117,10 +114,13 @@ class SetupScene(FormScene):
         self.put_sheet(left, "parchment")
         self.put_sheet(right, "parchment")
         left, right = left.inflate(-m.px(7), -m.px(6)), right.inflate(-m.px(5), -m.px(6))
-        for words, room in ((_("Who plays?"), left), (_("Which game?"), right)):
+        for room in (left, right):
             take_top(room, -m.px(0.6))
+        headings = [
             self.put_heading(words, room, m.heading, m.px(0.6) + m.px(0.8))
-        widgets = [*self._seats.build(left), *self._rules.build(right)]
+            for words, room in ((_("Who plays?"), left), (_("Which game?"), right))
+        ]
+        widgets = [*self._seats.build(left), *self._rules.build(right, headings[1])]
         buttons, default = self._foot(middle(foot, m.px(5.4)))
         self.arrange(widgets + buttons, default)
 
@@ -143,10 +143,10 @@ class SetupScene(FormScene):
             again = Button(m, _("The same again"), self._again, key="again", size=size)
             again.rect = take_right(row, max(m.px(20), again.preferred_width()), m.px(1.6))
             # Which game that is must be read, too.
-            if row.width >= self._past_width():
+            if row.width >= self._past.width():
                 break
         if repeats:
-            return [back, *self._past_games(row), again, start], start
+            return [back, *self._past.build(row), again, start], start
         if faults:
             words = self._fault_words(faults[0])
             image = text.render_fit(
@@ -163,63 +163,14 @@ class SetupScene(FormScene):
             "bots": _("A bot at this table cannot play."),
         }[fault]
 
-    def _past_names(self) -> list[str]:
-        """The games that "The same again" can repeat, the last one first."""
-        who = [self._names_of(each) for each in self._past]
-        titles = {each.id: each.title for each in self.model.maps}
-        return [
-            f"{each} – {titles[past.map_id]}" if who.count(each) > 1 else each
-            for each, past in zip(who, self._past, strict=True)
-        ]
-
-    def _past_width(self) -> int:
-        """The width from which these names can be read: with narrowed letters, but not smaller."""
-        m = self.metrics
-        widest = max(text.width_of(each, m.body, "semibold") for each in self._past_names())
-        return round(widest * text.NARROWEST) + m.px(9)
-
-    def _past_games(self, room: Rect) -> list[Widget]:
-        """A choice of the game that "The same again" repeats; words if there is only one."""
-        m, names = self.metrics, self._past_names()
-        if len(names) > 1:
-            choice = Choice(
-                m,
-                [*enumerate(names)],
-                self._past_index,
-                self._choose_past,
-                key="past",
-                cycling=True,
-                name=_("The game to play again"),
-            )
-            size = min(room.width, choice.preferred_width()), m.px(4.6)
-            choice.rect = placed(size, room, "midright")
-            return [choice]
-        ink = palette().parchment_dark
-        image = text.render_narrow(names[0], m.body, room.width, ink, "italic")
-        self.put(image, room.right - image.get_width(), room.centery - image.get_height() / 2)
-        return []
-
-    def _names_of(self, past: LastSetup) -> str:
-        """The names of the people who played in a game, and the levels of the AI seats."""
-        return ", ".join(
-            seat.name or colour_name(seat.colour)
-            if seat.who == PERSON
-            else opponent_name(*split_level(seat.who))
-            for seat in past.seats
-            if seat.who != OFF
-        )
-
     # Callbacks of the widgets
 
     def _start(self) -> None:
         if not self.model.faults():
             self.actions.start(self.model.setup(proposed_names(self.model)))
 
-    def _choose_past(self, number: int) -> None:
-        self._past_index = number
-
     def _again(self) -> None:
-        memory.restore(self.model, self._past[self._past_index])
+        memory.restore(self.model, self._past.chosen)
         self.rebuild()
         self._start()
 

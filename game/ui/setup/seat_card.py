@@ -1,4 +1,4 @@
-"""Cards of the seats on the setup page: a pinned slip of paper, or the place for one."""
+"""Cards of the seats on the setup page: a slip of paper, or the place for one."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import materials, shadows, text, textures
+from game.ui.graphics import shadows, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
@@ -26,19 +26,14 @@ PALE, FADED = 120, 0.45
 DASH = 8
 """From one dash of the rim of an empty seat to the next, in widths of its line."""
 
-PIN = 2.0
-"""Units of a side of the pin's picture."""
-
 FINE = 3
 """Factor by which lines are drawn larger and then scaled down."""
 
 
 def seat_card(m: Metrics, card: Rect, colour: str) -> list[Sprite]:
-    """A slip of paper with an edge in the colour of the seat, pinned to the sheet."""
+    """A slip of paper with an edge in the colour of the seat."""
     paper = _slip(card.size, seat_colour(colour).main, m.px(EDGE))
-    side = m.px(PIN)
-    pin = Sprite(materials.pin(side), card.centerx - side // 2, card.y - side // 3)
-    return [*shadows.with_shadow(paper, *card.topleft, max(3, m.px(0.6))), pin]
+    return shadows.with_shadow(paper, *card.topleft, max(3, m.px(0.6)))
 
 
 @cached(8)
@@ -62,8 +57,8 @@ def empty_card(m: Metrics, place: SeatPlace, colour: str) -> list[Sprite]:
     """
     paper = _pale_slip(place.card.size, seat_colour(colour).main, m.px(EDGE))
     row = place.first.height
-    frame = portraits.nobody(min(place.portrait.height, row * 2))
-    house = figures.house_outline(colour, min(place.house.height, round(row * 1.3)))
+    frame = portraits.nobody(min(place.portrait.height, row))
+    house = figures.house_outline(colour, min(place.house.height, row))
     return [Sprite(paper, *place.card.topleft)] + [
         Sprite(image, *image.get_rect(center=spot.center).topleft)
         for image, spot in ((frame, place.portrait), (house, place.house))

@@ -16,23 +16,28 @@ from game.ui.pieces.portraits import ASPECT
 GAP = 1.3
 """Units between two cards."""
 
-EMPTY = 0.5
-"""Height of the place for a card that is missing, in heights of a card."""
+EMPTY = 6.2
+"""Least height in units of the place for a card that is missing."""
 
-FEWEST = 3
-"""A card is no higher than with so many of them, if any is missing: it is not to be a poster."""
+HIGHEST = 24.0
+"""Greatest height in units of a card, if any is missing: it is not to be a poster."""
 
-PORTRAIT, HOUSE = 17.5, 7.2
+PORTRAIT, HOUSE = 21.0, 9.0
 """Greatest height in units of a portrait, and width and height of a house."""
 
-WIDEST, DEEPEST = 0.17, 0.36
+WIDEST, DEEPEST = 0.19, 0.4
 """Greatest width of a portrait in widths of a card, and of a house in heights of one."""
 
 GHOST = 0.9
 """Greatest height of pictures in the place for a card, as a share of its height."""
 
 FIRST, SECOND, BETWEEN = 4.4, 4.2, 0.8
-"""Heights in units: of the row that says who plays, of a slim one, and least of the gap."""
+"""Least heights in units: of the row that says who plays, of a slim one, and of the gap."""
+
+SHARE, MOST = 0.29, 1.25
+"""Height of the first row as a share of its card's, and the most by which rows are higher than the
+least.
+"""
 
 LEAVE = 2.2
 """Least units of a side of the corner from which a seat is given up."""
@@ -61,7 +66,10 @@ def seat_places(m: Metrics, room: Rect, taken: Sequence[bool]) -> list[SeatPlace
     """
     gap, cards = m.px(GAP), sum(taken)
     whole, empty = room.height - gap * (len(taken) - 1), len(taken) - cards
-    card = whole / (max(FEWEST, cards + EMPTY * empty) if empty else cards)
+    least = max(m.px(EMPTY), _line(m) + m.px(GAP))
+    card = (whole - least * empty) / max(1, cards)
+    if empty:
+        card = min(card, m.px(HIGHEST))
     lower = (whole - card * cards) / empty if empty else 0.0
     heights = [card if each else lower for each in taken]
     tops = [room.y, *(room.y + round(y) for y in accumulate(each + gap for each in heights))]
@@ -69,6 +77,11 @@ def seat_places(m: Metrics, room: Rect, taken: Sequence[bool]) -> list[SeatPlace
     places = [Rect(room.x, top, room.width, below - gap - top) for top, below in pairwise(tops)]
     take_top(room, room.height)
     return [_place(m, place, round(card), full) for place, full in zip(places, taken, strict=True)]
+
+
+def _line(m: Metrics) -> int:
+    """The least height of the row that says who plays."""
+    return max(m.px(FIRST), text.line_height(m.body) + m.px(0.3))
 
 
 def _place(m: Metrics, place: Rect, card: int, full: bool) -> SeatPlace:
@@ -84,16 +97,18 @@ def _place(m: Metrics, place: Rect, card: int, full: bool) -> SeatPlace:
     pictures = take_left(inner, round(portrait * ASPECT), m.px(1.8))
     houses = take_left(inner, house, m.px(1.6))
     # Large words want higher rows, as far as there is room for them.
-    line = text.line_height(m.body) + m.px(0.3)
-    first, second = max(m.px(FIRST), line), max(m.px(SECOND), text.line_height(m.small) + m.px(0.3))
+    first, second = _line(m), max(m.px(SECOND), text.line_height(m.small) + m.px(0.3))
+    needed = first + m.px(BETWEEN) + second
+    taller = min(MOST, max(1.0, card * SHARE / first))
+    first, second = round(first * taller), round(second * taller)
     if not full:
+        first = min(first, place.height - m.px(1))
         most = max(8, round(place.height * GHOST))
         row = middle(inner, first)
         pictures, houses = middle(pictures, min(portrait, most)), middle(houses, min(house, most))
         return SeatPlace(place, corner, pictures, houses, row, row.copy(), first)
     between = m.px(BETWEEN)
-    needed = first + between + second
-    spare = place.height - needed - 2 * m.px(AIRY)
+    spare = place.height - first - between - second - 2 * m.px(AIRY)
     between = max(between, min(m.px(AIRY), between + spare // 2))
     rows = middle(inner, first + between + second)
     return SeatPlace(

@@ -2,40 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TypeVar
 
 from pygame import Rect, Surface
 
-from game.rules.levels import CHARACTERS, WITH_CHARACTER
 from game.storage.album.entries import Profile
-from game.storage.album.like_me import LIKE_ME, Suggestion
+from game.storage.album.like_me import LIKE_ME
 from game.ui.forms.form import FormScene
+from game.ui.forms.option_list import Option, OptionListDialog, labels
 from game.ui.forms.picture_choice import ColourButton, FaceButton
 from game.ui.forms.player_picker import LONGEST_NAME, DropDownButton, PlayerPickerDialog
 from game.ui.graphics import text
-from game.ui.graphics.layout import middle, take_bottom, take_left, take_right
+from game.ui.graphics.layout import take_bottom, take_left
 from game.ui.graphics.theme import palette
 from game.ui.language import _
-from game.ui.names import (
-    CHARACTER_NAMES,
-    bot_name,
-    burgher_name,
-    character_name,
-    colour_name,
-    help_name,
-    level_name,
-    level_word,
-)
+from game.ui.names import burgher_name, colour_name
 from game.ui.setup import memory
-from game.ui.setup.evening import EveningDialog, series_name
-from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
-from game.ui.setup.opening_button import OpeningButton
+from game.ui.setup.model import OFF, PERSON, SetupModel, proposed_names
 from game.ui.setup.seat_card import EmptySeat, LeaveButton, empty_card, seat_card
+from game.ui.setup.seat_options import (
+    character_options,
+    help_options,
+    like_me_words,
+    who_options,
+)
 from game.ui.setup.seat_places import SeatPlace, seat_places
+from game.ui.setup.seats_foot import SeatsFoot
 from game.ui.setup.trait_choice import TraitChoice
 from game.ui.widgets import Choice, TextField, Widget
 from game.ui.widgets.choice import arrow_width
+
+T = TypeVar("T")
 
 FOOT = 4.4
 """Height in units of the row below all seats."""
@@ -52,28 +51,6 @@ def who_width(row: Rect) -> int:
     return round(row.width * 0.56)
 
 
-def proposed_names(model: SetupModel) -> list[str]:
-    """A name for each seat, for those without one: an AI seat's own, a person's colour."""
-    return [
-        colour_name(seat.colour) if seat.who in (PERSON, OFF) else model.ai_name(index)
-        for index, seat in enumerate(model.seats)
-    ]
-
-
-def like_me_words(found: Suggestion) -> str:
-    """The level that "like me" stands for, and why."""
-    level = level_word(found.level)
-    if not found.name:
-        return _("Plays as {level}: no game to go by yet").format(level=level)
-    return _("Plays as {level}: {name} won {won} of {games} against {against}").format(
-        level=level,
-        name=found.name,
-        won=found.won,
-        games=found.games,
-        against=level_word(found.against),
-    )
-
-
 class SeatsForm:
     """Lays the seats of `model` out on a page and changes them. `people` are those known."""
 
@@ -81,6 +58,7 @@ class SeatsForm:
         self._page = page
         self._model = model
         self._people = people
+        self._foot = SeatsFoot(page, model)
         self._left: set[int] = set()
         """Seats that were left on this page: who steps on through the choices finds them there."""
         self._end = 0
@@ -104,8 +82,8 @@ class SeatsForm:
                 page.decor += seat_card(m, place.card, model.seats[index].colour)
             widgets += self._seat(index, place)
         foot.width = places[0].card.right - foot.x
-        evening = self._evening(foot, first.x + who_width(first) + m.px(APART))
-        return [*widgets, self._start(foot, first.x), evening]
+        below = first.x + who_width(first) + m.px(APART)
+        return [*widgets, *self._foot.build(foot, first.x, below, self._end)]
 
     def _empty(self, index: int, place: SeatPlace) -> Widget:
         """The place for a seat, in whose columns a person and an AI seat are offered."""
@@ -144,6 +122,7 @@ class SeatsForm:
             key=f"who-{index}",
             cycling=True,
             name=_("Seat {number}: who plays").format(number=index + 1),
+            unfold=partial(self._unfold_who, index),
         )
         who.rect = take_left(row, who_width(row), m.px(APART))
         page.within(who.preferred_width(), 1.15 * who.rect.width)
@@ -172,7 +151,7 @@ class SeatsForm:
             words = bot.words(variant)
             ink = palette().wax if bot.trouble(variant) else palette().ink
             self._explain(below, text.render_fit(words, m.body, below.width, ink))
-        elif seat.who in WITH_CHARACTER:
+        elif self._model.takes_character(index):
             widgets.append(self._character(index, below))
         # Two have to play: the last of them can only be exchanged.
         if len(self._model.playing) > FEWEST:
@@ -180,59 +159,6 @@ class SeatsForm:
             leave = partial(self._leave, index)
             widgets.append(LeaveButton(m, words, leave, f"leave-{index}", place.corner))
         return widgets
-
-    def _start(self, row: Rect, left: int) -> Widget:
-        """The choice of the start player, at `left` unless its name needs more room."""
-        m, model, names = self._page.metrics, self._model, proposed_names(self._model)
-        room = max(m.px(18), left - row.x - m.px(1))
-        words = text.render_fit(_("Start player"), m.body, room, palette().ink)
-        self._page.pin(words, middle(row, words.get_height()), "topleft")
-        take_left(row, max(left - row.x, words.get_width() + m.px(2)))
-        # Translators: who begins the game: that is drawn by lot.
-        starters: list[tuple[int | None, str]] = [(None, _("Random"))]
-        starters += [
-            (index, model.seats[index].name.strip() or names[index]) for index in model.playing
-        ]
-        start = Choice(
-            m,
-            starters,
-            model.start,
-            self._set_start,
-            key="start",
-            cycling=True,
-            quiet=True,
-            end=self._end,
-            name=_("Start player"),
-        )
-        start.rect = row
-        return start
-
-    def _evening(self, row: Rect, left: int) -> Widget:
-        """A button at the end of a row, which shrinks: for a series of games and head starts.
-
-        It begins at `left` unless its words are too long for that.
-        """
-        m, model, page = self._page.metrics, self._model, self._page
-        points = [model.seats[index].head_start for index in model.playing]
-        name, series = _("Series and head starts"), model.games_in_a_row > 1
-        # Bare points would not say what the button is for; a series says it.
-        first = series_name(model.games_in_a_row) if series else name
-        extra = ", ".join(f"+{each}" for each in points if each)
-        words = (", " if series else " ").join(filter(None, (first, extra)))
-        button = OpeningButton(m, words, self._open_evening, key="evening", size=m.body)
-        button.about = name if series else ""
-        # The points may make the words smaller, not the page.
-        wanted = button.width_for(first)
-        below = row.right - left
-        wide = below if 1.1 * below >= wanted else min(button.preferred_width(), row.width * 2 // 5)
-        button.rect = take_right(row, wide, m.px(APART))
-        page.within(wanted, round(1.1 * button.rect.width))
-        button.fit_label()
-        return button
-
-    def _open_evening(self) -> None:
-        app, names = self._page.app, proposed_names(self._model)
-        app.push(EveningDialog(app, self._model, names, self._page.rebuild))
 
     def _pick(self, index: int, name: TextField) -> list[Widget]:
         """A button at the end of the field that lists the known names, if there are any."""
@@ -252,12 +178,13 @@ class SeatsForm:
     def _help(self, index: int, row: Rect) -> Widget:
         choice = TraitChoice(
             self._page.metrics,
-            [(each, help_name(each)) for each in HELPS],
+            help_options(),
             self._model.seats[index].help,
             partial(self._set_help, index),
             key=f"help-{index}",
             end=self._end,
             name=_("Seat {number}: help").format(number=index + 1),
+            unfold=partial(self._unfold_help, index),
         )
         choice.rect = row
         return choice
@@ -277,7 +204,7 @@ class SeatsForm:
             _("Seat {number}: colour").format(number=index + 1),
             colour_name(seat.colour),
         )
-        house.rect, house.signed = place.house, True
+        house.rect, house.plated = place.house, True
         spot, high = place.portrait, place.portrait.height
         face = self._model.faces(proposed_names(self._model))[index]
         if seat.who != PERSON:
@@ -293,33 +220,43 @@ class SeatsForm:
             burgher_name(face.name),
             seat.colour,
         )
-        portrait.rect, portrait.signed = spot, True
+        portrait.rect = spot
         return [house, portrait]
 
     def _character(self, index: int, row: Rect) -> Widget:
-        plain: list[tuple[str | None, str]] = [(None, _("No character: plays for points"))]
         choice = TraitChoice(
             self._page.metrics,
-            plain + [(each, character_name(each)) for each in CHARACTERS],
+            character_options(),
             self._model.character(index),
             partial(self._set_character, index),
             key=f"character-{index}",
             end=self._end,
             name=_("Seat {number}: character").format(number=index + 1),
-            heads=tuple(CHARACTER_NAMES.values()),
+            unfold=partial(self._unfold_character, index),
         )
         choice.rect = row
         return choice
 
     def _kinds(self) -> list[tuple[str, str]]:
-        levels = [(level, level_name(level)) for level in self._model.levels]
-        like_me = LIKE_ME, level_name(LIKE_ME)
-        # Translators: who plays at a seat: a person, not the AI.
-        person = _("Person")
-        # Translators: who plays at a seat: nobody.
-        empty = _("Empty")
-        bots = [(each.id, bot_name(each.name)) for each in self._model.bots]
-        return [(PERSON, person), like_me, *levels, *bots, (OFF, empty)]
+        return labels(who_options(self._model))
+
+    def _unfold(
+        self, title: str, options: Sequence[Option[T]], value: T, changed: Callable[[T], None]
+    ) -> None:
+        app = self._page.app
+        app.push(OptionListDialog(app, title, options, value, changed))
+
+    def _unfold_who(self, index: int) -> None:
+        who, take = self._model.seats[index].who, partial(self._take_who, index)
+        self._unfold(_("Who plays?"), who_options(self._model), who, take)
+
+    def _unfold_help(self, index: int) -> None:
+        chosen = self._model.seats[index].help
+        self._unfold(_("How much help?"), help_options(), chosen, partial(self._set_help, index))
+
+    def _unfold_character(self, index: int) -> None:
+        chosen, take = self._model.character(index), partial(self._set_character, index)
+        self._unfold(_("Which character?"), character_options(), chosen, take)
 
     # Callbacks of the widgets
 
@@ -337,6 +274,13 @@ class SeatsForm:
         self._model.choose_who(index, who)
         self._page.rebuild()
 
+    def _take_who(self, index: int, who: str) -> None:
+        """Take who was chosen from the list: nobody steps on from there."""
+        if who == OFF and len(self._model.playing) > FEWEST:
+            self._leave(index)
+        else:
+            self._set_who(index, who)
+
     def _leave(self, index: int) -> None:
         self._model.choose_who(index, OFF)
         # Who leaves at once steps through no choices, so the place need not be kept.
@@ -349,9 +293,7 @@ class SeatsForm:
 
     def _set_help(self, index: int, chosen: str) -> None:
         self._model.seats[index].help = chosen
-
-    def _set_start(self, index: int | None) -> None:
-        self._model.start = index
+        self._page.rebuild()
 
     def _rename(self, index: int, name: str) -> None:
         self._model.seats[index].name = name

@@ -14,7 +14,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.graphics.typeface import Style
 from game.ui.widgets.base import Widget
-from game.ui.widgets.marks import arrow, silhouette
+from game.ui.widgets.marks import arrow, down_arrow, silhouette
 
 T = TypeVar("T")
 
@@ -24,6 +24,12 @@ SLACK = 1.12
 
 APART = 75
 """Hundredths of the size of letters that are left between two options, which are to read as two."""
+
+BETWEEN = 2
+"""The part of a cycling choice between its two arrows."""
+
+SIGN, BESIDE = 0.5, 0.45
+"""Side of the sign that there is a list, and the gap before it, in heights of the letters."""
 
 NARROWED = 0.92
 """Share of their width to which the letters of an option shrink before all become smaller."""
@@ -48,11 +54,13 @@ class Choice(Widget, Generic[T]):
     """One of several options: side by side, or, if `cycling`, one between two arrows.
 
     After the last one comes the first again, unless it `ends`. Enter goes on to the next, unless
-    only the `arrows` do. `name` is what is chosen and `about` what there is to know of it, for a
-    screen reader; with `tabs` the options are parts of the page. `pictures`, one for each option,
-    stand before the words of those side by side. Those are as wide as their words want, or all the
-    same if `even`, as far as they have room. A `quiet` one that is cycling lies flat on the page
-    and has usual letters. Its arrows are `end` pixels wide, 0 for what its height wants.
+    only the `arrows` do. One that can `unfold` does so instead, also where it is pressed between
+    its arrows: a list of all options is to come up, as a sign behind the words tells. `name` is
+    what is chosen and `about` what there is to know of it, for a screen reader; with `tabs` the
+    options are parts of the page. `pictures`, one for each option, stand before the words of those
+    side by side. Those are as wide as their words want, or all the same if `even`, as far as they
+    have room. A `quiet` one that is cycling lies flat on the page and has usual letters. Its arrows
+    are `end` pixels wide, 0 for what its height wants.
     """
 
     def __init__(
@@ -74,6 +82,7 @@ class Choice(Widget, Generic[T]):
         even: bool = False,
         quiet: bool = False,
         end: int = 0,
+        unfold: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(metrics, key)
         self.name = name
@@ -92,6 +101,7 @@ class Choice(Widget, Generic[T]):
         self.even = even
         self.quiet = quiet
         self.end = end
+        self.unfold = unfold
         self._hover_at = -1
 
     @property
@@ -102,7 +112,7 @@ class Choice(Widget, Generic[T]):
     def preferred_width(self) -> int:
         if self.cycling:
             widest = max(text.width_of(label, self.size, "semibold") for _, label in self.options)
-            return widest + 2 * self._arrow_width() + self.metrics.px(1)
+            return widest + self._sign_width() + 2 * self._arrow_width() + self.metrics.px(1)
         return sum(self._widths())
 
     def choose(self, index: int) -> None:
@@ -112,7 +122,9 @@ class Choice(Widget, Generic[T]):
             self.changed(value)
 
     def activate(self) -> None:
-        if not self.arrows:
+        if self.unfold is not None:
+            self.unfold()
+        elif not self.arrows:
             self._step(1)
 
     def _step(self, by: int) -> None:
@@ -124,7 +136,10 @@ class Choice(Widget, Generic[T]):
 
     def release(self, position: tuple[int, int]) -> None:
         if self.cycling:
-            self._step(-1 if position[0] < self._parts()[0].right else 1)
+            if by := self._way_at(position):
+                self._step(by)
+            else:
+                self.activate()
             return
         for index, part in enumerate(self._parts()):
             if part.collidepoint(position):
@@ -133,26 +148,39 @@ class Choice(Widget, Generic[T]):
     def part_at(self, position: tuple[int, int]) -> Hashable | None:
         """The arrow or the option, unless it is the end or chosen."""
         if self.cycling:
-            by = -1 if position[0] < self._parts()[0].right else 1
-            return (self.key, by) if self._has_next(by) else None
+            by = self._way_at(position)
+            return (self.key, by) if not by or self._has_next(by) else None
         parts = enumerate(self._parts())
         found = (index for index, part in parts if part.collidepoint(position))
         index = next(found, self.index)
         return None if index == self.index else (self.key, index)
 
+    def _way_at(self, position: tuple[int, int]) -> int:
+        """The step of a press on a cycling one: -1 or 1, 0 between the arrows if it unfolds."""
+        left, right = self._parts()
+        if position[0] < left.right:
+            return -1
+        return 0 if self.unfold is not None and position[0] < right.left else 1
+
     def strokes(self) -> Sequence[tuple[Rect, int]]:
-        """Each arrow that leads on, or Enter, which goes through the options."""
+        """Each arrow that leads on, and what unfolds; or Enter, which goes through the options."""
         if not self.cycling:
             return super().strokes()
         keys = ((-1, pygame.K_LEFT), (1, pygame.K_RIGHT))
-        arrows = zip(self._parts(), keys, strict=True)
-        return [(part, key) for part, (by, key) in arrows if self._has_next(by)]
+        left, right = self._parts()
+        arrows = zip((left, right), keys, strict=True)
+        found = [(part, key) for part, (by, key) in arrows if self._has_next(by)]
+        if self.unfold is not None:
+            between = Rect(left.right, left.y, right.left - left.right, left.height)
+            found.insert(1, (between, pygame.K_RETURN))
+        return found
 
     def point_at(self, position: tuple[int, int]) -> None:
         """Highlight the part at this position of the mouse."""
         parts = self._parts()
         found = [index for index, part in enumerate(parts) if part.collidepoint(position)]
-        self._hover_at = found[0] if found else -1
+        between = BETWEEN if self.cycling and self.unfold is not None else -1
+        self._hover_at = found[0] if found else between
 
     def key_down(self, event: pygame.Event) -> bool:
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
@@ -171,7 +199,8 @@ class Choice(Widget, Generic[T]):
                 self.name,
                 value=value,
                 description=self.about,
-                acts=STEPPED,
+                acts=STEPPED if self.unfold is None else STEPPED | {Act.PRESS},
+                expanded=None if self.unfold is None else False,
                 place=(self.index + 1, len(self.options)),
             )
         role, inner = (Role.TABS, Role.TAB) if self.tabs else (Role.RADIO_GROUP, Role.RADIO_BUTTON)
@@ -204,6 +233,20 @@ class Choice(Widget, Generic[T]):
             self._step(1 if act is Act.INCREASE else -1)
         else:
             super().perform(path, act, value)
+
+    def _sign_width(self) -> int:
+        """The width of the sign that there is a list, with the gap before it."""
+        return 0 if self.unfold is None else round(self.size * (SIGN + BESIDE))
+
+    def _list_sign(self, words: Rect, size: int) -> list[Sprite]:
+        """The sign that there is a list behind words of this size, if it can unfold."""
+        if self.unfold is None:
+            return []
+        lit = self.hovered and self.enabled and self._hover_at == BETWEEN
+        ink = palette().wax if lit else mix(palette().parchment_dark, palette().sepia, 0.7)
+        image = down_arrow(max(6, round(size * SIGN)), ink if self.enabled else palette().faded)
+        spot = image.get_rect(midleft=(words.right + round(size * BESIDE), words.centery))
+        return [Sprite(image, *spot.topleft)]
 
     def _arrow_width(self) -> int:
         return self.end or arrow_width(self.metrics, self.rect.height)
@@ -283,15 +326,17 @@ class Choice(Widget, Generic[T]):
                 ink = palette().wax if lit else ink if on else pale
                 image = arrow(side, index == 1, ink)
                 result.append(Sprite(image, part.centerx - side // 2, part.centery - side // 2))
-            room = rect.width - 2 * self._arrow_width()
-            words = palette().ink if self.enabled else palette().faded
+            room = rect.width - 2 * self._arrow_width() - self._sign_width()
+            lit = self.hovered and self._hover_at == BETWEEN
+            ink = palette().wax if lit else palette().ink
+            words = ink if self.enabled else palette().faded
             name = self.options[self.index][1]
             size = self._common_size(room)
             style: Style = "regular" if self.quiet else "semibold"
             label = text.render_narrow(name, size, room, words, style, text.READABLE)
-            place = label.get_rect(center=rect.center)
+            place = label.get_rect(center=rect.move(-self._sign_width() // 2, 0).center)
             result.append(Sprite(label, *place.topleft))
-            return result + self.ring_sprites()
+            return [*result, *self._list_sign(place, size), *self.ring_sprites()]
         radius = self._radius()
         for index, (part, (_, name)) in enumerate(zip(parts, self.options, strict=True)):
             chosen = index == self.index

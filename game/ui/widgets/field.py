@@ -29,7 +29,8 @@ class TextField(Widget):
     to a screen reader what is to be written.
 
     One with a `pen` is a dotted line in a ledger, on which the placeholder stands as a name does.
-    A `ruled` one has a fine line close below its words instead, and a ground when pointed at.
+    A `ruled` one has a fine line close below its words instead, and a ground when pointed at: its
+    pen is seen only then.
     """
 
     def __init__(
@@ -168,7 +169,8 @@ class TextField(Widget):
             room -= side + self.metrics.px(0.4)
             inset = 0 if self.list_width else self._left() - rect.x
             at = rect.right - side - max(inset, self.metrics.px(0.3)), rect.centery - side // 2
-            result.append(Sprite(quill(side, palette().wax if self.hovered else ink), *at))
+            if not self.ruled or self.hovered or self.focused:
+                result.append(Sprite(quill(side, palette().wax if self.hovered else ink), *at))
         words, colour = self.value, palette().ink if self.enabled else palette().faded
         style: Style = "regular"
         if not words and not self.focused:

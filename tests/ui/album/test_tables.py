@@ -13,7 +13,6 @@ from game.rules.levels import LEVELS
 from game.storage.album.tally import Tally
 from game.ui.album import opponents_table
 from game.ui.album.book_cover import book_cover, book_fold
-from game.ui.album.level_faces import level_face
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.album.tally_table import TallyRow, is_level, row_cells
@@ -23,6 +22,7 @@ from game.ui.engine.app import App
 from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
 from game.ui.language import ngettext, set_language
 from game.ui.names import level_name
+from game.ui.pieces.level_faces import level_face
 from game.ui.program.app_factory import offscreen_app
 from game.ui.samples.album import sample_album
 from game.ui.settings import Settings

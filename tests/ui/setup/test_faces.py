@@ -24,9 +24,8 @@ from game.ui.pieces.faces import Face, faces_of
 from game.ui.pieces.portraits import BURGHERS, Mood
 from game.ui.setup import memory
 from game.ui.setup.ai_names import AI_NAMES
-from game.ui.setup.model import PERSON, MapChoice, SetupModel
+from game.ui.setup.model import PERSON, MapChoice, SetupModel, proposed_names
 from game.ui.setup.scene import SetupActions, SetupScene, setup_page
-from game.ui.setup.seats import proposed_names
 from tests.ui.conftest import Hands
 
 MAPS = [MapChoice("south", "South", ("base",), "Baiern")]

@@ -10,9 +10,11 @@ import pytest
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
-from game.ui.setup.map_gallery import IN_SIGHT, AllMapsButton, MapGallery
+from game.ui.pieces import figures
+from game.ui.setup.map_gallery import EMBLEM, IN_SIGHT, MapGallery
 from game.ui.setup.map_picker import MapPickerScene
 from game.ui.setup.model import MapChoice, SetupModel
+from game.ui.setup.opening_button import OpeningButton
 from tests.ui.accessibility.listener import listen, steps
 from tests.ui.conftest import Hands
 from tests.ui.setup.setup_pages import LEVELS, MAPS, SetupPage
@@ -93,19 +95,32 @@ def test_of_many_maps_those_around_the_chosen_one_are_in_sight(app: App) -> None
     assert before.sprites(), "maps that are gone have a name and no picture"
 
 
-def test_all_maps_are_one_more_tile_in_the_row(page: SetupPage) -> None:
+def test_all_maps_stand_beside_the_heading(page: SetupPage) -> None:
     shown, button = page.person.widget("map"), page.person.widget("pick-map")
+    heading = next(
+        each.rect for each in page.scene.decor if text.words_of(each.image) == "Which game?"
+    )
+    assert abs(button.rect.centery - heading.centery) <= 1
+    assert heading.right < button.rect.left and button.rect.bottom <= shown.rect.top
+
+
+def test_a_chip_on_a_map_says_how_it_is_played(page: SetupPage) -> None:
+    """As wide as the emblems of its ways of playing want, half on the map, half below."""
+    shown = page.person.widget("map")
     assert isinstance(shown, MapGallery)
-    last = shown.tile_of("north")
-    assert last is not None and button.rect.size == last.size
-    assert (button.rect.y, button.rect.x > last.right) == (last.y, True)
-    stacks = [each for each in button.sprites() if each.rect == shown.picture_place(button.rect)]
-    assert len(stacks) == 1, "as large as a map's picture"
+    horse = figures.horse(shown.metrics.px(EMBLEM)).get_width()
+    chips = []
+    for wanted in ("south", "north"):
+        tile = shown.tile_of(wanted)
+        assert tile is not None
+        at = shown.picture_place(tile).midbottom
+        chips.append(min(each.rect.width for each in shown.sprites() if each.rect.center == at))
+    assert chips[1] - chips[0] >= horse
 
 
 def test_all_maps_are_a_press_away(app: App, page: SetupPage) -> None:
     button = page.person.widget("pick-map")
-    assert isinstance(button, AllMapsButton)
+    assert isinstance(button, OpeningButton)
     node = button.accessible()
     assert node is not None and node.name == "All maps"
     page.person.press("pick-map")

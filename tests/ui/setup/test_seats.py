@@ -13,12 +13,11 @@ from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.player_picker import LONGEST_NAME
 from game.ui.graphics import text
-from game.ui.names import help_name
 from game.ui.setup.ai_names import AI_NAMES
-from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
+from game.ui.setup.model import OFF, PERSON, SetupModel, proposed_names
 from game.ui.setup.seat_card import EmptySeat
-from game.ui.setup.seats import proposed_names
-from game.ui.setup.trait_choice import TraitChoice, head_of
+from game.ui.setup.seat_options import head_of, help_options
+from game.ui.setup.trait_choice import TraitChoice
 from game.ui.widgets import Button, Choice, TextField
 from tests.ui.conftest import Hands
 from tests.ui.setup.setup_pages import LEVELS, MAPS, SetupPage
@@ -119,7 +118,7 @@ def test_seats_can_be_set_by_keyboard_alone(page: SetupPage) -> None:
     page.person.key(pygame.K_LEFT)
     page.person.key(pygame.K_LEFT)
     assert page.model.seats[2].who == "master"
-    page.person.key(pygame.K_RETURN)
+    page.person.key(pygame.K_RIGHT)
     assert page.model.seats[2].who == OFF
 
 
@@ -212,7 +211,7 @@ def test_of_a_seat_only_who_plays_is_a_plate(page: SetupPage) -> None:
     for key in ("help-0", "start"):
         arrows = [rect for rect, _key in choices[key].strokes()]
         assert all(min(each.size) >= 20 * page.scene.metrics.size[1] // 1080 for each in arrows)
-        assert len(arrows) == 2
+        assert len(arrows) == 3, "one of them is what lies between: it opens a list"
     before = page.model.seats[0].help
     page.next("help-0")
     assert page.model.seats[0].help != before
@@ -230,20 +229,25 @@ def test_an_empty_seat_offers_a_person_and_an_ai(page: SetupPage, at: str, who: 
     assert page.model.seats[2].who == who
 
 
-def test_a_badge_tells_that_a_house_and_a_portrait_can_be_changed(page: SetupPage) -> None:
-    """It lies clear of the house, and touches no other widget; nor does the plate of the house."""
-    for key in ("colour-0", "portrait-0"):
-        widget = page.person.widget(key)
-        *_plate, picture, sign = widget.sprites()
-        assert sign.rect.width < picture.rect.width * 2 // 3
-        others = [each.rect for each in page.scene.group.widgets if each is not widget]
-        assert sign.rect.collidelist(others) < 0
-    plate, house, below = page.person.widget("colour-0").sprites()
-    assert not house.rect.colliderect(below.rect)
+def test_a_seat_has_one_badge_on_the_portrait_and_a_plate_below_the_house(
+    page: SetupPage,
+) -> None:
+    """Both say that they can be pressed; neither touches another widget."""
+    picture, sign = page.person.widget("portrait-0").sprites()
+    assert sign.rect.width < picture.rect.width * 2 // 3
+    plate, house = page.person.widget("colour-0").sprites()
     assert plate.rect.contains(house.rect)
-    *_, sign = page.person.widget("portrait-0").sprites()
     beside = [page.person.widget(key).rect for key in ("who-0", "help-0")]
     assert plate.rect.collidelist([sign.rect, *beside]) < 0
+    assert sign.rect.collidelist(beside) < 0
+
+
+def test_the_pen_of_a_name_is_seen_when_it_is_pointed_at(page: SetupPage) -> None:
+    field = page.person.widget("name-0")
+    assert isinstance(field, TextField)
+    plain = len(field.sprites())
+    field.hovered = True
+    assert len(field.sprites()) == plain + 1
 
 
 def test_without_ai_levels_an_empty_seat_offers_a_person(
@@ -273,18 +277,22 @@ def test_what_is_chosen_has_a_ticket_and_a_name_only_when_pointed_at(page: Setup
 
 @pytest.mark.parametrize("width", [180, 300, 420, 900])
 def test_each_step_of_help_fits_its_row_in_letters_of_one_size(app: App, width: int) -> None:
-    options = [(each, help_name(each)) for each in HELPS]
+    options = help_options()
     sizes = set()
-    for value, label in options:
+    for each in options:
         choice = TraitChoice(
-            app.metrics(), options, value, print, key="help", end=20, name="Help", heads=()
+            *(app.metrics(), options, each.value, print),
+            key="help",
+            end=20,
+            name="Help",
+            unfold=lambda: None,
         )
         choice.rect = pygame.Rect(10, 10, width, 30)
         sprites = choice.sprites()
-        assert all(choice.rect.contains(each.rect) for each in sprites)
-        told = [words for each in sprites if (words := text.words_of(each.image))]
-        assert told[0] == label.partition(":")[0]
-        sizes |= {each.rect.height for each in sprites if text.words_of(each.image) == told[0]}
+        assert all(choice.rect.contains(sprite.rect) for sprite in sprites)
+        told = [words for sprite in sprites if (words := text.words_of(sprite.image))]
+        assert told[0] == each.words
+        sizes |= {one.rect.height for one in sprites if text.words_of(one.image) == told[0]}
     assert len(sizes) == 1
 
 

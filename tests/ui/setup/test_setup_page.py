@@ -22,7 +22,7 @@ from game.ui.setup.ai_names import AI_NAMES
 from game.ui.setup.model import HELPS, PERSON, SetupModel
 from game.ui.setup.opening_button import OpeningButton
 from game.ui.setup.seat_card import EmptySeat
-from game.ui.setup.seats import like_me_words
+from game.ui.setup.seat_options import like_me_words
 from game.ui.table.draw import map_thumbnail
 from game.ui.widgets import Choice, Toggle
 from tests.ui.conftest import Hands
@@ -189,8 +189,8 @@ def test_arrows_stand_one_below_the_other_whatever_is_chosen(
         slim = [key for key in rows if not key.startswith("who")]
         return (
             {found[key][0].centerx for key in (*rows, "start")},
-            {found[key][1].centerx for key in rows if key not in slim},
-            {found[key][1].centerx for key in slim},
+            {found[key][-1].centerx for key in rows if key not in slim},
+            {found[key][-1].centerx for key in slim},
         )
 
     before = places()

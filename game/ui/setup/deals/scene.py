@@ -14,6 +14,7 @@ from game.storage.album.dealing import place_among
 from game.ui.accessibility.node import Node, Role
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
+from game.ui.forms.option_list import OptionListDialog
 from game.ui.forms.player_picker import LONGEST_NAME, DropDownButton, PlayerPickerDialog
 from game.ui.graphics import text
 from game.ui.graphics.layout import (
@@ -32,6 +33,7 @@ from game.ui.pieces import portraits
 from game.ui.setup.deals.model import DealsModel, Progress
 from game.ui.setup.deals.result_line import ResultLine
 from game.ui.setup.map_picture import LEAST_PICTURE, put_map
+from game.ui.setup.seat_options import level_options
 from game.ui.table.text.heard.cards import as_sentences
 from game.ui.widgets import Button, Choice, TextField, Widget
 from game.ui.widgets.list_view import ListView
@@ -169,9 +171,15 @@ class DealsScene(FormScene):
             key="level",
             cycling=True,
             name=_("Level of the opponents"),
+            unfold=self._unfold_level,
         )
         choice.rect = take_top(room, m.px(4.2), m.px(1.2))
         return [choice]
+
+    def _unfold_level(self) -> None:
+        options, level = level_options(WITH_CHARACTER), self.model.deal.level
+        title = _("Level of the opponents")
+        self.app.push(OptionListDialog(self.app, title, options, level, self._set_level))
 
     def _say_in(self, row: Rect, words: str) -> None:
         """Write what cannot be chosen."""

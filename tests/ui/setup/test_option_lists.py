@@ -1,0 +1,95 @@
+"""A press between the arrows of a choice lists all of it, with a line about each option."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rules.levels import CHARACTERS, LEVELS
+from game.ui.accessibility.node import STEPPED, Act
+from game.ui.engine.app import App
+from game.ui.forms.option_list import OptionLine, OptionListDialog
+from game.ui.setup.model import HELPS, OFF, PERSON
+from game.ui.setup.seat_options import character_options, help_options, level_words, who_options
+from tests.ui.accessibility.listener import listen, steps
+from tests.ui.conftest import Hands
+from tests.ui.setup.setup_pages import SetupPage
+
+
+def hands_of(app: App) -> Hands:
+    """Somebody who uses the list that is open."""
+    dialog = app.top
+    assert isinstance(dialog, OptionListDialog)
+    return Hands(dialog)
+
+
+def lines_of(app: App) -> tuple[OptionLine, ...]:
+    dialog = app.top
+    assert isinstance(dialog, OptionListDialog)
+    dialog.prepare()
+    lines = dialog._list.lines if dialog._list is not None else ()
+    return tuple(each for each in lines if isinstance(each, OptionLine))
+
+
+def test_a_press_on_the_middle_lists_the_levels_and_takes_one(app: App, page: SetupPage) -> None:
+    who = page.person.widget("who-1")
+    page.person.click(who.rect.center)
+    lines = lines_of(app)
+    assert [each.chosen for each in lines].count(True) == 1
+    assert all(each.about and each.picture for each in lines)
+    taken = [each.value for each in who_options(page.model)].index("club")
+    keys = hands_of(app)
+    keys.click(keys.widget("options")._line_rect(taken).center)  # type: ignore[attr-defined]
+    assert app.top is page.scene and page.model.seats[1].who == "club"
+
+
+@pytest.mark.parametrize("key", ["who-0", "help-0", "character-1", "start"])
+def test_enter_lists_and_escape_leaves_all_as_it_was(app: App, page: SetupPage, key: str) -> None:
+    before = page.model.seats[0].who, page.model.seats[0].help, page.model.start
+    page.scene.group.focus_key(key)
+    page.person.key(pygame.K_RETURN)
+    hands_of(app).key(pygame.K_ESCAPE)
+    assert app.top is page.scene
+    assert (page.model.seats[0].who, page.model.seats[0].help, page.model.start) == before
+    focused = page.scene.group.focused
+    assert focused is not None and focused.key == key
+
+
+def test_keys_take_another_help(app: App, page: SetupPage) -> None:
+    page.scene.group.focus_key("help-0")
+    page.person.key(pygame.K_RETURN)
+    keys = hands_of(app)
+    keys.key(pygame.K_HOME)
+    keys.key(pygame.K_RETURN)
+    assert page.model.seats[0].help == next(iter(HELPS))
+
+
+def test_a_seat_made_empty_from_the_list_leaves_no_card(app: App, page: SetupPage) -> None:
+    page.model.choose_who(2, PERSON)
+    page.scene.rebuild()
+    page.person.click(page.person.widget("who-2").rect.center)
+    keys = hands_of(app)
+    keys.key(pygame.K_END)
+    keys.key(pygame.K_RETURN)
+    assert page.model.seats[2].who == OFF
+    heights = [page.person.widget(f"who-{seat}").rect.height for seat in (2, 3)]
+    assert heights[0] == heights[1]
+
+
+def test_a_screen_reader_opens_the_list_and_hears_each_line(app: App, page: SetupPage) -> None:
+    heard = page.person.widget("who-1").accessible()
+    assert heard is not None
+    assert heard.acts == STEPPED | {Act.PRESS} and heard.expanded is False
+    ear = listen(app)
+    steps(app)
+    page.person.widget("who-1").perform((), Act.PRESS, None)
+    steps(app)
+    assert ear.named("AI: master")
+    names = [each.heard for each in lines_of(app)]
+    assert ("AI: novice", f"Chosen. {level_words('novice')}") in names
+
+
+def test_every_option_has_words(page: SetupPage) -> None:
+    assert all(level_words(each) for each in LEVELS)
+    assert all(each.about for each in (*help_options(), *character_options()))
+    assert len(character_options()) == len(CHARACTERS) + 1
