@@ -22,10 +22,10 @@ EMPTY = 6.2
 HIGHEST = 24.0
 """Greatest height in units of a card, if any is missing: it is not to be a poster."""
 
-PORTRAIT, HOUSE = 21.0, 9.0
+PORTRAIT, HOUSE = 20.0, 8.0
 """Greatest height in units of a portrait, and width and height of a house."""
 
-WIDEST, DEEPEST = 0.19, 0.4
+WIDEST, DEEPEST = 0.175, 0.4
 """Greatest width of a portrait in widths of a card, and of a house in heights of one."""
 
 GHOST = 0.9

@@ -28,7 +28,7 @@ from game.ui.setup.seat_options import (
     like_me_words,
     who_options,
 )
-from game.ui.setup.seat_places import SeatPlace, seat_places
+from game.ui.setup.seat_places import FIRST, SeatPlace, seat_places
 from game.ui.setup.seats_foot import SeatsFoot
 from game.ui.setup.trait_choice import TraitChoice
 from game.ui.widgets import Choice, TextField, Widget
@@ -72,7 +72,8 @@ class SeatsForm:
         whole = [each.who != OFF or n in self._left for n, each in enumerate(model.seats)]
         places = seat_places(m, room, whole)
         first = places[0].first
-        self._end = arrow_width(m, first.height)
+        # High rows have no wider arrows: the words want the room.
+        self._end = arrow_width(m, min(first.height, m.px(FIRST)))
         for index, place in enumerate(places):
             page.within(place.needed, place.card.height)
             if model.seats[index].who == OFF:
@@ -122,6 +123,7 @@ class SeatsForm:
             key=f"who-{index}",
             cycling=True,
             name=_("Seat {number}: who plays").format(number=index + 1),
+            end=self._end,
             unfold=partial(self._unfold_who, index),
         )
         who.rect = take_left(row, who_width(row), m.px(APART))
