@@ -164,7 +164,7 @@ def test_the_game_of_a_milestone_is_looked_at(somebody: Somebody) -> None:
     somebody.app.step()
     if somebody.by == "pointer":
         lines = somebody.widget("achievements").rect
-        somebody.click((lines.centerx, lines.y + 20))
+        somebody.click((lines.x + 40, lines.y + 20))
     else:
         somebody.go_to("achievements")
         somebody.press((pygame.K_RETURN, 0), pygame.CONTROLLER_BUTTON_A)

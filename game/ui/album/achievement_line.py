@@ -9,7 +9,8 @@ from pygame import Surface
 
 from game.achievements.catalogue import Achievement
 from game.ui.album.achievement_words import achievement_lesson, achievement_name
-from game.ui.graphics import svg, text
+from game.ui.album.stamp_paper import postmark, stamp_paper
+from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
@@ -19,6 +20,9 @@ from game.ui.widgets.list_line import ListLine
 
 SLANT = 14.0
 """Degrees by which a postmark is turned."""
+
+SMALLER = 0.9
+"""The share of its width that a name may shrink to beside another line."""
 
 OFFICIALS = {
     Achievement.POSTMASTER: "postmaster",
@@ -63,6 +67,12 @@ class AchievementLine(ListLine):
     reached: bool = False
     date: str = ""
 
+    def least_width(self, m: Metrics) -> int:
+        """The width with which its words are not too small beside another line."""
+        date = text.width_of(self.date, m.small, "italic") + m.px(1) if self.date else 0
+        name = round(text.width_of(self.words, self._size(m), "semibold") * SMALLER)
+        return m.px(0.8) + self._side(m) + m.px(1.4) + name + date + m.px(1.8)
+
     @property
     def heard(self) -> tuple[str, str]:
         if not self.reached:
@@ -82,7 +92,9 @@ class AchievementLine(ListLine):
 
     def height(self, m: Metrics, width: int) -> int:
         room = self._room(m, width)
-        words = text.line_height(m.large) + text.block_height(self._lesson, m.small, room, "italic")
+        words = text.line_height(self._size(m)) + text.block_height(
+            self._lesson, m.small, room, "italic"
+        )
         return max(words, self._side(m)) + 2 * m.px(0.6)
 
     def paint(self, m: Metrics, width: int) -> Surface:
@@ -95,13 +107,17 @@ class AchievementLine(ListLine):
         if self.date:
             date = text.render_fit(self.date, m.small, room // 3, palette().wax, "italic")
             beside = date.get_width() + m.px(1)
-            y = pad + text.line_height(m.large) - text.line_height(m.small)
+            y = pad + text.line_height(self._size(m)) - text.line_height(m.small)
             block.blit(date, (x + room - date.get_width(), y))
-        name = text.render_fit(self.words, m.large, room - beside, ink, "semibold")
+        name = text.render_fit(self.words, self._size(m), room - beside, ink, "semibold")
         block.blit(name, (x, pad))
         lesson = text.render_block(self._lesson, m.small, room, palette().sepia, "italic")
-        block.blit(lesson, (x, pad + text.line_height(m.large)))
+        block.blit(lesson, (x, pad + text.line_height(self._size(m))))
         return block
+
+    def _size(self, m: Metrics) -> int:
+        """The size of names: smaller in columns, so that all are of one size."""
+        return m.large if self.columns == 1 else m.body
 
     @staticmethod
     def _side(m: Metrics) -> int:
@@ -133,10 +149,7 @@ def _stamp(achievement: Achievement, side: int, reached: bool) -> Surface:
         stamp = pygame.transform.grayscale(stamp)
         stamp.set_alpha(90)
         return stamp
-    across = side * 5 // 8
-    mark = svg.piece("postmark", (across, across), ink=palette().wax)
-    mark = pygame.transform.rotozoom(mark, SLANT, 1.0)
-    mark.set_alpha(190)
+    mark = postmark(side * 5 // 8, SLANT, 190)
     stamp.blit(mark, mark.get_rect(center=(side * 7 // 9, side * 7 // 9)))
     return stamp
 
@@ -144,22 +157,11 @@ def _stamp(achievement: Achievement, side: int, reached: bool) -> Surface:
 @cached(4)
 def _paper(side: int) -> Surface:
     """The paper of a stamp, its edge perforated, with a frame."""
-    fine, holes = 4, 8
-    large = side * fine
-    paper = Surface((large, large), pygame.SRCALPHA)
-    paper.fill(palette().parchment_light)
-    step = large / holes
-    for place in range(holes + 1):
-        for centre in (
-            (place * step, 0),
-            (0, place * step),
-            (place * step, large),
-            (large, place * step),
-        ):
-            pygame.draw.circle(paper, (0, 0, 0, 0), centre, step * 0.28)
+    step = side / 8
+    paper = stamp_paper((side, side), step).copy()
     frame = paper.get_rect().inflate(-step * 1.3, -step * 1.3)
-    pygame.draw.rect(paper, palette().sepia, frame, fine)
-    return pygame.transform.smoothscale(paper, (side, side))
+    pygame.draw.rect(paper, palette().sepia, frame, 1)
+    return paper
 
 
 def _picture(achievement: Achievement, side: int) -> Surface:

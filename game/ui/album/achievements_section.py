@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -26,7 +27,8 @@ def achievements_section(
     *,
     reading: bool,
 ) -> ListView:
-    """The list of all: those that a person has reached, the latest first, then the others.
+    """The list of all: those that a person has reached, the latest first, then the others; in two
+    columns where there is room.
 
     `chosen` is called with the game of one that was pressed. `before` is the list that this one
     replaces; `reading` says that older games are still being looked through.
@@ -46,6 +48,9 @@ def achievements_section(
         for each in done
     ]
     lines += [achievement_line(each, False) for each in open_ones]
+    pairs = [replace(each, column=n % 2, columns=2) for n, each in enumerate(lines)]
+    if max(each.least_width(m) for each in pairs) <= room.width // 2:
+        lines = pairs
 
     def choose(line: int) -> None:
         game = done[line].game if line < len(done) else None

@@ -20,7 +20,6 @@ from game.ui.album.won_bar import part_of_bar, shares, won_bar
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.theme import Colour, mix, palette
-from game.ui.graphics.typeface import Style
 from game.ui.language import _
 from game.ui.pieces.level_faces import level_face
 from game.ui.widgets import rule
@@ -36,9 +35,6 @@ BAR, LEAST_BAR = 15.0, 7.0
 
 HIGH, LOW = 4.1, 3.4
 """Units of height of a row, and of the lowest one."""
-
-ENOUGH = 3
-"""Games against an opponent, and opponents met so often, from which on some stand out."""
 
 HIGH_BAR = 1.4
 """Units of height of a bar."""
@@ -81,7 +77,6 @@ def opponents_table(
     parts = [(ahead, Tally(1, 1)), (level, Tally(1, 0, level=1)), (behind, Tally(1))]
     if not is_level(lines):
         del parts[1]
-    best, worst = _extremes(lines)
     width = free - bar.width
     bar.right = room.right - lost_wide - beside
     end = bar.x - beside - won_wide - 2 * gap
@@ -113,38 +108,13 @@ def opponents_table(
         name = page.fit(row.words, size, width, shade, "semibold")
         page.put(name, left, middle - name.get_height() // 2)
         del counts[2]  # Games in which both were level are numbered in the bar itself.
-        played, won, lost = (
-            text.render(words, m.body, shade, style)
-            for words, shade, style in zip(
-                counts,
-                (palette().ink, ink if row is best else palette().ink, palette().ink),
-                ("regular", _weight(row is best), _weight(row is worst)),
-                strict=True,
-            )
-        )
+        played, won, lost = (text.render(each, m.body, palette().ink) for each in counts)
         page.put(played, end - played.get_width(), middle - played.get_height() // 2)
         page.put(won_bar(bar.size, row.tally, ink), bar.x, middle - bar.height // 2)
         _level(page, bar.move(0, middle - bar.height // 2), row)
         page.put(won, bar.x - beside - won.get_width(), middle - won.get_height() // 2)
         page.put(lost, bar.right + beside, middle - lost.get_height() // 2)
         y += high
-
-
-def _weight(strong: bool) -> Style:
-    return "bold" if strong else "regular"
-
-
-def _extremes(rows: Sequence[TallyRow]) -> tuple[TallyRow | None, TallyRow | None]:
-    """The opponents of whom one was ahead most and least often, if they were met often enough."""
-    met = [row for row in rows if not row.rest and row.tally.games >= ENOUGH]
-    if len(met) < ENOUGH:
-        return None, None
-
-    def lead(row: TallyRow) -> float:
-        won, lost = shares(row.tally)
-        return won - lost
-
-    return max(met, key=lead), min(met, key=lead)
 
 
 def _legend(

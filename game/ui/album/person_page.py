@@ -106,7 +106,7 @@ class PersonPage:
             page.write(words, room, m.large, palette().sepia, "italic", gap=m.px(1.4))
             page.write(_("Milestones"), room, m.large, palette().ink, "semibold", gap=m.px(0.6))
             return [*widgets, self._achievement_list(album, profile, room)]
-        summary_section(page, top, games, ink)
+        summary_section(page, top, games)
         take_top(room, m.px(1.2))
         names = [
             # Translators: a tab of the album: the cities in which a person has built, and medals.

@@ -12,7 +12,6 @@ from pygame import Rect
 from game.storage.album.achieving import unread_games
 from game.storage.album.entries import Album, Profile
 from game.storage.album.profiles import clear_album, delete_person
-from game.storage.album.tally import played_by
 from game.ui.album.book_cover import book_cover, book_fold, ornament
 from game.ui.album.destroying_buttons import clearing_button, deleting_button
 from game.ui.album.person_page import AlbumTab, FindReplay, PersonPage
@@ -25,7 +24,7 @@ from game.ui.forms.player_picker import LEAST_TALL, person_line
 from game.ui.graphics import text
 from game.ui.graphics.layout import line_up, middle, placed, take_bottom, take_left, take_top
 from game.ui.graphics.theme import mix, palette
-from game.ui.language import _, ngettext
+from game.ui.language import _
 from game.ui.pieces.portraits import ASPECT
 from game.ui.widgets import Button, Widget, rule
 from game.ui.widgets.list_view import CursorLook, ListView
@@ -149,8 +148,7 @@ class AlbumScene(FormScene):
         most = min(share, TALLEST * text.line_height(m.large), WIDEST * room.width / ASPECT)
         tall = max(LEAST_TALL, (most - 1) / (m.px(100) / 100))
         lines = [
-            person_line(each, self._game_count(each), faces[each.name], tall)
-            for each in self.album.profiles
+            person_line(each, face=faces[each.name], tall=tall) for each in self.album.profiles
         ]
         before = self._people
         people = ListView(
@@ -201,10 +199,6 @@ class AlbumScene(FormScene):
         button = deleting_button(self.metrics, words, partial(self._ask_to_delete, profile))
         button.visible = self._changing
         return button
-
-    def _game_count(self, profile: Profile) -> str:
-        count = len(played_by(self.album.games, profile.name))
-        return ngettext("{count} game", "{count} games", count).format(count=count)
 
     # The foot
 

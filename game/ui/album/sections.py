@@ -80,11 +80,10 @@ def summary_height(m: Metrics, games: Sequence[PlayerGame], room: Rect) -> int:
     return great + text.line_height(m.small) + m.px(0.5)
 
 
-def summary_section(page: FormScene, row: Rect, games: Sequence[PlayerGame], ink: Colour) -> None:
+def summary_section(page: FormScene, row: Rect, games: Sequence[PlayerGame]) -> None:
     """The great numbers between ledger lines in `row`.
 
-    Each has its words beside it where the row is too low for them below. What was won has the
-    person's `ink`, as in the tables.
+    Each has its words beside it where the row is too low for them below.
     """
     m, entries = page.metrics, _great_numbers(games)
     great, wanted = m.font(GREAT), _side_by_side(m, entries)
@@ -102,7 +101,7 @@ def summary_section(page: FormScene, row: Rect, games: Sequence[PlayerGame], ink
         if number:
             line = rule(m.line, cell.height - m.px(1.4), pale)
             page.put(line, cell.x, cell.y + m.px(0.7))
-        image = text.render(count, great, ink if number == 1 else palette().ink, "bold")
+        image = text.render(count, great, palette().ink, "bold")
         label = page.fit(words, m.small, wide - m.px(0.8), palette().sepia, "italic")
         if beside:
             x = cell.centerx - (image.get_width() + m.px(BESIDE) + label.get_width()) // 2

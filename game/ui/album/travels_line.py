@@ -12,7 +12,7 @@ from game.ui.graphics import shadows, svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.graphics.typeface import Style
-from game.ui.language import _, ngettext
+from game.ui.language import _
 from game.ui.pieces import cards
 from game.ui.pieces.medals import MEDALS, medal
 from game.ui.widgets.list_line import ListLine
@@ -34,10 +34,9 @@ MOST_COLUMNS = 4
 
 @dataclass(frozen=True, slots=True)
 class MedalsLine(ListLine):
-    """The number of the `games` that ended with each medal, and `words` on map and rival."""
+    """The numbers of games that ended with each medal, and `words` on map and rival."""
 
     counts: tuple[int, int, int] = (0, 0, 0)
-    games: int = 0
 
     @property
     def heard(self) -> tuple[str, str]:
@@ -60,16 +59,10 @@ class MedalsLine(ListLine):
             number = text.render(f"{count}", m.large, palette().ink, "bold")
             block.blit(number, number.get_rect(midleft=(x + side + m.px(0.5), middle)))
             x += self._step(m, count)
-        all_games = text.render_fit(self._all_games, m.body, max(8, width - x), palette().sepia)
-        block.blit(all_games, all_games.get_rect(midleft=(x, middle)))
         words = text.render_block(self.words, m.body, place.width, palette().ink)
         y = place.y or middle - place.height // 2
         block.blit(words, (place.x, y))
         return block
-
-    @property
-    def _all_games(self) -> str:
-        return ngettext("{count} game", "{count} games", self.games).format(count=self.games)
 
     @staticmethod
     def _beside(m: Metrics) -> int:
@@ -82,7 +75,7 @@ class MedalsLine(ListLine):
     def _words_place(self, m: Metrics, width: int) -> pygame.Rect:
         """The place of the words: over the map if the medals leave that free, else below them."""
         medals = sum(self._step(m, count) for count in self.counts)
-        counted = m.px(0.8) + medals + text.width_of(self._all_games, m.body)
+        counted = m.px(0.8) + medals
         left = width // 2 + m.px(0.8)
         below = counted + m.px(1) > left
         x, y = (m.px(0.8), self._beside(m) + m.px(0.3)) if below else (left, 0)

@@ -9,7 +9,6 @@ from pygame import Rect
 
 from game.library import UnfitMapError, find_board, find_loaded
 from game.storage.album.entries import Album, GameResult
-from game.storage.album.tally import played_by
 from game.storage.album.travelling import Travels, travels_of
 from game.ui.album.travels_line import MedalsLine, TravelsLine
 from game.ui.album.views_line import PAPER, View, views_beside, views_lines
@@ -49,8 +48,7 @@ def travels_section(
         words = _("Older games are being looked through …")
         page.write(words, room, m.body, palette().sepia, "italic", gap=m.px(0.6))
     found = dict.fromkeys((*KNOWN, *travels.stamps))
-    games = len(played_by(album.games, name))
-    medals = MedalsLine(_sentences(travels), palette().ink, counts=travels.medals, games=games)
+    medals = MedalsLine(_sentences(travels), palette().ink, counts=travels.medals)
     maps = [line for each in found if (line := _line(each, travels.stamps.get(each, {})))]
     paired = _are_paired(m, room, maps)
     lines: list[ListLine] = [medals]

@@ -1,4 +1,4 @@
-"""Page of a person's travels: large engravings of cities in rows, tinted like their provinces."""
+"""Page of a person's travels: stamps with views of cities in rows, tinted like their provinces."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from zlib import crc32
 import pygame
 from pygame import Rect, Surface, Vector2
 
+from game.ui.album.stamp_paper import postmark, stamp_paper
 from game.ui.graphics import shadows, svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
@@ -54,6 +55,12 @@ rain. Each town has one of its own.
 
 HORIZON = 0.62
 """The height of the horizon of the engravings, from the top, as a share of theirs."""
+
+HOLES, EDGE = 15, 0.62
+"""Holes in the shorter edge of a stamp, and its paper around the picture, in steps between two."""
+
+MARK, MARK_STRENGTH = 0.36, 150
+"""Width of the postmark, in heights of a stamp, and its opacity."""
 
 SHORE = 0.14
 """The share of the height in which the light on the houses passes into the colour of the land."""
@@ -231,14 +238,23 @@ def _paint_empty(m: Metrics, block: Surface, name: str, place: Rect) -> None:
 
 @cached(64)
 def _tinted(city: str, size: tuple[int, int], tint: Colour) -> Surface:
-    """The engraving of a city with a light sky over land in a colour, in a border of that."""
-    view = cards.town_view(city, size).copy()
-    sky = SKIES[crc32(city.encode()) % len(SKIES)]
-    view.blit(_wash(size, tint, sky), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    """A stamp with the engraving of a city: a light sky over land in a colour, in a border of that,
+    and a postmark in the sky.
+    """
+    step, number = size[1] / HOLES, crc32(city.encode())
+    stamp = stamp_paper(size, step).copy()
+    inner = stamp.get_rect().inflate(-2 * round(EDGE * step), -2 * round(EDGE * step))
+    view = cards.town_view(city, inner.size).copy()
+    wash = _wash(inner.size, tint, SKIES[number % len(SKIES)])
+    view.blit(wash, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     border = mix(palette().parchment_light, tint, BORDER)
     pygame.draw.rect(view, border, view.get_rect(), max(2, size[0] // 60))
     pygame.draw.rect(view, palette().sepia, view.get_rect(), 1)
-    return view
+    stamp.blit(view, inner)
+    mark = postmark(round(MARK * size[1]), number % 41 - 20, MARK_STRENGTH)
+    corner = inner.right + round(0.4 * step), inner.top - round(0.4 * step)
+    stamp.blit(mark, mark.get_rect(topright=corner))
+    return stamp
 
 
 @cached(8)

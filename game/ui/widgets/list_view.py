@@ -21,8 +21,8 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.widgets.base import Widget, edges
 from game.ui.widgets.list_line import ListLine
-from game.ui.widgets.marks import down_arrow, rule
-from game.ui.widgets.more_tab import paint_tab, place_of_tab
+from game.ui.widgets.marks import rule
+from game.ui.widgets.more_tab import paint_tab, place_of_tab, tab_height
 from game.ui.widgets.scroll_bar import THIN_BAR, WIDE_BAR, ScrollBar
 
 PAGE = 8
@@ -33,6 +33,9 @@ NOTCH = 6
 
 FITTING = (1.0, 0.95, 0.9, 0.86)
 """Factors of the words' size that are tried for lines that are to be in sight together."""
+
+MANY_PAGES = 4
+"""Cards that fill more pages than this have a scroll bar beside them."""
 
 HEARD = 60
 """The number of lines before and after the cursor that a screen reader is told."""
@@ -76,8 +79,8 @@ class ListView(Widget):
 
         `before` is the list that this one replaces; its pictures are reused. The lines from
         `together` on are to be in sight together: words are a little smaller where that helps.
-        With any `look` but a band, an arrow says where the list goes on; that of pictures is on a
-        tab to be pressed.
+        With any `look` but a band, a tab at the foot turns the pages, unless cards fill many: then
+        there is a scroll bar.
         """
         super().__init__(metrics, key)
         self.name = name
@@ -147,7 +150,7 @@ class ListView(Widget):
 
         The line before that stays in sight too if it can, for the list fades at its upper end.
         """
-        lowest = self._snap(self._ends[last] - self.rect.height)
+        lowest = self._snap(self._ends[last] + self._below - self.rect.height)
         above = self._start(max(0, first - 1))
         if above < lowest:
             above = self._start(first)
@@ -182,8 +185,8 @@ class ListView(Widget):
         """The line, or the height on the scroll bar."""
         if self._scroll_bar.covers(position):
             return (self.key, "bar", position[1] // max(1, self.metrics.px(2)))
-        if self._on_tab(position):
-            return (self.key, "tab")
+        if by := self._turn_at(position):
+            return (self.key, "tab", by)
         line = self.line_at(position)
         return None if line is None else (self.key, line)
 
@@ -218,8 +221,8 @@ class ListView(Widget):
 
     def release(self, position: tuple[int, int]) -> None:
         line = self.line_at(position)
-        if not self._dragged and self._on_tab(position):
-            self._turn()
+        if not self._dragged and (by := self._turn_at(position)):
+            self._turn(by)
         elif line is not None and not self._dragged:
             self.cursor = line
             self.chosen(line)
@@ -336,12 +339,8 @@ class ListView(Widget):
             )
         if self._goes_on:
             page.blit(fade, below, None, pygame.BLEND_RGBA_MULT)
-            if self._look is CursorLook.NONE:
-                paint_tab(m, page)
-            elif self._look is CursorLook.CARD:
-                sign = down_arrow(m.px(1.8), palette().sepia)
-                middle = (self.rect.width - m.px(1.8)) // 2
-                page.blit(sign, sign.get_rect(midbottom=(middle, below.bottom)))
+        if self._below:
+            paint_tab(m, page, up=self.top > 0, down=self._goes_on)
         self._scroll_bar.paint(page, self.top)
         return page
 
@@ -360,21 +359,42 @@ class ListView(Widget):
     @property
     def _scroll_bar(self) -> ScrollBar:
         wide = THIN_BAR if self._look is CursorLook.BAND else WIDE_BAR
-        return ScrollBar(self.metrics, self.rect, self._height, wide)
+        return ScrollBar(self.metrics, self.rect, self._height if self._has_bar else 0, wide)
+
+    @property
+    def _has_bar(self) -> bool:
+        """True if what is out of sight is reached by a bar: of pictures, and of few cards, by a
+        tab.
+        """
+        many = self._look is CursorLook.CARD and self._height > MANY_PAGES * self.rect.height
+        return self._look is CursorLook.BAND or many
+
+    @property
+    def _below(self) -> int:
+        """The height below the last line that the tab takes, if there is one."""
+        turned = not self._has_bar and self._height > self.rect.height
+        return tab_height(self.metrics) if turned else 0
 
     @property
     def _goes_on(self) -> bool:
         """True where there is more below what is in sight."""
-        return self.top + self.rect.height < self._height
+        return self.top + self.rect.height < self._height + self._below
 
-    def _on_tab(self, position: tuple[int, int]) -> bool:
-        """True on the tab at the foot of a list of pictures that goes on."""
-        seen = self._look is CursorLook.NONE and self._goes_on
-        return seen and place_of_tab(self.metrics, self.rect).collidepoint(position)
+    def _turn_at(self, position: tuple[int, int]) -> int:
+        """1 on the part of the tab that turns a page, -1 on that which turns one back, else 0."""
+        place = place_of_tab(self.metrics, self.rect)
+        if not self._below or not place.collidepoint(position):
+            return 0
+        if self.top > 0 and self._goes_on:
+            return -1 if position[0] < place.centerx else 1
+        return -1 if self.top > 0 else 1
 
-    def _turn(self) -> None:
-        """Scroll to the first row that is not wholly in sight."""
-        foot = self.top + self.rect.height
+    def _turn(self, by: int) -> None:
+        """Scroll to the first row that is not wholly in sight, or back by what is in sight."""
+        if by < 0:
+            self.top = self._snap(self.top - self.rect.height + self._below)
+            return
+        foot = self.top + self.rect.height - self._below
         cut = (
             number
             for number in range(len(self.lines))
@@ -435,7 +455,7 @@ class ListView(Widget):
 
     def _clamp(self, top: int) -> int:
         """The nearest scroll position from the first line to the last page."""
-        return max(0, min(top, self._snap(self._height - self.rect.height)))
+        return max(0, min(top, self._snap(self._height + self._below - self.rect.height)))
 
 
 @cached(8)

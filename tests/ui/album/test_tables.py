@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from operator import sub
 
 import pygame
@@ -92,16 +91,6 @@ def test_all_bars_of_the_opponents_stand_one_below_the_other(
     places = [each.rect for each in scene.decor if id(each.image) in drawn]
     assert len(places) > 4
     assert len({(place.x, place.width) for place in places}) == 1
-
-
-def test_the_easiest_and_the_hardest_opponent_stand_out_if_there_are_enough() -> None:
-    """One game says nothing, and of two opponents one is always the harder."""
-    easy, middle, hard = (TallyRow(f"{won}", Tally(6, won)) for won in (5, 3, 1))
-    once = TallyRow("once", Tally(1, 1))
-    assert opponents_table._extremes([middle, easy, once, hard]) == (easy, hard)
-    assert opponents_table._extremes([easy, hard, once]) == (None, None)
-    rest = replace(easy, rest=True)
-    assert opponents_table._extremes([rest, middle, hard]) == (None, None)
 
 
 @pytest.mark.slow

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from pygame import Surface
 
 from game.library import find_board
 from game.rules.records.replaying import replay
@@ -15,6 +14,7 @@ from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import CursorLook, ListView
+from game.ui.widgets.more_tab import place_of_tab
 
 
 def motion(group: FocusGroup, place: tuple[int, int]) -> None:
@@ -147,24 +147,33 @@ def test_a_line_is_told_to_be_selected_only_while_the_list_has_the_focus(lines: 
         assert [n for n, each in enumerate(node.children) if each.selected] == [0] * focused
 
 
-@pytest.mark.parametrize("look", [CursorLook.CARD, CursorLook.NONE])
-def test_a_list_without_a_band_has_an_arrow_where_it_goes_on(
-    lines: ListView, look: CursorLook
+def test_the_tab_turns_pages_of_pictures_there_and_back(lines: ListView) -> None:
+    """Its left half turns back once there is something before."""
+    view = ListView(lines.metrics, lines.rect, lines.lines, lines.chosen, look=CursorLook.NONE)
+    view.show(0)
+    place = place_of_tab(view.metrics, view.rect)
+    left, right = place.move(1, 0).midleft, place.move(-1, 0).midright
+    tops = [view.top]
+    for where in (left, right, right, left, left, left):
+        view.press(where)
+        view.release(where)
+        tops.append(view.top)
+    assert tops[0] == 0 < tops[1] < tops[2] < tops[3]
+    assert tops[3] > tops[4] > tops[5] > tops[6]
+    view.top = 10**6
+    assert view._turn_at(left) == view._turn_at(right) == -1, "the last page leads back only"
+
+
+@pytest.mark.parametrize(("pages", "bar"), [(3, False), (6, True)])
+def test_cards_have_a_scroll_bar_only_where_they_fill_many_pages(
+    lines: ListView, pages: int, bar: bool
 ) -> None:
-    def foot(view: ListView) -> Surface:
-        height = view.metrics.px(2)
-        return view.sprites()[0].image.subsurface((0, view.rect.height - height, 270, height))
-
-    def alike(one: Surface, other: Surface) -> bool:
-        return pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
-
-    other = ListView(lines.metrics, lines.rect, lines.lines, lines.chosen, look=look)
-    other.show(0)
-    assert not alike(foot(lines), foot(other))
-    for view in (lines, other):
-        # The cursor is above the part that is compared.
-        view.top = 10**6
-    assert alike(foot(lines), foot(other)), "there is no more"
+    metrics, rect = lines.metrics, lines.rect
+    high = lines.lines[0].height(metrics, rect.width)
+    some = lines.lines[: pages * rect.height // high]
+    view = ListView(metrics, rect, some, lines.chosen, look=CursorLook.CARD)
+    assert view._scroll_bar.needed == bar
+    assert bool(view._below) != bar
 
 
 def test_keys_show_a_ring_where_the_cursor_lies_on_nothing(lines: ListView) -> None:
