@@ -15,10 +15,14 @@ from game.ui.language import ngettext
 from game.ui.setup.model import BrokenMap, MapChoice
 from game.ui.table.draw import map_thumbnail
 from game.ui.table.model.city_plates import MapKey
+from game.ui.table.variants import variant_ui
 from game.ui.widgets.list_line import ListLine
 
 PICTURE = 8.5
 """Height of a map's picture in units."""
+
+EMBLEM = 1.7
+"""Units of height of the picture of a way of playing."""
 
 MOST_FAULTS = 6
 """Faults that are listed; with many more the next map would be out of sight."""
@@ -33,18 +37,20 @@ class MapLine(ListLine):
 
     `map_id` is empty for a broken one. `picture` is then the map as it was before; that of a good
     one is loaded when the line is painted, and noted in `pictures`, by its id. `written` tells the
-    file from what it was before.
+    file from what it was before. Emblems behind the title are those of the `variants`.
     """
 
     map_id: str = ""
     below: str = ""
+    variants: tuple[str, ...] = ()
     picture: MapKey | None = None
     written: Hashable = None
     pictures: dict[str, MapKey] = field(default_factory=dict, compare=False)
 
     @property
     def heard(self) -> tuple[str, str]:
-        return self.words, self.below
+        ways = [variant_ui(each).name() for each in self.variants]
+        return self.words, ", ".join([*ways, self.below])
 
     def height(self, m: Metrics, width: int) -> int:
         below = text.block_height(self.below, m.body, self._room(m, width))
@@ -73,6 +79,12 @@ class MapLine(ListLine):
             self._cross_out(block, middle, m)
         y = (height - words) // 2
         block.blit(title, (left, y))
+        x = left + title.get_width() + m.px(1.6)
+        for emblem in (variant_ui(each).emblem(m.px(EMBLEM)) for each in self.variants):
+            spot = emblem.get_rect(midleft=(x, y + title.get_height() // 2))
+            if spot.right <= width:
+                block.blit(emblem, spot)
+            x = spot.right + m.px(1)
         block.blit(below, (left, y + title.get_height()))
         return block
 
@@ -110,7 +122,12 @@ def map_line(of: MapChoice, written: Hashable, pictures: dict[str, MapKey]) -> M
     """The line of a map that can be played; `pictures` will hold what it shows."""
     cities = ngettext("{n} city", "{n} cities", of.cities).format(n=of.cities)
     return MapLine(
-        *(of.title, palette().ink), map_id=of.id, below=cities, written=written, pictures=pictures
+        *(of.title, palette().ink),
+        map_id=of.id,
+        below=cities,
+        variants=tuple(of.variants),
+        written=written,
+        pictures=pictures,
     )
 
 
