@@ -221,7 +221,8 @@ class TitleScene(FormScene):
 
     def _ranks(self, width: int) -> list[Rows]:
         """The buttons, row by row in five ranks in a column of a width. Each has its place,
-        whatever there is to show.
+        whatever there is to show; only for who is new the lessons change places with a game that
+        cannot be continued yet.
         """
         actions = self.actions
         # Translators: positions of a game in which one move is clearly best.
@@ -240,10 +241,14 @@ class TitleScene(FormScene):
             ("about", _("About"), self._about),
             ("quit", _("Quit"), actions.quit),
         ]
+        first: Entry = ("continue", _("Continue"), actions.resume)
+        third: Entry = ("learn", self._learn_words(), actions.learn)
+        if self.suggested == "learn":
+            first, third = third, first
         return [
-            [[("continue", _("Continue"), actions.resume)]],
+            [[first]],
             [[("new", _("New game"), actions.new_game)]],
-            [[("learn", self._learn_words(), actions.learn), ("deals", deals, actions.deals)]],
+            [[third, ("deals", deals, actions.deals)]],
             word_rows(self.metrics, rest, width, pictured=True),
             word_rows(self.metrics, foot, width),
         ]
@@ -257,6 +262,7 @@ class TitleScene(FormScene):
         do = actions.unfinished or _nothing
         link = Button(m, words, do, key="unfinished", quiet=True, size=m.font(17))
         link.enabled = actions.unfinished is not None
+        link.visible = link.enabled or self.suggested != "learn"
         pale, wood = palette().parchment_dark, palette().sepia
         link.colour = palette().gold_light if link.enabled else mix(pale, wood, 0.5)
         return link
