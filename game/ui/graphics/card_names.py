@@ -12,7 +12,7 @@ from game.ui.graphics.cache import cached
 SMALLEST_NAME = 10
 """The smallest font of a name in pixels; longer names are cut."""
 
-LARGEST_SHARE, COVERED_SHARE, LEAST_SHARE = 0.15, 0.135, 0.062
+LARGEST_SHARE, COVERED_SHARE, LEAST_SHARE = 0.15, 0.135, 0.088
 """The largest font of a name across a card, that where some cover others, and the smallest, as
 shares of a card's height.
 """
@@ -31,6 +31,11 @@ width.
 FOOT = 0.19
 """The share of a card's height that its foot has, on which there are no words."""
 
+SIGNS = 0.17
+"""The share of a card's height above its foot where it may wear a seal or the number in the route:
+a name that is written upwards begins above.
+"""
+
 THICK = 72
 """The font of a name that is written upwards, in per cent of the room across it."""
 
@@ -43,13 +48,20 @@ STEP = 0.02
 """The steps in which all names of a row are narrowed."""
 
 
+EASY, LESS = 0.86, 0.9
+"""The share of their width to which the names of a row are narrowed rather than made smaller, and
+the least font that they have instead, by the largest.
+"""
+
+
 class Lettering(NamedTuple):
-    """The font of the names on a row of cards, and whether they are written upwards on those that
-    are covered.
+    """The font of the names on a row of cards, whether they are written upwards on those that are
+    covered, and the share of its width to which each name is narrowed.
     """
 
     font: int
     upright: bool = False
+    share: float = 1.0
 
 
 class Fan(NamedTuple):
@@ -71,7 +83,7 @@ def name_room(size: tuple[int, int], strip: int) -> int:
 def upright_room(size: tuple[int, int]) -> int:
     """The length that a name may have which is written upwards on a card."""
     edge = max(2, round(EDGE * size[0] / 64))
-    return (size[1] - 2 * edge - round(size[1] * FOOT)) * 94 // 100
+    return (size[1] - 2 * edge - round(size[1] * (FOOT + SIGNS))) * 96 // 100
 
 
 def standing(size: tuple[int, int], strip: int) -> bool:
@@ -98,7 +110,8 @@ def fan(names: Sequence[str], size: tuple[int, int], room: int, larger: float = 
     """The names of cards of one `size` in a row; the last card begins `room` pixels after the
     first, and each covers a part of the one before it where that is too little.
 
-    All names have one size, as large as the room allows, and as much of each card is in sight. Only
+    All names have one size and are narrowed alike, as large as the room allows, and as much of each
+    card is in sight. Only
     where the names would be much smaller for it, more is of a card with a long name; none is cut
     unless even the smallest letters find no room. Cards that cover none
     have names that are `larger` by this factor, as far as their width allows.
@@ -106,7 +119,8 @@ def fan(names: Sequence[str], size: tuple[int, int], room: int, larger: float = 
     gaps, whole = len(names) - 1, name_room(size, 0)
     even = tuple(round(room * number / max(1, gaps)) for number in range(len(names)))
     if room >= gaps * size[0]:
-        return Fan(Lettering(_across(names, _largest(size, larger), whole)), even)
+        alike = _across(names, _largest(size, larger), whole)
+        return Fan(_narrowed(names, [whole] * len(names), alike), even)
     covered, strip = names[:-1], room // gaps
     largest = _across(names, _largest(size, COVERED_SHARE / LARGEST_SHARE), whole)
     font = _font_in(covered, size, room, largest)
@@ -120,11 +134,25 @@ def fan(names: Sequence[str], size: tuple[int, int], room: int, larger: float = 
     if alike >= font * EVEN and all(
         goes_in(name, alike, name_room(size, strip)) for name in covered
     ):
-        return Fan(Lettering(alike), even)
+        rooms = [name_room(size, strip)] * gaps
+        return Fan(_narrowed(names, [*rooms, whole], alike), even)
     strips, lefts = _evened(_needed(covered, size, font, room), room), [0]
     for each in strips:
         lefts.append(lefts[-1] + each)
-    return Fan(Lettering(font), tuple(lefts))
+    rooms = [name_room(size, each) for each in strips]
+    return Fan(_narrowed(names, [*rooms, whole], font), tuple(lefts))
+
+
+def _narrowed(names: Sequence[str], rooms: Sequence[int], font: int) -> Lettering:
+    """Names in a font, or a little smaller rather than very narrow, so that each has its room."""
+
+    def share(size: int) -> float:
+        wide = [max(1, text.width_of(name, size, "semibold")) for name in names]
+        return min(1.0, *(room / each for room, each in zip(rooms, wide, strict=True)))
+
+    least = max(SMALLEST_NAME, ceil(font * LESS))
+    size = next((each for each in range(font, least, -1) if share(each) >= EASY), least)
+    return Lettering(size, share=max(text.NARROWEST, share(size)))
 
 
 def _font_in(names: Sequence[str], size: tuple[int, int], room: int, largest: int) -> int:

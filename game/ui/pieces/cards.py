@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from math import ceil
 
 import pygame
 from pygame import Rect, Surface
@@ -13,6 +14,7 @@ from game.ui.graphics.card_names import (
     FOOT,
     LARGEST_SHARE,
     LEAST_LETTERS,
+    SIGNS,
     SMALLEST_NAME,
     Lettering,
     goes_in,
@@ -89,7 +91,7 @@ def card(
     if strip and lettering.upright:
         # A little of the strip shows beside the next card's round corner.
         face.fill((*sky, 255), (paper.x, paper.y, title.width + edge, paper.height))
-        title.height = paper.height
+        title.height = paper.height - round(height * SIGNS)
     else:
         title.height = name_height
     face.blit(words, words.get_rect(center=title.center))
@@ -103,7 +105,7 @@ def card(
 
 def name_on(name: str, size: tuple[int, int], strip: int, lettering: Lettering) -> Surface:
     """The picture of a town's name on a card of `size`, or on a strip of one."""
-    font, upright = lettering
+    font, upright, share = lettering
     ink = palette().ink
     if strip and upright:
         length = upright_room(size)
@@ -112,6 +114,7 @@ def name_on(name: str, size: tuple[int, int], strip: int, lettering: Lettering) 
     room, least = name_room(size, strip), SMALLEST_NAME
     if strip:
         name, least = abbreviated(name, font, room), font
+    room = min(room, ceil(text.width_of(name, font, "semibold") * share))
     return text.render_narrow(name, font, room, ink, "semibold", smallest=least)
 
 

@@ -166,9 +166,9 @@ def test_the_names_on_own_cards_are_of_one_size_and_whole(
 
 def test_short_names_leave_their_room_to_long_ones(app: App) -> None:
     names, card = ("Regensburg", "Ulm", "Sigmaringen", "Linz", "Augsburg"), (142, 199)
-    lettering, lefts = fan(names, card, 240)
+    lettering, lefts = fan(names, card, 300)
     strips = [after - before for before, after in itertools.pairwise(lefts)]
-    assert not lettering.upright and sum(strips) == 240
+    assert not lettering.upright and sum(strips) == 300
     assert min(strips[0], strips[2]) > max(strips[1], strips[3]) > 0.24 * card[0]
     # Names of one length leave as much of each card in sight.
     _same, lefts = fan(("Linz",) * 4, card, 240)
@@ -181,7 +181,7 @@ def test_as_much_of_each_card_is_in_sight_where_the_names_allow_it(app: App) -> 
         room = 92 * (len(names) - 1)
         lettering, lefts = fan(names, (141, 198), room)
         strips = [after - before for before, after in itertools.pairwise(lefts)]
-        assert set(strips) == {92} and lettering.font >= 20
+        assert set(strips) == {92} and lettering.font >= 19
 
 
 def test_names_are_written_upwards_before_they_are_cut(app: App) -> None:
