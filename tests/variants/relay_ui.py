@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from pygame import Rect
+
 from game.rules.actions import Action
 from game.rules.board import CardIndex
 from game.rules.events import Event
@@ -25,8 +27,10 @@ class RelayUi(VariantUi):
     def name(self) -> str:
         return "With riders"
 
-    def sprites(self, geometry: TableGeometry, absent: Collection[Key]) -> list[Sprite]:
-        place, rider = geometry.layout.variant_place, geometry.view.own_seat.extras
+    def sprites(
+        self, geometry: TableGeometry, place: Rect, absent: Collection[Key]
+    ) -> list[Sprite]:
+        rider = geometry.view.own_seat.extras
         assert rider is not None
         if not rider.faces() or card_key(rider.faces()[0]) in absent:
             return []

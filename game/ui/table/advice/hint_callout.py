@@ -70,7 +70,7 @@ def hint_callout(
         found = fitting_callout(partial(make, count), *where)
     # Cards have a gold edge, towns are lit up: a ring would only cover the names there.
     layout = position.layout
-    ringed = [*layout.buttons, *layout.officials.values(), layout.variant_place]
+    ringed = [*layout.buttons, *layout.officials.values(), layout.variant_sign]
     found.rings = [each for each in found.rings if each in ringed]
     return found, start + count if count < len(said) else 0
 
@@ -100,7 +100,7 @@ def places(action: Action, position: Position) -> Sequence[Rect]:
         case EndTurn():
             return [layout.buttons[1]]
         case _ if isinstance(action, position.view.rules.variant.actions):
-            return [things[card_key(action.card)], layout.variant_place]
+            return [things[card_key(action.card)], layout.variant_sign]
         case _:
             return []
 

@@ -29,7 +29,7 @@ from game.ui.table.draw.seat_marks import edge, edge_size
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.move_index import VARIANT_PLACE, Key
+from game.ui.table.model.move_index import NEW_ROUTE, VARIANT_PLACE, Key
 from game.ui.table.model.tokens import Helping
 from game.ui.table.variants import variant_ui
 
@@ -173,9 +173,12 @@ class TableRenderer:
         return [Sprite(edge(size, colour), *own.topleft)]
 
     def _variant_place(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:
-        """The place that the variant adds."""
-        layout, result = self.geometry.layout, self._variant.sprites(self.geometry, absent)
+        """The place that the variant adds; narrower while a route can be given up beside it."""
+        layout = self.geometry.layout
+        gives_up = self.geometry.route_cards and NEW_ROUTE in highlight.targets
+        place = layout.variant_place if gives_up else layout.variant_sign
+        result = self._variant.sprites(self.geometry, place, absent)
         if VARIANT_PLACE in highlight.targets:
             ready = highlight.ready == VARIANT_PLACE
-            return [*result, zones.zone(layout.variant_place, ready, layout.metrics, "")]
+            return [*result, zones.zone(place, ready, layout.metrics, "")]
         return result

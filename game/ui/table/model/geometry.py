@@ -139,7 +139,7 @@ class TableGeometry:
 
     def played_by(self, seat: int) -> Rect:
         """The place from which cards go that a seat has played, but not on the own route."""
-        place = self.layout.variant_place
+        place = self.layout.variant_sign
         return _tall(place) if seat == self.view.own and place.width else self.route_of(seat)
 
     def stock_of(self, seat: int) -> Rect:

@@ -128,6 +128,8 @@ def tooltip_targets(geometry: TableGeometry, places: Mapping[Key, Rect]) -> dict
             found[Key(KeyKind.TILES_OF, seat)] = panel.tiles
     found[Key(KeyKind.PHASES)] = geometry.layout.phases
     found[Key(KeyKind.BESIDE_ROUTE)] = geometry.layout.beside_route
+    if VARIANT_PLACE in found:
+        found[VARIANT_PLACE] = geometry.layout.variant_sign
     return found
 
 
@@ -156,7 +158,11 @@ def target_rect(geometry: TableGeometry, target: Key) -> Rect:
 
 
 def tap_rect(geometry: TableGeometry, target: Key) -> Rect:
-    """The place to tap for putting the chosen thing on a target: for the hand what is framed."""
+    """The place to tap for putting the chosen thing on a target: for the hand what is framed, for
+    the variant's place all that it shows, although a new route may begin there.
+    """
+    if target == VARIANT_PLACE:
+        return geometry.layout.variant_sign
     return geometry.layout.rack if target == HAND else target_rect(geometry, target)
 
 
@@ -173,14 +179,16 @@ def target_at(
 ) -> Key | None:
     """The target on which a thing lands at a position, if it does.
 
-    What lies beside the route counts as its right end where no new one can be begun there. The open
-    map counts as the one city at which a card begins or extends the route, but no other city does,
-    nor where that costs the route; what can be taken is taken wherever it is let go on the map or
-    the own part of the table.
+    Where no new route can be begun, what lies beside the own one counts as the variant's sign
+    there, or else as its right end. The open map counts as the one city at which a card begins or
+    extends the route, but no other city does, nor where that costs the route; what can be taken is
+    taken wherever it is let go on the map or the own part of the table.
     """
     for target in targets:
         if target_rect(geometry, target).collidepoint(position):
             return target
+    if VARIANT_PLACE in targets and geometry.layout.variant_sign.collidepoint(position):
+        return VARIANT_PLACE
     if RIGHT_END in targets and _beyond_the_route(geometry).collidepoint(position):
         return RIGHT_END
     if not on_land(geometry, position):

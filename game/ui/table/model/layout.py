@@ -327,6 +327,16 @@ class TableLayout:
         return self.metrics.px(route_ends(count) / 2)
 
     @property
+    def variant_sign(self) -> Rect:
+        """The place of what a variant shows: its own and, in one row, that beside the route, which
+        is free while no route can be given up.
+        """
+        place, beside = self.variant_place, self.beside_route
+        if place.width and (beside.y, beside.height) == (place.y, place.height):
+            return beside.union(place)
+        return place.copy()
+
+    @property
     def larger_names(self) -> float:
         """The factor by which names on cards may be larger than usual."""
         return min(LARGER_NAMES, max(1.0, self.metrics.text_scale))

@@ -61,8 +61,8 @@ BUTTONS, LARGE_WORDS_BUTTONS = 39, 33
 large words.
 """
 
-LEAST_VARIANT_PLACE = 56
-"""Per cent of its width that a variant's place keeps beside many cards."""
+LEAST_VARIANT_PLACE = 0.76
+"""Width of a variant's place beside many cards, in widths of a card: one is dropped there."""
 
 
 def head_places(head: Rect, metrics: Metrics) -> tuple[Rect, tuple[Rect, Rect, Rect, Rect]]:
@@ -204,9 +204,11 @@ def tray_places(
     if rest.width >= ONE_ROW * rest.height:
         rest.width -= aside + pad // 2
         if wide:
-            # Many cards make it narrower, for they must be readable.
+            # What it shows is seen beside the route, too. Many cards make it narrower, for they
+            # must be readable.
             spare = rest.width - sum(_free_widths(rest, metrics, cards))
-            wide = max(min(wide, spare), wide * LEAST_VARIANT_PLACE // 100)
+            least = min(wide, round(rest.height * CARD_RATIO * LEAST_VARIANT_PLACE))
+            wide = max(min(wide - aside - pad, spare), least)
             place = Rect(0, rest.y, wide, rest.height)
             rest.width -= wide + pad
         width = round((rest.width - pad) * _route_share(rest, metrics, cards))

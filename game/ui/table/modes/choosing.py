@@ -222,7 +222,9 @@ class Choosing(Mode):
 
     def _tapped_place(self, targets: tuple[Key, ...], at: tuple[int, int]) -> Key | None:
         # Unlike a drop, a tap somewhere on the map is not meant for the one city it could be.
-        rects = ((each, tap_rect(self._position.geometry, each)) for each in targets)
+        # What a variant shows may reach as far as where a route is given up: that comes first.
+        ordered = sorted(targets, key=VARIANT_PLACE.__eq__)
+        rects = ((each, tap_rect(self._position.geometry, each)) for each in ordered)
         return next((each for each, rect in rects if rect.collidepoint(at)), None)
 
     def _do_only(self, source: Key) -> None:

@@ -12,7 +12,7 @@ from game.ui.graphics import text
 from game.ui.language import _
 from game.ui.table.guides.guide import Guide
 from game.ui.table.model.hit_targets import Spot, target_rect
-from game.ui.table.model.move_index import HAND, VARIANT_PLACE, Key, KeyKind
+from game.ui.table.model.move_index import HAND, NEW_ROUTE, VARIANT_PLACE, Key, KeyKind
 from game.ui.table.position import Position
 from game.ui.widgets import Button
 
@@ -29,18 +29,19 @@ QUIETER = 84
 def target_spots(position: Position, source: Key, tap: Callable[[Key], None]) -> list[Spot]:
     """The places for a chosen thing that the keyboard does not reach as things."""
     return [
-        Spot(position.layout.metrics, target, _place(position, target), tap)
+        Spot(position.layout.metrics, target, _place(position, source, target), tap)
         for target in position.moves.targets(source)
         if target.kind in TARGET_KINDS
     ]
 
 
-def _place(position: Position, target: Key) -> Rect:
+def _place(position: Position, source: Key, target: Key) -> Rect:
     layout = position.layout
     if target.kind == KeyKind.ROUTE_END:
         return layout.route_end(target.number == 0, len(position.geometry.route_cards))
     if target == VARIANT_PLACE:
-        return layout.variant_place
+        gives_up = NEW_ROUTE in position.moves.targets(source)
+        return layout.variant_place if gives_up else layout.variant_sign
     return layout.hand if target == HAND else target_rect(position.geometry, target)
 
 

@@ -51,7 +51,7 @@ class HorsesUi(VariantUi):
     """The own coach lies between route and hand; the cards that draw it lie under it."""
 
     id = "horses"
-    units = 19
+    units = 16
     chapter = "horses"
 
     def name(self) -> str:
@@ -86,13 +86,14 @@ class HorsesUi(VariantUi):
             words = _("{own} of {count} horses stay. Discarded:")
         return Cost(picture, words.format(own=COACH_HORSES, count=horses), named)
 
-    def sprites(self, geometry: TableGeometry, absent: Collection[Key]) -> list[Sprite]:
-        layout, own = geometry.layout, geometry.view.own
-        if not layout.variant_place.width:
+    def sprites(
+        self, geometry: TableGeometry, place: Rect, absent: Collection[Key]
+    ) -> list[Sprite]:
+        if not place.width:
             return []
-        view, place = geometry.view, layout.variant_place
-        horses, cities = _horses(view, own), len(view.own_seat.route)
-        return coach_sign(place, layout.metrics, horses, cities, self._count(view))
+        view = geometry.view
+        horses, cities = _horses(view, view.own), len(view.own_seat.route)
+        return coach_sign(place, geometry.layout.metrics, horses, cities, self._count(view))
 
     @staticmethod
     def _count(view: View) -> str:
@@ -158,7 +159,7 @@ class HorsesUi(VariantUi):
         if seat != before.view.own or animator.timeline.fades or not horses:
             return
         # They trot off into the distance, one after the other.
-        front, place = _steps(after)[1], after.layout.variant_place
+        front, place = _steps(after)[1], after.layout.variant_sign
         far = Rect(0, 0, round(front.width * FAR), round(front.height * FAR))
         far.topright = place.right - place.height // 12, place.y + place.height // 12
         overlap = 1 - min(NEXT, ALL / horses) / LEAVE
@@ -233,7 +234,7 @@ class HorsesUi(VariantUi):
 def _lying(geometry: TableGeometry) -> Rect:
     """The place of a card that is played before the own coach."""
     card = Rect(0, 0, *geometry.layout.slot(1).size)
-    card.center = geometry.layout.variant_place.center
+    card.center = geometry.layout.variant_sign.center
     return card
 
 
@@ -244,7 +245,7 @@ def _steps(geometry: TableGeometry) -> tuple[Rect, Rect]:
     stand = Rect(0, 0, round(side * figures.HORSE_ASPECT), side)
     stand.center = card.center
     front = stand.copy()
-    front.midright = geometry.layout.variant_place.midright
+    front.midright = geometry.layout.variant_sign.midright
     return stand, front
 
 

@@ -90,7 +90,9 @@ class VariantUi:
         """
         return None
 
-    def sprites(self, geometry: TableGeometry, absent: Collection[Key]) -> list[Sprite]:
+    def sprites(
+        self, geometry: TableGeometry, place: Rect, absent: Collection[Key]
+    ) -> list[Sprite]:
         """The sprites in its place; the things that are `absent` are still in flight."""
         return []
 

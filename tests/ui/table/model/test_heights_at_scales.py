@@ -88,7 +88,8 @@ def parts(position: Position) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "round", lambda: round_sprites(view, layout)
     yield "phases", lambda: phase_sprites(layout.phases, phase, m.small * 11 // 10, ink)
     yield "officials", lambda: official_sprites(geometry, light)
-    yield "variant", lambda: variant_ui(view.rules.variant.id).sprites(geometry, ())
+    variant, place = variant_ui(view.rules.variant.id), layout.variant_sign
+    yield "variant", lambda: variant.sprites(geometry, place, ())
     yield "signpost", lambda: cards.route((), light)
     yield "display", lambda: cards.display((), light)
     yield "discard", lambda: highlights.tag("60", layout.discard, m)

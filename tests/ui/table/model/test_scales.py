@@ -185,10 +185,11 @@ def test_the_numbers_of_cities_and_horses_are_whole(
     for size in SIZES:
         words.clear()
         geometry = at_scales(size, scales, "north").geometry
-        variant_ui(geometry.view.rules.variant.id).sprites(geometry, ())
+        place = geometry.layout.variant_place
+        variant_ui(geometry.view.rules.variant.id).sprites(geometry, place, ())
         found = [each for each in words.pictures.values() if each[0].strip()]
         assert len(found) == 2 and all(said.isdigit() for said, _image in found), size
-        room = geometry.layout.variant_place.width - 2 * geometry.layout.metrics.unit
+        room = place.width - 2 * geometry.layout.metrics.unit
         across = sum(image.get_width() for _said, image in found)
         assert across <= room, "a frame lies around it while a card is dragged"
 
