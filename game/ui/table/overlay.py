@@ -22,7 +22,8 @@ from game.ui.table.modes.lit_roads import LitRoads
 from game.ui.table.modes.mode import HighlightInput
 from game.ui.table.pointer import Point
 from game.ui.table.text.commentary import begun, commentary, step_comment, told_words
-from game.ui.table.text.odds import none_fits, with_risk
+from game.ui.table.text.legend import Meaning, legend
+from game.ui.table.text.odds import with_risk
 from game.ui.table.tooltips import Tooltips
 
 if TYPE_CHECKING:
@@ -215,7 +216,7 @@ class TableOverlay:
         settled = not message and self._table.timeline is None
         order = self._table.guide.order if settled else None
         words, told = words if order is None else order, order is not None
-        renderer, aside = position.renderer, "" if message or told else self._aside()
+        renderer, aside = position.renderer, () if message or told else self._aside()
         marked = tuple(self._table.guide.marked) if told else ()
         said = words, colour, told, aside, marked
         return self._words.get(
@@ -223,10 +224,10 @@ class TableOverlay:
             lambda: prompt_sprites(position.geometry, renderer.factory, *said),
         )
 
-    def _aside(self) -> str:
-        """That no open card goes on with the route, which would have to be seen from no sign."""
+    def _aside(self) -> tuple[Meaning, ...]:
+        """What the signs on the cards mean, and that no open card goes on with the route."""
         table = self._table
         lit = table.help is None or table.help.lit
         if not lit or table.timeline is not None or table.hand_covered or table.guide.prompt():
-            return ""
-        return none_fits(self._position.view, self._position.signs)
+            return ()
+        return legend(self._position.view, self._position.signs)

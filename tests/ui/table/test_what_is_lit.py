@@ -27,7 +27,7 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.card_names import lettering_alone
-from game.ui.graphics.theme import Metrics
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.pieces.cards import name_on
 from game.ui.settings import ForcedSteps
 from game.ui.table.draw import highlights
@@ -36,6 +36,7 @@ from game.ui.table.draw.map.open_cards_rim import open_cards_rim
 from game.ui.table.draw.own import card_signs, zones
 from game.ui.table.draw.own.official_parts import official_parts
 from game.ui.table.draw.own.officials import official_sprites
+from game.ui.table.draw.prompt import prompt_sprites
 from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.helpers import Help, help_of
 from game.ui.table.model.highlight import Highlight
@@ -51,6 +52,7 @@ from game.ui.table.model.move_index import (
 from game.ui.table.model.route_goal import route_goal
 from game.ui.table.model.view import View
 from game.ui.table.modes.lit_roads import LitRoads
+from game.ui.table.text.legend import legend
 from game.ui.table.text.odds import none_fits
 from game.ui.table.text.tooltips import tooltip_words
 from game.ui.widgets import Button
@@ -330,10 +332,58 @@ def test_that_no_open_card_goes_on_with_the_route_is_said(
     assert {none_fits(where.view, where.signs)} - {""} == words
 
 
-def test_an_open_card_of_a_city_in_the_hand_keeps_its_sign_but_not_its_light(
+@pytest.mark.parametrize(
+    ("hand", "shown", "taken", "said"),
+    [
+        ("lodz-2", DISPLAY, 0, [(Sign.RIGHT, "fits your route")]),
+        ("lodz-2", "linz basel", 0, [(None, "None of the open cards fits your route.")]),
+        ("kempten-2", "linz basel", 0, [(Sign.RIGHT, "fits your route; no open card does")]),
+        ("lodz-2", DISPLAY, 2, [(Sign.COSTS, "gives up your route")]),
+        (
+            "lodz-2 kempten-2",
+            DISPLAY,
+            2,
+            [(Sign.RIGHT, "fits your route"), (Sign.COSTS, "gives up your route")],
+        ),
+    ],
+)
+def test_the_signs_on_the_cards_are_explained_beside_the_prompt(
+    sit: Callable[..., Desk],
+    hand: str,
+    shown: str,
+    taken: int,
+    said: list[tuple[Sign | None, str]],
+) -> None:
+    desk = sit(hand, "augsburg ingolstadt", display=shown, taken=taken)
+    where = desk.scene.position
+    found = legend(where.view, where.signs)
+    assert [(each.sign, each.words) for each in found] == said
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("taken", [0, 1])
+def test_the_seal_beside_the_prompt_leaves_words_and_phases_alone(
+    sit: Callable[..., Desk], size: tuple[int, int], taken: int
+) -> None:
+    desk = sit("kempten-2", "augsburg ingolstadt", display="linz basel", taken=taken)
+    desk.scene.resize(size)
+    where, ink = desk.scene.position, palette().ink
+    aside, words = legend(where.view, where.signs), where.prompt(False, None)
+    alone, *others = (
+        prompt_sprites(where.geometry, where.renderer.factory, words, ink, aside=each)
+        for each in ((), aside)
+    )
+    (beside,) = others
+    assert len(beside) == len(alone) + 2, "the seal and its words"
+    seal, said = beside[2:4]
+    assert beside[1].rect.right < seal.rect.left < seal.rect.right < said.rect.left
+    assert said.rect.right <= where.layout.prompt.right
+
+
+def test_an_open_card_that_fits_has_its_seal_and_no_gold(
     sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What the hand has already is no better than what it lacks."""
+    """One sign has one meaning: a card that wore both once said nothing clearly."""
     lit = list[Rect]()
     glow = highlights.glow
 
@@ -343,12 +393,12 @@ def test_an_open_card_of_a_city_in_the_hand_keeps_its_sign_but_not_its_light(
 
     monkeypatch.setattr(highlights, "glow", noted)
     renderer = (desk := sit("muenchen-2", "augsburg ingolstadt")).scene.position.renderer
-    painter, layout = CardPainter(renderer.geometry, renderer.factory), renderer.geometry.layout
+    painter = CardPainter(renderer.geometry, renderer.factory)
     lit.clear()
     highlight = desk.scene.picture.highlight()
     painter.display((), highlight)
     assert highlight.signs[slot_key(1)].fits
-    assert lit == [layout.slot(slot) for slot in (2, 5)]
+    assert not lit
 
 
 @pytest.mark.parametrize("action", [TakeCard(2), DrawCard()], ids=str)
@@ -357,8 +407,7 @@ def test_what_a_hint_takes_from_the_sheet_shines_below_all_cards(
 ) -> None:
     """It is found without a line to it, and the light dims no card beside it.
 
-    Without a hint only what goes on with the route shines: that the rest may be taken is said by
-    pale light behind it.
+    Without a hint none does: that all may be taken is said by pale light behind them.
     """
     lit = list[Rect]()
     glow = highlights.glow
@@ -374,7 +423,7 @@ def test_what_a_hint_takes_from_the_sheet_shines_below_all_cards(
     lit.clear()
     highlight = desk.scene.picture.highlight()
     painter.display((), highlight)
-    assert lit == [layout.slot(slot) for slot in (1, 2, 5)]
+    assert not lit
     rim = open_cards_rim(renderer.geometry, highlight)
     cards = [layout.supply, *(layout.slot(slot) for slot in range(1, 7))]
     around = rim[0].rect.unionall([each.rect for each in rim])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from functools import cached_property
 
 import pygame
 from pygame import Rect, Surface
@@ -232,23 +231,10 @@ class CardPainter:
         return result + card_signs.sign_sprites(at, sign, seen or at.width)
 
     def _light_of(self, key: Key, highlight: Highlight) -> Callable[[Rect, Metrics], Sprite] | None:
-        """The light around an open card or the supply: gold where it is pointed out, or goes on
-        with the route and is not in the hand already. That all may be taken is said by the rim
-        around them.
+        """The light around an open card or the supply: gold where it is pointed out. That all may
+        be taken is said by the rim around them, and what fits the route by a seal.
         """
-        if highlight.gold:
-            return highlights.glow if key in highlight.gold else None
-        sign = highlight.signs.get(key)
-        fits = sign is not None and sign.fits and key not in self._owned
-        return highlights.glow if fits and key in highlight.sources else None
-
-    @cached_property
-    def _owned(self) -> frozenset[Key]:
-        """The places of open cards whose cities are in the viewer's hand, too."""
-        geometry, city_of = self._geometry, self._geometry.board.city_of
-        hand = {city_of[card] for card in geometry.view.hand if card is not None}
-        places = geometry.display_cards
-        return frozenset(slot_key(slot) for slot, card, _rect in places if city_of[card] in hand)
+        return highlights.glow if key in highlight.gold else None
 
 
 def is_raised(key: Key, highlight: Highlight) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from game.rules.limits import SHORTEST_ROUTE
@@ -11,6 +13,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _
+from game.ui.table.draw.own.card_signs import picture_of
 from game.ui.table.draw.phases import phase_sprites
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
@@ -18,6 +21,7 @@ from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.scaling import unscaled_words
 from game.ui.table.model.view import View
+from game.ui.table.text.legend import Meaning
 
 FILL, LARGE_FILL = 76, 88
 """Per cent of the place's height for the font of one line: with all that a font has above and below
@@ -28,6 +32,13 @@ ASIDE, LEAST_ASIDE = 80, 68
 """Fonts of words about another seat's turn, in per cent of the usual one: the largest, and the
 least beside the name of who holds the hand.
 """
+
+ROOM_FOR_ASIDE = 78
+"""Per cent of its font that a sentence has at least where it leaves room for the meaning of a sign.
+"""
+
+SIGN = 1.25
+"""Height of a sign beside the words that say what it means, in sizes of these."""
 
 LEAST_LINE = 11
 """The smallest font of a sentence in one line."""
@@ -72,11 +83,11 @@ def prompt_sprites(
     words: str,
     colour: Colour,
     named: bool = False,
-    aside: str = "",
+    aside: Sequence[Meaning] = (),
     marked: tuple[str, ...] = (),
 ) -> list[Sprite]:
-    """The words, if any, beside a house of the seat to act, and the phases of its turn; what is
-    said `aside` after them, smaller, where their line leaves room. The words in `marked` are red.
+    """The words, if any, beside a house of the seat to act, and the phases of its turn; after them,
+    smaller, what is said `aside`, as far as their line leaves room. The words in `marked` are red.
 
     Without words it is at most `named` who holds the hand.
 
@@ -93,7 +104,7 @@ def prompt_sprites(
     over = seen.phase is Phase.OVER
     if view.own == seen.turn or over or layout.prompt_paper is not None:
         seat = view.own if over else seen.turn
-        said = _said(prompt, seat, factory, words, colour, m, marked=marked)
+        said = _said(prompt, seat, factory, words, colour, m, 100, aside, marked)
         return [*said, *_aside(prompt, said[-1], aside, m), *phases]
     owner = _owner(geometry, factory, words)
     rest = prompt.copy()
@@ -112,29 +123,71 @@ def _said(
     colour: Colour,
     m: Metrics,
     share: int = 100,
+    aside: Sequence[Meaning] = (),
     marked: tuple[str, ...] = (),
 ) -> list[Sprite]:
-    """Words beside a seat's house, in `share` per cent of the usual size at most."""
+    """Words beside a seat's house, in `share` per cent of the usual size at most; a little smaller
+    where that leaves room for the sign that is explained `aside`.
+    """
     # Beside several lines a house takes room from each of them.
     height = min(place.height * 8 // 10, m.px(2.4 if m.map_first else 4)) * share // 100
     house = factory.house(seat, height)
     x = place.x + house.get_width() + m.px(0.7)
-    line = sentence(words, place, m, colour, place.right - x - m.px(0.5), share, marked)
+    room = place.right - x - m.px(0.5)
+    if aside and aside[0].sign is not None:
+        least = aside[0]._replace(words=aside[0].brief or aside[0].words)
+        room = _beside(words, room, room - _width(least, m.small) - 2 * m.unit, place, m, share)
+    line = sentence(words, place, m, colour, room, share, marked)
     return [
         Sprite(house, place.x, place.centery - house.get_height() // 2),
         Sprite(line, x, place.centery - line.get_height() // 2),
     ]
 
 
-def _aside(place: Rect, before: Sprite, words: str, m: Metrics) -> list[Sprite]:
-    """Words in a line after what is `before`, nothing if they have no room there."""
-    x = before.rect.right + 2 * m.unit
-    room = place.right - x
-    if not words or text.width_of(words, m.small, "semibold") * text.NARROWEST > room:
-        return []
-    size = m.body if text.width_of(words, m.body, "semibold") <= room else m.small
-    image = text.render_narrow(words, size, room, palette().ink, "semibold")
-    return [Sprite(image, x, before.rect.centery - image.get_height() // 2 + m.line)]
+def _beside(words: str, room: int, less: int, place: Rect, m: Metrics, share: int) -> int:
+    """The pixels for a sentence: `less` where it stays almost as large, or else all its room."""
+    largest = _largest(place, m, share)
+    whole = text.fit(words, largest, room, "semibold", LEAST_LINE)[1]
+    shown, size = text.fit(words, largest, max(1, less), "semibold", LEAST_LINE)
+    return less if shown == words and size * 100 >= whole * ROOM_FOR_ASIDE else room
+
+
+def _aside(place: Rect, before: Sprite, said: Sequence[Meaning], m: Metrics) -> list[Sprite]:
+    """As much of what is `said` as fits into a line after what is `before`, the first first."""
+    x, y, result = before.rect.right + 2 * m.unit, before.rect.centery + m.line, list[Sprite]()
+    shown, size = _fitting(said, place.right - x, m)
+    for each in shown:
+        if each.sign is not None:
+            sign = picture_of(each.sign, round(size * SIGN))
+            result.append(Sprite(sign, x, y - sign.get_height() // 2))
+            x += sign.get_width() + size // 3
+        room = place.right - x
+        image = text.render_narrow(each.words, size, room, palette().ink, "semibold")
+        result.append(Sprite(image, x, y - image.get_height() // 2))
+        x += image.get_width() + 2 * m.unit
+    return result
+
+
+def _fitting(said: Sequence[Meaning], room: int, m: Metrics) -> tuple[Sequence[Meaning], int]:
+    """The first of what is said that go into so many pixels side by side, and their font: rather
+    small letters than less words, and narrow ones than none.
+    """
+    brief = [each._replace(words=each.brief or each.words) for each in said]
+    for count in range(len(said), 0, -1):
+        for shown in (said[:count], brief[:count]):
+            for size in (m.body, m.small):
+                wide = sum(_width(each, size) + 2 * m.unit for each in shown) - 2 * m.unit
+                if wide <= room:
+                    return shown, size
+    if brief and _width(brief[0], m.small) * text.NARROWEST <= room:
+        return brief[:1], m.small
+    return (), m.small
+
+
+def _width(meaning: Meaning, size: int) -> int:
+    """The width of a sign and what it means, in a font of this size."""
+    sign = 0 if meaning.sign is None else round(size * SIGN) + size // 3
+    return sign + text.width_of(meaning.words, size, "semibold")
 
 
 def _owner(geometry: TableGeometry, factory: SpriteFactory, words: str) -> list[Sprite]:
@@ -167,7 +220,12 @@ def sentence(
     where these are clearly larger. Its largest font is a `share` of the usual one, in per cent.
     """
     room = prompt.width - m.px(4) if room is None else room
-    fills = LARGE_FILL if m.text_scale >= LARGE_WORDS else FILL
-    largest = min(m.large, prompt.height * fills // 100) * share // 100
+    largest = _largest(prompt, m, share)
     size = room, prompt.height
     return render_lines(words, largest, size, colour, "semibold", LEAST_LINE, marked)
+
+
+def _largest(prompt: Rect, m: Metrics, share: int) -> int:
+    """The largest font of a sentence in this place."""
+    fills = LARGE_FILL if m.text_scale >= LARGE_WORDS else FILL
+    return min(m.large, prompt.height * fills // 100) * share // 100

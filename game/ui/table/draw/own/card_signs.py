@@ -53,6 +53,13 @@ def sign_sprites(card: Rect, sign: Sign | None, seen: int) -> list[Sprite]:
     return []
 
 
+def picture_of(sign: Sign, side: int) -> Surface:
+    """A sign beside words that say what it means."""
+    if sign is Sign.COSTS:
+        return _cost(side)
+    return _seal("both" if sign is Sign.BOTH else "right", side, sign is Sign.LEFT)
+
+
 @cached(64)
 def _seal(arrow: str, side: int, mirrored: bool) -> Surface:
     green = palette().green

@@ -1,0 +1,42 @@
+"""The meaning of the signs that cards wear at the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.ui.language import _
+from game.ui.table.model.card_signs import Sign
+from game.ui.table.model.move_index import Key
+from game.ui.table.model.view import View
+from game.ui.table.text.odds import none_fits
+
+
+class Meaning(NamedTuple):
+    """Words behind a picture of a sign; without a sign they are a sentence of their own.
+
+    Where they have no room, the `brief` ones say what matters most, if there are any.
+    """
+
+    sign: Sign | None
+    words: str
+    brief: str = ""
+
+
+def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
+    """What the signs on the cards mean, what matters most first."""
+    none_open = none_fits(view, signs)
+    found = set(signs.values())
+    result = []
+    if any(sign.fits for sign in found):
+        # Translators: behind the picture of an arrow: the meaning of those on the cards.
+        fits = _("fits your route")
+        # Translators: behind the picture of an arrow that some cards of the hand wear.
+        words = _("fits your route; no open card does") if none_open else fits
+        result.append(Meaning(Sign.RIGHT, words, fits))
+    elif none_open:
+        result.append(Meaning(None, none_open))
+    if Sign.COSTS in found:
+        # Translators: behind the picture of a torn letter: the meaning of those on the cards.
+        result.append(Meaning(Sign.COSTS, _("gives up your route")))
+    return tuple(result)
