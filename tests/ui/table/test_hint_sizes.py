@@ -13,6 +13,7 @@ from game.rules.legal import legal_actions
 from game.rules.observation import observe
 from game.rules.state import State
 from game.ui.engine.app import App
+from game.ui.graphics.text import words_of
 from game.ui.graphics.theme import Metrics
 from game.ui.language import set_language
 from game.ui.settings import SCALES, SOFA
@@ -144,6 +145,34 @@ def test_a_long_hint_has_pages_that_say_all_of_it(app: App) -> None:
     assert said == "\n".join(hint_words(hint, position.view))
     assert [bool(each.task) for each in shown] == [True] + [False] * (len(shown) - 1)
     assert len(pages(hint, at(state, "north", SIZES[0], 1.0, False))) == 1
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
+def test_each_seat_that_a_hint_lies_over_has_a_line_at_its_head(
+    app: App, size: tuple[int, int]
+) -> None:
+    """Its cards, houses and carriage matter to what is advised."""
+    folded = 0
+    for state, hint in moments("last-house-of-four.jsonl", 1):
+        position = at(state, "south", size, 1.0, False)
+        slip = hint_callout(hint, position)[0]
+        assert isinstance(slip, HintSlip)
+        under = [s for s, each in enumerate(position.layout.seats) if each.colliderect(slip.rect)]
+        if not under:
+            continue
+        assert slip.folded is not None and list(slip.folded.seats) == under
+        assert len(under) < 4, "one panel is left"
+        names = {name for seat in under for name in [position.view.seats[seat].name]}
+        shown = slip.paper()
+        assert names <= {words_of(each.image) for each in shown}
+        for line in slip.folded.lines:
+            assert slip.rect.contains(line)
+        words = [each for each in shown if words_of(each.image).startswith("The master")]
+        assert words[0].y > slip.folded.lines[-1].bottom
+        said = [each.rect for each in shown if words_of(each.image)]
+        assert all(slip.rect.contains(each) for each in said)
+        folded += 1
+    assert folded
 
 
 @pytest.mark.slow

@@ -61,6 +61,8 @@ class Callout(Widget):
         self.rings: Sequence[Rect] = ()
         self.words, self.task = words, task
         self._praises = praises
+        self._above_words = 0
+        """Pixels of the paper above all words."""
         self._subjects: Sequence[Rect] = ()
         self._papers: Sequence[Rect] = ()
         m = metrics
@@ -241,7 +243,7 @@ class Callout(Widget):
         m = self.metrics
         result = materials.sheet(self.rect, m.px(1.2))
         pad = m.px(1.6)
-        y = self.rect.y + pad
+        y = self.rect.y + self._above_words + pad
         for block in self._blocks:
             result.append(Sprite(block, self.rect.x + pad + self._left, y))
             y += block.get_height() + self._apart()

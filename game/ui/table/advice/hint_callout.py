@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import product
 
 from pygame import Rect
 
@@ -22,8 +23,16 @@ from game.rules.actions import (
 )
 from game.rules.board import bits
 from game.ui.language import _
-from game.ui.table.advice.callout import Callout
-from game.ui.table.advice.callout_place import fitting_callout, larger_callout
+from game.ui.table.advice.callout import USUAL_WIDTH, Callout
+from game.ui.table.advice.callout_place import (
+    DOCKED_SHARES,
+    LEAST_DOCKED,
+    fitting_callout,
+    free_wood,
+    larger_callout,
+    least_size,
+)
+from game.ui.table.advice.folded_seats import folded_seats
 from game.ui.table.advice.hint_slip import HintSlip, hint_pictures
 from game.ui.table.model.aims import aims
 from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, card_key, slot_key
@@ -53,7 +62,7 @@ def hint_callout(
     clear += [rect for rect in cards if rect is not None]
     pictures = hint_pictures(hint, position)
 
-    def make(count: int, shape: tuple[float, float]) -> Callout:
+    def make(count: int, shape: tuple[float, float]) -> HintSlip:
         # Translators: below a part of a hint, which is long: a press on it or T shows the rest.
         more = _("More (T) …") if count < len(said) else ""
         task, words = ("", said[:count]) if start else (said[0], said[1:count])
@@ -61,6 +70,8 @@ def hint_callout(
         return HintSlip(metrics, heading, words, task, shape, more, pictures)
 
     where = position, subjects, before, clear, papers, lines
+    if not papers and (slip := _over_panels(partial(make, len(said)), position, subjects, clear)):
+        return slip, 0
     for count in range(len(said), 0, -1):
         found = larger_callout(partial(make, count), *where, last=count == 1)
         if found is not None:
@@ -68,11 +79,47 @@ def hint_callout(
     else:
         count = len(said)
         found = fitting_callout(partial(make, count), *where)
-    # Cards have a gold edge, towns are lit up: a ring would only cover the names there.
+    _ring_buttons(found, position)
+    return found, start + count if count < len(said) else 0
+
+
+def _ring_buttons(callout: Callout, position: Position) -> None:
+    """Cards have a gold edge, towns are lit up: a ring would only cover the names there."""
     layout = position.layout
     ringed = [*layout.buttons, *layout.officials.values(), layout.variant_sign]
-    found.rings = [each for each in found.rings if each in ringed]
-    return found, start + count if count < len(said) else 0
+    callout.rings = [each for each in callout.rings if each in ringed]
+
+
+def _over_panels(
+    make: Callable[[tuple[float, float]], HintSlip],
+    position: Position,
+    subjects: Sequence[Rect],
+    clear: Sequence[Rect],
+) -> Callout | None:
+    """The callout over panels, a line in it for each seat that it covers; None where it lies better
+    elsewhere: on free wood, or where words are large.
+    """
+    layout, m = position.layout, position.layout.metrics
+    free = free_wood(position, m.unit // 2)
+    if least_size(m):
+        return None
+    slips = [
+        make((share, layout.panels.width / m.px(USUAL_WIDTH)))
+        for share in DOCKED_SHARES
+        if share >= LEAST_DOCKED
+    ]
+    if slips[-1].rect.height <= free.height:
+        return None
+    # Rather smaller words than that no panel is left.
+    count, active = len(layout.seats), position.view.observation.turn
+    for most, slip in product((count - 1, count), slips):
+        kept = [*subjects, *clear]
+        folded = folded_seats(layout, slip.rect.height, kept, most, active)
+        if folded is not None:
+            slip.fold(position, folded, subjects)
+            _ring_buttons(slip, position)
+            return slip
+    return None
 
 
 def places(action: Action, position: Position) -> Sequence[Rect]:

@@ -16,9 +16,10 @@ from game.ui.graphics import materials, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import fitted
-from game.ui.graphics.theme import Colour, Metrics, palette
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.pieces import figures
 from game.ui.table.advice.callout import Callout
+from game.ui.table.advice.folded_seats import FoldedSeats
 from game.ui.table.model.player_area import LARGE_UNIT
 from game.ui.table.model.scaling import with_usual_words
 from game.ui.table.position import Position
@@ -72,6 +73,8 @@ class HintSlip(Callout):
         self._said = said
         self._pictures = pictures if has_pictures(metrics) else {}
         self._high = 0
+        self._lines: list[Sprite] = []
+        self.folded: FoldedSeats | None = None
         if any(each in self._pictures for each in said):
             shape = min(shape[0], COMPACT), shape[1]
         super().__init__(metrics, heading, "\n".join(said), task, False, shape, True, more)
@@ -112,18 +115,29 @@ class HintSlip(Callout):
         self.rect.height = int(min(self.rect.bottom, bottom)) - self.rect.top
         return True
 
+    def fold(self, position: Position, folded: FoldedSeats, subjects: Sequence[Rect]) -> None:
+        """Lie over the panels of some seats, with a line for each at the head."""
+        self._mark(position, subjects)
+        self.folded = folded
+        self.rect, self._above_words = folded.paper.copy(), folded.head
+        x, width = folded.lines[0].x, folded.lines[0].width
+        below = [each.bottom for each in folded.lines[:-1]] + [folded.paper.y + folded.head]
+        line = _rule(width, self.metrics.line)
+        self._lines = [Sprite(line, x, y) for y in below]
+        self._lines += position.renderer.strips(folded.lines, folded.seats)
+
     def _apart(self) -> int:
-        spare = max(0, self.rect.height - self._high) if self._pictures else 0
+        spare = max(0, self.rect.height - self._above_words - self._high) if self._pictures else 0
         return super()._apart() + min(self.metrics.px(MOST_APART), spare // len(self._blocks))
 
     def paper(self) -> list[Sprite]:
-        m, result = self.metrics, super().paper()
+        m, result = self.metrics, [*super().paper(), *self._lines]
         side, edge = m.px(1.7), m.px(1.6)
         pin = materials.pin(side)
         result.append(Sprite(pin, self.rect.centerx - side // 2, self.rect.y - side // 3))
         cross = _cross(max(9, round(self.size * CROSS)), m.line, palette().sepia)
         x = self.rect.right - edge - cross.get_width()
-        result.append(Sprite(cross, x, self.rect.y + edge))
+        result.append(Sprite(cross, x, self.rect.y + self._above_words + edge))
         return result
 
 
@@ -150,6 +164,13 @@ def hint_pictures(hint: Hint, position: Position) -> dict[str, Picture]:
                 figures.trimmed_carriage, values["length"], colour=factory.colour(own).main
             )
     return result
+
+
+@cached(4)
+def _rule(width: int, height: int) -> Surface:
+    image = Surface((width, height))
+    image.fill(mix(palette().letter, palette().sepia, 0.4))
+    return image
 
 
 @cached(4)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from pygame import Surface
@@ -65,11 +65,11 @@ class PanelFigures:
         chosen = full if self._worth(full, plain) else plain
         return self._figures(seat, self._geometry.panels[seat], chosen)
 
-    def in_lines(self, panels: Sequence[Panel]) -> list[Figures]:
+    def in_lines(self, panels: Mapping[int, Panel]) -> list[Figures]:
         """The figures of seats in lines, all of one size: they are compared."""
-        fits = [self._fitted(seat, panel, False) for seat, panel in enumerate(panels)]
+        fits = [self._fitted(seat, panel, False) for seat, panel in panels.items()]
         fit = min(fits, default=None)
-        return [self._figures(seat, each, fit) for seat, each in enumerate(panels) if fit]
+        return [self._figures(seat, each, fit) for seat, each in panels.items() if fit]
 
     def _figures(self, seat: int, panel: Panel, chosen: _Fit) -> Figures:
         colour = self._factory.colour(seat).main

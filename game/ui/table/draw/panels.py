@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -319,30 +319,31 @@ class PanelPainter:
         spot = crown.get_rect(midbottom=(house.centerx, house.y + height * 3 // 10))
         return [Sprite(crown, *spot.topleft)]
 
-    def strips(self, places: Sequence[Rect]) -> list[Sprite]:
-        """Name and figures of every seat in one line each, such as above the log.
+    def strips(self, places: Sequence[Rect], seats: Sequence[int] = ()) -> list[Sprite]:
+        """Name and figures of these seats in one line each, or of every one, such as above the log.
 
         All lines have one size and say points in one form: they are compared.
         """
         large = self._metrics.text_scale >= LARGE_WORDS
-        panels = [Panel.strip(rect, large) for rect in places]
+        shown = seats or range(len(places))
+        panels = {seat: Panel.strip(rect, large) for seat, rect in zip(shown, places, strict=True)}
         if not panels:
             return []
         line, result = self._line(panels), list[Sprite]()
         lines = self._figures.in_lines(panels)
         columns = zip(*(each.pictures for each in lines), strict=True)
         wide = [max(image.get_width() for image, _number in column) for column in columns]
-        for seat, (panel, shown) in enumerate(zip(panels, lines, strict=True)):
+        for (seat, panel), figures_of in zip(panels.items(), lines, strict=True):
             result += self._name(seat, panel, False, line)
-            for index, figure in enumerate(shown.pictures):
-                result += _in_column(panel.figures[index], wide[index], figure, shown.digits)
+            for index, figure in enumerate(figures_of.pictures):
+                result += _in_column(panel.figures[index], wide[index], figure, figures_of.digits)
         return result
 
-    def _line(self, panels: Sequence[Panel]) -> _Line:
+    def _line(self, panels: Mapping[int, Panel]) -> _Line:
         """The largest font in which every name stands whole, with points in words if the names are
         hardly smaller for these.
         """
-        largest, m = min(panel.name_size for panel in panels), self._metrics
+        largest, m = min(panel.name_size for panel in panels.values()), self._metrics
         if m.text_scale < LARGE_WORDS:
             # In a high line they are no louder than the figures.
             largest = min(largest, m.large)
@@ -351,7 +352,7 @@ class PanelPainter:
             for size in range(largest, largest * least // 100 - 1, -1):
                 if all(
                     self._width(seat, size, in_words) <= panel.name.width - 2 * gap
-                    for seat, panel in enumerate(panels)
+                    for seat, panel in panels.items()
                 ):
                     return _Line(size, in_words)
         return _Line(largest * LEAST_IN_LINE // 100, False)

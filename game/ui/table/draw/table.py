@@ -64,9 +64,9 @@ class TableRenderer:
     def _panels(self) -> PanelPainter:
         return PanelPainter(self.geometry, self.factory)
 
-    def strips(self, places: Sequence[Rect]) -> list[Sprite]:
-        """Name and figures of every seat in one line each."""
-        return self._panels.strips(places)
+    def strips(self, places: Sequence[Rect], seats: Sequence[int] = ()) -> list[Sprite]:
+        """Name and figures of these seats, or of every one, in one line each."""
+        return self._panels.strips(places, seats)
 
     def prepare(self, timeline: Timeline | None = None) -> None:
         """Paint what lies here, and every picture of a timeline: no frame has to wait for one."""
