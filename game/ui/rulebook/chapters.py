@@ -589,6 +589,21 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
                 N_("the player who began the game; the horn is beside the name"), N_("Start player")
             ),
             Paragraph(N_("every player has one turn"), N_("Round")),
+            Paragraph(
+                N_("on a card: it fits your route, at the end to which the arrow points"),
+                # Translators: the name of a sign on cards.
+                N_("Green arrow"),
+            ),
+            Paragraph(
+                N_("on a card: whoever plays it gives up the route"),
+                # Translators: the name of a sign on cards.
+                N_("Torn letter"),
+            ),
+            Paragraph(
+                N_("around a card or an official: you may choose it now, or a hint is about it"),
+                # Translators: the name of a sign around things.
+                N_("Gold edge"),
+            ),
         ),
     ),
 )
