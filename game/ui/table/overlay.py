@@ -22,7 +22,6 @@ from game.ui.table.modes.lit_roads import LitRoads
 from game.ui.table.modes.mode import HighlightInput
 from game.ui.table.pointer import Point
 from game.ui.table.text.commentary import begun, commentary, step_comment, told_words
-from game.ui.table.text.legend import Meaning, legend
 from game.ui.table.text.odds import with_risk
 from game.ui.table.tooltips import Tooltips
 
@@ -216,7 +215,8 @@ class TableOverlay:
         settled = not message and self._table.timeline is None
         order = self._table.guide.order if settled else None
         words, told = words if order is None else order, order is not None
-        renderer, aside = position.renderer, () if message or told else self._aside()
+        renderer = position.renderer
+        aside = position.legend if settled and not told and self._explains() else ()
         marked = tuple(self._table.guide.marked) if told else ()
         said = words, colour, told, aside, marked
         return self._words.get(
@@ -224,10 +224,8 @@ class TableOverlay:
             lambda: prompt_sprites(position.geometry, renderer.factory, *said),
         )
 
-    def _aside(self) -> tuple[Meaning, ...]:
-        """What the signs on the cards mean, and that no open card goes on with the route."""
+    def _explains(self) -> bool:
+        """True if the signs on the cards are explained beside the prompt."""
         table = self._table
         lit = table.help is None or table.help.lit
-        if not lit or table.timeline is not None or table.hand_covered or table.guide.prompt():
-            return ()
-        return legend(self._position.view, self._position.signs)
+        return lit and not table.hand_covered and not table.guide.prompt()

@@ -23,6 +23,7 @@ from game.ui.table.model.move_index import Key, KeyKind, MoveIndex, city_key
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE, Zoom
 from game.ui.table.text import prompts
+from game.ui.table.text.legend import Meaning, legend
 
 
 @dataclass(frozen=True)
@@ -68,6 +69,11 @@ class Position:
     def signs(self) -> dict[Key, Sign]:
         """The effect of each card now."""
         return card_signs(self.view, self.moves)
+
+    @cached_property
+    def legend(self) -> tuple[Meaning, ...]:
+        """The meaning of the signs on the cards."""
+        return legend(self.view, self.signs)
 
     @cached_property
     def places(self) -> dict[Key, Rect]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -13,12 +14,14 @@ from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
+from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.draw.route_tags import Stop, tag
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.goal_places import Form, count_words, gap_of, needs
 from game.ui.table.model.panels.goals import goals
 from game.ui.table.model.panels.rows import missing_name
+from game.ui.table.text.tiles import ribbon_words, stack_words
 
 DASHES = 14
 """Dashes of the ring around an empty place."""
@@ -28,8 +31,34 @@ PIP, LEAST_PIP, PIP_GAP = 43, 6, 22
 gap between two in per cent of it.
 """
 
+TAG, LEAST_TAG, TALL = 46, 10, 118
+"""Font of the short words over the dots in per cent of the tile beside them, the least one in
+pixels, and the height of both in per cent of the tile.
+"""
+
+TILE_TAG = 25
+"""Font of the short words on a won tile, in per cent of its width."""
+
+LETTERS = 1.0
+"""Height of these words with the gap below them, in sizes of their font."""
+
 IN_LINE = 4
 """Most dots in one line; more of them stand in two."""
+
+
+def tile_tag(geometry: TableGeometry, seat: int, number: int) -> list[Sprite]:
+    """The short words of a won tile that has none on it, as on the map, where they can be read."""
+    rect, tiles = geometry.tile_of(seat, number), geometry.view.observation.seats[seat].tiles
+    stack = geometry.board.stacks[tiles[number][0]]
+    size = rect.width * TILE_TAG // 100
+    if size < LEAST_TAG or ribbon_words(stack.kind, stack.length):
+        return []
+    image = paper_tag(stack_words(stack, geometry.board), size)
+    after = geometry.tile_of(seat, number + 1) if number + 1 < len(tiles) else None
+    room = rect.width if after is None or after.y != rect.y else after.x - rect.x
+    if image.get_width() > min(room, rect.width):
+        return []
+    return [Sprite(image, *image.get_rect(midbottom=rect.midbottom).topleft)]
 
 
 def short_goals(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
@@ -45,10 +74,13 @@ def short_goals(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> l
     room = panel.name.right - places[0].x - len(found) * (side + 4 * gap)
     count = sum(_columns(goal) for goal, _place in found)
     dot = min(side * PIP // 100, _largest_dot(room, count))
+    tags = _tags(geometry, [(goal, side, room // len(found)) for goal, _place in found])
+    dot = _below_tags(dot, side, [goal for goal, _place in found]) if tags else dot
     x, result = places[0].x, list[Sprite]()
-    for goal, _place in found:
+    for number, (goal, _place) in enumerate(found):
         images = [factory.tile_to_win(goal.stack, goal.value, side)]
-        images += [_counted(factory, seat, goal, dot)] if dot >= LEAST_PIP else []
+        tag = tags[number] if tags else None
+        images += [_counted(factory, seat, goal, dot, tag)] if dot >= LEAST_PIP else []
         for image in images:
             result.append(Sprite(image, x, places[0].centery - image.get_height() // 2))
             x += image.get_width() + gap
@@ -66,10 +98,48 @@ def _largest_dot(room: int, count: int) -> int:
     return room * 100 // ((100 + PIP_GAP) * max(1, count))
 
 
-def _counted(factory: SpriteFactory, seat: int, goal: Goal, dot: int) -> Surface:
-    """A dot for each house that a goal asks for, those that stand in the seat's colour."""
+def _tags(geometry: TableGeometry, wanted: Sequence[tuple[Goal, int, int]]) -> list[Surface]:
+    """The short words of each goal's stack, as on the map, given the side of its tile and the
+    pixels beside that; none unless all of them can be read there.
+    """
+    result = []
+    for goal, side, room in wanted:
+        size = side * TAG // 100
+        words = stack_words(geometry.board.stacks[goal.stack], geometry.board)
+        if size < LEAST_TAG or text.width_of(words, size, "semibold") > room:
+            return []
+        result.append(text.render(words, size, palette().ink, "semibold"))
+    return result
+
+
+def _below_tags(dot: int, side: int, goals: Iterable[Goal]) -> int:
+    """The diameter of dots that have room below the tags of goals, at most `dot`."""
+    lines = max(-(-goal.houses // _columns(goal)) for goal in goals)
+    high = side * TALL // 100 - round(side * TAG / 100 * LETTERS)
+    return max(LEAST_PIP, min(dot, high * 100 // (100 * lines + PIP_GAP * (lines - 1))))
+
+
+def _counted(
+    factory: SpriteFactory, seat: int, goal: Goal, dot: int, tag: Surface | None
+) -> Surface:
+    """A dot for each house that a goal asks for, those that stand in the seat's colour, below the
+    `tag` of its stack.
+    """
     built = goal.houses - len(goal.missing)
-    return _dots(built, goal.houses, _columns(goal), dot, factory.colour(seat).main)
+    dots = _dots(built, goal.houses, _columns(goal), dot, factory.colour(seat).main)
+    return dots if tag is None else _over(tag, dots)
+
+
+@cached(48)
+def _over(tag: Surface, dots: Surface) -> Surface:
+    letters = tag.get_bounding_rect()
+    gap = max(2, letters.height // 5)
+    size = max(letters.width, dots.get_width()), letters.height + gap + dots.get_height()
+    image = Surface(size, pygame.SRCALPHA)
+    image.fill((*palette().ink, 0))
+    image.blit(tag, (0, 0), letters)
+    image.blit(dots, (0, letters.height + gap))
+    return image
 
 
 @cached(48)
@@ -118,7 +188,16 @@ def goal_sprites(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> 
         if form is Form.COUNTED
     ]
     dot = min(fitting, default=0)
-    return [sprite for each in found for sprite in _goal(geometry, factory, seat, *each, size, dot)]
+    counted = [(goal, place) for goal, place, form in found if form is Form.COUNTED]
+    tags = _tags(geometry, [(goal, place.height, _room(place, size)) for goal, place in counted])
+    if tags:
+        dot = _below_tags(dot, counted[0][1].height, [goal for goal, _place in counted])
+    named = {goal.stack: tag for (goal, _place), tag in zip(counted, tags, strict=False)}
+    return [
+        sprite
+        for each in found
+        for sprite in _goal(geometry, factory, seat, *each, size, dot, named.get(each[0].stack))
+    ]
 
 
 def _room(place: Rect, size: int) -> int:
@@ -135,13 +214,14 @@ def _goal(
     form: Form,
     size: int,
     dot: int,
+    named: Surface | None,
 ) -> list[Sprite]:
     images: list[Surface] = [factory.tile_to_win(goal.stack, goal.value, place.height)]
     if form is Form.WORDED:
         images.append(text.render(needs(), size, palette().ink, "italic"))
     if form is Form.COUNTED:
         if dot >= LEAST_PIP:
-            images.append(_counted(factory, seat, goal, dot))
+            images.append(_counted(factory, seat, goal, dot, named))
         else:
             words = count_words(len(goal.missing))
             images.append(text.render(words, size, palette().ink, "italic"))

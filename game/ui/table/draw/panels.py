@@ -15,7 +15,7 @@ from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.language import _, ngettext
 from game.ui.pieces import figures
 from game.ui.pieces.portraits import ASPECT
-from game.ui.table.draw.goals import empty_tile_place, goal_sprites, short_goals
+from game.ui.table.draw.goals import empty_tile_place, goal_sprites, short_goals, tile_tag
 from game.ui.table.draw.panel_figures import HOUSES, Figure, PanelFigures, gap_of
 from game.ui.table.draw.route_tags import Stop, route_tag_sprites
 from game.ui.table.draw.seat_marks import ribbon
@@ -23,6 +23,7 @@ from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.move_index import Key
 from game.ui.table.model.panels.panel import Panel
+from game.ui.table.model.panels.rows import panel_words
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import tag_sizes
 from game.ui.table.model.tokens import tile_key
@@ -106,6 +107,7 @@ class PanelPainter:
                 rect = self._geometry.tile_of(seat, number)
                 shown = value if self._shows_values(seat) else None
                 result.append(Sprite(self._factory.tile(stack, shown, rect.width), *rect.topleft))
+                result += tile_tag(self._geometry, seat, number)
         return result
 
     def _shows_values(self, seat: int) -> bool:
@@ -404,7 +406,8 @@ class PanelPainter:
         board = view.rules.board
         cities = [board.cities[board.city_of[card]] for card in route]
         stops = [Stop(city.name, self._factory.province(city.province)[0]) for city in cities]
-        return route_tag_sprites(stops, rect, tag_sizes(rect.height, m))
+        words = panel_words(self._geometry.layout) if self._geometry.panels[seat].upright else m
+        return route_tag_sprites(stops, rect, tag_sizes(rect.height, words))
 
 
 def _in_column(place: Rect, width: int, figure: Figure, digits: int) -> list[Sprite]:

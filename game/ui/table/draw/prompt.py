@@ -33,7 +33,7 @@ ASIDE, LEAST_ASIDE = 80, 68
 least beside the name of who holds the hand.
 """
 
-ROOM_FOR_ASIDE = 78
+ROOM_FOR_ASIDE = 70
 """Per cent of its font that a sentence has at least where it leaves room for the meaning of a sign.
 """
 

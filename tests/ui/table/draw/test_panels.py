@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from pygame import Rect, Surface
 
+from game.library import find_loaded
 from game.rules import Ruleset
 from game.rules.board import Board
 from game.rules.options import Options
@@ -18,11 +20,18 @@ from game.ui.graphics.theme import Metrics
 from game.ui.pieces import figures
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
+from game.ui.table.draw.goals import short_goals
 from game.ui.table.draw.own import grounds
+from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.panels.goal_places import sizes_of
+from game.ui.table.model.panels.goals import goals
+from game.ui.table.model.panels.rows import panel_words
+from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import tag_sizes
+from game.ui.table.text.tiles import stack_words
 from tests.rules.builders import Player, position
 from tests.ui.table import desk
+from tests.ui.table.model.test_layout_of_games import laid_out
 
 
 @pytest.mark.slow
@@ -56,6 +65,48 @@ def test_a_panel_says_the_cities_and_the_points_of_the_carriage(
         painter.stats(seat)
     (held,) = (each for each in south_rules.carriages if each.length == 3)
     assert set(seals) == {held.points} and set(stones) == {held.length}
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (2560, 1440)])
+def test_words_in_panels_are_larger_where_few_seats_have_the_room(size: tuple[int, int]) -> None:
+    chart = find_loaded("south").chart
+    two, three, four = (TableLayout.of(Metrics(size), chart, seats) for seats in (2, 3, 4))
+    assert panel_words(four).small == four.metrics.small
+    for layout in (two, three):
+        larger, usual = panel_words(layout), layout.metrics
+        assert usual.small * 1.1 < larger.small < usual.small * 1.3
+        assert larger.text_scale < LARGE_WORDS
+        least, most = sizes_of(larger)
+        assert (least, most) == (sizes_of(usual)[0], larger.small), "no goal goes for that"
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
+def test_the_goals_of_all_seats_name_their_stacks_as_the_map_does(
+    south_rules: Ruleset, size: tuple[int, int]
+) -> None:
+    near = "kempten augsburg muenchen passau ingolstadt linz"
+    seats = [Player(hand="lodz-2", houses=near), *(Player(hand=each) for each in ("basel", "ulm"))]
+    for others in (seats[1:], seats[1:2]):
+        state = position(south_rules, *others, Player(hand="lodz-2", houses=near), taken=1)
+        renderer = laid_out(state, "south", Metrics(size)).renderer
+        geometry, seat = renderer.geometry, len(others)
+        found = goals(geometry.view, seat)
+        assert found
+        words = {stack_words(geometry.board.stacks[goal.stack], geometry.board) for goal in found}
+        written = list[str]()
+        plain = text.render
+
+        def noted(said: str, *more: Any, plain: Any = plain, written: Any = written) -> Surface:
+            written.append(said)
+            image: Surface = plain(said, *more)
+            return image
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(text, "render", noted)
+            sprites = short_goals(geometry, renderer.factory, seat)
+        assert words <= set(written)
+        for sprite in sprites:
+            assert geometry.panels[seat].rect.contains(sprite.rect)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])

@@ -13,6 +13,7 @@ from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.graphics.typeface import in_easy_letters
 from game.ui.language import _, current_language, ngettext
+from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import tag_height, tag_width
 from game.ui.table.model.scaling import unscaled_words
 
@@ -66,7 +67,10 @@ def gap_of(size: int) -> int:
 def sizes_of(metrics: Metrics) -> tuple[int, int]:
     """The smallest and the largest font of goals."""
     largest = metrics.small
-    return min(largest, max(text.SMALLEST + 1, round(metrics.small * 0.8))), largest
+    # Where there is room the words are a little larger, but no goal is left out for that.
+    large = metrics.text_scale >= LARGE_WORDS
+    least = largest if large else min(largest, unscaled_words(metrics).small)
+    return min(largest, max(text.SMALLEST + 1, round(least * 0.8))), largest
 
 
 def goal_places(goals: Sequence[Sequence[str]], room: Rect, metrics: Metrics) -> GoalPlaces:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import product
 from typing import NamedTuple
 
 from pygame import Rect
@@ -35,7 +36,13 @@ from game.ui.table.model.route_tags import (
     tag_width,
     tags_height,
 )
+from game.ui.table.model.scaling import with_usual_words
 from game.ui.table.model.view import View
+
+ROOMY, BROAD, LARGER_WORDS = 19, 33, 1.2
+"""Units of height and of width of panels from which on words of routes and goals are larger by this
+factor: in narrower ones a usual route would take two lines for it.
+"""
 
 LOW, LOW_FOR_LARGE_WORDS = 13, 14.2
 """Units of height below which a panel is low, in the usual size of words and in a large one."""
@@ -61,8 +68,10 @@ HOUSE = 0.8
 SMALLER_TILES = 1.0, 0.85, 0.7
 """Factors by which the tiles make room for a goal where there is none."""
 
-MOST_TILES = 0.5
-"""Share of the foot that the tiles have where they lie side by side; more of them overlap."""
+MOST_TILES = 0.6, 0.5
+"""Shares of the foot that the tiles have at most where they lie side by side, the less where goals
+want the room; more of them overlap.
+"""
 
 
 class Room(NamedTuple):
@@ -108,6 +117,8 @@ def panel_of(view: View, seat: int, layout: TableLayout) -> Panel:
     """
     each, board = view.observation.seats[seat], view.rules.board
     room, metrics = _room(layout, seat), layout.metrics
+    if not room.low:
+        room = room._replace(metrics=panel_words(layout))
     names = [board.cities[board.city_of[card]].name for card in each.route]
     missing = [
         [missing_name(view, cities) for cities in goal.missing] for goal in goals(view, seat)
@@ -125,6 +136,16 @@ def panel_of(view: View, seat: int, layout: TableLayout) -> Panel:
         least = Least(usual.name_size, usual.number, side)
     panel = tight(room.rect, metrics, count, least)
     return with_goals(panel, names, count, missing, metrics)
+
+
+def panel_words(layout: TableLayout) -> Metrics:
+    """The measures of the words in the panels of a table: larger where few seats have much room."""
+    metrics = layout.metrics
+    low = min(rect.height for rect in layout.seats) < ROOMY * metrics.unit
+    if low or layout.seats[0].width < BROAD * metrics.unit:
+        return metrics
+    larger = min(with_usual_words(metrics).text_scale * LARGER_WORDS, LARGE_WORDS - 0.01)
+    return replace(metrics, text_scale=max(metrics.text_scale, larger))
 
 
 def missing_name(view: View, cities: CityMask) -> str:
@@ -272,16 +293,20 @@ def _foot(
 ) -> tuple[Rect, GoalPlaces]:
     """The places of the tiles and, beside them, of the goals."""
     count, gap, row = max(1, tiles), 4 * room.gap, room.row(FOOT)
-    for share in SMALLER_TILES:
+    for share, most in product(SMALLER_TILES, MOST_TILES):
         side = round(min(row, free.height) * share)
         apart, least = count * (side + 2), round(side * (1 + (count - 1) * TILE_IN_SIGHT)) + 1
-        width = min(free.width, max(least, min(apart, round(free.width * MOST_TILES))))
+        width = min(free.width, max(least, min(apart, round(free.width * most))))
         won = Rect(free.x, free.bottom - side, width, side)
-        beside = Rect(won.right + gap, free.y, free.right - won.right - gap, free.height)
-        # One line of goals lies beside the tiles.
-        if free.height < row + line_height(room.metrics.small):
-            beside.height, beside.bottom = side, free.bottom
+        beside = Rect(won.right + gap, won.y, free.right - won.right - gap, side)
+        # One line of goals lies beside the tiles, more of them as high as there is room.
         found = goal_places(missing, beside, room.metrics)
+        if len(found.places) < len(missing):
+            if most > MOST_TILES[-1]:
+                continue
+            if free.height >= row + line_height(room.metrics.small):
+                beside.height, beside.bottom = free.height, free.bottom
+                found = goal_places(missing, beside, room.metrics)
         if found.places or not missing:
             break
     return won, found
