@@ -58,7 +58,10 @@ SIDES = {"s": 0.0, "se": 3.0, "sw": 3.0, "n": 4.0, "ne": 6.0, "nw": 6.0, "e": 4.
 IN_SQUARE = 13.0
 """Cost of each place beyond two in a square: a row is sooner seen to be its city's."""
 
-ALONG = 0.06
+ALONG, ASIDE = 0.06, 3.0
+"""Cost of a unit by which a plate is moved along its drawing, and of a row of places that does not
+stand in the middle of its ribbon."""
+
 SMALLER = 60.0
 """Cost, for each plate, of a smaller size of all plates of a map."""
 
@@ -267,7 +270,7 @@ class Placement:
         things: Sequence[Rect],
     ) -> _Choice:
         city = self._cities[number]
-        cost = wrong + SIDES[form.side] + abs(form.along) * ALONG
+        cost = wrong + SIDES[form.side] + abs(form.along) * ALONG + abs(form.aside) * ASIDE
         cost += IN_SQUARE * (self._seats - 2) if form.side in SQUARES else 0.0
         cost += sum(BESIDE for thing in things for rect in made.parts if meet(rect, thing))
         if city.province in self._lands.numbers:

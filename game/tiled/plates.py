@@ -26,7 +26,7 @@ RIBBON_ENDS = 26.0
 """The width of a ribbon beyond its name."""
 
 ALONG = (0, -8, 8, -16, 16, -24, 24, -32, 32, -40, 40, -48, 48, -57, 57, -66, 66)
-ASIDE = (0, -20, 20, -40, 40)
+ASIDE = (0, -1, 1)
 
 _TOUCH = 26.0
 """The width over which parts of a plate touch, at least."""
@@ -63,7 +63,8 @@ class Form:
     side: Side
     along: float = 0.0
     aside: float = 0.0
-    """The offset of the row of sockets along its ribbon, to the south and north."""
+    """Where the row of sockets stands on its ribbon, to the south and north: -1 flush with its left
+    end, 0 in its middle, 1 flush with its right end."""
 
 
 def forms() -> Iterator[Form]:
@@ -108,11 +109,8 @@ def _upright(
     """Ribbon and row below one another, under or over the drawing."""
     along = form.along * scale
     label_x = marker.centre.x - ribbon[0] / 2 + _within(along, ribbon[0], marker.width, scale)
-    # A short row must not hang beside a short ribbon.
-    middle = label_x + ribbon[0] / 2
-    aside = marker.centre.x + along - middle + form.aside * scale
-    aside = _within(aside, ribbon[0], board[0], scale)
-    board_x = middle + aside - board[0] / 2
+    # By one rule everywhere, so that a row is seen to be its ribbon's.
+    board_x = label_x + (ribbon[0] - board[0]) * (1 + form.aside) / 2
     label_y = marker.bottom if form.side is Side.S else marker.y - ribbon[1]
     board_y = label_y + ribbon[1] if form.side is Side.S else label_y - board[1]
     return Rect(label_x, label_y, *ribbon), Rect(board_x, board_y, *board)

@@ -69,6 +69,16 @@ def test_a_plate_is_one_thing(side: Side) -> None:
                 assert not one.overlaps(other)
 
 
+@pytest.mark.parametrize("side", [Side.S, Side.N])
+def test_a_row_stands_in_the_middle_of_its_ribbon_or_flush_with_an_end(side: Side) -> None:
+    """Rows stood anywhere along their ribbons, as if they had slipped."""
+    own = [form for form in forms() if form.side is side]
+    for form, name, seats in product(own, NAMES, range(2, SEATS + 1)):
+        made = plate(Point(500, 500), form, name, 1.0, seats)
+        left, right = made.board.x - made.label.x, made.label.right - made.board.right
+        assert min(abs(left - right), abs(left), abs(right)) < 0.01, form
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [0, *share(range(1, 20), 8)])
 def test_no_house_place_of_a_random_map_is_wrong(seed: int, tmp_path: Path) -> None:
