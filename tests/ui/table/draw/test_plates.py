@@ -176,7 +176,10 @@ def test_names_can_be_read_from_a_sofa(
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
 def test_there_is_a_socket_for_each_seat(renderer: Stage, size: tuple[int, int]) -> None:
-    """Dark holes in a light shelf, as many as there are seats, whatever lies below."""
+    """Faint hollows in a light shelf, as many as there are seats, whatever lies below.
+
+    As strong as they once were they outweighed houses.
+    """
     geometry = renderer(size).geometry
     for ground in (palette().parchment, (120, 150, 120)):
         image = Surface(size)
@@ -187,7 +190,7 @@ def test_there_is_a_socket_for_each_seat(renderer: Stage, size: tuple[int, int])
             house = geometry.house(seat, 0)
             hole = image.get_at(house.center)
             paper = image.get_at((house.centerx, house.top + house.height // 6))
-            assert sum(hole[:3]) < sum(paper[:3]) - 120
+            assert 40 < sum(paper[:3]) - sum(hole[:3]) < 120
     assert len(geometry.plates[0].houses) == 2
 
 
@@ -201,7 +204,7 @@ def test_a_socket_has_a_light_rim_on_a_dark_route(renderer: Stage, size: tuple[i
     column = [sum(image.get_at((house.centerx, y))[:3]) for y in range(house.top, house.bottom)]
     middle = len(column) // 2
     for half in (column[:middle], column[middle:]):
-        assert max(half) > column[middle] + 120
+        assert max(half) > column[middle] + 40
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
@@ -237,6 +240,22 @@ def test_shelves_of_neighbours_differ_as_their_provinces_do(renderer: Stage, str
         assert sum(abs(one - other) for one, other in zip(*found, strict=True)) > 20
     finally:
         use_high_contrast(False)
+
+
+@pytest.mark.parametrize("map_id", ["south", "north"])
+def test_a_drawing_stands_at_its_ribbon(renderer: Stage, map_id: str) -> None:
+    """Göttingen’s plate stood away from its houses, which are low."""
+    geometry = renderer(map_id=map_id).geometry
+    for city in range(len(geometry.board.cities)):
+        marker, label = geometry.marker(city), geometry.label(city)
+        picture = plate_picture(geometry, city)
+        place = marker.move(-picture.x, -picture.y)
+        parts = pygame.mask.from_surface(picture.image.subsurface(place), 200).get_bounding_rects()
+        drawn = parts[0].unionall(parts[1:])
+        if label.bottom <= marker.top + 1:
+            assert drawn.top <= place.height // 12, geometry.board.cities[city].id
+        elif label.top >= marker.bottom - 1:
+            assert place.height - drawn.bottom <= place.height // 12, geometry.board.cities[city].id
 
 
 def test_a_free_city_is_white_with_a_red_rim(renderer: Stage) -> None:

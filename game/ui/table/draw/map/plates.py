@@ -33,7 +33,7 @@ SHELF, SHELF_STRONG = 0.62, 0.8
 high contrast.
 """
 
-SHELF_EDGE = 0.55
+SHELF_EDGE = 0.3
 """The darkness of its edge, from its own colour to that of ink."""
 
 SHELF_OPACITY = 236
@@ -45,7 +45,7 @@ VEIL = 150
 SHELF_END = 0.27
 """The distance by which it reaches beyond the middle of a place, as a share of a house's height."""
 
-SOCKET, SOCKET_STRONG = 0.4, 0.9
+SOCKET, SOCKET_STRONG = 0.2, 0.9
 """The darkness of an empty place, from its shelf's colour to sepia, usually and with high contrast.
 """
 
@@ -96,7 +96,10 @@ def _plate(
     shade.fill((*palette().walnut_dark, 0))
     pygame.draw.rect(shade, (*palette().walnut_dark, 150), label.move(0, rim // 2))
     image.blit(pygame.transform.gaussian_blur(shade, max(1, rim // 2)), (0, 0))
-    image.blit(figures.town(city, marker.size), marker)
+    town = figures.town(city, marker.size)
+    # A low drawing must not stand away from a ribbon above it.
+    rise = _room_above(town) if label.bottom <= marker.top + 1 else 0
+    image.blit(town, marker.move(0, -rise))
     for house in map(Rect, houses):
         # One pixel more on each side for its rim.
         size = max(4, house.width * 56 // 100), max(3, house.height * 34 // 100)
@@ -104,6 +107,12 @@ def _plate(
         image.blit(hole, hole.get_rect(center=house.center))
     image.blit(ribbon(label.size, name, font, style, tint, marks), label)
     return image
+
+
+def _room_above(town: Surface) -> int:
+    """Pixels of nothing but light above a town's drawing."""
+    drawn = pygame.mask.from_surface(town, 200).get_bounding_rects()
+    return min((each.top for each in drawn), default=0)
 
 
 def shelf(geometry: TableGeometry, city: CityIndex) -> Rect:
