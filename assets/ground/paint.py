@@ -43,6 +43,9 @@ QUALITY = 91
 TERRAIN = 0.62
 """How strong hills and woods are: the pieces of the game stand on them."""
 
+LEAST = 0.75
+"""How much smaller a province's name may be for the pennants of routes."""
+
 FONTS = Path(font_package).parent / "files"
 
 
@@ -96,10 +99,15 @@ def _nature(
     ]
     for name, part in sorted(parts, key=lambda entry: -len(entry[1])):
         inside = mask_of([path_of(np.array(part), True)], size)
-        clear = room.clearance(~inside | beyond)
-        title = across(tops[name].upper(), face("SemiBold"), clear, inside)
-        if parts_of := broken.get(name):
-            title = divided(parts_of, face("SemiBold"), clear, inside)
+        title = None
+        # Pennants hide a name only at times: it rather lies there than be much smaller.
+        for spared in (room.pennants, np.zeros_like(inside)):
+            clear = room.clearance(~inside | beyond | spared)
+            found = across(tops[name].upper(), face("SemiBold"), clear, inside)
+            if parts_of := broken.get(name):
+                found = divided(parts_of, face("SemiBold"), clear, inside)
+            if title is None or found and title.font.getSize() < LEAST * found.font.getSize():
+                title = found
         if title is None:
             print(f"no room for the name of {name}")
             continue

@@ -19,9 +19,13 @@ from game.rules.limits import SEATS
 from game.tiled import LoadedMap
 from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, Rect
 from game.tiled.placement_costs import FLAG
+from game.ui.table.draw.map.threads import thread_ends
 from game.ui.table.model.city_plates import MapKey, city_plates
 
 Floats = NDArray[np.float64]
+
+PENNANT_REACH, PENNANT_HIGH = 68.0, 48.0
+"""World units from a city's middle to the ends of the pennants at its sides, and their height."""
 
 
 def _geography() -> dict[str, Any]:
@@ -73,16 +77,26 @@ class Warp:
 
 
 class Room:
-    """How far every spot of the sheet is from what the table draws there, for all seats."""
+    """How far every spot of the sheet is from what the table draws there, for all seats.
+
+    `pennants` are the spots beside the cities where routes may have their pennants.
+    """
 
     def __init__(self, loaded: LoadedMap) -> None:
         width, height = loaded.chart.size
         self.taken = np.zeros((height, width), bool)
+        self.pennants = np.zeros((height, width), bool)
         chart = loaded.chart
         for seats in SEATS:
             for plate in city_plates(MapKey(chart, loaded.board), seats=seats):
                 for rect in plate.parts:
                     self.take(rect)
+        for city in chart.cities.values():
+            x, y = city.position
+            self._mark(
+                self.pennants,
+                Rect(x - PENNANT_REACH, y - PENNANT_HIGH, 2 * PENNANT_REACH, PENNANT_HIGH),
+            )
         for point in chart.stacks.values():
             side = SEAL_SIZE + FLAG
             self.take(Rect.around(point, side, side))
@@ -92,12 +106,19 @@ class Room:
             self.take(rect)
         for points in chart.roads.values():
             self.take_line(np.array(points, float), 5)
+        for stack in loaded.board.stacks:
+            for end in thread_ends(chart, stack):
+                self.take_line(np.array((chart.stacks[stack.id], end), float), 2)
 
     def take(self, rect: Rect) -> None:
+        self._mark(self.taken, rect)
+
+    @staticmethod
+    def _mark(spots: NDArray[np.bool_], rect: Rect) -> None:
         left, top, right, bottom = (
             max(round(edge), 0) for edge in (rect.x, rect.y, rect.right, rect.bottom)
         )
-        self.taken[top:bottom, left:right] = True
+        spots[top:bottom, left:right] = True
 
     def take_line(self, line: Floats, reach: int) -> None:
         for x, y in along(line, 2.0):

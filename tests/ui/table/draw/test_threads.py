@@ -21,7 +21,7 @@ def test_every_province_of_a_stack_has_its_tiles_or_a_thread_to_them(app: App, b
     chart, threads = find_loaded(board).chart, 0
     for stack in geometry.board.stacks:
         start = chart.stacks[stack.id]
-        ends = list(thread_ends(geometry, stack, start))
+        ends = list(thread_ends(chart, stack))
         threads += len(ends)
         for province in stack.provinces:
             polygons = chart.provinces[province].polygons
@@ -37,7 +37,7 @@ def test_the_tiles_of_a_free_city_are_tied_to_it(app: App) -> None:
     for stack in geometry.board.stacks:
         if stack.city is not None:
             start, city = chart.stacks[stack.id], chart.cities[stack.city].position
-            (end,) = thread_ends(geometry, stack, start)
+            (end,) = thread_ends(chart, stack)
             assert not marker_of(city).overlaps(Rect.around(end, 1, 1))
             assert distance(end, city) < 60
             assert distance(start, end) > SEAL_SIZE / 2

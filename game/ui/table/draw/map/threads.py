@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from game.rules.board import BonusStack
-from game.tiled.chart import Point
+from game.tiled.chart import Chart, Point
 from game.tiled.geometry import distance, on_land
 from game.tiled.plates import MARKER_HEIGHT, MARKER_WIDTH
 from game.ui.graphics.theme import mix, palette
@@ -31,21 +31,22 @@ def paint_threads(image: Surface, geometry: TableGeometry) -> None:
     ink, thick = mix(palette().sepia, palette().ink, 0.3), max(1, round(THICK * scale))
     for stack in geometry.board.stacks:
         start = geometry.layout.chart.stacks[stack.id]
-        for end in thread_ends(geometry, stack, start):
+        for end in thread_ends(geometry.layout.chart, stack):
             for one, other in _dashes(start, end):
                 ends = geometry.layout.at(one), geometry.layout.at(other)
                 pygame.draw.line(image, ink, *ends, thick)
             pygame.draw.circle(image, ink, geometry.layout.at(end), 2 * thick)
 
 
-def thread_ends(geometry: TableGeometry, stack: BonusStack, start: Point) -> Iterator[Point]:
+def thread_ends(chart: Chart, stack: BonusStack) -> Iterator[Point]:
     """The edge of the free city's drawing, or a place in each province of the stack that does not
     have it on its land.
     """
+    start = chart.stacks[stack.id]
     if stack.city is not None:
-        yield _edge(geometry.layout.chart.cities[stack.city].position, start)
+        yield _edge(chart.cities[stack.city].position, start)
     for province in stack.provinces:
-        polygons = geometry.layout.chart.provinces[province].polygons
+        polygons = chart.provinces[province].polygons
         if on_land(polygons, start):
             continue
         corner = min((c for polygon in polygons for c in polygon), key=lambda c: distance(start, c))
