@@ -25,7 +25,7 @@ from game.ui.table.variants import variant_ui
 PEGS = 18
 """Pixels of height below which the houses on a map are pegs."""
 
-OVER = 1.36
+OVER = 1.34
 """Height of a house on the map, in heights of its place: its rim reaches out of that."""
 
 

@@ -49,6 +49,9 @@ SOCKET, SOCKET_STRONG = 0.2, 0.9
 """The darkness of an empty place, from its shelf's colour to sepia, usually and with high contrast.
 """
 
+DRAWN = 200
+"""The opacity, of 255, from which on it is a drawing, not the light around it."""
+
 Parts = tuple[tuple[int, int, int, int], ...]
 
 
@@ -97,9 +100,7 @@ def _plate(
     pygame.draw.rect(shade, (*palette().walnut_dark, 150), label.move(0, rim // 2))
     image.blit(pygame.transform.gaussian_blur(shade, max(1, rim // 2)), (0, 0))
     town = figures.town(city, marker.size)
-    # A low drawing must not stand away from a ribbon above it.
-    rise = _room_above(town) if label.bottom <= marker.top + 1 else 0
-    image.blit(town, marker.move(0, -rise))
+    image.blit(town, marker.move(_towards(label, marker, town)))
     for house in map(Rect, houses):
         # One pixel more on each side for its rim.
         size = max(4, house.width * 56 // 100), max(3, house.height * 34 // 100)
@@ -109,10 +110,19 @@ def _plate(
     return image
 
 
-def _room_above(town: Surface) -> int:
-    """Pixels of nothing but light above a town's drawing."""
-    drawn = pygame.mask.from_surface(town, 200).get_bounding_rects()
-    return min((each.top for each in drawn), default=0)
+def _towards(label: Rect, marker: Rect, town: Surface) -> tuple[int, int]:
+    """The way that a low or narrow drawing is moved so as not to stand away from its ribbon."""
+    parts = pygame.mask.from_surface(town, DRAWN).get_bounding_rects()
+    if not parts:
+        return 0, 0
+    drawn = parts[0].unionall(parts[1:])
+    if label.bottom <= marker.top + 1:
+        return 0, -drawn.top
+    # Roads still have to end at it.
+    most = marker.width // 8
+    if label.left >= marker.right - 1:
+        return min(most, marker.width - drawn.right), 0
+    return (-min(most, drawn.left), 0) if label.right <= marker.left + 1 else (0, 0)
 
 
 def shelf(geometry: TableGeometry, city: CityIndex) -> Rect:
