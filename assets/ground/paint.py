@@ -106,7 +106,7 @@ def _nature(
             found = across(tops[name].upper(), face("SemiBold"), clear, inside)
             if parts_of := broken.get(name):
                 found = divided(parts_of, face("SemiBold"), clear, inside)
-            if title is None or found and title.font.getSize() < LEAST * found.font.getSize():
+            if title is None or (found and title.font.getSize() < LEAST * found.font.getSize()):
                 title = found
         if title is None:
             print(f"no room for the name of {name}")
