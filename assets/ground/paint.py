@@ -104,9 +104,12 @@ def _nature(
         for spared in (room.pennants, np.zeros_like(inside)):
             clear = room.clearance(~inside | beyond | spared)
             found = across(tops[name].upper(), face("SemiBold"), clear, inside)
-            if parts_of := broken.get(name):
+            parts_of = broken.get(name)
+            if parts_of:
                 found = divided(parts_of, face("SemiBold"), clear, inside)
-            if title is None or (found and title.font.getSize() < LEAST * found.font.getSize()):
+            # One in lines is small anyway, and one pennant hides most of it.
+            small = found and title and title.font.getSize() < LEAST * found.font.getSize()
+            if title is None or (small and not parts_of):
                 title = found
         if title is None:
             print(f"no room for the name of {name}")
