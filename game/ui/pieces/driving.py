@@ -51,9 +51,6 @@ NEAR, FAR = (-8, 46), (-1, 41)
 APART, LONGEST = 50, 110
 """Units from pair to pair, and from the first to the last one at most."""
 
-PAIR, TEAM = 50, 170
-"""Units from pair to pair of a team on the road, and from its first to its last one at most."""
-
 REINS, BIT = {3: (-15, 61)}, (50, 63)
 """The ends of the reins, where they are held from the first horse and from each; in units."""
 
@@ -73,9 +70,6 @@ GROUND, FOOT = 96, 8
 
 FAINT = 150
 """Of 255: the opacity of that shadow, of which there is much."""
-
-MIDDLE = 0.75
-"""The share of a carriage without its horses that is behind the place where it is."""
 
 LINE: Colour = (59, 36, 20)
 RIM: Colour = (255, 246, 220)
@@ -198,28 +192,6 @@ def _foot(place: tuple[int, int], picture: Surface, scale: float) -> tuple[int, 
     return round(place[0] * scale), foot - picture.get_height()
 
 
-def team_horse(look: Look, number: int, phase: int, tilt: int, *, left: bool) -> Surface:
-    """A horse of a team by its number, alone on its part of the road, with its shadow.
-
-    It is seen from the side, and goes uphill by `tilt` degrees.
-    """
-    own = phase if phase == STANDING else (phase + 3 * number) % PHASES
-    return alone(number % len(COATS), own, horse_side(look), tilt, left=left, rim=look.rim)
-
-
-@cached(360)
-def alone(coat: int, phase: int, height: int, tilt: int, *, left: bool, rim: int = 0) -> Surface:
-    """A horse with one of `COATS` and its shadow, going uphill by `tilt` degrees."""
-    picture = horse(COATS[coat], phase, height)
-    deep = max(2, height // 8)
-    image = Surface((picture.get_width(), height + deep), pygame.SRCALPHA)
-    image.fill((*shadows.SHADE, 0))
-    below = shadows.pool(picture.get_width() * 8 // 10, deep, FAINT)
-    image.blit(below, below.get_rect(midbottom=(picture.get_width() // 2, height + deep)))
-    image.blit(picture, (0, 0))
-    return _turned(_rimmed(image, picture, rim), tilt, left)
-
-
 def _turned(image: Surface, tilt: int, left: bool) -> Surface:
     if tilt:
         image = pygame.transform.rotozoom(image, tilt, 1)
@@ -244,15 +216,6 @@ def _rimmed(image: Surface, thing: Surface, rim: int) -> Surface:
         result.blit(pale, (rim + round(rim * math.cos(turn)), rim + round(rim * math.sin(turn))))
     result.blit(thing, (rim, rim))
     return result
-
-
-def team_places(look: Look) -> list[float]:
-    """The distance of the middle of each horse's pair before its carriage's place on the road, in
-    pixels.
-    """
-    first = WIDTHS[look.kind] * (1 - MIDDLE) + HORSE[0] / 2
-    apart = min(PAIR, TEAM / max(1, (look.horses - 1) // 2))
-    return [(first + number // 2 * apart) * look.height / UNITS for number in range(look.horses)]
 
 
 def horse_side(look: Look) -> int:
@@ -294,7 +257,7 @@ def _at(place: Point, scale: float) -> Point:
     return place[0] * scale, place[1] * scale
 
 
-@cached(96)
+@cached(72)
 def driving(look: Look, phase: int, tilt: int = 0, *, left: bool = False) -> Surface:
     """A carriage that drives uphill by `tilt` degrees, to the right or to the `left`."""
     image = carriage(look, phase)
@@ -303,9 +266,14 @@ def driving(look: Look, phase: int, tilt: int = 0, *, left: bool = False) -> Sur
     return _turned(image, tilt, left)
 
 
-def standing_on(road: tuple[int, int], image: Surface, look: Look, tilt: int, left: bool) -> Rect:
-    """The place of such a picture whose wheels stand on a place of the road, in the window."""
+def standing_on(
+    road: tuple[int, int], image: Surface, look: Look, tilt: int, left: bool, units: int = 0
+) -> Rect:
+    """The place of such a picture whose middle stands on a place of the road, in the window.
+
+    It is the middle of a team with all horses where it is `units` long, and its carriage is where
+    it is with fewer ones.
+    """
     scale = look.height / UNITS
-    here = MIDDLE * WIDTHS[look.kind] * scale, GROUND * scale
-    x, y = _off(look, here, tilt, left)
+    x, y = _off(look, ((units or width(look)) * scale / 2, GROUND * scale), tilt, left)
     return image.get_rect(center=(round(road[0] - x), round(road[1] - y)))

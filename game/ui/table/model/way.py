@@ -24,17 +24,6 @@ side.
 REACH = 22.0
 """Units before and behind a coach between which the slope of its road is taken."""
 
-ONWARD = 300.0
-"""Units of road beyond the last city at least, for the team before a coach that stands there."""
-
-TURN = 80.0
-"""Degrees that a road may turn off at the last city at most to be driven on, before all others."""
-
-RADIUS, TURNED, ARC = 46.0, 200.0, 10
-"""Radius in units of the bend on which a team turns where no road leads on, the degrees that it
-turns there, and the parts of that.
-"""
-
 
 class Spot(NamedTuple):
     """A place on the way, the slope there in degrees, and whether it is driven to the left.
@@ -50,13 +39,10 @@ class Spot(NamedTuple):
 class Way:
     """The way through the cities of a route, driven from its first to its last one.
 
-    `stops` are the units driven up to each city, `length` those up to the last one, `reach` those
-    up to the end of what lies `onward`, where the team before a coach stands at the last city.
+    `stops` are the units driven up to each city, `length` those up to the last one.
     """
 
-    def __init__(
-        self, roads: Sequence[Sequence[Point]], start: Point, onward: Sequence[Point] = ()
-    ) -> None:
+    def __init__(self, roads: Sequence[Sequence[Point]], start: Point) -> None:
         self._points: list[Point] = [start]
         self._driven = [0.0]
         stops = [0.0]
@@ -65,13 +51,7 @@ class Way:
             stops.append(self._driven[-1])
         self.stops = tuple(stops)
         self.length = stops[-1]
-        self._go(onward)
-        self.reach = self._driven[-1]
-        # On a bend each piece has a side of its own.
-        pieces = [piece for piece in itertools.pairwise(onward) if piece[0] != piece[1]]
-        self._left = _sides([*roads, *pieces])
-        lengths = itertools.starmap(math.dist, pieces)
-        self._ends = [*stops[1:-1], *itertools.accumulate(lengths, initial=self.length)]
+        self._left = _sides(roads)
 
     def _go(self, road: Sequence[Point]) -> None:
         for point in road[1:]:
@@ -79,14 +59,14 @@ class Way:
             self._points.append(point)
 
     def at(self, driven: float) -> Spot:
-        """The spot after so many units, between 0 and `reach`."""
+        """The spot after so many units, between 0 and `length`."""
         (ax, ay), (bx, by) = (self._place(driven + side * REACH) for side in (-1, 1))
-        road = min(bisect_right(self._ends, driven), len(self._ends) - 1)
+        road = bisect_right(self.stops, driven, 1, max(1, len(self.stops) - 1)) - 1
         slope = math.degrees(math.atan2(ay - by, abs(bx - ax)))
         return Spot(self._place(driven), slope, self._left[road] if self._left else False)
 
     def _place(self, driven: float) -> Point:
-        driven = min(max(driven, 0.0), self.reach)
+        driven = min(max(driven, 0.0), self.length)
         part = min(max(1, bisect_right(self._driven, driven)), len(self._points) - 1)
         if not part:
             return self._points[0]
@@ -121,7 +101,7 @@ def _way(key: MapKey, cards: tuple[CardIndex, ...]) -> Way:
     cities = [key.board.cities[key.board.city_of[card]].id for card in cards]
     roads = [_road(key, one, other) for one, other in itertools.pairwise(cities)]
     start = roads[0][0] if roads else key.chart.cities[cities[0]].position
-    return Way(roads, start, _onward(key, cities, roads[-1]) if roads else ())
+    return Way(roads, start)
 
 
 def _road(key: MapKey, one: str, other: str) -> list[Point]:
@@ -129,63 +109,6 @@ def _road(key: MapKey, one: str, other: str) -> list[Point]:
     road = Road.between(one, other)
     points = smooth(key.chart.roads[road])
     return [Point(*each) for each in (points if one == road.a else points[::-1])]
-
-
-def _onward(key: MapKey, cities: Sequence[str], last: Sequence[Point]) -> list[Point]:
-    """The points beyond the last city, itself the first: of the roads that lead on most straightly,
-    or of a bend within the map where none does.
-    """
-    been, here, line, length = set(cities), cities[-1], [*last], 0.0
-    first = len(line) - 1
-    while length < ONWARD:
-        leading = {
-            city: _road(key, here, city)
-            for road in sorted(key.chart.roads, key=lambda road: (road.a, road.b))
-            if here in (road.a, road.b)
-            for city in {road.a, road.b} - {here} - been
-        }
-        best = min(leading, key=lambda city: _turn(line, leading[city]), default=None)
-        if best is None or _turn(line, leading[best]) > TURN:
-            line += _bend(key, line)
-            break
-        line += leading[best][1:]
-        length += sum(math.dist(*pair) for pair in itertools.pairwise(leading[best]))
-        here = best
-        been.add(here)
-    return line[first:]
-
-
-def _turn(line: Sequence[Point], road: Sequence[Point]) -> float:
-    """The degrees by which a road turns off from where a line ends."""
-    turn = math.degrees(_heading(road[0], road[1]) - _heading(line[-2], line[-1]))
-    return abs((turn + 180) % 360 - 180)
-
-
-def _heading(one: Point, other: Point) -> float:
-    return math.atan2(other[1] - one[1], other[0] - one[0])
-
-
-def _bend(key: MapKey, line: Sequence[Point]) -> list[Point]:
-    """The points of a bend at the end of a line, to that side where it comes nearer to the middle
-    of the map.
-    """
-    heading, (x, y) = _heading(line[-2], line[-1]), line[-1]
-    width, height = key.chart.size
-
-    def turned(side: int) -> list[Point]:
-        points, at, ahead = [], Point(x, y), heading
-        step = math.radians(TURNED / ARC)
-        for _part in range(ARC):
-            ahead += side * step
-            far = RADIUS * step
-            at = Point(at.x + far * math.cos(ahead), at.y + far * math.sin(ahead))
-            points.append(at)
-        return points
-
-    return min(
-        (turned(side) for side in (-1, 1)),
-        key=lambda points: math.dist(points[ARC // 2], (width / 2, height / 2)),
-    )
 
 
 def smooth(

@@ -11,7 +11,7 @@ from game.rules.events import CarriageTaken, Event, HousePlaced, RouteClosed, Ti
 from game.ui.audio.effects import Effect, call_of
 from game.ui.graphics.timeline import Flight, ease_in, ease_out, settle
 from game.ui.pieces import figures
-from game.ui.table.draw.moving.drive import carriage_place
+from game.ui.table.draw.moving.drive import train_place
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.shown import landed, lifted
 from game.ui.table.model.tokens import (
@@ -52,19 +52,16 @@ NEXT, ALL = 0.52, 0.9
 in which all of them do at most.
 """
 
-GROW, SUM = 0.25, 0.1
-"""Seconds in which the sum grows, and until the cards go; it is seen until all is over."""
-
 PULSE = 1.2
 LARGE = 1.25
 """Size of the sum, in sizes of the points while they grow."""
 
-PRESS, READ, STAMPED = 0.2, 0.95, 0.1
-"""Seconds in which the sum is pressed on the map, and those that it is seen at least where things
-fade; its height as a share of the map's.
+PRESS, READ, STAMPED = 0.2, 0.95, 0.13
+"""Seconds in which the sum is pressed on the map, and those that it is seen where things fade; its
+height as a share of the map's.
 """
 
-TAKES, STAYS_ON_MAP, GOES, SMALL = 0.26, 0.6, 0.38, 0.4
+TAKES, STAYS_ON_MAP, GOES, SMALL = 0.26, 0.5, 0.34, 0.4
 """Seconds in which all points that have risen fly into the sum, in which this is read there, and in
 which it flies to the name of who has won it; the share of its size there.
 """
@@ -103,8 +100,6 @@ class ClosingBeats(DriveBeats):
         self._risen: list[Flight] = []
         """The flights of the points that have risen on the map so far."""
         self._last_house: Rect | None = None
-        self._stamped: tuple[int, int, float] | None = None
-        """The seat whose closing has been summed up, its points, and the moment."""
         self.prizes = 0
         """The number of tiles and carriages that are won."""
 
@@ -131,7 +126,7 @@ class ClosingBeats(DriveBeats):
         self.wait(LIGHT)
         way = way_of(self.before, event.cards)
         driven = (way.length * step / ON_ROAD for step in range(ON_ROAD + 1))
-        self._road = [carriage_place(self.before, event.seat, each) for each in driven]
+        self._road = [train_place(self.before, event.seat, each) for each in driven]
         self.drive(event.seat, event.cards, begin)
 
     def house_placed(self, event: HousePlaced) -> None:
@@ -185,7 +180,7 @@ class ClosingBeats(DriveBeats):
             self.cue(Effect.SEAL, goal, STAMP)
             last = self.fly(token, lift, goal, STAMP, ease=ease_in, arc=0)
         self.carry(event, first, last)
-        self._gain(event.seat, last.end)
+        self._gain(event.seat, last.end, (first.end, raised))
         self._follow(first)
 
     def carriage_taken(self, event: CarriageTaken) -> None:
@@ -247,7 +242,7 @@ class ClosingBeats(DriveBeats):
         within = land if land.contains(place) else self.after.layout.board
         size = 2 * height, height
         others = [Rect(*flight.end_rect) for flight in self._risen]
-        kept = [*self._cities, *self._road, *others]
+        kept = [*self._cities, *self._road, *self._stacks, *others]
         raised = free_place(size, place, kept, within, m.unit // 2, self._names)
         # It never lies over the thing that it rises from.
         start = raised.move(0, m.unit // 2 if raised.bottom <= place.top + m.unit else 0)
@@ -263,50 +258,44 @@ class ClosingBeats(DriveBeats):
         return [part(city) for city in every for part in (self.after.marker, self.after.sockets)]
 
     @cached_property
+    def _stacks(self) -> list[Rect]:
+        """The stacks of tiles in sight, whose numbers are points, too."""
+        every = range(len(self.after.board.stacks))
+        return [self.after.in_sight(self.after.stack(stack)) for stack in every]
+
+    @cached_property
     def _names(self) -> list[Rect]:
         """The names of cities in sight."""
         return [self.after.label(city) for city in range(len(self.after.board.cities))]
 
     def sum_up(self, seat: int) -> None:
-        """Show what the closing has brought in large figures, once all of it has landed."""
+        """Show what the closing has brought in large figures, once all of it has landed; nothing
+        else moves until it has been read.
+        """
         self.wait_for_all()
         points = self._won.pop(seat, 0)
-        if points:
-            if self.timeline.fades:
-                self.timeline.add(self.moment, 0.0, GainSize(seat), 1.0, LARGE, settle)
-            self._stamped = seat, points, self.moment
-            self.wait(GROW + SUM)
-
-    def _stamp(self, seat: int, points: int, moment: float) -> None:
-        """Press the sum on the map from a moment on, long enough to be read; it then flies to the
-        name of its seat.
-        """
-        until = max(moment + READ * self.factor, min(self.timeline.end, moment + 1.5 * self.factor))
-        place = self._place_of_sum()
+        if not points:
+            return
         token = Token(Key(KeyKind.GAINED, seat), TokenKind.SUM, points, seat)
-        begin = moment
-        if not self.timeline.fades:
-            until = moment + (TAKES / 2 + PRESS + STAYS_ON_MAP) * self.factor
-            self._take_in(moment, place)
-            begin += TAKES / 2 * self.factor
-            larger = place.inflate(place.width // LIFTED, place.height // LIFTED)
-            comes = self.flight(token, larger, place, begin, PRESS, 0.0, ease_out)
-            self.timeline.fly(comes)
-            begin = comes.end
-        self.cue_at(begin, Effect.SEAL, place)
-        self.timeline.fly(
-            self.flight(token, place, place, begin, (until - begin) / max(0.001, self.factor))
-        )
-        if not self.timeline.fades:
-            side = round(place.width * SMALL)
-            name = self.after.panels[seat].name
-            goal = Rect(0, 0, side, side)
-            goal.center = name.right - 2 * name.height, name.centery
-            goes = self.flight(token, place, goal, until, GOES)
-            self.timeline.fly(goes)
-            size = GainSize(seat)
-            self.timeline.add(goes.end, 0.0, Gain(seat), points, points)
-            self.timeline.add(goes.end, FLASH * self.factor, size, LARGE, 1.0, ease_in)
+        place, size = self._place_of_sum(), GainSize(seat)
+        if self.timeline.fades:
+            self.timeline.add(self.moment, 0.0, size, 1.0, LARGE, settle)
+            self.cue(Effect.SEAL, place)
+            self.fly(token, place, place, READ, arc=0)
+            return
+        self._take_in(self.moment, place)
+        self.wait(TAKES / 2)
+        larger = place.inflate(place.width // LIFTED, place.height // LIFTED)
+        self.fly(token, larger, place, PRESS, ease=ease_out, arc=0)
+        self.cue(Effect.SEAL, place)
+        self.fly(token, place, place, STAYS_ON_MAP, arc=0)
+        side = round(place.width * SMALL)
+        name = self.after.panels[seat].name
+        goal = Rect(0, 0, side, side)
+        goal.center = name.right - 2 * name.height, name.centery
+        self.fly(token, place, goal, GOES, arc=0)
+        self.timeline.add(self.moment, 0.0, Gain(seat), points, points)
+        self.timeline.add(self.moment, FLASH * self.factor, size, LARGE, 1.0, ease_in)
 
     def _take_in(self, moment: float, place: Rect) -> None:
         """Let all points that have risen stay where they are up to a moment, and then fly together
@@ -325,21 +314,15 @@ class ClosingBeats(DriveBeats):
 
     def _place_of_sum(self) -> Rect:
         """The place of the sum: as near as can be to the house that has come last, over no city and
-        no stack of tiles, whose numbers are points, too.
+        no stack of tiles.
         """
         land = self.after.layout.land
         side = round(min(land.size) * STAMPED)
         houses = [] if self._last_house is None else [self._last_house]
-        stacks = [self.after.stack(stack) for stack in range(len(self.after.board.stacks))]
-        return free_spot(side, land, houses, [*self.after.all_plates, *stacks])
+        return free_spot(side, land, houses, [*self.after.all_plates, *self._stacks])
 
     def put_out(self) -> None:
-        """Let what is lit up as long as a closing is told be dark once all is over.
-
-        The sum is stamped on the map as long as cards leave and the turn passes, above these.
-        """
-        if self._stamped is not None:
-            self._stamp(*self._stamped)
+        """Let what is lit up as long as a closing is told be dark once all is over."""
         end = self.timeline.end
         for track in self.lit:
             self.timeline.add(end, 0.0, track, 0.0, 0.0)

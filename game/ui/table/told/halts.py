@@ -18,8 +18,8 @@ STEP = 6.0
 FARTHEST, PAST = 0.5, 0.4
 """Shares of the road to a city, and of that beyond it, on which it may halt."""
 
-SHORT, OVER = 1.2, 0.7
-"""The lengths of the carriage without its team within which it halts short of a city, and past it.
+SHORT, OVER = 0.9, 0.6
+"""The lengths of the carriage with its team within which it halts short of a city, and past it.
 """
 
 OWN, OTHER = 8, 2
@@ -39,8 +39,8 @@ def halts_of(
 
     In the first city the carriage waits from the beginning.
     """
-    result, train = [0.0], train_place(geometry, seat, 0.0)
-    reach = max(train[0].size) / geometry.layout.scale
+    result = [0.0]
+    reach = train_place(geometry, seat, 0.0).width / geometry.layout.scale
     for number in range(1, len(cities)):
         stop, before = way.stops[number], way.stops[number - 1]
         last = number == len(cities) - 1
@@ -61,7 +61,7 @@ def halts_of(
             others: Sequence[Rect] = others,
         ) -> float:
             train = train_place(geometry, seat, driven)
-            hidden = OWN * _hidden(train, kept) + OTHER * _hidden(train, others)
+            hidden = OWN * covered(train, kept) + OTHER * covered(train, others)
             away = (stop - driven) if driven <= stop else BEYOND * (driven - stop)
             return hidden + DISTANCE * house.height * away * geometry.layout.scale
 
@@ -74,8 +74,3 @@ def _kept(geometry: TableGeometry, seat: int, city: CityIndex) -> list[Rect]:
     house = geometry.house(seat, city)
     falls = house.union(house.move(0, -house.height))
     return [geometry.label(city), geometry.marker(city), geometry.sockets(city), falls]
-
-
-def _hidden(train: Sequence[Rect], kept: Sequence[Rect]) -> int:
-    """The pixels of what is kept in sight that the parts of a train cover."""
-    return sum(covered(part, kept) for part in train)

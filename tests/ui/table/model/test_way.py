@@ -111,16 +111,3 @@ def test_uphill_is_up_on_either_side() -> None:
     assert straight((0, 0), (100, -50)).at(50).slope == pytest.approx(26.6, abs=0.1)
     assert straight((0, 0), (-100, -50)).at(50).slope == pytest.approx(26.6, abs=0.1)
     assert straight((0, 0), (100, 50)).at(50).slope == pytest.approx(-26.6, abs=0.1)
-
-
-def test_beyond_the_last_city_it_leads_on_over_the_map(where: MapKey) -> None:
-    """There the team stands before a coach that has arrived, also where no road leads on."""
-    width, height = where.chart.size
-    for road in where.chart.roads:
-        for ends in ([road.a, road.b], [road.b, road.a]):
-            driven = way(where, ends)
-            assert driven.stops[-1] == driven.length < driven.reach - 100
-            onward = [driven.at(driven.length + units) for units in range(0, 300, 10)]
-            assert all(0 < x < width and 0 < y < height for (x, y), _slope, _left in onward)
-            steps = [math.dist(a.place, b.place) for a, b in itertools.pairwise(onward)]
-            assert max(steps) < 10.1

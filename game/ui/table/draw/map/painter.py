@@ -113,23 +113,25 @@ class MapPainter:
         return result
 
     def over(self, absent: Collection[Key], driving: Sequence[Rect]) -> list[Sprite]:
-        """The pictures over things that drive on the roads at these places, though they move:
-        plates with their houses, and pennants.
+        """The pictures over things that drive through the towns at these places, though they move:
+        names and places of houses, with the houses that stand there.
         """
         geometry = self.geometry
         plates = geometry.all_plates
         cities = tuple(n for n, place in enumerate(plates) if place.collidelist(driving) >= 0)
 
         def paint() -> list[Sprite]:
-            towns = [Sprite(*plate_picture(geometry, city)) for city in cities]
-            near = [plates[city] for city in cities]
-            ends = [each for each in self._ends if each.rect.collidelist(near) >= 0]
+            read = [
+                _part(Sprite(*plate_picture(geometry, city)), place(city))
+                for city in cities
+                for place in (geometry.label, geometry.sockets)
+            ]
             houses = [
                 _middle(self._factory.piece(seat, rect.height), rect)
                 for seat, city, rect in geometry.houses()
                 if city in cities and house_key(seat, city) not in absent
             ]
-            return cut_off([*towns, *ends, *houses], geometry)
+            return cut_off([*read, *houses], geometry)
 
         return self._over.get((cities, frozenset(absent)), paint) if cities else []
 
@@ -219,3 +221,10 @@ class MapPainter:
 
 def _middle(image: Surface, rect: Rect) -> Sprite:
     return Sprite(image, *image.get_rect(center=rect.center).topleft)
+
+
+def _part(sprite: Sprite, place: Rect) -> Sprite:
+    """The part of a picture that lies at a place of the window."""
+    here = place.clip(sprite.rect)
+    cut = here.move(-sprite.rect.x, -sprite.rect.y)
+    return Sprite(sprite.image.subsurface(cut), *here.topleft)

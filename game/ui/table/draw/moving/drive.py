@@ -10,10 +10,9 @@ from game.ui.pieces import driving
 from game.ui.pieces.broken import STEPS, broken
 from game.ui.pieces.driving import STANDING, Look
 from game.ui.table.draw.moving.train import (
-    carriage_at,
     phase_of,
     prepare_train,
-    train_places,
+    standing_place,
     train_sprites,
 )
 from game.ui.table.draw.sprites import SpriteFactory
@@ -23,18 +22,18 @@ from game.ui.table.model.tokens import Broken, Driven, DriverSeen, Harnessed
 from game.ui.table.model.way import Spot, Way, way_of
 from game.ui.table.variants import variant_ui
 
-HEIGHT, LEAST, MOST = 66, 36, 0.065
+HEIGHT, LEAST, MOST = 98, 46, 0.08
 """Height of a carriage in world units, in pixels at least, and at most as a share of the window's.
 
 On an enlarged map it would else be so large that its pictures took too much memory.
 """
 
 DRAWN = 4
-"""The horses of a team that are drawn at most: more covered towns and houses, and where the last
-road ends they stood in a heap. The plate with the team tells how many there are.
+"""The horses of a team that are drawn at most: more covered towns and houses. The plate with the
+team tells how many there are.
 """
 
-LARGER = 1.9
+LARGER = 1.3
 """Size of a carriage that breaks down, in sizes of one that drives."""
 
 RIM = 26
@@ -77,23 +76,14 @@ def prepare_drive(geometry: TableGeometry, factory: SpriteFactory, timeline: Tim
             for step in range(STEPS + 1):
                 broken(_larger(look), step, left=spot.left)
             continue
-        prepare_train(geometry, look, way)
+        own = min(look.horses, round(timeline.value(Harnessed(seat), 0.0, look.horses)))
+        prepare_train(geometry, look, way, own)
 
 
-def carriage_place(geometry: TableGeometry, seat: int, driven: float) -> Rect:
-    """The body of a seat's carriage in the window after so much of its way."""
-    look, way = _look(geometry, SpriteFactory(geometry), seat), _way(geometry, seat)
-    road = geometry.layout.at(way.at(carriage_at(geometry.layout.scale, look, way, driven)).place)
-    place = Rect(0, 0, look.height, look.height)
-    place.midbottom = road
-    return place
-
-
-def train_place(geometry: TableGeometry, seat: int, driven: float) -> list[Rect]:
-    """The places of a seat's carriage and of its horses in the window after so much of its way."""
-    return train_places(
-        geometry, _look(geometry, SpriteFactory(geometry), seat), _way(geometry, seat), driven
-    )
+def train_place(geometry: TableGeometry, seat: int, driven: float) -> Rect:
+    """The place of a seat's carriage and its team in the window after so much of its way."""
+    look = _look(geometry, SpriteFactory(geometry), seat)
+    return standing_place(geometry, look, _way(geometry, seat), driven)
 
 
 def _way(geometry: TableGeometry, seat: int) -> Way:
