@@ -12,9 +12,13 @@ from game.library import find_board
 from game.rules import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.graphics import text
+from game.ui.language import set_language
+from game.ui.table.draw.closing.account import laid_rows
 from game.ui.table.draw.closing.cost import tag_sprites
 from game.ui.table.draw.closing.ghosts import ghost_sprites
 from game.ui.table.draw.route_tags import Stop
+from game.ui.table.model.route_row import RouteRow
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.widgets import Toggle
@@ -61,7 +65,8 @@ def test_the_points_of_the_cartwright_stand_once_in_each_sum(
         for each in cells
     )
     if len(cells) == 1:
-        assert box.rect == cells[0].carriage_place
+        place = cells[0]._places
+        assert place.account.contains(box.rect) and not place.total.colliderect(box.rect)
 
 
 def test_the_horses_that_a_closing_costs_are_named_once_below_all_ways(
@@ -76,11 +81,9 @@ def test_the_horses_that_a_closing_costs_are_named_once_below_all_ways(
     view = opened(desk)
     cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
     said = [said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))]
-    (cost,) = {each for each in said if "horses stay" in each}
-    assert cost == "2 of 4 horses stay. Discarded:"
-    assert said.count(cost) == 1
-    for name in ("Leipzig", "Hamburg"):
-        assert all(name in each.label for each in cells)
+    assert said.count("Horses that stay") == said.count("Cards that go") == 1
+    for cell in cells:
+        assert "2 of 4 horses stay. Discarded:, Leipzig, Hamburg" in cell.label
 
 
 @pytest.mark.parametrize("width", [30, 160, 240, 400])
@@ -114,3 +117,55 @@ def test_a_chosen_house_has_its_colour_and_a_place_to_choose_instead_none(
     name = geometry.label(first)
     drawn = chosen.image.get_bounding_rect().move(chosen.rect.topleft)
     assert not name.colliderect(point.rect) and not name.colliderect(drawn)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "pl"])
+def test_all_lines_of_both_ways_have_one_font(
+    app: App, clock: ManualClock, south_rules: Ruleset, language: str
+) -> None:
+    """A long name of a tile was smaller than what stood above it."""
+    set_language(language)
+    player = Player(
+        hand="lodz",
+        route="mannheim stuttgart ulm augsburg ingolstadt nuernberg",
+        houses="pilsen budweis mannheim basel carlsruhe sigmaringen",
+        carriage=3,
+    )
+    desk = seated(app, clock, south_rules, player)
+    desk.scene.resize((1920, 1080))
+    cells = [each for each in opened(desk).group.widgets if isinstance(each, WayCell)]
+    laid = [laid_rows(each.account, *each._account_in) for each in cells]
+    (font,) = {each.font for each in laid}
+    assert font >= 18
+    for cell, each in zip(cells, laid, strict=True):
+        heights = {
+            sprite.rect.height
+            for row in each.rows
+            for sprite in cell.sprites()
+            if text.words_of(sprite.image).replace("\n", " ") in row.words
+        }
+        high = text.line_height(font)
+        assert high <= min(heights) <= max(heights) <= 2.2 * high
+
+
+def test_the_only_way_is_shown_as_a_row_of_towns_and_no_second_map(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    """The large map beside it shows where they lie."""
+    desk = seated(app, clock, south_rules, CLOSED_ALONE)
+    desk.scene.resize((1920, 1080))
+    view = opened(desk)
+    (cell,) = [each for each in view.group.widgets if isinstance(each, WayCell)]
+    row = cell.part
+    assert isinstance(row, RouteRow)
+    assert [desk.session.rules.board.cities[city].name for city in row.cities] == [
+        "Budweis",
+        "Linz",
+        "Passau",
+    ]
+    assert row.coach.height > 0
+    middle = row.cities[1]
+    desk.mouse.click(row.houses[middle].center)
+    assert not view.houses >> middle & 1
+    desk.mouse.click(row.names[middle].center)
+    assert view.houses >> middle & 1

@@ -65,9 +65,10 @@ EDGE, OVER = 21, 4
 HEADING, HEADED = 3.4, 46
 """Units of height of a heading on the sheet itself, and of the sheet from which it has one."""
 
-TOTAL, MOST_TOTAL = 3.5, (22, 15)
-"""Units of height of the points in all, and per cent of the height that they have at most in
-a flat cell and in a tall one."""
+TOTAL, TOTAL_ALONE, MOST_TOTAL = 3.5, 5.4, (22, 15)
+"""Units of height of the points in all, of one of two ways and of the only one, and per cent of the
+height that they have at most in a flat cell and in a tall one.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,7 +260,8 @@ def cell_places(cell: Rect, metrics: Metrics, wanted: int, alone: bool = False) 
     head = min(round(metrics.body * 1.5), room.height // (6 if wide else 8))
     head, below = (0, 0) if alone else (head, gap)
     larger = max(1.0, min(1.5, metrics.text_scale))
-    total = min(metrics.px(TOTAL * larger), room.height * MOST_TOTAL[not wide] // 100)
+    units = TOTAL_ALONE if alone else TOTAL
+    total = min(metrics.px(units * larger), room.height * MOST_TOTAL[not wide] // 100)
     whole, foot = room.height, take_bottom(room, total, gap)
     if wide:
         land = take_left(room, room.width * BESIDE // 100, metrics.unit)

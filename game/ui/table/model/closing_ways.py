@@ -77,10 +77,14 @@ class Account:
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """The price of a closing: a picture of it, words, and the cities of the cards that go."""
+    """The price of a closing: its words, a picture of one of the horses that draw, how many of them
+    stay and go, and the cities of the cards that go.
+    """
 
-    picture: Surface
     words: str
+    picture: Surface
+    stay: int
+    go: int
     cities: tuple[tuple[str, str | None, int], ...]
     """Names, each with its province and the horses of its card."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -34,6 +35,7 @@ class CartwrightRow(Toggle):
     ) -> None:
         super().__init__(metrics, label, value, changed, key="cartwright")
         self.words, self.points = words, points
+        self.largest = 0
 
     def preferred_height(self, width: int) -> int:
         column = min(self.metrics.px(4), 2 * self.box)
@@ -49,6 +51,16 @@ class CartwrightRow(Toggle):
         if self.value:
             mark = highlights.wax_tick(min(high * TICK // 100, column))
         light = [highlights.halo(place, palette().gold, 255)] if self.hovered else []
-        row = Row((mark,), (self.words,), self.points, "carriage", pale=not self.value)
-        sprites = row_sprites(row, self.metrics, self.rect, column)
+        row = replace(self.row, pictures=(mark,))
+        font = self.size if self.largest else 0
+        sprites = row_sprites(row, self.metrics, self.rect, column, font, self.largest)
         return [*light, *sprites, *self.ring_sprites()]
+
+    def lie_among(self, place: Rect, font: int, largest: int) -> None:
+        """Be one of the lines of the only way, in a place and a font, no larger than `largest`."""
+        self.rect, self.size, self.largest = place, font, largest
+
+    @property
+    def row(self) -> Row:
+        """The line without its mark."""
+        return Row((), (self.words,), self.points, "carriage", pale=not self.value)

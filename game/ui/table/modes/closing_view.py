@@ -54,8 +54,8 @@ from game.ui.widgets.focus import FocusGroup
 MOST_NOTES = 0.42, 0.2
 """The share of the sheet's height that the notes take at most, below one way and below two."""
 
-LARGEST_NOTES = 0.83
-"""The largest font of the notes, in sizes of usual words."""
+LARGEST_NOTES = 0.95, 0.83
+"""The largest font of the notes in sizes of usual words, below one way and below two."""
 
 SMALLEST = 11
 """The smallest font of the notes in pixels."""
@@ -90,7 +90,6 @@ class ClosingView:
         self.chosen: int | None = wanted[0] if len(wanted) == 1 else None
         if len(self.ways) == 1:
             self.chosen = 0
-        self._others = bool(choice_words(session, self.ways))
         self._pressed: CityIndex | None = None
         self._decided = False
         """True once the player has chosen a way or a house."""
@@ -150,11 +149,13 @@ class ClosingView:
         widgets: list[Widget] = []
         both = [account(self._session, self._closing(each)) for each in range(len(self.ways))]
         for number, cell in enumerate(self.places.cells):
-            each = self._cell(number, cell, both)
+            each = self._cell(number, cell, both, toggle)
             widgets += [each, *each.spots()]
             if toggle is not None:
-                row = self.places.toggle
-                toggle.rect = each.carriage_place if row is None else row
+                if self.places.toggle is None:
+                    each.take_line(toggle)
+                else:
+                    toggle.rect = self.places.toggle
         if toggle is not None:
             widgets.append(toggle)
         back, self.confirm = self._buttons()
@@ -169,7 +170,9 @@ class ClosingView:
         first = self.confirm if self.chosen is not None else None
         self.group.set([*self._widgets, *self._tools()], first)
 
-    def _cell(self, number: int, place: Rect, both: Sequence[Account]) -> WayCell:
+    def _cell(
+        self, number: int, place: Rect, both: Sequence[Account], toggle: CartwrightRow | None
+    ) -> WayCell:
         way = self.ways[number]
         cell = WayCell(
             self.geometry,
@@ -182,7 +185,7 @@ class ClosingView:
             lambda: self.choose(number),
             lambda city: self.toggle(city, number),
             self._lands,
-            len(both) == 1 and cartwright_helps(self._session.state),
+            toggle.row if toggle is not None and len(both) == 1 else None,
         )
         cell.chosen, cell.waits = number == self.chosen, self.chosen is None
         if self._advised is not None and self._advised[0] == number:
@@ -205,12 +208,12 @@ class ClosingView:
             choice = choice_words(self._session, self.ways)
         words, longest = (
             "\n".join(each for each in (*common, last) if each)
-            for last in (choice, longest_choice(state) if self._others else "")
+            for last in (choice, longest_choice(state))
         )
         discard = discard_words(state)
         toggle = self._cartwright_toggle() if cartwright_helps(state) else None
         # What the ways bring is more: larger words go to that first.
-        size = round(m.body * min(1.0, LARGEST_NOTES / m.text_scale))
+        size = round(m.body * min(1.0, LARGEST_NOTES[ways > 1] / m.text_scale))
         # What it costs takes nothing from the notes.
         most = round(sheet.height * MOST_NOTES[ways > 1])
         most += below_height(self.geometry, "", "", size, width)

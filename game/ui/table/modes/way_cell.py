@@ -9,12 +9,22 @@ import pygame
 from pygame import Rect, Surface
 
 from game.rules.board import CityIndex, CityMask
+from game.rules.ruleset import Ruleset
 from game.ui.graphics import materials, shadows, svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
+from game.ui.pieces.driving import Look
 from game.ui.table.draw import highlights
-from game.ui.table.draw.closing.account import account_sprites, carriage_place, wanted_height
+from game.ui.table.draw.closing.account import (
+    account_sprites,
+    carriage_place,
+    laid_rows,
+    largest_font,
+    wanted_height,
+)
+from game.ui.table.draw.closing.route_rows import route_row_picture
+from game.ui.table.draw.closing.rows import Row
 from game.ui.table.draw.closing.small_maps import small_map
 from game.ui.table.draw.closing.total import total_picture
 from game.ui.table.draw.sprites import SpriteFactory
@@ -22,12 +32,17 @@ from game.ui.table.model.closing_map import ClosingMap, closing_map
 from game.ui.table.model.closing_places import cell_places
 from game.ui.table.model.closing_ways import Account, Cost, Way
 from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.route_row import RouteRow, route_row
+from game.ui.table.modes.cartwright_row import CartwrightRow
 from game.ui.table.text.closing import ending_words, spoken, way_title
 from game.ui.table.variants import variant_ui
 from game.ui.widgets import Widget
 
 SMALLEST = 10
 """The smallest font of the name of a way in pixels."""
+
+COACH = 92
+"""Per cent of the height of its place that the carriage below the towns of the only way has."""
 
 LIFTED = 0.35
 """Units by which the paper of a chosen way is larger on each side, as it lies nearer to the eye."""
@@ -86,10 +101,10 @@ class WayCell(Widget):
         choose: Callable[[], None],
         toggle: Callable[[CityIndex], None],
         lands: SmallLands,
-        apart: bool = False,
+        apart: Row | None = None,
     ) -> None:
-        """`both` are the accounts of all ways, `titles` their names: set alike in each. With
-        `apart` another widget lies in the row of the carriage.
+        """`both` are the accounts of all ways, `titles` their names: set alike in each. Another
+        widget has the row `apart`, in the place of that of the carriage.
         """
         super().__init__(geometry.layout.metrics, key)
         self.rect = cell
@@ -108,12 +123,27 @@ class WayCell(Widget):
         wanted = wanted_height(both, self.metrics)
         self._places = cell_places(cell, self.metrics, wanted, len(both) == 1)
         self._apart = apart
-        self.part = lands.at(self._places.map, way.houses)
+        self.part: ClosingMap | RouteRow
+        if len(both) == 1:
+            self.part = route_row(geometry, self.metrics, self._places.map)
+        else:
+            self.part = lands.at(self._places.map, way.houses)
+
+    def take_line(self, row: CartwrightRow) -> None:
+        """Let a widget lie in the place of the row of the carriage."""
+        place = carriage_place(self._both, self.metrics, self._places.account)
+        laid = laid_rows(self.account, *self._account_in)
+        row.lie_among(place, laid.font, largest_font(self._both, self.metrics))
 
     @property
-    def carriage_place(self) -> Rect:
-        """The place of the row of the carriage."""
-        return carriage_place(self._both, self.metrics, self._places.account)
+    def _account_in(
+        self,
+    ) -> tuple[Sequence[Account], SpriteFactory, int, Ruleset, Metrics, Rect, Row | None]:
+        """What the rows of the account are laid out for."""
+        geometry = self._geometry
+        factory, rules = SpriteFactory(geometry), geometry.view.rules
+        place = self._places.account
+        return self._both, factory, self.part.seat, rules, self.metrics, place, self._apart
 
     def activate(self) -> None:
         self._choose()
@@ -172,29 +202,41 @@ class WayCell(Widget):
 
     def contents(self) -> list[Sprite]:
         """The map, the sum, what it is made of, and the head."""
-        factory, m, places = SpriteFactory(self._geometry), self.metrics, self._places
-        rules = self._geometry.view.rules
+        m, places, rules = self.metrics, self._places, self._geometry.view.rules
         heads = list[Sprite]()
         if places.title.height:
             image = _head(places.title.size, way_title(self.way, rules), self._titles, m)
             heads = [Sprite(image, *places.title.topleft), *self._mark(places.title)]
-        # Where else houses could stand is shown with the sentence that says how they get there.
-        others = self.open_here if self.chosen else 0
-        land = small_map(self._geometry, self.part, self.way.houses, others)
         passed_over, ends = not (self.chosen or self.waits), ending_words(self.account.ending)
         total = total_picture(
             *(places.total.size, self.account.points, ends, passed_over, m, len(self._both) == 1)
         )
-        account = account_sprites(
-            *(self.account, self._both, factory, self.part.seat, rules, m, places.account),
-            chosen_apart=self._apart,
-        )
         return [
-            Sprite(land, *places.map.topleft),
+            Sprite(self._shown_route(), *places.map.topleft),
             Sprite(total, *places.total.topleft),
-            *account,
+            *account_sprites(self.account, *self._account_in),
             *heads,
         ]
+
+    def _shown_route(self) -> Surface:
+        """The small map, or the row of towns of the only way: the large map beside it is a map."""
+        geometry, part = self._geometry, self.part
+        # Where else houses could stand is shown with the sentence that says how they get there.
+        others = self.open_here if self.chosen else 0
+        if isinstance(part, ClosingMap):
+            return small_map(geometry, part, self.way.houses, others)
+        return route_row_picture(geometry, part, self.way.houses, others, self._look(part))
+
+    def _look(self, row: RouteRow) -> Look:
+        """The carriage that its seat has once the route is closed, and its team."""
+        view = self._geometry.view
+        taken = view.observation.seats[row.seat].carriage
+        length = view.rules.carriages[taken - 1].length if taken else 0
+        if self.account.carriage is not None:
+            length = self.account.carriage.length
+        horses = variant_ui(view.rules.variant.id).horses(view, row.seat)
+        colour = SpriteFactory(self._geometry).colour(row.seat).main
+        return Look.of(length, horses, row.coach.height * COACH // 100, colour)
 
     def _mark(self, title: Rect) -> list[Sprite]:
         """Before the title a tick in wax once the way is chosen, and else a place for it, or the

@@ -38,11 +38,11 @@ def houses_words(count: int) -> str:
 
 
 def carriage_words(carriage: Carriage) -> tuple[str, ...]:
-    """The reason for what a carriage brings, at length and in short; nothing for the first one,
+    """The reason for what a carriage brings, at length and in short; the name of the first one,
     which brings its points.
     """
     if not carriage.before:
-        return ()
+        return (_capital(_("carriage {length}").format(length=carriage.length)),)
     long = ngettext(
         "{points} point instead of {before}",
         "{points} points instead of {before}",
@@ -84,7 +84,11 @@ def cartwright_words(length: int, gain: int) -> str:
 
 def helped_words(length: int) -> str:
     """The same as the words of a line, whose points stand at its end."""
-    words = _("carriage {length} with the Cartwright").format(length=length)
+    return _capital(_("carriage {length} with the Cartwright").format(length=length))
+
+
+def _capital(words: str) -> str:
+    """Words of a sentence as those of a line."""
     return words[:1].upper() + words[1:]
 
 

@@ -84,7 +84,8 @@ class HorsesUi(VariantUi):
         if named:
             # Translators: before the names of the cards that go.
             words = _("{own} of {count} horses stay. Discarded:")
-        return Cost(picture, words.format(own=COACH_HORSES, count=horses), named)
+        said = words.format(own=COACH_HORSES, count=horses)
+        return Cost(said, picture, COACH_HORSES, horses - COACH_HORSES, named)
 
     def sprites(
         self, geometry: TableGeometry, place: Rect, absent: Collection[Key]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -37,13 +38,31 @@ DISC = 66
 RIBBON = 40
 """The side of a tile in pixels from which its ribbon leaves its value to be read."""
 
+TALL = 3.4, 4.0
+"""Units of height of a row at most, of one of two ways, and of one."""
+
 LOW, LOW_READ = (2.5, 2.1), 30
 """Units of height below which tiles share a row, and the pixels in which its words are read even
 where that is less.
 """
 
+LARGER_ALONE = 118
+"""Per cent of the usual font that the words for the only way have."""
+
 CARRIAGE = 1
 """The number of the carriage's row, after that of the houses."""
+
+
+@dataclass(frozen=True, slots=True)
+class LaidRows:
+    """The rows of an account, the width of the column of their pictures, their height, and the font
+    of their words.
+    """
+
+    rows: list[Row]
+    column: int
+    height: int
+    font: int
 
 
 def account_sprites(
@@ -54,35 +73,62 @@ def account_sprites(
     rules: Ruleset,
     metrics: Metrics,
     room: Rect,
-    chosen_apart: bool = False,
+    apart: Row | None = None,
 ) -> list[Sprite]:
-    """The rows of an account in `room`, as high as those of `both` ways; but for that of the
-    carriage where this is `chosen_apart`, by a widget in its place.
+    """The rows of an account in `room`; but for that of the carriage where a widget lies in its
+    place, which has the row `apart`.
     """
-    result = list[Sprite]()
-    merged, height = _plan(both, metrics, room.height)
-    side = min(height - metrics.unit // 4, metrics.px(4))
-    most = room.width * COLUMN[len(both) == 1] // 100
-    rows = _rows(account, factory, seat, rules, side, merged, most)
-    if len(both) == 1 and not account.tiles:
-        del rows[-1]
-    if chosen_apart:
-        rows[CARRIAGE] = Row((), ())
-    column = _column(rows, metrics, height, most)
-    # On a golden ground the points must not touch its edge, and all rows begin and end alike.
-    margin = metrics.unit * 3 // 4 if len(both) > 1 else 0
-    font = common_font(rows, metrics, (room.width - margin, height), column)
+    result, merged = list[Sprite](), _plan(both, metrics, room.height)[0]
+    laid = laid_rows(account, both, factory, seat, rules, metrics, room, apart)
+    largest, height = largest_font(both, metrics), laid.height
     others = [_gains(other, merged) for other in both if other is not account]
-    for number, row in enumerate(rows):
-        if not (row.pictures or row.words):
+    for number, row in enumerate(laid.rows):
+        if not (row.pictures or row.words) or (apart is not None and number == CARRIAGE):
             continue
         less = [gains.get(row.kind, 0) for gains in others]
         if less and row.points is not None and row.points > max(less):
             plate = Rect(room.x, room.y + number * height, room.width, height - 1)
             result.append(_more_gain(plate.inflate(metrics.unit // 2, 0), metrics))
-        place = Rect(room.x, room.y + number * height, room.width - margin, height)
-        result += row_sprites(row, metrics, place, column, font)
+        place = Rect(room.x, room.y + number * height, room.width - _margin(both, metrics), height)
+        result += row_sprites(row, metrics, place, laid.column, laid.font, largest)
     return result
+
+
+def laid_rows(
+    account: Account,
+    both: Sequence[Account],
+    factory: SpriteFactory,
+    seat: int,
+    rules: Ruleset,
+    metrics: Metrics,
+    room: Rect,
+    apart: Row | None = None,
+) -> LaidRows:
+    """The rows of an account in `room`, as high as those of `both` ways and in letters as large."""
+    merged, height = _plan(both, metrics, room.height)
+    side = min(height - metrics.unit // 4, metrics.px(4))
+    most = room.width * COLUMN[len(both) == 1] // 100
+    every = [_rows(each, factory, seat, rules, side, merged, most) for each in both]
+    if len(both) == 1 and not account.tiles:
+        del every[0][-1]
+    if apart is not None:
+        every[0][CARRIAGE] = apart
+    column = _column([row for rows in every for row in rows], metrics, height, most)
+    size, largest = (room.width - _margin(both, metrics), height), largest_font(both, metrics)
+    font = min(common_font(each, metrics, size, column, largest) for each in every)
+    return LaidRows(every[[*both].index(account)], column, height, font)
+
+
+def _margin(both: Sequence[Account], metrics: Metrics) -> int:
+    """Pixels after the points: on a golden ground they must not touch its edge, and all rows begin
+    and end alike.
+    """
+    return metrics.unit * 3 // 4 if len(both) > 1 else 0
+
+
+def largest_font(both: Sequence[Account], metrics: Metrics) -> int:
+    """The largest font of the words: there is more room for the only way."""
+    return metrics.body * (LARGER_ALONE if len(both) == 1 else 100) // 100
 
 
 def carriage_place(both: Sequence[Account], metrics: Metrics, room: Rect) -> Rect:
@@ -117,7 +163,7 @@ def _more_gain(place: Rect, metrics: Metrics) -> Sprite:
 
 def wanted_height(both: Sequence[Account], metrics: Metrics) -> int:
     """The height in which every row of both ways is as high as it can be."""
-    return _most_rows(both) * _tall(metrics)
+    return _most_rows(both) * _tall(both, metrics)
 
 
 def _most_rows(both: Sequence[Account], merged: bool = False) -> int:
@@ -134,14 +180,14 @@ def _tile_rows(account: Account, merged: bool) -> int:
     return min(1, len(account.tiles)) if merged else len(account.tiles)
 
 
-def _tall(metrics: Metrics) -> int:
+def _tall(both: Sequence[Account], metrics: Metrics) -> int:
     """The largest height of a row."""
-    return metrics.px(3.4 * max(1.0, metrics.text_scale))
+    return metrics.px(TALL[len(both) == 1] * max(1.0, metrics.text_scale))
 
 
 def _plan(both: Sequence[Account], metrics: Metrics, room: int) -> tuple[bool, int]:
     """True if the tiles share a row, and the height of a row: the same for both ways."""
-    tall, larger = _tall(metrics), max(1.0, metrics.text_scale)
+    tall, larger = _tall(both, metrics), max(1.0, metrics.text_scale)
     low = min(metrics.px(LOW[0] * larger), max(LOW_READ, metrics.px(LOW[1] * larger)))
     height = room // _most_rows(both)
     if height >= low:

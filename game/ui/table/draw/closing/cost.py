@@ -1,4 +1,4 @@
-"""The costs of a closing in a line for all ways: words, and the cards that go with their horses."""
+"""The costs of a closing in a line for all ways: the horses that stay, and the cards that go."""
 
 from __future__ import annotations
 
@@ -9,19 +9,23 @@ from pygame import SRCALPHA, Rect, Surface
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.layout import take_left, take_top
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.language import _
 from game.ui.pieces import figures
-from game.ui.table.draw.closing.rows import Row, row_sprites
 from game.ui.table.draw.route_tags import Stop, tag
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_ways import Cost
 from game.ui.widgets import torn_letter
 
-LINE = 3.2
-"""Units of height of the line."""
+LINE, LABEL = 6.0, 2.4
+"""Units of height of the line, and of the labels above what stays and what goes."""
 
-FONT, TAG = 56, 84
-"""Per cent of the line's height that its font has, and of that font that of the cards' names."""
+FONT, TAG = 92, 90
+"""Per cent of the usual font that the labels have at most, and the names of cards."""
+
+STAYS = 36
+"""Per cent of the width that what stays has at most."""
 
 HORSE = 80
 """Per cent of a tag's height that the horses in it have."""
@@ -33,22 +37,41 @@ def cost_height(cost: Cost | None, metrics: Metrics) -> int:
 
 
 def cost_sprites(cost: Cost, factory: SpriteFactory, metrics: Metrics, place: Rect) -> list[Sprite]:
-    """The words after their picture, and a torn letter before the cards that go."""
-    font = min(metrics.body, place.height * FONT // 100)
-    column, gap = min(place.height, metrics.px(4)), metrics.unit
-    words = Rect(place)
-    words.width = column + 3 * gap + text.width_of(cost.words, font)
-    room = Rect(words.right, place.y, max(0, place.right - words.right), place.height)
-    row = row_sprites(Row((cost.picture,), (cost.words,)), metrics, words, column, font)
-    if not cost.cities:
-        return row
-    side = min(place.height * 3 // 4, column)
-    room.x, room.width = room.x + side + gap, room.width - side - gap
-    stops = [(Stop(name, factory.province(land)[0]), horses) for name, land, horses in cost.cities]
-    if not (tags := tag_sprites(stops, room, font * TAG // 100)):
-        return row
+    """What stays and what goes beside each other, each below its label, with a line between."""
+    gap, tall = metrics.unit, metrics.px(LABEL * max(1.0, metrics.text_scale))
+    stays, goes = _("Horses that stay"), _("Cards that go")
+    room, font = Rect(place), min(metrics.body * FONT // 100, tall * 8 // 10)
+    most = room.width * STAYS // 100
+    horses = cost.stay * (cost.picture.get_width() + gap // 2)
+    left = take_left(room, min(most, max(horses, text.width_of(stays, font, "semibold"))), 2 * gap)
+    rule = Surface((metrics.line, place.height * 8 // 10))
+    rule.fill(mix(palette().letter, palette().sepia, 0.4))
+    result = [Sprite(rule, left.right + gap, place.centery - rule.get_height() // 2)]
+    result.append(_label(stays, take_top(left, tall), font, palette().green))
+    for number in range(cost.stay):
+        x = left.x + number * (cost.picture.get_width() + gap // 2)
+        result.append(Sprite(cost.picture, x, left.centery - cost.picture.get_height() // 2))
+    head, side = take_top(room, tall), tall * 8 // 10
     sign = torn_letter(side, palette().wax, palette().parchment_light)
-    return [*row, Sprite(sign, room.x - gap // 2 - side, place.centery - side // 2), *tags]
+    result.append(Sprite(sign, head.x, head.centery - side // 2))
+    take_left(head, side, gap // 2)
+    result.append(_label(goes, head, font, palette().wax))
+    stops = [(Stop(name, factory.province(land)[0]), horses) for name, land, horses in cost.cities]
+    size = metrics.body * TAG // 100
+    return [*result, *(tag_sprites(stops, room, size) or _horses_that_go(cost, room))]
+
+
+def _label(words: str, place: Rect, font: int, ink: Colour) -> Sprite:
+    image = text.render_fit(words, font, place.width, ink, "semibold")
+    return Sprite(image, place.x, place.centery - image.get_height() // 2)
+
+
+def _horses_that_go(cost: Cost, room: Rect) -> list[Sprite]:
+    """The horses of cards that are not named."""
+    wide = cost.picture.get_width()
+    step = min(wide * 5 // 4, max(1, (room.width - wide) // max(1, cost.go - 1)))
+    y = room.centery - cost.picture.get_height() // 2
+    return [Sprite(cost.picture, room.x + number * step, y) for number in range(cost.go)]
 
 
 def tag_sprites(stops: Sequence[tuple[Stop, int]], room: Rect, largest: int) -> list[Sprite]:

@@ -18,14 +18,14 @@ from game.ui.language import gained
 SMALLEST = 11
 """The smallest font of the words in pixels."""
 
-NEARLY = 74
-"""Per cent of the font of a row in which words in one line are still rather said than others."""
+NEARLY = 66
+"""Per cent of the font of a row in which words are still rather said than shorter ones."""
 
-LEADING = 112
+LEADING = 104
 """Per cent of a row's height that two lines have with the air above and below them."""
 
-TWO_LINES = 92, 62
-"""Per cent of the font of a row that its words have on two lines at most and at least."""
+FIGURES = 125
+"""Per cent of the largest font of the words that the points have."""
 
 Kind: TypeAlias = str | int
 """The subject of a row: "houses", "carriage", "tiles", or the index of a stack of tiles."""
@@ -45,53 +45,77 @@ class Row:
     """True for one that is not counted."""
 
 
-def common_font(rows: Sequence[Row], metrics: Metrics, size: tuple[int, int], column: int) -> int:
-    """The font at which the words of all rows are in one line, but for those that take two."""
-    common = most = _font(metrics, size[1])
-    for row in rows:
-        if row.points is not None and row.words:
-            room = _words_room(row, metrics, size, column)
-            fitted, font = text.fit(row.words[0], most, room, smallest=most * NEARLY // 100)
-            if fitted == row.words[0]:
-                common = min(common, font)
-    return common
+def common_font(
+    rows: Sequence[Row], metrics: Metrics, size: tuple[int, int], column: int, most: int = 0
+) -> int:
+    """The font, no larger than `most`, at which the words of all rows are said alike: in one line
+    or in two, at length where that is not small.
+    """
+    largest = _font(most or metrics.body, size[1])
+    said = [row for row in rows if row.points is not None and row.words]
+    rooms = [_words_room(row, metrics, size, column, most) for row in said]
+    for shorter in (False, True):
+        for font in range(largest, max(SMALLEST, largest * NEARLY // 100) - 1, -1):
+            if all(
+                any(_fits(words, font, room, size[1]) for words in row.words[: 1 + shorter])
+                for row, room in zip(said, rooms, strict=True)
+            ):
+                return font
+    return max(SMALLEST, largest * NEARLY // 100)
 
 
-def _font(metrics: Metrics, height: int) -> int:
+def _fits(words: str, font: int, room: int, height: int) -> bool:
+    """True if words are whole in one line of a row, or in two that it is high enough for."""
+    return text.width_of(words, font) <= room or _in_two_lines(words, font, room, height)
+
+
+def _in_two_lines(words: str, font: int, room: int, height: int) -> bool:
+    high = text.line_height(font)
+    return (
+        text.size_of_whole_words(words, font, room) == font
+        and text.block_height(words, font, room) < 3 * high
+        and 200 * high <= LEADING * height
+    )
+
+
+def _font(most: int, height: int) -> int:
     """The largest font of the words in a row."""
-    return max(SMALLEST, min(metrics.body, height * 6 // 10))
+    return max(SMALLEST, min(most, height * 6 // 10))
 
 
-def _words_room(row: Row, metrics: Metrics, size: tuple[int, int], column: int) -> int:
+def _words_room(row: Row, metrics: Metrics, size: tuple[int, int], column: int, most: int) -> int:
     """The width that a row has for its words."""
     figures_width = 0
     if row.points is not None:
-        figures_width = _points(row, metrics, size).get_width() + metrics.unit // 2
+        figures_width = _points(row, metrics, size, most).get_width() + metrics.unit // 2
     return size[0] - figures_width - column - metrics.unit * 5 // 4
 
 
-def _points(row: Row, metrics: Metrics, size: tuple[int, int]) -> Surface:
-    large = max(SMALLEST, min(metrics.large, size[1] * 7 // 10, size[0] // 5))
+def _points(row: Row, metrics: Metrics, size: tuple[int, int], most: int) -> Surface:
+    usual = (most or metrics.body) * FIGURES // 100
+    large = max(SMALLEST, min(usual, size[1] * 7 // 10, size[0] // 5))
     ink = palette().faded if row.pale else palette().ink
     return text.render(gained(row.points or 0), large, ink, "bold")
 
 
-def _nothing(words: str, metrics: Metrics, place: Rect) -> list[Sprite]:
-    size = max(SMALLEST, min(metrics.body, place.height * 6 // 10))
-    image = text.render_fit(words, size, place.width, palette().faded, "italic", SMALLEST)
+def _nothing(words: str, font: int, place: Rect) -> list[Sprite]:
+    image = text.render_fit(words, font, place.width, palette().faded, "italic", SMALLEST)
     return [Sprite(image, place.x, place.centery - image.get_height() // 2)]
 
 
 def row_sprites(
-    row: Row, metrics: Metrics, place: Rect, column: int, font: int = 0
+    row: Row, metrics: Metrics, place: Rect, column: int, font: int = 0, most: int = 0
 ) -> list[Sprite]:
-    """A row in its place: pictures in a `column`, words of a `font`, and points at the right."""
+    """A row in its place: pictures in a `column`, words of a `font`, and points at the right, as
+    large as belongs to words of the font `most`.
+    """
+    font = font or _font(most or metrics.body, place.height)
     if row.points is None and not row.pictures:
-        return _nothing(row.words[0], metrics, place)
-    result, room = list[Sprite](), _words_room(row, metrics, place.size, column)
+        return _nothing(row.words[0], font, place)
+    result, room = list[Sprite](), _words_room(row, metrics, place.size, column, most)
     ink = palette().faded if row.pale else palette().ink
     if row.points is not None:
-        points = _points(row, metrics, place.size)
+        points = _points(row, metrics, place.size, most)
         right = points.get_rect(midright=place.midright)
         result.append(Sprite(points, *right.topleft))
         place = Rect(place.topleft, (right.x - metrics.unit // 2 - place.x, place.height))
@@ -102,44 +126,29 @@ def row_sprites(
     y = place.centery - pictures.get_height() // 2
     result.append(Sprite(pictures, place.x + aside, y))
     before = column + metrics.unit * 3 // 4
-    usual = _font(metrics, place.height)
-    if (words := _said(row.words, font or usual, usual, room, place.height, ink)) is not None:
+    if (words := _said(row.words, font, room, place.height, ink)) is not None:
         at = place.x + before
         result.append(Sprite(words, at, place.centery - words.get_height() // 2))
     return result
 
 
-def _said(
-    forms: Sequence[str], font: int, usual: int, room: int, height: int, ink: Colour
-) -> Surface | None:
-    """The first of the words that fit: in one line of a `font`, which may be smaller than the
-    `usual` one, in two, or small, and narrow only where that is not enough; None if none fits.
+def _said(forms: Sequence[str], font: int, room: int, height: int, ink: Colour) -> Surface | None:
+    """The first of the words that are whole in one line of a `font` or in two; else the shortest,
+    small, and narrow only where that is not enough; None if none fits.
     """
     for words in forms:
-        fitted, size = text.fit(words, font, room, smallest=usual * NEARLY // 100)
-        if fitted == words:
-            return text.render(words, size, ink)
-        most, least = (font * share // 100 for share in TWO_LINES)
-        for size in range(most, least, -1):
-            lines = text.block_height(words, size, room) / text.line_height(size)
-            whole = text.size_of_whole_words(words, size, room) == size
-            if (
-                whole
-                and 2 <= lines < 3
-                and 100 * lines * text.line_height(size) <= LEADING * height
-            ):
-                return text.render_block(words, size, room, ink)
+        if text.width_of(words, font) <= room:
+            return text.render(words, font, ink)
+        if _in_two_lines(words, font, room, height):
+            return text.render_block(words, font, room, ink)
     # Much smaller words are not read beside large figures; the picture says what they would.
     least = max(SMALLEST, font // 2)
     shortest = min(forms, key=lambda each: text.width_of(each, least), default="")
-    large = font * NEARLY // 100
-    if shortest and text.width_of(shortest, large) * text.NARROWEST <= room:
-        return text.render_narrow(shortest, font, room, ink, smallest=large)
-    wide = text.width_of(shortest, least)
-    if wide <= room:
-        return text.render_fit(shortest, font, room, ink, smallest=least) if shortest else None
-    narrow = wide * text.NARROWEST <= room
-    return text.render_narrow(shortest, font, room, ink, smallest=least) if narrow else None
+    if not shortest or text.width_of(shortest, least) * text.NARROWEST > room:
+        return None
+    if text.width_of(shortest, least) <= room:
+        return text.render_fit(shortest, font, room, ink, smallest=least)
+    return text.render_narrow(shortest, font, room, ink, smallest=least)
 
 
 def _side_by_side(images: Sequence[Surface], width: int) -> Surface:

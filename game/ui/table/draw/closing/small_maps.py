@@ -95,19 +95,21 @@ def _picture(key: _LandKey, chosen: CityMask, open_here: CityMask) -> Surface:
             if chosen >> city & 1:
                 place = part.gains[city].move(-corner[0], -corner[1])
                 if place.height >= LEAST_TAG:
-                    image.blit(_point(place.size), place)
+                    image.blit(point_tag(place.size), place)
         else:
             _dot(image, _within(part, part.at(node(geometry, city))), max(4, rect.height // 5))
     for city, rect in part.names.items():
         info, place = geometry.board.cities[city], rect.move(-corner[0], -corner[1])
-        plate = _plate(info.name, place.size, part.name_size, factory.province(info.province)[0])
+        plate = name_plate(
+            info.name, place.size, part.name_size, factory.province(info.province)[0]
+        )
         image.blit(plate, place)
     pygame.draw.rect(image, palette().sepia, image.get_rect(), geometry.layout.metrics.line)
     return image
 
 
 @cached(32)
-def _plate(name: str, size: tuple[int, int], font: int, tint: Colour) -> Surface:
+def name_plate(name: str, size: tuple[int, int], font: int, tint: Colour) -> Surface:
     """A name on a plate in its province's tint, as on the table's map."""
     fill, rim = mix(tint, palette().parchment_light, 0.42), mix(tint, palette().ink, 0.5)
     image = textures.plate(size, fill, rim, max(2, size[1] // 6), max(1, font // 12)).copy()
@@ -117,7 +119,7 @@ def _plate(name: str, size: tuple[int, int], font: int, tint: Colour) -> Surface
 
 
 @cached(4)
-def _point(size: tuple[int, int]) -> Surface:
+def point_tag(size: tuple[int, int]) -> Surface:
     """The point that a house brings."""
     height = size[1]
     line = max(1, height // 14)

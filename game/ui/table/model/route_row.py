@@ -1,0 +1,121 @@
+"""A route as a row of its towns along a road, where only one way to place houses is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.rules.board import CityIndex
+from game.ui.graphics.theme import Metrics
+from game.ui.table.model.closing_map import plate_size
+from game.ui.table.model.geometry import TableGeometry
+
+ONE_LINE = 7
+"""Towns that stand in one line at most, where their names are large enough there."""
+
+TOWN = 160 / 120
+"""Width by height of the drawing of a town."""
+
+HOUSE, LARGEST_TOWN = 56, 16
+"""Per cent of a town's height that a house beside it has, and the most units of height of a town.
+"""
+
+BESIDE = 56
+"""Per cent of a house's width by which it stands beside its town."""
+
+ABOVE = 12
+"""Per cent of a town's height that are left above it for the point of its house."""
+
+SMALLEST_NAME, READ = 10, 12
+"""The smallest font of a name in pixels, and that of names in one line."""
+
+COACH = 44
+"""Per cent of the place's height that a carriage has on its road below the towns at least."""
+
+LEAST_COACH, LARGEST_COACH = 5, 13
+"""Units of height from which a carriage is shown there, and its most."""
+
+
+@dataclass(frozen=True, slots=True)
+class RouteRow:
+    """The towns of the route of `seat` in `place`, each with a place for a house and its point, and
+    its name below; and the place of its carriage, without height where there is no room.
+    """
+
+    seat: int
+    place: Rect
+    cities: tuple[CityIndex, ...]
+    towns: dict[CityIndex, Rect]
+    houses: dict[CityIndex, Rect]
+    gains: dict[CityIndex, Rect]
+    names: dict[CityIndex, Rect]
+    name_size: int
+    coach: Rect
+
+    @property
+    def lines(self) -> list[tuple[CityIndex, ...]]:
+        """The towns that stand beside each other."""
+        heights = dict.fromkeys(town.bottom for town in self.towns.values())
+        return [
+            tuple(city for city in self.cities if self.towns[city].bottom == each)
+            for each in heights
+        ]
+
+
+def route_row(geometry: TableGeometry, metrics: Metrics, place: Rect) -> RouteRow:
+    """The row for the route of the seat to act, as large as it goes in `place`."""
+    seat = geometry.view.observation.turn
+    board, route = geometry.board, geometry.view.observation.seats[seat].route
+    cities = tuple(board.city_of[card] for card in route)
+    called = [board.cities[city].name for city in cities]
+    read = _fits(called, READ, place.width // len(cities))
+    lines = 1 if len(cities) <= ONE_LINE and read else 2
+    many = -(-len(cities) // lines)
+    wide = place.width // many
+    size = max(SMALLEST_NAME, metrics.body)
+    while size > SMALLEST_NAME and not _fits(called, size, wide):
+        size -= 1
+    name = plate_size("", size)[1]
+    coach = place.height * COACH // 100 if lines == 1 else 0
+    if coach < metrics.px(LEAST_COACH):
+        coach = 0
+    room = (place.height - coach) // lines - name
+    tall = min(
+        metrics.px(LARGEST_TOWN),
+        room * 100 // (100 + 2 * ABOVE),
+        round(wide * 0.9 / (TOWN + HOUSE * BESIDE / 5000)),
+    )
+    used = lines * (tall * (100 + 2 * ABOVE) // 100 + name)
+    high = used // lines
+    coach = min(place.height - used, metrics.px(LARGEST_COACH)) if coach else 0
+    first = place.y + (place.height - used - coach) // 2
+    towns, houses, names = (dict[CityIndex, Rect]() for _each in range(3))
+    for number, city in enumerate(cities):
+        line, across = divmod(number, many)
+        middle = place.x + wide * across + wide // 2 + (place.width - wide * many) // 2
+        town = Rect(0, 0, round(tall * TOWN), tall)
+        side = tall * HOUSE // 100
+        house = Rect(0, 0, side, side)
+        aside = side * BESIDE // 100
+        town.midtop = middle - aside // 2, first + line * high + tall * ABOVE // 100
+        house.bottomright = town.right + aside, town.bottom + tall * 4 // 100
+        plate = Rect(0, 0, *plate_size(board.cities[city].name, size))
+        plate.midtop = middle, town.bottom + tall * ABOVE // 100
+        towns[city], houses[city], names[city] = town, house, plate
+    gains = {city: _gain_place(house) for city, house in houses.items()}
+    road = Rect(place.x, first + used, place.width, coach)
+    return RouteRow(seat, place, cities, towns, houses, gains, names, size, road)
+
+
+def _gain_place(house: Rect) -> Rect:
+    """The place of the point above a house, clear of the town beside it."""
+    tag = Rect(0, 0, house.width * 84 // 100, house.height * 58 // 100)
+    tag.midbottom = house.centerx + house.width // 8, house.top + house.height // 10
+    return tag
+
+
+def _fits(names: Sequence[str], size: int, wide: int) -> bool:
+    """True if each of the names has room beside the next one."""
+    return all(plate_size(name, size)[0] <= wide - 4 for name in names)
