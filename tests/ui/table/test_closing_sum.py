@@ -17,8 +17,8 @@ from game.ui.language import set_language
 from game.ui.table.draw.closing.account import laid_rows
 from game.ui.table.draw.closing.cost import tag_sprites
 from game.ui.table.draw.closing.ghosts import ghost_sprites
+from game.ui.table.draw.closing.town_places import RouteRow
 from game.ui.table.draw.route_tags import Stop
-from game.ui.table.model.route_row import RouteRow
 from game.ui.table.modes.closing_view import ClosingView
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.widgets import Toggle

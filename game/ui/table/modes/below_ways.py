@@ -1,14 +1,14 @@
-"""The lines below the ways to close a route: what any of them costs, and notes on them."""
+"""The sheet below the ways to close a route: what any of them costs, and notes on them."""
 
 from __future__ import annotations
 
-from pygame import Rect
-
+from game.ui.graphics import materials
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_top
 from game.ui.table.draw.closing.cost import cost_height, cost_sprites
 from game.ui.table.draw.closing.notes import notes_height, notes_picture, notes_place
 from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.model.closing_places import ClosingPlaces
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.modes.way_cell import closing_cost
 
@@ -19,12 +19,15 @@ def below_height(geometry: TableGeometry, words: str, discard: str, size: int, w
     return cost + notes_height(words, discard, size, width)
 
 
-def below_sprites(
-    geometry: TableGeometry, place: Rect, said: tuple[str, str, int, int]
+def sheet_sprites(
+    geometry: TableGeometry, places: ClosingPlaces, said: tuple[str, str, int, int]
 ) -> list[Sprite]:
-    """The cost at the top of a place, and below it what is `said` by notes."""
-    metrics, cost, room = geometry.layout.metrics, closing_cost(geometry), place.copy()
+    """The sheet below the ways, with the cost at the top of its room for notes, and below it what
+    is `said` by these.
+    """
+    metrics, cost, room = geometry.layout.metrics, closing_cost(geometry), places.notes.copy()
     line, result = take_top(room, cost_height(cost, metrics)), list[Sprite]()
+    result += materials.sheet(places.sheet, metrics.px(1.2))
     if cost:
         result += cost_sprites(cost, SpriteFactory(geometry), metrics, line)
     if (notes := notes_place(room, *said)).height:

@@ -11,10 +11,10 @@ from game.rules.actions import CloseRoute
 from game.rules.board import CityIndex, CityMask, bits
 from game.rules.closing import cartwright_helps
 from game.session import Session
-from game.ui.graphics import materials
 from game.ui.graphics.canvas import Sprite
 from game.ui.language import _
 from game.ui.table.draw.closing.ghosts import ghost_sprites
+from game.ui.table.draw.closing.shown_route import SmallLands
 from game.ui.table.model.closing_places import (
     closing_places,
     inside,
@@ -31,10 +31,10 @@ from game.ui.table.model.closing_ways import (
 )
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import city_spots
-from game.ui.table.modes.below_ways import below_height, below_sprites
+from game.ui.table.modes.below_ways import below_height, sheet_sprites
 from game.ui.table.modes.cartwright_row import CartwrightRow
 from game.ui.table.modes.waiting_button import waiting_button
-from game.ui.table.modes.way_cell import SmallLands, WayCell
+from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.text import prompts
 from game.ui.table.text.closing import (
     cartwright_words,
@@ -145,7 +145,7 @@ class ClosingView:
         above = toggle.rect.height if toggle else 0
         self.places = closing_places(layout, len(self.ways), tall, above)
         self._notes = said, self.places.notes
-        self._below_ways = below_sprites(self.geometry, self.places.notes, said)
+        self._sheet = sheet_sprites(self.geometry, self.places, said)
         widgets: list[Widget] = []
         both = [account(self._session, self._closing(each)) for each in range(len(self.ways))]
         for number, cell in enumerate(self.places.cells):
@@ -410,11 +410,9 @@ class ClosingView:
         return self.houses, cells[self.chosen].open_here & ~self.houses
 
     def sprites(self) -> list[Sprite]:
-        sheet, m = self.places.sheet, self.geometry.layout.metrics
         seat = self._session.state.turn
         ghosts = ghost_sprites(self.geometry, seat, *self._on_large_map())
-        sheets = materials.sheet(sheet, m.px(1.2))
-        return [*ghosts, *sheets, *self._below_ways, *self.group.sprites(), *self.group.tooltips()]
+        return [*ghosts, *self._sheet, *self.group.sprites(), *self.group.tooltips()]
 
 
 def _looked_at(widget: Widget) -> bool:

@@ -18,7 +18,7 @@ from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_ways import Cost
 from game.ui.widgets import torn_letter
 
-LINE, LABEL = 6.0, 2.4
+LINE, LABEL = 5.2, 2.2
 """Units of height of the line, and of the labels above what stays and what goes."""
 
 FONT, TAG = 92, 90

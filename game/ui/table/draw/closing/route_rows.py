@@ -15,9 +15,9 @@ from game.ui.pieces import driving, figures
 from game.ui.pieces.driving import STANDING, Look
 from game.ui.table.draw import highlights
 from game.ui.table.draw.closing.small_maps import LEAST_TAG, name_plate, point_tag
+from game.ui.table.draw.closing.town_places import RouteRow
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.route_row import RouteRow
 
 ROAD = 13
 """The part of a town's height that is the width of the road."""

@@ -133,14 +133,17 @@ def row_sprites(
 
 
 def _said(forms: Sequence[str], font: int, room: int, height: int, ink: Colour) -> Surface | None:
-    """The first of the words that are whole in one line of a `font` or in two; else the shortest,
-    small, and narrow only where that is not enough; None if none fits.
+    """The first of the words that are whole in one line of a `font` or in two; else smaller in two,
+    or the shortest, small, and narrow only where that is not enough; None if none fits.
     """
     for words in forms:
         if text.width_of(words, font) <= room:
             return text.render(words, font, ink)
         if _in_two_lines(words, font, room, height):
             return text.render_block(words, font, room, ink)
+    for size in range(font - 1, text.READABLE - 1, -1):
+        if forms and _in_two_lines(forms[0], size, room, height):
+            return text.render_block(forms[0], size, room, ink)
     # Much smaller words are not read beside large figures; the picture says what they would.
     least = max(SMALLEST, font // 2)
     shortest = min(forms, key=lambda each: text.width_of(each, least), default="")

@@ -112,7 +112,7 @@ def route_row(geometry: TableGeometry, metrics: Metrics, place: Rect) -> RouteRo
 def _gain_place(house: Rect) -> Rect:
     """The place of the point above a house, clear of the town beside it."""
     tag = Rect(0, 0, house.width * 84 // 100, house.height * 58 // 100)
-    tag.midbottom = house.centerx + house.width // 8, house.top + house.height // 10
+    tag.midbottom = house.centerx + house.width // 8, house.top - house.height // 20
     return tag
 
 

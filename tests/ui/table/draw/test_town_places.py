@@ -12,7 +12,7 @@ from game.library import find_board, find_loaded
 from game.rules import Ruleset
 from game.session import Session
 from game.ui.graphics.theme import Metrics
-from game.ui.table.model.route_row import RouteRow, route_row
+from game.ui.table.draw.closing.town_places import RouteRow, route_row
 from game.ui.table.position import Position
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import header_for
