@@ -86,6 +86,10 @@ class ScoreLine(Widget):
         self._in_the_end: list[tuple[str, Sprite]] = []
         self._count = count
 
+    def left_margin(self) -> int:
+        first = min((each.x for each in self.images), default=self.rect.centerx)
+        return max(1, first - self.rect.x)
+
     def activate(self) -> None:
         self.chosen(self.key)
 

@@ -99,9 +99,7 @@ class OpeningButton(Button):
             self.label, self.size, self._room(), palette().ink, smallest=text.READABLE
         )
         wide = words.get_width() + self._seal_width()
-        x = rect.x + m.px(0.4)
-        if self.unfolded is not None:
-            x = max(x, rect.centerx - (wide + self._ends()) // 2)
+        x = rect.x + self._margin(words.get_width())
         middle = rect.centery + down
         sign = self._sign()
         centre = x + wide + m.px(0.7) + sign.get_width() // 2, middle
@@ -113,6 +111,18 @@ class OpeningButton(Button):
             place = seal.get_rect(midright=(x + wide, middle))
             result.append(Sprite(seal, *place.topleft))
         return result + self.ring_sprites()
+
+    def left_margin(self) -> int:
+        words, size = text.fit(self.label, self.size, self._room(), smallest=text.READABLE)
+        return self._margin(text.width_of(words, size))
+
+    def _margin(self, words: int) -> int:
+        """Pixels before words of a width."""
+        least = self.metrics.px(0.4)
+        if self.unfolded is None:
+            return least
+        wide = words + self._seal_width() + self._ends()
+        return max(least, (self.rect.width - wide) // 2)
 
     def _sign(self) -> Surface:
         side = max(6, min(self.rect.height * 4 // 10, self._most_sign()))

@@ -185,7 +185,7 @@ def badge(press: Press, make: Make, rect: Rect, metrics: Metrics, margin: int) -
     if margin >= place.width + 2 * gap:
         place.midleft = (rect.x + gap, rect.centery)
     elif margin > 0:
-        place.midright = (rect.x + max(margin - gap // 2, place.width // 4), rect.centery)
+        place.midright = (rect.x + margin - gap // 2, rect.centery)
     elif wide:
         place.center = (rect.right - place.width // 3, rect.top + place.height // 8)
     else:

@@ -168,10 +168,10 @@ def test_what_was_written_is_not_lost_unasked(
     somebody.choose("no") if by == "pointer" else somebody.back()
     assert isinstance(app.top, ConfirmDialog)
     somebody.choose("no") if by == "pointer" else somebody.back()
-    assert app.top is dialog and dialog.note == TEXT
+    assert app.scenes[-1] is dialog and dialog.note == TEXT
     somebody.choose("no")
     somebody.choose("yes")
-    assert app.top is page and kept(page, record) == {}
+    assert app.scenes[-1] is page and kept(page, record) == {}
 
 
 @pytest.mark.slow

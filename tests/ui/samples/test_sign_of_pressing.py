@@ -11,6 +11,7 @@ from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.input import device
 from game.ui.input.device import Device, Make
+from game.ui.results.score_line import ScoreLine
 from game.ui.samples import SCENES, Sample
 from game.ui.table.draw import highlights
 from game.ui.table.model.hit_targets import Spot
@@ -31,7 +32,7 @@ def signs(group: FocusGroup) -> Iterator[tuple[Widget, list[Sprite]]]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("lang", ["en", "de", "fr"])
-@pytest.mark.parametrize("name", ["title", "review", "keep", "table"])
+@pytest.mark.parametrize("name", ["title", "review", "keep", "table", "setup", "results"])
 def test_a_sign_leaves_the_words_of_its_button_free(
     app: App, sample: Sample, name: str, lang: str
 ) -> None:
@@ -42,7 +43,7 @@ def test_a_sign_leaves_the_words_of_its_button_free(
     group = getattr(scene, "group")  # noqa: B009 - only forms have one
     assert isinstance(group, FocusGroup)
     for widget, shown in signs(group):
-        if isinstance(widget, Button):
+        if isinstance(widget, (Button, ScoreLine)):
             words = [each.rect for each in widget.sprites() if text.words_of(each.image)]
             covered = [each for each in shown if each.rect.collidelist(words) >= 0]
             assert not covered, widget.key

@@ -65,7 +65,7 @@ def test_whoever_keeps_the_route_is_still_on_the_card(
         somebody.choose(chosen)
         assert isinstance(app.top, ConfirmDialog)
         somebody.back()
-        assert app.top is desk.scene
+        assert app.scenes[-1] is desk.scene
         app.step()
         focused = somebody.group.focused
         assert focused is not None and focused.key == card and focused.ring
