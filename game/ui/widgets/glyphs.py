@@ -63,6 +63,9 @@ LEAST = 14
 SQUARE_SHARE = 0.55
 """The share of a square widget's height that a glyph may have."""
 
+NARROW = 80
+"""The height of a glyph that reaches over the edge, in per cent of the usual one."""
+
 SCALE = 4
 """The factor by which glyphs are drawn larger and then shrunk, for smooth edges."""
 
@@ -177,11 +180,14 @@ def badge(press: Press, make: Make, rect: Rect, metrics: Metrics, margin: int) -
     # What a small square button shows must be seen above the glyph.
     most = rect.height if wide or margin else rect.height * SQUARE_SHARE
     side = max(LEAST, min(metrics.px(2.8), round(most)))
+    gap = metrics.px(0.6)
+    if 0 < margin < side + 2 * gap:
+        # Over the edge it must leave the words of a button beside it free, too.
+        side = max(LEAST, side * NARROW // 100)
     image = glyph(press, make, side)
     if image is None:
         return []
     place = image.get_rect()
-    gap = metrics.px(0.6)
     if margin >= place.width + 2 * gap:
         place.midleft = (rect.x + gap, rect.centery)
     elif margin > 0:
