@@ -10,8 +10,6 @@ from pygame import Rect
 from game.deals import DealKind
 from game.rules.levels import WITH_CHARACTER
 from game.session import GameSetup
-from game.storage.album.dealing import place_among
-from game.ui.accessibility.node import Node, Role
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.forms.option_list import OptionListDialog
@@ -26,15 +24,14 @@ from game.ui.graphics.layout import (
     take_right,
     take_top,
 )
-from game.ui.graphics.theme import palette, seat_colour
+from game.ui.graphics.theme import palette
 from game.ui.language import _, written_day
-from game.ui.names import character_name, deal_name, level_name
-from game.ui.pieces import portraits
+from game.ui.names import deal_name, level_name
 from game.ui.setup.deals.model import DealsModel, Progress
-from game.ui.setup.deals.result_line import ResultLine
+from game.ui.setup.deals.opponents import put_opponents
+from game.ui.setup.deals.standings import result_lines
 from game.ui.setup.map_picture import LEAST_PICTURE, put_map
 from game.ui.setup.seat_options import level_options
-from game.ui.table.text.heard.cards import as_sentences
 from game.ui.widgets import Button, Choice, TextField, Widget
 from game.ui.widgets.list_view import ListView
 
@@ -117,7 +114,7 @@ class DealsScene(FormScene):
         picture = take_right(room, room.width * 2 // 5, m.px(1.6))
         if picture.height >= m.px(LEAST_PICTURE):
             put_map(self, model.deal.map_id, picture, "midright")
-        self._opponents(room)
+        put_opponents(self, model.deal.characters, room)
         return [*widgets, *self._person(foot)]
 
     def _words(self) -> str:
@@ -186,26 +183,6 @@ class DealsScene(FormScene):
         image = self.fit(words, self.metrics.body, row.width, palette().ink, "semibold")
         self.pin(image, row, "midleft")
 
-    def _opponents(self, room: Rect) -> None:
-        """The AI seats one below the other, each with a portrait."""
-        m, characters = self.metrics, self.model.deal.characters
-        pitch = min(m.px(9), room.height // len(characters))
-        self.within(m.px(4), pitch)
-        high = pitch - m.px(0.8)
-        for character in characters:
-            row = take_top(room, pitch)
-            image = portraits.character(character, high)
-            self.put(image, row.x, row.y)
-            take_left(row, image.get_width(), m.px(1.4))
-            said, ink = character_name(character), palette().ink
-            self.within(text.block_height(said, m.body, row.width), high)
-            words = text.render_block(said, m.body, row.width, ink)
-            place = self.put(words, row.x, row.y + (high - words.get_height()) // 2)
-            # Read one after the other they must not sound like one sentence.
-            box = (*place.topleft, *place.size)
-            heard = Node(f"opponent-{character}", Role.LABEL, as_sentences([said]), box=box)
-            self.described.append(heard)
-
     def _person(self, room: Rect) -> list[Widget]:
         m, model = self.metrics, self.model
         self.put_heading(_("Who plays?"), room, m.large, m.px(0.6))
@@ -242,7 +219,7 @@ class DealsScene(FormScene):
         high = text.block_height(advice, size, room.width, "italic")
         below = take_bottom(room, self.within(high, room.height // 2), m.px(1))
         self.write(advice, below, size, sepia, "italic")
-        lines = self._lines()
+        lines = result_lines(self.model)
         if not lines:
             self.write(_("Nobody has played it yet."), room, m.large, sepia, "italic")
             return []
@@ -257,37 +234,6 @@ class DealsScene(FormScene):
         known = person is not None and person.name in names
         self._results.show(names.index(person.name) if known and person is not None else 0)
         return [self._results]
-
-    def _lines(self) -> list[ResultLine]:
-        """Everybody's results, the best first, then those who have none yet."""
-        model, results, lines = self.model, self.model.results, []
-        for each in results:
-            profile = model.album.profile(each.name)
-            ink = palette().ink if profile is None else seat_colour(profile.colour).ink
-            house = "red" if profile is None else profile.colour
-            if each.played is None:
-                lines.append(ResultLine(each.name, ink, house=house, below=_("Not finished yet")))
-                continue
-            # Translators: a line below a name: somebody’s place in a game.
-            words = _("Place {place} of {count} at the table").format(
-                place=each.seat_place, count=len(each.played.game.seats)
-            )
-            lines.append(
-                ResultLine(
-                    each.name,
-                    ink,
-                    house=house,
-                    below=words,
-                    crowned=each.played.won,
-                    place=place_among(results, each.name),
-                    points=each.points,
-                )
-            )
-        for profile in model.waiting:
-            ink = seat_colour(profile.colour).ink
-            words = _("Not played yet")
-            lines.append(ResultLine(profile.name, ink, house=profile.colour, below=words))
-        return lines
 
     def _advice(self) -> str:
         """The advice on what counts for who plays."""
@@ -356,7 +302,7 @@ class DealsScene(FormScene):
         self.rebuild()
 
     def _choose_line(self, line: int) -> None:
-        self._set_person(self._lines()[line].words)
+        self._set_person(result_lines(self.model)[line].words)
 
     def _deal_anew(self) -> None:
         self.model.deal_anew()

@@ -1,0 +1,41 @@
+"""The results of a deal, line by line."""
+
+from __future__ import annotations
+
+from game.storage.album.dealing import place_among
+from game.ui.graphics.theme import palette, seat_colour
+from game.ui.language import _
+from game.ui.setup.deals.model import DealsModel
+from game.ui.setup.deals.result_line import ResultLine
+
+
+def result_lines(model: DealsModel) -> list[ResultLine]:
+    """Everybody's results, the best first, then those who have none yet."""
+    results, lines = model.results, []
+    for each in results:
+        profile = model.album.profile(each.name)
+        ink = palette().ink if profile is None else seat_colour(profile.colour).ink
+        house = "red" if profile is None else profile.colour
+        if each.played is None:
+            lines.append(ResultLine(each.name, ink, house=house, below=_("Not finished yet")))
+            continue
+        # Translators: a line below a name: somebody’s place in a game.
+        words = _("Place {place} of {count} at the table").format(
+            place=each.seat_place, count=len(each.played.game.seats)
+        )
+        lines.append(
+            ResultLine(
+                each.name,
+                ink,
+                house=house,
+                below=words,
+                crowned=each.played.won,
+                place=place_among(results, each.name),
+                points=each.points,
+            )
+        )
+    for profile in model.waiting:
+        ink = seat_colour(profile.colour).ink
+        words = _("Not played yet")
+        lines.append(ResultLine(profile.name, ink, house=profile.colour, below=words))
+    return lines
