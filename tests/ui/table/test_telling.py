@@ -360,7 +360,7 @@ def test_the_cards_before_the_coach_leave_from_there(sit: Callable[..., Desk]) -
             begins = pygame.Rect(*(round(each) for each in flight.start_rect))
             starts.setdefault(token.number, begins)
     (weimar,) = cards("weimar-1", north.board)
-    assert layout.variant_place.contains(starts[weimar])
+    assert layout.variant_sign.contains(starts[weimar])
     assert all(layout.own.contains(start) for start in starts.values())
 
 
