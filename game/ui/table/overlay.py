@@ -151,7 +151,14 @@ class TableOverlay:
             highlight.seat = inputs.focus.number
         if highlight.helping is None:
             highlight.helping = self._table.guide.helping
+        highlight.pauses = self._pauses
         return highlight
+
+    @property
+    def _pauses(self) -> bool:
+        """True while the turn of another seat waits until something has been read."""
+        table = self._table
+        return table.guide.waits and table.timeline is None and not self._position.view.may_act
 
     def _inputs(self) -> HighlightInput:
         pointed, hints = self._pointed, self._controls.hints
@@ -218,7 +225,7 @@ class TableOverlay:
         renderer = position.renderer
         aside = position.legend if settled and not told and self._explains() else ()
         marked = tuple(self._table.guide.marked) if told else ()
-        said = words, colour, told, aside, marked
+        said = words, colour, told, aside, marked, self._pauses
         return self._words.get(
             (renderer, *said),
             lambda: prompt_sprites(position.geometry, renderer.factory, *said),

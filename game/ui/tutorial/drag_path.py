@@ -32,6 +32,12 @@ LEVEL, LIFT = 0.25, 0.5
 RESTS = (RESTS_AT, *(each / 100 for each in range(34, 86, 3)))
 """Shares of the way after which it may rest, the usual one first."""
 
+NAME = 0.26
+"""The part of a card's height, at its top, in which its name stands."""
+
+APPEARS = 0.08
+"""The share of the way on which the copy appears, once it has left the name of its card."""
+
 PARTS = 48
 """Straight parts of the arc."""
 
@@ -132,6 +138,18 @@ def ghost_at(image: Surface, tip: tuple[int, int]) -> Sprite:
     )
 
 
+def clear_share(path: DragPath, image: Surface) -> float:
+    """The share of the way from which on the copy leaves the card's name free: over it the name
+    would be read twice. 0 where it does so nowhere.
+    """
+    name = path.thing.copy()
+    name.height = round(name.height * NAME)
+    shares = [each / PARTS for each in range(PARTS + 1)]
+    over = [share for share in shares if ghost_at(image, path.at(share)).rect.colliderect(name)]
+    free = max(over) + 1 / PARTS if over else 0.0
+    return free if free <= RESTS[-1] else 0.0
+
+
 def resting_share(path: DragPath, image: Surface, position: Position) -> float:
     """The share of the way after which the copy and the hand rest, over as few names as can be."""
     geometry, metrics = position.geometry, position.layout.metrics
@@ -141,7 +159,8 @@ def resting_share(path: DragPath, image: Surface, position: Position) -> float:
         tip = path.at(share)
         return covered(ghost_at(image, tip).rect, names) + covered(hand_at(tip, metrics), names)
 
-    return min(RESTS, key=hidden)
+    free = clear_share(path, image)
+    return min((share for share in RESTS if share >= free), key=hidden)
 
 
 @cached(2)

@@ -12,7 +12,7 @@ from game.rules.events import Official
 from game.rules.legal import legal_actions
 from game.rules.limits import fewest_with_cartwright
 from game.rules.ruleset import Ruleset
-from game.rules.scoring import winner
+from game.rules.scoring import scores, winner
 from game.rules.state import GAP, State
 from game.rules.variants.horses import harnessed_horses
 
@@ -202,6 +202,27 @@ def all_in_one(count: int) -> Fact:
         return max(houses.bit_count() for houses in alike) == count
 
     return _fact((count,), holds)
+
+
+def best_of_each_way(in_each: int, in_one: int, tiles: int) -> Fact:
+    """The points of the best closing with houses in different provinces, and with several in one;
+    the first one wins so many tiles more.
+    """
+
+    def holds(state: State) -> bool:
+        gains = dict[bool, tuple[int, int]]()
+        before = scores(state)[LEARNER].total
+        for action in _closings(state):
+            after = state.after(action)
+            if action.houses.bit_count() < 2:
+                continue
+            alike = len(set(_provinces(state, action.houses))) == 1
+            gain = scores(after)[LEARNER].total - before, len(after.seats[LEARNER].tiles)
+            gains[alike] = max(gains.get(alike, gain), gain)
+        (most, won), (least, fewer) = gains[False], gains[True]
+        return (most, least, won - fewer) == (in_each, in_one, tiles)
+
+    return _fact((in_each, in_one, tiles), holds)
 
 
 def fewer_may_be_placed() -> Fact:

@@ -50,8 +50,8 @@ _TAKE_AND_PLAY = Chapter(
     (
         Do(
             N_(
-                "Welcome! You build routes for mail coaches, to place post houses. Each one not "
-                "placed costs a point."
+                "Welcome! Most points win. Build routes for mail coaches: they bring houses, "
+                "carriages and bonus tiles."
             ),
             N_("Drag Ulm into your hand."),
             take("ulm"),
@@ -259,7 +259,10 @@ _CLOSING = Chapter(
             (fits("carlsruhe", "freiburg"),),
         ),
         Do(
-            N_("Houses: one in each province, or all in one province."),
+            N_(
+                "Houses: one in each province, or all in one province. Each one left over costs "
+                "a point."
+            ),
             CLOSE_ROUTE,
             close(2),
             N_("You can place two houses with this route. Please place both."),

@@ -7,6 +7,7 @@ from game.rules.events import Official
 from game.ui.language import N_
 from game.ui.tutorial.facts import (
     RIVAL,
+    best_of_each_way,
     carriage,
     completes,
     core_province,
@@ -181,17 +182,21 @@ TILES = Part(
                 ),
                 Read(
                     N_(
-                        "Two tiles! Wilhelmine had a route of five first: yours brings only "
-                        "1 point. Gold is for houses in every province but Baiern."
+                        "Two tiles are yours! Wilhelmine had a route of five first: yours "
+                        "brings only 1 point."
                     ),
-                    "seat:0 stack:length-5 stack:all-provinces",
+                    "tiles:0 stack:length-5 stack:baden",
                     (
                         tiles(2),
                         tile("length-5", 1),
                         tile("length-5", 2, RIVAL),
                         has_tile("baden"),
-                        core_province("baiern"),
                     ),
+                ),
+                Read(
+                    N_("The gold tile is for a house in every province but Baiern."),
+                    "stack:all-provinces",
+                    (core_province("baiern"),),
                 ),
             ),
         ),
@@ -334,8 +339,9 @@ THE_END = Part(
                         completes("pilsen", "boehmen", "salzburg"),
                         completes("innsbruck", "schweiz", "tyrol"),
                         one_in_each(3, "pilsen", "innsbruck"),
+                        best_of_each_way(17, 10, tiles=2),
                     ),
-                    N_("One house in each province."),
+                    N_("17 beats 10: one house in each province wins two more tiles."),
                 ),
                 Read(
                     N_(

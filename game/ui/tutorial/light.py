@@ -17,7 +17,15 @@ from game.ui.table.draw.card_rows import card_frame
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import HAND, SUPPLY, Key, KeyKind, card_key
 from game.ui.table.position import Position
-from game.ui.tutorial.drag_path import DragPath, drag_path, ghost, ghost_at, resting_share
+from game.ui.tutorial.drag_path import (
+    APPEARS,
+    DragPath,
+    clear_share,
+    drag_path,
+    ghost,
+    ghost_at,
+    resting_share,
+)
 from game.ui.tutorial.lesson import Do, Press, Read
 from game.ui.tutorial.pointing_hand import Turn, best_place, hand_at, hand_sprite
 from game.ui.tutorial.pulse import STEADY, Pulse
@@ -54,6 +62,7 @@ class Light:
         self._places = Kept[list[tuple[Turn, Rect]]]()
         self._ghost = Kept[Surface]()
         self._rest = Kept[float]()
+        self._clear = Kept[float]()
 
     def fall_on(
         self, things: Mapping[Key, Rect], step: Hashable, marks: str, position: Position
@@ -83,14 +92,19 @@ class Light:
             path = self._path
             ((key, card),) = self.things.items()
             image = self._ghost.get((position, key), lambda: ghost(key, card, position))
+            about = position, key, path
             if now is None or not self._pulse.runs(now):
-                about = position, key, path
                 share = self._rest.get(about, lambda: resting_share(path, image, position))
             else:
                 share = self._pulse.travel(now)
             tip = path.at(share)
             hand = hand_sprite(Turn.BELOW, hand_at(tip, metrics), metrics, 1.0)
-            return [ghost_at(image, tip), hand]
+            free = self._clear.get(about, lambda: clear_share(path, image))
+            if share < free:
+                # The finger takes the card itself.
+                return [hand]
+            seen = min(1.0, (share - free + APPEARS / 4) / APPEARS) if free else 1.0
+            return [ghost_at(image, tip)._replace(alpha=round(255 * seen)), hand]
         source = position, around, tuple(map(tuple, self.things.values()))
         places = self._places.get(source, lambda: self._hand_places(position, around))
         nearness = 1.0 if now is None else self._pulse.strength(now)

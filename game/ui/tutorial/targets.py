@@ -150,6 +150,10 @@ def _place(key: Key, position: Position) -> Rect:
 def _area(kind: str, name: str, position: Position) -> list[Rect]:
     layout = position.layout
     match kind:
+        case "tiles":
+            seat, geometry = int(name), position.geometry
+            won = range(len(position.view.observation.seats[seat].tiles))
+            return [bounding(geometry.tile_of(seat, number) for number in won)] if won else []
         case "display":
             return [layout.display]
         case "officials":

@@ -15,6 +15,7 @@ from game.ui.settings import AnimationSpeed, Settings
 from game.ui.table.model.move_index import KeyKind
 from game.ui.table.scene import TableScene
 from game.ui.tutorial.drag_path import DragPath, ghost_at, resting_share
+from game.ui.tutorial.light import Around
 from game.ui.tutorial.note import LessonNote
 from game.ui.tutorial.pointing_hand import SWAY, Turn, best_place, places
 from game.ui.tutorial.pulse import PERIOD, RESTS_AT, TIMES, Pulse
@@ -173,3 +174,23 @@ def test_a_card_on_its_way_rests_over_as_few_names_as_can_be(app: App) -> None:
     usual = ghost_at(ghost.image, path.at(RESTS_AT)).rect
     names = [geometry.label(each) for each in range(len(geometry.board.cities))]
     assert covered(ghost.rect, names) <= covered(usual, names)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("step", [(0, 0), (0, 2), DRAG])
+def test_a_card_on_its_way_never_lies_over_its_own_name(app: App, step: tuple[int, int]) -> None:
+    """There it would be read twice: the finger takes the card, and then its copy appears."""
+    scene = lesson(app, *step)
+    light, highlight = guide(scene)._light, scene.picture.highlight()
+    note = guide(scene).callout
+    assert isinstance(note, LessonNote)
+    around = Around(note.rect.copy(), note.parts, note.rings)
+    ((_key, card),) = light.things.items()
+    name = Rect(card.x, card.y, card.width, card.height // 4)
+    copies = 0
+    for moment in range(41):
+        *copy, hand = light.hands(scene.position, highlight, PERIOD * moment / 20, around)
+        copies += len(copy)
+        assert moment or (not copy and card.colliderect(hand.rect))
+        assert not any(each.alpha and each.rect.colliderect(name) for each in copy)
+    assert copies > 20, "it is seen for most of the way"

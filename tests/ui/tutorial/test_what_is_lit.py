@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from game.rules.actions import CloseRoute, EndTurn
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.graphics.canvas import Sprite
 from game.ui.program.app_factory import offscreen_app
 from game.ui.samples.table import lesson_actions
 from game.ui.settings import Settings
+from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, Key, KeyKind
 from game.ui.table.scene import TableScene
 from game.ui.tutorial import targets
@@ -173,3 +176,36 @@ def test_what_the_lesson_keeps_locked_is_not_asked_for(app: App) -> None:
     scene = lesson(app, *found)
     assert any(isinstance(each, CloseRoute) for each in scene.session.legal_actions())
     assert scene.picture.prompt() == "Press “End turn”."
+
+
+@pytest.mark.slow
+def test_no_ribbon_says_that_the_rival_acts_while_one_reads(app: App) -> None:
+    """Her turn waits, whatever the rules say."""
+    scene = lesson(app, 6, 3)
+    geometry = scene.position.geometry
+    assert geometry.view.observation.turn == 1
+    left = geometry.layout.seats[1].x
+
+    def ribbons(highlight: Highlight) -> list[Sprite]:
+        sprites = scene.position.renderer.sprites(None, 0.0, highlight)
+        return [each for each in sprites if each.rect.right > left and each.rect.x < left]
+
+    reading = scene.picture.highlight()
+    assert reading.pauses and not ribbons(reading)
+    assert len(ribbons(replace(reading, pauses=False))) == 1
+    own = lesson(app, 6, 0)
+    assert not own.picture.highlight().pauses
+
+
+@pytest.mark.slow
+def test_the_tiles_just_won_are_lit_where_they_lie_and_whence_they_came(app: App) -> None:
+    scene = lesson(app, 6, 3)
+    geometry, now = scene.position.geometry, CHAPTERS[6].steps[3]
+    assert isinstance(now, Read)
+    lit = targets.places(now.marks, scene.position)
+    won = [geometry.tile_of(0, number) for number in (0, 1)]
+    assert all(any(place.contains(tile) for place in lit) for tile in won)
+    names = [stack.id for stack in geometry.board.stacks]
+    stacks = [geometry.stack(names.index(each)) for each in ("length-5", "baden")]
+    assert all(any(place.contains(stack) for place in lit) for stack in stacks)
+    assert not any(place.colliderect(geometry.panels[1].rect) for place in lit)

@@ -30,7 +30,7 @@ NUMBERS = {
     "de": ("zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn"),
 }
 WORDS_A_MINUTE, SECONDS_A_TASK = 120, 5
-MOST_WORDS, MOST_IN_A_NOTE, MOST_IN_A_SENTENCE = 700, 25, 12
+MOST_WORDS, MOST_IN_A_NOTE, MOST_IN_A_SENTENCE = 720, 25, 12
 
 
 @dataclass(frozen=True)

@@ -72,7 +72,7 @@ class PanelPainter:
         self._seen = geometry.view.observation
         self._figures = PanelFigures(geometry, factory)
         seats = range(len(geometry.panels))
-        self._fixed = [self._panel(seat) for seat in seats]
+        self._fixed = [self._panel(seat, self._active(seat)) for seat in seats]
         self._goals = [
             (short_goals(geometry, factory, seat), goal_sprites(geometry, factory, seat))
             for seat in seats
@@ -84,17 +84,26 @@ class PanelPainter:
         ]
 
     def sprites(
-        self, absent: Collection[Key], covered: Collection[int] = (), pointed: int | None = None
+        self,
+        absent: Collection[Key],
+        covered: Collection[int] = (),
+        pointed: int | None = None,
+        pauses: bool = False,
     ) -> list[Sprite]:
         """All panels but those of the seats that are `covered`.
 
         What is missing for its goals is told of the seat whose hand is seen, of the seat to act,
-        and of the one that is `pointed` at: of all at once it would be too much.
+        unless the game `pauses`, and of the one that is `pointed` at: of all at once it would be
+        too much.
         """
         seats = [seat for seat in range(len(self._stats)) if seat not in covered]
-        result = [sprite for seat in seats for sprite in self._fixed[seat]]
+        result: list[Sprite] = []
         for seat in seats:
-            told = seat in (pointed, self._geometry.view.viewer) or self._active(seat)
+            paused = pauses and self._active(seat)
+            result += self._panel(seat, False) if paused else self._fixed[seat]
+        for seat in seats:
+            active = self._active(seat) and not pauses
+            told = active or seat in (pointed, self._geometry.view.viewer)
             result += self._goals[seat][told]
             result += [*self._stats[seat], *self._crowns[seat], *self.tiles(seat, absent)]
         return result
@@ -114,14 +123,14 @@ class PanelPainter:
         view = self._geometry.view
         return view.scores_open or seat == view.viewer
 
-    def _panel(self, seat: int) -> list[Sprite]:
+    def _panel(self, seat: int, active: bool) -> list[Sprite]:
         panel = self._geometry.panels[seat]
         result: list[Sprite] = []
-        if self._active(seat):
+        if active:
             result.append(self._ribbon(seat, panel))
         if panel.upright:
             result.append(self._house_plate(seat, panel))
-        result += self.name(seat)
+        result += self._name(seat, panel, active)
         return [*result, *self.route(seat), *self._won(seat, panel)]
 
     def _house_plate(self, seat: int, panel: Panel) -> Sprite:

@@ -85,11 +85,13 @@ def prompt_sprites(
     named: bool = False,
     aside: Sequence[Meaning] = (),
     marked: tuple[str, ...] = (),
+    pauses: bool = False,
 ) -> list[Sprite]:
     """The words, if any, beside a house of the seat to act, and the phases of its turn; after them,
     smaller, what is said `aside`, as far as their line leaves room. The words in `marked` are red.
 
-    Without words it is at most `named` who holds the hand.
+    Without words it is at most `named` who holds the hand. No phase is lit while the game
+    `pauses`.
 
     Over the hand of another seat that one's name comes first, and then the words, more quietly.
     """
@@ -98,6 +100,7 @@ def prompt_sprites(
     ink = factory.colour(seen.turn).ink
     # Nothing can be closed then: the turn only ends.
     idle = seen.phase is Phase.CLOSE and len(seen.seats[seen.turn].route) < SHORTEST_ROUTE
+    idle = idle or pauses
     phases = phase_sprites(layout.phases, seen.phase, m.small * 11 // 10, ink, idle)
     if not words:
         return [*(_owner(geometry, factory, "") if named else []), *phases]

@@ -137,7 +137,7 @@ class TableRenderer:
             return [
                 *self.map.pieces(absent, highlight.lacking),
                 *self._cards.display(absent, highlight),
-                *self._panels.sprites(absent, highlight.covered, highlight.seat),
+                *self._panels.sprites(absent, highlight.covered, highlight.seat, highlight.pauses),
                 *self._gained(highlight),
                 *self._edge(),
                 *self._cards.route(absent, highlight),

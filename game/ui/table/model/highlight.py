@@ -26,7 +26,8 @@ class Highlight:
     `covered` are the seats over whose panels a paper lies, so that nothing of them is drawn that
     is larger than the panel. `helping` are the officials who will help with what is chosen: unless
     it is None, no other one is lit. `seat` is that whose panel is looked at. `gain` are the points
-    that the viewer's closing has just brought.
+    that the viewer's closing has just brought. While the game `pauses`, nobody is shown as the one
+    to act.
     """
 
     sources: Collection[Key] = ()
@@ -47,6 +48,7 @@ class Highlight:
     helping: Collection[Official] | None = None
     seat: int | None = None
     gain: int = 0
+    pauses: bool = False
 
     @property
     def in_front(self) -> Collection[Key | None]:
