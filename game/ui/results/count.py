@@ -199,22 +199,17 @@ class Count:
         timeline.cue(moment, Sound(Effect.QUILL, total_key(view.winner)))
         for seat in seats:
             timeline.add(moment, APPEAR * factor, total_key(seat), ease=linear)
-        timeline.add(moment, MEET * factor, MEETING, ease=ease_out)
+        if view.sealed:
+            timeline.add(moment, MEET * factor, MEETING, ease=ease_out)
         moment += SETTLE * factor
         if view.has_head_start:
             for seat in seats:
                 timeline.add(moment, APPEAR * factor, head_start_key(seat), ease=linear)
                 timeline.cue(moment, Sound(Effect.LAY, head_start_key(seat)))
                 moment += HEAD_START * factor
-        moment += (MEET - SETTLE) * factor
-        timeline.add(moment, SHAKE * factor, SHAKING, ease=linear)
-        moment += SHAKE * factor
-        for seat in reversed(view.leaders):
-            # Together: the first one alone would tell what the other one needs.
-            timeline.add(moment, TURN * factor, leader_key(seat), ease=turn_of_seals)
-            for share in (0.0, STANDS[1]):
-                timeline.cue(moment + TURN * share * factor, Sound(Effect.TURN, leader_key(seat)))
-        moment += (TURN + HOLD) * factor
+        if view.sealed:
+            moment = self._turn_seals(moment + (MEET - SETTLE) * factor, factor)
+        moment += HOLD * factor
         named = moment
         # One thing after the other: the name is read before anything moves below it.
         moment += (PRESS + STAMP) * factor
@@ -239,6 +234,18 @@ class Count:
         timeline.cue(blown, Sound(win_of(view.seats[view.winner].colour), SEAL))
         timeline.cue(blown + APPEAR * factor, Sound(Effect.COACH, COACH))
         timeline.add(sealed, RAIN * factor, LETTERS, ease=linear)
+
+    def _turn_seals(self, moment: float, factor: float) -> float:
+        """Lay out in time how the seals of the leaders shake and are turned; when that is over."""
+        timeline = self._timeline
+        timeline.add(moment, SHAKE * factor, SHAKING, ease=linear)
+        moment += SHAKE * factor
+        for seat in reversed(self._view.sealed):
+            # Together: the first one alone would tell what the other one needs.
+            timeline.add(moment, TURN * factor, leader_key(seat), ease=turn_of_seals)
+            for share in (0.0, STANDS[1]):
+                timeline.cue(moment + TURN * share * factor, Sound(Effect.TURN, leader_key(seat)))
+        return moment + TURN * factor
 
     def tick(self, now: float) -> list[Sound]:
         """Go on to a moment of the clock; the sounds that are due."""
@@ -343,10 +350,10 @@ def _tiles(view: ResultsView, kind: str, words: str) -> Row:
 def _carriages(view: ResultsView) -> Row:
     beats, routes, lengths = [], [], dict[int, None]()
     for seat, each in enumerate(view.seats):
-        effect = Effect.LAY if each.carriage_length or seat in view.leaders else None
+        effect = Effect.LAY if each.carriage_length or seat in view.sealed else None
         key, begin = carriage_key(seat), seat * NEXT
         beats.append(Beat(key, seat, begin, APPEAR, each.carriage_points, 1, effect))
-        if seat not in view.leaders:
+        if seat not in view.sealed:
             routes.append((seat, each.by_carriage.cities))
             lengths[each.carriage_length] = None
     lengths.pop(0, None)
@@ -357,7 +364,7 @@ def _carriages(view: ResultsView) -> Row:
         {},
         _travelled(routes),
         carriages=tuple(lengths),
-        sealed=tuple(view.leaders),
+        sealed=view.sealed,
     )
 
 
@@ -365,7 +372,7 @@ def _houses(view: ResultsView) -> Row:
     beats, begin = list[Beat](), 0.0
     for seat, each in enumerate(view.seats):
         left, key = each.houses_left, houses_key(seat)
-        if seat in view.leaders:
+        if seat in view.sealed:
             # Neither what is heard nor how long it takes may tell how many there are.
             beats.append(Beat(key, seat, begin, APPEAR, -left, 1, Effect.LAY))
         else:
@@ -374,7 +381,7 @@ def _houses(view: ResultsView) -> Row:
             beats.append(Beat(key, seat, begin, lasts, -left, max(1, left), effect))
         begin = beats[-1].end
     whole = together(houses_row(), [each.unbuilt for each in view.seats])
-    return Row(whole, tuple(beats), {}, sealed=tuple(view.leaders))
+    return Row(whole, tuple(beats), {}, sealed=view.sealed)
 
 
 def _travelled(

@@ -13,6 +13,9 @@ from game.ui.graphics.theme import Colour
 from game.ui.pieces.faces import Face
 from game.ui.review.rounds import RoundEnd
 
+CLOSE = 5
+"""The most points between the two leaders with which the end is thrilling."""
+
 
 class TieBreak(Enum):
     """The rule that decided a tie for the first place."""
@@ -148,6 +151,15 @@ class ResultsView:
         """The two seats with most points; of equal ones nothing tells who wins."""
         points = [each.with_head_start for each in self.seats]
         return sorted(range(len(points)), key=lambda seat: -points[seat])[:2]
+
+    @property
+    def sealed(self) -> tuple[int, ...]:
+        """The leaders, if they are so close that nobody can tell who has won: their last points
+        are sealed until then.
+        """
+        points = [self.seats[seat].with_head_start for seat in self.leaders]
+        close = len(points) > 1 and points[0] - points[1] <= CLOSE
+        return tuple(self.leaders) if close else ()
 
     @property
     def ahead(self) -> int:

@@ -16,7 +16,7 @@ from game.ui.forms.form import FormScene
 from game.ui.forms.press_guard import GUARD_SECONDS, PressGuard
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import line_up, middle, placed, take_bottom, take_top, widths_of
-from game.ui.graphics.theme import Colour, palette, seat_colour
+from game.ui.graphics.theme import Colour, mix, palette, seat_colour
 from game.ui.input.presses import PRESSES
 from game.ui.language import _, in_a_row, signed
 from game.ui.results.content import ResultsContent, ResultsTab
@@ -28,7 +28,7 @@ from game.ui.results.score_line import ScoreLine
 from game.ui.results.winner_head import WinnerHead
 from game.ui.review.review import Review
 from game.ui.table.text.prompts import victory
-from game.ui.widgets import Button, Choice, Widget
+from game.ui.widgets import Button, Widget
 from game.ui.widgets.plate_button import PlateButton
 
 MAIN_BUTTON = 18
@@ -176,10 +176,6 @@ class ResultsScene(FormScene):
             final.build(room)
         self._read = Rect(room)
         content = self.content.build(room)
-        # The choice of sections is not there yet while points are counted.
-        tabs = [each.rect.bottom for each in content if isinstance(each, Choice)]
-        top = tabs[0] if tabs else self._read.y
-        self._head.over = Rect(self._read.x, top, self._read.width, 1)
         buttons = self._buttons(wide) if self.with_buttons else []
         self._line_up(buttons, placed((wide, m.px(5)), foot))
         # The first button to press is a button, not a line of the score sheet.
@@ -369,5 +365,5 @@ class ResultsScene(FormScene):
         if not words and self.message:
             words, ink = self.message, palette().green
         if not words:
-            words, ink = self.hint, palette().faded
+            words, ink = self.hint, mix(palette().sepia, palette().ink, 0.5)
         return final.caption(words, ink) if words else []

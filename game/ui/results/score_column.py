@@ -26,13 +26,14 @@ GOLD = 0.4
 class ScoreColumn:
     """A column at `place`, that begins `apart` pixels to the right of there.
 
-    `better` are those of better ranks, behind which it passes.
+    `above` are those behind which it passes. That of whom `wins` lies on gold.
     """
 
-    def __init__(self, place: Rect, apart: int, better: Sequence[ScoreColumn]) -> None:
+    def __init__(self, place: Rect, apart: int, *, wins: bool = False) -> None:
         self.apart = apart
+        self.above: Sequence[ScoreColumn] = ()
         self._place = place
-        self._better = tuple(better)
+        self._wins = wins
 
     def shift(self, share: float) -> int:
         """The pixels by which it lies to the right of its place, at a share of the sorting."""
@@ -44,29 +45,41 @@ class ScoreColumn:
         return self._place.move(self.shift(share), 0)
 
     def paper(self, share: float) -> list[Sprite]:
-        """The strip of paper on which it lies while it moves, as far as better ones leave it free:
+        """The strip of paper on which it lies while it moves, as far as those above leave it free:
         it is seen to pass behind them.
         """
         there = min(1.0, share / LEAVES, (1 - share) / (1 - SETTLES))
         if there <= 0 or not self.moves:
             return []
         place = self.at(share)
-        edge = mix(palette().parchment, palette().sepia, 0.5)
+        edge = mix(palette().parchment, palette().sepia, 0.3)
         # The winner's is golden, as its place will be.
-        ground = mix(palette().parchment, palette().parchment_light, 0.6)
-        if not self._better:
+        ground = palette().parchment
+        if self._wins:
             ground = mix(ground, palette().gold_light, GOLD)
         strip = textures.plate(place.size, ground, edge, 4, 1)
         return self.in_front([Sprite(strip, *place.topleft, round(255 * there))], share)
 
     @property
     def moves(self) -> bool:
-        """True unless all columns have their places from the beginning."""
-        return any(each.apart for each in (self, *self._better))
+        """True unless it and those above it have their places from the beginning."""
+        return any(each.apart for each in (self, *self.above))
 
     def in_front(self, sprites: Iterable[Sprite], share: float) -> list[Sprite]:
-        """The visible parts of these pictures, which lie where the column is, beside better
-        columns.
+        """The visible parts of these pictures, which lie where the column is, beside the
+        columns above it.
         """
-        free = free_rooms(self.at(share), [each.at(share) for each in self._better])
+        free = free_rooms(self.at(share), [each.at(share) for each in self.above])
         return [part for area in free for part in within(area, sprites)]
+
+
+def pile(columns: Sequence[ScoreColumn]) -> None:
+    """Say of columns, the winner's first, which lie above which.
+
+    The winner's is always whole. Who has the longest way passes over the others: behind all of them
+    it would not be seen.
+    """
+    winners, *others = columns
+    upper = [winners, *sorted(others, key=lambda each: -abs(each.apart))]
+    for number, each in enumerate(upper):
+        each.above = upper[:number]

@@ -21,6 +21,7 @@ from game.ui.language import _, ngettext, signed
 from game.ui.pieces import bonus_tiles, figures
 from game.ui.results.count import (
     COVER,
+    ORDER,
     Count,
     carriage_key,
     head_start_key,
@@ -32,7 +33,7 @@ from game.ui.results.count import (
 )
 from game.ui.results.model import ResultsSeat, ResultsTile, ResultsView, ScoreDetail, together
 from game.ui.results.row_names import TILE_ROWS, carriage_row, houses_row
-from game.ui.results.score_column import ScoreColumn
+from game.ui.results.score_column import ScoreColumn, pile
 from game.ui.results.score_head import HEAD, more_height, put_head
 from game.ui.results.score_line import ScoreLine
 from game.ui.results.sheet_ground import (
@@ -182,7 +183,8 @@ class ScoreSheet:
         found: list[ScoreColumn] = []
         for place, seat in enumerate(self.view.order):
             apart = (seat - place) * first.width
-            found.append(ScoreColumn(first.move(place * first.width, 0), apart, found))
+            found.append(ScoreColumn(first.move(place * first.width, 0), apart, wins=not place))
+        pile(found)
         return found
 
     def _name(self, words: str, room: Rect, first: int, end: int) -> None:
@@ -287,7 +289,7 @@ class ScoreSheet:
         won = seat == self.view.winner
         if won:
             column = self._winners_column
-            line.put_in_the_end(winners_veil(column.size), *column.topleft)
+            line.put_in_the_end(winners_veil(column.size), *column.topleft, ORDER)
         size = self._name_size(room.width + m.px(1.2))
         put_head(line, each, room, size, won, self.view.rank(seat))
 
@@ -344,11 +346,11 @@ class ScoreSheet:
         # A page that is tried out with too large words has hardly any room for the row.
         aside, above = self.m.px(0.3), min(2 * self.m.line, max(0, room.height - 1) // 2)
         gold = room.inflate(2 * aside, -2 * above)
-        line.put_in_the_end(footer(gold.size, self.m, gold=True), *gold.topleft)
+        line.put_in_the_end(footer(gold.size, self.m, gold=True), *gold.topleft, ORDER)
 
     def _seal(self, line: ScoreLine, seat: int, room: Rect, laid: str) -> None:
         """Cover the points of a leader with a seal until that above the map is turned."""
-        if seat in self.view.leaders:
+        if seat in self.view.sealed:
             colour = seat_colour(self.view.seats[seat].colour).main
             back = bonus_tiles.bonus_tile("winner", None, room.height * COVERS // 100, (colour,))
             alone = laid in {carriage_key(seat), houses_key(seat)}

@@ -20,12 +20,12 @@ from game.ui.results.score_line import fade, stamp
 from game.ui.results.turned_seal import shaken, turned
 from game.ui.results.winner_animation import WinnerAnimation
 
-TALL, LOWER, SENTENCE = 12.6, 9.6, 0.8
+TALL, LOWER, SENTENCE = 12.6, 9.6, 1.4
 """Units of height of the head, the same beside large words, which want the room for the score, and
 by which it is lower for each sentence below it.
 """
 
-SHORT, STORY = 0.3, 21
+SHORT, STORY = 0.3, 28
 """The share of the width up to which a sentence is written larger, and the font of one."""
 
 LARGE_WORDS = 1.3
@@ -42,8 +42,8 @@ FAINT = 0.4
 APART = 9
 """Units by which each of the two leaders is farther from the other one at first."""
 
-TITLE, TOLD = 44, 32
-"""The largest fonts of the words on what is counted, and on the row that is counted now."""
+TITLE, TOLD = 44, 40
+"""The largest fonts of the heading before anything is counted, and of the row that is counted."""
 
 
 class WinnerHead:
@@ -58,8 +58,8 @@ class WinnerHead:
         self._count = count
         self.words: list[Sprite] = []
         self._place = Rect(0, 0, 0, 0)
-        self.over = Rect(0, 0, 0, 0)
-        """The place of the points, over which the row that is counted is told."""
+        self._free = Rect(0, 0, 0, 0)
+        """The same with the room for sentences, which is free until the winner is named."""
         self._banner: Sprite | None = None
         self._seal: Sprite | None = None
         self._stamped: list[Sprite] = []
@@ -89,6 +89,7 @@ class WinnerHead:
             size = m.font(STORY) if short and usual == TALL else m.body
             page.write(words, room, size, ink, "italic", "center")
         take_top(room, 0, m.px(0.8))
+        self._free = place.union((*place.topleft, place.width, room.y - place.y))
         self.words = page.decor[before:]
 
     def _put_winner(self, place: Rect, heading: str) -> Rect:
@@ -139,22 +140,22 @@ class WinnerHead:
         return self._animation.sprites(self._count.share(COACH))
 
     def _told(self) -> list[Sprite]:
-        """The thing that is counted in the head, and the row that is counted over the points."""
-        if self._count.held:
+        """What is counted: the row by its name, or all of it."""
+        if self._count.held and self._view.sealed:
             return self._leaders()
         row, place, m = self._count.row, self._place, self._page.metrics
-        size = min(m.font(TITLE), round(place.height * WORDS))
-        title = text.render_fit(_("Score"), size, place.width, palette().sepia, "semibold")
-        top = Sprite(title, *title.get_rect(center=place.center).topleft)
-        if row is None:
-            return [top]
-        size = min(m.font(TOLD), round(place.height * WORDS))
-        wide = min(place.width * 2 // 5, self.over.width - 2 * m.px(1.5))
-        words = text.render_fit(row.detail.words, size, wide, palette().ink, "semibold")
+        if row is None and not self._count.held:
+            size = min(m.font(TITLE), round(place.height * WORDS))
+            title = text.render_fit(_("Score"), size, place.width, palette().sepia, "semibold")
+            return [Sprite(title, *title.get_rect(center=self._free.center).topleft)]
+        told = _("Total") if row is None else row.detail.words
+        size, wide = min(m.font(TOLD), round(place.height * WORDS)), place.width * 2 // 5
+        words = text.render_fit(told, size, wide, palette().ink, "semibold")
         banner = _banner(wide + 2 * m.px(1.5), place.height, m)
-        at = banner.get_rect(midbottom=(self.over.centerx, self.over.top))
-        told = (Sprite(each, *each.get_rect(center=at.center).topleft) for each in (banner, words))
-        return [top, *told]
+        return [
+            Sprite(each, *each.get_rect(center=self._free.center).topleft)
+            for each in (banner, words)
+        ]
 
     def _leaders(self) -> list[Sprite]:
         """The two with most points, as they sit: one of them has won."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
@@ -13,7 +14,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.results.count import total_key
-from game.ui.results.model import ResultsView
+from game.ui.results.model import CLOSE, ResultsView
 from game.ui.results.outcome import results_view
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.results.score_line import ScoreLine
@@ -36,6 +37,17 @@ def view_of(name: str) -> ResultsView:
     session = played(name)
     chart = find_loaded(session.header.map_id).chart
     return results_view(session.header, session.state, chart, session.steps)
+
+
+def close_view_of(name: str) -> ResultsView:
+    """The same game with a better carriage for the second one, who is just behind the winner."""
+    view = view_of(name)
+    more, fewer = view.leaders
+    seats = [*view.seats]
+    rise = seats[more].with_head_start - seats[fewer].with_head_start - CLOSE
+    points = seats[fewer].carriage_points + rise, seats[fewer].total + rise
+    seats[fewer] = replace(seats[fewer], carriage_points=points[0], total=points[1])
+    return replace(view, seats=tuple(seats))
 
 
 def counting(

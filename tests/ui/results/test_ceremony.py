@@ -23,10 +23,12 @@ from game.ui.results.count import (
     medal_key,
     total_key,
 )
+from game.ui.results.model import CLOSE
 from game.ui.widgets import Button
 from tests.ui.results.counting import (
     FRAME,
     RECORDS,
+    close_view_of,
     counting,
     frames,
     is_covered,
@@ -37,7 +39,7 @@ from tests.ui.results.counting import (
 
 @pytest.mark.slow
 def test_before_the_winner_is_named_the_two_leaders_are_shown(app: App, clock: ManualClock) -> None:
-    scene = counting(app)
+    scene = counting(app, view=close_view_of(RECORDS[0]))
     best = sorted(scene.view.seats, key=lambda each: -each.with_head_start)[:2]
     while not scene.count.held:
         clock.advance(0.1)
@@ -52,7 +54,7 @@ def test_the_seals_of_the_two_leaders_are_turned_together_and_stand_still_before
     app: App, clock: ManualClock
 ) -> None:
     """Neither tells anything before the other one does."""
-    scene = counting(app)
+    scene = counting(app, view=close_view_of(RECORDS[0]))
     view, shares = scene.view, list[tuple[float, float]]()
     more, fewer = view.leaders
     assert view.seats[more].with_head_start > view.seats[fewer].with_head_start
@@ -77,7 +79,7 @@ def test_sums_of_the_two_leaders_are_covered_until_their_seals_are_turned(
     app: App, clock: ManualClock, head_start: int
 ) -> None:
     """Before the rows of carriages and houses: else sums would tell what seals are turned for."""
-    view = view_of(RECORDS[0])
+    view = close_view_of(RECORDS[0])
     seats = (replace(view.seats[0], head_start=head_start), *view.seats[1:])
     scene = counting(app, view=replace(view, seats=seats))
     told = set()
@@ -134,7 +136,7 @@ def test_nothing_of_what_is_sealed_is_drawn_before_its_seal_is_turned(
     app: App, clock: ManualClock, name: str
 ) -> None:
     """Neither sums nor the last two rows of the leaders; seals hide all from their first frame."""
-    scene = counting(app, name)
+    scene = counting(app, view=close_view_of(name))
     view, count, found = scene.view, scene.count, lines(scene)
     opened = set()
     for _ in frames(scene, clock):
@@ -168,7 +170,7 @@ def test_what_stands_open_before_the_seals_are_turned_tells_nothing_of_the_leade
     name: str,
 ) -> None:
     """Neither how long the rows take, nor what is heard and lit on the map."""
-    view = view_of(name)
+    view = close_view_of(name)
     other = replace(
         view,
         seats=tuple(
@@ -179,7 +181,7 @@ def test_what_stands_open_before_the_seals_are_turned_tells_nothing_of_the_leade
         ),
     )
     # The order of the ranks is that of the sums, which stay.
-    assert other.leaders == view.leaders
+    assert other.sealed == view.sealed == tuple(view.leaders)
     one, two = Count(view, 1.0), Count(other, 1.0)
     for row, changed in zip(one.rows, two.rows, strict=True):
         assert row.seconds == changed.seconds
@@ -205,7 +207,8 @@ def test_columns_slide_to_their_places_and_the_better_one_is_read(
         for line in moved:
             ways[line.key].append(line.shift)
         if 0 < scene.count.share(ORDER) < 1:
-            assert all(each.alpha == 255 for each in best.sprites())
+            written = [each for each in best.sprites() if text.words_of(each.image)]
+            assert written and all(each.alpha == 255 for each in written)
             sums = [lines(scene)[total_key(seat)].sprites() for seat in scene.view.order]
             for place, worse in enumerate(sums[1:], 1):
                 column = lines(scene)[total_key(scene.view.order[place])].column
@@ -300,18 +303,62 @@ def test_the_ceremony_is_short_and_the_medals_fall_from_the_last_to_the_first(na
 
 
 @pytest.mark.slow
-def test_the_row_that_is_counted_is_told_right_over_the_points(
-    app: App, clock: ManualClock
-) -> None:
-    """It covers none of them."""
+def test_the_row_that_is_counted_is_told_once_and_at_the_top(app: App, clock: ManualClock) -> None:
+    """There stood another heading, that said nothing, beside an empty band."""
     scene = counting(app)
     while scene.count.row is None:
         clock.advance(FRAME)
         scene.tick(clock.now())
-    _title, banner, words = (each.rect for each in scene._head.sprites())
-    heads = [line.rect for line in scene.content.lines.values() if line.key.startswith("seat-")]
-    assert banner.contains(words)
-    assert banner.collidelist(heads) < 0
-    assert min(head.top for head in heads) - banner.bottom < banner.height
-    assert banner.left < min(head.left for head in heads)
-    assert banner.right > max(head.centerx for head in heads)
+    banner, words = scene._head.sprites()
+    assert text.words_of(words.image) == scene.count.row.detail.words
+    assert banner.rect.contains(words.rect)
+    assert abs(banner.rect.centerx - app.size[0] // 2) <= 1
+    others = [line.rect for line in lines(scene).values()]
+    assert banner.rect.collidelist(others) < 0
+
+
+@pytest.mark.slow
+def test_with_a_clear_winner_nothing_is_sealed_and_the_name_comes_at_once(
+    app: App, clock: ManualClock
+) -> None:
+    """Twenty points apart nobody holds their breath."""
+    assert not view_of(RECORDS[0]).sealed
+    scene, held = counting(app), 0
+    while not scene.count.share(WINNER):
+        assert not any(is_covered(scene, seat) for seat in range(len(scene.view.seats)))
+        held += scene.count.held
+        clock.advance(FRAME)
+        scene.tick(clock.now())
+    assert 0 < held * FRAME < 0.6
+
+
+@pytest.mark.parametrize(("apart", "sealed"), [(0, True), (CLOSE, True), (CLOSE + 1, False)])
+def test_only_a_close_end_is_sealed(apart: int, sealed: bool) -> None:
+    view = close_view_of(RECORDS[0])
+    more, fewer = view.leaders
+    points = view.seats[more].total - apart
+    seats = [*view.seats]
+    seats[fewer] = replace(seats[fewer], total=points)
+    other = replace(view, seats=tuple(seats))
+    assert other.sealed == (tuple(other.leaders) if sealed else ())
+    if not sealed:
+        assert not any(row.sealed for row in Count(other, 1.0).rows)
+
+
+@pytest.mark.slow
+def test_the_winners_column_stays_golden(app: App, clock: ManualClock) -> None:
+    """From when the columns move to the end."""
+    scene = counting(app)
+    line = lines(scene)[f"seat-{scene.view.winner}"]
+    gold = []
+    for _ in frames(scene, clock):
+        if (share := scene.count.share(ORDER)) > 0.15:
+            wide = scene.content.lines[total_key(scene.view.winner)].rect.width
+            lit = [
+                each
+                for each in line.sprites()
+                if each.rect.width >= wide and each.rect.height > 2 * line.rect.height
+            ]
+            gold.append(max((each.alpha for each in lit), default=0))
+            assert share < 1 or gold[-1] == 255
+    assert len(gold) > 10 and min(gold) > 120

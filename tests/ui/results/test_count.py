@@ -37,6 +37,7 @@ from tests.ui.accessibility.listener import listen, steps
 from tests.ui.conftest import Hands
 from tests.ui.results.counting import (
     RECORDS,
+    close_view_of,
     counting,
     frames,
     is_covered,
@@ -262,7 +263,7 @@ def test_a_screen_reader_has_the_whole_table_from_the_beginning(
 
 
 def test_each_sound_comes_with_what_is_seen(app: App) -> None:
-    view = view_of(RECORDS[0])
+    view = close_view_of(RECORDS[0])
     count, now = Count(view, 1.0), 0.0
     heard: list[tuple[Effect, str]] = []
     while not count.done:
@@ -273,7 +274,7 @@ def test_each_sound_comes_with_what_is_seen(app: App) -> None:
     for seat, each in enumerate(view.seats):
         left = [effect for effect, key in heard if key == houses_key(seat)]
         # Of the two leaders one hears a seal, and nothing of how many houses are left.
-        leads = seat in view.leaders
+        leads = seat in view.sealed
         assert left == ([Effect.LAY] if leads else [Effect.HOUSE] * each.houses_left)
     seals = [key for effect, key in heard if effect is Effect.SEAL]
     tiles = [key for key in order_of(view) if key.startswith("tile-")]
@@ -303,9 +304,7 @@ def test_a_sound_comes_from_where_its_line_is(app: App, clock: ManualClock) -> N
     view = view_of(RECORDS[0])
     scene = counting(app, view=view)
     left = [
-        seat
-        for seat, each in enumerate(view.seats)
-        if each.houses_left and seat not in view.leaders
+        seat for seat, each in enumerate(view.seats) if each.houses_left and seat not in view.sealed
     ]
     seen = [lines(scene)[houses_key(seat)] for seat in left]
     columns = {across(line.rect.centerx + line.shift, app.size[0]) for line in seen}

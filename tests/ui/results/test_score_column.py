@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.ui.graphics.canvas import Sprite
-from game.ui.results.score_column import ScoreColumn
+from game.ui.results.score_column import ScoreColumn, pile
 
 SHARES = [n / 40 for n in range(41)]
 
@@ -18,7 +18,8 @@ def columns() -> list[ScoreColumn]:
     found = list[ScoreColumn]()
     for place, seat in enumerate((3, 1, 2, 0)):
         where = Rect(100 * place, 0, 100, 50)
-        found.append(ScoreColumn(where, (seat - place) * 100, found))
+        found.append(ScoreColumn(where, (seat - place) * 100, wins=not place))
+    pile(found)
     return found
 
 
@@ -45,13 +46,26 @@ def test_the_winners_column_is_always_whole(share: float) -> None:
     assert best.in_front([words], share) == [words]
 
 
-def test_a_column_that_is_passed_is_partly_behind_the_better_one() -> None:
-    *_others, worst = columns()
-    widths = set()
-    for share in SHARES:
-        words = Sprite(Surface((100, 50)), *worst.at(share).topleft)
-        widths.add(sum(part.rect.width for part in worst.in_front([words], share)))
-    assert 0 in widths and 100 in widths and len(widths) > 4
+def seen_of(column: ScoreColumn, share: float) -> int:
+    """The pixels of its width that are seen."""
+    words = Sprite(Surface((100, 50)), *column.at(share).topleft)
+    return sum(part.rect.width for part in column.in_front([words], share))
+
+
+def test_the_column_with_the_longest_way_passes_over_all_but_the_winners() -> None:
+    """Behind all of them it would not be seen for most of its way."""
+    best, *_stayed, worst = columns()
+    widths = [seen_of(worst, share) for share in SHARES]
+    assert 100 in widths and len(set(widths)) > 4
+    for share, width in zip(SHARES, widths, strict=True):
+        assert width == 100 - worst.at(share).clip(best.at(share)).width
+    assert sum(width < 50 for width in widths) * 8 < len(widths)
+
+
+def test_a_column_that_is_passed_is_partly_behind_the_other_one() -> None:
+    _best, stays, *_others = columns()
+    widths = {seen_of(stays, share) for share in SHARES}
+    assert 100 in widths and len(widths) > 4
 
 
 @pytest.mark.parametrize("share", SHARES)

@@ -25,7 +25,15 @@ from game.ui.results.count import leader_key
 from game.ui.results.scene import ResultsActions, ResultsScene
 from game.ui.settings import Settings
 from game.ui.widgets import Button
-from tests.ui.results.counting import FRAME, counting, frames, lines, view_of
+from tests.ui.results.counting import (
+    FRAME,
+    RECORDS,
+    close_view_of,
+    counting,
+    frames,
+    lines,
+    view_of,
+)
 
 LONG = "Friedrich Wilhelm von Thurn und Taxis"
 
@@ -191,7 +199,7 @@ def test_the_count_is_seen_to_go_on(app: App, clock: ManualClock) -> None:
 @pytest.mark.slow
 def test_something_moves_while_the_seals_are_shut(app: App, clock: ManualClock) -> None:
     """The two leaders meet, and their seals shake, both alike."""
-    scene = counting(app)
+    scene = counting(app, view=close_view_of(RECORDS[0]))
     first, second = scene.view.leaders
     seen: list[list[Sprite]] = []
     for _ in frames(scene, clock):

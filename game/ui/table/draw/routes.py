@@ -315,5 +315,5 @@ def _flag(height: int, colour_id: str, left: bool) -> Surface:
     return pygame.transform.flip(image, True, False) if left else image
 
 
-NETWORK = 0.85
-"""Width of the roads of a seat's closed routes: there are many, and the map matters more."""
+NETWORK = 1.15
+"""Width of the roads of a seat's closed routes, in usual lines: it is what the seat has built."""
