@@ -50,13 +50,15 @@ def card(
     strip: int = 0,
     lettering: Lettering | None = None,
     larger: float = 1.0,
+    named: bool = True,
 ) -> Surface:
     """The face of a city's card, `size` pixels; `horses` 1 to 3 are printed on its foot.
 
     The name of a card that lies alone is `larger` by this factor, as far as its width allows.
 
     `strip` is the width at its left that another card leaves visible: the name is written there.
-    With `lettering` the name is written as those of other cards in its row.
+    With `lettering` the name is written as those of other cards in its row. One that is not `named`
+    is a small picture beside words that name it.
     """
     width, height = size
     unit = width / 64
@@ -68,7 +70,7 @@ def card(
     elif strip:
         larger = 1.0
     lettering = lettering or lettering_alone(name, size, strip, larger)
-    name_height = round(height * 0.185 * larger)
+    name_height = round(height * 0.185 * larger) if named else 0
     band_height = round(height * FOOT)
     band = Rect(edge, height - edge - band_height, width - 2 * edge, band_height)
     ground, marks = band_colours(pattern, tint)
@@ -94,7 +96,8 @@ def card(
         title.height = paper.height - round(height * SIGNS)
     else:
         title.height = name_height
-    face.blit(words, words.get_rect(center=title.center))
+    if named:
+        face.blit(words, words.get_rect(center=title.center))
     if horses:
         seen = Rect(band.x, band.y, strip - band.x, band.height) if strip else band
         _print_horses(face, seen, horses)

@@ -49,7 +49,7 @@ FEW_WORDS = 1.1
 FOOT, BUTTON = 5.4, 30
 """Units of height of the row of buttons, and of width of the one that leads on."""
 
-UNDO = 1.9
+UNDO = 1.5
 """In its fonts: height of the button that leads back to the turn before."""
 
 MAP = 66
@@ -196,7 +196,8 @@ class HandoverScene(FormScene):
         button = ReturnButton(m, words, undo, key="undo")
         tall = self._undo_height(foot)
         wide = min(button.preferred_width(), max(1, beside.x - foot.x - m.unit))
-        button.rect = Rect(foot.x, foot.bottom - tall, wide, tall)
+        # The words begin where all others do.
+        button.rect = Rect(foot.x - button.rim, foot.bottom - tall, wide, tall)
         button.fit_label()
         return [button]
 

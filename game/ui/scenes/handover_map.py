@@ -93,13 +93,16 @@ class HandoverMap:
         result = [ground, *small.lifted(inks, pieces, laid), *lights]
         result += small.strips(self._strips)
         pairs = zip(summary.lines, summary.seats, summary.places, strict=False)
-        size = disc_size(small.geometry, self._metrics)
+        size, numbered = disc_size(small.geometry, self._metrics), set[int]()
         places = DiscPlaces(small.geometry, small.rect, loops, small.loop_room)
         for number, ((colour, _words), _seat, cities) in enumerate(pairs):
             if turn is not None and number > turn:
                 break
             disc = number_of_turn(number + 1, size, colour)
-            result += [Sprite(disc, *places.next(city, disc.width).topleft) for city in cities]
+            # Twice the same number would be sought in an order; the loop says that it is the same.
+            for city in [city for city in cities if city not in numbered][:1] or cities[:1]:
+                result.append(Sprite(disc, *places.next(city, disc.width).topleft))
+                numbered.add(city)
         return result
 
 

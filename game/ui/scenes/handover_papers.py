@@ -7,11 +7,16 @@ from collections.abc import Callable
 import pygame
 from pygame import Surface
 
-from game.ui.graphics import svg
+from game.ui.graphics import svg, text
 from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
 from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
 from game.ui.widgets.button import SIGN, Button
+from game.ui.widgets.marks import rule
+
+SMALLER = 0.9
+"""The font of the words that lead back, in usual ones."""
 
 
 @cached(4)
@@ -50,14 +55,35 @@ def veil(size: tuple[int, int]) -> Surface:
 
 
 class ReturnButton(Button):
-    """A small ticket that leads back to a turn, with the arrow for undoing before its words."""
+    """Quiet words that lead back to a turn, underlined, with the arrow for undoing before them."""
 
     def __init__(self, metrics: Metrics, label: str, action: Callable[[], None], key: str) -> None:
-        super().__init__(metrics, label, action, key=key, size=metrics.body, sign=_arrow)
+        sepia, size = palette().sepia, round(metrics.body * SMALLER)
+        super().__init__(
+            metrics, label, action, key=key, size=size, sign=_arrow, quiet=True, colour=sepia
+        )
         self.shortcut = (pygame.K_z, pygame.KMOD_LCTRL)
 
     def _sign_width(self) -> int:
         return round(self.size * SIGN) + self.size // 2
+
+    def preferred_width(self) -> int:
+        return text.width_of(self.label, self.size, "semibold") + self._sign_width() + 2 * self.rim
+
+    def _room(self) -> int:
+        return self.rect.width - 2 * self.rim - self._sign_width()
+
+    @property
+    def rim(self) -> int:
+        """The free pixels on either side of sign and words."""
+        return self.metrics.px(0.4)
+
+    def _paint(self) -> list[Sprite]:
+        # Underlined even if nobody points at it: words alone would be read as one more turn.
+        line = max(1, self.metrics.line // 2)
+        under = self.rect.centery + text.line_height(self.size) // 2
+        drawn = rule(max(1, self.rect.width - 2 * self.rim), line, palette().sepia)
+        return [*super()._paint(), Sprite(drawn, self.rect.x + self.rim, under)]
 
 
 def _arrow(side: int, ink: Colour, _paper: Colour) -> Surface:

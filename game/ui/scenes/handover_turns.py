@@ -214,7 +214,9 @@ class TurnPictures:
         board = self._summary.after(None).rules.board
         town = board.cities[board.city_of[card]]
         look = look_of(self._summary.chart, town.province)
-        return cards.card(town.id, town.name, *look, self._card, board.horses_of[card], larger=1.2)
+        horses = board.horses_of[card]
+        # Its name would be too small to be read, and stands in the words below.
+        return cards.card(town.id, town.name, *look, self._card, horses, named=False)
 
 
 class TurnRow:

@@ -140,8 +140,8 @@ def marks(geometry: TableGeometry) -> list[Rect]:
 def test_the_numbers_of_turns_lie_on_no_tile_and_on_no_name(
     summary: TurnSummary, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    everywhere = tuple(range(len(summary.after(None).rules.board.cities)))
-    monkeypatch.setattr(TurnSummary, "places", [everywhere] * 2)
+    cities = len(summary.after(None).rules.board.cities)
+    everywhere = tuple(range(cities))
     metrics, place = Metrics((1024, 600)), Rect(20, 100, 480, 460)
     small = SmallMap(summary.header, summary.after(None), summary.chart, metrics, place)
     size = disc_size(small.geometry, metrics)
@@ -149,11 +149,14 @@ def test_the_numbers_of_turns_lie_on_no_tile_and_on_no_name(
         id(number_disc(number, size, seat_colour(colour).ink))
         for number, (colour, _words) in enumerate(summary.lines, 1)
     }
-    shown = HandoverMap(summary, metrics, place).sprites(None)
-    discs = [each.rect for each in shown if id(each.image) in images]
-    assert len(discs) == 2 * len(everywhere)
     kept = marks(small.geometry)
-    assert [disc for disc in discs if disc.collidelist(kept) >= 0] == []
+    for first in range(0, cities, 4):
+        # Of the same towns each turn numbers one that has no number yet.
+        monkeypatch.setattr(TurnSummary, "places", [everywhere[first:] + everywhere[:first]] * 2)
+        shown = HandoverMap(summary, metrics, place).sprites(None)
+        discs = [each.rect for each in shown if id(each.image) in images]
+        assert len(discs) == 2
+        assert [disc for disc in discs if disc.collidelist(kept) >= 0] == []
 
 
 @pytest.mark.slow
@@ -303,15 +306,16 @@ def test_what_has_not_changed_fades_and_each_number_lies_at_its_name(summary: Tu
     spot = small.geometry.label(quiet).move(-ground.x, -ground.y)
     before = pygame.transform.average_color(small.sprites()[0].image, spot)
     after = pygame.transform.average_color(ground.image, spot)
-    assert 0.65 < sum(after[:3]) / sum(before[:3]) < 0.85
+    assert 0.8 < sum(after[:3]) / sum(before[:3]) < 0.92
     size = disc_size(small.geometry, metrics)
     assert 30 <= tag_height(size) <= 40
     told = zip(summary.lines, summary.seats, summary.places, strict=True)
     for number, ((colour, _words), _seat, cities) in enumerate(told, 1):
         disc = number_disc(number, size, seat_colour(colour).ink)
         spots = [each.rect for each in marks_on_it if each.image is disc]
-        assert len(spots) == len(cities) > 0
-        for city in cities:
+        # The other towns of a turn have its loop: the same number twice would look like an order.
+        assert len(spots) == 1
+        for city in cities[:1]:
             name = small.geometry.label(city)
             own = [name, small.geometry.marker(city), small.geometry.sockets(city)]
             whole = name.unionall(own)
@@ -480,3 +484,25 @@ def test_a_card_drawn_unseen_shows_its_back_alone(summary: TurnSummary) -> None:
     assert [len(each) for each in taken] == [2, 2, 1]
     for cards_of_turn, (_colour, words) in zip(taken, summary.lines, strict=True):
         assert (None in cards_of_turn) is ("draws a card" in words)
+
+
+@pytest.mark.slow
+def test_houses_of_quiet_towns_keep_their_colours(summary: TurnSummary) -> None:
+    """They say whose they are: under a shadow blue would be grey."""
+    metrics, place = Metrics((1920, 1080)), Rect(760, 120, 1040, 740)
+    small = SmallMap(summary.header, summary.after(None), summary.chart, metrics, place)
+    ground, *_marks = HandoverMap(summary, metrics, place).sprites(None)
+    quiet = [
+        rect.move(-ground.x, -ground.y)
+        for _seat, city, rect in small.geometry.houses()
+        if city not in summary.cities_of(None)
+    ]
+    assert len(quiet) > 10
+    picture = small.sprites()[0].image
+    for rect in quiet:
+        middle = rect.inflate(-rect.width * 2 // 3, -rect.height * 2 // 3)
+        middle.y = rect.bottom - rect.height // 3 - middle.height
+        seen, usual = (
+            pygame.transform.average_color(each, middle) for each in (ground.image, picture)
+        )
+        assert all(abs(seen[n] - usual[n]) <= 2 for n in range(3))

@@ -140,9 +140,13 @@ class SmallMap:
         return result
 
     def shaded(self, shade: Surface) -> Sprite:
-        """The map below a shadow of its size."""
+        """The map below a shadow of its size; houses keep their colours: these say whose."""
         image = self._picture.copy()
         image.blit(shade, (0, 0))
+        houses = {rect.center for _seat, _city, rect in self.geometry.houses()}
+        for each in self._renderer.on_the_map():
+            if each.rect.center in houses:
+                image.blit(each.image, (each.x - self.rect.x, each.y - self.rect.y))
         return Sprite(image, *self.rect.topleft)
 
     def roads(self, seat: int, routes: Iterable[Sequence[CityIndex]]) -> list[Sprite]:
@@ -213,9 +217,9 @@ class SmallMap:
         flags = self._flown(pieces, begun)
         for city, ink in cities.items():
             own = [each.pennant.rect for each in flags if each.city == city]
-            parts = [geometry.marker(city), geometry.sockets(city), *own]
-            whole = geometry.label(city).unionall(parts)
-            found[city] = pen_loop(whole, self.loop_room, ink)
+            name, parts = geometry.label(city), [geometry.marker(city), geometry.sockets(city)]
+            whole = name.unionall([*parts, *own])
+            found[city] = pen_loop(whole, self.loop_room, ink, name)
         return found
 
     def _flown(

@@ -15,8 +15,16 @@ from game.ui.graphics.theme import Colour, palette
 FINE = 3
 """Pixels drawn for one that is seen."""
 
-SQUARE = 2.7
+SQUARE = 3.4
 """Exponent of the loop's shape: 2 is an ellipse, larger ones are nearer to a rectangle."""
+
+LEAST = 0.95
+"""The least radius of the hand-drawn line, in that of the loop's shape."""
+
+HIGHEST = 0.9
+"""The share of the loop's height up to which a corner makes it wider: above there it would do so
+without end.
+"""
 
 FIRST, TURNS = -0.40, 1.07
 """Place where the pen is set down, in whole turns from the right end, and its way; its ends cross.
@@ -29,10 +37,19 @@ BEYOND = 1.1, 0.9
 """Reach of the loop beyond its town left and right, and above and below, in `room`."""
 
 
-def pen_loop(town: Rect, room: int, ink: Colour) -> Sprite:
-    """A loop of ink around `town`; `room` is the space between both."""
-    size = town.width + round(2 * BEYOND[0] * room), town.height + round(2 * BEYOND[1] * room)
-    image = _loop(size, max(2, room // 4), room, ink)
+def pen_loop(town: Rect, room: int, ink: Colour, name: Rect | None = None) -> Sprite:
+    """A loop of ink around `town`; `room` is the space between both.
+
+    It is wide enough not to cut the corners of its `name`.
+    """
+    wide, across = max(2, room // 4), town.width / 2 + BEYOND[0] * room
+    down = town.height / 2 + BEYOND[1] * room
+    if name is not None:
+        high = max(town.centery - name.top, name.bottom - town.centery) / (down * LEAST)
+        reach = max(town.centerx - name.left, name.right - town.centerx) + wide / 2
+        across = max(across, reach / LEAST / (1 - min(high, HIGHEST) ** SQUARE) ** (1 / SQUARE))
+    size = round(2 * across), round(2 * down)
+    image = _loop(size, wide, room, ink)
     return Sprite(image, *image.get_rect(center=town.center).topleft)
 
 
