@@ -143,6 +143,10 @@ class Plate:
         """The elements of the picture. Texts among the parts stand as they are."""
         frame = mask_of(self.border)
         masks = [mask_of(each.outline) if isinstance(each, Form) else None for each in self.parts]
+        shadows = [
+            _thrown(part, mask) if isinstance(part, Form) and mask is not None else None
+            for part, mask in zip(self.parts, masks, strict=True)
+        ]
         result: list[str] = []
         for index, part in enumerate(self.parts):
             if isinstance(part, str):
@@ -160,16 +164,12 @@ class Plate:
                 result.append(element([outline], DARK, part.wash))
             seen = mask & frame if part.within else mask.copy()
             shadow = np.zeros_like(X)
-            for above, other in zip(self.parts[index + 1 :], masks[index + 1 :], strict=True):
-                if other is None or not isinstance(above, Form):
-                    continue
-                if above.fill is not None:
+            for above, other, thrown in zip(
+                self.parts[index + 1 :], masks[index + 1 :], shadows[index + 1 :], strict=True
+            ):
+                if other is not None and isinstance(above, Form) and above.fill is not None:
                     seen &= ~other
-                if above.throws:
-                    thrown = shifted(
-                        other.astype(float), (above.drop[1] * FINE, above.drop[0] * FINE), order=0
-                    )
-                    thrown = gaussian_filter(thrown, above.soft * FINE) * above.throws
+                if thrown is not None:
                     shadow = np.maximum(shadow, thrown)
             cut = _cut(part, mask, seen, shadow)
             if cut:
@@ -177,6 +177,14 @@ class Plate:
             if part.edge:
                 result.append(element(_rims(part, outline), INK))
         return result
+
+
+def _thrown(form: Form, mask: NDArray[np.bool_]) -> Grid | None:
+    """The shadow that a form throws on all below it."""
+    if not form.throws:
+        return None
+    away = shifted(mask.astype(float), (form.drop[1] * FINE, form.drop[0] * FINE), order=0)
+    return np.asarray(gaussian_filter(away, form.soft * FINE) * form.throws)
 
 
 def _cut(

@@ -41,7 +41,9 @@ def lock(
     )
 
 
-def curl(cx: float, cy: float, rx: float, ry: float, turn: float, tone: float) -> Form:
+def curl(
+    cx: float, cy: float, rx: float, ry: float, turn: float, tone: float, pitch: float = 1.15
+) -> Form:
     """A rolled curl seen from outside; its lines run round it."""
     return Form(
         ellipse(cx, cy, rx, ry, turn),
@@ -49,7 +51,7 @@ def curl(cx: float, cy: float, rx: float, ry: float, turn: float, tone: float) -
         round=min(rx, ry),
         tone=tone,
         light=1.15,
-        lines=(Lines(turn + 90, 1.15, 0.55, 0.1),),
+        lines=(Lines(turn + 90, pitch, 0.55, 0.1),),
         edge=0.5,
         throws=0.55,
         soft=0.8,
@@ -61,9 +63,9 @@ def curl(cx: float, cy: float, rx: float, ry: float, turn: float, tone: float) -
 def curls(
     places: Sequence[tuple[float, float, float]], tone: float, turn: float = -20
 ) -> list[Form]:
-    """Curls at places x, y, each so large, higher than wide."""
+    """Curls at places x, y, each so large, longer than wide."""
     return [
-        curl(x, y, size, size * 0.78, turn + 24 * math.sin(index * 2.1), tone)
+        curl(x, y, size, size * 0.78, turn + 24 * math.sin(index * 2.1), tone, 1.5)
         for index, (x, y, size) in enumerate(places)
     ]
 
@@ -326,3 +328,74 @@ def ear() -> list[Form]:
             throws=0,
         ),
     ]
+
+
+def curly_wig(tone: float) -> list[Form]:
+    """The front of a full wig in rows of round curls, parted above the brow."""
+    right = ((76, 97, 6), (79.4, 87, 6.4), (70, 91, 6), (80, 76, 6.8), (70.6, 80.4, 6.4))
+    right += ((80, 64.4, 7), (71, 69, 6.6), (79, 52.6, 7), (70.6, 57.4, 6.6), (76.4, 40.6, 7.2))
+    right += ((68.4, 46, 6.4), (71.4, 30, 7), (62.4, 36, 6.6))
+    left = ((25, 92, 5.4), (21.4, 82, 6), (28, 84.4, 4.4), (20.6, 71, 6.2), (27.4, 73.4, 4.6))
+    left += ((20.8, 59.6, 6.4), (27.4, 62, 4.6), (22.4, 48, 6.6), (28, 50.8, 4.4))
+    left += ((26, 36.6, 6.6), (31.4, 40, 4.4))
+    top = ((32.4, 27, 6.8), (37, 33.6, 5), (63, 21.4, 7.2), (53.6, 30, 6), (41, 21.6, 6.6))
+    top += ((44.6, 29, 5.4), (53, 20, 7))
+    ground = [
+        lock(
+            [(46.5, 31), (54, 34), (61, 42), (64, 54), (64, 66), (66, 80), (70, 98)],
+            [(47, 23), (56, 20), (68, 24), (77, 40), (80, 58), (82, 76), (78, 98)],
+            6,
+            min(1.0, tone + 0.24),
+        ),
+        lock(
+            [(46.5, 31), (40, 33), (34, 39), (31, 50), (30, 62), (31, 76), (28, 96)],
+            [(47, 23), (40, 20), (32, 25), (24, 38), (20, 56), (20, 76), (24, 96)],
+            6,
+            min(1.0, tone + 0.24),
+        ),
+    ]
+    return [*ground, *curls([*right, *left, *top], tone, -35)]
+
+
+def tousled(tone: float) -> list[Form]:
+    """A boy's short hair, swept over the brow, with a cowlick at the crown."""
+    tufts: tuple[tuple[list[Point], float], ...] = (
+        ([(56, 23), (59, 15.6), (64.6, 13), (69.4, 15.4)], 5.5),
+        ([(61, 24), (66, 17.4), (71.6, 17.4), (75, 20.6)], 5.5),
+        ([(69, 54), (75, 59), (74.6, 66), (71, 69.6)], 6),
+    )
+    fringe: tuple[tuple[list[Point], float], ...] = (
+        ([(62, 25), (61.4, 33), (55, 38.6), (48, 41)], 8),
+        ([(58, 22), (44, 21), (33.4, 28), (30.4, 42)], 9),
+        ([(61, 24), (50, 28), (40, 33.6), (35, 42.6)], 12),
+    )
+    side = lock(
+        [(54, 27), (60, 34), (64, 42), (65.6, 49), (66.6, 56)],
+        [(52, 19.4), (65, 20), (75.6, 31), (78, 46), (73, 61)],
+        12,
+        tone,
+        8,
+    )
+    return [
+        *(tress(spine, (4, wide, wide * 0.6, 0.6), tone) for spine, wide in tufts),
+        side,
+        *(tress(spine, (3, wide, wide * 0.8, 0.6), tone) for spine, wide in fringe),
+    ]
+
+
+def plait(top: Point, foot: Point, tone: float) -> list[Form]:
+    """A plait from the ear to the breast, its parts in turn from either side, and a bow."""
+    count = 7
+    found: list[Form] = []
+    for index in reversed(range(count)):
+        share = index / (count - 1)
+        x, y = top[0] + (foot[0] - top[0]) * share, top[1] + (foot[1] - top[1]) * share
+        side = 1 if index % 2 else -1
+        size = 4.2 - 1.2 * share
+        found.append(curl(x + side * 1.3, y, size, size * 0.7, 90 + side * 48, tone))
+    end = [
+        (foot[0], foot[1] + 2),
+        (foot[0] + 1.6, foot[1] + 5),
+        (foot[0] + 0.4, foot[1] + 8),
+    ]
+    return [tress(end, (2, 4, 1), tone), *found, *bow(foot[0], foot[1] + 2.6)]
