@@ -186,12 +186,15 @@ def folds(face: Face, pleased: bool) -> list[Stroke]:
     """Lines of laughter and of age."""
     found: list[Stroke] = []
     deep = max(face.age - 0.25, 0) + (0.3 if pleased else 0)
-    if deep > 0.05:
+    if face.age < 0.25:
+        # Young cheeks have none, but a dimple in laughing.
+        if pleased:
+            found.append(stroke([(51.6, 70.6), (52.5, 72), (52.3, 73.8)], 0.1, 0.4, 0.1))
+    elif deep > 0.05:
         x = 51.2 if pleased else 49.8
-        foot = 74.4 if face.age > 0.3 else 72.8
         found.append(
             stroke(
-                [(46.8, 68.4), (x - 0.6, 71.0), (x, foot), (x - 0.4, foot + 2)],
+                [(46.8, 68.4), (x - 0.6, 71.0), (x, 74.4), (x - 0.4, 76.4)],
                 *(0.1, 0.3 + 0.4 * deep, 0.25 + 0.35 * deep, 0.1),
             )
         )

@@ -67,6 +67,18 @@ def test_a_face_shows_the_colour_of_its_seat() -> None:
     assert red[beside] > red[beside + 2] and blue[beside] < blue[beside + 2]
 
 
+@pytest.mark.parametrize("mood", Mood)
+def test_light_lies_clear_on_the_near_cheeks_of_women_and_the_young(mood: Mood) -> None:
+    size = 310
+    for name in ("lady", "widow", "maid", "gardener", "student"):
+        image = portraits.burgher(name, size, mood)
+        unit = size / 124
+        # Beside lines of laughter, and before the shadow of the side turned from the light.
+        cheek = pygame.Rect(52.5 * unit, 62 * unit, 4 * unit, 5.5 * unit)
+        light = sum(pygame.transform.average_color(image, cheek)[:3]) / 3
+        assert light > 233, f"{name}: {light}"
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [24, 64, 200])
 def test_somebody_pleased_looks_so(size: int) -> None:
