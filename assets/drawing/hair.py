@@ -305,8 +305,7 @@ def ear() -> list[Form]:
 def tousled(tone: float) -> list[Form]:
     """A boy's short hair, swept over the brow, with a cowlick at the crown."""
     tufts: tuple[tuple[list[Point], float], ...] = (
-        ([(56, 24), (57.6, 18), (61, 15), (64.6, 14.6)], 5),
-        ([(60, 24), (63.6, 19), (67.4, 17), (71, 17.6)], 5),
+        ([(56, 25), (58.6, 18.6), (63, 15.6), (68, 16.4)], 5.5),
         ([(69, 54), (75, 59), (74.6, 66), (71, 69.6)], 6),
     )
     fringe: tuple[tuple[list[Point], float], ...] = (
