@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.rules.actions import CloseRoute, EndTurn, StartRoute
+from game.rules.actions import Action, CloseRoute, EndTurn, StartRoute
 from game.rules.events import CardDrawn, CardTaken
 from game.rules.state import Phase
 from game.ui.audio.effects import Effect
+from game.ui.input import device
 from game.ui.language import _
 from game.ui.table.context import TableContext
 from game.ui.table.model.highlight import Highlight
@@ -238,9 +239,11 @@ class Choosing(Mode):
         if len(actions) == 1:
             self._decisions.decide(actions[0], placed=False)
         elif moves.between(source, VARIANT_PLACE):
-            self._table.say(variant_ui(view.rules.variant.id).question())
+            self._ask(source, variant_ui(view.rules.variant.id).question())
+        elif len(view.own_seat.route) == 1:
+            self._decisions.decide(self._allowed(actions), placed=False)
         else:
-            self._ask_which_end()
+            self._ask_which_end(source)
 
     def _drop(self, key: Key, place: tuple[int, int]) -> None:
         position = self._position
@@ -266,18 +269,28 @@ class Choosing(Mode):
         """Put a thing on a target: one match is done, several are asked about."""
         actions = self._position.moves.between(source, target)
         if len(actions) == 1 or (actions and len(self._position.view.own_seat.route) == 1):
-            # Of a single city both ends are the same, but a guide may want one of them.
-            guide = self._table.guide
-            action = next((each for each in actions if not guide.why_not(each)), actions[0])
-            self._decisions.decide(action, dropped)
+            self._decisions.decide(self._allowed(actions), dropped)
         elif actions:
             self.choose(source)
-            self._ask_which_end()
+            self._ask_which_end(source)
         else:
             self._decisions.explain(source, target)
 
-    def _ask_which_end(self) -> None:
-        self._table.say(_("At which end of the route? Choose one of the two."))
+    def _allowed(self, actions: Sequence[Action]) -> Action:
+        """One of these actions, which are as good as the same, but a guide may want one of them."""
+        guide = self._table.guide
+        return next((each for each in actions if not guide.why_not(each)), actions[0])
+
+    def _ask_which_end(self, source: Key) -> None:
+        self._ask(source, _("At which end of the route? Choose one of the two."))
+
+    def _ask(self, source: Key, question: str) -> None:
+        """Ask where the chosen thing is to go: the focus goes to one of the places."""
+        self._table.say(question)
+        targets = self._position.moves.targets(source)
+        end = next((each for each in (RIGHT_END, LEFT_END) if each in targets), None)
+        if end is not None and not device.uses_pointer():
+            self._table.refresh(focus=f"{end.kind}-{end.number}")
 
     def end_turn(self) -> None:
         if self._decisions.may_do(EndTurn()):
