@@ -72,6 +72,7 @@ class ReplayReview:
         self._points = False
         self._round: int | None = None
         self._at = 0
+        self._tries = False
 
     # From frame to frame
 
@@ -194,7 +195,16 @@ class ReplayReview:
         scene = self.exercise()
         if scene is not None:
             self.pause()
+            self._tries = True
             self._app.push(scene)
+
+    def resume(self) -> None:
+        """Show what was found in a try, whose button is gone then."""
+        if self._tries:
+            self._tries = False
+            self._changed()
+            if self._at in self.review.revealed:
+                self._focus("mistake")
 
     def exercise(self) -> ExerciseScene | None:
         """The table for a try of the decision at this moment; None where there is none."""

@@ -152,6 +152,8 @@ class ReplayScene(Scene):
         return (BEAT + reading) / self.speed
 
     def resume(self) -> None:
+        if self.review is not None:
+            self.review.resume()
         self.group.follow_device()
 
     def leave(self) -> None:

@@ -313,6 +313,32 @@ def test_only_the_try_itself_can_be_undone(reviewed: Page, app: App) -> None:
     assert opened[0].at == at - 1 and opened[0].go_back is None
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("shown", [False, True], ids=["played", "shown"])
+def test_what_was_found_in_a_try_stands_on_the_sheet_afterwards(
+    reviewed: Page, app: App, shown: bool
+) -> None:
+    press(reviewed.scene, pygame.K_n)
+    part = reviewed.scene.review
+    assert part is not None
+    reviewed.scene.group.focus_key("try")
+    part.try_it()
+    table = app.top
+    assert isinstance(table, ExerciseScene)
+    if shown:
+        table.guide.show()
+    else:
+        table.table.submit(reviewed.review.mistakes[0].verdict.better)
+        table.update()
+    assert table.guide.tick()
+    app.pop()
+    assert app.top is reviewed.scene
+    assert part.sheet is not None and "What would you play here?" not in part.sheet.about_decision
+    group = reviewed.scene.group
+    assert all(each.key != "try" for each in group.widgets)
+    assert group.focused is not None and group.focused.key == "mistake"
+
+
 @pytest.fixture
 def program(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
