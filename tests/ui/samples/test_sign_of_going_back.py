@@ -21,6 +21,7 @@ PLACES = {
     "review": "open-review",
     "rules": "back",
     "rules-found": None,
+    "series": "title",
     "setup": "back",
 }
 """The key of the button on each page, None where going back does what no button does."""

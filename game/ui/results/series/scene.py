@@ -169,7 +169,7 @@ class SeriesScene(FormScene):
 
     def _buttons(self, row: Rect) -> Sequence[Button]:
         m, actions = self.metrics, self.actions
-        buttons = [Button(m, _("Main menu"), actions.title, key="title")]
+        buttons = [Button(m, _("Main menu"), self.escape, key="title")]
         if actions.go_on is None:
             buttons.append(Button(m, _("New game"), actions.new_game, key="new", primary=True))
         else:
