@@ -43,7 +43,7 @@ class HeardThings:
         self._prompt = prompt
         self._story = story
         self._position: Position | None = None
-        self._known: dict[tuple[Key, Speech, bool], str] = {}
+        self._known: dict[tuple[Key, Speech, bool, bool], str] = {}
         """Words of things in that position: most stay the same while the focus moves."""
 
     @property
@@ -162,28 +162,31 @@ class HeardThings:
         if self._position is not self._table.position:
             self._position = self._table.position
             self._known.clear()
-        wanted = thing, self.speech if speech is None else speech, self.hand_told
+        unseen = self._table.app.settings.unseen_copies
+        wanted = thing, self.speech if speech is None else speech, self.hand_told, unseen
         if wanted not in self._known:
             self._known[wanted] = self._words(*wanted)
         return self._known[wanted]
 
-    def _words(self, thing: Key, speech: Speech, hand_told: bool) -> str:
+    def _words(self, thing: Key, speech: Speech, hand_told: bool, unseen: bool) -> str:
         view, signs = self._table.position.view, self.signs
         match thing.kind:
             case KeyKind.SLOT:
-                return cards.slot_words(thing.number, view, signs, speech)
+                return cards.slot_words(thing.number, view, signs, speech, unseen=unseen)
             case KeyKind.CARD if thing.number not in view.hand:
                 # It is still told where the card goes.
                 return cards.city_sentence(view.rules.city_of[thing.number], view)
             case KeyKind.CARD:
-                return cards.card_words(thing.number, thing, view, signs, speech)
+                return cards.card_words(thing.number, thing, view, signs, speech, unseen=unseen)
             case KeyKind.LAID if speech is Speech.LONG:
                 city = view.rules.city_of[thing.number]
-                return cities.city_words(city, view, speech, hand_told=hand_told)
+                return cities.city_words(city, view, speech, hand_told=hand_told, unseen=unseen)
             case KeyKind.LAID:
                 return cards.card_words(thing.number, thing, view, signs, Speech.SHORT)
             case KeyKind.CITY:
-                return cities.city_words(thing.number, view, speech, hand_told=hand_told)
+                return cities.city_words(
+                    thing.number, view, speech, hand_told=hand_told, unseen=unseen
+                )
             case KeyKind.NAME_OF:
                 return seats.seat_words(thing.number, view, speech)
             case KeyKind.ROUTE:

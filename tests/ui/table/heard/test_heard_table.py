@@ -12,6 +12,7 @@ from game.rules.events import Official
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.settings import ForcedSteps, Speech
+from game.ui.table.model.move_index import Key, KeyKind
 from tests.rules.builders import card
 from tests.ui.accessibility.listener import listen, press, steps
 from tests.ui.accessibility.orca import Orca
@@ -67,6 +68,28 @@ def test_keys_tell_wherever_the_focus_is(hearing: Hearing, sit: Callable[..., De
     (again,) = hearing.press(pygame.K_F8)
     assert again.endswith("it is your turn. Take a card from the display or the supply.")
     assert "* Long speech." in hearing.press(pygame.K_F9)
+
+
+@pytest.mark.parametrize("speech", list(Speech))
+def test_unseen_cards_are_counted_only_if_the_settings_ask_for_it(
+    app: App, hearing: Hearing, sit: Callable[..., Desk], speech: Speech
+) -> None:
+    app.settings.speech = speech
+    desk = sit("augsburg", "ingolstadt")
+    names = desk.session.rules.board
+    spots = [
+        Key(KeyKind.SLOT, 2),
+        Key(KeyKind.CARD, card("augsburg", names)),
+        Key(KeyKind.CITY, names.city_index["ulm"]),
+    ]
+    things = desk.scene._things
+    hearing.wait()
+    for thing in spots:
+        assert "not seen yet" not in things.words(thing) + things.more(thing)
+    app.settings.unseen_copies = True
+    for thing in spots:
+        assert "of 3 cards not seen yet." in things.more(thing)
+        assert ("not seen yet" in things.words(thing)) == (speech is not Speech.SHORT)
 
 
 def test_f1_says_more_and_then_opens_the_rules(

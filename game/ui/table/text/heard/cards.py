@@ -40,18 +40,28 @@ def roads_words(city: CityIndex, view: View) -> str:
     return words.format(cities=listed(names))
 
 
-def slot_words(slot: int, view: View, signs: Signs, speech: Speech) -> str:
+def slot_words(slot: int, view: View, signs: Signs, speech: Speech, *, unseen: bool = False) -> str:
     """An open card, with the number of its place, which is its key."""
     card = view.observation.display[slot - 1]
     if card == GAP:
         return _("{number}: no card.").format(number=slot)
-    words = card_words(card, slot_key(slot), view, signs, speech)
+    words = card_words(card, slot_key(slot), view, signs, speech, unseen=unseen)
     # Translators: an open card behind the number of its place.
     return _("{number}: {card}").format(number=slot, card=words)
 
 
-def card_words(card: CardIndex, key: Key, view: View, signs: Signs, speech: Speech) -> str:
-    """A card whose face the viewer sees: city, what it does, horses, own house, copies to come."""
+def card_words(
+    card: CardIndex,
+    key: Key,
+    view: View,
+    signs: Signs,
+    speech: Speech,
+    *,
+    unseen: bool = False,
+) -> str:
+    """A card whose face the viewer sees: city, what it does, horses, own house; with `unseen` also
+    how many copies are to come.
+    """
     city = view.rules.city_of[card]
     sentences = [
         city_sentence(city, view, speech),
@@ -62,7 +72,8 @@ def card_words(card: CardIndex, key: Key, view: View, signs: Signs, speech: Spee
     if speech is not Speech.SHORT:
         if view.own_seat.houses >> city & 1:
             sentences.append(_("You have a house there."))
-        sentences.append(as_sentences([unseen_words(city, view, named=False)]))
+        if unseen:
+            sentences.append(as_sentences([unseen_words(city, view, named=False)]))
     return in_a_row(sentences)
 
 

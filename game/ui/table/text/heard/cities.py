@@ -13,15 +13,19 @@ from game.ui.table.text.odds import unseen_words
 from game.ui.table.text.tiles import tile_words
 
 
-def city_words(city: CityIndex, view: View, speech: Speech, *, hand_told: bool = True) -> str:
-    """A city of the map; with `hand_told` also whether the viewer holds a card of it."""
+def city_words(
+    city: CityIndex, view: View, speech: Speech, *, hand_told: bool = True, unseen: bool = False
+) -> str:
+    """A city of the map; with `hand_told` also whether the viewer holds a card of it, with
+    `unseen` how many of its cards are to come.
+    """
     sentences = [city_sentence(city, view), houses_words(city, view), _in_reach(city, view)]
     if hand_told and city in [view.rules.city_of[card] for card in view.hand if card is not None]:
         sentences.append(_("In your hand."))
     if speech is not Speech.SHORT:
         sentences += [roads_words(city, view), tiles_words(city, view)]
-    if speech is Speech.LONG:
-        sentences.append(as_sentences([unseen_words(city, view, named=False)]))
+        if unseen:
+            sentences.append(as_sentences([unseen_words(city, view, named=False)]))
     return in_a_row(sentences)
 
 
