@@ -17,7 +17,16 @@ from game.ui.graphics.layout import covered
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
 from game.ui.graphics.theme import Colour, Mark, mix, palette, route_casing, seat_colour
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.draw.strokes import Points, dashed, dashes, dotted, stroke
+from game.ui.table.draw.strokes import (
+    BED,
+    BED_EDGE,
+    EDGE,
+    Points,
+    dashed,
+    dashes,
+    dotted,
+    stroke,
+)
 from game.ui.table.model.geometry import TableGeometry
 
 LINE = 8.0
@@ -34,6 +43,9 @@ CORE = 0.36
 
 MASK = 1.9
 """Width of the light along a piece of a route that stands out, in widths of its line."""
+
+LIGHT = 1.7
+"""Width of the light below a road that is lit up, in widths of its line."""
 
 INKED = 0.45
 """Width of a road that is only spoken of, in widths of a rival's line."""
@@ -131,12 +143,12 @@ def lit_route(
 
 
 def road_line(geometry: TableGeometry, road: Road, colour: Colour, width: float = LINE) -> Sprite:
-    """A single road lit up."""
+    """A single road lit up, beside the routes on it."""
     layers = (
-        (width * 1.7 * geometry.layout.scale, palette().parchment_light, 200),
+        (width * LIGHT * geometry.layout.scale, palette().parchment_light, 200),
         (width * geometry.layout.scale, colour, 255),
     )
-    return _line(_points(geometry, road, 0.0), *layers)
+    return _line(_beside_routes(geometry, road, width * LIGHT), *layers)
 
 
 def inked_road(geometry: TableGeometry, road: Road) -> Sprite:
@@ -146,15 +158,21 @@ def inked_road(geometry: TableGeometry, road: Road) -> Sprite:
 
 
 def dotted_road(geometry: TableGeometry, road: Road, width: float) -> Sprite:
-    """A road on which a route could go on, but not yet: dots of ink on a light bed."""
-    points, wide = _points(geometry, road, 0.0), max(2.0, width * geometry.layout.scale)
+    """A road on which a route could go on, but not yet: dots of ink on a light bed, beside the
+    routes on it.
+    """
+    points = _beside_routes(geometry, road, width * (BED + BED_EDGE))
+    wide = max(2.0, width * geometry.layout.scale)
     line = dotted(points, wide, palette().ink, BED_LIGHT, palette().sepia)
     return Sprite(line.image, line.x, line.y)
 
 
 def dashed_road(geometry: TableGeometry, road: Road, width: float, colour: Colour) -> Sprite:
-    """A road on which a card can carry the route on: thin dashes, unlike the line of any route."""
-    points, wide = _points(geometry, road, 0.0), max(2.0, width * geometry.layout.scale)
+    """A road on which a card can carry the route on: thin dashes, unlike the line of any route,
+    beside those on it.
+    """
+    points = _beside_routes(geometry, road, width * (1 + 2 * EDGE))
+    wide = max(2.0, width * geometry.layout.scale)
     line = dashed(points, wide, colour, route_casing(colour))
     return Sprite(line.image, line.x, line.y)
 
@@ -202,6 +220,21 @@ def _lanes(geometry: TableGeometry) -> dict[tuple[int, Road], float]:
             apart = LINE + CASING + (LINE * (OWN - 1) / 2 if road in widened else 0.0)
             result[seat, road] = side * apart * geometry.layout.scale
     return result
+
+
+def _beside_routes(geometry: TableGeometry, road: Road, width: float) -> Points:
+    """The points of a line of this width in world units, on the road or beside all routes on it."""
+    scale, own = geometry.layout.scale, geometry.view.own
+    reach = {1: 0.0, -1: 0.0}
+    for (seat, used), aside in _lanes(geometry).items():
+        if used == road:
+            half = LINE * (OWN if seat == own else 1.0) / 2 + CASING
+            for side in reach:
+                reach[side] = max(reach[side], side * aside / scale + half)
+    if not any(reach.values()):
+        return _points(geometry, road, 0.0)
+    side = min(reach, key=lambda each: reach[each])
+    return _points(geometry, road, side * (reach[side] + width / 2) * scale)
 
 
 def _cased(

@@ -25,10 +25,10 @@ DASH, GAP = 1.4, 2.6
 """Length of a dash without its round ends, and the rest up to the next, in widths of the line."""
 
 DOT_GAP = 1.9
+"""The rest from a dot to the next, in widths of the line."""
 
 BED, BED_EDGE = 2.1, 0.6
 """The width of the bed below dots, and what its edges add to it, in widths of a dot."""
-"""The rest from a dot to the next, in widths of the line."""
 
 EDGE = 0.24
 """Width of the edge on each side of a dash, in widths of the line; at least a pixel."""

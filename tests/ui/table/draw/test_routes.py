@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from game.library import find_loaded
 from game.positions import Player, Scenario
 from game.rules.board import Road
 from game.ui.engine.app import App
-from game.ui.graphics.theme import Metrics
-from game.ui.table.draw.routes import end_sprites, route_ends, route_sprites
+from game.ui.graphics.theme import Metrics, palette
+from game.ui.table.draw.routes import (
+    dashed_road,
+    dotted_road,
+    end_sprites,
+    road_line,
+    route_ends,
+    route_sprites,
+)
 from game.ui.table.draw.stage import stage
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.view import View
@@ -77,3 +85,30 @@ def test_the_own_route_is_drawn_last(app: App, board: str) -> None:
         assert any(
             all(abs(a - b) <= 4 for a, b in zip(pixel, colour, strict=True)) for pixel in pixels
         )
+
+
+@pytest.mark.parametrize("rivals", [1, 2, 3])
+def test_a_lit_road_lies_beside_the_routes_on_it(app: App, rivals: int) -> None:
+    """The roads on which the own route could go on hid those of rivals that run there."""
+    loaded = find_loaded("north")
+    others = [Player(route="amsterdam bremen")] * rivals
+    scenario = Scenario("north", seats=(Player(route="muenster"), *others))
+    header = scenario.header(("Anna", "Bert", "Cora", "Dora")[: rivals + 1], loaded.board)
+    view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
+    renderer = stage(view, Metrics((1920, 1080)), loaded.chart)
+    geometry, road = renderer.geometry, Road.between("amsterdam", "bremen")
+    lit = [
+        dotted_road(geometry, road, 3.6),
+        dashed_road(geometry, road, 4.8, palette().wax),
+        road_line(geometry, road, palette().green),
+    ]
+    for rival in range(1, rivals + 1):
+        colour = renderer.factory.colour(rival).main
+        for line in route_sprites(geometry, renderer.factory):
+            seen = pygame.mask.from_surface(line.image, 160)
+            ribbon = pygame.mask.from_threshold(line.image, colour, (12, 12, 12, 255))
+            ribbon = ribbon.overlap_mask(seen, (0, 0))
+            for each in lit:
+                over = pygame.mask.from_surface(each.image, 160)
+                hidden = ribbon.overlap_area(over, (each.x - line.x, each.y - line.y))
+                assert hidden <= ribbon.count() // 20, (rival, lit.index(each))
