@@ -17,16 +17,13 @@ from game.ui.pieces.faces import faces_of
 from game.ui.table.draw.map.plates import look_of
 from game.ui.table.draw.moving.gain_picture import gain_picture
 from game.ui.table.draw.moving.sum_picture import sum_picture
-from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.geometry import HOUSE, TableGeometry
 from game.ui.table.model.tokens import Token, TokenKind
 from game.ui.table.text.tiles import ribbon_words
 from game.ui.table.variants import variant_ui
 
 PEGS = 18
 """Pixels of height below which the houses on a map are pegs."""
-
-OVER = 1.34
-"""Height of a house on the map, in heights of its place: its rim reaches out of that."""
 
 
 class SpriteFactory:
@@ -102,11 +99,11 @@ class SpriteFactory:
         colour = self._seats[seat].colour
         if self._pegs:
             return figures.peg(colour, size, ghost)
-        return figures.map_house(colour, round(size * OVER), ghost)
+        return figures.map_house(colour, round(size * HOUSE), ghost)
 
     def proposed(self, seat: int, size: int, chosen: bool) -> Surface:
         """Such a piece that is only thought of; paler where it is not `chosen`."""
-        tall = size if self._pegs else round(size * OVER)
+        tall = size if self._pegs else round(size * HOUSE)
         return figures.proposed(self._seats[seat].colour, tall, self._pegs, chosen)
 
     @cached_property

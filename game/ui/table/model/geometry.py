@@ -23,6 +23,14 @@ from game.ui.table.model.panels.rows import panel_of
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE
 
+HOUSE = 1.22
+"""Height of a house on the map, in heights of its socket."""
+
+ON_NAME = 0.05
+"""The part of a socket's height by which a house may reach over the ribbon beside it: not as far as
+to the letters.
+"""
+
 
 class _Row(NamedTuple):
     """The places of own cards in a row, and the way their names are written."""
@@ -222,9 +230,17 @@ class TableGeometry:
         """The `plate` of each city."""
         return [self.plate(city) for city in range(len(self.board.cities))]
 
-    def house(self, seat: int, city: CityIndex) -> Rect:
-        """A seat's house place at a city."""
+    def socket(self, seat: int, city: CityIndex) -> Rect:
+        """A seat's place for a house on a city's board."""
         return self.layout.area(self.plates[city].houses[seat])
+
+    def house(self, seat: int, city: CityIndex) -> Rect:
+        """The place around whose middle a seat's house stands at a city: its socket, moved from the
+        ribbon until a house, which is higher than that, hides no letter.
+        """
+        place, below = self.socket(seat, city), self.sockets(city).y >= self.label(city).centery
+        aside = round(place.height * ((HOUSE - 1) / 2 - ON_NAME))
+        return place.move(0, aside if below else -aside)
 
     def in_sight(self, rect: Rect) -> Rect:
         """A place on the map moved to the edge of the land in sight if it lies beyond that."""

@@ -33,11 +33,11 @@ from game.ui.table.draw.map.plates import (
     shelf_picture,
 )
 from game.ui.table.draw.routes import road_line
-from game.ui.table.draw.sprites import OVER
 from game.ui.table.draw.stage import stage
 from game.ui.table.draw.strokes import in_pieces
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.city_plates import MapKey, city_plates
+from game.ui.table.model.geometry import HOUSE
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import city_key
 from game.ui.table.model.scaling import fit_scales
@@ -84,7 +84,7 @@ def test_plates_have_the_sizes_that_can_be_read(renderer: Stage, map_id: str) ->
     for city in range(len(geometry.board.cities)):
         assert geometry.marker(city).width >= 55
         assert geometry.label(city).height >= 21
-        assert geometry.house(0, city).height >= 28
+        assert geometry.socket(0, city).height >= 28
     assert geometry.name_size >= 21
 
 
@@ -187,7 +187,7 @@ def test_there_is_a_socket_for_each_seat(renderer: Stage, size: tuple[int, int])
         for picture in (shelf_picture(geometry, 0), plate_picture(geometry, 0)):
             image.blit(picture.image, (picture.x, picture.y))
         for seat in range(2):
-            house = geometry.house(seat, 0)
+            house = geometry.socket(seat, 0)
             hole = image.get_at(house.center)
             paper = image.get_at((house.centerx, house.top + house.height // 6))
             assert 40 < sum(paper[:3]) - sum(hole[:3]) < 120
@@ -200,7 +200,7 @@ def test_a_socket_has_a_light_rim_on_a_dark_route(renderer: Stage, size: tuple[i
     picture = plate_picture(geometry, 0)
     image = Surface(picture.image.get_size())
     image.blit(picture.image, (0, 0))
-    house = geometry.house(0, 0).move(-picture.x, -picture.y)
+    house = geometry.socket(0, 0).move(-picture.x, -picture.y)
     column = [sum(image.get_at((house.centerx, y))[:3]) for y in range(house.top, house.bottom)]
     middle = len(column) // 2
     for half in (column[:middle], column[middle:]):
@@ -217,7 +217,7 @@ def test_a_shelf_joins_a_name_and_its_places(
     shelves = [shelf(geometry, city) for city in range(len(geometry.board.cities))]
     for city, place in enumerate(shelves):
         label = geometry.label(city)
-        assert all(place.collidepoint(geometry.house(seat, city).center) for seat in range(2))
+        assert all(place.collidepoint(geometry.socket(seat, city).center) for seat in range(2))
         assert place.inflate(0, 4).colliderect(label)
         assert geometry.sockets(city).inflate(2, 2).contains(place)
         others = [*shelves[:city], *shelves[city + 1 :]]
@@ -283,11 +283,11 @@ def test_routes_go_on_below_the_shelf_as_below_a_veil(renderer: Stage) -> None:
     whole.fill(palette().wax)
     line = Sprite(whole, *geometry.sockets(0).topleft)
     (cut,) = PlatePictures(geometry).seen_of([line])
-    between = geometry.house(0, 0).right - cut.x, whole.get_height() // 2
+    between = geometry.socket(0, 0).right - cut.x, whole.get_height() // 2
     *colour, seen = cut.image.get_at(between)
     assert tuple(colour) == palette().wax
     assert 90 < seen < 165
-    assert cut.image.get_at(geometry.house(0, 0).move(-cut.x, -cut.y).center).a == 0
+    assert cut.image.get_at(geometry.socket(0, 0).move(-cut.x, -cut.y).center).a == 0
 
 
 @pytest.mark.slow
@@ -298,7 +298,7 @@ def test_roads_end_at_the_shelf_below_sockets(renderer: Stage) -> None:
     paint_map(image, geometry)
     found = 0
     for city in range(len(geometry.board.cities)):
-        holes = [geometry.house(seat, city).inflate(-8, -8) for seat in range(2)]
+        holes = [geometry.socket(seat, city).inflate(-8, -8) for seat in range(2)]
         drawn = [geometry.marker(city), geometry.label(city), *holes]
         place = shelf(geometry, city).inflate(-8, -8)
         picture = shelf_picture(geometry, city)
@@ -353,10 +353,30 @@ def area(sprites: list[Sprite]) -> int:
 
 def test_houses_are_pegs_where_roofs_cannot_be_told_apart(renderer: Stage) -> None:
     small, large = renderer((1024, 600)), renderer((1920, 1080))
-    for table, picture, over in ((small, figures.peg, 1), (large, figures.map_house, OVER)):
+    for table, picture, over in ((small, figures.peg, 1), (large, figures.map_house, HOUSE)):
         height = table.geometry.house(0, 0).height
         colour = table.geometry.view.seats[0].colour
         assert table.factory.piece(0, height) is picture(colour, round(height * over), False)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("map_id", ["south", "north", "italy"])
+def test_a_house_covers_no_letter_of_its_city(
+    renderer: Stage, map_id: str, size: tuple[int, int]
+) -> None:
+    """Its roof or its foot reaches at most over the edge of the ribbon, and it stands over its
+    socket.
+    """
+    table = renderer(size, map_id=map_id)
+    geometry = table.geometry
+    for city in range(len(geometry.board.cities)):
+        label, socket = geometry.label(city), geometry.socket(1, city)
+        place = geometry.house(1, city)
+        house = table.factory.piece(1, place.height).get_rect(center=place.center)
+        assert house.clip(label).height <= label.height // 8
+        assert house.contains(Rect(0, 0, 3, 3).move(socket.centerx - 1, socket.centery - 1))
+        # A house hangs out of a shelf below a ribbon by its doorstep alone.
+        assert house.bottom - shelf(geometry, city).bottom <= house.height // 4
 
 
 @pytest.mark.parametrize("colour", ["red", "blue", "yellow", "black"])
@@ -390,6 +410,6 @@ def test_all_of_a_plate_stands_for_its_city(app: App) -> None:
         for place in (
             position.geometry.marker(city).center,
             position.geometry.label(city).center,
-            position.geometry.house(0, city).center,
+            position.geometry.socket(0, city).center,
         ):
             assert position.thing_at(place) == city_key(city), board.cities[city].id

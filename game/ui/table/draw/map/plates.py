@@ -28,12 +28,12 @@ ENDS = 0.32
 SHORT_ENDS = 0.15
 """The same where a narrow name needs the room."""
 
-SHELF, SHELF_STRONG = 0.62, 0.8
+SHELF, SHELF_STRONG = 0.5, 0.8
 """The lightness of a shelf, from the tint of its province to that of light paper, usually and with
 high contrast.
 """
 
-SHELF_EDGE = 0.3
+SHELF_EDGE = 0.55
 """The darkness of its edge, from its own colour to that of ink."""
 
 SHELF_OPACITY = 236
@@ -42,8 +42,10 @@ SHELF_OPACITY = 236
 VEIL = 150
 """Share of a shelf's opacity, of 255, that lies over a route."""
 
-SHELF_END = 0.27
-"""The distance by which it reaches beyond the middle of a place, as a share of a house's height."""
+SHELF_END, FOOT_END = 0.27, 0.42
+"""The distance by which it reaches beyond the middle of a place, as a share of that one's height:
+above a ribbon, and below one, where houses stand at its end.
+"""
 
 SOCKET, SOCKET_STRONG = 0.2, 0.9
 """The darkness of an empty place, from its shelf's colour to sepia, usually and with high contrast.
@@ -74,7 +76,7 @@ def plate_picture(geometry: TableGeometry, city: CityIndex) -> Stroke:
     box = marker.unionall([label, board]).inflate(2 * rim, 2 * rim)
     parts = tuple(_within(each, box) for each in (marker, label))
     houses = tuple(
-        _within(geometry.house(seat, city), box) for seat in range(len(geometry.view.seats))
+        _within(geometry.socket(seat, city), box) for seat in range(len(geometry.view.seats))
     )
     each = geometry.board.cities[city]
     look = each.id, each.name, *look_of(geometry.layout.chart, each.province)
@@ -129,9 +131,10 @@ def shelf(geometry: TableGeometry, city: CityIndex) -> Rect:
     """The place of the shelf on which a city's houses stand: it begins at the ribbon and ends a
     little beyond the sockets, so that roofs stick out of one above the ribbon.
     """
-    label, board, house = geometry.label(city), geometry.sockets(city), geometry.house(0, city)
-    spare = max(0, house.height // 2 - round(house.height * SHELF_END))
-    if board.centery < label.centery:
+    label, board = geometry.label(city), geometry.sockets(city)
+    high, above = geometry.socket(0, city).height, board.centery < label.centery
+    spare = max(0, high // 2 - round(high * (SHELF_END if above else FOOT_END)))
+    if above:
         board.y += spare
     board.height -= spare
     return board
@@ -147,7 +150,7 @@ def shelf_picture(geometry: TableGeometry, city: CityIndex) -> Stroke:
     province = geometry.board.cities[city].province
     tint, _marks = look_of(geometry.layout.chart, province)
     free = province is None
-    radius = max(2, geometry.house(0, city).height // 5)
+    radius = max(2, geometry.socket(0, city).height // 5)
     # It hangs from the ribbon, which is painted over it later.
     if body.top >= label.bottom - 1:
         body = Rect(body.x, label.bottom - radius, body.width, body.bottom - label.bottom + radius)
