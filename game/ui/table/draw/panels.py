@@ -114,14 +114,10 @@ class PanelPainter:
         for number, (stack, value) in enumerate(self._seen.seats[seat].tiles):
             if tile_key(seat, number) not in absent:
                 rect = self._geometry.tile_of(seat, number)
-                shown = value if self._shows_values(seat) else None
+                shown = value if self._geometry.view.shows_points(seat) else None
                 result.append(Sprite(self._factory.tile(stack, shown, rect.width), *rect.topleft))
                 result += tile_tag(self._geometry, seat, number)
         return result
-
-    def _shows_values(self, seat: int) -> bool:
-        view = self._geometry.view
-        return view.scores_open or seat == view.viewer
 
     def _panel(self, seat: int, active: bool) -> list[Sprite]:
         panel = self._geometry.panels[seat]
@@ -212,13 +208,13 @@ class PanelPainter:
             result, x, right = self._marks(seat, panel, active)
         size = panel.name_size if line is None else line.size
         info = self._geometry.view.seats[seat]
-        if self._geometry.view.scores_open:
+        if self._geometry.view.shows_points(seat):
             forms = self._points(seat)
             if not (self._points_in_words if line is None else line.in_words):
                 forms = forms[1:]
             room = right - 2 * gap - x
             if line is None:
-                size, words, share = _side_by_side(info.name, forms, size, room)
+                size, words, share = self._beside_name(info.name, forms, size, room)
             else:
                 words, share = forms[0]
             image = text.render(words, size * share // 100, ink, "semibold")
@@ -284,8 +280,9 @@ class PanelPainter:
             name, size = self._geometry.view.seats[seat].name, panel.name_size
             marks = sum(mark.rect.width + self._metrics.px(0.5) for mark in self._ends(seat, False))
             needed = wide + marks + text.width_of(name, size, "semibold")
-            if self._geometry.view.scores_open:
-                words, share = self._points(seat)[0]
+            if self._geometry.view.shows_points(seat):
+                # The only ones that are shown may be a number rather than cost all a face.
+                words, share = self._points(seat)[0 if self._geometry.view.scores_open else 1]
                 needed += text.width_of(words, size * share // 100, "semibold")
             if needed + 3 * self._metrics.px(0.5) > panel.name.width:
                 return 0
@@ -301,14 +298,24 @@ class PanelPainter:
 
     @cached_property
     def _points_in_words(self) -> bool:
-        """True if the names of all panels leave room for the word: they look alike."""
+        """True if the names of all panels with points leave room for the word: they look alike."""
         for seat, panel in enumerate(self._geometry.panels):
+            if not self._geometry.view.shows_points(seat):
+                continue
             _marks, x, right = self._marks(seat, panel, False)
             name, forms = self._geometry.view.seats[seat].name, self._points(seat)
             room = right - x - 2 * self._metrics.px(0.5)
-            if _side_by_side(name, forms, panel.name_size, room)[1] != forms[0][0]:
+            if self._beside_name(name, forms, panel.name_size, room)[1] != forms[0][0]:
                 return False
         return True
+
+    def _beside_name(
+        self, name: str, points: Sequence[tuple[str, int]], largest: int, room: int
+    ) -> tuple[int, str, int]:
+        """The font of a name beside its points, the form of these, and their font in per cent."""
+        # Where nobody else has points no name is smaller than the others for the word.
+        least = LEAST_NAME if self._geometry.view.scores_open else 100
+        return _side_by_side(name, points, largest, room, least)
 
     def _small_house(self, seat: int, place: Rect, active: bool) -> list[Sprite]:
         result: list[Sprite] = []
@@ -372,7 +379,7 @@ class PanelPainter:
         """The width of a seat's name and, where they are known, its points."""
         view = self._geometry.view
         wide = text.width_of(view.seats[seat].name, size, "semibold")
-        if not view.scores_open:
+        if not view.shows_points(seat):
             return wide
         words, share = self._points(seat)[0 if in_words else 1]
         return wide + text.width_of(words, size * share // 100, "semibold")
@@ -436,13 +443,13 @@ def _in_column(place: Rect, width: int, figure: Figure, digits: int) -> list[Spr
 
 
 def _side_by_side(
-    name: str, points: Sequence[tuple[str, int]], largest: int, room: int
+    name: str, points: Sequence[tuple[str, int]], largest: int, room: int, least: int
 ) -> tuple[int, str, int]:
-    """The largest font in which a name and its points go side by side, the first form of the points
-    that does, and its font in per cent of that.
+    """The largest font in which a name and its points go side by side, of at least this share in
+    per cent, the first form of the points that does, and its font in per cent of that.
     """
     for words, share in points:
-        for size in range(largest, largest * LEAST_NAME // 100, -1):
+        for size in range(largest, min(largest * least // 100, largest - 1), -1):
             wide = text.width_of(words, size * share // 100, "semibold")
             if text.width_of(name, size, "semibold") + wide <= room:
                 return size, words, share

@@ -71,6 +71,10 @@ class View:
         """True if everybody's points are shown: by the option, and once the game is over."""
         return self.rules.options.open_scores or self.observation.phase is Phase.OVER
 
+    def shows_points(self, seat: int) -> bool:
+        """True if the viewer may know the points of a seat: of the own one always."""
+        return self.scores_open or seat == self.viewer
+
     @property
     def keeps_cards(self) -> bool:
         """True while somebody chooses the cards to keep."""

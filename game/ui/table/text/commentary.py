@@ -41,15 +41,16 @@ def commentary(
     steps, start = _last_turn(done, names, viewer), header.start
     begins = _("{name} begins.").format(name=names[start])
     if not steps:
-        return Commentary(start, _opening(state, begins)) if state.round == 1 else None
+        return Commentary(start, _opening(state, begins, viewer)) if state.round == 1 else None
     wordings = [turn_lines(some, names, viewer)[-1][1] for some in _parts(steps)]
     # Beside the second one stands a house in the colour of the seat.
     whole = wordings[0], without_subject(steps, viewer)
     if state.round == 1 and all(step.seat != viewer for step in done):
         # Who has not moved yet has seen none of the turns before.
         told = [words for _seat, words in turn_lines(done, names, viewer)]
+        shown = state.rules.options.open_scores
         wordings.insert(0, in_a_row([begins, *told]) if len(told) == 1 else in_a_row(told))
-        if explained := _below_zero(state, state.turn if viewer is None else viewer):
+        if shown and (explained := _below_zero(state, viewer)):
             # Whoever sits later than an AI seat sees the first words of a game hardly at all.
             longer = [in_a_row([words, explained]) for words in wordings]
             wordings = [*longer, *wordings]
@@ -120,15 +121,16 @@ def _last_turn(steps: Sequence[Step], names: Sequence[str], viewer: int | None) 
     return found
 
 
-def _opening(state: State, begins: str) -> tuple[str, ...]:
+def _opening(state: State, begins: str, viewer: int | None) -> tuple[str, ...]:
     """The words before the first move: who begins, and why everybody has points below zero."""
-    explained = _below_zero(state, state.turn)
+    explained = _below_zero(state, viewer)
     return (in_a_row([begins, explained]), begins) if explained else (begins,)
 
 
-def _below_zero(state: State, seat: int) -> str:
-    """The reason for a seat's points below zero; "" where no points are shown."""
-    if not state.rules.options.open_scores:
+def _below_zero(state: State, viewer: int | None) -> str:
+    """The reason for points below zero; "" where no points are shown, not even the viewer's own."""
+    if viewer is None and not state.rules.options.open_scores:
         return ""
+    seat = state.turn if viewer is None else viewer
     words = _("All begin at −{count}: −1 for each house not placed yet.")
     return words.format(count=state.seats[seat].houses_left)

@@ -233,7 +233,7 @@ def _tiles(seat: int, view: View) -> str:
     lines = [
         ngettext("{count} bonus tile", "{count} bonus tiles", len(tiles)).format(count=len(tiles))
     ]
-    open_values = view.scores_open or seat == view.viewer
+    open_values = view.shows_points(seat)
     for stack, value in tiles:
         name = tile_words(stack, view.rules)
         lines.append(_("{tile}: {values}").format(tile=name, values=value) if open_values else name)
@@ -272,8 +272,8 @@ def head_start_words(points: int) -> str:
 
 
 def _points(seat: int, view: View) -> list[str]:
-    """The points that a seat has now, item by item, if everybody may know them."""
-    if not view.scores_open:
+    """The points that a seat has now, item by item, if the viewer may know them."""
+    if not view.shows_points(seat):
         return []
     each, carriages = view.observation.seats[seat], view.rules.carriages
     lines = []

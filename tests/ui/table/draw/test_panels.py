@@ -19,16 +19,20 @@ from game.ui.graphics.cache import clear_cache
 from game.ui.graphics.theme import Metrics
 from game.ui.pieces import figures
 from game.ui.program.app_factory import offscreen_app
-from game.ui.settings import Settings
+from game.ui.settings import Settings, Speech
 from game.ui.table.draw.goals import short_goals
 from game.ui.table.draw.own import grounds
 from game.ui.table.model.layout import TableLayout
+from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.panels.goal_places import sizes_of
 from game.ui.table.model.panels.goals import goals
 from game.ui.table.model.panels.rows import panel_words
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import tag_sizes
+from game.ui.table.model.view import View
+from game.ui.table.text.heard.seats import seat_words
 from game.ui.table.text.tiles import stack_words
+from game.ui.table.text.tooltips import tooltip_words
 from tests.rules.builders import Player, position
 from tests.ui.table import desk
 from tests.ui.table.model.test_layout_of_games import laid_out
@@ -253,6 +257,24 @@ def test_faces_stand_beside_names_where_no_word_becomes_smaller(
         for seat, panel in enumerate(found.geometry.panels):
             name = painter.name(seat)[-1].image
             whole = text.width_of(names[seat], panel.name_size, "semibold")
-            assert name.get_width() >= min(whole, panel.name.width * 7 // 10) - 2
+            room = panel.name.width * 7 // 10
+            if seat == found.view.viewer:
+                room -= text.width_of("−20", panel.name_size, "semibold")
+            assert name.get_width() >= min(whole, room) - 2
     finally:
         app.close()
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_ones_own_points_are_shown_and_no_others(south_rules: Ruleset, viewer: int | None) -> None:
+    """None at all while the hand is covered."""
+    state = position(south_rules, Player(hand="augsburg"), Player(hand="lodz"))
+    view = View.of(state, desk.header_for(state, ["human"] * 2).seats, viewer)
+    assert [seat for seat in range(2) if view.shows_points(seat)] == (
+        [] if viewer is None else [viewer]
+    )
+    for seat in range(2):
+        told = seat == viewer
+        name = tooltip_words(Key(KeyKind.NAME_OF, seat), view)
+        assert ("20 houses not placed: −20." in name) is told
+        assert ("−20 points." in seat_words(seat, view, Speech.SHORT)) is told

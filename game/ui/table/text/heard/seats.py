@@ -15,7 +15,7 @@ from game.ui.table.variants import variant_ui
 
 
 def seat_words(seat: int, view: View, speech: Speech) -> str:
-    """A seat, whoever's it is, as anybody may know it."""
+    """A seat, whoever's it is, as the viewer may know it."""
     seen, each = view.observation, view.observation.seats[seat]
     name = view.seats[seat].name
     own = seat == view.viewer
@@ -25,7 +25,7 @@ def seat_words(seat: int, view: View, speech: Speech) -> str:
     sentences = [as_sentences([name]) if name == colour else both]
     if seen.turn == seat and seen.phase is not Phase.OVER:
         sentences.append(_("Is to move."))
-    if view.scores_open:
+    if view.shows_points(seat):
         points = view.points(seat)
         words = ngettext("{points} point.", "{points} points.", abs(points))
         sentences.append(words.format(points=signed(points)))
@@ -86,7 +86,7 @@ def _tiles(seat: int, view: View) -> str:
     tiles = view.observation.seats[seat].tiles
     if not tiles:
         return ""
-    told = view.scores_open or seat == view.viewer
+    told = view.shows_points(seat)
     pattern = _("{tile}, {points}") if told else "{tile}"
     names = [pattern.format(tile=tile_words(s, view.rules), points=value) for s, value in tiles]
     return _("Tiles: {tiles}.").format(tiles="; ".join(names))
