@@ -28,9 +28,9 @@ from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import tag_sizes
 from game.ui.table.model.tokens import tile_key
 
-POINTS, LEAST_NAME = 72, 75
-"""Per cent of a name's font that words of points beside it have, and per cent of its largest font
-that it has at least before these become a number.
+POINTS, SMALL_POINTS, LEAST_NAME = 72, 56, 75
+"""Per cent of a name’s font that words of points beside it have, the only ones at least, and per
+cent of its largest font that it has at least before these become a number.
 """
 
 CROWN = 40
@@ -211,7 +211,7 @@ class PanelPainter:
         if self._geometry.view.shows_points(seat):
             forms = self._points(seat)
             if not (self._points_in_words if line is None else line.in_words):
-                forms = forms[1:]
+                forms = forms[-1:]
             room = right - 2 * gap - x
             if line is None:
                 size, words, share = self._beside_name(info.name, forms, size, room)
@@ -282,7 +282,7 @@ class PanelPainter:
             needed = wide + marks + text.width_of(name, size, "semibold")
             if self._geometry.view.shows_points(seat):
                 # The only ones that are shown may be a number rather than cost all a face.
-                words, share = self._points(seat)[0 if self._geometry.view.scores_open else 1]
+                words, share = self._points(seat)[0 if self._geometry.view.scores_open else -1]
                 needed += text.width_of(words, size * share // 100, "semibold")
             if needed + 3 * self._metrics.px(0.5) > panel.name.width:
                 return 0
@@ -294,7 +294,9 @@ class PanelPainter:
         number = f"{points}".replace("-", "−")
         said = ngettext("{n} point", "{n} points", abs(points)).format(n=number)
         # The name is more than the word.
-        return [(said, POINTS), (number, 100)]
+        forms = [(said, POINTS), (said, SMALL_POINTS), (number, 100)]
+        # Points that all have are compared: they are not smaller than that.
+        return [forms[0], forms[-1]] if self._geometry.view.scores_open else forms
 
     @cached_property
     def _points_in_words(self) -> bool:
@@ -381,7 +383,7 @@ class PanelPainter:
         wide = text.width_of(view.seats[seat].name, size, "semibold")
         if not view.shows_points(seat):
             return wide
-        words, share = self._points(seat)[0 if in_words else 1]
+        words, share = self._points(seat)[0 if in_words else -1]
         return wide + text.width_of(words, size * share // 100, "semibold")
 
     def stats(self, seat: int) -> list[Sprite]:
