@@ -47,15 +47,17 @@ class Clause(NamedTuple):
 
 
 class Clauses:
-    """The clauses of a step for a viewer; `brief` counts cities and houses."""
+    """The clauses of a step for a viewer; `brief` counts cities and houses, `plain` leaves out what
+    stands in brackets.
+    """
 
-    def __init__(self, step: Step, viewer: int | None, brief: bool) -> None:
+    def __init__(self, step: Step, viewer: int | None, brief: bool, *, plain: bool = False) -> None:
         self._rules = step.before.rules
         # After the turn of the seat before the start player no other seat follows.
         seats = len(step.before.seats)
         self._ends_round = (step.before.turn + 1) % seats == step.before.start
         self._seen = [event.seen_by(viewer) for event in step.events]
-        self._brief = brief
+        self._brief, self._plain = brief, plain
 
     def of_step(self) -> list[Clause]:
         """The clauses of the step by itself."""
@@ -109,10 +111,15 @@ class Clauses:
 
     def _aside(self, clauses: list[Clause]) -> list[Clause]:
         """The clauses, with a word on the shuffling of the discard pile behind the last."""
-        if not self._shuffled or not clauses:
+        if not self._shuffled or not clauses or self._plain or self._clears:
             return clauses
         words = _("{what} (discard pile shuffled)").format(what=clauses[-1].words)
         return [*clauses[:-1], clauses[-1]._replace(words=words)]
+
+    @property
+    def _clears(self) -> bool:
+        """True if the Administrator is called, who has a word on the shuffling of his own."""
+        return any(isinstance(event, DisplayCleared) for event in self._seen)
 
     def _city(self) -> str:
         match self._main:
@@ -136,6 +143,10 @@ class Clauses:
                 words = _("draws {city} with the Postmaster") if helped else _("draws {city}")
                 return words.format(city=city_name(card, rules))
             case DisplayCleared():
+                if self._plain:
+                    return _("calls the Administrator")
+                if self._shuffled:
+                    return _("calls the Administrator (six new cards, discard pile shuffled)")
                 return _("calls the Administrator (six new cards)")
             case RouteAbandoned(cards=cards):
                 return self._abandoned(cards)

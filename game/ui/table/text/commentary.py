@@ -43,8 +43,9 @@ def commentary(
     if not steps:
         return Commentary(start, _opening(state, begins, viewer)) if state.round == 1 else None
     wordings = [turn_lines(some, names, viewer)[-1][1] for some in _parts(steps)]
-    # Beside the second one stands a house in the colour of the seat.
-    whole = wordings[0], without_subject(steps, viewer)
+    plain = turn_lines(steps, names, viewer, plain=True)[-1][1]
+    # Beside the last one stands a house in the colour of the seat.
+    whole = tuple(dict.fromkeys((wordings[0], plain, without_subject(steps, viewer))))
     if state.round == 1 and all(step.seat != viewer for step in done):
         # Who has not moved yet has seen none of the turns before.
         told = [words for _seat, words in turn_lines(done, names, viewer)]

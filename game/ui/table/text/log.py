@@ -102,11 +102,17 @@ def log_lines(
 
 
 def turn_lines(
-    steps: Sequence[Step], names: Sequence[str], viewer: int | None, *, brief: bool = True
+    steps: Sequence[Step],
+    names: Sequence[str],
+    viewer: int | None,
+    *,
+    brief: bool = True,
+    plain: bool = False,
 ) -> list[tuple[int, str]]:
     """Each turn among the steps as one sentence, with the seat whose it was.
 
-    Unless it is `brief` the cities of routes and houses are named, not counted.
+    Unless it is `brief` the cities of routes and houses are named, not counted. A `plain` one has
+    nothing in brackets.
 
     Two cards that an official joins stand in one clause. A turn that has only ended has no line.
     Behind the turn is said why the seat's bot has not played it.
@@ -120,23 +126,28 @@ def turn_lines(
         if not _only_ends_turn(step):
             turns[-1][1].append(step)
     return [
-        (seat, in_a_row([clause_sentence(names[seat], _turn_words(done, viewer, brief)), note]))
+        (
+            seat,
+            in_a_row([clause_sentence(names[seat], _turn_words(done, viewer, brief, plain)), note]),
+        )
         for seat, done in turns
         if (note := stand_in_words(done)) or done
     ]
 
 
 def without_subject(steps: Sequence[Step], viewer: int | None) -> str:
-    """A turn as a sentence that does not name its seat."""
-    words = _turn_words(steps, viewer)
+    """A turn as a sentence that does not name its seat, with nothing in brackets."""
+    words = _turn_words(steps, viewer, plain=True)
     return in_a_row([f"{words[:1].upper()}{words[1:]}.", stand_in_words(steps)])
 
 
-def _turn_words(steps: Sequence[Step], viewer: int | None, brief: bool = True) -> str:
+def _turn_words(
+    steps: Sequence[Step], viewer: int | None, brief: bool = True, plain: bool = False
+) -> str:
     clauses: list[Clause] = []
     waiting: Clauses | None = None
     for step in steps:
-        found = Clauses(step, viewer, brief)
+        found = Clauses(step, viewer, brief, plain=plain)
         if waiting is None:
             waiting = found
         elif pair := found.joined_to(waiting):

@@ -12,7 +12,7 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.session import Session
 from game.ui.language import set_language
-from game.ui.table.text.log import step_sentence, step_words, turn_lines
+from game.ui.table.text.log import step_sentence, step_words, turn_lines, without_subject
 from game.ui.table.text.undone import redone_words, undone_words
 from tests.rules.builders import Player, action, position
 from tests.ui.table.desk import header_for
@@ -94,6 +94,22 @@ def test_a_turn_is_a_sentence(
     steps = played(south(player), *actions)
     assert told(steps, "en") == english
     assert told(steps, "de") == german
+
+
+def test_the_administrator_has_one_pair_of_brackets_and_in_a_plain_sentence_none() -> None:
+    state = south(
+        Player(hand="basel-2"), supply="zuerich", discard="pilsen-2 lodz-2 budweis-2 linz-3 ulm-2"
+    )
+    steps = played(state, "administrator", "take 1")
+    (whole,), (plain,) = (
+        [words for _seat, words in turn_lines(steps, NAMES, None, plain=each)]
+        for each in (False, True)
+    )
+    assert whole.startswith(
+        "Anna calls the Administrator (six new cards, discard pile shuffled) and takes "
+    )
+    assert plain.startswith("Anna calls the Administrator and takes ")
+    assert "(" not in without_subject(steps, None)
 
 
 def test_a_card_drawn_blind_has_no_name_for_others_however_it_is_joined() -> None:
