@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -52,7 +53,7 @@ from game.ui.table.model.move_index import (
 from game.ui.table.model.route_goal import route_goal
 from game.ui.table.model.view import View
 from game.ui.table.modes.lit_roads import LitRoads
-from game.ui.table.text.legend import legend
+from game.ui.table.text.legend import RoadSign, legend
 from game.ui.table.text.odds import none_fits
 from game.ui.table.text.tooltips import tooltip_words
 from game.ui.widgets import Button
@@ -332,18 +333,21 @@ def test_that_no_open_card_goes_on_with_the_route_is_said(
     assert {none_fits(where.view, where.signs)} - {""} == words
 
 
+ROADS = RoadSign.DOTTED, "possible roads"
+
+
 @pytest.mark.parametrize(
     ("hand", "shown", "taken", "said"),
     [
-        ("lodz-2", DISPLAY, 0, [(Sign.RIGHT, "fits your route")]),
-        ("lodz-2", "linz basel", 0, [(None, "None of the open cards fits your route.")]),
-        ("kempten-2", "linz basel", 0, [(Sign.RIGHT, "fits your route; no open card does")]),
-        ("lodz-2", DISPLAY, 2, [(Sign.COSTS, "gives up your route")]),
+        ("lodz-2", DISPLAY, 0, [(Sign.RIGHT, "fits your route"), ROADS]),
+        ("lodz-2", "linz basel", 0, [(None, "None of the open cards fits your route."), ROADS]),
+        ("kempten-2", "linz basel", 0, [(Sign.RIGHT, "fits your route; no open card does"), ROADS]),
+        ("lodz-2", DISPLAY, 2, [(Sign.COSTS, "gives up your route"), ROADS]),
         (
             "lodz-2 kempten-2",
             DISPLAY,
             2,
-            [(Sign.RIGHT, "fits your route"), (Sign.COSTS, "gives up your route")],
+            [(Sign.RIGHT, "fits your route"), (Sign.COSTS, "gives up your route"), ROADS],
         ),
     ],
 )
@@ -352,8 +356,9 @@ def test_the_signs_on_the_cards_are_explained_beside_the_prompt(
     hand: str,
     shown: str,
     taken: int,
-    said: list[tuple[Sign | None, str]],
+    said: list[tuple[Sign | RoadSign | None, str]],
 ) -> None:
+    """And the dotted roads, what matters most first."""
     desk = sit(hand, "augsburg ingolstadt", display=shown, taken=taken)
     where = desk.scene.position
     found = legend(where.view, where.signs)
@@ -374,10 +379,11 @@ def test_the_seal_beside_the_prompt_leaves_words_and_phases_alone(
         for each in ((), aside)
     )
     (beside,) = others
-    assert len(beside) == len(alone) + 2, "the seal and its words"
-    seal, said = beside[2:4]
-    assert beside[1].rect.right < seal.rect.left < seal.rect.right < said.rect.left
-    assert said.rect.right <= where.layout.prompt.right
+    shown = beside[2 : 2 + len(beside) - len(alone)]
+    assert len(shown) in (2, 4), "the seal and its words; those of dotted roads where room is"
+    places = [each.rect for each in (beside[1], *shown)]
+    assert all(one.right < other.left for one, other in pairwise(places))
+    assert places[-1].right <= where.layout.prompt.right
 
 
 def test_an_open_card_that_fits_has_its_seal_and_no_gold(

@@ -15,13 +15,15 @@ from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _
 from game.ui.table.draw.own.card_signs import picture_of
 from game.ui.table.draw.phases import phase_sprites
+from game.ui.table.draw.routes import dotted_sample
 from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.scaling import unscaled_words
 from game.ui.table.model.view import View
-from game.ui.table.text.legend import Meaning
+from game.ui.table.text.legend import Meaning, RoadSign
 
 FILL, LARGE_FILL = 76, 88
 """Per cent of the place's height for the font of one line: with all that a font has above and below
@@ -33,9 +35,13 @@ ASIDE, LEAST_ASIDE = 80, 68
 least beside the name of who holds the hand.
 """
 
-ROOM_FOR_ASIDE = 70
-"""Per cent of its font that a sentence has at least where it leaves room for the meaning of a sign.
+ROOM_FOR_ALL, ROOM_FOR_ASIDE = 84, 70
+"""Per cent of its font that a sentence has at least where it leaves room for the meanings of all
+signs, and for that of the first.
 """
+
+ROAD, DOT = 1.7, 0.2
+"""Length of a piece of dotted road there and the width of its dots, in sizes of these words."""
 
 SIGN = 1.25
 """Height of a sign beside the words that say what it means, in sizes of these."""
@@ -130,7 +136,7 @@ def _said(
     marked: tuple[str, ...] = (),
 ) -> list[Sprite]:
     """Words beside a seat's house, in `share` per cent of the usual size at most; a little smaller
-    where that leaves room for the sign that is explained `aside`.
+    where that leaves room for the signs that are explained `aside`, or for the first of them.
     """
     # Beside several lines a house takes room from each of them.
     height = min(place.height * 8 // 10, m.px(2.4 if m.map_first else 4)) * share // 100
@@ -138,8 +144,12 @@ def _said(
     x = place.x + house.get_width() + m.px(0.7)
     room = place.right - x - m.px(0.5)
     if aside and aside[0].sign is not None:
-        least = aside[0]._replace(words=aside[0].brief or aside[0].words)
-        room = _beside(words, room, room - _width(least, m.small) - 2 * m.unit, place, m, share)
+        brief = [each._replace(words=each.brief or each.words) for each in aside]
+        for some, least in ((brief, ROOM_FOR_ALL), (brief[:1], ROOM_FOR_ASIDE)):
+            less = room - sum(_width(each, m.small) + 2 * m.unit for each in some)
+            if _stays_large(words, room, less, place, m, share, least):
+                room = less
+                break
     line = sentence(words, place, m, colour, room, share, marked)
     return [
         Sprite(house, place.x, place.centery - house.get_height() // 2),
@@ -147,12 +157,14 @@ def _said(
     ]
 
 
-def _beside(words: str, room: int, less: int, place: Rect, m: Metrics, share: int) -> int:
-    """The pixels for a sentence: `less` where it stays almost as large, or else all its room."""
+def _stays_large(
+    words: str, room: int, less: int, place: Rect, m: Metrics, share: int, least: int
+) -> bool:
+    """True if a sentence has in `less` pixels `least` per cent of its font in all the room."""
     largest = _largest(place, m, share)
     whole = text.fit(words, largest, room, "semibold", LEAST_LINE)[1]
     shown, size = text.fit(words, largest, max(1, less), "semibold", LEAST_LINE)
-    return less if shown == words and size * 100 >= whole * ROOM_FOR_ASIDE else room
+    return shown == words and size * 100 >= whole * least
 
 
 def _aside(place: Rect, before: Sprite, said: Sequence[Meaning], m: Metrics) -> list[Sprite]:
@@ -161,7 +173,7 @@ def _aside(place: Rect, before: Sprite, said: Sequence[Meaning], m: Metrics) -> 
     shown, size = _fitting(said, place.right - x, m)
     for each in shown:
         if each.sign is not None:
-            sign = picture_of(each.sign, round(size * SIGN))
+            sign = _picture(each.sign, size)
             result.append(Sprite(sign, x, y - sign.get_height() // 2))
             x += sign.get_width() + size // 3
         room = place.right - x
@@ -189,8 +201,15 @@ def _fitting(said: Sequence[Meaning], room: int, m: Metrics) -> tuple[Sequence[M
 
 def _width(meaning: Meaning, size: int) -> int:
     """The width of a sign and what it means, in a font of this size."""
-    sign = 0 if meaning.sign is None else round(size * SIGN) + size // 3
+    sign = 0 if meaning.sign is None else _picture(meaning.sign, size).get_width() + size // 3
     return sign + text.width_of(meaning.words, size, "semibold")
+
+
+def _picture(sign: Sign | RoadSign, size: int) -> Surface:
+    """A sign beside words in a font of this size."""
+    if sign is RoadSign.DOTTED:
+        return dotted_sample(round(size * ROAD), max(2.0, size * DOT))
+    return picture_of(sign, round(size * SIGN))
 
 
 def _owner(geometry: TableGeometry, factory: SpriteFactory, words: str) -> list[Sprite]:

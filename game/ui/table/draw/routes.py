@@ -167,6 +167,12 @@ def dotted_road(geometry: TableGeometry, road: Road, width: float) -> Sprite:
     return Sprite(line.image, line.x, line.y)
 
 
+def dotted_sample(length: int, width: float) -> Surface:
+    """A piece of a dotted road, beside words that say what it means."""
+    image = dotted(((0, 0), (length, 0)), width, palette().ink, BED_LIGHT, palette().sepia).image
+    return image.subsurface(image.get_bounding_rect())
+
+
 def dashed_road(geometry: TableGeometry, road: Road, width: float, colour: Colour) -> Sprite:
     """A road on which a card can carry the route on: thin dashes, unlike the line of any route,
     beside those on it.

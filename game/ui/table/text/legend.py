@@ -1,15 +1,23 @@
-"""The meaning of the signs that cards wear at the moment."""
+"""The meaning of the signs that cards and roads wear at the moment."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import Enum, auto
 from typing import NamedTuple
 
 from game.ui.language import _
 from game.ui.table.model.card_signs import Sign
+from game.ui.table.model.highlight import open_roads, roads_in_reach
 from game.ui.table.model.move_index import Key
 from game.ui.table.model.view import View
 from game.ui.table.text.odds import none_fits
+
+
+class RoadSign(Enum):
+    """The look of a road that is lit up."""
+
+    DOTTED = auto()
 
 
 class Meaning(NamedTuple):
@@ -18,13 +26,13 @@ class Meaning(NamedTuple):
     Where they have no room, the `brief` ones say what matters most, if there are any.
     """
 
-    sign: Sign | None
+    sign: Sign | RoadSign | None
     words: str
     brief: str = ""
 
 
 def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
-    """What the signs on the cards mean, what matters most first."""
+    """What the signs on the cards and on roads mean, what matters most first."""
     none_open = none_fits(view, signs)
     found = set(signs.values())
     result = []
@@ -39,4 +47,7 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
     if Sign.COSTS in found:
         # Translators: behind the picture of a torn letter: the meaning of those on the cards.
         result.append(Meaning(Sign.COSTS, _("gives up your route")))
+    if frozenset(open_roads(view)) - roads_in_reach(view):
+        # Translators: behind the picture of a dotted road: on such roads the route could go on.
+        result.append(Meaning(RoadSign.DOTTED, _("possible roads")))
     return tuple(result)
