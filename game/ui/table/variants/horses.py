@@ -98,12 +98,13 @@ class HorsesUi(VariantUi):
 
     @staticmethod
     def _count(view: View) -> str:
-        """Horses harnessed against horses needed."""
+        """The horses harnessed, and the cities that they are for: each needs one."""
         harnessed, needed = _horses(view, view.own), len(view.own_seat.route)
         if not needed:
             return ngettext("{count} horse", "{count} horses", harnessed).format(count=harnessed)
+        # Translators: on the sign of one's own coach: to close the route, as many are needed.
         words = ngettext(
-            "{count} horse, {needed} needed", "{count} horses, {needed} needed", harnessed
+            "{count} horses for one city", "{count} horses for {needed} cities", needed
         )
         return words.format(count=harnessed, needed=needed)
 

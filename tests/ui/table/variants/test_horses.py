@@ -269,8 +269,8 @@ def test_a_card_on_the_route_stays_a_card_of_the_route(sit: Callable[..., Desk])
     [
         ("", "", ["2"], "2 horses"),
         ("weimar-3", "", ["5"], "5 horses"),
-        ("", ROUTE, ["3", "2"], "2 horses, 3 needed"),
-        ("weimar-1 dresden-3", ROUTE, ["3", "6"], "6 horses, 3 needed"),
+        ("", ROUTE, ["3", "2"], "2 horses for 3 cities"),
+        ("weimar-1 dresden-3", ROUTE, ["3", "6"], "6 horses for 3 cities"),
     ],
 )
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
@@ -367,7 +367,7 @@ def test_there_is_one_sign_beside_the_route(sit: Callable[..., Desk], said: list
     said.clear()
     desk.scene.table.update_position()
     desk.scene.sprites(0.0)
-    assert "cities" not in said and said.count("2 horses, 3 needed") == 1
+    assert "cities" not in said and said.count("2 horses for 3 cities") == 1
 
 
 def test_closing_too_early_says_how_many_horses_it_takes(sit: Callable[..., Desk]) -> None:
