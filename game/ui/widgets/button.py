@@ -23,6 +23,9 @@ PaintSign: TypeAlias = Callable[[int, Colour, Colour], Surface]
 SIGN = 0.95
 """The side of the sign before the words, as a share of their size."""
 
+BELOW = 86
+"""Font of small words below a label, in per cent of its own."""
+
 
 class Button(Widget):
     """A button like a ticket; `primary` ones look like red leather, `quiet` ones are only words.
@@ -59,6 +62,8 @@ class Button(Widget):
         self.size = size or metrics.large
         self.colour = colour
         self._picture = Kept[list[Sprite]]()
+        self.below = ""
+        """Small words below the label, where there is room for both."""
         self.about = ""
         """The further words of a screen reader, such as which of several things it is for."""
         self.shortcut: tuple[int, int] | None = None
@@ -169,16 +174,30 @@ class Button(Widget):
         )
         before = self._sign_width()
         x = rect.centerx - (before + label.get_width()) // 2 + before
-        y = rect.centery - label.get_height() // 2 + offset
+        middle = rect.centery + offset
+        if below := self._painted_below(label.get_height(), words):
+            middle -= below.get_height() // 2
+            top = middle + label.get_height() // 2
+            result.append(Sprite(below, rect.centerx - below.get_width() // 2, top))
+        y = middle - label.get_height() // 2
         if before:
             side = round(self.size * SIGN)
             sign = self.sign(side, words, palette().parchment_light)
-            result.append(Sprite(sign, x - before, rect.centery - side // 2 + offset))
+            result.append(Sprite(sign, x - before, middle - side // 2))
         result.append(Sprite(label, x, y))
         if self.quiet and (self.hovered or (self.focused and self.ring)):
             line = rule(label.get_width(), self.metrics.line, words)
             result.append(Sprite(line, x, y + label.get_height() - self.metrics.line))
         return result + self.ring_sprites()
+
+    def _painted_below(self, label: int, ink: Colour) -> Surface | None:
+        """The small words below a label of this height; None where they have no room."""
+        size = self.size * BELOW // 100
+        if not self.below or size < text.READABLE:
+            return None
+        words = text.render(self.below, size, ink, "italic")
+        high = label + words.get_height() + 2 * self.metrics.line
+        return words if high <= self.rect.height and words.get_width() <= self._room() else None
 
 
 @cached(16)

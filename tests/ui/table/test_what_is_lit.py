@@ -101,12 +101,14 @@ def test_buttons_are_locked_until_they_are_legal_and_say_why(sit: Callable[..., 
     buttons = {each.key: each for each in desk.scene.group.widgets if isinstance(each, Button)}
     for key in ("close", "end"):
         assert buttons[key].locked and not buttons[key].primary
+        assert buttons[key].below == "after playing"
         desk.scene.table.message = None
         desk.mouse.click(buttons[key].rect.center)
         assert desk.scene.table.message
     desk = sit("lodz-2", "augsburg ingolstadt regensburg-2", taken=1, played=1)
     buttons = {each.key: each for each in desk.scene.group.widgets if isinstance(each, Button)}
     assert not buttons["close"].locked and not buttons["end"].locked
+    assert not buttons["close"].below and not buttons["end"].below
     assert buttons["close"].primary
 
 

@@ -81,9 +81,12 @@ def turn_buttons(
     # What the guide will not have has a lock, too: pressed, it says why.
     closing.locked = all(map(guide.why_not, ways))
     ending.locked = done not in actions or bool(guide.why_not(done))
+    seen = position.view.observation
     for button in (closing, ending):
         button.enabled = position.view.may_act and bool(actions)
         button.outlined = True
         if button.locked:
             button.size = max(text.READABLE, size * QUIETER // 100)
+            # Translators: below “Close route” and “End turn”: a card has to be played first.
+            button.below = _("after playing") if button.enabled and not seen.played else ""
     return [closing, ending]

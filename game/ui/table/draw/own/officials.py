@@ -88,7 +88,7 @@ def _lit_place(place: Rect, metrics: Metrics) -> Sprite:
     """The light paper below an official who may be asked: flat, for nobody is chosen yet."""
     around = place.inflate(metrics.px(0.8), metrics.px(0.3))
     light, gold = palette().parchment_light, palette().gold
-    line, radius = metrics.line, metrics.px(0.8)
+    line, radius = max(2, metrics.px(0.2)), metrics.px(0.8)
     return Sprite(textures.plate(around.size, light, gold, radius, line), *around.topleft)
 
 
