@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.rules import Ruleset
 from game.rules.board import bits
@@ -13,6 +14,7 @@ from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
+from game.ui.graphics.theme import palette
 from game.ui.table.model.move_index import slot_key
 from game.ui.table.modes.closing import Closing
 from tests.rules.builders import Player, position
@@ -112,11 +114,19 @@ def test_the_sheet_says_what_is_to_be_done_and_what_the_hand_loses(
     (_words, later, *_), place = view._notes
     assert later == "Of your 4 cards you keep 3: next you choose which you keep."
     assert view.places.sheet.contains(place)
-    asked = places_of("First choose one of the two ways.")
+    asked = places_of("Choose a way first.")
     assert len(asked) == 1
+    deed = next(each for each in now if view.confirm.rect.contains(each))
     assert view.confirm.rect.contains(asked[0]), "what is missing is said where the button is"
+    assert deed.bottom <= asked[0].y + 2 and deed.height > asked[0].height
+    assert not any(_is_red(each.image) for each in view.confirm.sprites()), "nothing is wrong yet"
     view.choose(0)
-    assert places_of("First choose one of the two ways.") == []
+    assert places_of("Choose a way first.") == []
+
+
+def _is_red(image: Surface) -> bool:
+    """True if it has a word or a line in the red of what goes wrong."""
+    return pygame.mask.from_threshold(image, palette().wax, (40, 40, 40, 60)).count() > 0
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
@@ -147,6 +157,6 @@ def test_from_a_sofa_the_sheet_has_the_question_and_the_room_of_its_paper(
     paper = desk.scene.position.layout.prompt_paper
     assert paper is not None and view.places.sheet.contains(paper)
     assert view.places.heading is not None
-    assert "First choose one of the two ways." in said(desk)
+    assert "Choose a way first." in said(desk)
     one, other = view.places.cells
     assert one.size == other.size

@@ -269,7 +269,7 @@ class ClosingView:
         close = Button(m, words, self.close, key="close", size=size)
         if self.action is None:
             # What is missing is said where the button is.
-            close = waiting_button(close, _("First choose one of the two ways."))
+            close = waiting_button(close, _("Choose a way first."))
         back.rect, close.rect = self.places.buttons
         back.shortcut = (pygame.K_ESCAPE, 0)
         close.locked = self.action is None
