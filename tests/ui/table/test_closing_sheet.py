@@ -111,9 +111,8 @@ def test_the_sheet_says_what_is_to_be_done_and_what_the_hand_loses(
     question = places_of("Close route: where do the houses go?")
     assert len(question) == 1 and view.places.heading is not None, "it is asked in one place"
     assert view.places.heading.contains(question[0])
-    (_words, later, *_), place = view._notes
-    assert later == "Of your 4 cards you keep 3: next you choose which you keep."
-    assert view.places.sheet.contains(place)
+    later = [each.rect for each in view._sheet if text.words_of(each.image).startswith("3 of 4:")]
+    assert len(later) == 1 and view.places.sheet.contains(later[0])
     asked = places_of("Choose a way first.")
     assert len(asked) == 1
     deed = next(each for each in now if view.confirm.rect.contains(each))

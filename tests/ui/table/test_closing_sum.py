@@ -15,7 +15,7 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.language import set_language
 from game.ui.table.draw.closing.account import laid_rows
-from game.ui.table.draw.closing.cost import tag_sprites
+from game.ui.table.draw.closing.cards_line import tag_sprites
 from game.ui.table.draw.closing.ghosts import ghost_sprites
 from game.ui.table.draw.closing.town_places import RouteRow
 from game.ui.table.draw.route_tags import Stop
@@ -81,9 +81,41 @@ def test_the_horses_that_a_closing_costs_are_named_once_below_all_ways(
     view = opened(desk)
     cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
     said = [said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))]
-    assert said.count("Horses that stay") == said.count("Cards that go") == 1
+    for each in ("Cards that go", "all horse cards", "What stays"):
+        assert said.count(each) == 1
     for cell in cells:
         assert "2 of 4 horses stay. Discarded:, Leipzig, Hamburg" in cell.label
+
+
+@pytest.mark.parametrize(
+    ("hand", "stays"),
+    [("lodz ulm", []), ("lodz ulm linz kempten", ["3 of 4: next you choose"])],
+)
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 600)])
+def test_a_line_tells_that_the_route_goes_and_what_of_the_hand_stays(
+    app: App,
+    clock: ManualClock,
+    south_rules: Ruleset,
+    hand: str,
+    stays: list[str],
+    size: tuple[int, int],
+) -> None:
+    """Else it is first learned from the loss that the cards of the route are discarded."""
+    desk = seated(app, clock, south_rules, Player(hand=hand, route="passau linz budweis"))
+    desk.scene.resize(size)
+    view = opened(desk)
+    said = [each for each in view._sheet if text.words_of(each.image)]
+    words = [text.words_of(each.image) for each in said]
+    assert words[:-2] == ["What stays", *stays] and words[-2:] == [
+        "Cards that go",
+        "the whole route",
+    ]
+    for one, other in itertools.combinations(said, 2):
+        assert not one.rect.inflate(-2, -4).colliderect(other.rect.inflate(-2, -4))
+    assert all(view.places.notes.contains(each.rect) for each in said)
+    beside = [each.rect for each in view._sheet if said[0].rect.bottom <= each.rect.y]
+    names = [each for each in beside if each.x >= said[0].rect.x]
+    assert len(names) == (len(stays) or len(hand.split())), "each card that stays is named"
 
 
 @pytest.mark.parametrize("width", [30, 160, 240, 400])

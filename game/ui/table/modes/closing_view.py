@@ -195,7 +195,7 @@ class ClosingView:
                 cell.open_here |= 1 << city
         return cell
 
-    def _below(self) -> tuple[CartwrightRow | None, tuple[str, str, int, int], int]:
+    def _below(self) -> tuple[CartwrightRow | None, tuple[str, int, int], int]:
         """The toggle of the Cartwright, and the notes for `notes_picture`, as large as they fit;
         and the height of these, the same whatever is chosen.
         """
@@ -210,24 +210,21 @@ class ClosingView:
             "\n".join(each for each in (*common, last) if each)
             for last in (choice, longest_choice(state))
         )
-        discard = discard_words(state)
         toggle = self._cartwright_toggle() if cartwright_helps(state) else None
         # What the ways bring is more: larger words go to that first.
         size = round(m.body * min(1.0, LARGEST_NOTES[ways > 1] / m.text_scale))
-        # What it costs takes nothing from the notes.
+        # The line of the cards takes nothing from the notes.
         most = round(sheet.height * MOST_NOTES[ways > 1])
-        most += below_height(self.geometry, "", "", size, width)
-        tall = below_height(self.geometry, longest, discard, size, width)
+        most += below_height(self.geometry, "", size, width)
+        tall = below_height(self.geometry, longest, size, width)
         self._toggle_height(toggle, size, width)
         while size > SMALLEST and self._toggle_height(toggle, size, width) + tall > most:
             size -= 1
-            tall = below_height(self.geometry, longest, discard, size, width)
+            tall = below_height(self.geometry, longest, size, width)
         fitted = size
-        while (
-            fitted > SMALLEST and below_height(self.geometry, words, discard, fitted, width) > tall
-        ):
+        while fitted > SMALLEST and below_height(self.geometry, words, fitted, width) > tall:
             fitted -= 1
-        return toggle, (words, discard, fitted, width), tall
+        return toggle, (words, fitted, width), tall
 
     def _toggle_height(self, toggle: CartwrightRow | None, size: int, width: int) -> int:
         """The height that the toggle, if there is one, has with words of a size."""

@@ -37,7 +37,7 @@ def closing_cost(geometry: TableGeometry) -> Cost | None:
     """The price of closing for the seat to act, whichever way it takes."""
     variant = variant_ui(geometry.view.rules.variant.id)
     return variant.closing_cost(
-        geometry.view, geometry.view.observation.turn, geometry.layout.metrics.px(4)
+        geometry.view, geometry.view.observation.turn, geometry.layout.metrics.px(3)
     )
 
 

@@ -199,6 +199,11 @@ def discard_words(state: State) -> str:
     return words.format(hand=len(state.seat.hand), limit=HAND_LIMIT)
 
 
+def choice_of_hand(hand: int) -> str:
+    """The same, below the label of the cards that stay."""
+    return _("{limit} of {hand}: next you choose").format(limit=HAND_LIMIT, hand=hand)
+
+
 def _free_cities(state: State) -> str:
     """The choice among several free cities on the route; "" where there is none."""
     if len(free := _open_free_cities(state)) < 2 or not state.seat.houses_left:
