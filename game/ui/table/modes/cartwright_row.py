@@ -19,7 +19,8 @@ RING, TICK = 56, 84
 
 
 class CartwrightRow(Toggle):
-    """A line of the sum that can be ticked: its `label` is what is read out, `words` are seen.
+    """A line of the sum that can be ticked: its `label` is what is read out, `words` are seen, at length and
+    in short.
 
     `points` are what it brings; None where a line of each way says so.
     """
@@ -28,7 +29,7 @@ class CartwrightRow(Toggle):
         self,
         metrics: Metrics,
         label: str,
-        words: str,
+        words: tuple[str, ...],
         points: int | None,
         value: bool,
         changed: Callable[[bool], None],
@@ -39,7 +40,7 @@ class CartwrightRow(Toggle):
 
     def preferred_height(self, width: int) -> int:
         column = min(self.metrics.px(4), 2 * self.box)
-        return text.block_height(self.words, self.size, max(1, width - column)) + self.box // 2
+        return text.block_height(self.words[0], self.size, max(1, width - column)) + self.box // 2
 
     def sprites(self) -> list[Sprite]:
         high = self.rect.height
@@ -63,4 +64,4 @@ class CartwrightRow(Toggle):
     @property
     def row(self) -> Row:
         """The line without its mark."""
-        return Row((), (self.words,), self.points, "carriage", pale=not self.value)
+        return Row((), self.words, self.points, "carriage", pale=not self.value)

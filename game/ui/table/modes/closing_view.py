@@ -22,6 +22,7 @@ from game.ui.table.model.closing_places import (
 )
 from game.ui.table.model.closing_ways import (
     Account,
+    Carriage,
     Way,
     account,
     closing_ways,
@@ -41,6 +42,7 @@ from game.ui.table.text.closing import (
     choice_words,
     close_words,
     discard_words,
+    helped_lines,
     helped_words,
     housed_words,
     left_out_words,
@@ -244,10 +246,14 @@ class ClosingView:
             account(self._session, CloseRoute(houses, helps)).points for helps in (False, True)
         )
         gain = helped - plain
+        # Of two ways each says itself why it brings these points.
+        words: tuple[str, ...] = (helped_words(length),)
+        if wanted is not None and len(self.ways) == 1:
+            words = helped_lines(Carriage(length, wanted.points, gain))
         return CartwrightRow(
             self.geometry.layout.metrics,
             cartwright_words(length, gain),
-            helped_words(length),
+            words,
             gain if len(self.ways) == 1 else None,
             self.cartwright,
             self._use_cartwright,

@@ -87,6 +87,20 @@ def helped_words(length: int) -> str:
     return _capital(_("carriage {length} with the Cartwright").format(length=length))
 
 
+def helped_lines(carriage: Carriage) -> tuple[str, ...]:
+    """The same at length, with the reason for these points where there is one, and in short."""
+    short = helped_words(carriage.length)
+    if not carriage.before:
+        return (short,)
+    long = ngettext(
+        "Carriage {length} with the Cartwright: {points} point instead of {before}",
+        "Carriage {length} with the Cartwright: {points} points instead of {before}",
+        carriage.points,
+    )
+    words = long.format(length=carriage.length, points=carriage.points, before=carriage.before)
+    return words, short
+
+
 def _capital(words: str) -> str:
     """Words of a sentence as those of a line."""
     return words[:1].upper() + words[1:]

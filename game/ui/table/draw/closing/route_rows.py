@@ -14,7 +14,7 @@ from game.ui.graphics.theme import mix, palette
 from game.ui.pieces import driving, figures
 from game.ui.pieces.driving import STANDING, Look
 from game.ui.table.draw import highlights
-from game.ui.table.draw.closing.small_maps import LEAST_TAG, name_plate, point_tag
+from game.ui.table.draw.closing.small_maps import name_plate
 from game.ui.table.draw.closing.town_places import RouteRow
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
@@ -88,9 +88,6 @@ def _picture(key: _RowKey, chosen: CityMask, open_here: CityMask, look: Look) ->
             image.blit(light.image, (light.x, light.y))
             new = figures.map_house(colour, house.height)
             image.blit(new, new.get_rect(center=house.center))
-            place = row.gains[city].move(corner)
-            if place.height >= LEAST_TAG:
-                image.blit(point_tag(place.size), place)
         elif open_here >> city & 1:
             pale = figures.proposed(colour, house.height, round_peg=False, chosen=False)
             image.blit(pale, pale.get_rect(center=house.center))

@@ -26,22 +26,22 @@ BESIDE = 56
 """Per cent of a house's width by which it stands beside its town."""
 
 ABOVE = 12
-"""Per cent of a town's height that are left above it for the point of its house."""
+"""Per cent of a town's height that are left above it, and between it and its name."""
 
 SMALLEST_NAME, READ = 10, 12
 """The smallest font of a name in pixels, and that of names in one line."""
 
-COACH = 44
-"""Per cent of the place's height that a carriage has on its road below the towns at least."""
+COACH = 32
+"""Per cent of the place's height that a carriage has on its road below the towns."""
 
-LEAST_COACH, LARGEST_COACH = 5, 13
+LEAST_COACH, LARGEST_COACH = 4, 7.5
 """Units of height from which a carriage is shown there, and its most."""
 
 
 @dataclass(frozen=True, slots=True)
 class RouteRow:
-    """The towns of the route of `seat` in `place`, each with a place for a house and its point, and
-    its name below; and the place of its carriage, without height where there is no room.
+    """The towns of the route of `seat` in `place`, each with a place for a house, and its name
+    below; and the place of its carriage, without height where there is no room.
     """
 
     seat: int
@@ -49,7 +49,6 @@ class RouteRow:
     cities: tuple[CityIndex, ...]
     towns: dict[CityIndex, Rect]
     houses: dict[CityIndex, Rect]
-    gains: dict[CityIndex, Rect]
     names: dict[CityIndex, Rect]
     name_size: int
     coach: Rect
@@ -89,8 +88,10 @@ def route_row(geometry: TableGeometry, metrics: Metrics, place: Rect) -> RouteRo
     )
     used = lines * (tall * (100 + 2 * ABOVE) // 100 + name)
     high = used // lines
-    coach = min(place.height - used, metrics.px(LARGEST_COACH)) if coach else 0
-    first = place.y + (place.height - used - coach) // 2
+    coach = min(coach, metrics.px(LARGEST_COACH))
+    # What is left is shared by the air above the towns, below them, and below the carriage.
+    air = (place.height - used - coach) // (3 if coach else 2)
+    first = place.y + air
     towns, houses, names = (dict[CityIndex, Rect]() for _each in range(3))
     for number, city in enumerate(cities):
         line, across = divmod(number, many)
@@ -104,16 +105,8 @@ def route_row(geometry: TableGeometry, metrics: Metrics, place: Rect) -> RouteRo
         plate = Rect(0, 0, *plate_size(board.cities[city].name, size))
         plate.midtop = middle, town.bottom + tall * ABOVE // 100
         towns[city], houses[city], names[city] = town, house, plate
-    gains = {city: _gain_place(house) for city, house in houses.items()}
-    road = Rect(place.x, first + used, place.width, coach)
-    return RouteRow(seat, place, cities, towns, houses, gains, names, size, road)
-
-
-def _gain_place(house: Rect) -> Rect:
-    """The place of the point above a house, clear of the town beside it."""
-    tag = Rect(0, 0, house.width * 84 // 100, house.height * 58 // 100)
-    tag.midbottom = house.centerx + house.width // 8, house.top - house.height // 20
-    return tag
+    road = Rect(place.x, first + used + air, place.width, coach)
+    return RouteRow(seat, place, cities, towns, houses, names, size, road)
 
 
 def _fits(names: Sequence[str], size: int, wide: int) -> bool:
