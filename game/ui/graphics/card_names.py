@@ -12,7 +12,7 @@ from game.ui.graphics.cache import cached
 SMALLEST_NAME = 10
 """The smallest font of a name in pixels; longer names are cut."""
 
-LARGEST_SHARE, COVERED_SHARE, LEAST_SHARE = 0.15, 0.135, 0.088
+LARGEST_SHARE, COVERED_SHARE, LEAST_SHARE = 0.15, 0.135, 0.064
 """The largest font of a name across a card, that where some cover others, and the smallest, as
 shares of a card's height.
 """

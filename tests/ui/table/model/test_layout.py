@@ -184,6 +184,16 @@ def test_as_much_of_each_card_is_in_sight_where_the_names_allow_it(app: App) -> 
         assert set(strips) == {92} and lettering.font >= 19
 
 
+@pytest.mark.parametrize("scale", [1, 2])
+def test_names_are_written_across_as_long_as_they_are_read(app: App, scale: int) -> None:
+    """Upwards they hide the pictures: only where they would be smaller than 13 pixels in 1080."""
+    names = ("Mannheim", "Stuttgart", "Ulm", "Augsburg", "Ingolstadt", "Nürnberg")
+    size = 142 * scale, 199 * scale
+    lettering, _lefts = fan(names, size, 310 * scale)
+    assert not lettering.upright and lettering.font >= 13 * scale
+    assert fan(names, size, 240 * scale).lettering.upright
+
+
 def test_names_are_written_upwards_before_they_are_cut(app: App) -> None:
     names, card = ("Regensburg",) * 8, (60, 84)
     lettering, lefts = fan(names, card, 7 * 20)
