@@ -35,7 +35,6 @@ from game.ui.table.model.move_index import (
     card_key,
     slot_key,
 )
-from game.ui.table.model.route_goal import route_goal
 
 BEHIND = 0.9
 """Size of a card that is not kept, in sizes of one that is."""
@@ -119,7 +118,9 @@ class CardPainter:
         if layout.variant_place.width:
             # The variant's own sign says what the route needs.
             return []
-        return signpost(place, route_goal(view), self._factory.colour(view.own).main, metrics)
+        return signpost(
+            place, self._geometry.route_goal, self._factory.colour(view.own).main, metrics
+        )
 
     def hand(self, absent: Collection[Key], highlight: Highlight) -> list[Sprite]:
         """The own hand in its rack, face down where the viewer may not see it."""

@@ -20,6 +20,7 @@ from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.panels.panel import Panel, tile_places
 from game.ui.table.model.panels.rows import panel_of
+from game.ui.table.model.route_goal import RouteGoal, route_goal
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE
 
@@ -108,6 +109,15 @@ class TableGeometry:
         first, last = places[0], places[-1]
         lettering, lefts = fan(names, first.size, last.x - first.x, self.layout.larger_names)
         return _Row([first.move(left, 0) for left in lefts], lettering)
+
+    @property
+    def route_goal(self) -> RouteGoal:
+        """The goal of the own route; that of one that is closed or given up until its cards have
+        left, and the next carriage's only then.
+        """
+        now, lain = self.view.own_seat, (self._laid_out or self).view
+        changes = lain.own_seat.carriage != now.carriage or not now.route
+        return route_goal(lain if changes else self.view)
 
     @cached_property
     def display_cards(self) -> list[tuple[int, CardIndex, Rect]]:

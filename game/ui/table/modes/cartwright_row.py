@@ -19,8 +19,8 @@ RING, TICK = 56, 84
 
 
 class CartwrightRow(Toggle):
-    """A line of the sum that can be ticked: its `label` is what is read out, `words` are seen, at length and
-    in short.
+    """A line of the sum that can be ticked: its `label` is what is read out, `words` are seen, at
+    length and in short.
 
     `points` are what it brings; None where a line of each way says so.
     """

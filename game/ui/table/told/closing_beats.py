@@ -8,6 +8,7 @@ from functools import cached_property, partial
 from pygame import Rect
 
 from game.rules.events import CarriageTaken, Event, HousePlaced, RouteClosed, TileWon
+from game.tiled.chart import OrnamentKind, Point
 from game.ui.audio.effects import Effect, call_of
 from game.ui.graphics.timeline import Flight, ease_in, ease_out, settle
 from game.ui.pieces import figures
@@ -47,7 +48,12 @@ FLAT, BROAD = 0.72, 1.22
 TILE = CARRIAGE = 0.62
 STAMP = 0.14
 HOLD = 0.14
-NEXT, ALL = 0.52, 0.9
+RISES, RIDES_OFF = 0.4, 0.4
+"""Seconds in which a new carriage grows out of its row, and those in which the one before it, which
+has driven the route, is seen no more meanwhile.
+"""
+
+NEXT, ALL = 0.45, 0.9
 """Seconds after which the next thing that is won sets off, when this one is nearly there; and those
 in which all of them do at most.
 """
@@ -56,12 +62,12 @@ PULSE = 1.2
 LARGE = 1.25
 """Size of the sum, in sizes of the points while they grow."""
 
-PRESS, READ, STAMPED = 0.2, 0.95, 0.13
+PRESS, READ, STAMPED = 0.14, 0.95, 0.13
 """Seconds in which the sum is pressed on the map, and those that it is seen where things fade; its
 height as a share of the map's.
 """
 
-TAKES, STAYS_ON_MAP, GOES, SMALL = 0.26, 0.5, 0.34, 0.4
+TAKES, STAYS_ON_MAP, GOES, SMALL = 0.26, 0.4, 0.3, 0.4
 """Seconds in which all points that have risen fly into the sum, in which this is read there, and in
 which it flies to the name of who has won it; the share of its size there.
 """
@@ -99,7 +105,6 @@ class ClosingBeats(DriveBeats):
         """Places of the carriage on its way, which points that rise leave in sight."""
         self._risen: list[Flight] = []
         """The flights of the points that have risen on the map so far."""
-        self._last_house: Rect | None = None
         self.prizes = 0
         """The number of tiles and carriages that are won."""
 
@@ -148,7 +153,6 @@ class ClosingBeats(DriveBeats):
             flat.midbottom = end.midbottom
             last = self.fly(token, flat, end, SQUASH, ease=ease_out, arc=0)
         self.carry(event, first, last)
-        self._last_house = end
         self._gain(event.seat, last.end, (last.end, end))
         self.moment = max(all_told, last.end)
 
@@ -195,8 +199,9 @@ class ClosingBeats(DriveBeats):
         raised.clamp_ip(self.after.layout.board)
         goal = _fitted(self.after.carriage_of(event.seat))
         goal.left = self.after.carriage_of(event.seat).left
-        first = self.fly(token, start, raised, CARRIAGE / 2, ease=settle, arc=0)
-        self.fly(token, raised, raised, HOLD)
+        self.rides_off(event.seat, RIDES_OFF)
+        first = self.fly(token, start, raised, RISES, ease=ease_out, arc=0)
+        self.fly(token, raised, raised, HOLD / 2)
         self.cue(Effect.COACH, raised)
         if self.timeline.fades:
             last = self.fly(token, raised, goal, CARRIAGE / 2)
@@ -313,13 +318,17 @@ class ClosingBeats(DriveBeats):
         self._risen.clear()
 
     def _place_of_sum(self) -> Rect:
-        """The place of the sum: as near as can be to the house that has come last, over no city and
-        no stack of tiles.
+        """The place of the sum: as near as can be to where the carriage has stopped, over no city,
+        no stack of tiles and not over the title of the map.
         """
-        land = self.after.layout.land
-        side = round(min(land.size) * STAMPED)
-        houses = [] if self._last_house is None else [self._last_house]
-        return free_spot(side, land, houses, [*self.after.all_plates, *self._stacks])
+        layout = self.after.layout
+        side = round(min(layout.land.size) * STAMPED)
+        title = layout.chart.ornaments.get(OrnamentKind.CARTOUCHE)
+        taken = [*self.after.all_plates, *self._stacks]
+        if title is not None:
+            size = round(title.width * layout.scale), round(title.height * layout.scale)
+            taken.append(Rect(layout.at(Point(title.x, title.y)), size))
+        return free_spot(side, layout.land, self._road[-1:], taken)
 
     def put_out(self) -> None:
         """Let what is lit up as long as a closing is told be dark once all is over."""

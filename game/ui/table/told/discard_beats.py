@@ -23,7 +23,7 @@ DISCARD = 0.3
 STAGGER = 0.07
 """Seconds from one card's landing on a pile to the next one's."""
 
-GATHER, LIFT, LEAVE = 0.14, 0.16, 0.3
+GATHER, LIFT, LEAVE = 0.12, 0.14, 0.3
 """Seconds in which the cards of a route gather, are lifted above the own cards, and then leave."""
 
 PACKED = 0.25

@@ -24,7 +24,7 @@ ROLLS = 0.36
 PACE = 660.0
 """World units that it drives in a second, unless the way is too long for that."""
 
-LONGEST, LEAST_LEG = 0.9, 0.2
+LONGEST, LEAST_LEG = 0.8, 0.2
 """Seconds on the way at most without its halts, and those to the next halt at least."""
 
 HALT, HALTS = 0.3, 1.0
@@ -49,12 +49,15 @@ class DriveBeats(Script):
     """The part of a script that tells of a drive, and of one that cannot go on.
 
     `housed` are the cities that will have a new house, `arrivals` the moments at which the
-    carriage halts there.
+    carriage halts there. Where the closing `upgrades` it, it stays at the last city until then.
     """
 
     def __init__(self, staging: Staging) -> None:
         super().__init__(staging)
         self.housed: Collection[CityIndex] = ()
+        self.upgrades = False
+        self._stopped = 0.0
+        """The moment at which the carriage has come to its end."""
         self.arrivals: dict[CityIndex, float] = {}
         self.halts: dict[CityIndex, float] = {}
         """The units driven up to its halt at each city of the route that is closed."""
@@ -98,7 +101,14 @@ class DriveBeats(Script):
             seconds = ROLLS * self.factor
             self.timeline.add(goes, seconds, driven, halts[-1], way.length, ease_in_out)
             goes += (ROLLS - GOES) * self.factor
-        self.timeline.add(goes, GOES * self.factor, seen, 1.0, 0.0)
+        self._stopped = goes
+        if not self.upgrades:
+            self.rides_off(seat, GOES)
+
+    def rides_off(self, seat: int, seconds: float) -> None:
+        """Let a seat's carriage vanish once it has come to its end."""
+        begin = max(self.moment, self._stopped)
+        self.timeline.add(begin, seconds * self.factor, DriverSeen(seat), 1.0, 0.0)
 
     def break_down(self, seat: int, cards: tuple[CardIndex, ...], kept: Sequence[Rect]) -> None:
         """Let a seat's carriage lose a wheel at an end of its route, clear of what is `kept`.
