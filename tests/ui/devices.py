@@ -12,6 +12,7 @@ from game.ui.engine.app import App
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Choice, Widget
 from game.ui.widgets.focus import FocusGroup
+from game.ui.widgets.list_view import ListView
 from tests.ui.input.fake_gamepads import axis, button
 from tests.ui.table.views import closing_view
 
@@ -57,7 +58,7 @@ class Somebody:
             self.enter()
 
     def step_choice(self, key: str, steps: int) -> None:
-        """Go so many values on in a choice: the next of those in sight, or the arrow at its end."""
+        """Go so many values on in a choice: the next in sight, in its list, or by its arrow."""
         for _ in range(steps):
             widget = self.widget(key)
             assert isinstance(widget, Choice)
@@ -65,6 +66,13 @@ class Somebody:
                 part = widget.rect.width // len(widget.options)
                 segment = part * (widget.index + 1) + part // 2
                 at = widget.rect.width - 8 if widget.cycling else segment
+                if widget.unfold is not None:
+                    self.click(widget.rect.center)
+                    options = self.widget("options")
+                    assert isinstance(options, ListView)
+                    options.show(widget.index + 1)
+                    self.click(options.pressed_rect.center)
+                    continue
                 self.click((widget.rect.x + at, widget.rect.centery))
             else:
                 self.go_to(key)

@@ -28,11 +28,10 @@ from game.ui.setup.seat_options import (
     like_me_words,
     who_options,
 )
-from game.ui.setup.seat_places import FIRST, SeatPlace, seat_places
+from game.ui.setup.seat_places import SeatPlace, seat_places
 from game.ui.setup.seats_foot import SeatsFoot
 from game.ui.setup.trait_choice import TraitChoice
 from game.ui.widgets import Choice, TextField, Widget
-from game.ui.widgets.choice import arrow_width
 
 T = TypeVar("T")
 
@@ -61,8 +60,6 @@ class SeatsForm:
         self._foot = SeatsFoot(page, model)
         self._left: set[int] = set()
         """Seats that were left on this page: who steps on through the choices finds them there."""
-        self._end = 0
-        """Pixels of the arrows at the ends of all choices, one below the other."""
 
     def build(self, room: Rect) -> list[Widget]:
         """The widgets of all seats, and the choice who begins at the foot of `room`."""
@@ -72,8 +69,6 @@ class SeatsForm:
         whole = [each.who != OFF or n in self._left for n, each in enumerate(model.seats)]
         places = seat_places(m, room, whole)
         first = places[0].first
-        # High rows have no wider arrows: the words want the room.
-        self._end = arrow_width(m, min(first.height, m.px(FIRST)))
         for index, place in enumerate(places):
             page.within(place.needed, place.card.height)
             if model.seats[index].who == OFF:
@@ -84,7 +79,7 @@ class SeatsForm:
             widgets += self._seat(index, place)
         foot.width = places[0].card.right - foot.x
         below = first.x + who_width(first) + m.px(APART)
-        return [*widgets, *self._foot.build(foot, first.x, below, self._end)]
+        return [*widgets, *self._foot.build(foot, first.x, below)]
 
     def _empty(self, index: int, place: SeatPlace) -> Widget:
         """The place for a seat, in whose columns a person and an AI seat are offered."""
@@ -123,7 +118,6 @@ class SeatsForm:
             key=f"who-{index}",
             cycling=True,
             name=_("Seat {number}: who plays").format(number=index + 1),
-            end=self._end,
             unfold=partial(self._unfold_who, index),
         )
         who.rect = take_left(row, who_width(row), m.px(APART))
@@ -184,7 +178,6 @@ class SeatsForm:
             self._model.seats[index].help,
             partial(self._set_help, index),
             key=f"help-{index}",
-            end=self._end,
             name=_("Seat {number}: help").format(number=index + 1),
             unfold=partial(self._unfold_help, index),
         )
@@ -232,7 +225,6 @@ class SeatsForm:
             self._model.character(index),
             partial(self._set_character, index),
             key=f"character-{index}",
-            end=self._end,
             name=_("Seat {number}: character").format(number=index + 1),
             unfold=partial(self._unfold_character, index),
         )

@@ -27,14 +27,14 @@ class SeatsFoot:
         self._page = page
         self._model = model
 
-    def build(self, row: Rect, left: int, below: int, end: int) -> list[Widget]:
-        """The choice of the start player at `left`, its arrows `end` pixels wide, and the button
-        for series and head starts at `below`, as far as the words allow it.
+    def build(self, row: Rect, left: int, below: int) -> list[Widget]:
+        """The choice of the start player at `left`, and the button for series and head starts at
+        `below`, as far as the words allow it.
         """
         evening = self._evening(row, below)
-        return [self._start(row, left, end), evening]
+        return [self._start(row, left), evening]
 
-    def _start(self, row: Rect, left: int, end: int) -> Widget:
+    def _start(self, row: Rect, left: int) -> Widget:
         """The choice of the start player, at `left` unless its name needs more room."""
         m, model, names = self._page.metrics, self._model, proposed_names(self._model)
         room = max(m.px(18), left - row.x - m.px(1))
@@ -49,7 +49,6 @@ class SeatsFoot:
             key="start",
             cycling=True,
             quiet=True,
-            end=end,
             name=_("Start player"),
             unfold=self._unfold_start,
         )

@@ -14,16 +14,12 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.widgets import Choice
-from game.ui.widgets.choice import BETWEEN, flat_ticket
-from game.ui.widgets.marks import arrow
+from game.ui.widgets.choice import INSET, flat_ticket
 
 T = TypeVar("T")
 
 SMALLER, EXPLAINED = 0.94, 0.94
 """Greatest size of a head in that of usual letters, and of what explains it in that of the head."""
-
-ARROW = 0.4
-"""Side of an arrow, in heights of the row."""
 
 
 def whole_words(option: Option[T]) -> str:
@@ -42,7 +38,6 @@ class TraitChoice(Choice[T]):
         changed: Callable[[T], None],
         *,
         key: str,
-        end: int,
         name: str,
         unfold: Callable[[], None],
     ) -> None:
@@ -51,7 +46,6 @@ class TraitChoice(Choice[T]):
             key=key,
             cycling=True,
             quiet=True,
-            end=end,
             size=metrics.small,
             name=name,
             unfold=unfold,
@@ -83,34 +77,25 @@ class TraitChoice(Choice[T]):
 
     def sprites(self) -> list[Sprite]:
         m, rect = self.metrics, self.rect
-        lit = self.hovered and self.enabled
         # It stands back behind the choice of who plays.
-        ground = flat_ticket(m, rect.size, lit) if lit else _outline(rect.size, m.line)
-        result = [Sprite(ground, *rect.topleft)]
-        side = max(6, round(rect.height * ARROW))
-        for index, part in enumerate(self._parts()):
-            ink = palette().wax if lit and self._hover_at == index else palette().sepia
-            image = arrow(side, index == 1, ink)
-            result.append(Sprite(image, *image.get_rect(center=part.center).topleft))
-        room = rect.width - 2 * self._arrow_width() - self._sign_width()
+        ground = flat_ticket(m, rect.size, True) if self._lit else _outline(rect.size, m.line)
+        result = [Sprite(ground, *rect.topleft), *self._list_sign()]
+        room = rect.width - self._beside_words()
         size = self._fitting(room)
         head, rest = self._parts_of[self.index]
-        ink = palette().wax if lit and self._hover_at == BETWEEN else palette().ink
+        ink = palette().wax if self._lit else palette().ink
         word = text.render_narrow(head, size, room, ink, "semibold", text.READABLE)
         behind, words = room - word.get_width() - self._gap(size), None
         if rest and behind > 0:
             ink = mix(palette().ink, palette().sepia, 0.0 if palette().strong else 0.4)
             small = self._smaller(size)
             words = text.render_narrow(rest, small, behind, ink, "italic", text.READABLE)
-        wide = word.get_width() + (self._gap(size) + words.get_width() if words else 0)
-        left = rect.centerx - (wide + self._sign_width()) // 2
-        place = word.get_rect(midleft=(left, rect.centery))
+        place = word.get_rect(midleft=(rect.x + m.px(INSET), rect.centery))
         result.append(Sprite(word, *place.topleft))
         if words:
             spot = words.get_rect(midleft=(place.right + self._gap(size), rect.centery))
             result.append(Sprite(words, *spot.topleft))
-            place.union_ip(spot)
-        return [*result, *self._list_sign(place, size), *self.ring_sprites()]
+        return [*result, *self.ring_sprites()]
 
 
 @cached(8)

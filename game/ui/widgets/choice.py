@@ -25,11 +25,11 @@ SLACK = 1.12
 APART = 75
 """Hundredths of the size of letters that are left between two options, which are to read as two."""
 
-BETWEEN = 2
-"""The part of a cycling choice between its two arrows."""
-
-SIGN, BESIDE = 0.5, 0.45
+SIGN, BESIDE = 0.6, 0.6
 """Side of the sign that there is a list, and the gap before it, in heights of the letters."""
+
+INSET = 1.5
+"""Units from either end of a choice that unfolds to its words and to the sign."""
 
 NARROWED = 0.92
 """Share of their width to which the letters of an option shrink before all become smaller."""
@@ -54,13 +54,13 @@ class Choice(Widget, Generic[T]):
     """One of several options: side by side, or, if `cycling`, one between two arrows.
 
     After the last one comes the first again, unless it `ends`. Enter goes on to the next, unless
-    only the `arrows` do. One that can `unfold` does so instead, also where it is pressed between
-    its arrows: a list of all options is to come up, as a sign behind the words tells. `name` is
-    what is chosen and `about` what there is to know of it, for a screen reader; with `tabs` the
-    options are parts of the page. `pictures`, one for each option, stand before the words of those
-    side by side. Those are as wide as their words want, or all the same if `even`, as far as they
-    have room. A `quiet` one that is cycling lies flat on the page and has usual letters. Its arrows
-    are `end` pixels wide, 0 for what its height wants.
+    only the `arrows` do. One that can `unfold` does so instead wherever it is pressed: a list of
+    all options is to come up, as a sign at its end tells; it has no arrows, but the keys for left
+    and right step through it. `name` is what is chosen and `about` what there is to know of it,
+    for a screen reader; with `tabs` the options are parts of the page. `pictures`, one for each
+    option, stand before the words of those side by side. Those are as wide as their words want, or
+    all the same if `even`, as far as they have room. A `quiet` one that is cycling lies flat on the
+    page and has usual letters.
     """
 
     def __init__(
@@ -81,7 +81,6 @@ class Choice(Widget, Generic[T]):
         pictures: Sequence[Surface] = (),
         even: bool = False,
         quiet: bool = False,
-        end: int = 0,
         unfold: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(metrics, key)
@@ -100,7 +99,6 @@ class Choice(Widget, Generic[T]):
         self.pictures = tuple(pictures)
         self.even = even
         self.quiet = quiet
-        self.end = end
         self.unfold = unfold
         self._hover_at = -1
 
@@ -112,7 +110,7 @@ class Choice(Widget, Generic[T]):
     def preferred_width(self) -> int:
         if self.cycling:
             widest = max(text.width_of(label, self.size, "semibold") for _, label in self.options)
-            return widest + self._sign_width() + 2 * self._arrow_width() + self.metrics.px(1)
+            return widest + self._beside_words() + self.metrics.px(1)
         return sum(self._widths())
 
     def choose(self, index: int) -> None:
@@ -156,31 +154,24 @@ class Choice(Widget, Generic[T]):
         return None if index == self.index else (self.key, index)
 
     def _way_at(self, position: tuple[int, int]) -> int:
-        """The step of a press on a cycling one: -1 or 1, 0 between the arrows if it unfolds."""
-        left, right = self._parts()
-        if position[0] < left.right:
-            return -1
-        return 0 if self.unfold is not None and position[0] < right.left else 1
+        """The step of a press on a cycling one: -1 or 1, 0 if it unfolds."""
+        if self.unfold is not None:
+            return 0
+        return -1 if position[0] < self._parts()[0].right else 1
 
     def strokes(self) -> Sequence[tuple[Rect, int]]:
-        """Each arrow that leads on, and what unfolds; or Enter, which goes through the options."""
-        if not self.cycling:
+        """Each arrow that leads on; or Enter, which unfolds or goes through the options."""
+        if not self.cycling or self.unfold is not None:
             return super().strokes()
         keys = ((-1, pygame.K_LEFT), (1, pygame.K_RIGHT))
-        left, right = self._parts()
-        arrows = zip((left, right), keys, strict=True)
-        found = [(part, key) for part, (by, key) in arrows if self._has_next(by)]
-        if self.unfold is not None:
-            between = Rect(left.right, left.y, right.left - left.right, left.height)
-            found.insert(1, (between, pygame.K_RETURN))
-        return found
+        arrows = zip(self._parts(), keys, strict=True)
+        return [(part, key) for part, (by, key) in arrows if self._has_next(by)]
 
     def point_at(self, position: tuple[int, int]) -> None:
         """Highlight the part at this position of the mouse."""
         parts = self._parts()
         found = [index for index, part in enumerate(parts) if part.collidepoint(position)]
-        between = BETWEEN if self.cycling and self.unfold is not None else -1
-        self._hover_at = found[0] if found else between
+        self._hover_at = found[0] if found else -1
 
     def key_down(self, event: pygame.Event) -> bool:
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
@@ -234,22 +225,27 @@ class Choice(Widget, Generic[T]):
         else:
             super().perform(path, act, value)
 
-    def _sign_width(self) -> int:
-        """The width of the sign that there is a list, with the gap before it."""
-        return 0 if self.unfold is None else round(self.size * (SIGN + BESIDE))
+    def _beside_words(self) -> int:
+        """The pixels of the width of a cycling one that its words cannot have."""
+        if self.unfold is None:
+            return 2 * arrow_width(self.metrics, self.rect.height)
+        return 2 * self.metrics.px(INSET) + round(self.size * (SIGN + BESIDE))
 
-    def _list_sign(self, words: Rect, size: int) -> list[Sprite]:
-        """The sign that there is a list behind words of this size, if it can unfold."""
+    @property
+    def _lit(self) -> bool:
+        """True if it unfolds and the mouse points at it."""
+        return self.unfold is not None and self.hovered and self.enabled
+
+    def _list_sign(self) -> list[Sprite]:
+        """The sign at the end that there is a list, if it can unfold."""
         if self.unfold is None:
             return []
-        lit = self.hovered and self.enabled and self._hover_at == BETWEEN
-        ink = palette().wax if lit else mix(palette().parchment_dark, palette().sepia, 0.7)
-        image = down_arrow(max(6, round(size * SIGN)), ink if self.enabled else palette().faded)
-        spot = image.get_rect(midleft=(words.right + round(size * BESIDE), words.centery))
-        return [Sprite(image, *spot.topleft)]
-
-    def _arrow_width(self) -> int:
-        return self.end or arrow_width(self.metrics, self.rect.height)
+        ink = palette().wax if self._lit else mix(palette().parchment_dark, palette().sepia, 0.8)
+        image = down_arrow(
+            max(6, round(self.size * SIGN)), ink if self.enabled else palette().faded
+        )
+        at = self.rect.right - self.metrics.px(INSET), self.rect.centery
+        return [Sprite(image, *image.get_rect(midright=at).topleft)]
 
     def _common_size(self, room: int) -> int:
         """The font size at which each option fits, so that no step changes it.
@@ -276,7 +272,9 @@ class Choice(Widget, Generic[T]):
     def _parts(self) -> list[Rect]:
         rect = self.rect
         if self.cycling:
-            arrow = self._arrow_width()
+            if self.unfold is not None:
+                return [rect]
+            arrow = arrow_width(self.metrics, rect.height)
             left = Rect(rect.x, rect.y, arrow, rect.height)
             return [left, left.move(rect.width - arrow, 0)]
         widths = self._widths()
@@ -313,30 +311,9 @@ class Choice(Widget, Generic[T]):
         ]
 
     def sprites(self) -> list[Sprite]:
-        rect, line = self.rect, self.metrics.line
-        result = self._ground()
-        parts = self._parts()
+        line, result, parts = self.metrics.line, self._ground(), self._parts()
         if self.cycling:
-            for index, part in enumerate(parts):
-                on = self.enabled and self._has_next(2 * index - 1)
-                lit = self.hovered and self._hover_at == index and on
-                side = max(6, rect.height * 4 // 10)
-                ink = palette().sepia
-                pale = mix(palette().parchment_light, palette().sepia, 0.25)
-                ink = palette().wax if lit else ink if on else pale
-                image = arrow(side, index == 1, ink)
-                result.append(Sprite(image, part.centerx - side // 2, part.centery - side // 2))
-            room = rect.width - 2 * self._arrow_width() - self._sign_width()
-            lit = self.hovered and self._hover_at == BETWEEN
-            ink = palette().wax if lit else palette().ink
-            words = ink if self.enabled else palette().faded
-            name = self.options[self.index][1]
-            size = self._common_size(room)
-            style: Style = "regular" if self.quiet else "semibold"
-            label = text.render_narrow(name, size, room, words, style, text.READABLE)
-            place = label.get_rect(center=rect.move(-self._sign_width() // 2, 0).center)
-            result.append(Sprite(label, *place.topleft))
-            return [*result, *self._list_sign(place, size), *self.ring_sprites()]
+            return [*result, *self._one(), *self.ring_sprites()]
         radius = self._radius()
         for index, (part, (_, name)) in enumerate(zip(parts, self.options, strict=True)):
             chosen = index == self.index
@@ -358,3 +335,26 @@ class Choice(Widget, Generic[T]):
                 spot = picture.get_rect(midleft=(place.x - before, part.centery))
                 result.append(Sprite(picture, *spot.topleft))
         return result + self.ring_sprites()
+
+    def _one(self) -> list[Sprite]:
+        """The chosen option of a cycling one with its arrows, or with the sign of the list."""
+        m, rect, result = self.metrics, self.rect, self._list_sign()
+        for index, part in enumerate(self._parts() if self.unfold is None else ()):
+            on = self.enabled and self._has_next(2 * index - 1)
+            lit = self.hovered and self._hover_at == index and on
+            side = max(6, rect.height * 4 // 10)
+            pale = mix(palette().parchment_light, palette().sepia, 0.25)
+            ink = palette().wax if lit else palette().sepia if on else pale
+            image = arrow(side, index == 1, ink)
+            result.append(Sprite(image, part.centerx - side // 2, part.centery - side // 2))
+        room = rect.width - self._beside_words()
+        ink = palette().wax if self._lit else palette().ink
+        words = ink if self.enabled else palette().faded
+        size = self._common_size(room)
+        style: Style = "regular" if self.quiet else "semibold"
+        name = self.options[self.index][1]
+        label = text.render_narrow(name, size, room, words, style, text.READABLE)
+        place = label.get_rect(center=rect.center)
+        if self.unfold is not None:
+            place.x = rect.x + m.px(INSET)
+        return [*result, Sprite(label, *place.topleft)]

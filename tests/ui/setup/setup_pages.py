@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from game.session import GameSetup
 from game.storage.album.entries import LastSetup, Profile, SetupSeat
 from game.ui.engine.app import App
@@ -50,9 +52,9 @@ class SetupPage:
         self.left += 1
 
     def next(self, key: str) -> None:
-        """Press the right arrow of a cycling choice."""
-        rect = self.person.widget(key).rect
-        self.person.click((rect.right - 5, rect.centery))
+        """Step on through a cycling choice."""
+        self.scene.group.focus(self.person.widget(key))
+        self.person.key(pygame.K_RIGHT)
 
     def unfold(self) -> None:
         """Show the house rules."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import pairwise
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -76,7 +77,7 @@ def test_a_seat_that_is_left_keeps_its_place_until_the_page_is_closed(
     others = [person.widget(f"who-{seat}").rect.copy() for seat in range(3)]
     seen = []
     for _ in range(10):
-        person.click((who.right - 5, who.centery))
+        person.key(pygame.K_RIGHT)
         seen.append(model.seats[3].who)
         assert [person.widget(f"who-{seat}").rect for seat in range(3)] == others
         if seen[-1] == PERSON:

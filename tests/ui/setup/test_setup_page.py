@@ -21,7 +21,6 @@ from game.ui.language import set_language
 from game.ui.setup.ai_names import AI_NAMES
 from game.ui.setup.model import HELPS, PERSON, SetupModel
 from game.ui.setup.opening_button import OpeningButton
-from game.ui.setup.seat_card import EmptySeat
 from game.ui.setup.seat_options import like_me_words
 from game.ui.table.draw import map_thumbnail
 from game.ui.widgets import Choice, Toggle
@@ -172,7 +171,7 @@ def test_ways_of_playing_are_a_choice_with_pictures_where_there_are_two(page: Se
 
 @pytest.mark.slow
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_arrows_stand_one_below_the_other_whatever_is_chosen(
+def test_fields_stand_one_below_the_other_whatever_is_chosen(
     app: App, hands: Callable[[Scene], Hands], scale: float
 ) -> None:
     app.settings.text_scale = scale
@@ -180,17 +179,19 @@ def test_arrows_stand_one_below_the_other_whatever_is_chosen(
     model.choose_who(2, PERSON)
     page = SetupPage(app, model, hands)
 
-    def places() -> tuple[set[int], set[int], set[int]]:
-        found: dict[str, list[Rect]] = {}
+    def places() -> tuple[set[int], ...]:
+        found: dict[str, tuple[int, int]] = {}
         for each in page.scene.group.widgets:
-            if isinstance(each, Choice) and not isinstance(each, EmptySeat):
-                found[each.key] = [rect for rect, _key in each.strokes()]
+            if isinstance(each, Choice) and each.unfold is not None:
+                words, *_others = (one.rect for one in each.sprites() if text.words_of(one.image))
+                signs = [one.rect for one in each.sprites() if one.rect.width == one.rect.height]
+                found[each.key] = words.x, max(one.right for one in signs)
         rows = [key for key in found if key.startswith(("who", "help", "character"))]
         slim = [key for key in rows if not key.startswith("who")]
         return (
-            {found[key][0].centerx for key in (*rows, "start")},
-            {found[key][-1].centerx for key in rows if key not in slim},
-            {found[key][-1].centerx for key in slim},
+            {found[key][0] for key in (*rows, "start")},
+            {found[key][1] for key in rows if key not in slim},
+            {found[key][1] for key in slim},
         )
 
     before = places()

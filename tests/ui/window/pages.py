@@ -13,6 +13,7 @@ from game.session import Session
 from game.ui.ai_client import AiClient
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
+from game.ui.forms.option_list import OptionListDialog
 from game.ui.forms.press_guard import GUARD_SECONDS
 from game.ui.input.presses import RUN_SECONDS
 from game.ui.language import _
@@ -32,6 +33,7 @@ from game.ui.table.actions import TableActions
 from game.ui.table.scene import TableScene
 from game.ui.table.text.turn_summary import TurnSummary
 from game.ui.widgets import Choice
+from game.ui.widgets.list_view import ListView
 from tests.ui.window.desktop import Game, Position
 
 
@@ -114,10 +116,26 @@ def set_up(game: Game, app: App, choices: Mapping[str, str]) -> None:
     scene.resize(app.size)
     for key, wanted in choices.items():
         while (choice := _choice(scene, key)).value != wanted:
+            if choice.unfold is not None:
+                _take(game, app, choice, wanted)
+                continue
             spot = _towards(choice, wanted)
             game.click(spot)
             choice.release(spot)
     game.click(place(scene, "go"))
+
+
+def _take(game: Game, app: App, choice: Choice[str], wanted: str) -> None:
+    """Take a value from the list that a choice opens."""
+    game.click(choice.rect.center)
+    choice.activate()
+    dialog = app.top
+    assert isinstance(dialog, OptionListDialog)
+    dialog.prepare()
+    (options,) = (each for each in dialog.group.widgets if isinstance(each, ListView))
+    options.show([value for value, _ in choice.options].index(wanted))
+    game.click(options.pressed_rect.center)
+    options.activate()
 
 
 def _choice(scene: SetupScene, key: str) -> Choice[str]:
@@ -128,15 +146,13 @@ def _choice(scene: SetupScene, key: str) -> Choice[str]:
 
 
 def _towards(choice: Choice[str], wanted: str) -> Position:
-    """Where to click to come nearer to a value: on its own part, or on the right arrow."""
+    """Where to click to come nearer to a value: on its own part, or on what chooses it."""
     rect, values = choice.rect, [value for value, _ in choice.options]
     if isinstance(choice, MapGallery) and (tile := choice.tile_of(wanted)) is not None:
         return tile.center
     if isinstance(choice, EmptySeat):
         places = {values[number]: place.center for number, place in choice.offers}
         return places.get(wanted, choice.rect.midleft)
-    if choice.cycling:
-        return rect.right - 5, rect.centery
     # What is chosen is as good as any way to find a part: the widget alone knows how wide it is.
     probe = Choice(choice.metrics, choice.options, choice.value, nothing, size=choice.size)
     probe.rect = Rect(rect)
