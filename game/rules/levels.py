@@ -7,6 +7,9 @@ from enum import StrEnum
 LEVELS = ("random", "apprentice", "novice", "journeyman", "club", "master", "grandmaster")
 """The levels that exist, the weakest first."""
 
+STRONGEST = len(LEVELS) - 1
+"""The strength of the strongest level."""
+
 OFFERED = (*LEVELS[1:], LEVELS[0])
 """The levels in the order of the menus: random last."""
 
@@ -52,6 +55,11 @@ def nearest_level(name: str) -> str:
     if level not in LEVELS:
         return STAND_IN
     return join_level(level, character if has_character(level, character) else None)
+
+
+def strength(level: str) -> int:
+    """The strength of a level from 1 to STRONGEST; 0 for dice, and for what is no level."""
+    return LEVELS.index(level) if level in LEVELS else 0
 
 
 def has_character(level: str, character: str | None) -> bool:

@@ -22,6 +22,7 @@ from game.ui.graphics import text
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.language import _
 from game.ui.pieces.level_faces import level_face
+from game.ui.pieces.level_marks import level_marks
 from game.ui.widgets import rule
 
 FACE = 4.8
@@ -35,6 +36,9 @@ BAR, LEAST_BAR = 15.0, 7.0
 
 HIGH, LOW = 4.1, 3.4
 """Units of height of a row, and of the lowest one."""
+
+MARKS = 0.36
+"""Height of the marks of a level below its name, in that of small letters."""
 
 HIGH_BAR = 1.4
 """Units of height of a bar."""
@@ -96,6 +100,7 @@ def opponents_table(
     # One size for the whole column, so that it reads as one.
     fits = (text.fit(row.words, m.body, width, "semibold")[1] for row in lines)
     size = min(fits, default=m.body)
+    side = max(4, round(m.small * MARKS))
     for row, (_words, *counts) in zip(lines, cells, strict=True):
         page.put(rule(room.width, m.line, pale), room.x, y)
         middle = y + high // 2
@@ -106,7 +111,11 @@ def opponents_table(
             page.centre(level_face(row.level, face), room.x + m.px(2), middle + m.line)
         shade = palette().sepia if row.rest else palette().ink
         name = page.fit(row.words, size, width, shade, "semibold")
-        page.put(name, left, middle - name.get_height() // 2)
+        marks = level_marks(row.level, side) if row.level else None
+        rise = 0 if marks is None else (side + m.px(0.2)) // 2
+        page.put(name, left, middle - name.get_height() // 2 - rise)
+        if marks is not None:
+            page.put(marks, left, middle + name.get_height() // 2 - rise)
         del counts[2]  # Games in which both were level are numbered in the bar itself.
         played, won, lost = (text.render(each, m.body, palette().ink) for each in counts)
         page.put(played, end - played.get_width(), middle - played.get_height() // 2)

@@ -32,23 +32,40 @@ PICTURE, PAD = 5.2, 0.3
 TICK = 1.8
 """Units of the side of the tick on the option that is chosen."""
 
+MARKS, BEFORE_MARKS = 0.42, 1.6
+"""Height of marks in that of letters, and units before them."""
+
+
+def marks_side(size: int) -> int:
+    """The height of marks beside letters of a size."""
+    return max(5, round(size * MARKS))
+
 
 @dataclass(frozen=True, slots=True)
 class Option(Generic[V]):
     """A value that can be chosen, what it is called, and a line of words `about` it.
 
-    `picture` is handed the greatest height.
+    `picture` is handed the greatest height. `marks` stand at the end of the words, `meaning` says
+    for a screen reader what they mean.
     """
 
     value: V
     words: str
     about: str = ""
     picture: Callable[[int], Surface] | None = None
+    marks: Callable[[int], Surface | None] | None = None
+    meaning: str = ""
 
 
 def labels(options: Sequence[Option[T]]) -> list[tuple[T, str]]:
     """The options as a choice takes them, without the words about them."""
     return [(each.value, each.words) for each in options]
+
+
+def marks_of(options: Sequence[Option[T]], size: int) -> list[Surface | None]:
+    """The marks of the options beside letters of a size, as a choice takes them."""
+    side = marks_side(size)
+    return [None if each.marks is None else each.marks(side) for each in options]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +74,8 @@ class OptionLine(ListLine):
 
     about: str = ""
     picture: Callable[[int], Surface] | None = field(default=None, compare=False)
+    marks: Callable[[int], Surface | None] | None = field(default=None, compare=False)
+    meaning: str = ""
     pictured: bool = False
     chosen: bool = False
 
@@ -64,7 +83,7 @@ class OptionLine(ListLine):
     def heard(self) -> tuple[str, str]:
         # Translators: what a screen reader says of an option in a list.
         here = _("Chosen.") if self.chosen else ""
-        return self.words, " ".join(filter(None, (here, self.about)))
+        return self.words, " ".join(filter(None, (here, self.meaning, self.about)))
 
     def height(self, m: Metrics, width: int) -> int:
         about = text.block_height(self.about, m.small, self._room(m, width), "italic")
@@ -74,7 +93,13 @@ class OptionLine(ListLine):
     def wanted(self, m: Metrics) -> int:
         """The width in which the words fit at full size."""
         about = text.width_of(self.about, m.small, "italic")
-        return self._left(m) + max(text.width_of(self.words, m.body, "semibold"), about) + _end(m)
+        words = text.width_of(self.words, m.body, "semibold")
+        if (marks := self._marks(m)) is not None:
+            words += marks.get_width() + m.px(BEFORE_MARKS)
+        return self._left(m) + max(words, about) + _end(m)
+
+    def _marks(self, m: Metrics) -> Surface | None:
+        return None if self.marks is None else self.marks(marks_side(m.body))
 
     def _left(self, m: Metrics) -> int:
         return m.px(1.2) + (m.px(PICTURE + 1.2) if self.pictured else 0)
@@ -97,6 +122,8 @@ class OptionLine(ListLine):
             y = (high - tall - about.get_height()) // 2
             block.blit(about, (self._left(m), y + tall))
         block.blit(name, (self._left(m), y))
+        if (marks := self._marks(m)) is not None:
+            block.blit(marks, marks.get_rect(midright=(width - _end(m), y + tall // 2)))
         if self.chosen:
             mark = tick_mark(m.px(TICK), palette().wax)
             block.blit(mark, mark.get_rect(midright=(width - m.px(1.8), high // 2)))
@@ -130,6 +157,8 @@ class OptionListDialog(FormScene, Generic[T]):
                 *(each.words, palette().ink),
                 about=each.about,
                 picture=each.picture,
+                marks=each.marks,
+                meaning=each.meaning,
                 pictured=pictured,
                 chosen=each.value == value,
             )

@@ -19,6 +19,7 @@ from game.ui.names import (
 )
 from game.ui.pieces import figures, portraits
 from game.ui.pieces.level_faces import level_face
+from game.ui.pieces.level_marks import level_marks, strength_words
 from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
 
 
@@ -66,7 +67,11 @@ def level_words(level: str) -> str:
 def level_options(levels: Sequence[str]) -> list[Option[str]]:
     """These AI levels."""
     return [
-        Option(each, level_name(each), level_words(each), partial(level_face, each))
+        Option(
+            *(each, level_name(each), level_words(each), partial(level_face, each)),
+            marks=partial(level_marks, each),
+            meaning=strength_words(each),
+        )
         for each in levels
     ]
 
@@ -90,7 +95,10 @@ def who_options(model: SetupModel) -> list[Option[str]]:
             partial(portraits.burgher, "merchant"),
         ),
         Option(
-            *(LIKE_ME, level_name(LIKE_ME), like_me_words(found)), partial(level_face, found.level)
+            *(LIKE_ME, level_name(LIKE_ME), like_me_words(found)),
+            partial(level_face, found.level),
+            marks=partial(level_marks, found.level),
+            meaning=strength_words(found.level),
         ),
         *level_options(model.levels),
         *bots,

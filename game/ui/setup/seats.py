@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.storage.album.entries import Profile
 from game.storage.album.like_me import LIKE_ME
 from game.ui.forms.form import FormScene
-from game.ui.forms.option_list import Option, OptionListDialog, labels
+from game.ui.forms.option_list import Option, OptionListDialog, labels, marks_of
 from game.ui.forms.picture_choice import ColourButton, FaceButton
 from game.ui.forms.player_picker import LONGEST_NAME, DropDownButton, PlayerPickerDialog
 from game.ui.graphics import text
@@ -110,14 +110,17 @@ class SeatsForm:
         # One press after the other goes through all choices, so the row stays where it is.
         row = place.first.copy()
         house, *portrait = self._pictures(index, place)
+        kinds = who_options(self._model)
         who = Choice(
             m,
-            self._kinds(),
+            labels(kinds),
             seat.who,
             partial(self._set_who, index),
             key=f"who-{index}",
             cycling=True,
             name=_("Seat {number}: who plays").format(number=index + 1),
+            about=next((each.meaning for each in kinds if each.value == seat.who), ""),
+            marks=marks_of(kinds, m.body),
             unfold=partial(self._unfold_who, index),
         )
         who.rect = take_left(row, who_width(row), m.px(APART))

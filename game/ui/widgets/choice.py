@@ -58,9 +58,9 @@ class Choice(Widget, Generic[T]):
     all options is to come up, as a sign at its end tells; it has no arrows, but the keys for left
     and right step through it. `name` is what is chosen and `about` what there is to know of it,
     for a screen reader; with `tabs` the options are parts of the page. `pictures`, one for each
-    option, stand before the words of those side by side. Those are as wide as their words want, or
-    all the same if `even`, as far as they have room. A `quiet` one that is cycling lies flat on the
-    page and has usual letters.
+    option, stand before the words of those side by side, and `marks` before the sign of one that
+    unfolds. Those side by side are as wide as their words want, or all the same if `even`, as far
+    as they have room. A `quiet` one that is cycling lies flat on the page and has usual letters.
     """
 
     def __init__(
@@ -79,6 +79,7 @@ class Choice(Widget, Generic[T]):
         about: str = "",
         tabs: bool = False,
         pictures: Sequence[Surface] = (),
+        marks: Sequence[Surface | None] = (),
         even: bool = False,
         quiet: bool = False,
         unfold: Callable[[], None] | None = None,
@@ -97,6 +98,7 @@ class Choice(Widget, Generic[T]):
         self.arrows = arrows
         self.size = size or metrics.body
         self.pictures = tuple(pictures)
+        self.marks = tuple(marks)
         self.even = even
         self.quiet = quiet
         self.unfold = unfold
@@ -229,7 +231,9 @@ class Choice(Widget, Generic[T]):
         """The pixels of the width of a cycling one that its words cannot have."""
         if self.unfold is None:
             return 2 * arrow_width(self.metrics, self.rect.height)
-        return 2 * self.metrics.px(INSET) + round(self.size * (SIGN + BESIDE))
+        marks = [each.get_width() + round(self.size * BESIDE) for each in self.marks if each]
+        sign = round(self.size * (SIGN + BESIDE))
+        return 2 * self.metrics.px(INSET) + sign + max(marks, default=0)
 
     @property
     def _lit(self) -> bool:
@@ -237,7 +241,7 @@ class Choice(Widget, Generic[T]):
         return self.unfold is not None and self.hovered and self.enabled
 
     def _list_sign(self) -> list[Sprite]:
-        """The sign at the end that there is a list, if it can unfold."""
+        """The sign at the end that there is a list, with the marks before it, if it can unfold."""
         if self.unfold is None:
             return []
         ink = palette().wax if self._lit else mix(palette().parchment_dark, palette().sepia, 0.8)
@@ -245,7 +249,12 @@ class Choice(Widget, Generic[T]):
             max(6, round(self.size * SIGN)), ink if self.enabled else palette().faded
         )
         at = self.rect.right - self.metrics.px(INSET), self.rect.centery
-        return [Sprite(image, *image.get_rect(midright=at).topleft)]
+        place = image.get_rect(midright=at)
+        result = [Sprite(image, *place.topleft)]
+        if self.marks and (marks := self.marks[self.index]) is not None:
+            at = place.x - round(self.size * BESIDE), self.rect.centery
+            result.append(Sprite(marks, *marks.get_rect(midright=at).topleft))
+        return result
 
     def _common_size(self, room: int) -> int:
         """The font size at which each option fits, so that no step changes it.

@@ -1,14 +1,15 @@
-"""A press between the arrows of a choice lists all of it, with a line about each option."""
+"""A press on a choice lists all of it, with a line about each option."""
 
 from __future__ import annotations
 
 import pygame
 import pytest
 
-from game.rules.levels import CHARACTERS, LEVELS
+from game.rules.levels import CHARACTERS, LEVELS, STRONGEST, strength
 from game.ui.accessibility.node import STEPPED, Act
 from game.ui.engine.app import App
-from game.ui.forms.option_list import OptionLine, OptionListDialog
+from game.ui.forms.option_list import OptionLine, OptionListDialog, marks_side
+from game.ui.pieces.level_marks import level_marks, strength_words
 from game.ui.setup.model import HELPS, OFF, PERSON
 from game.ui.setup.seat_options import character_options, help_options, level_words, who_options
 from tests.ui.accessibility.listener import listen, steps
@@ -93,3 +94,26 @@ def test_every_option_has_words(page: SetupPage) -> None:
     assert all(level_words(each) for each in LEVELS)
     assert all(each.about for each in (*help_options(), *character_options()))
     assert len(character_options()) == len(CHARACTERS) + 1
+
+
+def test_marks_show_which_level_is_stronger(page: SetupPage) -> None:
+    """As many are filled as the level is strong; who has no strength has none."""
+    options = {each.value: each for each in who_options(page.model)}
+    marks = {who: each.marks(8) if each.marks else None for who, each in options.items()}
+    assert marks[PERSON] is None and marks[OFF] is None
+    filled = []
+    for level in ("novice", "club", "master"):
+        image = marks[level]
+        assert image is not None
+        step = (image.get_width() - 8) // (STRONGEST - 1)
+        filled.append(sum(image.get_at((4 + n * step, 4)).a > 200 for n in range(STRONGEST)))
+    assert filled == [strength(each) for each in ("novice", "club", "master")] == [2, 4, 5]
+    assert options["club"].meaning == "Strength 4 of 6." and not options[PERSON].meaning
+    assert level_marks("random", 8) is None and strength_words("random") == ""
+    page.model.choose_who(1, "novice")
+    page.scene.rebuild()
+    who = page.person.widget("who-1")
+    node = who.accessible()
+    assert node is not None and node.description == "Strength 2 of 6."
+    same = level_marks("novice", marks_side(page.scene.metrics.body))
+    assert any(each.image is same for each in who.sprites())

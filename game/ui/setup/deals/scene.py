@@ -12,7 +12,7 @@ from game.rules.levels import WITH_CHARACTER
 from game.session import GameSetup
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
-from game.ui.forms.option_list import OptionListDialog
+from game.ui.forms.option_list import OptionListDialog, labels, marks_of
 from game.ui.forms.player_picker import LONGEST_NAME, DropDownButton, PlayerPickerDialog
 from game.ui.graphics import text
 from game.ui.graphics.layout import (
@@ -27,6 +27,7 @@ from game.ui.graphics.layout import (
 from game.ui.graphics.theme import palette
 from game.ui.language import _, written_day
 from game.ui.names import deal_name, level_name
+from game.ui.pieces.level_marks import strength_words
 from game.ui.setup.deals.model import DealsModel, Progress
 from game.ui.setup.deals.opponents import put_opponents
 from game.ui.setup.deals.standings import result_lines
@@ -160,14 +161,17 @@ class DealsScene(FormScene):
             self.pin(self.fit(words, m.body, row.width, sepia, "italic"), row, "midright")
             take_top(room, m.px(0.6))
             return []
+        levels = level_options(WITH_CHARACTER)
         choice = Choice(
             self.metrics,
-            [(each, level_name(each)) for each in WITH_CHARACTER],
+            labels(levels),
             model.deal.level,
             self._set_level,
             key="level",
             cycling=True,
             name=_("Level of the opponents"),
+            about=strength_words(model.deal.level),
+            marks=marks_of(levels, m.body),
             unfold=self._unfold_level,
         )
         choice.rect = take_top(room, m.px(4.2), m.px(1.2))
