@@ -37,7 +37,7 @@ NOTCH, FINE = 0.26, 4
 larger.
 """
 
-EMBLEM, CHIP = 1.2, 0.3
+EMBLEM, CHIP = 1.5, 0.3
 """Units of height of the picture of a way of playing, and from it to the rim of its chip."""
 
 ASPECT = 1.43
@@ -49,7 +49,7 @@ MOST_LINES = 2
 SMALLER = 0.88
 """Least share of its size to which all titles shrink for the one with the longest word."""
 
-TITLE_BELOW = 1.0
+TITLE_BELOW = 1.2
 """Units from a picture to the first line of its title, the same for all: a chip is between them."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
@@ -34,26 +34,35 @@ def put_map(page: FormScene, map_id: str, room: Rect, anchor: Anchor = "center")
 def way_width(page: FormScene, of: MapChoice) -> int:
     """The width that the line of `put_way` wants."""
     m = page.metrics
-    emblem = variant_ui(of.variants[0]).emblem(m.px(EMBLEM))
-    return emblem.get_width() + m.px(0.8) + text.width_of(_way_words(of), m.small, "italic")
+    words = text.width_of(_way_words(of), m.small, "italic")
+    emblem = _emblem(page, of)
+    return words if emblem is None else emblem.get_width() + m.px(0.8) + words
+
+
+def _emblem(page: FormScene, of: MapChoice) -> Surface | None:
+    """The picture of the only way of playing; None if there are several, which have buttons."""
+    if len(of.variants) > 1:
+        return None
+    return variant_ui(of.variants[0]).emblem(page.metrics.px(EMBLEM))
 
 
 def _way_words(of: MapChoice) -> str:
-    told = [variant_ui(of.variants[0]).name()]
+    told = [variant_ui(each).name() for each in of.variants if len(of.variants) == 1]
     if of.cities:
         told.append(ngettext("{n} city", "{n} cities", of.cities).format(n=of.cities))
     return " – ".join(told)
 
 
 def put_way(page: FormScene, of: MapChoice, row: Rect) -> None:
-    """The only way of playing of a map, and its number of cities, as a line below its picture."""
+    """The way of playing of a map if there is only one, and its number of cities, as a line."""
     if page.draft:
         return
-    m, way = page.metrics, variant_ui(of.variants[0])
-    emblem, gap = way.emblem(m.px(EMBLEM)), m.px(0.8)
-    room = row.width - emblem.get_width() - gap
+    m, emblem = page.metrics, _emblem(page, of)
+    before = 0 if emblem is None else emblem.get_width() + m.px(0.8)
+    room = row.width - before
     ink = mix(palette().ink, palette().sepia, 0.0 if palette().strong else 0.4)
     words = text.render_fit(_way_words(of), m.small, room, ink, "italic")
-    x = row.centerx - (emblem.get_width() + gap + words.get_width()) // 2
-    page.put(emblem, x, row.centery - emblem.get_height() // 2)
-    page.put(words, x + emblem.get_width() + gap, row.centery - words.get_height() // 2)
+    x = row.centerx - (before + words.get_width()) // 2
+    if emblem is not None:
+        page.put(emblem, x, row.centery - emblem.get_height() // 2)
+    page.put(words, x + before, row.centery - words.get_height() // 2)

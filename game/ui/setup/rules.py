@@ -58,17 +58,19 @@ class RulesForm:
         foot, beside = take_top(rules, m.px(FOLD), m.px(0.8)), Rect(0, 0, 0, 0)
         fold = self._fold(foot)
         told, wanted = way_width(page, model.map), fold.preferred_width()
-        if not chosen and not model.broken and told + m.px(2) + wanted <= foot.width:
+        alone = chosen or not model.broken
+        if alone and told + m.px(2) + wanted <= foot.width:
             fold.rect = take_right(foot, wanted)
             beside = take_left(foot, told)
-            way, gap = 0, m.px(0.6)
+            if not chosen:
+                way, gap = 0, m.px(0.6)
         picture_height = room.height - broken_height - way - gap
         if picture_height >= m.px(LEAST_PICTURE):
             put_map(page, model.map_id, take_top(room, picture_height, gap))
         row = take_top(room, way)
         if chosen:
             widgets.append(self._variant(row))
-        else:
+        if beside.width or not chosen:
             put_way(page, model.map, beside if beside.width else row)
         if model.broken:
             button = self._broken()
@@ -108,6 +110,7 @@ class RulesForm:
             *(m, names, model.variant, self._set_variant),
             key="variant",
             name=_("Way of playing"),
+            even=True,
             pictures=[variant_ui(name).emblem(m.px(EMBLEM)) for name, _words in names],
         )
         choice.rect = row

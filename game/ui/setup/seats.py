@@ -124,7 +124,7 @@ class SeatsForm:
             unfold=partial(self._unfold_who, index),
         )
         who.rect = take_left(row, who_width(row), m.px(APART))
-        page.within(who.preferred_width(), 1.15 * who.rect.width)
+        page.within(who.preferred_width(), 1.3 * who.rect.width)
         name = TextField(
             m,
             seat.name,

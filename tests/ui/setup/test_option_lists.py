@@ -87,7 +87,7 @@ def test_a_screen_reader_opens_the_list_and_hears_each_line(app: App, page: Setu
     steps(app)
     assert ear.named("AI: master")
     names = [each.heard for each in lines_of(app)]
-    assert ("AI: novice", f"Chosen. {level_words('novice')}") in names
+    assert ("AI: novice", f"Chosen. Strength 2 of 6. {level_words('novice')}") in names
 
 
 def test_every_option_has_words(page: SetupPage) -> None:
