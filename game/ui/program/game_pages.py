@@ -15,6 +15,7 @@ from game.ui.program.saved_games import Shelf, record_trouble
 
 if TYPE_CHECKING:
     from game.rules.records.header import Header
+    from game.rules.records.replaying import Replay
     from game.ui.engine.app import App
     from game.ui.games.entry import GameEntry, GameSummary
     from game.ui.program.game_keeper import GameKeeper
@@ -46,6 +47,18 @@ class GamePages:
         if played and played[0].in_use:
             return _("Open in another window: {game}").format(game=played[0].called)
         return ""
+
+    def where(self, game: SavedGame | None) -> str:
+        """How far the game of *Continue* has come; "" without one, or if its record is broken."""
+        if game is None:
+            return ""
+        from game.ui.games.progress import progress_words
+
+        try:
+            played = self._replayed(game.path)
+        except (StorageError, RecordError):
+            return ""
+        return progress_words(played.header, played.state)
 
     def show(
         self,
@@ -111,15 +124,21 @@ class GamePages:
 
     def _summary(self, path: Path) -> GameSummary:
         """The progress of a game. Raises UnreadableError."""
-        from game.library import find_board
-        from game.rules.records.replaying import replay_lines
         from game.ui.games.entry import GameSummary, UnreadableError
 
         try:
-            *_before, game = replay_lines(self._keeper.saves.show(path)[0], find_board)
+            game = self._replayed(path)
         except (StorageError, RecordError) as error:
             raise UnreadableError(record_trouble(path, error)) from error
         return GameSummary.of(game.header, game.state)
+
+    def _replayed(self, path: Path) -> Replay:
+        """The last position of a save. Raises StorageError and RecordError."""
+        from game.library import find_board
+        from game.rules.records.replaying import replay_lines
+
+        *_before, last = replay_lines(self._keeper.saves.show(path)[0], find_board)
+        return last
 
 
 def _occasion(header: Header, *, followed: bool) -> str:

@@ -87,6 +87,7 @@ class Program:
                 if ended is None
                 else self.new_games.series.words(ended)
             ),
+            resume_where=lambda: self.games.where(game) if ended is None else "",
             unfinished=self.show_unfinished if waiting else None,
             waiting=waiting,
             settings=self._open_settings,

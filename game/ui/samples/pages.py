@@ -23,6 +23,7 @@ from game.ui.samples.game import SAMPLE_NAMES, Sample, nothing
 from game.ui.samples.games import sample_entries
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.licences import LicencesScene
+from game.ui.games.progress import progress_words
 from game.ui.scenes.title import TitleActions, TitleScene
 
 
@@ -31,10 +32,15 @@ def show_title(app: App, sample: Sample) -> Scene:
     names = ", ".join(info.name for info in sample.header.seats)
     pages = [(lambda: _("Replays"), nothing), (lambda: _("Album"), nothing)]
     actions = TitleActions(
-        *(nothing, nothing, nothing, nothing, lambda: names, nothing, 3, nothing, nothing),
+        *(nothing, nothing, nothing, nothing, lambda: names),
+        unfinished=nothing,
+        waiting=3,
+        learn=nothing,
+        rules=nothing,
         problems=nothing,
         deals=nothing,
         extra=pages,
+        resume_where=lambda: progress_words(sample.header, sample.states[-1]),
     )
     return _arrived(TitleScene(app, actions))
 

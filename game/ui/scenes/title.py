@@ -29,13 +29,13 @@ from game.ui.widgets import Button, Widget
 EDGE, FOOT = 3.0, 6.5
 """Units of wood around the sheet, and below it where a notice stands there."""
 
-CARD, LOWER_CARD = 7.2, 7.8
+CARD, LOWER_CARD = 7.2, 6.3
 """Width of a card on the sheet, and of one below the menu, in units."""
 
-LARGER = 1.62
+LARGER = 1.3
 """Factor of the size of the candle."""
 
-FROM_CARDS, CANDLE_DOWN = 2.6, 1.4
+FROM_CARDS, CANDLE_DOWN = 2.1, 1.2
 """Units from the right end of the cards to the middle of the candle, and by which that is lower:
 its saucer stands before them.
 """
@@ -45,7 +45,7 @@ STANDS, BLOCK = 120, 1.1
 block of what is continued is larger than the words in it.
 """
 
-STILL_LIFE, LIGHT, LESS_LIGHT = 17.0, 56, 40
+STILL_LIFE, LIGHT, LESS_LIGHT = 13.4, 56, 40
 """Units of height of cards and candle below the menu, and across which the candle sheds its light
 there, and on the sheet, whose picture is not to pale.
 """
@@ -75,7 +75,8 @@ WIDER = 1.3
 class TitleActions:
     """Callbacks of the buttons; a button whose callback is None is shown, but cannot be pressed.
 
-    `resume` continues the game that `resume_words` name; `unfinished` shows all `waiting` games.
+    `resume` continues the game that `resume_words` name; `resume_where`, asked once the page is
+    seen, says how far that has come. `unfinished` shows all `waiting` games.
     `extra` are further buttons with functions for their labels, called after every change of the
     language. `bots` names those from other packages. `learned` are the lessons of the tutorial
     that are done, and how many there are. A `newcomer` is led there.
@@ -96,6 +97,7 @@ class TitleActions:
     bots: Callable[[], str] = str
     learned: tuple[int, int] = (0, 0)
     newcomer: bool = False
+    resume_where: Callable[[], str] = str
     extra: Sequence[tuple[Callable[[], str], Callable[[], None] | None]] = ()
 
 
@@ -133,6 +135,8 @@ class TitleScene(FormScene):
         """True where there is room below the menu for what lies there."""
         self._shown = False
         """True once there was a first frame."""
+        self._where: Callable[[], str] = str
+        """How far the game has come; nothing until the page is seen: its record is read for it."""
         self._sheet = self._menu = Rect(0, 0, 0, 0)
         super().__init__(app)
 
@@ -156,8 +160,16 @@ class TitleScene(FormScene):
         """Show the whole picture at once, the coach in it as after its drive."""
         self.prepare()
         self._landscape.finish()
+        self._say_where()
+        self.prepare()
         self._put_cards()
         self._coach.arrive()
+
+    def _say_where(self) -> None:
+        """Say from now on how far the game has come."""
+        if self._where is not self.actions.resume_where:
+            self._where = self.actions.resume_where
+            self.rebuild()
 
     def tick(self, now: float) -> None:
         if self.group.focused is not None:
@@ -169,6 +181,8 @@ class TitleScene(FormScene):
             self._shown = True
             return
         appears = self.app.painter.complete and self._landscape.tick(now)
+        if self._landscape.painted:
+            self._say_where()
         if appears and self._landscape.painted:
             self._put_cards()
         if appears or (self._landscape.painted and self._coach.tick(now)):
@@ -289,7 +303,7 @@ class TitleScene(FormScene):
         buttons = menu.lay_out(placed((width, total), column).move(m.px(1), 0))
         for button in buttons:
             if button.primary and button.key != "new":
-                button.about = self._words()
+                button.about = "\n".join(filter(None, (self._where(), self._words())))
             elif button.key == "language":
                 # The name of a language alone does not say to those who only hear it what it is.
                 button.about = _("Language")
@@ -306,15 +320,21 @@ class TitleScene(FormScene):
 
     def _write_words(self, row: Rect, width: int) -> None:
         """Write which game would be continued, or where to begin."""
-        if words := self._words():
-            colour = palette().parchment
-            size = self.metrics.body
-            if text.fit(words, size, width, "italic")[0] == words:
-                image = text.render_fit(words, size, width, colour, "italic")
-            else:
-                # In lines of their own rather than cut: what is wrong stands at their end.
-                image = text.render_block_fit(words, size, width, row.height, colour, "italic")
-            self.centre(image, row.centerx, row.centery + self.metrics.px(0.2))
+        m, colour = self.metrics, palette().parchment
+        row = row.move(0, m.px(0.2))
+        if where := self._where():
+            upper = take_top(row, row.height * m.body // (m.body + m.small))
+            image = text.render_narrow(where, m.body, width, colour, "semibold", text.READABLE)
+            self.centre(image, *upper.center)
+        words, size = self._words(), m.small if where else m.body
+        if not words:
+            return
+        if where or text.fit(words, size, width, "italic")[0] == words:
+            image = text.render_fit(words, size, width, colour, "italic", text.READABLE)
+        else:
+            # In lines of their own rather than cut: what is wrong stands at their end.
+            image = text.render_block_fit(words, size, width, row.height, colour, "italic")
+        self.centre(image, *row.center)
 
     def _notice(self, words: str, room: Rect) -> list[Widget]:
         """Write a notice; where there is no room for it, a button that shows it."""

@@ -123,7 +123,10 @@ class TitleMenu:
 
     @property
     def _words_height(self) -> int:
-        return max(self.metrics.px(1.7), text.line_height(self.metrics.body))
+        """The height of two lines: how far the game has come, and its players."""
+        m = self.metrics
+        lines = text.line_height(m.body) + text.line_height(m.small)
+        return max(m.px(3.4), lines)
 
     def _height_of(self, rank: Rank) -> int:
         larger = min(TALLER, max(1.0, self.metrics.text_scale)) if rank.quiet else 1.0

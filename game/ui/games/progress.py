@@ -1,0 +1,17 @@
+"""Words on how far an unfinished game has come."""
+
+from __future__ import annotations
+
+from game.rules.records.record import Header
+from game.rules.state import State
+from game.ui.language import _
+from game.ui.names import map_title
+
+
+def progress_words(header: Header, state: State) -> str:
+    """Its map, its round, and whose turn it is."""
+    # Translators: the unfinished game on the title page: {map} is the map, {name} the player whose
+    # turn it is.
+    words = _("{map}, round {number} – {name}’s turn")
+    name = header.seats[state.turn].name
+    return words.format(map=map_title(header.map_id), number=state.round, name=name)
