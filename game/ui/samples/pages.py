@@ -12,6 +12,7 @@ from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import AboutDialog
 from game.ui.forms.language_dialog import LanguageDialog
+from game.ui.games.progress import progress_words
 from game.ui.games.rename import RenameDialog
 from game.ui.games.scene import GamesActions, GamesScene
 from game.ui.language import _
@@ -23,7 +24,6 @@ from game.ui.samples.game import SAMPLE_NAMES, Sample, nothing
 from game.ui.samples.games import sample_entries
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.licences import LicencesScene
-from game.ui.games.progress import progress_words
 from game.ui.scenes.title import TitleActions, TitleScene
 
 
