@@ -33,6 +33,9 @@ POINTS, SMALL_POINTS, LEAST_NAME = 72, 56, 75
 cent of its largest font that it has at least before these become a number.
 """
 
+NARROWER = 10
+"""Per cent of its width that a name gives for its points beside a face at most."""
+
 CROWN = 40
 """Height of the crown of who leads, in per cent of the house's."""
 
@@ -209,9 +212,8 @@ class PanelPainter:
         size = panel.name_size if line is None else line.size
         info = self._geometry.view.seats[seat]
         if self._geometry.view.shows_points(seat):
-            forms = self._points(seat)
-            if not (self._points_in_words if line is None else line.in_words):
-                forms = forms[-1:]
+            in_words = self._points_in_words if line is None else line.in_words
+            forms = self._points(seat, in_words)
             room = right - 2 * gap - x
             if line is None:
                 size, words, share = self._beside_name(info.name, forms, size, room)
@@ -281,22 +283,30 @@ class PanelPainter:
             marks = sum(mark.rect.width + self._metrics.px(0.5) for mark in self._ends(seat, False))
             needed = wide + marks + text.width_of(name, size, "semibold")
             if self._geometry.view.shows_points(seat):
-                # The only ones that are shown may be a number rather than cost all a face.
-                words, share = self._points(seat)[0 if self._geometry.view.scores_open else -1]
+                # One’s own alone are rather a small number beside a name a little narrower than
+                # that all faces go.
+                alone = not self._geometry.view.scores_open
+                words, share = self._points(seat)[-1 if alone else 0]
                 needed += text.width_of(words, size * share // 100, "semibold")
+                needed -= text.width_of(name, size, "semibold") * NARROWER // 100 if alone else 0
             if needed + 3 * self._metrics.px(0.5) > panel.name.width:
                 return 0
         return high
 
-    def _points(self, seat: int) -> list[tuple[str, int]]:
-        """A seat's points in words and as a number, with their fonts in per cent of the name's."""
+    def _points(self, seat: int, in_words: bool = True) -> list[tuple[str, int]]:
+        """A seat's points `in_words` and as a number, with their fonts in per cent of the name's;
+        what comes first is tried first.
+        """
         points = self._geometry.view.points(seat)
         number = f"{points}".replace("-", "−")
         said = ngettext("{n} point", "{n} points", abs(points)).format(n=number)
         # The name is more than the word.
-        forms = [(said, POINTS), (said, SMALL_POINTS), (number, 100)]
-        # Points that all have are compared: they are not smaller than that.
-        return [forms[0], forms[-1]] if self._geometry.view.scores_open else forms
+        words = [(said, POINTS), (said, SMALL_POINTS)]
+        numbers = [(number, 100), (number, POINTS), (number, SMALL_POINTS)]
+        if self._geometry.view.scores_open:
+            # What is compared is not as small as that.
+            words, numbers = words[:1], numbers[:1]
+        return [*words, *numbers] if in_words else numbers
 
     @cached_property
     def _points_in_words(self) -> bool:
@@ -383,7 +393,7 @@ class PanelPainter:
         wide = text.width_of(view.seats[seat].name, size, "semibold")
         if not view.shows_points(seat):
             return wide
-        words, share = self._points(seat)[0 if in_words else -1]
+        words, share = self._points(seat, in_words)[0]
         return wide + text.width_of(words, size * share // 100, "semibold")
 
     def stats(self, seat: int) -> list[Sprite]:
