@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from game.rules.levels import STRONGEST, strength
 from game.storage.album.tally import Tally
 from game.ui.accessibility.node import table
 from game.ui.album.tally_table import (
@@ -111,7 +112,7 @@ def opponents_table(
             page.centre(level_face(row.level, face), room.x + m.px(2), middle + m.line)
         shade = palette().sepia if row.rest else palette().ink
         name = page.fit(row.words, size, width, shade, "semibold")
-        marks = level_marks(row.level, side) if row.level else None
+        marks = level_marks(strength(row.level), STRONGEST, side) if row.level else None
         rise = 0 if marks is None else (side + m.px(0.2)) // 2
         page.put(name, left, middle - name.get_height() // 2 - rise)
         if marks is not None:

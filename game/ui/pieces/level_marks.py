@@ -5,10 +5,8 @@ from __future__ import annotations
 import pygame
 from pygame import Surface
 
-from game.rules.levels import STRONGEST, strength
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, mix, palette
-from game.ui.language import _
 
 APART, RIM = 0.34, 0.15
 """Gap between two marks and width of the rim of an empty one, in sides of a mark."""
@@ -17,29 +15,21 @@ FINE = 4
 """Factor by which marks are drawn larger and then scaled down."""
 
 
-def level_marks(level: str, side: int) -> Surface | None:
+def level_marks(strength: int, strongest: int, side: int) -> Surface | None:
     """The marks of a level, each `side` pixels high; None if it has no strength."""
-    if not (count := strength(level)):
+    if not strength:
         return None
     ink = mix(palette().sepia, palette().ink, 0.5)
     pale = ink if palette().strong else mix(palette().parchment_dark, palette().sepia, 0.55)
-    return _marks(count, side, ink, pale)
-
-
-def strength_words(level: str) -> str:
-    """What the marks of a level mean, for a screen reader; "" without marks."""
-    if not (count := strength(level)):
-        return ""
-    # Translators: how well an AI opponent plays: as many marks of so many, for a screen reader.
-    return _("Strength {n} of {most}.").format(n=count, most=STRONGEST)
+    return _marks(strength, strongest, side, ink, pale)
 
 
 @cached(24)
-def _marks(count: int, side: int, ink: Colour, pale: Colour) -> Surface:
+def _marks(count: int, most: int, side: int, ink: Colour, pale: Colour) -> Surface:
     big, step = side * FINE, round(side * (1 + APART))
-    image = Surface(((STRONGEST - 1) * step + side, side), pygame.SRCALPHA)
+    image = Surface(((most - 1) * step + side, side), pygame.SRCALPHA)
     image.fill((*ink, 0))
-    for number in range(STRONGEST):
+    for number in range(most):
         mark = Surface((big, big), pygame.SRCALPHA)
         filled = number < count
         colour = ink if filled else pale

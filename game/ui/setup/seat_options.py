@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.rules.levels import CHARACTERS
+from game.rules.levels import CHARACTERS, STRONGEST, strength
 from game.storage.album.like_me import LIKE_ME, Suggestion
 from game.ui.forms.option_list import Option
 from game.ui.language import _
@@ -19,8 +19,16 @@ from game.ui.names import (
 )
 from game.ui.pieces import figures, portraits
 from game.ui.pieces.level_faces import level_face
-from game.ui.pieces.level_marks import level_marks, strength_words
+from game.ui.pieces.level_marks import level_marks
 from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
+
+
+def strength_words(level: str) -> str:
+    """What the marks of a level mean, for a screen reader; "" without marks."""
+    if not (count := strength(level)):
+        return ""
+    # Translators: how well an AI opponent plays: as many marks of so many, for a screen reader.
+    return _("Strength {n} of {most}.").format(n=count, most=STRONGEST)
 
 
 def like_me_words(found: Suggestion) -> str:
@@ -69,7 +77,7 @@ def level_options(levels: Sequence[str]) -> list[Option[str]]:
     return [
         Option(
             *(each, level_name(each), level_words(each), partial(level_face, each)),
-            marks=partial(level_marks, each),
+            marks=partial(level_marks, strength(each), STRONGEST),
             meaning=strength_words(each),
         )
         for each in levels
@@ -97,7 +105,7 @@ def who_options(model: SetupModel) -> list[Option[str]]:
         Option(
             *(LIKE_ME, level_name(LIKE_ME), like_me_words(found)),
             partial(level_face, found.level),
-            marks=partial(level_marks, found.level),
+            marks=partial(level_marks, strength(found.level), STRONGEST),
             meaning=strength_words(found.level),
         ),
         *level_options(model.levels),

@@ -155,7 +155,8 @@ def test_what_the_closing_has_brought_stays_in_sight_until_the_cards_are_kept(
         resting = shown.renderer.resting(None, clock.now(), lit)
         return sum(ribbon.contains(each.rect) for each in resting)
 
-    assert on_ribbon(highlight) == on_ribbon(replace(highlight, gain=0)) + 1
+    # Where the name is long the ribbon behind it is drawn anew, over the seat's points.
+    assert on_ribbon(highlight) > on_ribbon(replace(highlight, gain=0))
     covered = replace(highlight, covered=[0])
     assert on_ribbon(covered) == on_ribbon(replace(covered, gain=0))
     desk.submit(action("keep basel-1 linz-1 lodz-1", south_rules))

@@ -33,7 +33,7 @@ def test_the_ends_of_a_single_city_are_not_asked_about(
 def test_the_question_which_end_leads_to_one_of_the_ends(
     app: App, clock: ManualClock, south_rules: Ruleset, by: str
 ) -> None:
-    """From the card, the arrows lead past other cards and past the place that gives up the route."""
+    """From the card the arrows lead past other cards, and past where the route is given up."""
     state = position(
         south_rules, Player(hand="muenchen linz", route="innsbruck salzburg"), Player(), taken=1
     )

@@ -27,12 +27,11 @@ from game.ui.graphics.layout import (
 from game.ui.graphics.theme import palette
 from game.ui.language import _, written_day
 from game.ui.names import deal_name, level_name
-from game.ui.pieces.level_marks import strength_words
 from game.ui.setup.deals.model import DealsModel, Progress
 from game.ui.setup.deals.opponents import put_opponents
 from game.ui.setup.deals.standings import result_lines
 from game.ui.setup.map_picture import LEAST_PICTURE, put_map
-from game.ui.setup.seat_options import level_options
+from game.ui.setup.seat_options import level_options, strength_words
 from game.ui.widgets import Button, Choice, TextField, Widget
 from game.ui.widgets.list_view import ListView
 
