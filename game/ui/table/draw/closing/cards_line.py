@@ -25,8 +25,8 @@ from game.ui.widgets import torn_letter
 LABEL, LINE = 2.2, 2.6
 """Units of height of the labels above what goes and what stays, and of a line of it."""
 
-MOST = 16
-"""Per cent of the sheet's height that all of it has at most where words are large."""
+MOST, LEAST_LINE = 11, 12
+"""Per cent of the sheet's height that all of it has at most, and the least pixels of a line."""
 
 FONT, TAG = 92, 90
 """Per cent of the usual font that the labels have at most, and the names of cards."""
@@ -74,13 +74,16 @@ def cards_of(geometry: TableGeometry, cost: Cost | None) -> Cards:
 
 
 def cards_height(cards: Cards, metrics: Metrics, sheet: int) -> int:
-    """The height of the line on a sheet of this height."""
-    tall = metrics.px((LABEL + LINE * cards.lines) * max(1.0, metrics.text_scale))
-    return min(tall, max(metrics.px(LABEL + LINE * cards.lines), sheet * MOST // 100))
+    """The height of the line on a sheet of this height; 0 where it would not be read."""
+    units = LABEL + LINE * cards.lines
+    tall = min(metrics.px(units * max(1.0, metrics.text_scale)), sheet * MOST // 100)
+    return tall if tall * LINE >= units * LEAST_LINE else 0
 
 
 def cards_sprites(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
     """What goes and what stays beside each other, each below its label, with lines between."""
+    if not place.height:
+        return []
     gap, room = metrics.unit, Rect(place)
     tall = round(place.height * LABEL / (LABEL + LINE * cards.lines))
     line = (place.height - tall) // cards.lines
