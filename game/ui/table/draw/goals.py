@@ -62,8 +62,8 @@ def tile_tag(geometry: TableGeometry, seat: int, number: int) -> list[Sprite]:
 
 
 def short_goals(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
-    """The tiles of a seat's nearest goals side by side, each with the houses it asks for where all
-    of them have room.
+    """The tiles of a seat's nearest goals side by side, each with the houses it asks for: as many
+    of them as have room for these.
     """
     panel = geometry.panels[seat]
     places, _forms, size = panel.goals
@@ -71,9 +71,19 @@ def short_goals(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> l
     if not found:
         return []
     side, gap = places[0].height, gap_of(size)
-    room = panel.name.right - places[0].x - len(found) * (side + 4 * gap)
-    count = sum(_columns(goal) for goal, _place in found)
-    dot = min(side * PIP // 100, _largest_dot(room, count))
+    dot = room = 0
+    for number in range(len(found), 0, -1):
+        room = panel.name.right - places[0].x - number * (side + 4 * gap)
+        dot = min(
+            side * PIP // 100,
+            _largest_dot(room, sum(_columns(goal) for goal, _place in found[:number])),
+        )
+        if dot >= LEAST_PIP:
+            found = found[:number]
+            break
+    # They stand in one line, whatever lines their words have.
+    below = panel.tiles.height and places[0].y != places[-1].y
+    middle = panel.tiles.centery if below else places[0].centery
     tags = _tags(geometry, [(goal, side, room // len(found)) for goal, _place in found])
     dot = _below_tags(dot, side, [goal for goal, _place in found]) if tags else dot
     x, result = places[0].x, list[Sprite]()
@@ -82,7 +92,7 @@ def short_goals(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> l
         tag = tags[number] if tags else None
         images += [_counted(factory, seat, goal, dot, tag)] if dot >= LEAST_PIP else []
         for image in images:
-            result.append(Sprite(image, x, places[0].centery - image.get_height() // 2))
+            result.append(Sprite(image, x, middle - image.get_height() // 2))
             x += image.get_width() + gap
         x += 2 * gap if len(images) > 1 else 0
     return result

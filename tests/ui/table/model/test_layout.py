@@ -184,6 +184,15 @@ def test_as_much_of_each_card_is_in_sight_where_the_names_allow_it(app: App) -> 
         assert set(strips) == {92} and lettering.font >= 19
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1024, 600), (1280, 720), (1920, 1080)])
+def test_the_panels_of_two_seats_leave_no_bare_wood_below_them(
+    app: App, size: tuple[int, int]
+) -> None:
+    layout = layout_of(size, 2, (6, 5), 0, 1.0)
+    unit = layout.metrics.unit
+    assert layout.panels.bottom - layout.seats[-1].bottom <= 2 * unit
+
+
 @pytest.mark.parametrize("scale", [1, 2])
 def test_names_are_written_across_as_long_as_they_are_read(app: App, scale: int) -> None:
     """Upwards they hide the pictures: only where they would be smaller than 13 pixels in 1080."""
