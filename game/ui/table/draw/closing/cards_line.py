@@ -92,8 +92,7 @@ def cards_sprites(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
         stays = _("What stays")
         wide = max(text.width_of(stays, font, "semibold"), _width_of_what_stays(cards, metrics))
         kept = take_right(room, min(room.width * STAYS // 100, wide), 2 * gap)
-        rule = Surface((metrics.line, place.height * 8 // 10))
-        rule.fill(mix(palette().letter, palette().sepia, 0.4))
+        rule = _rule((metrics.line, place.height * 8 // 10))
         y = place.centery - rule.get_height() // 2
         result.append(Sprite(rule, room.right + gap, y))
         result.append(_label(stays, take_top(kept, tall), font, palette().green))
@@ -106,6 +105,14 @@ def cards_sprites(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
     take_left(head, side, gap // 2)
     result.append(_label(_("Cards that go"), head, font, palette().wax))
     return [*result, *_that_go(cards, metrics, room, line)]
+
+
+@cached(4)
+def _rule(size: tuple[int, int]) -> Surface:
+    """The line between what goes and what stays."""
+    image = Surface(size)
+    image.fill(mix(palette().letter, palette().sepia, 0.4))
+    return image
 
 
 def _label(words: str, place: Rect, font: int, ink: Colour) -> Sprite:
