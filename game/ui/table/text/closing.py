@@ -215,7 +215,7 @@ def discard_words(state: State) -> str:
 
 def choice_of_hand(hand: int) -> str:
     """The same, below the label of the cards that stay."""
-    return _("{limit} of {hand}: next you choose").format(limit=HAND_LIMIT, hand=hand)
+    return _("{limit} of {hand}: you choose next").format(limit=HAND_LIMIT, hand=hand)
 
 
 def _free_cities(state: State) -> str:
