@@ -91,7 +91,7 @@ def test_the_horses_that_a_closing_costs_are_named_once_below_all_ways(
 
 @pytest.mark.parametrize(
     ("hand", "stays"),
-    [("lodz ulm", []), ("lodz ulm linz kempten", ["3 of 4: next you choose"])],
+    [("lodz ulm", []), ("lodz ulm linz kempten", ["3 of 4: you choose next"])],
 )
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 600)])
 def test_a_line_tells_that_the_route_goes_and_what_of_the_hand_stays(
