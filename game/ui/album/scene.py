@@ -206,7 +206,7 @@ class AlbumScene(FormScene):
         m, person = self.metrics, self.person
         if self._changing:
             # Translators: a button: leave all as it was.
-            cancel = Button(m, _("Cancel"), lambda: person.heading.set_name(None), key="cancel")
+            cancel = Button(m, _("Cancel"), self.escape, key="cancel")
             rename = partial(person.heading.rename, self.album, profile)
             keep = Button(m, _("Use this name"), rename, key="keep", primary=True)
             keep.enabled = not person.heading.name_fault(self.album, profile)

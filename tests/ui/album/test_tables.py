@@ -19,6 +19,8 @@ from game.ui.album.won_bar import part_of_bar, won_bar
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
+from game.ui.input import device
+from game.ui.input.device import Device, Make
 from game.ui.language import ngettext, set_language
 from game.ui.names import level_name
 from game.ui.pieces.level_faces import level_face
@@ -26,6 +28,7 @@ from game.ui.program.app_factory import offscreen_app
 from game.ui.samples.album import sample_album
 from game.ui.settings import Settings
 from game.ui.widgets import Button
+from game.ui.widgets.focus import ESCAPE
 
 NAMES = ("Anna", "Ben", "Clara", "Dora")
 INK = seat_colour("red").ink
@@ -157,6 +160,18 @@ def test_what_destroys_is_out_of_sight_until_something_is_changed(app: App) -> N
     assert not delete.rect.colliderect(found["name"].rect)
     assert isinstance(clear, Button) and isinstance(delete, Button)
     assert clear.sign is not delete.sign
+
+
+def test_the_button_that_leaves_the_old_name_has_the_sign_of_going_back(app: App) -> None:
+    device.use(Device.PAD, Make.XBOX)
+    scene = page(app, AlbumTab.GAMES)
+    scene.person.heading.set_name("Anne")
+    app.step()
+    signs = [each.key for each in scene.group.widgets if scene.group._press_of(each) == ESCAPE]
+    assert signs == ["cancel"]
+    scene.group.focus_key("cancel")
+    scene.group.focused.activate()  # type: ignore[union-attr]
+    assert scene.person.heading.new_name is None
 
 
 def test_people_come_before_the_levels_and_these_from_the_strongest_on(app: App) -> None:
