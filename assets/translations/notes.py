@@ -52,6 +52,7 @@ GAPS = {
         "loss": "a loss with its sign, such as −3 %",
         "map": "the title of a map",
         "moment": "whole sentences on a moment of a game",
+        "most": "the largest number there is",
         "name": PLAYER,
         "note": "what somebody has written about a moment of a game",
         "message": "English words for the fault",

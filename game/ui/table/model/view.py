@@ -109,10 +109,12 @@ class View:
 
     @property
     def leaders(self) -> frozenset[int]:
-        """The seats with most points; none while these are hidden, or the same for all."""
+        """The seats with most points, head starts counted; none while points are hidden, or if all
+        have the same.
+        """
         if not self.scores_open:
             return frozenset()
-        points = [self.points(seat) for seat in range(len(self.seats))]
+        points = [self.points(seat) + info.head_start for seat, info in enumerate(self.seats)]
         most = max(points)
         return frozenset(seat for seat, each in enumerate(points) if min(points) < each == most)
 

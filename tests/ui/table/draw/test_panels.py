@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -171,6 +172,18 @@ def test_who_leads_has_a_crown_where_points_are_open(
             assert crowns[0].rect.colliderect(found.geometry.panels[1].rect)
     finally:
         app.close()
+
+
+def test_a_head_start_counts_for_who_leads(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    """Else the crown contradicts the winner whom the results name."""
+    rules = Ruleset(south_rules.board, options=Options(open_scores=True))
+    seats = Player(hand="augsburg", carriage=3), Player(hand="linz", carriage=4)
+    view = desk.Desk(app, clock, position(rules, *seats)).scene.position.view
+    assert view.leaders == {1}
+    helped = replace(view.seats[0], head_start=5), view.seats[1]
+    assert View(view.observation, view.rules, helped, view.own).leaders == {0}
 
 
 @pytest.mark.slow

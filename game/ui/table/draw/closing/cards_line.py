@@ -89,6 +89,7 @@ def cards_sprites(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
     line = (place.height - tall) // cards.lines
     font, result = min(metrics.body * FONT // 100, tall * 8 // 10), list[Sprite]()
     if cards.hand or cards.cost:
+        # Translators: a heading: the cards and horses that one keeps when a route is closed.
         stays = _("What stays")
         wide = max(text.width_of(stays, font, "semibold"), _width_of_what_stays(cards, metrics))
         kept = take_right(room, min(room.width * STAYS // 100, wide), 2 * gap)
@@ -103,6 +104,7 @@ def cards_sprites(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
     sign = torn_letter(side, palette().wax, palette().parchment_light)
     result.append(Sprite(sign, head.x, head.centery - side // 2))
     take_left(head, side, gap // 2)
+    # Translators: a heading: the cards that are discarded when a route is closed.
     result.append(_label(_("Cards that go"), head, font, palette().wax))
     return [*result, *_that_go(cards, metrics, room, line)]
 
@@ -141,6 +143,7 @@ def _that_go(cards: Cards, metrics: Metrics, room: Rect, line: int) -> list[Spri
     """The cards of the route, and below these all that lie before the coach."""
     size, gap = metrics.body * TAG // 100, metrics.unit // 2
     upper = take_top(room, line)
+    # Translators: stands below the heading “Cards that go”, beside small pictures of cards.
     words = _("the whole route")
     wide = text.width_of(words, size) + gap
     result = _small_cards(cards.route, Rect(upper.topleft, (upper.width - wide, line)))
@@ -148,6 +151,7 @@ def _that_go(cards: Cards, metrics: Metrics, room: Rect, line: int) -> list[Spri
     result.append(_words(words, size, upper))
     if cards.cost is None:
         return result
+    # Translators: stands below the heading “Cards that go”, before names of cities.
     words = _("all horse cards")
     result.append(_words(words, size, room))
     take_left(room, result[-1].image.get_width(), gap)
