@@ -148,5 +148,5 @@ def display_sentences(view: View, signs: Signs, speech: Speech) -> Iterator[str]
 def as_sentences(lines: Iterable[str]) -> str:
     """Lines in a row, with a full stop behind each that has none."""
     return in_a_row(
-        line if line.endswith((".", "!", "?")) else f"{line}." for line in lines if line
+        line if line.endswith((".", "!", "?", "…")) else f"{line}." for line in lines if line
     )
