@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.storage.album.solving import Solved
 from game.storage.album.tally import Tally
+from game.ui.accessibility.node import table
 from game.ui.album.won_bar import won_bar
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
@@ -34,6 +35,7 @@ def problems_section(
     """
     m = page.metrics
     room.width = min(room.width, m.px(WIDEST))
+    whole = (*room.topleft, *room.size)
     heads = [_("tried"), _("solved"), _("tries")]
     column = max(text.width_of(head, m.small, "italic") for head in heads) + m.px(3)
     ends = [room.right - column * place for place in (2, 1, 0)]
@@ -43,6 +45,8 @@ def problems_section(
         page.put(image, end - image.get_width(), row.y)
     known = [(theme_name(theme), counts[theme]) for theme in THEMES if theme in counts]
     lines = [*known, (_("All together"), sum(counts.values(), Solved()))]
+    rows = [(words, f"{n.problems}", f"{n.solved}", f"{n.tries}") for words, n in lines]
+    page.described.append(table("problems", _("Problems"), ["", *heads], rows, whole))
     high = min(m.px(6.4), room.height // len(lines))
     page.within(text.line_height(m.body), high)
     widest = max(text.width_of(words, m.body, "semibold") for words, _count in lines)

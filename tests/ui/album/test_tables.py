@@ -9,6 +9,7 @@ import pytest
 from pygame import Color, Rect, Surface
 
 from game.rules.levels import LEVELS
+from game.storage.album.solving import by_theme
 from game.storage.album.tally import Tally
 from game.ui.album import opponents_table
 from game.ui.album.book_cover import book_cover, book_fold
@@ -22,7 +23,7 @@ from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
 from game.ui.input import device
 from game.ui.input.device import Device, Make
 from game.ui.language import ngettext, set_language
-from game.ui.names import level_name
+from game.ui.names import THEMES, level_name, theme_name
 from game.ui.pieces.level_faces import level_face
 from game.ui.program.app_factory import offscreen_app
 from game.ui.samples.album import sample_album
@@ -183,6 +184,19 @@ def test_people_come_before_the_levels_and_these_from_the_strongest_on(app: App)
     assert levels == [name for name in known if name in levels]
     people = {each.name for each in scene.album.profiles}
     assert max(names.index(name) for name in names if name in people) < names.index(levels[0])
+
+
+def test_the_problems_are_heard_as_a_table_that_names_its_rows_and_columns(app: App) -> None:
+    scene = page(app, AlbumTab.PROBLEMS)
+    rows = next(each for each in scene.described if each.key == "problems").children
+    assert [cell.name for cell in rows[0].children] == ["", "tried", "solved", "tries"]
+    tried = by_theme(scene.album, NAMES[0])
+    assert len(rows) == len(tried) + 2
+    assert [row.children[0].name for row in rows[1:-1]] == [
+        theme_name(theme) for theme in THEMES if theme in tried
+    ]
+    assert rows[-1].children[0].name == "All together"
+    assert all(len(row.children) == 4 and row.children[3].name for row in rows)
 
 
 def test_the_cover_holds_both_pages_and_a_fold_lies_between_them() -> None:
