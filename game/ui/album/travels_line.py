@@ -100,9 +100,12 @@ class TravelsLine(ListLine):
 
     @property
     def heard(self) -> tuple[str, str]:
-        missing = ", ".join(name for _id, name in self.others)
         if not self.others:
             return self._head, _("You have built in every city.")
+        if self.visited:
+            # The lines of its views name those that are missing, too.
+            return self._head, ""
+        missing = ", ".join(name for _id, name in self.others)
         # Translators: {cities}: names of cities, with commas between them.
         return self._head, _("Not yet built in: {cities}.").format(cities=missing)
 

@@ -93,9 +93,11 @@ class ViewsLine(ListLine):
 
     @property
     def heard(self) -> tuple[str, str]:
+        seen = [view for view in self.cities if view.seen]
+        named = "; ".join(", ".join(filter(None, (view.name, view.date))) for view in seen)
         missing = ", ".join(view.name for view in self.cities if not view.seen)
         gaps = _("Not yet built in: {cities}.").format(cities=missing) if missing else ""
-        return (self.words, gaps) if self.words else (gaps, "")
+        return (named, gaps) if named else (gaps, "")
 
     def height(self, m: Metrics, width: int) -> int:
         return self._above(m) + self._rows * cell_height(m, self._picture(m, width))

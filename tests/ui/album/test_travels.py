@@ -152,10 +152,13 @@ def test_a_map_that_is_pressed_shows_the_game_of_its_latest_stamp(app: App) -> N
 def test_what_is_missing_is_heard(app: App) -> None:
     lines = opened(app, sample_album(NAMES), []).lines
     some, *_others, none = maps_in(lines)
+    assert some.others
     name, rest = some.heard
     assert f": {len(some.visited)} of " in name
-    assert rest == f"Not yet built in: {', '.join(name for _id, name in some.others)}."
-    assert ": 0 of " in none.heard[0]
+    assert not rest, "its views say so, and it is said once"
+    name, rest = none.heard
+    assert ": 0 of " in name
+    assert rest == f"Not yet built in: {', '.join(name for _id, name in none.others)}."
     whole = replace(some, visited=(*some.visited, *some.others), others=())
     assert whole.heard[1] == "You have built in every city."
 
@@ -219,10 +222,8 @@ def test_the_engravings_are_those_of_the_cities_with_a_stamp(app: App) -> None:
     assert first.date == written_day(games[first.city].when)
     assert first.tint == find_loaded("south").chart.provinces[province_of(first.city)].tint
     for line in views:
-        names, gaps = (
-            ", ".join(each.name for each in line.cities if each.seen == seen)
-            for seen in (True, False)
-        )
+        names = "; ".join(f"{each.name}, {each.date}" for each in line.cities if each.seen)
+        gaps = ", ".join(each.name for each in line.cities if not each.seen)
         told = [each for each in (names, f"Not yet built in: {gaps}." if gaps else "") if each]
         assert [each for each in line.heard if each] == told
         assert line.heard[0], "each line has a name"
