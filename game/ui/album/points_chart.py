@@ -1,4 +1,4 @@
-"""The points of somebody's games as a curve on a page of the album."""
+"""The points of somebody's games as dots on a page of the album, with their average as a curve."""
 
 from __future__ import annotations
 
@@ -21,9 +21,21 @@ from game.ui.widgets import rule
 FINE = 3
 """The factor by which the curve is painted larger and then shrunk, for soft edges."""
 
+AVERAGED, LEAST = 10, 4
+"""The number of games whose average a point of the curve is, and the fewest that have a curve."""
+
+
+def averages(points: Sequence[int]) -> list[float]:
+    """After each game the average of it and of those before it, AVERAGED in all at most."""
+    found = []
+    for end in range(1, len(points) + 1):
+        latest = points[max(0, end - AVERAGED) : end]
+        found.append(sum(latest) / len(latest))
+    return found
+
 
 def points_chart(page: FormScene, room: Rect, games: Sequence[PlayerGame], colour: str) -> None:
-    """The points of one game after the other; those that were won are marked in gold."""
+    """The points of one game after the other, those that were won in gold, and their average."""
     m = page.metrics
     points = [each.points for each in games]
     low = min(0, min(points) // 10 * 10)
@@ -43,17 +55,22 @@ def points_chart(page: FormScene, room: Rect, games: Sequence[PlayerGame], colou
     last = max(1, len(points) - 1)
     inset = m.px(1.2)
     across = area.width - 2 * inset
-    spots = tuple(
-        (
-            inset + (across * n / last if len(points) > 1 else across / 2),
-            area.height * (high - each) / (high - low),
+
+    def places(values: Sequence[float]) -> tuple[tuple[float, float], ...]:
+        return tuple(
+            (
+                inset + (across * n / last if len(points) > 1 else across / 2),
+                area.height * (high - each) / (high - low),
+            )
+            for n, each in enumerate(values)
         )
-        for n, each in enumerate(points)
-    )
+
+    curve = places(averages(points)) if len(points) >= LEAST else ()
     won = tuple(each.won for each in games)
     margin = m.px(1.4)
     thick = max(2.0, m.px(0.3))
-    image = _paint_curve(area.size, margin, thick, spots, won, seat_colour(colour).id)
+    seat = seat_colour(colour).id
+    image = _paint_games(area.size, margin, thick, places(points), curve, won, seat)
     page.put(image, area.x - margin, area.y - margin)
     _dates(page, area, games)
     rows = [
@@ -67,12 +84,20 @@ def points_chart(page: FormScene, room: Rect, games: Sequence[PlayerGame], colou
     box = (room.x, room.y, room.width, room.height)
     heads = ("", _("points"), "")
     told = table("points", _("Points of all games"), heads, rows, box)
+    page.described.append(told._replace(description=_legend(len(points))))
+
+
+def _legend(games: int) -> str:
+    """What dots and curve mean."""
+    if games < LEAST:
+        # Translators: below a chart of points by game.
+        return _("gold dot: won")
     # Translators: below a chart of points by game.
-    page.described.append(told._replace(description=_("gold dot: won")))
+    return _("gold dot: won – line: average of ten games")
 
 
 def _dates(page: FormScene, area: Rect, games: Sequence[PlayerGame]) -> None:
-    """Write the first and the last day below the curve, and the meaning of gold."""
+    """Write the first and the last day below the curve, and what is gold and what the line."""
     m = page.metrics
     y = area.bottom + m.px(0.8)
     ends = dict.fromkeys(written_day(each.game.when) for each in (games[0], games[-1]))
@@ -82,28 +107,33 @@ def _dates(page: FormScene, area: Rect, games: Sequence[PlayerGame]) -> None:
     if len(days) > 1:
         page.put(days[1], area.right - days[1].get_width(), y)
         free -= days[1].get_width()
-    gold = page.fit(_("gold dot: won"), m.small, max(1, free), palette().sepia, "italic")
+    gold = page.fit(_legend(len(games)), m.small, max(1, free), palette().sepia, "italic")
     middle = area.x + days[0].get_width() + m.px(0.8) + free // 2
     page.put(gold, middle - gold.get_width() // 2, y)
 
 
 @cached(8)
-def _paint_curve(
+def _paint_games(
     size: tuple[int, int],
     margin: int,
     thick: float,
     spots: tuple[tuple[float, float], ...],
+    curve: tuple[tuple[float, float], ...],
     won: tuple[bool, ...],
     colour: str,
 ) -> Surface:
-    """The curve; a game that was won is a gold mark, one that was lost a hollow one."""
+    """The games at their spots, one that was won gold, one that was lost hollow, and the curve."""
     whole = (size[0] + 2 * margin, size[1] + 2 * margin)
     seat = seat_colour(colour)
     large = Surface((whole[0] * FINE, whole[1] * FINE), pygame.SRCALPHA)
     large.fill((*seat.ink, 0))
-    places = [((x + margin) * FINE, (y + margin) * FINE) for x, y in spots]
-    for one, other in itertools.pairwise(places):
-        pygame.draw.line(large, seat.ink, one, other, round(thick * FINE))
+    places, bends = (
+        [((x + margin) * FINE, (y + margin) * FINE) for x, y in each] for each in (spots, curve)
+    )
+    broad = thick * FINE * 1.6
+    for one, other in itertools.pairwise(bends):
+        pygame.draw.line(large, seat.ink, one, other, round(broad))
+        pygame.draw.circle(large, seat.ink, other, broad / 2)
     dense = len(places) > 1 and (places[1][0] - places[0][0]) < 10 * thick
     radius = thick * FINE * (1.2 if dense else 1.9)
     for place, victory in zip(places, won, strict=True):

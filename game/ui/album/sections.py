@@ -12,7 +12,6 @@ from game.storage.album.tally import (
     Opponent,
     PlayerGame,
     Tally,
-    best,
     by_ground,
     by_map,
     by_opponent,
@@ -21,22 +20,19 @@ from game.storage.album.tally import (
 from game.ui.accessibility.node import table
 from game.ui.album.maps_table import maps_table
 from game.ui.album.opponents_table import opponents_table
-from game.ui.album.points_chart import points_chart
 from game.ui.album.tally_table import TallyRow, tally_table
 from game.ui.forms.form import FormScene
 from game.ui.forms.player_picker import PersonLine
 from game.ui.graphics import text
-from game.ui.graphics.layout import placed, take_left, take_right, take_top
+from game.ui.graphics.layout import placed, take_left, take_top
 from game.ui.graphics.theme import SEAT_COLOURS, Colour, Metrics, mix, palette
 from game.ui.graphics.typeface import NO_BREAK, font
-from game.ui.language import _, ngettext, signed, written_day, written_moment
+from game.ui.language import _, ngettext, signed, written_moment
 from game.ui.names import level_name, lost_word, map_title, won_word
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face, faces_of_people
 from game.ui.pieces.portraits import ASPECT
 from game.ui.widgets import rule
-
-BEST = 5
 
 GREAT, BESIDE = 28, 0.8
 """Size of the great numbers, and units between one and its words."""
@@ -166,38 +162,6 @@ def _opponent_name(opponent: Opponent) -> str:
         return level_name(opponent.level)
     # Translators: stands for a player without a name.
     return opponent.name or _("Somebody")
-
-
-def points_section(page: FormScene, room: Rect, games: Sequence[PlayerGame], colour: str) -> None:
-    """The chart of all games, and the best of them."""
-    m = page.metrics
-    best_room = take_right(room, round(room.width * 0.34), m.px(2))
-    points_chart(page, room, games, colour)
-    top = best_room.y
-    heading = page.fit(_("Best scores"), m.large, best_room.width, palette().ink, "semibold")
-    page.put(heading, *take_top(best_room, text.line_height(m.large)).topleft)
-    high = text.line_height(m.body) + text.line_height(m.small) + m.px(0.6)
-    column = max(m.px(3.6), text.width_of("−88", m.large, "bold"))
-    found = best(games, min(BEST, best_room.height // high))
-    rows = [
-        (signed(each.points), map_title(each.game.map_id), written_day(each.game.when))
-        for each in found
-    ]
-    heads = (_("points"), "", "")
-    box = (best_room.x, top, best_room.width, best_room.bottom - top)
-    page.described.append(table("best", _("Best scores"), heads, rows, box, row_heads=False))
-    for played in found:
-        row = take_top(best_room, high)
-        page.put(rule(row.width, m.line, palette().parchment_dark), *row.topleft)
-        number = text.render(signed(played.points), m.large, palette().ink, "bold")
-        place = take_left(row, column, m.px(1.2))
-        page.put(number, place.right - number.get_width(), place.y + m.px(0.6))
-        take_top(row, m.px(0.3))
-        words = page.fit(map_title(played.game.map_id), m.body, row.width, palette().ink)
-        page.put(words, *take_top(row, text.line_height(m.body)).topleft)
-        date = written_day(played.game.when)
-        below = page.fit(date, m.small, row.width, palette().sepia, "italic")
-        page.put(below, *row.topleft)
 
 
 def game_line(played: PlayerGame, gone: bool) -> PersonLine:

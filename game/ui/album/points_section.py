@@ -1,0 +1,91 @@
+"""The section of points on a person's page in the album."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from game.storage.album.tally import PlayerGame, best
+from game.ui.accessibility.node import table
+from game.ui.album.points_chart import points_chart
+from game.ui.forms.form import FormScene
+from game.ui.graphics import text
+from game.ui.graphics.layout import take_left, take_right, take_top
+from game.ui.graphics.theme import palette
+from game.ui.language import _, ngettext, signed, written_day
+from game.ui.names import map_title
+from game.ui.widgets import rule
+
+BEST = 5
+"""The number of games among the best scores at most."""
+
+
+def points_section(page: FormScene, room: Rect, games: Sequence[PlayerGame], colour: str) -> None:
+    """The chart of all games, the best of them, and the averages by map."""
+    m = page.metrics
+    best_room = take_right(room, round(room.width * 0.34), m.px(2))
+    points_chart(page, room, games, colour)
+    top = best_room.y
+    heading = page.fit(_("Best scores"), m.large, best_room.width, palette().ink, "semibold")
+    page.put(heading, *take_top(best_room, text.line_height(m.large)).topleft)
+    high = text.line_height(m.body) + text.line_height(m.small) + m.px(0.6)
+    maps = _by_map(games)
+    head = text.line_height(m.large) + m.px(2)
+    free = best_room.height - (head + len(maps) * high if maps else 0)
+    found = best(games, max(1, min(BEST, free // high)))
+    rows = [
+        (signed(each.points), map_title(each.game.map_id), written_day(each.game.when))
+        for each in found
+    ]
+    heads = (_("points"), "", "")
+    box = (best_room.x, top, best_room.width, best_room.bottom - top)
+    page.described.append(table("best", _("Best scores"), heads, rows, box, row_heads=False))
+    for played in found:
+        day = written_day(played.game.when)
+        _line(page, take_top(best_room, high), played.points, played.game.map_id, day)
+    if not maps or best_room.height < head + high:
+        return
+    take_top(best_room, m.px(2))
+    top = best_room.y
+    # Translators: the heading of a list: the average of somebody’s points on each map.
+    words = _("On average")
+    heading = page.fit(words, m.large, best_room.width, palette().ink, "semibold")
+    page.put(heading, *take_top(best_room, text.line_height(m.large)).topleft)
+    shown = maps[: best_room.height // high]
+    told = [(signed(mean), map_title(map_id), _games(count)) for map_id, mean, count in shown]
+    box = (best_room.x, top, best_room.width, best_room.bottom - top)
+    page.described.append(table("averages", words, heads, told, box, row_heads=False))
+    for map_id, mean, count in shown:
+        _line(page, take_top(best_room, high), mean, map_id, _games(count))
+
+
+def _by_map(games: Sequence[PlayerGame]) -> list[tuple[str, int, int]]:
+    """Each map with the rounded average of the points there and the number of games, most first;
+    none where there is but one map.
+    """
+    found: dict[str, list[int]] = {}
+    for each in games:
+        found.setdefault(each.game.map_id, []).append(each.points)
+    if len(found) < 2:
+        return []
+    rows = [(map_id, round(sum(all_) / len(all_)), len(all_)) for map_id, all_ in found.items()]
+    return sorted(rows, key=lambda row: -row[2])
+
+
+def _games(count: int) -> str:
+    return ngettext("{n} game", "{n} games", count).format(n=count)
+
+
+def _line(page: FormScene, row: Rect, points: int, map_id: str, below: str) -> None:
+    """Points beside a map, with smaller words below it."""
+    m = page.metrics
+    page.put(rule(row.width, m.line, palette().parchment_dark), *row.topleft)
+    number = text.render(signed(points), m.large, palette().ink, "bold")
+    place = take_left(row, max(m.px(3.6), text.width_of("−88", m.large, "bold")), m.px(1.2))
+    page.put(number, place.right - number.get_width(), place.y + m.px(0.6))
+    take_top(row, m.px(0.3))
+    words = page.fit(map_title(map_id), m.body, row.width, palette().ink)
+    page.put(words, *take_top(row, text.line_height(m.body)).topleft)
+    small = page.fit(below, m.small, row.width, palette().sepia, "italic")
+    page.put(small, *row.topleft)
