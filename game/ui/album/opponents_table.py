@@ -23,7 +23,7 @@ from game.ui.graphics import text
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.language import _
 from game.ui.pieces.level_faces import level_face
-from game.ui.pieces.level_marks import level_marks
+from game.ui.pieces.strength_marks import strength_marks
 from game.ui.widgets import rule
 
 FACE = 4.8
@@ -112,7 +112,7 @@ def opponents_table(
             page.centre(level_face(row.level, face), room.x + m.px(2), middle + m.line)
         shade = palette().sepia if row.rest else palette().ink
         name = page.fit(row.words, size, width, shade, "semibold")
-        marks = level_marks(strength(row.level), STRONGEST, side) if row.level else None
+        marks = strength_marks(strength(row.level), STRONGEST, side)
         rise = 0 if marks is None else (side + m.px(0.2)) // 2
         page.put(name, left, middle - name.get_height() // 2 - rise)
         if marks is not None:

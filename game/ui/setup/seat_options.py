@@ -19,16 +19,8 @@ from game.ui.names import (
 )
 from game.ui.pieces import figures, portraits
 from game.ui.pieces.level_faces import level_face
-from game.ui.pieces.level_marks import level_marks
+from game.ui.pieces.strength_marks import strength_marks
 from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
-
-
-def strength_words(level: str) -> str:
-    """What the marks of a level mean, for a screen reader; "" without marks."""
-    if not (count := strength(level)):
-        return ""
-    # Translators: how well an AI opponent plays: as many marks of so many, for a screen reader.
-    return _("Strength {n} of {most}.").format(n=count, most=STRONGEST)
 
 
 def like_me_words(found: Suggestion) -> str:
@@ -72,12 +64,20 @@ def level_words(level: str) -> str:
     return words.get(level, "")
 
 
+def strength_words(level: str) -> str:
+    """How strong an AI level is, for those who do not see its marks; "" without a strength."""
+    if not (count := strength(level)):
+        return ""
+    # Translators: how well an AI opponent plays: as many marks of so many, for a screen reader.
+    return _("Strength {n} of {most}.").format(n=count, most=STRONGEST)
+
+
 def level_options(levels: Sequence[str]) -> list[Option[str]]:
     """These AI levels."""
     return [
         Option(
             *(each, level_name(each), level_words(each), partial(level_face, each)),
-            marks=partial(level_marks, strength(each), STRONGEST),
+            marks=partial(strength_marks, strength(each), STRONGEST),
             meaning=strength_words(each),
         )
         for each in levels
@@ -105,7 +105,7 @@ def who_options(model: SetupModel) -> list[Option[str]]:
         Option(
             *(LIKE_ME, level_name(LIKE_ME), like_me_words(found)),
             partial(level_face, found.level),
-            marks=partial(level_marks, strength(found.level), STRONGEST),
+            marks=partial(strength_marks, strength(found.level), STRONGEST),
             meaning=strength_words(found.level),
         ),
         *level_options(model.levels),

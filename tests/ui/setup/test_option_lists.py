@@ -9,7 +9,7 @@ from game.rules.levels import CHARACTERS, LEVELS, STRONGEST, strength
 from game.ui.accessibility.node import STEPPED, Act
 from game.ui.engine.app import App
 from game.ui.forms.option_list import OptionLine, OptionListDialog, marks_side
-from game.ui.pieces.level_marks import level_marks
+from game.ui.pieces.strength_marks import strength_marks
 from game.ui.setup.model import HELPS, OFF, PERSON
 from game.ui.setup.seat_options import (
     character_options,
@@ -115,11 +115,13 @@ def test_marks_show_which_level_is_stronger(page: SetupPage) -> None:
         filled.append(sum(image.get_at((4 + n * step, 4)).a > 200 for n in range(STRONGEST)))
     assert filled == [strength(each) for each in ("novice", "club", "master")] == [2, 4, 5]
     assert options["club"].meaning == "Strength 4 of 6." and not options[PERSON].meaning
-    assert level_marks(strength("random"), STRONGEST, 8) is None and strength_words("random") == ""
+    assert (
+        strength_marks(strength("random"), STRONGEST, 8) is None and strength_words("random") == ""
+    )
     page.model.choose_who(1, "novice")
     page.scene.rebuild()
     who = page.person.widget("who-1")
     node = who.accessible()
     assert node is not None and node.description == "Strength 2 of 6."
-    same = level_marks(strength("novice"), STRONGEST, marks_side(page.scene.metrics.body))
+    same = strength_marks(2, STRONGEST, marks_side(page.scene.metrics.body))
     assert any(each.image is same for each in who.sprites())

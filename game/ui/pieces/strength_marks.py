@@ -1,4 +1,4 @@
-"""Row of small marks that show how strong an AI level is: as many are filled as it has steps."""
+"""Row of small marks that show a strength: as many of them are filled."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ FINE = 4
 """Factor by which marks are drawn larger and then scaled down."""
 
 
-def level_marks(strength: int, strongest: int, side: int) -> Surface | None:
-    """The marks of a level, each `side` pixels high; None if it has no strength."""
-    if not strength:
+def strength_marks(count: int, most: int, side: int) -> Surface | None:
+    """So many marks of `most`, each `side` pixels high; None for who has no strength."""
+    if not count:
         return None
     ink = mix(palette().sepia, palette().ink, 0.5)
     pale = ink if palette().strong else mix(palette().parchment_dark, palette().sepia, 0.55)
-    return _marks(strength, strongest, side, ink, pale)
+    return _marks(count, most, side, ink, pale)
 
 
 @cached(24)
