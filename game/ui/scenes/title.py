@@ -35,7 +35,7 @@ CARD, LOWER_CARD = 7.2, 6.3
 LARGER = 1.3
 """Factor of the size of the candle."""
 
-FROM_CARDS, CANDLE_DOWN = 2.1, 1.2
+FROM_CARDS, CANDLE_DOWN = 2.1, 0.8
 """Units from the right end of the cards to the middle of the candle, and by which that is lower:
 its saucer stands before them.
 """
@@ -158,10 +158,9 @@ class TitleScene(FormScene):
 
     def arrive(self) -> None:
         """Show the whole picture at once, the coach in it as after its drive."""
-        self.prepare()
-        self._landscape.finish()
         self._say_where()
         self.prepare()
+        self._landscape.finish()
         self._put_cards()
         self._coach.arrive()
 

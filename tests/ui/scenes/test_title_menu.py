@@ -333,3 +333,31 @@ def test_the_landscape_is_not_painted_again_by_a_new_layout(
     scene.prepare()
     assert scene.wood_is_seen, "its layers are all there"
     app.close()
+
+
+def test_the_game_to_continue_is_told_once_the_page_is_seen(clock: ManualClock) -> None:
+    """Its record is not read before; the players stand below in a line of their own."""
+    asked: list[str] = []
+
+    def where() -> str:
+        asked.append("")
+        return "South Germany, round 7 – Anna’s turn"
+
+    app = offscreen_app((1024, 600), Settings(), clock)
+    actions = TitleActions(
+        *(nothing, nothing, nothing, nothing),
+        resume_words=lambda: "Anna, Bert",
+        resume_where=where,
+    )
+    scene = TitleScene(app, actions)
+    scene.resize((1024, 600))
+    scene.prepare()
+    assert not asked
+    scene.arrive()
+    scene.prepare()
+    said = [words for each in scene.decor if (words := text.words_of(each.image))]
+    assert [each for each in said if "Anna" in each] == [where(), "Anna, Bert"]
+    (button,) = (each for each in scene.group.widgets if each.key == "continue")
+    node = button.accessible()
+    assert node is not None and node.description == f"{where()}\nAnna, Bert"
+    app.close()
