@@ -7,14 +7,18 @@ from dataclasses import replace
 
 from pygame import Rect
 
-from game.achievements.catalogue import Achievement
+from game.achievements.catalogue import BEATEN, Achievement
 from game.storage.album.achieving import reached_by
 from game.storage.album.entries import Album, GameResult
-from game.ui.album.achievement_line import achievement_line
+from game.ui.album.achievement_stamp import achievement_stamp, name_fits, stamp_name
+from game.ui.album.stamp_sheet import StampSheet, height_of_stamps
 from game.ui.forms.form import FormScene
-from game.ui.graphics.theme import palette
+from game.ui.graphics.theme import Metrics
 from game.ui.language import _, written_day
-from game.ui.widgets.list_view import CursorLook, ListView
+from game.ui.widgets.list_view import ListView
+
+ACROSS = (10, 8, 6, 5, 4, 3, 2)
+"""Stamps side by side, as many as leave room for their names."""
 
 
 def achievements_section(
@@ -27,8 +31,8 @@ def achievements_section(
     *,
     reading: bool,
 ) -> ListView:
-    """The list of all: those that a person has reached, the latest first, then the others; in two
-    columns where there is room.
+    """A sheet with the stamps of all, each at its place; those of the AI levels are a row, the
+    weakest first. What is missing is pale.
 
     `chosen` is called with the game of one that was pressed. `before` is the list that this one
     replaces; `reading` says that older games are still being looked through.
@@ -38,31 +42,44 @@ def achievements_section(
     if reading:
         words = _("{count} of {total} reached. Older games are being looked through …")
     words = words.format(count=len(reached), total=len(Achievement))
-    page.write(words, room, m.body, palette().sepia, "italic", gap=m.px(0.6))
-    done = list(reached.values())[::-1]
-    open_ones = [each for each in Achievement if each not in reached]
-    lines = [
-        achievement_line(
-            each.achievement, True, "" if each.game is None else written_day(each.game.when)
+    beaten = list(BEATEN.values())
+    others = [each for each in Achievement if each not in beaten]
+    games = {each: found.game for each, found in reached.items()}
+    across = next((each for each in ACROSS if _have_room(m, room.width // each)), ACROSS[-1])
+    begun = len(others) % across
+    groups = (others, beaten) if begun + len(beaten) > across else ([*others, *beaten],)
+    rows = sum(-(-len(group) // across) for group in groups)
+    tallest = height_of_stamps(m, room) // rows
+    stamps = [
+        replace(
+            achievement_stamp(each, each in reached, _day(games.get(each))),
+            column=number % across,
+            columns=across,
+            tallest=tallest,
         )
-        for each in done
+        for group in groups
+        for number, each in enumerate(group)
     ]
-    lines += [achievement_line(each, False) for each in open_ones]
-    pairs = [replace(each, column=n % 2, columns=2) for n, each in enumerate(lines)]
-    if max(each.least_width(m) for each in pairs) <= room.width // 2:
-        lines = pairs
 
-    def choose(line: int) -> None:
-        game = done[line].game if line < len(done) else None
+    def choose(number: int) -> None:
+        game = games.get(stamps[number].achievement)
         if game is not None:
             chosen(game)
 
-    result = ListView(
-        *(m, room, lines, choose),
+    result = StampSheet(
+        *(m, room, stamps, [each.lesson for each in stamps], words, choose),
         key="achievements",
         before=before,
-        look=CursorLook.CARD,
         name=_("Milestones"),
     )
     result.open_like(before)
     return result
+
+
+def _day(game: GameResult | None) -> str:
+    return "" if game is None else written_day(game.when)
+
+
+def _have_room(m: Metrics, width: int) -> bool:
+    """True if the names of all fit below stamps in cells of this width."""
+    return all(name_fits(m, stamp_name(each), width) for each in Achievement)

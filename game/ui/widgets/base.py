@@ -69,6 +69,9 @@ class Widget:
         """React to the mouse button coming up on the widget where it went down."""
         self.activate()
 
+    def point_at(self, position: tuple[int, int]) -> None:
+        """Note that the mouse is at this position on the widget."""
+
     def part_at(self, position: tuple[int, int]) -> Hashable | None:
         """The part of it that a press here would be for; None where a press does nothing."""
         return self.key

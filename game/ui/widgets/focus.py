@@ -326,7 +326,7 @@ class FocusGroup:
         found = self.hit(position)
         for widget in self.widgets:
             widget.hovered = widget is found and self._pressed in (None, widget)
-            if widget.hovered and isinstance(widget, Choice):
+            if widget.hovered:
                 widget.point_at(position)
 
     def _press(self, position: tuple[int, int]) -> bool:

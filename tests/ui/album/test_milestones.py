@@ -1,4 +1,4 @@
-"""Milestones: in the album as a list, after a game as one sentence, also for games of before."""
+"""Milestones: in the album as stamps, after a game as one sentence, also for games of before."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
-from game.achievements.catalogue import EDITION, Achievement
+from game.achievements.catalogue import BEATEN, EDITION, Achievement
 from game.achievements.earned import earned_in
 from game.rules.options import Options
 from game.rules.records.record import SeatInfo
@@ -18,6 +19,7 @@ from game.storage.album.achieving import reached_by
 from game.storage.album.entries import Album, Earned, Profile
 from game.storage.album.file import AlbumFile
 from game.storage.saves import Saves
+from game.ui.album.achievement_stamp import name_fits, stamp_name
 from game.ui.album.achievement_words import (
     achievement_lesson,
     achievement_name,
@@ -25,15 +27,19 @@ from game.ui.album.achievement_words import (
 )
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
+from game.ui.album.stamp_sheet import StampSheet
+from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
-from game.ui.language import written_day
+from game.ui.graphics import text
+from game.ui.language import set_language, written_day
+from game.ui.program.app_factory import offscreen_app
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.results.scene import ResultsScene
 from game.ui.samples.album import sample_album
+from game.ui.settings import Settings
 from game.ui.table.scene import TableScene
-from game.ui.widgets.list_view import ListView
 from tests.rules.records import play_on
 from tests.ui.accessibility.listener import listen, steps
 from tests.ui.conftest import Hands
@@ -57,21 +63,75 @@ def test_each_has_a_name_of_its_own_and_a_lesson() -> None:
     assert all(achievement_lesson(each).endswith(".") for each in Achievement)
 
 
-def test_what_is_reached_comes_first_the_latest_at_the_top(app: App) -> None:
-    album = sample_album(NAMES)
-    scene = opened(app, album)
+def sheet_of(scene: AlbumScene) -> StampSheet:
     scene.prepare()
-    lines = scene.person.lines
-    assert isinstance(lines, ListView)
-    reached = list(reached_by(album, "Anna").values())
-    words = [line.words for line in lines.lines]
-    assert words[: len(reached)] == [achievement_name(each.achievement) for each in reached[::-1]]
-    assert sorted(words) == sorted(achievement_name(each) for each in Achievement)
-    heard = [line.heard[1] for line in lines.lines]
-    game = reached[-1].game
-    assert game is not None
-    assert heard[0].startswith(f"Reached on {written_day(game.when)}. ")
-    assert [each.startswith("Not yet reached. ") for each in heard].index(True) == len(reached)
+    assert isinstance(scene.person.lines, StampSheet)
+    return scene.person.lines
+
+
+def test_each_stamp_has_its_place_and_says_whether_it_is_reached(app: App) -> None:
+    """The AI levels are the last ones, the weakest first."""
+    album = sample_album(NAMES)
+    sheet = sheet_of(opened(app, album))
+    reached = reached_by(album, "Anna")
+    levels = list(BEATEN.values())
+    ordered = [each for each in Achievement if each not in levels] + levels
+    assert [line.words for line in sheet.lines] == [achievement_name(each) for each in ordered]
+    for each, line in zip(ordered, sheet.lines, strict=True):
+        if each not in reached:
+            assert line.heard[1] == f"Not yet reached. {achievement_lesson(each)}"
+            continue
+        game = reached[each].game
+        when = "" if game is None else f" on {written_day(game.when)}"
+        assert line.heard[1].startswith(f"Reached{when}. ")
+
+
+def test_no_stamp_is_explained_before_one_comes_to_it(
+    app: App, hands: Callable[[Scene], Hands]
+) -> None:
+    scene = opened(app, sample_album(NAMES))
+    person = hands(scene)
+    sheet = sheet_of(scene)
+
+    def foot() -> list[str]:
+        said = (text.words_of(each.image) for each in sheet.sprites())
+        return [words for words in said if words]
+
+    assert sheet.told is None and foot() == ["18 of 29 reached"]
+    scene.group.focus(sheet)
+    scene.group.show_focus()
+    across = sheet.lines[0].columns
+    person.key(pygame.K_HOME)
+    assert sheet.told == 0 and foot() == [achievement_lesson(Achievement.WON)]
+    for key, told in (
+        (pygame.K_RIGHT, 1),
+        (pygame.K_DOWN, across + 1),
+        (pygame.K_LEFT, across),
+        (pygame.K_UP, 0),
+        (pygame.K_UP, 0),
+        (pygame.K_END, len(sheet.lines) - 1),
+        (pygame.K_DOWN, len(sheet.lines) - 1),
+    ):
+        person.key(key)
+        assert sheet.told == told
+    sheet.show(0)
+    place = sheet._line_rect(2)
+    person.move(place.center)
+    assert sheet.told == 2 and foot() == [sheet.lines[2].lesson]  # type: ignore[attr-defined]
+    person.move((1, 1))
+    assert sheet.told is None and foot() == ["18 of 29 reached"]
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "pl"])
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_names_fit_below_their_stamps(clock: ManualClock, size: tuple[int, int], code: str) -> None:
+    app = offscreen_app(size, Settings(language=code), clock)
+    sheet = sheet_of(opened(app, sample_album(NAMES)))
+    assert sheet.lines[0].columns >= 8
+    wide = sheet.rect.width // sheet.lines[0].columns
+    assert all(name_fits(sheet.metrics, stamp_name(each), wide) for each in Achievement)
+    app.close()
+    set_language("en")
 
 
 def test_after_a_game_one_person_is_told_more_than_several() -> None:
@@ -105,7 +165,7 @@ def test_a_screen_reader_hears_names_and_states(app: App) -> None:
     steps(app)
     focused = ear.focused
     assert focused is not None
-    assert focused.name == "Won against: novice"
+    assert focused.name == "Victory"
     assert "Reached on" in focused.description
 
 

@@ -1,0 +1,113 @@
+"""Sheet of stamps side by side: the arrow keys go from one to the next, words are at its foot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect
+
+from game.ui.accessibility.node import Node
+from game.ui.graphics import text
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics, palette
+from game.ui.widgets.list_line import ListLine
+from game.ui.widgets.list_view import CursorLook, ListView
+
+FOOT = 0.6
+"""Units between the stamps and the words at the foot."""
+
+EDGE = 1.5
+"""Units of width of the edges at which those who have one button only go left and right."""
+
+
+def height_of_stamps(m: Metrics, room: Rect) -> int:
+    """The height that is left for stamps in the room of a sheet."""
+    return room.height - text.line_height(m.body) - m.px(FOOT)
+
+
+class StampSheet(ListView):
+    """Stamps in rows; `foots` are words on each, shown below the sheet for the one that is pointed
+    at, or that keys have come to. `otherwise` stands there while it is none.
+    """
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        rect: Rect,
+        lines: Sequence[ListLine],
+        foots: Sequence[str],
+        otherwise: str,
+        chosen: Callable[[int], None],
+        *,
+        key: str,
+        before: ListView | None,
+        name: str,
+    ) -> None:
+        whole = rect.copy()
+        whole.height = height_of_stamps(metrics, rect)
+        super().__init__(
+            *(metrics, whole, lines, chosen),
+            key=key,
+            before=before,
+            look=CursorLook.NONE,
+            name=name,
+        )
+        self._foot = Rect(rect.x, whole.bottom, rect.width, rect.bottom - whole.bottom)
+        self._foots = tuple(foots)
+        self._otherwise = otherwise
+        self._pointed: int | None = None
+
+    def point_at(self, position: tuple[int, int]) -> None:
+        self._pointed = self.line_at(position)
+
+    def key_down(self, event: pygame.Event) -> bool:
+        goals = {
+            pygame.K_LEFT: self.cursor - 1,
+            pygame.K_RIGHT: self.cursor + 1,
+            pygame.K_UP: self._beside(-1),
+            pygame.K_DOWN: self._beside(1),
+        }
+        if event.key not in goals:
+            return super().key_down(event)
+        self.show(goals[event.key])
+        return True
+
+    def _beside(self, rows: int) -> int:
+        """The stamp in the same column of another row, or the last one of a shorter row."""
+        starts = [number for number, line in enumerate(self.lines) if not line.column]
+        here = max(n for n, start in enumerate(starts) if start <= self.cursor)
+        if not 0 <= here + rows < len(starts):
+            return self.cursor
+        ends = [*starts[1:], len(self.lines)]
+        column = self.cursor - starts[here]
+        return min(starts[here + rows] + column, ends[here + rows] - 1)
+
+    def strokes(self) -> Sequence[tuple[Rect, int]]:
+        wide = self.metrics.px(EDGE)
+        left = Rect(self.rect.x, self.rect.y, wide, self.rect.height)
+        right = left.move(self.rect.width - wide, 0)
+        return [*super().strokes(), (left, pygame.K_LEFT), (right, pygame.K_RIGHT)]
+
+    @property
+    def told(self) -> int | None:
+        """The number of the stamp on which the words at the foot are; None for none."""
+        if self.hovered and self._pointed is not None:
+            return self._pointed
+        return self.cursor if self.focused and self.ring and self.lines else None
+
+    def accessible(self) -> Node | None:
+        node = super().accessible()
+        return None if node is None else node._replace(description=self._otherwise)
+
+    def sprites(self) -> list[Sprite]:
+        told, room = self.told, self._foot
+        words, ink = self._otherwise, palette().sepia
+        if told is not None:
+            words, ink = self._foots[told], palette().ink
+        size = self.metrics.body
+        image = text.render_narrow(words, size, room.width, ink, "italic", text.READABLE)
+        return [
+            *super().sprites(),
+            Sprite(image, *image.get_rect(midbottom=room.midbottom).topleft),
+        ]
