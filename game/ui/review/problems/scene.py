@@ -100,7 +100,7 @@ class ProblemsScene(FormScene):
         self.put_sheet(sheet, "parchment")
         room = sheet.inflate(-m.px(12), -m.px(7))
         self.write(self.heard_name, room, m.heading, palette().ink, "bold")
-        tally = _("{solved} of {count} are solved.").format(
+        tally = _("Solved: {solved} of {count}.").format(
             solved=sum(problem.id in solved for problem in problems), count=len(problems)
         )
         words = self._words(tally, bool(problems))
