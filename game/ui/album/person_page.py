@@ -12,8 +12,8 @@ from game.storage.album.dealing import deals_of
 from game.storage.album.entries import Album, GameResult, Profile
 from game.storage.album.solving import by_theme
 from game.storage.album.tally import PlayerGame, played_by
-from game.ui.album.achievements_section import achievements_section
 from game.ui.album.deals_section import deals_section
+from game.ui.album.milestones.section import achievements_section
 from game.ui.album.person_heading import PersonHeading
 from game.ui.album.points_section import points_section
 from game.ui.album.problems_section import problems_section

@@ -11,7 +11,7 @@ from game.deals import Deal, deal_of
 from game.rules.records.series import SeriesPlace
 from game.session import Session
 from game.storage.album.entries import Album
-from game.ui.album.achievement_words import new_words
+from game.ui.album.milestones.words import new_words
 from game.ui.engine.app import App
 from game.ui.language import in_a_row
 from game.ui.results.page import results_page

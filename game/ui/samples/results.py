@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.rules.records.head_start import totals_with_head_start
 from game.rules.records.series import SeriesPlace
-from game.ui.album.achievement_words import new_words
+from game.ui.album.milestones.words import new_words
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.results.content import ResultsTab

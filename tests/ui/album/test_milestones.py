@@ -19,15 +19,15 @@ from game.storage.album.achieving import reached_by
 from game.storage.album.entries import Album, Earned, Profile
 from game.storage.album.file import AlbumFile
 from game.storage.saves import Saves
-from game.ui.album.achievement_stamp import name_fits, stamp_name
-from game.ui.album.achievement_words import (
+from game.ui.album.milestones.sheet import StampSheet
+from game.ui.album.milestones.stamp import name_fits, stamp_name
+from game.ui.album.milestones.words import (
     achievement_lesson,
     achievement_name,
     new_words,
 )
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
-from game.ui.album.stamp_sheet import StampSheet
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene

@@ -10,8 +10,8 @@ from pygame import Rect
 from game.achievements.catalogue import BEATEN, Achievement
 from game.storage.album.achieving import reached_by
 from game.storage.album.entries import Album, GameResult
-from game.ui.album.achievement_stamp import achievement_stamp, name_fits, stamp_name
-from game.ui.album.stamp_sheet import StampSheet, height_of_stamps
+from game.ui.album.milestones.sheet import StampSheet, height_of_stamps
+from game.ui.album.milestones.stamp import achievement_stamp, name_fits, stamp_name
 from game.ui.forms.form import FormScene
 from game.ui.graphics.theme import Metrics
 from game.ui.language import _, written_day

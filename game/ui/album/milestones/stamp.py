@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.achievements.catalogue import Achievement
-from game.ui.album.achievement_words import achievement_lesson, achievement_name
+from game.ui.album.milestones.words import achievement_lesson, achievement_name
 from game.ui.album.stamp_paper import postmark, stamp_paper
 from game.ui.graphics import shadows, text
 from game.ui.graphics.cache import cached

@@ -1,0 +1,1 @@
+"""The sheet of stamps for what somebody has achieved."""
