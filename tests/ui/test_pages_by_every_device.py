@@ -7,6 +7,7 @@ import os
 import pygame
 import pytest
 
+from game.achievements.catalogue import Achievement
 from game.storage.album.achieving import reached_by
 from game.storage.album.entries import Album, GameResult
 from game.ui.album.person_page import AlbumTab
@@ -169,7 +170,7 @@ def test_the_game_of_a_milestone_is_looked_at(somebody: Somebody) -> None:
         somebody.go_to("achievements")
         somebody.press((pygame.K_RETURN, 0), pygame.CONTROLLER_BUTTON_A)
     reached = reached_by(scene.album, NAMES[0])
-    assert shown == [list(reached.values())[-1].game]
+    assert shown == [reached[Achievement.WON].game], "the first stamp of the sheet"
 
 
 def test_settings_are_changed_kept_and_left(somebody: Somebody) -> None:
