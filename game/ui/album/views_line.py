@@ -102,8 +102,10 @@ class ViewsLine(ListLine):
     def height(self, m: Metrics, width: int) -> int:
         return self._above(m) + self._rows * cell_height(m, self._picture(m, width))
 
-    def beginning(self, m: Metrics) -> int:
-        return ListLine.beginning(self, m) if self.mark else m.px(2 * ABOVE)
+    @property
+    def clear(self) -> bool:
+        # Rows below others, which have no heading; one beside a map is as high as that.
+        return not self.mark
 
     def paint(self, m: Metrics, width: int) -> Surface:
         block = Surface((width, self.height(m, width)), pygame.SRCALPHA)

@@ -37,6 +37,11 @@ class ListLine:
         """The words of a screen reader on the line: its name, and what there is to know besides."""
         return self.said or self.words, self.mark
 
+    @property
+    def clear(self) -> bool:
+        """True for a picture that is seen only where the tab at the foot covers nothing of it."""
+        return False
+
     def height(self, m: Metrics, width: int) -> int:
         """The height of the line in a list of this width."""
         _, room, style = self._style(m, width)

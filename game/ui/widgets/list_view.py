@@ -176,7 +176,7 @@ class ListView(Widget):
         for number, line in enumerate(self.lines):
             left, wide = self._across(line)
             if self._start(number) <= y < self._ends[number] and left <= x < left + wide:
-                return number
+                return None if self._is_hidden(number) else number
         return None
 
     # Events
@@ -318,8 +318,7 @@ class ListView(Widget):
             y = self._start(number) - self.top
             if y > self.rect.height or self._ends[number] < self.top:
                 continue
-            if self._look is CursorLook.NONE and 0 < y > self.rect.height - line.beginning(m):
-                # Of a picture no more than its heading would be seen, below the tab.
+            if self._is_hidden(number):
                 continue
             block, (x, wide) = self._image_of(line), self._across(line)
             if number == self.cursor:
@@ -343,6 +342,17 @@ class ListView(Widget):
             paint_tab(m, page, up=self.top > 0, down=self._goes_on)
         self._scroll_bar.paint(page, self.top)
         return page
+
+    def _is_hidden(self, number: int) -> bool:
+        """True for a line that is a picture, of which no more than its heading would be seen, or on
+        which the tab would lie.
+        """
+        y, line = self._start(number) - self.top, self.lines[number]
+        if self._look is not CursorLook.NONE or y <= 0:
+            return False
+        if line.clear:
+            return self._ends[number] - self.top > self.rect.height - self._below
+        return y > self.rect.height - line.beginning(self.metrics)
 
     def _paint_cursor(self, page: Surface, band: Rect) -> None:
         m = self.metrics

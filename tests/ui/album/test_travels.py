@@ -76,17 +76,22 @@ def test_each_map_has_all_its_cities_once(app: App) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
-def test_the_first_map_is_in_sight_and_the_next_row_is_cut(
+def test_the_first_map_is_in_sight_and_no_row_lies_below_the_tab(
     clock: ManualClock, size: tuple[int, int]
 ) -> None:
-    """A row cut at the foot is what says that the page goes on."""
+    """The tab says that the page goes on: it covers no stamp and no date."""
     view = opened(offscreen_app(size, Settings(), clock), sample_album(NAMES), [])
     _medals, seen, south, row = view.lines[:4]
     assert isinstance(seen, ViewsLine) and len(seen.cities) == 4
     assert (seen.columns, seen.column, south.column, row.column) == (2, 0, 1, 0)
     places = [view._line_node(number).box for number in range(3)]
     assert all(places), "nothing of them is cut"
-    assert view._start(3) + row.beginning(view.metrics) < view.rect.height < view._ends[3]
+    tab = place_of_tab(view.metrics, view.rect)
+    assert view._start(3) < view.rect.height < view._ends[3]
+    assert view._is_hidden(3) and view.line_at(tab.move(0, -2).midtop) is None
+    picture = view.sprites()[0].image
+    below = view._start(3) + view.metrics.px(1), tab.top - view.rect.top - view.metrics.px(1)
+    assert not any(picture.get_at((view.rect.width // 2, y)).a > 200 for y in range(*below))
     left, right = places[1:]
     assert left is not None and right is not None
     assert left[1] == right[1] and left[0] + left[2] <= right[0]
