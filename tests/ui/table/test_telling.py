@@ -56,6 +56,7 @@ class Moment:
     own: int
     viewer: int | None
     prompt: str
+    points: int
     flying: frozenset[Token]
     last_round: float
     gain: float
@@ -105,6 +106,7 @@ def look(desk: Desk) -> Moment:
         view.own,
         view.viewer,
         desk.scene.picture.prompt(),
+        view.told_points(0),
         tokens,
         *(timeline.value(track, now) for track in TRACKS),
     )
@@ -233,6 +235,11 @@ def test_the_sum_is_what_the_closing_brought(
     assert (sums[0], sums[-1], moments[-1].gain) == (0, won, 0)
     changes = sum(sums[n] != sums[n - 1] for n in range(1, len(sums)))
     assert changes == 1, "until the sum comes from the map it is told there alone"
+    points = [moment.points for moment in moments]
+    assert points[0] + won == points[-1]
+    counted = first(moments, lambda moment: moment.points != points[0])
+    assert moments[counted].gain == won
+    assert {*points} == {points[0], points[-1]}, "the points of the seat wait for it"
 
 
 @pytest.mark.slow

@@ -297,7 +297,7 @@ class PanelPainter:
         """A seat's points `in_words` and as a number, with their fonts in per cent of the name's;
         what comes first is tried first.
         """
-        points = self._geometry.view.points(seat)
+        points = self._geometry.view.told_points(seat)
         number = f"{points}".replace("-", "−")
         said = ngettext("{n} point", "{n} points", abs(points)).format(n=number)
         # The name is more than the word.

@@ -52,9 +52,12 @@ class TableGeometry:
         self.board = view.rules.board
         self._laid_out = laid_out
 
-    def showing(self, seen: Observation) -> TableGeometry:
-        """The same table at a moment when less lies on it: the own cards stay where they are."""
-        return TableGeometry(replace(self.view, observation=seen), self.layout, self)
+    def showing(self, seen: Observation, told: tuple[int, ...] | None = None) -> TableGeometry:
+        """The same table at a moment when less lies on it: the own cards stay where they are.
+
+        `told`: the points of each seat as far as they have been told.
+        """
+        return TableGeometry(replace(self.view, observation=seen, told=told), self.layout, self)
 
     @cached_property
     def whole(self) -> TableGeometry:

@@ -21,12 +21,14 @@ class View:
 
     `own` is the seat whose route and hand lie at the lower edge: the viewer's, or with nobody
     looking that of the seat to act. The hand of another seat than the viewer's lies face down.
+    `told`: while a closing is told the points of each seat before it, until its sum is told.
     """
 
     observation: Observation
     rules: Ruleset
     seats: tuple[SeatInfo, ...]
     own: int
+    told: tuple[int, ...] | None = None
 
     @classmethod
     def of(
@@ -107,6 +109,10 @@ class View:
         in_stock = self.rules.houses - each.houses.bit_count()
         return carriage + sum(value for _stack, value in each.tiles) - in_stock
 
+    def told_points(self, seat: int) -> int:
+        """The points of a seat as far as they have been told."""
+        return self.points(seat) if self.told is None else self.told[seat]
+
     @property
     def leaders(self) -> frozenset[int]:
         """The seats with most points, head starts counted; none while points are hidden, or if all
@@ -114,7 +120,7 @@ class View:
         """
         if not self.scores_open:
             return frozenset()
-        points = [self.points(seat) + info.head_start for seat, info in enumerate(self.seats)]
+        points = [self.told_points(seat) + info.head_start for seat, info in enumerate(self.seats)]
         most = max(points)
         return frozenset(seat for seat, each in enumerate(points) if min(points) < each == most)
 

@@ -287,6 +287,7 @@ class ClosingBeats(DriveBeats):
             self.timeline.add(self.moment, 0.0, size, 1.0, LARGE, settle)
             self.cue(Effect.SEAL, place)
             self.fly(token, place, place, READ, arc=0)
+            self._tell_sum()
             return
         self._take_in(self.moment, place)
         self.wait(TAKES / 2)
@@ -301,6 +302,12 @@ class ClosingBeats(DriveBeats):
         self.fly(token, place, goal, GOES, arc=0)
         self.timeline.add(self.moment, 0.0, Gain(seat), points, points)
         self.timeline.add(self.moment, FLASH * self.factor, size, LARGE, 1.0, ease_in)
+        self._tell_sum()
+
+    def _tell_sum(self) -> None:
+        """Let the seat's points be those with the closing from now on."""
+        self.summed = self.moment
+        self.change(self.moment, lambda seen: seen)
 
     def _take_in(self, moment: float, place: Rect) -> None:
         """Let all points that have risen stay where they are up to a moment, and then fly together

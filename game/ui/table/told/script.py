@@ -43,6 +43,8 @@ class Script:
         self.timeline = Timeline(fades=staging.fades)
         self.before, self.after = staging.before, staging.after
         self.changes: list[tuple[float, Change]] = []
+        self.summed: float | None = None
+        """The moment at which the sum of a closing has come to its seat, None without one."""
         self.start = self.moment = staging.start
         self.factor = staging.factor
 
