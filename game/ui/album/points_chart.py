@@ -21,8 +21,8 @@ from game.ui.widgets import rule
 FINE = 3
 """The factor by which the curve is painted larger and then shrunk, for soft edges."""
 
-AVERAGED, LEAST = 10, 4
-"""The number of games whose average a point of the curve is, and the fewest that have a curve."""
+AVERAGED, LEAST = 10, 5
+"""The number of games whose average a point of the curve is, and the game with which it begins."""
 
 
 def averages(points: Sequence[int]) -> list[float]:
@@ -65,7 +65,7 @@ def points_chart(page: FormScene, room: Rect, games: Sequence[PlayerGame], colou
             for n, each in enumerate(values)
         )
 
-    curve = places(averages(points)) if len(points) >= LEAST else ()
+    curve = places(averages(points))[LEAST - 1 :]
     won = tuple(each.won for each in games)
     margin = m.px(1.4)
     thick = max(2.0, m.px(0.3))
@@ -89,7 +89,7 @@ def points_chart(page: FormScene, room: Rect, games: Sequence[PlayerGame], colou
 
 def _legend(games: int) -> str:
     """What dots and curve mean."""
-    if games < LEAST:
+    if games <= LEAST:
         # Translators: below a chart of points by game.
         return _("gold dot: won")
     # Translators: below a chart of points by game.

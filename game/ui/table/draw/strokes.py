@@ -84,7 +84,13 @@ def in_pieces(lines: Sequence[Sprite]) -> list[Sprite]:
 
 @cached(256)
 def _pieces(image: Surface) -> tuple[Stroke, ...]:
-    """The pieces of a line across its longer side, each with its corner in the picture."""
+    return pieces(image)
+
+
+def pieces(image: Surface) -> tuple[Stroke, ...]:
+    """The pieces of a line across its longer side, each with its corner in the picture, whose
+    pixels they share.
+    """
     width, height = image.get_size()
     count = max(1, min(PIECES, max(width, height) // SHORTEST))
     result = []

@@ -24,7 +24,6 @@ from game.ui.table.draw.routes import (
     route_sprites,
 )
 from game.ui.table.draw.sprites import SpriteFactory
-from game.ui.table.draw.strokes import in_pieces
 from game.ui.table.draw.zoomed_map import cut_off, zoomed_land
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
@@ -70,7 +69,7 @@ class MapPainter:
 
     def _on_roads(self, lines: Sequence[Sprite]) -> list[Sprite]:
         """Lines as they are seen below the plates."""
-        return in_pieces(self._plates.seen_of(lines))
+        return self._plates.pieces_of(lines)
 
     def below(
         self, timeline: Timeline | None, now: float, highlight: Highlight, lit: Sequence[Sprite]

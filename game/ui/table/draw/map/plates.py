@@ -16,7 +16,7 @@ from game.ui.graphics.patterns import BRICK, FREE_CITY, band_colours, pattern
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.graphics.typeface import Style
 from game.ui.pieces import figures
-from game.ui.table.draw.strokes import Stroke
+from game.ui.table.draw.strokes import Stroke, in_pieces, pieces
 from game.ui.table.model.city_plates import name_style
 from game.ui.table.model.geometry import TableGeometry
 
@@ -301,12 +301,30 @@ class PlatePictures:
         """These sprites of roads without what lies below a plate, paler where a shelf lies."""
         return [self._cut(sprite) for sprite in sprites]
 
+    def pieces_of(self, sprites: Sequence[Sprite]) -> list[Sprite]:
+        """The same in pieces, without most of the clear pixels around them."""
+        result: list[Sprite] = []
+        for sprite in sprites:
+            if over := self._over_it(sprite):
+                x, y = sprite.x, sprite.y
+                strokes = _pieces_beneath(sprite.image, over)
+                result += [
+                    Sprite(each.image, x + each.x, y + each.y, sprite.alpha) for each in strokes
+                ]
+            else:
+                result += in_pieces([sprite])
+        return result
+
     def _cut(self, sprite: Sprite) -> Sprite:
-        over = tuple(
+        over = self._over_it(sprite)
+        return sprite._replace(image=_beneath(sprite.image, over)) if over else sprite
+
+    def _over_it(self, sprite: Sprite) -> tuple[tuple[Surface, int, int], ...]:
+        """The plates and shelves over a sprite, each with its corner in it."""
+        return tuple(
             (plate.image, plate.x - sprite.x, plate.y - sprite.y)
             for plate in map(self._over.__getitem__, sprite.rect.collidelistall(self._places))
         )
-        return sprite._replace(image=_beneath(sprite.image, over)) if over else sprite
 
 
 @cached(64)
@@ -317,8 +335,22 @@ def _veil(shelf: Surface) -> Surface:
     return result
 
 
+@cached(192)
+def _pieces_beneath(
+    image: Surface, over: tuple[tuple[Surface, int, int], ...]
+) -> tuple[Stroke, ...]:
+    """The pieces of a line below plates, which do not keep the whole of it in memory."""
+    whole = _without(image, over)
+    return tuple(each._replace(image=each.image.copy()) for each in pieces(whole))
+
+
 @cached(96)
 def _beneath(image: Surface, over: tuple[tuple[Surface, int, int], ...]) -> Surface:
+    return _without(image, over)
+
+
+def _without(image: Surface, over: Sequence[tuple[Surface, int, int]]) -> Surface:
+    """A picture without what lies below the plates and shelves over it."""
     result = image.copy()
     for plate, x, y in over:
         result.blit(_inverse(plate), (x, y), special_flags=pygame.BLEND_RGBA_MULT)
