@@ -54,10 +54,11 @@ FINE = 4
 
 
 def coach_sign(
-    place: Rect, metrics: Metrics, harnessed: int, cities: int, words: str
+    place: Rect, metrics: Metrics, harnessed: int, cities: int, words: str, verdict: str = ""
 ) -> list[Sprite]:
     """A board with `words` on the horses and how many are needed, and all of the horses; with a
-    tick and a green rim once the route can be closed.
+    tick and a green rim once the route can be closed. Before, where there is room, a `verdict` on
+    whether they are enough stands below the words.
 
     Large words have no room: there are numbers instead.
     """
@@ -73,7 +74,7 @@ def coach_sign(
     else:
         head.height = inner.height // 2
     most = head.width, head.height if room.width < inner.width else inner.height * WORDS // 100
-    counted = None if large else _worded(most, metrics, harnessed, cities, words)
+    counted = None if large else _worded(most, metrics, harnessed, cities, words, verdict)
     if counted is None:
         counted = _counted(head.size, metrics, harnessed, cities)
     if room.width == inner.width:
@@ -89,9 +90,16 @@ def coach_sign(
 
 
 def _worded(
-    size: tuple[int, int], metrics: Metrics, harnessed: int, cities: int, words: str
+    size: tuple[int, int],
+    metrics: Metrics,
+    harnessed: int,
+    cities: int,
+    words: str,
+    verdict: str,
 ) -> Surface | None:
-    """The words, and a tick below them once the route can be closed; None if they do not fit."""
+    """The words, the verdict where it fits, and a tick below them once the route can be closed;
+    None if the words do not fit.
+    """
     tick = metrics.px(TICK) if SHORTEST_ROUTE <= cities <= harnessed else 0
     ink = palette().ink if harnessed >= cities else palette().wax
     room, smallest = size[1] - tick, metrics.small
@@ -101,10 +109,19 @@ def _worded(
     block = text.render_block_fit(
         words, largest, size[0], room, ink, "semibold", smallest, "center"
     )
-    image = Surface((size[0], block.get_height() + tick), pygame.SRCALPHA)
-    image.blit(block, (0, 0))
+    lines = [block]
+    high = text.line_height(smallest)
+    if verdict and not tick and block.get_height() + high <= room:
+        ink = palette().green if harnessed >= cities else palette().wax
+        if text.width_of(verdict, smallest, "italic") <= size[0]:
+            lines.append(text.render(verdict, smallest, ink, "italic"))
     if tick:
-        image.blit(done_seal(tick), ((size[0] - tick) // 2, block.get_height()))
+        lines.append(done_seal(tick))
+    image = Surface((size[0], sum(each.get_height() for each in lines)), pygame.SRCALPHA)
+    y = 0
+    for each in lines:
+        image.blit(each, ((size[0] - each.get_width()) // 2, y))
+        y += each.get_height()
     return image
 
 

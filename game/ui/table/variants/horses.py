@@ -94,7 +94,8 @@ class HorsesUi(VariantUi):
             return []
         view = geometry.view
         horses, cities = _horses(view, view.own), len(view.own_seat.route)
-        return coach_sign(place, geometry.layout.metrics, horses, cities, self._count(view))
+        words, verdict = self._count(view), self._verdict(horses, cities)
+        return coach_sign(place, geometry.layout.metrics, horses, cities, words, verdict)
 
     @staticmethod
     def _count(view: View) -> str:
@@ -107,6 +108,22 @@ class HorsesUi(VariantUi):
             "{count} horses for one city", "{count} horses for {needed} cities", needed
         )
         return words.format(count=harnessed, needed=needed)
+
+    @staticmethod
+    def _verdict(horses: int, cities: int) -> str:
+        """The words on whether the horses are enough for the route; none without one."""
+        if not cities:
+            return ""
+        if horses == cities:
+            # Translators: on the sign of one's own coach: as many horses as cities.
+            return _("just enough")
+        if horses > cities:
+            # Translators: on the sign of one's own coach: so many horses more than cities.
+            return ngettext("{n} to spare", "{n} to spare", horses - cities).format(
+                n=horses - cities
+            )
+        # Translators: on the sign of one's own coach: so many horses fewer than cities.
+        return ngettext("{n} too few", "{n} too few", cities - horses).format(n=cities - horses)
 
     def token(self, token: Token, size: tuple[int, int]) -> Surface:
         return figures.horse(size[1])

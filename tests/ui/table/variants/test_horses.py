@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -296,6 +297,39 @@ def test_the_horses_are_counted_against_the_route(
     assert said == ([count] if text_scale == 1.0 else numbers)
     explained = tooltips.tooltip_words(VARIANT_PLACE, desk.scene.position.view)
     assert explained.startswith(count)
+
+
+@pytest.mark.parametrize(
+    ("horses", "route", "verdict"),
+    [
+        ("", ROUTE, "1 too few"),
+        ("", "halle-2 berlin-2", "just enough"),
+        ("weimar-1", "halle-2", "2 to spare"),
+        ("weimar-1", ROUTE, None),
+        ("weimar-1", "", None),
+    ],
+)
+def test_the_sign_says_whether_the_horses_are_enough(
+    sit: Callable[..., Desk],
+    monkeypatch: pytest.MonkeyPatch,
+    horses: str,
+    route: str,
+    verdict: str | None,
+) -> None:
+    """In words until a tick says that the route can be closed."""
+    desk = sit(Player(hand="stettin-2", horses=horses, route=route))
+    desk.scene.resize((1920, 1080))
+    geometry = desk.scene.position.geometry
+    said: list[str] = []
+    write = text.render
+
+    def note(words: str, *how: Any) -> pygame.Surface:
+        said.append(words)
+        return write(words, *how)
+
+    monkeypatch.setattr(text, "render", note)
+    HorsesUi().sprites(geometry, geometry.layout.variant_sign, ())
+    assert [each for each in said if "horses" not in each] == ([] if verdict is None else [verdict])
 
 
 @pytest.mark.parametrize(
