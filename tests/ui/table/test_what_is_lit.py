@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -386,6 +387,26 @@ def test_the_seal_beside_the_prompt_leaves_words_and_phases_alone(
     places = [each.rect for each in (beside[1], *shown)]
     assert all(one.right < other.left for one, other in pairwise(places))
     assert places[-1].right <= where.layout.prompt.right
+
+
+def test_that_no_open_card_fits_is_said_rather_than_what_dots_are(
+    sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the line has no room for both."""
+    desk = sit("kempten-2", "augsburg ingolstadt", display="linz basel", taken=0)
+    desk.scene.resize((1920, 1080))
+    where, said, write = desk.scene.position, list[str](), text.render_narrow
+
+    def note(words: str, *how: Any) -> Surface:
+        said.append(words)
+        return write(words, *how)
+
+    monkeypatch.setattr(text, "render_narrow", note)
+    words = "Take a card from the display or the supply."
+    aside = legend(where.view, where.signs)
+    assert len(aside) == 2
+    prompt_sprites(where.geometry, where.renderer.factory, words, palette().ink, aside=aside)
+    assert said == ["fits your route; no open card does"]
 
 
 def test_an_open_card_that_fits_has_its_seal_and_no_gold(

@@ -185,11 +185,12 @@ def _aside(place: Rect, before: Sprite, said: Sequence[Meaning], m: Metrics) -> 
 
 def _fitting(said: Sequence[Meaning], room: int, m: Metrics) -> tuple[Sequence[Meaning], int]:
     """The first of what is said that go into so many pixels side by side, and their font: rather
-    small letters than less words, and narrow ones than none.
+    small letters than less words, whole words than more signs, and narrow letters than none.
     """
     brief = [each._replace(words=each.brief or each.words) for each in said]
-    for count in range(len(said), 0, -1):
-        for shown in (said[:count], brief[:count]):
+    for words in (said, brief):
+        for count in range(len(words), 0, -1):
+            shown = words[:count]
             for size in (m.body, m.small):
                 wide = sum(_width(each, size) + 2 * m.unit for each in shown) - 2 * m.unit
                 if wide <= room:
