@@ -300,13 +300,15 @@ class TitleScene(FormScene):
         spare = column.height - 2 * m.px(EDGE + PAD[1]) - total
         total += max(0, min(spare, m.px(LOOSER)))
         buttons = menu.lay_out(placed((width, total), column).move(m.px(1), 0))
+        # The record of the game is read for it: once is enough.
+        where = self._where()
         for button in buttons:
             if button.primary and button.key != "new":
-                button.about = "\n".join(filter(None, (self._where(), self._words())))
+                button.about = "\n".join(filter(None, (where, self._words())))
             elif button.key == "language":
                 # The name of a language alone does not say to those who only hear it what it is.
                 button.about = _("Language")
-        self._write_words(menu.words, width)
+        self._write_words(menu.words, width, where)
         return buttons
 
     def _words(self) -> str:
@@ -317,11 +319,11 @@ class TitleScene(FormScene):
             return _("Go on with “Learn to play”: more lessons wait for you.")
         return _("New here? Begin with “Learn to play”.")
 
-    def _write_words(self, row: Rect, width: int) -> None:
-        """Write which game would be continued, or where to begin."""
+    def _write_words(self, row: Rect, width: int, where: str) -> None:
+        """Write which game would be continued and how far it has come, or where to begin."""
         m, colour = self.metrics, palette().parchment
         row = row.move(0, m.px(0.2))
-        if where := self._where():
+        if where:
             upper = take_top(row, row.height * m.body // (m.body + m.small))
             image = text.render_narrow(where, m.body, width, colour, "semibold", text.READABLE)
             self.centre(image, *upper.center)
