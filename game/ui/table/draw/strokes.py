@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 import pygame
@@ -77,9 +77,14 @@ def _placed(points: Points, draw: Callable[[Points], Stroke]) -> Stroke:
 def in_pieces(lines: Sequence[Sprite]) -> list[Sprite]:
     """Pictures of lines cut into pieces, without most of the clear pixels around them."""
     result = []
-    for image, x, y, alpha in lines:
-        result += [Sprite(each.image, x + each.x, y + each.y, alpha) for each in _pieces(image)]
+    for line in lines:
+        result += placed_pieces(_pieces(line.image), line)
     return result
+
+
+def placed_pieces(strokes: Iterable[Stroke], line: Sprite) -> list[Sprite]:
+    """The pieces of a line where it stands."""
+    return [Sprite(each.image, line.x + each.x, line.y + each.y, line.alpha) for each in strokes]
 
 
 @cached(256)

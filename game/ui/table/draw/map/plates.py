@@ -16,7 +16,7 @@ from game.ui.graphics.patterns import BRICK, FREE_CITY, band_colours, pattern
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.graphics.typeface import Style
 from game.ui.pieces import figures
-from game.ui.table.draw.strokes import Stroke, in_pieces, pieces
+from game.ui.table.draw.strokes import Stroke, in_pieces, pieces, placed_pieces
 from game.ui.table.model.city_plates import name_style
 from game.ui.table.model.geometry import TableGeometry
 
@@ -306,11 +306,7 @@ class PlatePictures:
         result: list[Sprite] = []
         for sprite in sprites:
             if over := self._over_it(sprite):
-                x, y = sprite.x, sprite.y
-                strokes = _pieces_beneath(sprite.image, over)
-                result += [
-                    Sprite(each.image, x + each.x, y + each.y, sprite.alpha) for each in strokes
-                ]
+                result += placed_pieces(_pieces_beneath(sprite.image, over), sprite)
             else:
                 result += in_pieces([sprite])
         return result
