@@ -15,7 +15,7 @@ TURNS = 8
 """Widths in which it is drawn."""
 
 SHAKES, MOST_TILTED, TILTS = 3, 14, 4
-"""How often it shakes, the degrees by which it is tilted at most, and in how many steps."""
+"""The number of its shakes, the degrees by which it is tilted at most, and the steps to that."""
 
 LAYS = 4
 """Sizes in which it comes down."""

@@ -13,18 +13,24 @@ from tests.ui.devices import DEVICES, Somebody
 from tests.ui.table.desk import Desk
 
 
+def chosen_twice(
+    app: App, clock: ManualClock, rules: Ruleset, by: str, hand: str, route: str
+) -> tuple[Desk, Somebody]:
+    """A table at which somebody has chosen the first card of the hand twice."""
+    desk = Desk(app, clock, position(rules, Player(hand=hand, route=route), Player(), taken=1))
+    somebody, (city, *_others) = Somebody(app, clock, by), hand.split()
+    card = rules.board.card_index[f"{city}-1"]
+    for _ in range(2):
+        somebody.choose(f"card-{card}")
+    return desk, somebody
+
+
 @pytest.mark.parametrize("by", DEVICES)
 def test_the_ends_of_a_single_city_are_not_asked_about(
     app: App, clock: ManualClock, south_rules: Ruleset, by: str
 ) -> None:
-    state = position(
-        south_rules, Player(hand="innsbruck linz", route="salzburg"), Player(), taken=1
-    )
-    desk = Desk(app, clock, state)
-    somebody = Somebody(app, clock, by)
+    desk, _ = chosen_twice(app, clock, south_rules, by, "innsbruck linz", "salzburg")
     card = south_rules.board.card_index["innsbruck-1"]
-    for _ in range(2):
-        somebody.choose(f"card-{card}")
     played = [step.ply.action for step in desk.session.steps]
     assert len(played) == 1 and isinstance(played[0], ExtendRoute) and played[0].card == card
 
@@ -34,14 +40,8 @@ def test_the_question_which_end_leads_to_one_of_the_ends(
     app: App, clock: ManualClock, south_rules: Ruleset, by: str
 ) -> None:
     """From the card the arrows lead past other cards, and past where the route is given up."""
-    state = position(
-        south_rules, Player(hand="muenchen linz", route="innsbruck salzburg"), Player(), taken=1
-    )
-    desk = Desk(app, clock, state)
-    somebody = Somebody(app, clock, by)
-    card = south_rules.board.card_index["muenchen-1"]
-    for _ in range(2):
-        somebody.choose(f"card-{card}")
+    hand, route = "muenchen linz", "innsbruck salzburg"
+    desk, somebody = chosen_twice(app, clock, south_rules, by, hand, route)
     assert desk.session.steps == []
     focused = somebody.group.focused
     assert focused is not None and focused.key == "route-end-1" and focused.ring

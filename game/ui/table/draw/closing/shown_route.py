@@ -1,4 +1,4 @@
-"""What shows the route of a way: a small map beside another one, or the row of its towns."""
+"""Picture of the route of a way: a small map beside another one, or the row of its towns."""
 
 from __future__ import annotations
 
