@@ -20,7 +20,7 @@ from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_ways import Cost
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.text.closing import choice_of_hand
-from game.ui.widgets import torn_letter
+from game.ui.widgets import rule, torn_letter
 
 LABEL, LINE = 2.2, 2.6
 """Units of height of the labels above what goes and what stays, and of a line of it."""
@@ -93,9 +93,10 @@ def cards_sprites(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
         stays = _("What stays")
         wide = max(text.width_of(stays, font, "semibold"), _width_of_what_stays(cards, metrics))
         kept = take_right(room, min(room.width * STAYS // 100, wide), 2 * gap)
-        rule = _rule((metrics.line, place.height * 8 // 10))
-        y = place.centery - rule.get_height() // 2
-        result.append(Sprite(rule, room.right + gap, y))
+        pale = mix(palette().letter, palette().sepia, 0.4)
+        line_between = rule(metrics.line, place.height * 8 // 10, pale)
+        y = place.centery - line_between.get_height() // 2
+        result.append(Sprite(line_between, room.right + gap, y))
         result.append(_label(stays, take_top(kept, tall), font, palette().green))
         if cards.cost is not None:
             result += _horses(cards.cost, cards.cost.stay, take_top(kept, line), gap // 2)
@@ -107,14 +108,6 @@ def cards_sprites(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
     # Translators: a heading: the cards that are discarded when a route is closed.
     result.append(_label(_("Cards that go"), head, font, palette().wax))
     return [*result, *_that_go(cards, metrics, room, line)]
-
-
-@cached(4)
-def _rule(size: tuple[int, int]) -> Surface:
-    """The line between what goes and what stays."""
-    image = Surface(size)
-    image.fill(mix(palette().letter, palette().sepia, 0.4))
-    return image
 
 
 def _label(words: str, place: Rect, font: int, ink: Colour) -> Sprite:
