@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from game.achievements.catalogue import Achievement
+from game.achievements.catalogue import BEATEN, Achievement
 from game.ui.album.milestones.words import achievement_lesson, achievement_name
 from game.ui.album.stamp_paper import postmark, stamp_paper
 from game.ui.graphics import shadows, text
@@ -52,14 +52,7 @@ CARRIAGES = {
     Achievement.CARRIAGE_6: 6,
     Achievement.CARRIAGE_7: 7,
 }
-PORTRAITS = {
-    Achievement.BEAT_APPRENTICE: "apprentice",
-    Achievement.BEAT_NOVICE: "novice",
-    Achievement.BEAT_JOURNEYMAN: "journeyman",
-    Achievement.BEAT_CLUB: "club",
-    Achievement.BEAT_MASTER: "master",
-    Achievement.BEAT_GRANDMASTER: "grandmaster",
-}
+PORTRAITS = {achievement: level for level, achievement in BEATEN.items()}
 NUMBERS = {
     Achievement.LONG_ROUTE: 7,
     Achievement.FOUR_PLAYERS: 4,
