@@ -39,7 +39,7 @@ PROBLEM = FileType(
     "application/json",
     f'"format": "{PROBLEM_FORMAT}"',
     16,
-    N_("Problems of Thurn und Taxis"),
+    N_("Puzzles of Thurn und Taxis"),
 )
 # Translators: a kind of files, as the system's file manager calls it.
 MAP = FileType(

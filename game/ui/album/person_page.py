@@ -98,7 +98,7 @@ class PersonPage:
             delete.rect = middle(take_right(row, wide, m.px(1.4)), m.px(3.4))
         widgets = [*self.heading.build(album, profile, row), delete]
         if not games and solved:
-            page.write(_("Problems"), room, m.large, palette().ink, "semibold", gap=m.px(0.6))
+            page.write(_("Puzzles"), room, m.large, palette().ink, "semibold", gap=m.px(0.6))
             problems_section(page, room, solved, ink)
             return widgets
         if not games:
@@ -120,7 +120,7 @@ class PersonPage:
             (AlbumTab.ACHIEVEMENTS, _("Milestones")),
         ]
         if solved:
-            names.append((AlbumTab.PROBLEMS, _("Problems")))
+            names.append((AlbumTab.PROBLEMS, _("Puzzles")))
         if dealt:
             # Translators: a tab of the album: games with the same cards for everybody.
             names.append((AlbumTab.DEALS, _("Deals")))

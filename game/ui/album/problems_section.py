@@ -46,7 +46,7 @@ def problems_section(
     known = [(theme_name(theme), counts[theme]) for theme in THEMES if theme in counts]
     lines = [*known, (_("All together"), sum(counts.values(), Solved()))]
     rows = [(words, f"{n.problems}", f"{n.solved}", f"{n.tries}") for words, n in lines]
-    page.described.append(table("problems", _("Problems"), ["", *heads], rows, whole))
+    page.described.append(table("problems", _("Puzzles"), ["", *heads], rows, whole))
     high = min(m.px(6.4), room.height // len(lines))
     page.within(text.line_height(m.body), high)
     widest = max(text.width_of(words, m.body, "semibold") for words, _count in lines)

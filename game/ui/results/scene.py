@@ -244,7 +244,7 @@ class ResultsScene(FormScene):
             ("board", _("Look at the map"), actions.view_board),
             # Translators: a button: watch the finished game again.
             ("replay", _("Replay"), None if actions.replay is None else partial(actions.replay, 0)),
-            ("problems", _("Problems"), actions.problems),
+            ("problems", _("Puzzles"), actions.problems),
             (
                 "picture",
                 _("Save a picture"),

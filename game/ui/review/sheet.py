@@ -165,7 +165,7 @@ class ReviewSheet:
             all_seats = self._actions.include_all
             buttons.append(Button(m, words, all_seats, key="everybody", size=m.small))
         if self._actions.problems is not None:
-            words = _("Problems") if buttons else _("Problems of this game")
+            words = _("Puzzles") if buttons else _("Puzzles of this game")
             show = self._actions.problems
             buttons.append(Button(m, words, show, key="problems", size=m.small))
         if buttons:

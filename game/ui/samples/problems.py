@@ -61,7 +61,7 @@ def show_solution(app: App, sample: Sample) -> Scene:
 
 def _at_the_table(app: App, theme: Theme) -> ExerciseScene:
     exercise = exercise_of(of_theme(theme), 1, SAMPLE_NAMES[0], InstantAi(), nothing)
-    ways = ExerciseWays(nothing, _("Problems"), nothing, _("Next one"))
+    ways = ExerciseWays(nothing, _("Puzzles"), nothing, _("Next one"))
     return ExerciseScene(app, exercise, ways, nothing)
 
 

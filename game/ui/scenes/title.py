@@ -239,7 +239,7 @@ class TitleScene(FormScene):
         """
         actions = self.actions
         # Translators: positions of a game in which one move is clearly best.
-        problems = _("Problems")
+        problems = _("Puzzles")
         # Translators: a button, as short as can be: the deal of the day, and that of the family.
         deals = _("Today’s deal")
         rest: list[Entry] = [

@@ -87,7 +87,7 @@ def _names() -> dict[Achievement, str]:
         Achievement.EXACT_END: _("Counted to the last turn"),
         Achievement.FOUR_PLAYERS: _("Full table"),
         Achievement.EVERY_MAP: _("Well travelled"),
-        Achievement.TEN_PROBLEMS: _("Ten problems"),
+        Achievement.TEN_PROBLEMS: _("Ten puzzles"),
     }
 
 
@@ -144,5 +144,5 @@ def _lessons() -> dict[Achievement, str]:
         ),
         Achievement.FOUR_PLAYERS: _("Play a game of four to its end."),
         Achievement.EVERY_MAP: _("Play a game to its end on each of the four maps."),
-        Achievement.TEN_PROBLEMS: _("Solve ten problems: each is one decision of a game."),
+        Achievement.TEN_PROBLEMS: _("Solve ten puzzles: each is one decision of a game."),
     }

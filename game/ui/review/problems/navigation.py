@@ -136,7 +136,7 @@ class ProblemNavigation:
         try:
             scene = self._table(problem, problems)
         except ProblemError as error:
-            self._notify(_("This problem cannot be set out"), str(error))
+            self._notify(_("This puzzle cannot be set out"), str(error))
         else:
             self._app.push(scene)
 
@@ -162,7 +162,7 @@ class ProblemNavigation:
         number = alike.index(problem.id) + 1
         exercise = exercise_of(problem, number, self._person, self._ai, tried)
         more = self._following(problem, problems()) is not None
-        ways = ExerciseWays(leave, _("Problems"), onward if more else None, _("Next one"))
+        ways = ExerciseWays(leave, _("Puzzles"), onward if more else None, _("Next one"))
         return ExerciseScene(self._app, exercise, ways, self._open_replay)
 
     def _following(self, problem: Problem, problems: Sequence[Problem]) -> Problem | None:

@@ -86,7 +86,7 @@ class ProblemsScene(FormScene):
 
     @property
     def heard_name(self) -> str:
-        return _("Problems") if self._search is None else _("Problems of this game")
+        return _("Puzzles") if self._search is None else _("Puzzles of this game")
 
     @property
     def status(self) -> str:
@@ -120,7 +120,7 @@ class ProblemsScene(FormScene):
         if search is None:
             return " ".join((said, tally))
         if not search.done:
-            going = _("The master looks for problems: {done} of {count} decisions.")
+            going = _("The master looks for puzzles: {done} of {count} decisions.")
             said = going.format(done=search.searched, count=len(search.decisions))
         elif search.missed:
             said = _("The master could not look at all decisions: open this page again later.")
