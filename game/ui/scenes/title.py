@@ -29,13 +29,13 @@ from game.ui.widgets import Button, Widget
 EDGE, FOOT = 3.0, 6.5
 """Units of wood around the sheet, and below it where a notice stands there."""
 
-CARD, LOWER_CARD = 7.2, 6.3
+CARD, LOWER_CARD = 7.2, 8.4
 """Width of a card on the sheet, and of one below the menu, in units."""
 
-LARGER = 1.3
+LARGER = 1.5
 """Factor of the size of the candle."""
 
-FROM_CARDS, CANDLE_DOWN = 2.1, 0.8
+FROM_CARDS, CANDLE_DOWN = 2.4, 1.4
 """Units from the right end of the cards to the middle of the candle, and by which that is lower:
 its saucer stands before them.
 """
@@ -45,7 +45,7 @@ STANDS, BLOCK = 120, 1.1
 block of what is continued is larger than the words in it.
 """
 
-STILL_LIFE, LIGHT, LESS_LIGHT = 13.4, 56, 40
+STILL_LIFE, LIGHT, LESS_LIGHT = 16.4, 62, 40
 """Units of height of cards and candle below the menu, and across which the candle sheds its light
 there, and on the sheet, whose picture is not to pale.
 """

@@ -263,7 +263,7 @@ def test_a_problem_that_is_damaged_is_named(desk: Desk, problems: tuple[Problem,
     line = {**problems[0].line, "right": 7}
     broken = Problem(problems[0].id, Theme.TAKE, 1, problems[0].header, line)
     desk.pages._begin(broken, lambda: (broken,), None)
-    assert desk.notices and desk.notices[0].startswith("This problem cannot be set out: ")
+    assert desk.notices and desk.notices[0].startswith("This puzzle cannot be set out: ")
 
 
 # The problems of a played game
