@@ -39,7 +39,7 @@ def grade_words(decision: Decision) -> str:
 
 def better_words(decision: Decision) -> str:
     """The better decision and the chance of winning that it would have gained."""
-    words = _("Better: {action} ({gain})")
+    words = _("Better ({gain}): {action}")
     action = action_words(decision.verdict.better, decision.view)
     return words.format(action=action, gain=gain_words(decision.verdict.cost))
 

@@ -125,7 +125,8 @@ class TextField(Widget):
             self.name,
             value=self.value,
             placeholder=self.placeholder,
-            selection=(0, len(self.value)) if self.selected else (self.caret, self.caret),
+            # Not what is selected: Orca says nothing at all of a field with a selection.
+            selection=(self.caret, self.caret),
             acts=WRITTEN,
         )
 

@@ -156,6 +156,14 @@ def test_a_choice_has_the_focus_on_its_option(app: App, ear: Ear) -> None:
     assert (ear.focused.name, ear.focused.checked) == ("Blue", True)
 
 
+def test_a_field_whose_text_is_all_selected_is_told_with_its_caret(page: Page, ear: Ear) -> None:
+    field = next(each for each in page.group.widgets if each.key == "field")
+    assert isinstance(field, TextField)
+    field.value, field.caret, field.selected = "Hanna", 5, True
+    node = field.accessible()
+    assert node is not None and (node.value, node.selection) == ("Hanna", (5, 5))
+
+
 def test_what_is_asked_for_is_done(app: App, page: Page, ear: Ear) -> None:
     def ask(name: str, act: Act, value: str | float | None = None) -> None:
         ear.ask(name, act, value)
