@@ -18,10 +18,11 @@ from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.draw.route_tags import Stop, tag
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.panels.goal_places import Form, count_words, gap_of, needs
+from game.ui.table.model.panels.goal_places import COUNTED, Form, count_words, gap_of, needs
 from game.ui.table.model.panels.goals import goals
+from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.panels.rows import missing_name
-from game.ui.table.text.tiles import ribbon_words, stack_words
+from game.ui.table.text.tiles import ribbon_words, stack_names, stack_words
 
 DASHES = 14
 """Dashes of the ring around an empty place."""
@@ -70,7 +71,8 @@ def short_goals(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> l
     found = list(zip(goals(geometry.view, seat), places, strict=False))
     if not found:
         return []
-    side, gap = places[0].height, gap_of(size)
+    gap = gap_of(size)
+    side = _largest_side(panel, len(found), gap)
     dot = room = 0
     for number in range(len(found), 0, -1):
         room = panel.name.right - places[0].x - number * (side + 4 * gap)
@@ -98,6 +100,16 @@ def short_goals(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> l
     return result
 
 
+def _largest_side(panel: Panel, count: int, gap: int) -> int:
+    """The side of the tiles of so many goals in one line: beside the tiles won, as large as these
+    where there is room for the dots.
+    """
+    place = panel.goals.places[0]
+    room = panel.name.right - place.x - 4 * count * gap
+    fitting = min(panel.tiles.height, int(room / (count * (1 + COUNTED))))
+    return max(place.height, fitting) if panel.upright else place.height
+
+
 def _columns(goal: Goal) -> int:
     """The dots of a goal side by side."""
     return goal.houses if goal.houses <= IN_LINE else -(-goal.houses // 2)
@@ -109,14 +121,16 @@ def _largest_dot(room: int, count: int) -> int:
 
 
 def _tags(geometry: TableGeometry, wanted: Sequence[tuple[Goal, int, int]]) -> list[Surface]:
-    """The short words of each goal's stack, as on the map, given the side of its tile and the
-    pixels beside that; none unless all of them can be read there.
+    """The words of each goal's stack, given the side of its tile and the pixels beside that: names
+    where these have room, or else as on the map; none unless all of them can be read there.
     """
     result = []
     for goal, side, room in wanted:
-        size = side * TAG // 100
-        words = stack_words(geometry.board.stacks[goal.stack], geometry.board)
-        if size < LEAST_TAG or text.width_of(words, size, "semibold") > room:
+        size, stack = side * TAG // 100, geometry.board.stacks[goal.stack]
+        forms = stack_names(stack, geometry.board), stack_words(stack, geometry.board)
+        fitting = (each for each in forms if 0 < text.width_of(each, size, "semibold") <= room)
+        words = next(fitting, "")
+        if size < LEAST_TAG or not words:
             return []
         result.append(text.render(words, size, palette().ink, "semibold"))
     return result
@@ -190,6 +204,8 @@ def empty_tile_place(side: int) -> Surface:
 def goal_sprites(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
     """The nearest goals of a seat, as many as its panel has places for."""
     places, forms, size = geometry.panels[seat].goals
+    if Form.WORDED not in forms and len({place.y for place in places}) == 1:
+        return short_goals(geometry, factory, seat)
     found = list(zip(goals(geometry.view, seat), places, forms, strict=False))
     # Dots of one size, or words beside all of them: they are compared.
     fitting = [

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+import pygame
 from pygame import Surface
 
 from game.ui.graphics import text
+from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, palette
 from game.ui.pieces import cards, figures
 from game.ui.table.draw.sprites import SpriteFactory
@@ -28,8 +30,29 @@ LEAST_FULL = 2.4
 IN_PLATE = 0.88
 """Width of the large house, as a share of its plate's."""
 
-Figure = tuple[Surface, str]
-"""A picture and the number beside it."""
+UNIT = 58
+"""Font of the word below a number, in per cent of the number's."""
+
+
+class Figure(NamedTuple):
+    """A picture, the number beside it, and below that a word for what it counts, if the picture
+    alone does not say so.
+    """
+
+    image: Surface
+    words: str
+    unit: str = ""
+
+    def label(self, digits: int, ink: Colour) -> Surface:
+        """The number, in a font of `digits` pixels, and the word below it."""
+        number = text.render(self.words, digits, ink, "semibold")
+        return _over_unit(number, self.unit, _unit_size(digits), ink) if self.unit else number
+
+    def width(self, digits: int) -> int:
+        """The width of the number and the word."""
+        number = text.width_of(self.words, digits, "semibold")
+        unit = text.width_of(self.unit, _unit_size(digits), "semibold") if self.unit else 0
+        return max(number, unit)
 
 
 class Figures(NamedTuple):
@@ -76,7 +99,7 @@ class PanelFigures:
         pictures = [
             self._cards(seat, chosen.height, chosen.fan),
             self._houses(seat, self._house_height(panel, chosen)),
-            *self._carriage(seat, chosen.height, colour),
+            *self._carriage(seat, panel, chosen.height, colour),
         ]
         return Figures(pictures, chosen.digits)
 
@@ -100,7 +123,7 @@ class PanelFigures:
             # All carriages are measured in one colour: each size is painted once.
             measured = [self._cards(seat, height, fan)]
             measured += [] if panel.upright else [self._houses(seat, height)]
-            measured += self._carriage(seat, height, palette().ink)
+            measured += self._carriage(seat, panel, height, palette().ink)
             places = [
                 place
                 for index, place in enumerate(panel.figures)
@@ -126,27 +149,29 @@ class PanelFigures:
 
     def _cards(self, seat: int, height: int, fan: bool) -> Figure:
         count = self._geometry.view.observation.seats[seat].hand_count
-        return cards.fan_of_backs(count if fan else 1, height), str(count)
+        return Figure(cards.fan_of_backs(count if fan else 1, height), str(count))
 
     def _houses(self, seat: int, height: int) -> Figure:
         left = self._geometry.view.observation.seats[seat].houses_left
-        return self._factory.house(seat, height), str(left)
+        return Figure(self._factory.house(seat, height), str(left))
 
-    def _carriage(self, seat: int, height: int, colour: Colour) -> list[Figure]:
+    def _carriage(self, seat: int, panel: Panel, height: int, colour: Colour) -> list[Figure]:
         """The carriage or what the variant has in its place; nothing where there is neither."""
         rules = self._geometry.view.rules
         own = variant_ui(rules.variant.id).figure(self._geometry, seat, height)
         if own is not None:
-            return [own]
+            picture, count, unit = own
+            # In a line there is no room below the number.
+            return [Figure(picture, count, unit) if panel.upright else Figure(picture, f"×{count}")]
         if not rules.carriages:
             return []
         number = self._geometry.view.observation.seats[seat].carriage
         if number:
             held = rules.carriages[number - 1]
-            return [(figures.rated_carriage(held.length, held.points, height, colour), "")]
+            return [Figure(figures.rated_carriage(held.length, held.points, height, colour), "")]
         size = (round(height * figures.CARRIAGE_ASPECT), height)
         image = figures.carriage(rules.carriages[0].length, size, palette().parchment_dark)
-        return [(image.subsurface(image.get_bounding_rect()), "–")]
+        return [Figure(image.subsurface(image.get_bounding_rect()), "–")]
 
 
 def gap_of(digits: int) -> int:
@@ -156,7 +181,26 @@ def gap_of(digits: int) -> int:
 
 def _breadth(figure: Figure, digits: int) -> int:
     """A figure with its number, in pixels."""
-    image, words = figure
-    if not words:
-        return image.get_width()
-    return image.get_width() + gap_of(digits) + text.width_of(words, digits, "semibold")
+    if not figure.words:
+        return figure.image.get_width()
+    return figure.image.get_width() + gap_of(digits) + figure.width(digits)
+
+
+def _unit_size(digits: int) -> int:
+    return max(text.SMALLEST, digits * UNIT // 100)
+
+
+@cached(32)
+def _over_unit(number: Surface, unit: str, size: int, ink: Colour) -> Surface:
+    """A number above a word, close together."""
+    word = text.render(unit, size, ink, "semibold")
+    box = number.get_bounding_rect()
+    below = word.get_bounding_rect()
+    gap = max(2, size // 4)
+    image = Surface(
+        (max(box.width, word.get_width()), box.height + gap + below.height), pygame.SRCALPHA
+    )
+    image.fill((*ink, 0))
+    image.blit(number, ((image.get_width() - box.width) // 2, 0), box)
+    image.blit(word, (0, box.height + gap), (0, below.y, word.get_width(), below.height))
+    return image

@@ -362,7 +362,7 @@ class PanelPainter:
         line, result = self._line(panels), list[Sprite]()
         lines = self._figures.in_lines(panels)
         columns = zip(*(each.pictures for each in lines), strict=True)
-        wide = [max(image.get_width() for image, _number in column) for column in columns]
+        wide = [max(figure.image.get_width() for figure in column) for column in columns]
         for (seat, panel), figures_of in zip(panels.items(), lines, strict=True):
             result += self._name(seat, panel, False, line)
             for index, figure in enumerate(figures_of.pictures):
@@ -403,12 +403,12 @@ class PanelPainter:
         """
         chosen, panel = self._figures.of(seat), self._geometry.panels[seat]
         result: list[Sprite] = []
-        for index, (image, words) in enumerate(chosen.pictures):
-            place = panel.figures[index]
-            number = text.render(words, chosen.digits, palette().ink, "semibold")
+        for index, figure in enumerate(chosen.pictures):
+            image, place = figure.image, panel.figures[index]
+            number = figure.label(chosen.digits, palette().ink)
             if index == HOUSES and panel.upright:
                 # Alone and large it would be taken for points: it counts the houses above it.
-                left = f"×{words}"
+                left = f"×{figure.words}"
                 number = text.render(left, chosen.digits * LEFT // 100, palette().sepia, "semibold")
                 free = place.height - image.get_height() - number.get_height()
                 spot = image.get_rect(midtop=(place.centerx, place.y + free // 3))
@@ -443,10 +443,10 @@ def _in_column(place: Rect, width: int, figure: Figure, digits: int) -> list[Spr
 
     One without a number, or with little room for it, stands at the left.
     """
-    image, words = figure
-    if not words:
+    image = figure.image
+    if not figure.words:
         return [Sprite(image, place.x, place.centery - image.get_height() // 2)]
-    number = text.render(words, digits, palette().ink, "semibold")
+    number = figure.label(digits, palette().ink)
     if width + gap_of(digits) + number.get_width() > place.width:
         width = image.get_width()
     spot = image.get_rect(center=(place.x + width // 2, place.centery))

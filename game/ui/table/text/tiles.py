@@ -39,6 +39,12 @@ def stack_words(stack: BonusStack, board: Board) -> str:
     return ribbon_words(stack.kind, stack.length) or words
 
 
+def stack_names(stack: BonusStack, board: Board) -> str:
+    """The names of a stack's provinces or of its city in full; "" for any other stack."""
+    places = board.cities if stack.kind is StackKind.FREE_CITY else board.provinces
+    return " · ".join(each.name for each in places if each.id in (stack.city, *stack.provinces))
+
+
 def _initials(name: str, names: Sequence[str]) -> str:
     """As many first letters as no other of the names begins with."""
     others = [each for each in names if each != name]

@@ -60,9 +60,15 @@ class HorsesUi(VariantUi):
     def emblem(self, height: int) -> Surface:
         return figures.horse(height)
 
-    def figure(self, geometry: TableGeometry, seat: int, height: int) -> tuple[Surface, str] | None:
-        picture = coach.coach_and_horse(height, _colour(geometry, seat))
-        return picture, str(_horses(geometry.view, seat))
+    def figure(
+        self, geometry: TableGeometry, seat: int, height: int
+    ) -> tuple[Surface, str, str] | None:
+        picture, count = (
+            coach.coach_and_horse(height, _colour(geometry, seat)),
+            _horses(geometry.view, seat),
+        )
+        # Translators: below the number of a player's horses.
+        return picture, str(count), ngettext("horse", "horses", count)
 
     def horses(self, view: View, seat: int) -> int | None:
         return _horses(view, seat)

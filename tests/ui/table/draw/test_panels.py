@@ -32,7 +32,7 @@ from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import tag_sizes
 from game.ui.table.model.view import View
 from game.ui.table.text.heard.seats import seat_words
-from game.ui.table.text.tiles import stack_words
+from game.ui.table.text.tiles import stack_names, stack_words
 from game.ui.table.text.tooltips import tooltip_words
 from tests.rules.builders import Player, position
 from tests.ui.table import desk
@@ -86,7 +86,7 @@ def test_words_in_panels_are_larger_where_few_seats_have_the_room(size: tuple[in
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
-def test_the_goals_of_all_seats_name_their_stacks_as_the_map_does(
+def test_the_goals_of_all_seats_name_their_provinces_or_say_what_the_map_does(
     south_rules: Ruleset, size: tuple[int, int]
 ) -> None:
     near = "kempten augsburg muenchen passau ingolstadt linz"
@@ -97,7 +97,7 @@ def test_the_goals_of_all_seats_name_their_stacks_as_the_map_does(
         geometry, seat = renderer.geometry, len(others)
         found = goals(geometry.view, seat)
         assert found
-        words = {stack_words(geometry.board.stacks[goal.stack], geometry.board) for goal in found}
+        stacks = [geometry.board.stacks[goal.stack] for goal in found]
         written = list[str]()
         plain = text.render
 
@@ -109,9 +109,24 @@ def test_the_goals_of_all_seats_name_their_stacks_as_the_map_does(
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(text, "render", noted)
             sprites = short_goals(geometry, renderer.factory, seat)
-        assert words <= set(written)
+        for stack in stacks:
+            forms = {stack_names(stack, geometry.board), stack_words(stack, geometry.board)}
+            assert forms & set(written)
         for sprite in sprites:
             assert geometry.panels[seat].rect.contains(sprite.rect)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_goals_are_nearly_as_large_as_the_tiles_beside_them(
+    south_rules: Ruleset, seats: int
+) -> None:
+    near = "kempten augsburg muenchen passau ingolstadt linz"
+    hands = ("basel", "ulm", "lodz", "linz-2")[: seats - 1]
+    players = [Player(hand="lodz-2", houses=near), *(Player(hand=each) for each in hands)]
+    renderer = laid_out(position(south_rules, *players), "south", Metrics((1920, 1080))).renderer
+    geometry = renderer.geometry
+    first, *_others = short_goals(geometry, renderer.factory, 0)
+    assert first.rect.height >= min(60, geometry.panels[0].tiles.height * 0.85)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])

@@ -117,6 +117,14 @@ def test_the_number_of_horses_is_as_large_with_many_cards(
     assert len(heights) > 1 and min(heights) > desk.scene.metrics.body * 8 // 10
 
 
+def test_the_number_in_a_panel_says_that_it_counts_horses(sit: Callable[..., Desk]) -> None:
+    renderer = sit(Player(hand="weimar", horses="dresden-3")).scene.position.renderer
+    *_others, coach = renderer._panels._figures.of(0).pictures
+    assert (coach.words, coach.unit) == ("5", "horses")
+    *_others, alone = renderer._panels._figures.of(1).pictures
+    assert (alone.words, alone.unit) == ("2", "horses")
+
+
 def done(desk: Desk) -> list[Action]:
     return [entry.action for entry in desk.session.entries if isinstance(entry, Ply)]
 

@@ -20,6 +20,14 @@ from game.ui.table.model.scaling import unscaled_words
 HEIGHT = 1.4
 """Height of a goal's tile, in heights of a tag."""
 
+TALLER = 1.5, 1.35, 1.2, 1.0
+"""Factors by which tiles are larger beside words of the same size where there is room for that."""
+
+COUNTED, LEAST_COUNTED = 1.6, 20
+"""Width of the dots beside a tile, in heights of it, and the least height for dots, in pixels:
+beside a smaller one there are words.
+"""
+
 
 class Form(Enum):
     """The form of what stands beside a goal's tile, the longest first."""
@@ -100,8 +108,10 @@ def _places(goals: Sequence[Sequence[str]], room: Rect, sizes: tuple[int, int]) 
     smallest, largest = sizes
     best = GoalPlaces()
     for forms in _forms(len(goals)):
-        for size in range(largest, smallest - 1, -1):
-            places = _flow(goals, forms, room, size)
+        tall = [(largest, factor) for factor in TALLER]
+        smaller = [(size, TALLER[-1]) for size in range(largest - 1, smallest - 1, -1)]
+        for size, factor in (*tall, *smaller):
+            places = _flow(goals, forms, room, size, factor)
             if len(places) > len(best.places):
                 best = GoalPlaces(places, forms[: len(places)], size)
             if len(places) == len(goals):
@@ -131,15 +141,19 @@ def _words_width(names: Sequence[str], form: Form, size: int) -> int:
 
 
 def _flow(
-    goals: Sequence[Sequence[str]], forms: Sequence[Form], room: Rect, size: int
+    goals: Sequence[Sequence[str]], forms: Sequence[Form], room: Rect, size: int, factor: float
 ) -> tuple[Rect, ...]:
-    """The places of as many goals as there is room for, centred from top to bottom."""
-    height, gap = min(line_height(size), room.height), gap_of(size)
-    if height < tag_height(size):
+    """The places of as many goals as there is room for, centred from top to bottom; their tiles are
+    larger by a factor.
+    """
+    height, gap = min(round(line_height(size) * factor), room.height), gap_of(size)
+    if height < tag_height(size) or height < line_height(size) < height * factor:
         return ()
     x, y, found = room.x, room.y, list[Rect]()
     for names, form in zip(goals, forms, strict=True):
         width = height + _words_width(names, form, size)
+        if form is Form.COUNTED and height >= LEAST_COUNTED:
+            width = height + gap + round(height * COUNTED)
         if x > room.x and x + width > room.right:
             x, y = room.x, y + height + gap
         if x + width > room.right or y + height > room.bottom:
