@@ -47,7 +47,7 @@ factor: in narrower ones a usual route would take two lines for it.
 LOW, LOW_FOR_LARGE_WORDS = 13, 14.2
 """Units of height below which a panel is low, in the usual size of words and in a large one."""
 
-NAME, FIGURES, FOOT = (0.21, 4.4), (0.35, 6.6), (0.22, 6.2)
+NAME, FIGURES, FOOT = (0.21, 4.4), (0.35, 6.6), (0.21, 6.2)
 """Rows of a panel: the share of its height and the most units that each has."""
 
 SMALLER = 1.0, 0.9, 0.8, 0.72, 0.65
