@@ -588,6 +588,10 @@ RULES_CHAPTERS: tuple[RulesChapter, ...] = (
             Paragraph(
                 N_("the player who began the game; the horn is beside the name"), N_("Start player")
             ),
+            Paragraph(
+                N_("the player whose turn ends each round; the rider is beside the name"),
+                N_("Last player"),
+            ),
             Paragraph(N_("every player has one turn"), N_("Round")),
             Paragraph(
                 N_("on a card: it fits your route, at the end to which the arrow points"),

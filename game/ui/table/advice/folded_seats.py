@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.ui.table.model.layout import TableLayout
 
-LINE, HIGHEST_LINE = 2.8, 3.6
+LINE, HIGHEST_LINE = 2.8, 4.2
 """Units of height that a seat's line has at least, and at most."""
 
 MARGIN = 0.8

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import product
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.ai.questions import Hint
 from game.rules.actions import (
@@ -34,7 +34,9 @@ from game.ui.table.advice.callout_place import (
 )
 from game.ui.table.advice.folded_seats import folded_seats
 from game.ui.table.advice.hint_slip import HintSlip, hint_pictures
+from game.ui.table.draw.own.card_signs import picture_of
 from game.ui.table.model.aims import aims
+from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, card_key, slot_key
 from game.ui.table.position import Position
 from game.ui.table.text.hint import advice_words, hint_words
@@ -55,12 +57,14 @@ def hint_callout(
     `fitting_callout`.
     """
     view, subjects = position.view, places(hint.action, position)
-    said = [advice_words(hint, view), *hint_words(hint, view)][start:]
+    costs = _costs_words(hint, position)
+    said = [advice_words(hint, view), *hint_words(hint, view), *costs][start:]
     plan = aims(hint.line, view)
     cards = [position.geometry.place_of(card) for aim in plan for card in aim.cards]
     clear = [position.geometry.city(city) for aim in plan for city in aim.cities]
     clear += [rect for rect in cards if rect is not None]
     pictures = hint_pictures(hint, position)
+    pictures |= dict.fromkeys(costs, _torn_letter)
 
     def make(count: int, shape: tuple[float, float]) -> HintSlip:
         # Translators: below a part of a hint, which is long: a press on it or T shows the rest.
@@ -70,7 +74,11 @@ def hint_callout(
         return HintSlip(metrics, heading, words, task, shape, more, pictures)
 
     where = position, subjects, before, clear, papers, lines
-    if not papers and (slip := _over_panels(partial(make, len(said)), position, subjects, clear)):
+    over = partial(_over_panels, position=position, subjects=subjects, clear=clear)
+    if not papers and costs and (slip := over(partial(make, len(said)), spares=True)):
+        return slip, 0
+    said = said[: len(said) - len(costs)]
+    if not papers and (slip := over(partial(make, len(said)))):
         return slip, 0
     for count in range(len(said), 0, -1):
         found = larger_callout(partial(make, count), *where, last=count == 1)
@@ -81,6 +89,18 @@ def hint_callout(
         found = fitting_callout(partial(make, count), *where)
     _ring_buttons(found, position)
     return found, start + count if count < len(said) else 0
+
+
+def _costs_words(hint: Hint, position: Position) -> list[str]:
+    """The meaning of the torn letters on the hand, if the hint is to play a card beside them."""
+    plays = isinstance(hint.action, ExtendRoute)
+    if not plays or Sign.COSTS not in position.signs.values():
+        return []
+    return [_("Playing a card with the torn letter gives up your route.")]
+
+
+def _torn_letter(*, size: int) -> Surface:
+    return picture_of(Sign.COSTS, size)
 
 
 def _ring_buttons(callout: Callout, position: Position) -> None:
@@ -95,9 +115,10 @@ def _over_panels(
     position: Position,
     subjects: Sequence[Rect],
     clear: Sequence[Rect],
+    spares: bool = False,
 ) -> Callout | None:
     """The callout over panels, a line in it for each seat that it covers; None where it lies better
-    elsewhere: on free wood, or where words are large.
+    elsewhere: on free wood, or where words are large; or if it covers all though it `spares` one.
     """
     layout, m = position.layout, position.layout.metrics
     free = free_wood(position, m.unit // 2)
@@ -112,7 +133,7 @@ def _over_panels(
         return None
     # Rather smaller words than that no panel is left.
     count, active = len(layout.seats), position.view.observation.turn
-    for most, slip in product((count - 1, count), slips):
+    for most, slip in product((count - 1,) if spares else (count - 1, count), slips):
         kept = [*subjects, *clear]
         folded = folded_seats(layout, slip.rect.height, kept, most, active)
         if folded is not None:

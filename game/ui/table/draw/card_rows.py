@@ -175,7 +175,9 @@ class CardPainter:
             if height:
                 result.append(Sprite(_beneath(image, height), rect.x, rect.y - height + 1))
             result += self._sprites(image, rect.move(height, -height), SUPPLY, highlight)
-        return [*result, highlights.tag(str(count), rect, self._geometry.layout.metrics)]
+        # Translators: on a tag below the supply, with the number of its cards.
+        words = _("Supply {count}").format(count=count)
+        return [*result, highlights.tag(words, rect, self._geometry.layout.metrics)]
 
     def _discard(self, highlight: Highlight) -> list[Sprite]:
         """The discard pile: turned, small and grey, for no card can be taken from it."""
@@ -212,6 +214,8 @@ class CardPainter:
         if sign is Sign.NOT_NOW and key.kind is not KeyKind.CARD:
             # The own cards keep their provinces' colours: one plans with them.
             image = card_signs.waiting(image)
+        elif key in highlight.muted and not raised and key not in highlight.gold:
+            image = card_signs.muted(image)
         # The chosen card hangs higher: its frame is enough there, and the sentence above says it.
         if sign is Sign.COSTS and key != highlight.selected:
             depth = metrics.px(0.5)

@@ -25,6 +25,21 @@ def official_name(number: int) -> str:
     return names[number]
 
 
+def official_deed(number: int) -> str:
+    """The help of an official in two or three words; `number` is as for the name."""
+    deeds = (
+        # Translators: below the Postmaster's name: that two cards may be taken. Very short.
+        _("take 2"),
+        # Translators: below the Postal Carrier's name: that two cards may be played. Very short.
+        _("play 2"),
+        # Translators: below the Administrator's name: six other cards are laid open. Very short.
+        _("6 new cards"),
+        # Translators: below the Cartwright's name: the route counts as two longer. Very short.
+        _("+2 cities"),
+    )
+    return deeds[number]
+
+
 def victory(name: str) -> str:
     """The sentence that this player has won."""
     return _("{name} wins").format(name=name)

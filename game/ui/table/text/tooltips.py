@@ -77,7 +77,8 @@ def _pile(key: Key, view: View) -> str:
             "The supply: {count} card, face down.", "The supply: {count} cards, face down.", count
         )
         more = _("You may take the top one instead of an open card.")
-        return words.format(count=count) + "\n" + more
+        last = _("When it has run out, the discard pile is shuffled.")
+        return f"{words.format(count=count)}\n{more}\n{last}"
     if key == DISCARD:
         count = len(view.observation.discard)
         words = ngettext(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import lru_cache
 
@@ -30,6 +30,9 @@ PREFERRED = 0.75
 
 DEED_ASPECT = 2.0
 """Width by height of a deed, its figure and its picture."""
+
+TOLD, TOLD_LARGE = 62, 84
+"""Font of the words on a deed, in per cent of its height: usual, and where words are large."""
 
 SMALLEST_SHARE = 50
 """Per cent of their usual sizes at which parts are drawn in the worst case."""
@@ -71,12 +74,18 @@ class Sizes:
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """The parts of an official's place; `name` is the font of the name, 0 for none."""
+    """The parts of an official's place; `name` is the font of the name, 0 for none.
+
+    The deed is told in words where they fit into `told`, which is its line, in a font of `tells`
+    pixels; 0 for where a picture of it lies in `deed`.
+    """
 
     portrait: Rect
     words: Rect
     deed: Rect
     name: int
+    told: Rect
+    tells: int = 0
 
 
 def official_parts(layout: TableLayout) -> dict[Official, Parts]:
@@ -85,7 +94,39 @@ def official_parts(layout: TableLayout) -> dict[Official, Parts]:
     Larger words make no part smaller than it is at the usual size of words: first the names grow,
     then the rest.
     """
-    return {official: _parts(place, layout) for official, place in layout.officials.items()}
+    found = {official: _parts(place, layout) for official, place in layout.officials.items()}
+    if layout.usual is None:
+        tells = _telling(tuple(found.values()), TOLD)
+    else:
+        tells = _telling(tuple(found.values()), TOLD_LARGE)
+        usual = official_parts(layout.usual)
+        if any(parts.tells > tells for parts in usual.values()):
+            # Smaller portraits, though no smaller than usual ones, leave the words more room.
+            found = {each: _wider(parts, usual[each].portrait) for each, parts in found.items()}
+            tells = _telling(tuple(found.values()), TOLD_LARGE)
+    return {official: replace(parts, tells=tells) for official, parts in found.items()}
+
+
+def _wider(parts: Parts, usual: Rect) -> Parts:
+    """The parts with more room for the deed where it is told beside the portrait."""
+    gained = min(parts.portrait.width - usual.width, parts.portrait.height - usual.height)
+    if gained <= 0 or parts.told.left < parts.portrait.right:
+        return parts
+    portrait = usual.copy()
+    portrait.midleft = parts.portrait.midleft
+    left = parts.told.left - parts.portrait.right + portrait.right
+    told = Rect(left, parts.told.y, parts.told.right - left, parts.told.height)
+    return replace(parts, portrait=portrait, told=told)
+
+
+def _telling(parts: Sequence[Parts], share: int) -> int:
+    """The font in which all deeds are told in words, of at most a share of their lines in per cent;
+    0 where they could not be read.
+    """
+    room = min((each.told.width for each in parts), default=0)
+    high = min((each.told.height for each in parts), default=0)
+    deeds = [prompts.official_deed(number) for number in range(len(parts))]
+    return _name_size(deeds, room, high * share // 100)
 
 
 def _parts(place: Rect, layout: TableLayout) -> Parts:
@@ -218,11 +259,13 @@ def _laid(place: Rect, metrics: Metrics, order: Order, sizes: Sizes) -> Parts:
     portrait = Rect(0, 0, sizes.portrait_width, sizes.portrait)
     deed = Rect(0, 0, sizes.deed_width, sizes.deed)
     gap, line = metrics.px(0.7), sizes.line
+    told: Rect | None = None
     match order:
         case Order.STACKED:
             portrait.midtop = place.midtop
             words = Rect(place.x, portrait.bottom, place.width, line)
             deed.midtop = (place.centerx, words.bottom)
+            told = Rect(place.x, deed.y, place.width, deed.height)
         case Order.IN_LINE:
             portrait.midleft, deed.midright = place.midleft, place.midright
             left = portrait.right + gap
@@ -232,13 +275,14 @@ def _laid(place: Rect, metrics: Metrics, order: Order, sizes: Sizes) -> Parts:
             left, top = portrait.right + gap, place.centery - (line + sizes.deed) // 2
             words = Rect(left, top, place.right - left, line)
             deed.topleft = (left, words.bottom)
+            told = Rect(left, deed.y, place.right - left, deed.height)
         case Order.OVER_NAME:
             middle = place.y + (place.height - line) // 2
             wide = portrait.width + metrics.px(0.4) + deed.width
             portrait.midleft = (place.centerx - wide // 2, middle)
             deed.midright = (portrait.left + wide, middle)
             words = Rect(place.x, place.bottom - line, place.width, line)
-    return Parts(portrait, words, deed, sizes.name)
+    return Parts(portrait, words, deed, sizes.name, told or deed)
 
 
 def _name_size(names: Sequence[str], width: int, largest: int) -> int:

@@ -11,10 +11,11 @@ from game.ui.graphics import materials, shadows, svg, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.graphics.typeface import Style
 from game.ui.pieces import portraits
 from game.ui.pieces.portraits import Mood
 from game.ui.table.draw import highlights
-from game.ui.table.draw.own.official_parts import DEED_ASPECT, official_parts
+from game.ui.table.draw.own.official_parts import DEED_ASPECT, Parts, official_parts
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.helpers import Help, help_of
 from game.ui.table.model.highlight import Highlight
@@ -59,20 +60,36 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
         image = portraits.official(official.value, parts.portrait.height, quiet, lit, mood)
         result.append(Sprite(image, *image.get_rect(center=parts.portrait.center).topleft))
         result += _sign(parts.portrait) if used else []
-        ink = palette().ink if lit else palette().sepia if used else palette().faded
+        ink = palette().ink if lit else palette().sepia
         if parts.name:
             room = parts.words.width
             name = prompts.official_name(number)
             words = text.render_narrow(
                 name, parts.name, room, ink, "semibold", smallest=text.SMALLEST
             )
-            left = parts.portrait.right <= parts.words.left
-            at = words.get_rect(center=parts.words.center)
-            if left:
-                at.left = parts.words.left
-            result.append(Sprite(words, *at.topleft))
-        result.append(Sprite(_deed(official, parts.deed.height, ink), *parts.deed.topleft))
+            result.append(_beside_portrait(words, parts.words, parts.portrait))
+        if parts.tells:
+            result.append(_told(number, parts, lit))
+        else:
+            result.append(Sprite(_deed(official, parts.deed.height, ink), *parts.deed.topleft))
     return result
+
+
+def _told(number: int, parts: Parts, lit: bool) -> Sprite:
+    """The deed in words; they are green while it is offered."""
+    ink = mix(palette().ink, palette().green, 0.7) if lit else palette().sepia
+    style: Style = "semibold" if lit else "regular"
+    deed, room = prompts.official_deed(number), parts.told.width
+    words = text.render_narrow(deed, parts.tells, room, ink, style, smallest=text.SMALLEST)
+    return _beside_portrait(words, parts.told, parts.portrait)
+
+
+def _beside_portrait(words: Surface, place: Rect, portrait: Rect) -> Sprite:
+    """Words at the left of their place where that is beside a portrait, else in its middle."""
+    at = words.get_rect(center=place.center)
+    if portrait.right <= place.left:
+        at.left = place.left
+    return Sprite(words, *at.topleft)
 
 
 def _button(place: Rect, hovered: bool, metrics: Metrics) -> list[Sprite]:

@@ -23,9 +23,15 @@ HEIGHT = 1.4
 TALLER = 1.5, 1.35, 1.2, 1.0
 """Factors by which tiles are larger beside words of the same size where there is room for that."""
 
-COUNTED, LEAST_COUNTED = 1.6, 20
+COUNTED, LEAST_COUNTED = 1.6, 18
 """Width of the dots beside a tile, in heights of it, and the least height for dots, in pixels:
 beside a smaller one there are words.
+"""
+
+
+NAMED = 0.9
+"""The least size of names, as a share of the largest: rather than named in smaller letters, what is
+missing is counted.
 """
 
 
@@ -109,7 +115,8 @@ def _places(goals: Sequence[Sequence[str]], room: Rect, sizes: tuple[int, int]) 
     best = GoalPlaces()
     for forms in _forms(len(goals)):
         tall = [(largest, factor) for factor in TALLER]
-        smaller = [(size, TALLER[-1]) for size in range(largest - 1, smallest - 1, -1)]
+        least = max(smallest, round(largest * NAMED)) if Form.WORDED in forms else smallest
+        smaller = [(size, TALLER[-1]) for size in range(largest - 1, least - 1, -1)]
         for size, factor in (*tall, *smaller):
             places = _flow(goals, forms, room, size, factor)
             if len(places) > len(best.places):
