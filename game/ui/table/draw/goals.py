@@ -43,6 +43,9 @@ TILE_TAG = 25
 LETTERS = 1.0
 """Height of these words with the gap below them, in sizes of their font."""
 
+LEAST_SIDE = 50
+"""Side of the tiles of several goals, in per cent of that of the tiles won, at the least."""
+
 IN_LINE = 4
 """Most dots in one line; more of them stand in two."""
 
@@ -72,15 +75,14 @@ def short_goals(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> l
     if not found:
         return []
     gap = gap_of(size)
-    side = _largest_side(panel, len(found), gap)
-    dot = room = 0
     for number in range(len(found), 0, -1):
+        side = _largest_side(panel, number, gap)
         room = panel.name.right - places[0].x - number * (side + 4 * gap)
-        dot = min(
-            side * PIP // 100,
-            _largest_dot(room, sum(_columns(goal) for goal, _place in found[:number])),
-        )
-        if dot >= LEAST_PIP:
+        columns = sum(_columns(goal) for goal, _place in found[:number])
+        dot = min(side * PIP // 100, _largest_dot(room, columns))
+        # Rather fewer of them than all in a small print.
+        large = number == 1 or side * 100 >= panel.tiles.height * LEAST_SIDE
+        if dot >= LEAST_PIP and large:
             found = found[:number]
             break
     # They stand in one line, whatever lines their words have.

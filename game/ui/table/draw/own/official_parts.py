@@ -19,13 +19,13 @@ from game.ui.table.text import prompts
 LEAST_NAME = 11
 """The smallest font of the names in pixels; where they would need less, there are none."""
 
-TALL = 1.1
+TALL = 0.8
 """Height by width from which on a place has all its parts below each other."""
 
 FLAT = 5
 """Width by height from which on a place has them all side by side."""
 
-PREFERRED = 0.75
+PREFERRED = 0.6
 """The least size of names beside portraits, as a share of that below them."""
 
 DEED_ASPECT = 2.0
@@ -125,6 +125,9 @@ def _telling(parts: Sequence[Parts], share: int) -> int:
     """
     room = min((each.told.width for each in parts), default=0)
     high = min((each.told.height for each in parts), default=0)
+    if all(each.portrait.right > each.told.left for each in parts):
+        # Below a portrait the line is as low as the words.
+        share = TOLD_LARGE
     deeds = [prompts.official_deed(number) for number in range(len(parts))]
     return _name_size(deeds, room, high * share // 100)
 

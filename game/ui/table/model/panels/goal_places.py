@@ -23,7 +23,7 @@ HEIGHT = 1.4
 TALLER = 1.5, 1.35, 1.2, 1.0
 """Factors by which tiles are larger beside words of the same size where there is room for that."""
 
-COUNTED, LEAST_COUNTED = 1.6, 18
+COUNTED, LEAST_COUNTED = 1.5, 18
 """Width of the dots beside a tile, in heights of it, and the least height for dots, in pixels:
 beside a smaller one there are words.
 """
