@@ -61,6 +61,9 @@ BUTTONS, LARGE_WORDS_BUTTONS = 39, 33
 large words.
 """
 
+MOST_OF_ROW = 0.78
+"""Share of a common row that a long route has at most: beside few cards its names want the room."""
+
 LEAST_VARIANT_PLACE = 0.76
 """Width of a variant's place beside many cards, in widths of a card: one is dropped there."""
 
@@ -246,7 +249,7 @@ def _route_share(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> float:
     card, ends = round(rest.height * CARD_RATIO), metrics.px(route_ends(cards[0]))
     covered = max(1, cards[0] - 1 + max(0, cards[1] - 1))
     strip = max(0, rest.width - ends - 2 * card) / covered
-    return min(max((ends + card + strip * (cards[0] - 1)) / rest.width, 0.3), 0.7)
+    return min(max((ends + card + strip * (cards[0] - 1)) / rest.width, 0.3), MOST_OF_ROW)
 
 
 def _free_widths(rest: Rect, metrics: Metrics, cards: tuple[int, int]) -> tuple[int, int]:
