@@ -24,7 +24,7 @@ from game.ui.table.draw.moving.flights import (
 from game.ui.table.draw.moving.gains import gain_beside_name, gain_sprites
 from game.ui.table.draw.own import zones
 from game.ui.table.draw.own.officials import official_sprites
-from game.ui.table.draw.panels import PanelPainter
+from game.ui.table.draw.panels.painter import PanelPainter
 from game.ui.table.draw.seat_marks import edge, edge_size
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry

@@ -21,8 +21,8 @@ from game.ui.graphics.theme import Metrics
 from game.ui.pieces import figures
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings, Speech
-from game.ui.table.draw.goals import short_goals
 from game.ui.table.draw.own import grounds
+from game.ui.table.draw.panels.goals import short_goals
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.panels.goal_places import sizes_of
@@ -153,7 +153,7 @@ def test_points_are_in_words_for_everybody_or_for_nobody(
     )
     monkeypatch.setattr(desk, "NAMES", ("Bo", name))
     painter = desk.Desk(app, clock, state).scene.position.renderer._panels
-    assert painter._points_in_words is in_words
+    assert painter._names.in_words is in_words
 
 
 @pytest.mark.slow
@@ -278,7 +278,7 @@ def test_faces_stand_beside_names_where_no_word_becomes_smaller(
     try:
         found = desk.Desk(app, clock, state).scene.position
         painter = found.renderer._panels
-        high = painter._face_height
+        high = painter._names._face_height
         portraits = [found.renderer.factory.face(seat, high) for seat in range(2)] if high else []
         shown = [each.image for each in painter.sprites(()) if each.image in portraits]
         assert len(shown) == faces

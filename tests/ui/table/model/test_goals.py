@@ -11,7 +11,7 @@ from game.rules import Ruleset
 from game.rules.board import StackKind, bits
 from game.rules.state import State
 from game.ui.graphics.theme import Metrics
-from game.ui.table.draw.panels import PanelPainter
+from game.ui.table.draw.panels.painter import PanelPainter
 from game.ui.table.model.panels.goal_places import Form, goal_places
 from game.ui.table.model.panels.goals import NEAR, goals
 from game.ui.table.model.panels.panel import TILE_IN_SIGHT, tile_places

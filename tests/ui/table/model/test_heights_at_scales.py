@@ -18,7 +18,7 @@ from game.ui.table.draw import highlights
 from game.ui.table.draw.card_rows import CardPainter
 from game.ui.table.draw.own.official_parts import official_parts
 from game.ui.table.draw.own.officials import official_sprites
-from game.ui.table.draw.panels import PanelPainter
+from game.ui.table.draw.panels.painter import PanelPainter
 from game.ui.table.draw.phases import phase_sprites
 from game.ui.table.draw.prompt import round_sprites
 from game.ui.table.model.highlight import Highlight

@@ -26,7 +26,7 @@ from game.ui.table.draw import highlights
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.own.official_parts import official_parts
 from game.ui.table.draw.own.officials import official_sprites
-from game.ui.table.draw.panels import PanelPainter
+from game.ui.table.draw.panels.painter import PanelPainter
 from game.ui.table.draw.prompt import round_lines, sentence
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.hit_targets import Spot

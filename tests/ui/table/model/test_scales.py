@@ -15,7 +15,7 @@ from game.ui.graphics.theme import Metrics
 from game.ui.language import set_language
 from game.ui.settings import SOFA
 from game.ui.table.draw.own.officials import official_sprites
-from game.ui.table.draw.panels import PanelPainter
+from game.ui.table.draw.panels.painter import PanelPainter
 from game.ui.table.draw.phases import phase_sprites
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.route_tags import route_tags, tag_sizes

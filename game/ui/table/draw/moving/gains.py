@@ -8,7 +8,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw.moving.gain_picture import gain_picture
-from game.ui.table.draw.panels import PanelPainter
+from game.ui.table.draw.panels.painter import PanelPainter
 from game.ui.table.draw.sprites import SpriteFactory, scaled
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import Gain, GainSize

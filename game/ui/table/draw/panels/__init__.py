@@ -1,0 +1,1 @@
+"""Drawing of the seats' panels: their names, figures, routes, tiles and goals."""

@@ -1,0 +1,256 @@
+"""Names in the seats' panels, with faces, points and the marks of who begins and ends a round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.ui.graphics import text, textures
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour, palette
+from game.ui.language import ngettext
+from game.ui.pieces import figures
+from game.ui.pieces.portraits import ASPECT
+from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.panels.panel import Panel
+from game.ui.table.model.regions import LARGE_WORDS
+
+POINTS, SMALL_POINTS, LEAST_NAME = 72, 56, 75
+"""Per cent of a name’s font that words of points beside it have, the only ones at least, and per
+cent of its largest font that it has at least before these become a number.
+"""
+
+NARROWER = 10
+"""Per cent of its width that a name gives for its points beside a face at most."""
+
+CROWN = 40
+"""Height of the crown of who leads, in per cent of the house's."""
+
+LEAST_FACE = 26
+"""Pixels of height from which a portrait beside a name is a face."""
+
+FACE = 112
+"""Height of a portrait beside a name, in per cent of the name's row."""
+
+HEAD_START = 70
+"""Font of a head start, in per cent of the name's."""
+
+LEAST_IN_LINE = 55
+"""Per cent of its largest font that a name in a line has at least before it is cut."""
+
+
+class NameLine(NamedTuple):
+    """The font size of names in lines, and whether points are in words there."""
+
+    size: int
+    in_words: bool
+
+
+class PanelNames:
+    """Draws the row of every seat's name for one geometry."""
+
+    def __init__(self, geometry: TableGeometry, factory: SpriteFactory) -> None:
+        self._geometry = geometry
+        self._factory = factory
+        self._metrics = geometry.layout.metrics
+        self._seen = geometry.view.observation
+
+    def active(self, seat: int) -> bool:
+        """True for the seat to act."""
+        return self._seen.turn == seat and self._seen.phase.value != "over"
+
+    def row(
+        self, seat: int, panel: Panel, active: bool, line: NameLine | None = None
+    ) -> list[Sprite]:
+        """A seat's name and points; outside a `line` with all that stands beside them."""
+        rect, gap = panel.name, self._metrics.px(0.5)
+        colour = self._factory.colour(seat)
+        ink: Colour = colour.on if active else colour.ink
+        result: list[Sprite] = []
+        x, right = rect.x, rect.right
+        if line is None:
+            result, x, right = self._marks(seat, panel, active)
+        size = panel.name_size if line is None else line.size
+        info = self._geometry.view.seats[seat]
+        if self._geometry.view.shows_points(seat):
+            in_words = self.in_words if line is None else line.in_words
+            forms = self._points(seat, in_words)
+            room = right - 2 * gap - x
+            if line is None:
+                size, words, share = self._beside_name(info.name, forms, size, room)
+            else:
+                words, share = forms[0]
+            image = text.render(words, size * share // 100, ink, "semibold")
+            right -= image.get_width() + gap
+            result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
+        room = max(8, right - x - gap)
+        name = text.render_fit(info.name, size, room, ink, "semibold", size * 6 // 10)
+        result.append(Sprite(name, x, rect.centery - name.get_height() // 2))
+        return result
+
+    def _marks(self, seat: int, panel: Panel, active: bool) -> tuple[list[Sprite], int, int]:
+        """A house or a face before the name, and what stands at the end of its row; the left and
+        right of what they leave.
+        """
+        rect = panel.name
+        result: list[Sprite] = []
+        x = rect.x
+        if not panel.upright:
+            side = rect.height * 88 // 100
+            result += self._small_house(seat, Rect(x, rect.centery - side // 2, side, side), active)
+            x += side + self._metrics.px(0.6)
+        elif self._face_height:
+            face = self._factory.face(seat, self._face_height)
+            result.append(Sprite(face, x, rect.centery - self._face_height // 2))
+            x += face.get_width() + self._metrics.px(0.5)
+        ends = self.ends(seat, active)
+        return [*result, *ends], x, min([rect.right, *(mark.x for mark in ends)])
+
+    def ends(self, seat: int, active: bool) -> list[Sprite]:
+        """The marks of who begins and who ends a round, and of a head start, at the end of a name's
+        row.
+        """
+        panel = self._geometry.panels[seat]
+        rect, colour = panel.name, self._factory.colour(seat)
+        result: list[Sprite] = []
+        right = rect.right
+        if seat == self._seen.start:
+            height = rect.height * 66 // 100
+            horn = figures.horn((round(height * 1.4), height))
+            right -= horn.get_width()
+            result.append(Sprite(horn, right, rect.centery - height // 2))
+        elif seat == self._geometry.view.last:
+            ink = colour.on if active else colour.ink
+            rider = figures.rider(rect.height * 84 // 100, ink)
+            right -= rider.get_width()
+            result.append(Sprite(rider, right, rect.centery - rider.get_height() // 2))
+        if points := self._geometry.view.seats[seat].head_start:
+            ink, size = colour.on if active else colour.ink, panel.name_size * HEAD_START // 100
+            image = text.render(f"+{points}", size, ink, "semibold-italic")
+            right -= image.get_width() + self._metrics.px(0.5)
+            result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
+        return result
+
+    @cached_property
+    def _face_height(self) -> int:
+        """The height of the portraits beside all names; 0 where one would cost words their size."""
+        panels = self._geometry.panels
+        high = min(panel.name.height for panel in panels) * FACE // 100
+        if high < LEAST_FACE or not all(panel.upright for panel in panels):
+            return 0
+        wide = round(high * ASPECT) + self._metrics.px(0.5)
+        for seat, panel in enumerate(panels):
+            name, size = self._geometry.view.seats[seat].name, panel.name_size
+            marks = sum(mark.rect.width + self._metrics.px(0.5) for mark in self.ends(seat, False))
+            needed = wide + marks + text.width_of(name, size, "semibold")
+            if self._geometry.view.shows_points(seat):
+                # One’s own alone are rather a small number beside a name a little narrower than
+                # that all faces go.
+                alone = not self._geometry.view.scores_open
+                words, share = self._points(seat)[-1 if alone else 0]
+                needed += text.width_of(words, size * share // 100, "semibold")
+                needed -= text.width_of(name, size, "semibold") * NARROWER // 100 if alone else 0
+            if needed + 3 * self._metrics.px(0.5) > panel.name.width:
+                return 0
+        return high
+
+    def _points(self, seat: int, in_words: bool = True) -> list[tuple[str, int]]:
+        """A seat's points `in_words` and as a number, with their fonts in per cent of the name's;
+        what comes first is tried first.
+        """
+        points = self._geometry.view.told_points(seat)
+        number = f"{points}".replace("-", "−")
+        said = ngettext("{n} point", "{n} points", abs(points)).format(n=number)
+        # The name is more than the word.
+        words = [(said, POINTS), (said, SMALL_POINTS)]
+        numbers = [(number, 100), (number, POINTS), (number, SMALL_POINTS)]
+        if self._geometry.view.scores_open:
+            # What is compared is not as small as that.
+            words, numbers = words[:1], numbers[:1]
+        return [*words, *numbers] if in_words else numbers
+
+    @cached_property
+    def in_words(self) -> bool:
+        """True if the names of all panels with points leave room for the word: they look alike."""
+        for seat, panel in enumerate(self._geometry.panels):
+            if not self._geometry.view.shows_points(seat):
+                continue
+            _marks, x, right = self._marks(seat, panel, False)
+            name, forms = self._geometry.view.seats[seat].name, self._points(seat)
+            room = right - x - 2 * self._metrics.px(0.5)
+            if self._beside_name(name, forms, panel.name_size, room)[1] != forms[0][0]:
+                return False
+        return True
+
+    def _beside_name(
+        self, name: str, points: Sequence[tuple[str, int]], largest: int, room: int
+    ) -> tuple[int, str, int]:
+        """The font of a name beside its points, the form of these, and their font in per cent."""
+        # Where nobody else has points no name is smaller than the others for the word.
+        least = LEAST_NAME if self._geometry.view.scores_open else 100
+        return _side_by_side(name, points, largest, room, least)
+
+    def _small_house(self, seat: int, place: Rect, active: bool) -> list[Sprite]:
+        result: list[Sprite] = []
+        if active:
+            # A house would be lost on a ribbon of its own colour.
+            ink = self._factory.colour(seat).on
+            disc = textures.plate(place.size, palette().parchment_light, ink, place.width // 2, 1)
+            result.append(Sprite(disc, *place.topleft))
+        house = self._factory.house(seat, place.height * (70 if active else 96) // 100)
+        spot = house.get_rect(center=place.center)
+        return [*result, Sprite(house, *spot.topleft), *self.crown(seat, spot)]
+
+    def crown(self, seat: int, house: Rect) -> list[Sprite]:
+        """A crown on the house of a seat that leads, where points are open."""
+        if seat not in self._geometry.view.leaders:
+            return []
+        height = max(8, house.height * CROWN // 100)
+        crown = figures.crown((round(height * 1.35), height))
+        spot = crown.get_rect(midbottom=(house.centerx, house.y + height * 3 // 10))
+        return [Sprite(crown, *spot.topleft)]
+
+    def line(self, panels: Mapping[int, Panel]) -> NameLine:
+        """The largest font in which every name stands whole, with points in words if the names are
+        hardly smaller for these.
+        """
+        largest, m = min(panel.name_size for panel in panels.values()), self._metrics
+        if m.text_scale < LARGE_WORDS:
+            # In a high line they are no louder than the figures.
+            largest = min(largest, m.large)
+        gap = m.px(0.5)
+        for in_words, least in ((True, LEAST_NAME), (False, LEAST_IN_LINE)):
+            for size in range(largest, largest * least // 100 - 1, -1):
+                if all(
+                    self._width(seat, size, in_words) <= panel.name.width - 2 * gap
+                    for seat, panel in panels.items()
+                ):
+                    return NameLine(size, in_words)
+        return NameLine(largest * LEAST_IN_LINE // 100, False)
+
+    def _width(self, seat: int, size: int, in_words: bool) -> int:
+        """The width of a seat's name and, where they are known, its points."""
+        view = self._geometry.view
+        wide = text.width_of(view.seats[seat].name, size, "semibold")
+        if not view.shows_points(seat):
+            return wide
+        words, share = self._points(seat, in_words)[0]
+        return wide + text.width_of(words, size * share // 100, "semibold")
+
+
+def _side_by_side(
+    name: str, points: Sequence[tuple[str, int]], largest: int, room: int, least: int
+) -> tuple[int, str, int]:
+    """The largest font in which a name and its points go side by side, of at least this share in
+    per cent, the first form of the points that does, and its font in per cent of that.
+    """
+    for words, share in points:
+        for size in range(largest, min(largest * least // 100, largest - 1), -1):
+            wide = text.width_of(words, size * share // 100, "semibold")
+            if text.width_of(name, size, "semibold") + wide <= room:
+                return size, words, share
+    return largest, *points[-1]

@@ -1,0 +1,249 @@
+"""Drawing of the seats' panels: name, cards, houses, carriage, route and tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import cached_property
+
+from pygame import Rect, Surface
+
+from game.ui.graphics import text, textures
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import mix, palette
+from game.ui.language import _
+from game.ui.table.draw.panels.figures import HOUSES, Figure, PanelFigures, gap_of
+from game.ui.table.draw.panels.goals import empty_tile_place, goal_sprites, short_goals, tile_tag
+from game.ui.table.draw.panels.names import PanelNames
+from game.ui.table.draw.route_tags import Stop, route_tag_sprites
+from game.ui.table.draw.seat_marks import ribbon
+from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.move_index import Key
+from game.ui.table.model.panels.panel import Panel
+from game.ui.table.model.panels.rows import panel_words
+from game.ui.table.model.regions import LARGE_WORDS
+from game.ui.table.model.route_tags import tag_sizes
+from game.ui.table.model.tokens import tile_key
+
+LEAST_PLATE = 80
+"""Per cent of its width that a plate beside a name has at least before it covers marks there."""
+
+LEFT = 86
+"""Font of the number of houses left below a large house, in per cent of the other numbers'."""
+
+
+class PanelPainter:
+    """Draws every seat's panel for one geometry."""
+
+    def __init__(self, geometry: TableGeometry, factory: SpriteFactory) -> None:
+        self._geometry = geometry
+        self._factory = factory
+        self._metrics = geometry.layout.metrics
+        self._seen = geometry.view.observation
+        self._names = PanelNames(geometry, factory)
+        self._figures = PanelFigures(geometry, factory)
+        seats = range(len(geometry.panels))
+        self._fixed = [self._panel(seat, self._names.active(seat)) for seat in seats]
+        self._goals = [
+            (short_goals(geometry, factory, seat), goal_sprites(geometry, factory, seat))
+            for seat in seats
+        ]
+        self._stats = [self.stats(seat) for seat in seats]
+        self._crowns = [
+            self._names.crown(seat, stats[2 * HOUSES].rect) if geometry.panels[seat].upright else []
+            for seat, stats in enumerate(self._stats)
+        ]
+
+    def sprites(
+        self,
+        absent: Collection[Key],
+        covered: Collection[int] = (),
+        pointed: int | None = None,
+        pauses: bool = False,
+    ) -> list[Sprite]:
+        """All panels but those of the seats that are `covered`.
+
+        What is missing for its goals is told of the seat whose hand is seen, of the seat to act,
+        unless the game `pauses`, and of the one that is `pointed` at: of all at once it would be
+        too much.
+        """
+        seats = [seat for seat in range(len(self._stats)) if seat not in covered]
+        result: list[Sprite] = []
+        for seat in seats:
+            paused = pauses and self._names.active(seat)
+            result += self._panel(seat, False) if paused else self._fixed[seat]
+        for seat in seats:
+            active = self._names.active(seat) and not pauses
+            told = active or seat in (pointed, self._geometry.view.viewer)
+            result += self._goals[seat][told]
+            result += [*self._stats[seat], *self._crowns[seat], *self.tiles(seat, absent)]
+        return result
+
+    def tiles(self, seat: int, absent: Collection[Key] = ()) -> list[Sprite]:
+        """The tiles that a seat has won."""
+        result = []
+        for number, (stack, value) in enumerate(self._seen.seats[seat].tiles):
+            if tile_key(seat, number) not in absent:
+                rect = self._geometry.tile_of(seat, number)
+                shown = value if self._geometry.view.shows_points(seat) else None
+                result.append(Sprite(self._factory.tile(stack, shown, rect.width), *rect.topleft))
+                result += tile_tag(self._geometry, seat, number)
+        return result
+
+    def _panel(self, seat: int, active: bool) -> list[Sprite]:
+        panel = self._geometry.panels[seat]
+        result: list[Sprite] = []
+        if active:
+            result.append(self._ribbon(seat, panel))
+        if panel.upright:
+            result.append(self._house_plate(seat, panel))
+        result += self._names.row(seat, panel, active)
+        return [*result, *self.route(seat), *self._won(seat, panel)]
+
+    def _house_plate(self, seat: int, panel: Panel) -> Sprite:
+        """The ground of the large house, on which it is not lost before a ribbon of its colour."""
+        unit, colour = self._metrics.unit, self._factory.colour(seat)
+        rect = panel.figures[HOUSES]
+        fill = mix(palette().form, colour.main, 0.16)
+        image = textures.plate(rect.size, fill, colour.dark, unit // 2, max(1, unit // 6))
+        return Sprite(image, *rect.topleft)
+
+    def _won(self, seat: int, panel: Panel) -> list[Sprite]:
+        """An empty place where the first tile will lie, and a line between tiles and goals."""
+        if not panel.upright or not panel.tiles.width:
+            return []
+        result: list[Sprite] = []
+        side = panel.tiles.height
+        if not self._seen.seats[seat].tiles:
+            result.append(Sprite(empty_tile_place(side), *panel.tiles.topleft))
+        if panel.goals.places:
+            middle = (panel.tiles.right + panel.goals.places[0].x) // 2
+            line = _rule(max(1, self._metrics.unit // 8), side)
+            result.append(Sprite(line, middle, panel.tiles.y))
+        return result
+
+    def _ribbon(self, seat: int, panel: Panel) -> Sprite:
+        """The mark of the seat to act, behind its name and around its panel."""
+        fold = max(2, self._metrics.px(0.6))
+        colour = self._factory.colour(seat)
+        image = ribbon((panel.rect.width + 2 * fold, panel.name.height), colour.id, fold)
+        return Sprite(image, panel.rect.x - fold, panel.name.y)
+
+    def name(self, seat: int) -> list[Sprite]:
+        """A seat's name and points, with its house, and who begins and ends a round."""
+        return self._names.row(seat, self._geometry.panels[seat], self._names.active(seat))
+
+    @cached_property
+    def _free(self) -> list[list[int]]:
+        """For each seat, where what is free beside its name begins, and where it ends: at the first
+        mark, at the next one, at the panel's end.
+        """
+        gap, free = self._metrics.px(0.5), []
+        for seat, panel in enumerate(self._geometry.panels):
+            *others, name = self.name(seat)
+            marks = sorted(sprite.x for sprite in others if sprite.x > name.x)
+            free.append([name.rect.right, *(x - gap for x in marks), panel.name.right])
+        return free
+
+    def room_beside_name(self, seat: int, width: int) -> tuple[Rect, list[Sprite]]:
+        """A place `width` pixels wide, or little less, beside the name of the seat to act, and the
+        ribbon over the marks for which it then leaves no room.
+        """
+        panel, (left, *ends) = self._geometry.panels[seat], self._free[seat]
+        left += self._metrics.px(0.5)
+        fits = [end for end in ends if (end - left) * 100 >= width * LEAST_PLATE]
+        right = fits[0] if fits else min(left + width, self._metrics.size[0])
+        place = Rect(0, panel.name.y, min(width, right - left), panel.name.height)
+        place.right = right
+        if right == ends[0]:
+            return place, []
+        whole = self._ribbon(seat, panel)
+        hidden = Rect(ends[0], panel.name.y, min(right, ends[-1]) - ends[0], panel.name.height)
+        part = hidden.move(-whole.x, -whole.y)
+        return place, [Sprite(whole.image.subsurface(part), *hidden.topleft)]
+
+    def strips(self, places: Sequence[Rect], seats: Sequence[int] = ()) -> list[Sprite]:
+        """Name and figures of these seats in one line each, or of every one, such as above the log.
+
+        All lines have one size and say points in one form: they are compared.
+        """
+        large = self._metrics.text_scale >= LARGE_WORDS
+        shown = seats or range(len(places))
+        panels = {seat: Panel.strip(rect, large) for seat, rect in zip(shown, places, strict=True)}
+        if not panels:
+            return []
+        line, result = self._names.line(panels), list[Sprite]()
+        lines = self._figures.in_lines(panels)
+        columns = zip(*(each.pictures for each in lines), strict=True)
+        wide = [max(figure.image.get_width() for figure in column) for column in columns]
+        for (seat, panel), figures_of in zip(panels.items(), lines, strict=True):
+            result += self._names.row(seat, panel, False, line)
+            for index, figure in enumerate(figures_of.pictures):
+                result += _in_column(panel.figures[index], wide[index], figure, figures_of.digits)
+        return result
+
+    def stats(self, seat: int) -> list[Sprite]:
+        """Cards, houses, carriage or coach, each a picture and its number.
+
+        Those in a row are as large as the narrowest allows, and say more where that costs little.
+        """
+        chosen, panel = self._figures.of(seat), self._geometry.panels[seat]
+        result: list[Sprite] = []
+        for index, figure in enumerate(chosen.pictures):
+            image, place = figure.image, panel.figures[index]
+            number = figure.label(chosen.digits, palette().ink)
+            if index == HOUSES and panel.upright:
+                # Alone and large it would be taken for points: it counts the houses above it.
+                left = f"×{figure.words}"
+                number = text.render(left, chosen.digits * LEFT // 100, palette().sepia, "semibold")
+                free = place.height - image.get_height() - number.get_height()
+                spot = image.get_rect(midtop=(place.centerx, place.y + free // 3))
+                beside = number.get_rect(midtop=(place.centerx, spot.bottom + free // 3))
+            else:
+                spot = image.get_rect(midleft=place.midleft)
+                beside = number.get_rect(
+                    midleft=(spot.right + gap_of(chosen.digits), place.centery)
+                )
+            result += [Sprite(image, *spot.topleft), Sprite(number, *beside.topleft)]
+        return result
+
+    def route(self, seat: int) -> list[Sprite]:
+        """A seat's route as tags."""
+        rect = self._geometry.panels[seat].route
+        view, m = self._geometry.view, self._metrics
+        route = self._seen.seats[seat].route
+        if not route:
+            size = max(text.SMALLEST, min(m.small, rect.height * 3 // 4))
+            # Translators: on a player's panel: no card has been laid out.
+            image = text.render_fit(_("no route"), size, rect.width, palette().faded, "italic")
+            return [Sprite(image, rect.x, rect.centery - image.get_height() // 2)]
+        board = view.rules.board
+        cities = [board.cities[board.city_of[card]] for card in route]
+        stops = [Stop(city.name, self._factory.province(city.province)[0]) for city in cities]
+        words = panel_words(self._geometry.layout) if self._geometry.panels[seat].upright else m
+        return route_tag_sprites(stops, rect, tag_sizes(rect.height, words))
+
+
+def _in_column(place: Rect, width: int, figure: Figure, digits: int) -> list[Sprite]:
+    """A figure in a column as wide as the widest picture there, so that all numbers begin alike.
+
+    One without a number, or with little room for it, stands at the left.
+    """
+    image = figure.image
+    if not figure.words:
+        return [Sprite(image, place.x, place.centery - image.get_height() // 2)]
+    number = figure.label(digits, palette().ink)
+    if width + gap_of(digits) + number.get_width() > place.width:
+        width = image.get_width()
+    spot = image.get_rect(center=(place.x + width // 2, place.centery))
+    beside = number.get_rect(midleft=(place.x + width + gap_of(digits), place.centery))
+    return [Sprite(image, *spot.topleft), Sprite(number, *beside.topleft)]
+
+
+@cached(8)
+def _rule(width: int, height: int) -> Surface:
+    """A thin line upright."""
+    image = Surface((width, height))
+    image.fill(mix(palette().form, palette().sepia, 0.5))
+    return image
