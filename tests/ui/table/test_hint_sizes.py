@@ -9,6 +9,7 @@ import pytest
 
 from game.ai.advice.hint import quick_hint
 from game.ai.questions import Hint
+from game.rules.actions import ExtendRoute
 from game.rules.legal import legal_actions
 from game.rules.observation import observe
 from game.rules.state import State
@@ -22,6 +23,7 @@ from game.ui.table.advice.callout_place import LARGE_ON_MAP
 from game.ui.table.advice.hint_callout import hint_callout, places
 from game.ui.table.advice.hint_slip import HintSlip, has_pictures, hint_pictures
 from game.ui.table.model.aims import aims
+from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.position import Position
 from game.ui.table.text.hint import hint_words
@@ -192,3 +194,15 @@ def test_beside_the_sentences_of_a_hint_are_pictures_and_below_it_no_panel_is_cu
     assert pictured
     assert not has_pictures(Metrics((1920, 1080), text_scale=2.0))
     assert not has_pictures(Metrics((1024, 600)))
+
+
+def test_a_hint_to_play_says_what_the_torn_letters_beside_the_card_mean(app: App) -> None:
+    """The line above the hand has no room for it beside a long sentence."""
+    told = 0
+    for state, hint in moments("last-house-of-four.jsonl", 8):
+        position = at(state, "south", (1920, 1080), 1.0, False)
+        torn = Sign.COSTS in position.signs.values() and isinstance(hint.action, ExtendRoute)
+        slip = hint_callout(hint, position)[0]
+        assert torn or "torn letter" not in slip.words
+        told += torn and "torn letter" in slip.words
+    assert told
