@@ -32,7 +32,6 @@ from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import Key, card_key
 from game.ui.table.model.tokens import (
     LAST_ROUND,
-    Gain,
     Pulse,
     Token,
     TokenKind,
@@ -284,7 +283,7 @@ def test_houses_tiles_and_carriages_come_to_their_owner(app: App) -> None:
         place = scene.after.geometry.house(event.seat, event.city)
         assert end(falls) == end(pressed) == place
         assert abs(start(falls).centerx - place.centerx) <= 1, "it falls straight down"
-        assert start(falls).bottom < place.top
+        assert start(falls).centery < place.centery
         assert start(pressed).bottom == place.bottom
         assert {token(each).key for each in (falls, pressed)} == {house_key(event.seat, event.city)}
     for scene, event, flights in each(happened.TileWon):
@@ -315,36 +314,33 @@ def test_with_reduced_motion_a_house_leaves_its_owner_s_stock(app: App) -> None:
 
 
 def _without_points(flights: list[Flight]) -> list[Flight]:
-    return [flight for flight in flights if token(flight).kind is not TokenKind.GAIN]
+    beside = TokenKind.GAIN, TokenKind.DUST
+    return [flight for flight in flights if token(flight).kind not in beside]
 
 
-def test_what_is_won_rises_on_the_map_and_stays_until_the_sum(app: App) -> None:
-    """Points rise where a house was set, and where a tile or a carriage came from; nothing is
-    counted elsewhere before all are summed up.
-    """
+def test_what_is_won_rises_on_the_map_and_flies_to_its_owner(app: App) -> None:
+    """Points rise where a house was set, and where a tile or a carriage came from."""
     kinds = happened.HousePlaced, happened.TileWon, happened.CarriageTaken
     seen = 0
     for scene, event, flights in itertools.chain.from_iterable(map(each, kinds)):
         points = [flight for flight in flights if token(flight).kind is TokenKind.GAIN]
         landed = max(each.end for each in _without_points(flights))
-        timeline = _perform(scene.before, scene.after.geometry, [event])
-        assert timeline.value(Gain(event.seat), landed) == 0, "the sum has not come there"
         if not points:
             # The first carriages of a variant may bring none.
             assert isinstance(event, happened.CarriageTaken)
             continue
         seen += 1
-        (rises,) = points
+        rises, stays, flies = points
         assert rises.t0 <= landed + 0.01
+        assert (rises.end, stays.end) == (stays.t0, flies.t0), "it is there without a break"
         cities = range(len(scene.before.board.cities))
         labels = [scene.after.geometry.label(city) for city in cities]
         assert end(rises).collidelist(labels) < 0, "it covers a city's name"
         assert scene.after.layout.board.contains(end(rises))
         far = math.dist(start(rises).center, end(rises).center)
         assert far < 3 * end(rises).width
-        shown = scene.after.renderer.factory
-        (chip,) = flight_sprites(scene.after.geometry, shown, timeline, rises.end - 0.02)[-1:]
-        assert chip.alpha == 255, "it stays until the sum takes it in"
+        name = scene.before.panels[event.seat].name
+        assert name.inflate(2, 2).collidepoint(end(flies).center)
     assert seen > 5
 
 

@@ -17,7 +17,6 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics.timeline import Timeline
 from game.ui.settings import AnimationSpeed
-from game.ui.table.draw.moving.flights import token_of
 from game.ui.table.model.move_index import slot_key
 from game.ui.table.model.tokens import Token, TokenKind
 from game.ui.table.told.closing_beats import FALL, SQUASH
@@ -129,13 +128,8 @@ def test_a_seal_and_a_coach_are_heard_in_their_time(
     desk.submit(action)
     assert desk.scene.table.timeline is not None
     due = landings(desk.scene.table.timeline, TokenKind.TILE)
-    # The sum is pressed down in the same way, once all else is there.
-    stamped = [
-        flight.end
-        for flight in desk.scene.table.timeline.all_flights()
-        if token_of(flight).kind is TokenKind.SUM
-    ]
-    due = [*due, min(stamped)]
+    # The sum is sealed in the same way, once all points are there.
+    due = [*due, max(landings(desk.scene.table.timeline, TokenKind.GAIN))]
     desk.settle(FRAME)
     for moment, wanted in zip(heard(ear, Effect.SEAL), due, strict=True):
         assert wanted <= moment <= wanted + 2 * FRAME

@@ -35,7 +35,6 @@ from game.ui.table.model.tokens import (
 )
 from game.ui.table.position import Position
 from game.ui.table.text.clauses import Clauses
-from game.ui.table.told.closing_beats import POP
 from game.ui.widgets import Button, Widget
 from tests.rules.builders import Player, action, cards, position
 from tests.ui.samples.faults import PageWords
@@ -194,8 +193,8 @@ def test_a_closing_is_told_in_order(told: tuple[Desk, list[Moment]]) -> None:
     reached = [first(moments, stage) for stage in stages]
     assert reached == sorted(reached)
     assert reached[0] < first(moments, lambda moment: moment.driven == end) < reached[4]
-    arrives = first(moments, lambda moment: moment.gain_size > POP)
-    assert arrives > reached[6], "the sum comes to its owner once all is won"
+    arrives = first(moments, lambda moment: moment.gain_size > 1)
+    assert arrives > reached[6], "the sum is told once all is won"
     assert 40 < len(anna) < 90
     # The horn comes after the tile for the end, the cards after the horn.
     assert reached[6] < reached[8] <= reached[9] < reached[10]
@@ -234,12 +233,12 @@ def test_the_sum_is_what_the_closing_brought(
     assert sums == sorted(sums)
     assert (sums[0], sums[-1], moments[-1].gain) == (0, won, 0)
     changes = sum(sums[n] != sums[n - 1] for n in range(1, len(sums)))
-    assert changes == 1, "until the sum comes from the map it is told there alone"
+    assert changes == 1, "it is told once, at the end"
     points = [moment.points for moment in moments]
-    assert points[0] + won == points[-1]
-    counted = first(moments, lambda moment: moment.points != points[0])
-    assert moments[counted].gain == won
-    assert {*points} == {points[0], points[-1]}, "the points of the seat wait for it"
+    assert points[0] + won == points[-1] and points == sorted(points)
+    counted = first(moments, lambda moment: moment.points == points[-1])
+    assert counted <= first(moments, lambda moment: moment.gain == won)
+    assert len({*points}) > 4, "they count up with each reward"
 
 
 @pytest.mark.slow
@@ -434,7 +433,7 @@ def test_with_reduced_motion_the_sum_does_not_grow(
     timeline, now = desk.scene.table.timeline, desk.clock.now()
     assert timeline is not None
     sizes = {timeline.value(GainSize(0), now + tick / 50) for tick in range(500)}
-    assert len(sizes) == 2
+    assert len(sizes) == 1
 
 
 @pytest.mark.slow

@@ -15,8 +15,7 @@ from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.pieces import bonus_tiles, cards, figures, torn_card
 from game.ui.pieces.faces import faces_of
 from game.ui.table.draw.map.plates import look_of
-from game.ui.table.draw.moving.gain_picture import gain_picture
-from game.ui.table.draw.moving.sum_picture import sum_picture
+from game.ui.table.draw.moving.gain_picture import dust_picture, gain_picture
 from game.ui.table.model.geometry import HOUSE, TableGeometry
 from game.ui.table.model.tokens import Token, TokenKind
 from game.ui.table.text.tiles import ribbon_words
@@ -101,6 +100,12 @@ class SpriteFactory:
             return figures.peg(colour, size, ghost)
         return figures.map_house(colour, round(size * HOUSE), ghost)
 
+    def falling(self, seat: int, size: int) -> Surface:
+        """Such a piece on its way to its place: as long as it is large enough there, a house."""
+        if size < PEGS:
+            return self.piece(seat, size)
+        return figures.map_house(self._seats[seat].colour, round(size * HOUSE))
+
     def proposed(self, seat: int, size: int, chosen: bool) -> Surface:
         """Such a piece that is only thought of; paler where it is not `chosen`."""
         tall = size if self._pegs else round(size * HOUSE)
@@ -125,7 +130,7 @@ class SpriteFactory:
             case TokenKind.BACK:
                 return self.back(size, token.number)
             case TokenKind.HOUSE:
-                return self.piece(token.number, size[1])
+                return self.falling(token.number, size[1])
             case TokenKind.TILE:
                 # Its stack keeps the tag that says what it is won for.
                 return self.tile(token.number, token.value, size[0], ribbon=False)
@@ -134,9 +139,8 @@ class SpriteFactory:
             case TokenKind.GAIN:
                 seen = self.colour(token.value)
                 return gain_picture(token.number, size[1], palette().form, seen.ink)
-            case TokenKind.SUM:
-                seen = self.colour(token.value)
-                return sum_picture(token.number, size[0], seen.main, seen.ink)
+            case TokenKind.DUST:
+                return dust_picture(size)
             case TokenKind.VARIANT:
                 return self._variant.token(token, size)
 

@@ -14,6 +14,7 @@ from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw import highlights
 from game.ui.table.draw.card_rows import CardPainter
 from game.ui.table.draw.map.painter import MapPainter
+from game.ui.table.draw.map.quiet import Shown, shown
 from game.ui.table.draw.moving.counted_drive import counted_drive_sprites, prepare_counted_drive
 from game.ui.table.draw.moving.flights import (
     announcement_sprites,
@@ -32,9 +33,6 @@ from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import NEW_ROUTE, VARIANT_PLACE, Key
 from game.ui.table.model.tokens import Helping
 from game.ui.table.variants import variant_ui
-
-AT_REST = (1.0, 0.85, 0.7)
-"""Sizes of the points of a closing beside a name, in sizes of those that grow."""
 
 
 class TableRenderer:
@@ -103,9 +101,10 @@ class TableRenderer:
         """The table without what is in flight."""
         flights = timeline.flights(now) if timeline is not None else []
         absent = {token_of(flight).key for flight in flights} | set(highlight.lifted)
+        closing = shown(self.geometry, timeline, now)
         return [
             *self.map.below(timeline, now, highlight, lit),
-            *self._at_rest(frozenset(absent), highlight),
+            *self._at_rest(frozenset(absent), highlight, closing),
         ]
 
     def moving(self, timeline: Timeline, now: float) -> list[Sprite]:
@@ -130,12 +129,14 @@ class TableRenderer:
                 result.append(ring._replace(alpha=round(255 * strength)))
         return result
 
-    def _at_rest(self, absent: frozenset[Key], highlight: Highlight) -> list[Sprite]:
+    def _at_rest(
+        self, absent: frozenset[Key], highlight: Highlight, closing: Shown | None = None
+    ) -> list[Sprite]:
         """The sprites at rest; the same list until something else is in flight or lit up."""
 
         def paint() -> list[Sprite]:
             return [
-                *self.map.pieces(absent, highlight.lacking),
+                *self.map.pieces(absent, highlight.lacking, closing),
                 *self._cards.display(absent, highlight),
                 *self._panels.sprites(absent, highlight.covered, highlight.seat, highlight.pauses),
                 *self._gained(highlight),
@@ -146,20 +147,14 @@ class TableRenderer:
                 *official_sprites(self.geometry, highlight),
             ]
 
-        return self._resting.get((absent, highlight), paint)
+        return self._resting.get((absent, highlight, closing), paint)
 
     def _gained(self, highlight: Highlight) -> list[Sprite]:
         """The gains of the viewer's closing, while the turn still goes on."""
         seat, points = self.geometry.view.own, highlight.gain
         if not points or seat in highlight.covered:
             return []
-        # What stays must not lie on the mark of who begins, so it is rather a little smaller.
-        tried: list[Sprite] = []
-        for size in AT_REST:
-            tried = gain_beside_name(self.geometry, self.factory, self._panels, seat, points, size)
-            if len(tried) == 1:
-                break
-        return tried
+        return [gain_beside_name(self.geometry, self.factory, self._panels, seat, points)]
 
     def on_the_map(self) -> list[Sprite]:
         """Routes, houses and tiles on the sheet, at rest."""

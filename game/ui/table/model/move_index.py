@@ -60,6 +60,7 @@ class KeyKind(StrEnum):
     DISCARDED = "discarded"
     RESHUFFLED = "reshuffled"
     GAINED = "gained"
+    DUST = "dust"
     PLAYED = "played"
     STORY = "story"
     """The deeds of the last one to move, beside the board."""

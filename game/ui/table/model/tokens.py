@@ -32,8 +32,8 @@ class TokenKind(StrEnum):
     CARRIAGE = "carriage"
     GAIN = "gain"
     """Points that have been won."""
-    SUM = "sum"
-    """All that a closing has brought."""
+    DUST = "dust"
+    """What a house whirls up as it lands."""
     VARIANT = "variant"
     """A piece of the variant's own, which draws it."""
 
@@ -116,14 +116,28 @@ class Broken:
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """The track of the points that a closing has brought a seat so far; 0 where none is shown."""
+    """The track of the points that a closing has brought a seat; 0 where they are not shown."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class GainSize:
-    """The track of how large they are shown: 1 while they grow, more as the sum."""
+    """The track of how large they are shown: 1 at rest, more as they come."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """The track of the light on a seat's points as some more are counted, 1 to 0."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Quiet:
+    """The track of how far the map steps back behind what a seat closes, 0 to 1."""
 
     seat: int
 

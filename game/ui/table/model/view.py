@@ -21,7 +21,7 @@ class View:
 
     `own` is the seat whose route and hand lie at the lower edge: the viewer's, or with nobody
     looking that of the seat to act. The hand of another seat than the viewer's lies face down.
-    `told`: while a closing is told the points of each seat before it, until its sum is told.
+    `told`: while a closing is told the points of each seat as far as they have been told.
     """
 
     observation: Observation

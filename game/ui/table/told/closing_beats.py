@@ -7,18 +7,22 @@ from functools import cached_property, partial
 
 from pygame import Rect
 
+from game.rules.board import CityIndex
 from game.rules.events import CarriageTaken, Event, HousePlaced, RouteClosed, TileWon
-from game.tiled.chart import OrnamentKind, Point
 from game.ui.audio.effects import Effect, call_of
-from game.ui.graphics.timeline import Flight, ease_in, ease_out, settle
+from game.ui.graphics.timeline import Flight, ease_in, ease_in_out, ease_out, settle
 from game.ui.pieces import figures
 from game.ui.table.draw.moving.drive import train_place
+from game.ui.table.draw.panels import PanelPainter
+from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.shown import landed, lifted
 from game.ui.table.model.tokens import (
+    Counted,
     Gain,
     GainSize,
     Pulse,
+    Quiet,
     RouteLit,
     Token,
     TokenKind,
@@ -27,7 +31,7 @@ from game.ui.table.model.tokens import (
 )
 from game.ui.table.model.way import way_of
 from game.ui.table.told.drive_beats import DriveBeats
-from game.ui.table.told.free_place import free_place, free_spot
+from game.ui.table.told.free_place import free_place
 from game.ui.table.told.script import Staging
 
 DARK = 0.1
@@ -37,10 +41,13 @@ LIGHT, FROM_CITY_TO_CITY = 0.22, 0.05
 CARRY = 0.14
 """Seconds in which a house goes to its place where things fade."""
 
-FALL, SQUASH, HIGH, SMALLER = 0.22, 0.13, 1.6, 0.7
+FALL, SQUASH, HIGH, LARGER = 0.28, 0.14, 1.4, 2.5
 """Seconds in which a house falls straight down on its place, and is pressed flat there; the heights
-of it from which it falls, and its share of its size there.
+of it from which it falls, and its size there in sizes of it: nearer to the eye it is larger.
 """
+
+DUST, SPREAD = 0.4, 2.2
+"""Seconds in which dust rises as it lands, and its width in widths of the house."""
 
 FLAT, BROAD = 0.72, 1.22
 """The shares of its height and of its width when it is pressed flat."""
@@ -59,30 +66,21 @@ in which all of them do at most.
 """
 
 PULSE = 1.2
-LARGE = 1.25
-"""Size of the sum, in sizes of the points while they grow."""
-
-PRESS, READ, STAMPED = 0.14, 0.95, 0.13
-"""Seconds in which the sum is pressed on the map, and those that it is seen where things fade; its
-height as a share of the map's.
+POP, LARGE, STAYS = 0.4, 1.5, 0.7
+"""Seconds in which the sum comes to its seat, how large it is at first, and the seconds in which it
+is read before anything else moves.
 """
 
-TAKES, STAYS_ON_MAP, GOES, SMALL = 0.26, 0.4, 0.3, 0.4
-"""Seconds in which all points that have risen fly into the sum, in which this is read there, and in
-which it flies to the name of who has won it; the share of its size there.
+COUNTED = 0.35
+"""Seconds in which a seat's points are lit as some more are counted."""
+
+RISE, READ, FLIES = 0.16, 0.2, 0.42
+"""Seconds in which points rise on the map, in which they are read there, and in which they fly to
+those of their seat.
 """
 
-FLASH = 0.3
-"""Seconds in which the points at that name are large as the sum arrives."""
-
-LIFTED = 4
-"""Part of its width by which the sum is wider as it comes."""
-
-COUNTED, POP = 0.22, 1.15
-"""Seconds in which the points at a name are larger once more are there, and by what."""
-
-RISE = 0.4
-"""Seconds in which points rise on the map, where they stay until the sum takes them in."""
+SETTLES = 0.3
+"""Seconds in which the map steps back behind a closing, and comes forward again."""
 
 TAG = 2.8
 """Units of height of points that rise."""
@@ -98,13 +96,11 @@ class ClosingBeats(DriveBeats):
         super().__init__(staging)
         self._seen = self.before.view.observation
         """The table once all that has been told so far has landed."""
-        view = self.before.view
-        self._points = [view.points(seat) for seat in range(len(view.seats))]
         self._won: dict[int, int] = {}
+        """The points that the closing has brought each seat so far."""
         self._road: list[Rect] = []
         """Places of the carriage on its way, which points that rise leave in sight."""
-        self._risen: list[Flight] = []
-        """The flights of the points that have risen on the map so far."""
+        self._panels: PanelPainter | None = None
         self.prizes = 0
         """The number of tiles and carriages that are won."""
 
@@ -123,7 +119,9 @@ class ClosingBeats(DriveBeats):
         self.cue(Effect.QUILL, here)
         track, begin = RouteLit(event.seat), self.moment + DARK * self.factor
         self.timeline.add(begin, LIGHT * self.factor, track)
-        self.lit.append(track)
+        self.lit += [track, Quiet(event.seat)]
+        self.timeline.add(self.start, 0.0, Quiet(event.seat), 0.0, 0.0)
+        self.timeline.add(begin, SETTLES * self.factor, Quiet(event.seat))
         for card in event.cards:
             self.pulse(self.after.board.city_of[card], self.moment)
             self.wait(FROM_CITY_TO_CITY)
@@ -149,6 +147,7 @@ class ClosingBeats(DriveBeats):
         else:
             self.cue(Effect.HOUSE, end, FALL)
             first = self.fly(token, self._above(end), end, FALL, ease=ease_in, arc=0)
+            self._whirl_up(event.city, end)
             flat = Rect(0, 0, round(end.width * BROAD), round(end.height * FLAT))
             flat.midbottom = end.midbottom
             last = self.fly(token, flat, end, SQUASH, ease=ease_out, arc=0)
@@ -156,9 +155,18 @@ class ClosingBeats(DriveBeats):
         self._gain(event.seat, last.end, (last.end, end))
         self.moment = max(all_told, last.end)
 
+    def _whirl_up(self, city: CityIndex, place: Rect) -> None:
+        """Let dust rise where a house touches the ground."""
+        token = Token(Key(KeyKind.DUST, city), TokenKind.DUST)
+        small = Rect(0, 0, place.width, place.height // 2)
+        wide = Rect(0, 0, round(place.width * SPREAD), round(place.height * SPREAD / 2))
+        for each in (small, wide):
+            each.center = place.centerx, place.bottom - place.height // 8
+        self.timeline.fly(self.flight(token, small, wide, self.moment, DUST, 0.0, ease_out))
+
     def _above(self, end: Rect) -> Rect:
         """The place straight above its `end` from which a house falls."""
-        place = Rect(0, 0, round(end.width * SMALLER), round(end.height * SMALLER))
+        place = Rect(0, 0, round(end.width * LARGER), round(end.height * LARGER))
         place.midbottom = end.centerx, end.bottom - round(end.height * HIGH)
         return place.clamp(self.after.layout.board)
 
@@ -220,41 +228,58 @@ class ClosingBeats(DriveBeats):
         self.moment = first.t0 + min(NEXT, ALL / max(1, self.prizes)) * self.factor
 
     def _gain(self, seat: int, moment: float, rises: tuple[float, Rect] | None = None) -> None:
-        """Count what has been won by a moment at its owner's name.
+        """Count what has been won by a moment to its owner.
 
-        From a place on the map, where there is one, its points have risen at a moment before.
+        From a place on the map, where there is one, its points have risen at a moment before, and
+        fly to those of the owner.
         """
-        size = GainSize(seat)
-        if not self._won:
-            self.timeline.add(self.start, 0.0, Gain(seat), 0.0, 0.0)
-            self.timeline.add(self.start, 0.0, size, 1.0, 1.0)
-            self.lit.append(Gain(seat))
-        before = self._won.get(seat, 0)
-        self._won[seat] = self.before.showing(self._seen).view.points(seat) - self._points[seat]
-        more = self._won[seat] - before
-        if more > 0 and not self.timeline.fades:
-            if rises is not None:
-                self._rise(seat, more, *rises)
-            self.timeline.add(moment, COUNTED * self.factor, size, POP, 1.0)
-        if self.timeline.fades:
-            # Else the sum comes from the map in the end.
-            self.timeline.add(moment, 0.0, Gain(seat), self._won[seat], self._won[seat])
+        size, light = GainSize(seat), Counted(seat)
+        if seat not in self._won:
+            self._won[seat] = 0
+            for track, least in ((Gain(seat), 0.0), (size, 1.0), (light, 0.0)):
+                self.timeline.add(self.start, 0.0, track, least, least)
+            self.lit += [Gain(seat), light]
+        begun = self.before.view.points(seat)
+        won = self.before.showing(self._seen).view.points(seat) - begun
+        more, self._won[seat] = won - self._won[seat], won
+        if more <= 0:
+            return
+        if rises is not None and not self.timeline.fades:
+            moment = self._fly_home(seat, more, *rises)
+        self.gains.append((moment, seat, more))
+        self.change(moment, lambda seen: seen)
+        if not self.before.view.shows_points(seat):
+            # Where no points are seen that could count up, what has come is counted.
+            self.timeline.add(moment, 0.0, Gain(seat), won, won)
+        elif not self.timeline.fades:
+            self.timeline.add(moment, COUNTED * self.factor, light, 1.0, 0.0, ease_in)
 
-    def _rise(self, seat: int, points: int, moment: float, place: Rect) -> None:
-        """Let points rise from a place on the map, where they cover no name."""
+    def _fly_home(self, seat: int, points: int, moment: float, place: Rect) -> float:
+        """Let points rise from a place on the map, where they cover no name, and fly to those of
+        their owner; the moment at which they are there.
+        """
         m = self.after.layout.metrics
         height, land = m.px(TAG), self.after.layout.land
         within = land if land.contains(place) else self.after.layout.board
-        size = 2 * height, height
-        others = [Rect(*flight.end_rect) for flight in self._risen]
-        kept = [*self._cities, *self._road, *self._stacks, *others]
-        raised = free_place(size, place, kept, within, m.unit // 2, self._names)
+        kept = [*self._cities, *self._road, *self._stacks]
+        raised = free_place((2 * height, height), place, kept, within, m.unit // 2, self._names)
         # It never lies over the thing that it rises from.
         start = raised.move(0, m.unit // 2 if raised.bottom <= place.top + m.unit else 0)
         token = Token(Key(KeyKind.GAINED, seat), TokenKind.GAIN, points, seat)
+        goal = raised.inflate(-raised.width // 3, -raised.height // 3)
+        goal.center = self._purse(seat).center
         risen = self.flight(token, start, raised, moment, RISE, 0.0, ease_out)
-        self.timeline.fly(risen)
-        self._risen.append(risen)
+        stays = self.flight(token, raised, raised, risen.end, READ)
+        flies = self.flight(token, raised, goal, stays.end, FLIES, 0.0, ease_in_out)
+        for each in (risen, stays, flies):
+            self.timeline.fly(each)
+        return flies.end
+
+    def _purse(self, seat: int) -> Rect:
+        """The place of a seat's points."""
+        if self._panels is None:
+            self._panels = PanelPainter(self.before, SpriteFactory(self.before))
+        return self._panels.points_place(seat)
 
     @cached_property
     def _cities(self) -> list[Rect]:
@@ -274,68 +299,20 @@ class ClosingBeats(DriveBeats):
         return [self.after.label(city) for city in range(len(self.after.board.cities))]
 
     def sum_up(self, seat: int) -> None:
-        """Show what the closing has brought in large figures, once all of it has landed; nothing
-        else moves until it has been read.
+        """Show at its seat what the closing has brought in all, once the last of it has come;
+        nothing else moves until it has been read.
         """
         self.wait_for_all()
         points = self._won.pop(seat, 0)
         if not points:
             return
-        token = Token(Key(KeyKind.GAINED, seat), TokenKind.SUM, points, seat)
-        place, size = self._place_of_sum(), GainSize(seat)
-        if self.timeline.fades:
-            self.timeline.add(self.moment, 0.0, size, 1.0, LARGE, settle)
-            self.cue(Effect.SEAL, place)
-            self.fly(token, place, place, READ, arc=0)
-            self._tell_sum()
-            return
-        self._take_in(self.moment, place)
-        self.wait(TAKES / 2)
-        larger = place.inflate(place.width // LIFTED, place.height // LIFTED)
-        self.fly(token, larger, place, PRESS, ease=ease_out, arc=0)
-        self.cue(Effect.SEAL, place)
-        self.fly(token, place, place, STAYS_ON_MAP, arc=0)
-        side = round(place.width * SMALL)
-        name = self.after.panels[seat].name
-        goal = Rect(0, 0, side, side)
-        goal.center = name.right - 2 * name.height, name.centery
-        self.fly(token, place, goal, GOES, arc=0)
+        self.timeline.add(self.moment, SETTLES * self.factor, Quiet(seat), 1.0, 0.0)
+        name, size = self.after.panels[seat].name, GainSize(seat)
         self.timeline.add(self.moment, 0.0, Gain(seat), points, points)
-        self.timeline.add(self.moment, FLASH * self.factor, size, LARGE, 1.0, ease_in)
-        self._tell_sum()
-
-    def _tell_sum(self) -> None:
-        """Let the seat's points be those with the closing from now on."""
-        self.summed = self.moment
-        self.change(self.moment, lambda seen: seen)
-
-    def _take_in(self, moment: float, place: Rect) -> None:
-        """Let all points that have risen stay where they are up to a moment, and then fly together
-        into a place.
-        """
-        for risen in self._risen:
-            here = Rect(*risen.end_rect)
-            token = risen.image_key
-            assert isinstance(token, Token)
-            stays = (moment - risen.end) / max(0.001, self.factor)
-            self.timeline.fly(self.flight(token, here, here, risen.end, stays))
-            small = Rect(0, 0, here.width // 2, here.height // 2)
-            small.center = place.center
-            self.timeline.fly(self.flight(token, here, small, moment, TAKES, 0.0, ease_in))
-        self._risen.clear()
-
-    def _place_of_sum(self) -> Rect:
-        """The place of the sum: as near as can be to where the carriage has stopped, over no city,
-        no stack of tiles and not over the title of the map.
-        """
-        layout = self.after.layout
-        side = round(min(layout.land.size) * STAMPED)
-        title = layout.chart.ornaments.get(OrnamentKind.CARTOUCHE)
-        taken = [*self.after.all_plates, *self._stacks]
-        if title is not None:
-            size = round(title.width * layout.scale), round(title.height * layout.scale)
-            taken.append(Rect(layout.at(Point(title.x, title.y)), size))
-        return free_spot(side, layout.land, self._road[-1:], taken)
+        comes = 0.0 if self.timeline.fades else POP
+        self.timeline.add(self.moment, comes * self.factor, size, LARGE, 1.0, ease_in)
+        self.cue(Effect.SEAL, name)
+        self.wait(STAYS)
 
     def put_out(self) -> None:
         """Let what is lit up as long as a closing is told be dark once all is over."""

@@ -15,17 +15,20 @@ from game.ui.table.model.way import Way
 STEP = 6.0
 """World units from one place to the next one at which it is tried."""
 
-FARTHEST, PAST = 0.5, 0.4
+FARTHEST, PAST = 0.85, 0.4
 """Shares of the road to a city, and of that beyond it, on which it may halt."""
 
-SHORT, OVER = 0.9, 0.6
+SHORT, OVER = 1.6, 0.6
 """The lengths of the carriage with its team within which it halts short of a city, and past it.
 """
 
-OWN, OTHER = 8, 2
+LEAST_LEG = 0.15
+"""The share of the road to a city that it drives at least from the halt before."""
+
+OWN, OTHER = 20, 2
 """Weights of covering a city that is served, and any other one of the way."""
 
-DISTANCE = 0.5
+DISTANCE = 0.3
 """Weight of being away from the city, in heights of a house for each of its heights."""
 
 BEYOND = 1.0
@@ -46,7 +49,8 @@ def halts_of(
         last = number == len(cities) - 1
         beyond = 0.0 if last else (way.stops[number + 1] - stop) * PAST
         end = stop + min(beyond, OVER * reach)
-        begin = max(result[-1], stop - min((stop - before) * FARTHEST, SHORT * reach))
+        farthest = stop - min((stop - before) * FARTHEST, SHORT * reach)
+        begin = max(result[-1] + (stop - before) * LEAST_LEG, farthest)
         steps = max(1, int((end - begin) / STEP))
         tried = [begin + (end - begin) * step / steps for step in range(steps + 1)]
         house = geometry.house(seat, cities[number])

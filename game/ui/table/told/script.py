@@ -43,14 +43,23 @@ class Script:
         self.timeline = Timeline(fades=staging.fades)
         self.before, self.after = staging.before, staging.after
         self.changes: list[tuple[float, Change]] = []
-        self.summed: float | None = None
-        """The moment at which the sum of a closing has come to its seat, None without one."""
+        self.gains: list[tuple[float, int, int]] = []
+        """The moments at which points are counted to a seat, with their number."""
         self.start = self.moment = staging.start
         self.factor = staging.factor
 
     def change(self, moment: float, change: Change) -> None:
         """Let something else be shown from a moment on."""
         self.changes.append((moment, change))
+
+    def told_points(self, moment: float) -> tuple[int, ...]:
+        """The points of every seat as far as they have been told at a moment."""
+        view = self.before.view
+        return tuple(
+            view.points(seat)
+            + sum(more for since, whose, more in self.gains if whose == seat and since <= moment)
+            for seat in range(len(view.seats))
+        )
 
     def wait(self, seconds: float) -> None:
         self.moment += seconds * self.factor

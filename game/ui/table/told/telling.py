@@ -78,7 +78,7 @@ class Telling:
 
 
 def _shown(script: Choreography) -> list[tuple[float, TableGeometry]]:
-    """The positions shown from each moment on; points stay as they were until their sum is told.
+    """The positions shown from each moment on; points count up as they are told.
 
     The own route and hand have their new room as soon as their cards begin to move there.
     """
@@ -87,12 +87,11 @@ def _shown(script: Choreography) -> list[tuple[float, TableGeometry]]:
     moved = script.own_moves[0] if own and script.own_moves is not None else None
     changes = sorted(script.changes, key=lambda each: each[0])
     seen: Observation = before.view.observation
-    points = tuple(before.view.points(seat) for seat in range(len(before.view.seats)))
     result = [(script.start, before)]
     for moment, some in groupby(changes, key=lambda each: each[0]):
         for _, change in some:
             seen = change(seen)
         laid_out = before if moved is None or moment < moved else after
-        untold = script.summed is not None and moment < script.summed
-        result.append((moment, laid_out.showing(seen, points if untold else None)))
+        told = script.told_points(moment) if script.gains else None
+        result.append((moment, laid_out.showing(seen, told)))
     return result

@@ -45,22 +45,18 @@ def test_figures_and_name_of_a_panel_stay_in_sight(
     timeline.add(0.0, 0.0, GainSize(0), large, large)
     shown = renderer.moving(timeline, clock.now())
     (plate,) = (each.rect for each in shown if each.image in plates)
-    *others, name = renderer._panels.name(0)
-    assert plate.left >= name.rect.right
-    assert plate.collidelist([panel.route, panel.tiles]) < 0
-    widest, _covered = renderer._panels.room_beside_name(0, 10 * size[0])
-    assert widest.left >= name.rect.right and widest.right <= size[0]
-    if large == 1.0:
-        assert plate.collidelist(panel.figures) < 0
-    for mark in others:
-        if mark.x > name.x and mark.rect.colliderect(plate):
-            hidden = [each.rect for each in shown if each.image not in plates]
-            assert any(each.contains(mark.rect.clip(panel.name)) for each in hidden)
+    *_others, name = renderer._panels.name(0)
+    assert not name.rect.collidepoint(plate.center)
+    assert plate.collidelist([panel.route, panel.tiles, *panel.figures]) < 0
+    points = renderer._panels.points_place(0)
+    # The upper edge of a line is empty: digits begin below it.
+    assert not plate.colliderect(points.inflate(0, -points.height // 2))
+    assert plate.left >= 0 and plate.right <= size[0]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
-def test_points_that_stay_do_not_lie_on_the_mark_of_who_begins(
+def test_points_that_stay_leave_those_of_the_seat_in_sight(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
     """However long a usual name is."""
@@ -71,15 +67,8 @@ def test_points_that_stay_do_not_lie_on_the_mark_of_who_begins(
     players = [Player(hand=each) for each in ("ulm", "linz", "lodz", "pilsen")]
     state = position(rules, *players, supply="basel", display="")
     shown = Desk(app, clock, state, "human ai ai ai").scene.position
-    *marks, name = shown.renderer._panels.name(0)
-    *ground, points = shown.renderer._gained(Highlight(gain=12))
-    ribbon = shown.geometry.panels[0].name
-    assert ribbon.contains(points.rect) and points.rect.left >= name.rect.right
-    # The total may be hidden for so long, by the ribbon.
-    after = [
-        mark.rect
-        for mark in marks
-        if mark.x > name.x
-        and not any(each.rect.contains(mark.rect.clip(ribbon)) for each in ground)
-    ]
-    assert after and points.rect.collidelist(after) < 0
+    (won,) = shown.renderer._gained(Highlight(gain=12))
+    points = shown.renderer._panels.points_place(0)
+    assert not won.rect.colliderect(points.inflate(0, -points.height // 2))
+    assert shown.layout.metrics.size[0] >= won.rect.right
+    assert won.rect.collidelist(shown.geometry.panels[0].figures) < 0

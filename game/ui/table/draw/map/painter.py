@@ -14,13 +14,15 @@ from game.ui.graphics.theme import Colour, palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw import highlights
 from game.ui.table.draw.map.plates import PlatePictures, faded, lit_plate, plate_picture
+from game.ui.table.draw.map.quiet import Shown, shown, veil
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.routes import (
-    end_sprites,
+    RouteEnd,
     inked_road,
     lit_route,
     network_sprites,
     ribbon_masks,
+    route_ends,
     route_sprites,
 )
 from game.ui.table.draw.sprites import SpriteFactory
@@ -40,6 +42,7 @@ class MapPainter:
         self._still = Kept[list[Sprite]]()
         self._pieces = Kept[list[Sprite]]()
         self._over = Kept[list[Sprite]]()
+        self._towns = Kept[list[Sprite]]()
 
     def prepare(self, timeline: Timeline | None) -> None:
         """Paint what lies on the map, and what will be lit up there."""
@@ -59,8 +62,17 @@ class MapPainter:
         return stack_tags(self.geometry)
 
     @cached_property
-    def _ends(self) -> list[Sprite]:
-        return end_sprites(self.geometry)
+    def _ends(self) -> list[RouteEnd]:
+        return route_ends(self.geometry)
+
+    def _pennants(self, closing: Shown | None = None) -> list[Sprite]:
+        """The pennants at the ends of all routes; with a `closing` those of the others are pale."""
+        return [
+            each.pennant
+            if closing is None or each.city in closing.cities
+            else each.pennant._replace(alpha=closing.alpha)
+            for each in self._ends
+        ]
 
     @cached_property
     def _routes(self) -> list[Sprite]:
@@ -78,26 +90,51 @@ class MapPainter:
         roads = self._lit.get((lit,), lambda: self._on_roads(lit))
         if timeline is not None:
             moving = self._on_roads(self._lit_routes(timeline, now))
-            return self._marked([*moving, *roads], self._cities(timeline, now, highlight))
+            lit_up = [*moving, *roads], self._cities(timeline, now, highlight)
+            return self._marked(*lit_up, shown(self.geometry, timeline, now))
         source = roads, highlight.targets, highlight.ready, highlight.cities
         return self._still.get(
             source, lambda: self._marked(roads, self._cities(None, now, highlight))
         )
 
-    def _marked(self, roads: Sequence[Sprite], cities: Sequence[Sprite]) -> list[Sprite]:
-        """The routes, with light on roads and around cities."""
-        # Pennants are seen whole, in the light around their city, too.
-        marks = [*roads, *cities, *self._ends]
-        return [*self._routes, *cut_off(marks, self.geometry)]
+    def _stepping_back(self, closing: Shown | None) -> list[Sprite]:
+        """Pale paper over the map, and over that the towns that a closing is about."""
+        if closing is None:
+            return []
 
-    def pieces(self, absent: Collection[Key], lacking: Collection[int] | None) -> list[Sprite]:
-        """Houses and tiles, at rest; cities that are `lacking` are marked, others step back."""
+        def paint() -> list[Sprite]:
+            towns = [Sprite(*plate_picture(self.geometry, city)) for city in closing.cities]
+            return [*veil(self.geometry, closing.step), *cut_off(towns, self.geometry)]
+
+        return self._towns.get((closing,), paint)
+
+    def _marked(
+        self, roads: Sequence[Sprite], cities: Sequence[Sprite], closing: Shown | None = None
+    ) -> list[Sprite]:
+        """The routes, with light on roads and around cities; behind a `closing` all but what it is
+        about steps back.
+        """
+        # Pennants are seen whole, in the light around their city, too.
+        marks = [*roads, *cities, *self._pennants(closing)]
+        over = self._stepping_back(closing)
+        return [*self._routes, *over, *cut_off(marks, self.geometry)]
+
+    def pieces(
+        self,
+        absent: Collection[Key],
+        lacking: Collection[int] | None,
+        closing: Shown | None = None,
+    ) -> list[Sprite]:
+        """Houses and tiles, at rest; cities that are `lacking` are marked, others step back, and so
+        does what a `closing` is not about.
+        """
 
         def paint() -> list[Sprite]:
             marks = self._marks(lacking) if lacking is not None else []
-            return cut_off([*self._houses(absent), *marks, *self._stacks()], self.geometry)
+            every = [*self._houses(absent, closing), *marks, *self._stacks(closing)]
+            return cut_off(every, self.geometry)
 
-        return self._pieces.get((absent, lacking), paint)
+        return self._pieces.get((absent, lacking, closing), paint)
 
     def _marks(self, lacking: Collection[int]) -> list[Sprite]:
         """The seat's colour and a house to be around each city that is lacking."""
@@ -136,7 +173,7 @@ class MapPainter:
 
     def at_rest(self) -> list[Sprite]:
         """Routes, houses and tiles."""
-        ends = cut_off(self._ends, self.geometry)
+        ends = cut_off(self._pennants(), self.geometry)
         return [*self._routes, *ends, *self.pieces((), None)]
 
     def network(self, seat: int, routes: Iterable[Sequence[CityIndex]]) -> list[Sprite]:
@@ -193,28 +230,38 @@ class MapPainter:
                 result.append(self.lit_city(city))
         return result
 
-    def _houses(self, absent: Collection[Key]) -> list[Sprite]:
+    def _houses(self, absent: Collection[Key], closing: Shown | None = None) -> list[Sprite]:
         result = []
         for seat, city, rect in self.geometry.houses():
             if house_key(seat, city) not in absent:
-                result.append(_middle(self._factory.piece(seat, rect.height), rect))
+                house = _middle(self._factory.piece(seat, rect.height), rect)
+                if closing is not None and city not in closing.cities:
+                    house = house._replace(alpha=closing.alpha)
+                result.append(house)
         return result
 
-    def _stacks(self) -> list[Sprite]:
-        board, result = self.geometry.board, []
-        gone = self.geometry.view.observation.tiles_gone
-        for index, stack in enumerate(board.stacks):
-            rect = self.geometry.stack(index)
-            left = stack.values[gone[index] :]
-            if not left:
-                result.append(Sprite(highlights.empty_stack(rect.width), *rect.topleft))
-                continue
-            shift = max(1, rect.width // 18)
-            for depth in range(min(len(left), 4) - 1, -1, -1):
-                image = self._factory.tile(index, left[depth], rect.width, ribbon=False)
-                result.append(Sprite(image, rect.x + depth * shift, rect.y + depth * shift))
-            if index in self._tags:
-                result.append(self._tags[index])
+    def _stacks(self, closing: Shown | None = None) -> list[Sprite]:
+        """The stacks of tiles; those that a `closing` is not about step back."""
+        result = []
+        for stack in range(len(self.geometry.board.stacks)):
+            parts = self._stack(stack)
+            if closing is not None and stack not in closing.stacks:
+                parts = [each._replace(alpha=closing.alpha) for each in parts]
+            result += parts
+        return result
+
+    def _stack(self, stack: int) -> list[Sprite]:
+        values = self.geometry.board.stacks[stack].values
+        left = values[self.geometry.view.observation.tiles_gone[stack] :]
+        rect, result = self.geometry.stack(stack), list[Sprite]()
+        if not left:
+            return [Sprite(highlights.empty_stack(rect.width), *rect.topleft)]
+        shift = max(1, rect.width // 18)
+        for depth in range(min(len(left), 4) - 1, -1, -1):
+            image = self._factory.tile(stack, left[depth], rect.width, ribbon=False)
+            result.append(Sprite(image, rect.x + depth * shift, rect.y + depth * shift))
+        if stack in self._tags:
+            result.append(self._tags[stack])
         return result
 
 

@@ -21,16 +21,6 @@ SHEETS = (TokenKind.CARD, TokenKind.TORN, TokenKind.BACK, TokenKind.TURNING)
 """The kinds of what is flat and square, and casts such a shadow."""
 
 
-FADES = 0.4
-"""The last share of their way into the sum on which points fade."""
-
-
-PRESSED, SUM_FADES = 5, 0.16
-"""Steps of size in which the sum comes down on the map and leaves it, and the share of its way or
-stay where it fades.
-"""
-
-
 def token_of(flight: Flight) -> Token:
     assert isinstance(flight.image_key, Token)
     return flight.image_key
@@ -43,9 +33,7 @@ def flight_sprites(
     result: list[Sprite] = []
     depth = geometry.layout.metrics.px(0.8)
     for flight in timeline.flights(now):
-        if token_of(flight).kind is TokenKind.SUM:
-            result += _stamped(flight, factory, now, fades=timeline.fades)
-        elif timeline.fades:
+        if timeline.fades:
             result += _fading(flight, factory, now)
         else:
             seen = _flying(flight, factory, now, depth)
@@ -61,46 +49,11 @@ def _drives_off(flight: Flight, geometry: TableGeometry) -> bool:
     return end.x >= geometry.layout.land.right > start.x
 
 
-def _stamped(flight: Flight, factory: SpriteFactory, now: float, *, fades: bool) -> list[Sprite]:
-    """The sum: it comes down on the map, stays there, and flies to the name of its seat."""
-    done = progress(now, flight.t0, flight.duration)
-    start, end = Rect(*flight.start_rect), Rect(*flight.end_rect)
-    image = factory.token(token_of(flight), _least(flight), done)
-    alpha, at = 1.0, Rect(*(round(each) for each in flight.rect_at(now)))
-    if start.width > end.width or start.center != end.center:
-        image = scaled(image, _pressed(flight, round(flight.ease(done) * PRESSED)))
-    if start.center != end.center:
-        alpha = min(1.0, (1 - done) / SUM_FADES)
-    elif start != end:
-        alpha = min(1.0, 3 * done)
-    elif fades:
-        alpha = min(1.0, (1 - done) / SUM_FADES)
-    return [Sprite(image, *image.get_rect(center=at.center).topleft, round(255 * alpha))]
-
-
-def _least(flight: Flight) -> tuple[int, int]:
-    """The size of the sum on the map: it comes there larger, and leaves for a name smaller."""
-    start, end = Rect(*flight.start_rect), Rect(*flight.end_rect)
-    return end.size if start.center == end.center else start.size
-
-
-def _pressed(flight: Flight, step: int) -> tuple[int, int]:
-    """The size of the sum at one of the steps of such a way."""
-    large, side = Rect(*flight.start_rect).width, Rect(*flight.end_rect).width
-    now = large + (side - large) * step // PRESSED
-    return now, now
-
-
 def prepare(factory: SpriteFactory, timeline: Timeline) -> None:
     """Make the pictures of all flights, so that no frame has to wait for one."""
     for flight in timeline.all_flights():
         for done in (0.0, 1.0):
-            if token_of(flight).kind is not TokenKind.SUM:
-                factory.token(token_of(flight), _largest(flight), done)
-        if token_of(flight).kind is TokenKind.SUM and flight.start_rect != flight.end_rect:
-            image = factory.token(token_of(flight), _least(flight), 1.0)
-            for step in range(PRESSED + 1):
-                scaled(image, _pressed(flight, step))
+            factory.token(token_of(flight), _largest(flight), done)
 
 
 def _largest(flight: Flight) -> tuple[int, int]:
@@ -130,10 +83,8 @@ def _flying(flight: Flight, factory: SpriteFactory, now: float, depth: int) -> l
         # Its rim reaches out of its place.
         top = y + (height - image.get_height()) // 2
         return [*_below(flight, Rect(x, y, width, height)), Sprite(image, left, top)]
-    if token.kind is TokenKind.GAIN:
-        taken_in = Rect(*flight.end_rect).width < Rect(*flight.start_rect).width
-        alpha = round(255 * min(1.0, (1 - done) / FADES)) if taken_in else 255
-        return [Sprite(image, left, y, alpha)]
+    if token.kind is TokenKind.DUST:
+        return [Sprite(image, left, y, round(255 * (1 - done)))]
     return [Sprite(image, left, y)]
 
 

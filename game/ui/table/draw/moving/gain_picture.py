@@ -1,22 +1,46 @@
-"""Picture of points that have been won, on a plate."""
+"""Pictures of points that have been won, on a plate, and of dust."""
 
 from __future__ import annotations
 
+import pygame
 from pygame import Surface
 
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import Colour, palette
+from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.language import gained
+
+PUFFS = ((0.16, 0.62, 0.3), (0.34, 0.5, 0.24), (0.64, 0.48, 0.26), (0.84, 0.6, 0.32))
+"""Places of the clouds of dust and their radius, as shares of the width, the height and the height
+of the picture.
+"""
+
+
+def gain_picture(points: int, height: int, fill: Colour, ink: Colour) -> Surface:
+    """“+15” on a plate in the colour of its seat."""
+    return points_picture(gained(points), height, fill, ink)
 
 
 @cached(32)
-def gain_picture(points: int, height: int, fill: Colour, ink: Colour) -> Surface:
-    """“+15” on a plate in the colour of its seat."""
-    words = text.render(gained(points), height * 3 // 4, ink, "semibold")
+def points_picture(said: str, height: int, fill: Colour, ink: Colour) -> Surface:
+    """Points as they are `said`, on a plate."""
+    words = text.render(said, height * 3 // 4, ink, "semibold")
     size = (words.get_width() + height * 2 // 3, height)
     line = max(2, height // 20)
     image = textures.plate(size, fill, palette().gold, height // 4, line, palette().gold_light)
     image = image.copy()
     image.blit(words, words.get_rect(center=image.get_rect().center))
     return image
+
+
+@cached(4)
+def dust_picture(size: tuple[int, int]) -> Surface:
+    """Soft clouds of dust to both sides."""
+    width, height = size
+    colour = mix(palette().parchment_light, palette().sepia, 0.3)
+    image = Surface(size, pygame.SRCALPHA)
+    image.fill((*colour, 0))
+    for x, y, radius in PUFFS:
+        spot = round(width * x), round(height * y)
+        pygame.draw.circle(image, (*colour, 230), spot, max(2, round(height * radius)))
+    return pygame.transform.gaussian_blur(image, max(1, height // 12))

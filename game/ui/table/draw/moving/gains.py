@@ -1,4 +1,4 @@
-"""Points that a closing brings: they grow on the ribbon of their owner, and end as a sum."""
+"""Points that a closing brings: those of its owner count up, and the sum stands beside them."""
 
 from __future__ import annotations
 
@@ -7,14 +7,17 @@ from pygame import Rect
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import Timeline
-from game.ui.table.draw.moving.gain_picture import gain_picture
+from game.ui.language import signed
+from game.ui.table.draw.moving.gain_picture import gain_picture, points_picture
 from game.ui.table.draw.panels.painter import PanelPainter
 from game.ui.table.draw.sprites import SpriteFactory, scaled
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.tokens import Gain, GainSize
+from game.ui.table.model.tokens import Counted, Gain, GainSize
 
-HEIGHT = 76
-"""Per cent of the ribbon's height that the figures have while they grow."""
+HEIGHT, LIGHT = 66, 84
+"""Per cent of the ribbon's height that the figures of what was won have, and those of points that
+are lit as they count up.
+"""
 
 
 def gain_sprites(
@@ -24,12 +27,19 @@ def gain_sprites(
     timeline: Timeline,
     now: float,
 ) -> list[Sprite]:
-    """The gains of a closing so far."""
+    """The points that are counted at a moment, and the sum of a closing."""
     result: list[Sprite] = []
     for seat in range(len(geometry.panels)):
+        if (lit := timeline.value(Counted(seat), now)) > 0:
+            height = geometry.panels[seat].name.height * LIGHT // 100
+            said = signed(geometry.view.told_points(seat))
+            fill, ink = palette().gold_light, factory.colour(seat).ink
+            image = points_picture(said, height, fill, ink)
+            at = image.get_rect(center=panels.points_place(seat).center)
+            result.append(Sprite(image, *at.topleft, round(255 * lit)))
         if points := round(timeline.value(Gain(seat), now)):
             size = timeline.value(GainSize(seat), now, 1.0)
-            result += gain_beside_name(geometry, factory, panels, seat, points, size)
+            result.append(gain_beside_name(geometry, factory, panels, seat, points, size))
     return result
 
 
@@ -40,15 +50,17 @@ def gain_beside_name(
     seat: int,
     points: int,
     size: float = 1.0,
-) -> list[Sprite]:
-    """Points on the ribbon of a seat, in sizes of those that grow."""
-    ribbon = geometry.panels[seat].name
-    largest = gain_picture(points, 2 * ribbon.height, palette().form, factory.colour(seat).ink)
-    share = size * HEIGHT / 200
-    place, covered = panels.room_beside_name(seat, round(largest.get_width() * share))
-    image = scaled(
-        largest, (place.width, largest.get_height() * place.width // largest.get_width())
-    )
+) -> Sprite:
+    """Points that a seat has won, in sizes of those at rest."""
+    tall = geometry.panels[seat].name.height
+    largest = gain_picture(points, 2 * tall, palette().form, factory.colour(seat).ink)
+    share = HEIGHT / 200
+    wide, high = round(largest.get_width() * share), round(largest.get_height() * share)
+    place = panels.gain_place(seat, (wide, high))
+    image = scaled(largest, (round(wide * size), round(high * size)))
     at = image.get_rect(center=place.center)
+    if place.centery < geometry.panels[seat].name.y:
+        # However large it is, the points below it stay in sight.
+        at.bottom = place.bottom
     at.clamp_ip(Rect(0, 0, *geometry.layout.metrics.size))
-    return [*covered, Sprite(image, *at.topleft)]
+    return Sprite(image, *at.topleft)

@@ -26,8 +26,8 @@ from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import tag_sizes
 from game.ui.table.model.tokens import tile_key
 
-LEAST_PLATE = 80
-"""Per cent of its width that a plate beside a name has at least before it covers marks there."""
+OVER_ROW = 24
+"""Per cent of the height of a name's row that a plate on its upper edge reaches into it."""
 
 LEFT = 86
 """Font of the number of houses left below a large house, in per cent of the other numbers'."""
@@ -146,22 +146,27 @@ class PanelPainter:
             free.append([name.rect.right, *(x - gap for x in marks), panel.name.right])
         return free
 
-    def room_beside_name(self, seat: int, width: int) -> tuple[Rect, list[Sprite]]:
-        """A place `width` pixels wide, or little less, beside the name of the seat to act, and the
-        ribbon over the marks for which it then leaves no room.
+    def points_place(self, seat: int) -> Rect:
+        """The place of a seat's points, or of what would be told of them beside its name."""
+        panel, (*others, _name) = self._geometry.panels[seat], self.name(seat)
+        if self._geometry.view.shows_points(seat):
+            return others[-1].rect
+        (left, right, *_ends), tall = self._free[seat], panel.name.height
+        return Rect(min(left, right - tall), panel.name.y, min(right - left, 2 * tall), tall)
+
+    def gain_place(self, seat: int, size: tuple[int, int]) -> Rect:
+        """A place of this size for points that were won: between a name and what is beside it, or
+        on the upper edge of its row, over its points, which stay in sight.
         """
-        panel, (left, *ends) = self._geometry.panels[seat], self._free[seat]
-        left += self._metrics.px(0.5)
-        fits = [end for end in ends if (end - left) * 100 >= width * LEAST_PLATE]
-        right = fits[0] if fits else min(left + width, self._metrics.size[0])
-        place = Rect(0, panel.name.y, min(width, right - left), panel.name.height)
-        place.right = right
-        if right == ends[0]:
-            return place, []
-        whole = self._ribbon(seat, panel)
-        hidden = Rect(ends[0], panel.name.y, min(right, ends[-1]) - ends[0], panel.name.height)
-        part = hidden.move(-whole.x, -whole.y)
-        return place, [Sprite(whole.image.subsurface(part), *hidden.topleft)]
+        name, (left, right, *_ends) = self._geometry.panels[seat].name, self._free[seat]
+        place = Rect((0, 0), size)
+        if right - left - self._metrics.px(0.5) >= size[0]:
+            place.midright = right, name.centery
+            return place
+        points = self.points_place(seat)
+        place.midbottom = points.centerx, name.y + name.height * OVER_ROW // 100
+        place.right = min(place.right, name.right)
+        return place.clamp(Rect(0, 0, *self._metrics.size))
 
     def strips(self, places: Sequence[Rect], seats: Sequence[int] = ()) -> list[Sprite]:
         """Name and figures of these seats in one line each, or of every one, such as above the log.

@@ -26,7 +26,7 @@ def seat_words(seat: int, view: View, speech: Speech) -> str:
     if seen.turn == seat and seen.phase is not Phase.OVER:
         sentences.append(_("Is to move."))
     if view.shows_points(seat):
-        points = view.points(seat)
+        points = view.told_points(seat)
         words = ngettext("{points} point.", "{points} points.", abs(points))
         sentences.append(words.format(points=signed(points)))
     if view.seats[seat].head_start:
@@ -42,7 +42,7 @@ def seat_words(seat: int, view: View, speech: Speech) -> str:
 
 def own_account(view: View) -> str:
     """The viewer's points, houses and tiles."""
-    points = view.points(view.own)
+    points = view.told_points(view.own)
     words = ngettext("{points} point.", "{points} points.", abs(points))
     left = _houses(view.own_seat.houses_left)
     return in_a_row([words.format(points=signed(points)), left, _tiles(view.own, view)])
