@@ -169,7 +169,7 @@ def test_all_lines_of_both_ways_have_one_font(
     desk = seated(app, clock, south_rules, player)
     desk.scene.resize((1920, 1080))
     cells = [each for each in opened(desk).group.widgets if isinstance(each, WayCell)]
-    laid = [laid_rows(each.account, *each._account_in) for each in cells]
+    laid = [laid_rows(each.account, each.accounts) for each in cells]
     (font,) = {each.font for each in laid}
     assert font >= 18
     for cell, each in zip(cells, laid, strict=True):

@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from pygame import Rect
 
 from game.rules.board import CityIndex, CityMask
-from game.rules.ruleset import Ruleset
 from game.ui.graphics import svg
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.draw import highlights
 from game.ui.table.draw.closing.account import (
+    Accounts,
     account_sprites,
     carriage_place,
     laid_rows,
@@ -83,18 +83,16 @@ class WayCell(Widget):
     def take_line(self, row: CartwrightRow) -> None:
         """Let a widget lie in the place of the row of the carriage."""
         place = carriage_place(self._both, self.metrics, self._places.account)
-        laid = laid_rows(self.account, *self._account_in)
+        laid = laid_rows(self.account, self.accounts)
         row.lie_among(place, laid.font, largest_font(self._both, self.metrics))
 
     @property
-    def _account_in(
-        self,
-    ) -> tuple[Sequence[Account], SpriteFactory, int, Ruleset, Metrics, Rect, Row | None]:
+    def accounts(self) -> Accounts:
         """What the rows of the account are laid out for."""
         geometry = self._geometry
         factory, rules = SpriteFactory(geometry), geometry.view.rules
-        place = self._places.account
-        return self._both, factory, self.part.seat, rules, self.metrics, place, self._apart
+        seat, place = self.part.seat, self._places.account
+        return Accounts(self._both, factory, seat, rules, self.metrics, place, self._apart)
 
     def activate(self) -> None:
         self._choose()
@@ -161,7 +159,7 @@ class WayCell(Widget):
         return [
             Sprite(shown, *places.map.topleft),
             Sprite(total, *places.total.topleft),
-            *account_sprites(self.account, *self._account_in),
+            *account_sprites(self.account, self.accounts),
             *heads,
         ]
 

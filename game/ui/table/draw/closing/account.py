@@ -65,21 +65,27 @@ class LaidRows:
     font: int
 
 
-def account_sprites(
-    account: Account,
-    both: Sequence[Account],
-    factory: SpriteFactory,
-    seat: int,
-    rules: Ruleset,
-    metrics: Metrics,
-    room: Rect,
-    apart: Row | None = None,
-) -> list[Sprite]:
-    """The rows of an account in `room`; but for that of the carriage where a widget lies in its
-    place, which has the row `apart`.
+@dataclass(frozen=True, slots=True)
+class Accounts:
+    """The accounts of all ways, of which each is laid out in a `room` as large as the others'.
+
+    Where a widget lies in the place of the carriage's row, it has the row `apart`.
     """
+
+    both: Sequence[Account]
+    factory: SpriteFactory
+    seat: int
+    rules: Ruleset
+    metrics: Metrics
+    room: Rect
+    apart: Row | None = None
+
+
+def account_sprites(account: Account, among: Accounts) -> list[Sprite]:
+    """The rows of an account; but for that of the carriage where a widget lies in its place."""
+    both, metrics, room, apart = among.both, among.metrics, among.room, among.apart
     result, merged = list[Sprite](), _plan(both, metrics, room.height)[0]
-    laid = laid_rows(account, both, factory, seat, rules, metrics, room, apart)
+    laid = laid_rows(account, among)
     largest, height = largest_font(both, metrics), laid.height
     others = [_gains(other, merged) for other in both if other is not account]
     for number, row in enumerate(laid.rows):
@@ -94,21 +100,13 @@ def account_sprites(
     return result
 
 
-def laid_rows(
-    account: Account,
-    both: Sequence[Account],
-    factory: SpriteFactory,
-    seat: int,
-    rules: Ruleset,
-    metrics: Metrics,
-    room: Rect,
-    apart: Row | None = None,
-) -> LaidRows:
-    """The rows of an account in `room`, as high as those of `both` ways and in letters as large."""
+def laid_rows(account: Account, among: Accounts) -> LaidRows:
+    """The rows of an account, as high as those of all ways and in letters as large."""
+    both, metrics, room, apart = among.both, among.metrics, among.room, among.apart
     merged, height = _plan(both, metrics, room.height)
     side = min(height - metrics.unit // 4, metrics.px(4))
     most = room.width * COLUMN[len(both) == 1] // 100
-    every = [_rows(each, factory, seat, rules, side, merged, most) for each in both]
+    every = [_rows(each, among, side, merged, most) for each in both]
     if len(both) == 1 and not account.tiles:
         del every[0][-1]
     if apart is not None:
@@ -195,28 +193,20 @@ def _plan(both: Sequence[Account], metrics: Metrics, room: int) -> tuple[bool, i
     return True, min(tall, room // _most_rows(both, merged=True))
 
 
-def _rows(
-    account: Account,
-    factory: SpriteFactory,
-    seat: int,
-    rules: Ruleset,
-    height: int,
-    merged: bool,
-    width: int,
-) -> list[Row]:
+def _rows(account: Account, among: Accounts, height: int, merged: bool, width: int) -> list[Row]:
     """Rows of houses, carriage and tiles, their pictures `height` pixels high; that of the carriage
     no wider than `width`.
 
     What there is none of has a row, too. With `merged` there is one for all tiles.
     """
-    side = max(12, height - 2)
+    side, factory = max(12, height - 2), among.factory
     no_house, no_carriage, no_tile = (Row((), (words,)) for words in nothing_words(account))
     rows = [no_house]
     if account.houses:
-        house = factory.house(seat, side * 9 // 10)
+        house = factory.house(among.seat, side * 9 // 10)
         rows = [Row((house,), (houses_words(account.houses),), account.houses, "houses")]
     if (carriage := account.carriage) is not None:
-        colour = factory.colour(seat).main
+        colour = factory.colour(among.seat).main
         image = _carriage(carriage.length, (width, side), colour)
         rows.append(Row((image,), carriage_words(carriage), carriage.gain, "carriage"))
     elif no_carriage.words[0]:
@@ -227,7 +217,8 @@ def _rows(
         pictures = tuple(image for image, _stack, _value in tiles)
         return [*rows, Row(pictures, (), sum(value for _image, _stack, value in tiles), "tiles")]
     named = [
-        Row((image,), (tile_name(stack, rules),), value, stack) for image, stack, value in tiles
+        Row((image,), (tile_name(stack, among.rules),), value, stack)
+        for image, stack, value in tiles
     ]
     return [*rows, *(named or [no_tile])]
 
