@@ -46,7 +46,7 @@ from game.ui.table.text.closing import (
     helped_words,
     housed_words,
     left_out_words,
-    longest_choice,
+    nearer_words,
     notes,
     way_title,
 )
@@ -190,6 +190,8 @@ class ClosingView:
             toggle.row if toggle is not None and len(both) == 1 else None,
         )
         cell.chosen, cell.waits = number == self.chosen, self.chosen is None
+        if cell.chosen:
+            cell.choice = choice_words(self._session, [way])
         if self._advised is not None and self._advised[0] == number:
             cell.advised = self._advised[1]
         for city in bits(self.open_cities):
@@ -198,35 +200,32 @@ class ClosingView:
         return cell
 
     def _below(self) -> tuple[CartwrightRow | None, tuple[str, int, int], int]:
-        """The toggle of the Cartwright, and the notes for `notes_picture`, as large as they fit;
-        and the height of these, the same whatever is chosen.
+        """The toggle of the Cartwright, and the notes for `notes_picture`, as large as they fit,
+        and the height of these.
         """
         layout, state = self.geometry.layout, self._session.state
         m, ways = layout.metrics, len(self.ways)
         sheet = sheet_place(layout)
         width = inside(sheet, m).width
-        common, choice = notes(state, self.ways), ""
-        if self.chosen is not None:
-            choice = choice_words(self._session, self.ways)
-        words, longest = (
-            "\n".join(each for each in (*common, last) if each)
-            for last in (choice, longest_choice(state))
-        )
+        words = "\n".join(self._notes_on_all())
         toggle = self._cartwright_toggle() if cartwright_helps(state) else None
         # What the ways bring is more: larger words go to that first.
         size = round(m.body * min(1.0, LARGEST_NOTES[ways > 1] / m.text_scale))
         # The line of the cards takes nothing from the notes.
         most = round(sheet.height * MOST_NOTES[ways > 1])
         most += below_height(self.geometry, "", size, width)
-        tall = below_height(self.geometry, longest, size, width)
+        tall = below_height(self.geometry, words, size, width)
         self._toggle_height(toggle, size, width)
         while size > SMALLEST and self._toggle_height(toggle, size, width) + tall > most:
             size -= 1
-            tall = below_height(self.geometry, longest, size, width)
-        fitted = size
-        while fitted > SMALLEST and below_height(self.geometry, words, fitted, width) > tall:
-            fitted -= 1
-        return toggle, (words, fitted, width), tall
+            tall = below_height(self.geometry, words, size, width)
+        return toggle, (words, size, width), tall
+
+    def _notes_on_all(self) -> list[str]:
+        """What concerns all ways, and of the only one what it brings nearer."""
+        state = self._session.state
+        nearer = nearer_words(state, self.ways[0].houses) if len(self.ways) == 1 else ""
+        return [*notes(state, self.ways), *([nearer] if nearer else [])]
 
     def _toggle_height(self, toggle: CartwrightRow | None, size: int, width: int) -> int:
         """The height that the toggle, if there is one, has with words of a size."""
@@ -397,7 +396,7 @@ class ClosingView:
         state = self._session.state
         if self.chosen is not None:
             said.append(housed_words(self.houses, self._session.rules))
-        return [*said, *notes(state, self.ways), discard_words(state), *self._confirming()]
+        return [*said, *self._notes_on_all(), discard_words(state), *self._confirming()]
 
     def _on_large_map(self) -> tuple[CityMask, CityMask]:
         """The houses of the way that is looked at, or else of the chosen one, and those that could

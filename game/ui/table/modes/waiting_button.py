@@ -67,9 +67,9 @@ class WaitingButton(Button):
         words, fitted = text.fit(self.label, small, room.width - small, "regular", least)
         large = min(self.size, room.height * DEED // 100)
         deed = text.render_fit(
-            self.name, large, room.width - small, palette().faded, "semibold", text.READABLE
+            self.name, large, room.width - small, palette().sepia, "semibold", text.READABLE
         )
-        missing = text.render(words, fitted, palette().ink)
+        missing = text.render(words, fitted, palette().ink, "semibold")
         if words == self.label and deed.get_height() + missing.get_height() <= room.height:
             both = middle(room, deed.get_height() + missing.get_height())
             upper = deed.get_rect(midtop=both.midtop)

@@ -19,6 +19,7 @@ from game.ui.table.draw.closing.account import (
     largest_font,
     wanted_height,
 )
+from game.ui.table.draw.closing.caption import caption_sprites
 from game.ui.table.draw.closing.rows import Row
 from game.ui.table.draw.closing.shown_route import SmallLands, route_picture
 from game.ui.table.draw.closing.total import total_picture
@@ -28,7 +29,7 @@ from game.ui.table.model.closing_places import cell_places
 from game.ui.table.model.closing_ways import Account, Cost, Way
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.modes.cartwright_row import CartwrightRow
-from game.ui.table.text.closing import ending_words, spoken, way_title
+from game.ui.table.text.closing import ending_words, more_words, spoken, way_title
 from game.ui.table.variants import variant_ui
 from game.ui.widgets import Widget
 
@@ -68,6 +69,8 @@ class WayCell(Widget):
         self.label = spoken(way, account, geometry.view.rules)
         self.chosen = self.waits = False
         self.open_here: CityMask = 0
+        self.choice = ""
+        """The words on how other houses are placed; "" where none can be, or are yet."""
         self.advised: CityMask = 0
         """The houses of a hint in this way."""
         self._geometry = geometry
@@ -116,6 +119,7 @@ class WayCell(Widget):
                 bool(self.way.houses >> city & 1),
                 self.chosen,
                 bool(self.advised >> city & 1),
+                bool(self.choice) and bool(self.open_here & ~self.way.houses >> city & 1),
             )
             for city, rect in self.part.houses.items()
         ]
@@ -151,13 +155,20 @@ class WayCell(Widget):
             heads = [Sprite(image, *places.title.topleft), *self._mark(places.title)]
         passed_over, ends = not (self.chosen or self.waits), ending_words(self.account.ending)
         total = total_picture(
-            *(places.total.size, self.account.points, ends, passed_over, m, len(self._both) == 1)
+            places.total.size,
+            self.account.points,
+            ends,
+            passed_over,
+            m,
+            boxed=len(self._both) == 1,
+            more=more_words(self.account, self._both),
         )
         # Where else houses could stand is shown with the sentence that says how they get there.
         others = self.open_here if self.chosen else 0
         shown = route_picture(self._geometry, self.part, self.way.houses, others, self.account)
         return [
             Sprite(shown, *places.map.topleft),
+            *(caption_sprites(self.choice, self.part, m) if self.choice else []),
             Sprite(total, *places.total.topleft),
             *account_sprites(self.account, self.accounts),
             *heads,
@@ -192,14 +203,15 @@ class HouseSpot(Widget):
         built: bool,
         of_chosen: bool,
         advised: bool = False,
+        instead: bool = False,
     ) -> None:
         """`built`: the way has a house there; `of_chosen`: the way is the one chosen; `advised`: a
-        hint has one there.
+        hint has one there; `instead`: one is offered there.
         """
         super().__init__(metrics, key)
         self.built, self.of_chosen = built, of_chosen
         self.rect = house
-        self.city, self._advised = city, advised
+        self.city, self._advised, self._instead = city, advised, instead
         self._toggle = toggle
 
     def activate(self) -> None:
@@ -207,5 +219,5 @@ class HouseSpot(Widget):
 
     def sprites(self) -> list[Sprite]:
         light = highlights.ring(self.rect, palette().gold_light, self.metrics)
-        lit = self.hovered or self._advised
+        lit = self.hovered or self._advised or self._instead
         return [*([light] if lit else []), *self.ring_sprites()]

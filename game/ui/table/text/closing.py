@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.board import CityMask, bits
+from game.rules.goals import goals
 from game.rules.limits import HAND_LIMIT
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
@@ -147,6 +148,36 @@ def points_words(points: int) -> str:
     return ngettext("{gain} point", "{gain} points", abs(points)).format(gain=gained(points))
 
 
+def more_words(account: Account, both: Sequence[Account]) -> str:
+    """The points that a way brings more than any other one; "" where it does not."""
+    others = [each.points for each in both if each is not account]
+    if not others or account.points <= max(others):
+        return ""
+    # Translators: beside the points of a way to close a route: so many more than the other way.
+    return _("{gain} more").format(gain=gained(account.points - max(others)))
+
+
+def nearer_words(state: State, houses: CityMask) -> str:
+    """The city that is then missing for a tile, where these houses bring one so near; "" if they
+    bring none.
+    """
+    seat, rules = state.seat, state.rules
+    before = {each.stack: each for each in goals(rules, seat.houses, seat.tiles, state.tiles_gone)}
+    after = goals(rules, seat.houses | houses, seat.tiles, state.tiles_gone)
+    near = [
+        goal
+        for goal in after
+        if len(goal.missing) == 1 < len(before[goal.stack].missing)
+        and goal.missing[0].bit_count() == 1
+    ]
+    if not near:
+        return ""
+    best = max(near, key=lambda each: (each.value, -each.stack))
+    words = _("Then only {city} is missing for {tile}.")
+    (city,) = bits(best.missing[0])
+    return words.format(city=rules.board.cities[city].name, tile=tile_name(best.stack, rules))
+
+
 def spoken(way: Way, account: Account, rules: Ruleset) -> str:
     """A way and all that it brings, as it is read out."""
     parts = [way_title(way, rules), houses_words(account.houses)]
@@ -194,11 +225,6 @@ def choice_words(session: Session, ways: Sequence[Way]) -> str:
     if not any(isinstance(toggled(session, *each), Way) for each in pale):
         return ""
     return _choices()[0 if any(left_out(state, way) for way in ways) else 1]
-
-
-def longest_choice(state: State) -> str:
-    """The longest words that `choice_words` has for this route, wherever the houses stand."""
-    return max(_choices(), key=len) if state.seat.houses_left and open_cities(state) else ""
 
 
 def _choices() -> tuple[str, str]:

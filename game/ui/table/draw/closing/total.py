@@ -13,16 +13,27 @@ from game.ui.table.text.closing import points_words
 SMALLEST = 11
 """The smallest font of the words in pixels."""
 
+MORE = 58
+"""Per cent of its height that the words on how much more a way brings have as their font at most.
+"""
+
 NAMED = 56
 """Per cent of the width that the sum has at most beside words about the end of the game."""
 
 
 @cached(24)
 def total_picture(
-    size: tuple[int, int], points: int, ending: str, pale: bool, metrics: Metrics, boxed: bool
+    size: tuple[int, int],
+    points: int,
+    ending: str,
+    pale: bool,
+    metrics: Metrics,
+    boxed: bool,
+    more: str = "",
 ) -> Surface:
-    """The points in all below a double line, with the words of what the closing ends before them;
-    `pale` for a way that is passed over, `boxed` for the only one, which has no other frame.
+    """The points in all below a double line, with the words of what the closing ends before them,
+    or else of how much `more` it brings than another way; `pale` for a way that is passed over,
+    `boxed` for the only one, which has no other frame.
     """
     if boxed:
         return _boxed(size, points, ending, metrics)
@@ -44,6 +55,9 @@ def total_picture(
             # What the closing ends is said whole, even if the sum is without its unit.
             total = _points(points, height, room, ink, named=False)
             said = _ending(ending, (room - total.get_width() - gap, within), colour, metrics)
+    elif more and total.get_width() + gap < width:
+        wide, high = width - total.get_width() - gap, min(height * MORE // 100, metrics.body)
+        said = text.render_fit(more, high, wide, palette().green, "semibold", SMALLEST)
     if said is not None:
         image.blit(said, said.get_rect(midleft=(0, middle)))
     image.blit(total, total.get_rect(midright=(width, middle)))
