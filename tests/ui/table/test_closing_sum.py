@@ -15,7 +15,7 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.language import set_language
 from game.ui.table.draw.closing.account import laid_rows
-from game.ui.table.draw.closing.cards_line import tag_sprites
+from game.ui.table.draw.closing.cards_line import cards_of, shown_cards, tag_sprites
 from game.ui.table.draw.closing.ghosts import ghost_sprites
 from game.ui.table.draw.closing.town_places import RouteRow
 from game.ui.table.draw.route_tags import Stop
@@ -83,7 +83,11 @@ def test_the_horses_that_a_closing_costs_are_named_once_below_all_ways(
     view = opened(desk)
     cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
     said = [said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))]
-    for each in ("Cards that go", "all horse cards", "What stays"):
+    for each in ("Cards that go", "What stays", "Your coach: 2 horses", "Your hand"):
+        assert said.count(each) == 1
+    desk.scene.resize((1024, 600))
+    said = [said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))]
+    for each in ("Cards that go", "What stays", "Your coach: 2 horses"):
         assert said.count(each) == 1
     for cell in cells:
         assert "2 of 4 horses stay. Discarded:, Leipzig, Hamburg" in cell.label
@@ -108,16 +112,29 @@ def test_a_line_tells_that_the_route_goes_and_what_of_the_hand_stays(
     view = opened(desk)
     said = [each for each in view._sheet if text.words_of(each.image)]
     words = [text.words_of(each.image) for each in said]
-    assert words[:-2] == ["What stays", *stays] and words[-2:] == [
-        "Cards that go",
-        "the whole route",
-    ]
+    assert {"Cards that go", "What stays", *stays} <= {*words}
     for one, other in itertools.combinations(said, 2):
         assert not one.rect.inflate(-2, -4).colliderect(other.rect.inflate(-2, -4))
-    assert all(view.places.notes.contains(each.rect) for each in said)
-    beside = [each.rect for each in view._sheet if said[0].rect.bottom <= each.rect.y]
-    names = [each for each in beside if each.x >= said[0].rect.x]
-    assert len(names) == (len(stays) or len(hand.split())), "each card that stays is named"
+    assert all(view.places.sheet.contains(each.rect) for each in said)
+
+
+def test_the_cards_that_go_and_stay_are_seen_with_their_names(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    """All are as large, in letters as large, and none covers another."""
+    player = Player(hand="lodz ulm linz kempten", route="passau linz-2 budweis")
+    desk = seated(app, clock, south_rules, player)
+    desk.scene.resize((1920, 1080))
+    view, geometry = opened(desk), desk.scene.position.geometry
+    cards = cards_of(geometry, None)
+    shown = shown_cards(cards, geometry.layout.metrics, view.places.notes)
+    sizes = [each.rect.size for each in shown]
+    size = max({*sizes}, key=sizes.count)
+    pictures = [each.rect for each in shown if each.rect.size == size]
+    assert len(pictures) == 7 and size[0] > 60
+    for one, other in itertools.combinations(pictures, 2):
+        assert not one.colliderect(other)
+    assert all(view.places.sheet.contains(each) for each in pictures)
 
 
 @pytest.mark.parametrize("width", [30, 160, 240, 400])

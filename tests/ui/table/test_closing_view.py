@@ -378,7 +378,16 @@ def test_the_large_map_shows_the_way_that_is_looked_at(
     desk.mouse.move(cells[0].rect.midtop)
     houses, pale = view._on_large_map()
     assert houses == view.ways[0].houses and not houses & pale
-    assert "Press a pale house to place it instead." in view._notes[0][0]
+    chosen, other = (each for each in view.group.widgets if isinstance(each, WayCell))
+    assert chosen.choice == "Press a pale house to place it instead." and not other.choice
+    (said,) = (
+        each.rect for each in chosen.contents() if text.words_of(each.image).startswith("Press")
+    )
+    assert chosen.rect.contains(said) and said.top >= chosen.part.place.bottom, (
+        "it is said where the houses are"
+    )
+    offered = [each for each in chosen.spots() if chosen.open_here & ~houses >> each.city & 1]
+    assert all(each.sprites() for each in offered), "they are ringed"
 
 
 def test_the_official_who_helps_with_the_closing_is_stamped_and_no_other_lit(

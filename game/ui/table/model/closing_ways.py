@@ -9,7 +9,7 @@ from enum import Enum, StrEnum
 from pygame import Surface
 
 from game.rules.actions import CloseRoute
-from game.rules.board import Board, CityIndex, CityMask
+from game.rules.board import Board, CardIndex, CityIndex, CityMask
 from game.rules.events import CarriageTaken, EndTriggered, HousePlaced, TileWon
 from game.rules.limits import HAND_LIMIT
 from game.rules.state import NOBODY, State
@@ -78,15 +78,14 @@ class Account:
 @dataclass(frozen=True, slots=True)
 class Cost:
     """The price of a closing: its words, a picture of one of the horses that draw, how many of them
-    stay and go, and the cities of the cards that go.
+    stay and go, and the cards before the coach that go, as far as they are known.
     """
 
     words: str
     picture: Surface
     stay: int
     go: int
-    cities: tuple[tuple[str, str | None, int], ...]
-    """Names, each with its province and the horses of its card."""
+    cards: tuple[CardIndex, ...]
 
 
 def open_cities(state: State) -> CityMask:

@@ -12,11 +12,11 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.modes.way_cell import closing_cost
 
 
-def below_height(geometry: TableGeometry, words: str, size: int, width: int) -> int:
-    """The height of the line of the cards, and of notes in a font."""
-    cards = cards_of(geometry, closing_cost(geometry))
-    sheet = sheet_place(geometry.layout).height
-    return cards_height(cards, geometry.layout.metrics, sheet) + notes_height(words, size, width)
+def below_height(geometry: TableGeometry, words: str, size: int, width: int, alone: bool) -> int:
+    """The height of the cards below two ways or the only one, and of notes in a font."""
+    cards, sheet = cards_of(geometry, closing_cost(geometry)), sheet_place(geometry.layout)
+    tall = cards_height(cards, geometry.layout.metrics, sheet, alone)
+    return tall + notes_height(words, size, width)
 
 
 def sheet_sprites(
@@ -27,7 +27,8 @@ def sheet_sprites(
     """
     metrics, room = geometry.layout.metrics, places.notes.copy()
     cards = cards_of(geometry, closing_cost(geometry))
-    line, result = take_top(room, cards_height(cards, metrics, places.sheet.height)), list[Sprite]()
+    tall = cards_height(cards, metrics, places.sheet, len(places.cells) == 1)
+    line, result = take_top(room, tall), list[Sprite]()
     result += materials.sheet(places.sheet, metrics.px(1.2))
     result += cards_sprites(cards, metrics, line)
     if (notes := notes_place(room, *said)).height:

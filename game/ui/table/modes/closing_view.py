@@ -38,6 +38,7 @@ from game.ui.table.modes.waiting_button import waiting_button
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.text import prompts
 from game.ui.table.text.closing import (
+    captions,
     cartwright_words,
     choice_words,
     close_words,
@@ -188,6 +189,7 @@ class ClosingView:
             lambda city: self.toggle(city, number),
             self._lands,
             toggle.row if toggle is not None and len(both) == 1 else None,
+            captions(self._session.state, self.ways) if len(both) > 1 else (),
         )
         cell.chosen, cell.waits = number == self.chosen, self.chosen is None
         if cell.chosen:
@@ -213,12 +215,12 @@ class ClosingView:
         size = round(m.body * min(1.0, LARGEST_NOTES[ways > 1] / m.text_scale))
         # The line of the cards takes nothing from the notes.
         most = round(sheet.height * MOST_NOTES[ways > 1])
-        most += below_height(self.geometry, "", size, width)
-        tall = below_height(self.geometry, words, size, width)
+        most += below_height(self.geometry, "", size, width, ways == 1)
+        tall = below_height(self.geometry, words, size, width, ways == 1)
         self._toggle_height(toggle, size, width)
         while size > SMALLEST and self._toggle_height(toggle, size, width) + tall > most:
             size -= 1
-            tall = below_height(self.geometry, words, size, width)
+            tall = below_height(self.geometry, words, size, width, ways == 1)
         return toggle, (words, size, width), tall
 
     def _notes_on_all(self) -> list[str]:

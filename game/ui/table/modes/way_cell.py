@@ -9,6 +9,7 @@ from pygame import Rect
 from game.rules.board import CityIndex, CityMask
 from game.ui.graphics import svg
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import take_bottom
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.draw import highlights
 from game.ui.table.draw.closing.account import (
@@ -19,17 +20,18 @@ from game.ui.table.draw.closing.account import (
     largest_font,
     wanted_height,
 )
-from game.ui.table.draw.closing.caption import caption_sprites
+from game.ui.table.draw.closing.caption import caption_height, caption_sprites, strip_beside
 from game.ui.table.draw.closing.rows import Row
 from game.ui.table.draw.closing.shown_route import SmallLands, route_picture
 from game.ui.table.draw.closing.total import total_picture
+from game.ui.table.draw.closing.town_places import RouteRow
 from game.ui.table.draw.closing.way_paper import State, mark_side, way_head, way_paper
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_places import cell_places
 from game.ui.table.model.closing_ways import Account, Cost, Way
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.modes.cartwright_row import CartwrightRow
-from game.ui.table.text.closing import ending_words, more_words, spoken, way_title
+from game.ui.table.text.closing import ending_words, housed_words, more_words, spoken, way_title
 from game.ui.table.variants import variant_ui
 from game.ui.widgets import Widget
 
@@ -58,9 +60,11 @@ class WayCell(Widget):
         toggle: Callable[[CityIndex], None],
         lands: SmallLands,
         apart: Row | None = None,
+        captions: Sequence[str] = (),
     ) -> None:
         """`both` are the accounts of all ways, `titles` their names: set alike in each. Another
-        widget has the row `apart`, in the place of that of the carriage.
+        widget has the row `apart`, in the place of that of the carriage. Below a small map there is
+        room for each of the `captions`.
         """
         super().__init__(geometry.layout.metrics, key)
         self.rect = cell
@@ -76,12 +80,16 @@ class WayCell(Widget):
         self._geometry = geometry
         self._choose, self._toggle = choose, toggle
         if cost := closing_cost(geometry):
-            names = (name for name, _province, _horses in cost.cities)
+            names = map(geometry.view.city_name, cost.cards)
             self.label = ", ".join((self.label, cost.words, *names))
         wanted = wanted_height(both, self.metrics)
         self._places = cell_places(cell, self.metrics, wanted, len(both) == 1)
         self._apart = apart
-        self.part = lands.at(self._places.map, None if len(both) == 1 else way.houses)
+        land, self._caption = self._places.map.copy(), Rect(0, 0, 0, 0)
+        if captions:
+            tall = caption_height(captions, land.width, self.metrics)
+            self._caption = take_bottom(land, tall, self.metrics.line)
+        self.part = lands.at(land, None if len(both) == 1 else way.houses)
 
     def take_line(self, row: CartwrightRow) -> None:
         """Let a widget lie in the place of the row of the carriage."""
@@ -167,12 +175,24 @@ class WayCell(Widget):
         others = self.open_here if self.chosen else 0
         shown = route_picture(self._geometry, self.part, self.way.houses, others, self.account)
         return [
-            Sprite(shown, *places.map.topleft),
-            *(caption_sprites(self.choice, self.part, m) if self.choice else []),
+            Sprite(shown, *self.part.place.topleft),
+            *self._caption_sprites(),
             Sprite(total, *places.total.topleft),
             *account_sprites(self.account, self.accounts),
             *heads,
         ]
+
+    def _caption_sprites(self) -> list[Sprite]:
+        """How other houses are placed, or where those of this way stand."""
+        words = self.choice or housed_words(self.way.houses, self._geometry.view.rules)
+        place = self._caption
+        if isinstance(self.part, RouteRow):
+            # The heading of the only way says where they stand.
+            words = self.choice
+            place = strip_beside(self.part, words, self.metrics) if words else place
+        if not words:
+            return []
+        return caption_sprites(words, place, self.metrics, bool(self.choice))
 
     def _mark(self, title: Rect) -> list[Sprite]:
         """Before the title a tick in wax once the way is chosen, and else a place for it, or the

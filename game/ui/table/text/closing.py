@@ -173,7 +173,7 @@ def nearer_words(state: State, houses: CityMask) -> str:
     if not near:
         return ""
     best = max(near, key=lambda each: (each.value, -each.stack))
-    words = _("Then only {city} is missing for {tile}.")
+    words = _("Then only {city} is missing for “{tile}”.")
     (city,) = bits(best.missing[0])
     return words.format(city=rules.board.cities[city].name, tile=tile_name(best.stack, rules))
 
@@ -227,6 +227,12 @@ def choice_words(session: Session, ways: Sequence[Way]) -> str:
     return _choices()[0 if any(left_out(state, way) for way in ways) else 1]
 
 
+def captions(state: State, ways: Sequence[Way]) -> list[str]:
+    """All words that may stand below the small maps of these ways."""
+    housed = (housed_words(way.houses, state.rules) for way in ways)
+    return [*_choices(), *(words for words in housed if words)]
+
+
 def _choices() -> tuple[str, str]:
     return _("Press a pale house to place it."), _("Press a pale house to place it instead.")
 
@@ -242,6 +248,12 @@ def discard_words(state: State) -> str:
 def choice_of_hand(hand: int) -> str:
     """The same, below the label of the cards that stay."""
     return _("{limit} of {hand}: you choose next").format(limit=HAND_LIMIT, hand=hand)
+
+
+def coach_words(horses: int) -> str:
+    """The horses of the own coach that stay, whatever is closed."""
+    words = ngettext("Your coach: {count} horse", "Your coach: {count} horses", horses)
+    return words.format(count=horses)
 
 
 def _free_cities(state: State) -> str:

@@ -80,18 +80,15 @@ class HorsesUi(VariantUi):
         horses = _horses(view, seat)
         if horses == COACH_HORSES:
             return None
-        board = view.rules.board
         lying = coach_cards(view.observation.seats[seat])
-        known = [each.card for each in lying if each.card is not None]
-        cities = [(board.cities[board.city_of[card]], board.horses_of[card]) for card in known]
-        named = tuple((city.name, city.province, count) for city, count in cities)
+        known = tuple(each.card for each in lying if each.card is not None)
         picture = figures.horse(height * HORSE // 100)
         words = _("{own} of {count} horses stay.")
-        if named:
+        if known:
             # Translators: before the names of the cards that go.
             words = _("{own} of {count} horses stay. Discarded:")
         said = words.format(own=COACH_HORSES, count=horses)
-        return Cost(said, picture, COACH_HORSES, horses - COACH_HORSES, named)
+        return Cost(said, picture, COACH_HORSES, horses - COACH_HORSES, known)
 
     def sprites(
         self, geometry: TableGeometry, place: Rect, absent: Collection[Key]

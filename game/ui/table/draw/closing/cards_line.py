@@ -1,4 +1,4 @@
-"""The line below all ways of a closing: the cards that go, and those and the horses that stay."""
+"""Cards below all ways of a closing: those that go, and those and the horses that stay."""
 
 from __future__ import annotations
 
@@ -7,26 +7,39 @@ from dataclasses import dataclass
 
 from pygame import SRCALPHA, Rect, Surface
 
+from game.rules.board import CardIndex
 from game.rules.limits import HAND_LIMIT
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.card_names import Lettering, lettering_alone
+from game.ui.graphics.cut import fitted
 from game.ui.graphics.layout import take_left, take_right, take_top
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.language import _
-from game.ui.pieces import figures
+from game.ui.pieces import driving, figures
+from game.ui.pieces.driving import STANDING, Look
 from game.ui.table.draw.route_tags import Stop, tag
 from game.ui.table.draw.sprites import SpriteFactory
+from game.ui.table.model.closing_places import inside
 from game.ui.table.model.closing_ways import Cost
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.text.closing import choice_of_hand
+from game.ui.table.text.closing import choice_of_hand, coach_words
 from game.ui.widgets import rule, torn_letter
 
 LABEL, LINE = 2.2, 2.6
 """Units of height of the labels above what goes and what stays, and of a line of it."""
 
-MOST, LEAST_LINE = 11, 12
-"""Per cent of the sheet's height that all of it has at most, and the least pixels of a line."""
+ONE_LINE = 3
+"""Cards of a route whose names stand in one line."""
+
+MOST, LEAST_LINE = 14, 12
+"""Per cent of the sheet's height that all of it has at most where cards are but named, and the
+least pixels of a line.
+"""
+
+MOST_CARDS = 15, 20
+"""The same where they are seen, below two ways and below one."""
 
 FONT, TAG = 92, 90
 """Per cent of the usual font that the labels have at most, and the names of cards."""
@@ -37,53 +50,164 @@ STAYS = 56
 HORSE, CARD = 80, 72
 """Per cent of a tag's height that the horses in it have, and of a line's that small cards have."""
 
+ASPECT, SQUAT, LEAST_CARD = 64 / 90, 96, 44
+"""Width by height of a card that is seen; per cent of the room's height that it is wide at most,
+and the least pixels of that.
+"""
+
+LARGER = 1.5
+"""The factor by which names on small cards are larger, as far as the cards are wide enough."""
+
+COACH_WIDTH, COACH, LEAST_HELD = 3, 72, 2
+"""Widths of a card that the own coach has beside them, per cent of their height, and the cards for
+which there is room beside it at least, for words below them.
+"""
+
+BAND, LEAST_BAND = 74, 40
+"""Per cent of the usual font that words over the feet of cards have, and the least pixels of
+their strip.
+"""
+
 WIDE = 66
 """Per cent of a small card's height that is its width."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """What becomes of the cards of the one who closes: the tints of those of the `route`, which go;
-    the cards in `hand`, which stay as far as there are not too many; `horse_cards` that are known,
-    with their horses; and what more it costs.
+    """What becomes of the cards of the one who closes: those of the `route`, which go; those in
+    `hand`, which stay as far as there are not too many; and what more it costs.
     """
 
-    route: tuple[Colour, ...]
-    hand: tuple[Stop, ...]
-    horse_cards: tuple[tuple[Stop, int], ...]
+    geometry: TableGeometry
+    route: tuple[CardIndex, ...]
+    hand: tuple[CardIndex, ...]
     cost: Cost | None
+    seat: int
 
     @property
     def lines(self) -> int:
-        """The lines of what goes."""
-        return 2 if self.cost else 1
+        """The lines of what goes, where cards are but named."""
+        return 2 if self.cost or len(self.route) > ONE_LINE else 1
+
+    def stop(self, card: CardIndex) -> Stop:
+        """The name of a card, in the tint of its province."""
+        board, factory = self.geometry.board, SpriteFactory(self.geometry)
+        tint = factory.province(board.cities[board.city_of[card]].province)[0]
+        return Stop(self.geometry.view.city_name(card), tint)
 
 
 def cards_of(geometry: TableGeometry, cost: Cost | None) -> Cards:
     """The cards of the seat to act."""
-    view, board, factory = geometry.view, geometry.board, SpriteFactory(geometry)
-
-    def tint(card: int) -> Colour:
-        return factory.province(board.cities[board.city_of[card]].province)[0]
-
-    route = view.observation.seats[view.observation.turn].route
-    hand = (Stop(view.city_name(each), tint(each)) for each in view.hand if each is not None)
-    horses = () if cost is None else cost.cities
-    drawn = ((Stop(name, factory.province(land)[0]), count) for name, land, count in horses)
-    return Cards(tuple(map(tint, route)), tuple(hand), tuple(drawn), cost)
+    view, seat = geometry.view, geometry.view.observation.turn
+    route = view.observation.seats[seat].route
+    hand = tuple(each for each in view.hand if each is not None)
+    return Cards(geometry, tuple(route), hand, cost, seat)
 
 
-def cards_height(cards: Cards, metrics: Metrics, sheet: int) -> int:
-    """The height of the line on a sheet of this height; 0 where it would not be read."""
+def cards_height(cards: Cards, metrics: Metrics, sheet: Rect, alone: bool) -> int:
+    """The height of all of it on a sheet, below two ways or the only one; 0 where it would not be
+    read.
+    """
+    large = sheet.height * MOST_CARDS[alone] // 100
+    if shown_cards(cards, metrics, Rect(0, 0, inside(sheet, metrics).width, large)):
+        return large
     units = LABEL + LINE * cards.lines
-    tall = min(metrics.px(units * max(1.0, metrics.text_scale)), sheet * MOST // 100)
+    tall = min(metrics.px(units * max(1.0, metrics.text_scale)), sheet.height * MOST // 100)
     return tall if tall * LINE >= units * LEAST_LINE else 0
 
 
 def cards_sprites(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
-    """What goes and what stays beside each other, each below its label, with lines between."""
+    """What goes and what stays beside each other, each below its label, with a line between."""
     if not place.height:
         return []
+    return shown_cards(cards, metrics, place) or _named_cards(cards, metrics, place)
+
+
+def shown_cards(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
+    """The cards themselves, where their names are read on them."""
+    room, factory = Rect(place), SpriteFactory(cards.geometry)
+    goes = [*cards.route, *(cards.cost.cards if cards.cost else ())]
+    if cards.cost and not cards.cost.cards:
+        return []
+    font = metrics.body * FONT // 100
+    head = take_top(room, text.line_height(font), metrics.unit // 3)
+    coach = COACH_WIDTH if cards.cost else 0
+    gap, apart = max(3, metrics.unit // 3), 3 * metrics.unit
+    held = max(len(cards.hand), LEAST_HELD if cards.cost and cards.hand else 0)
+    count = len(goes) + held + coach
+    wide = min((room.width - apart - gap * count) // count, room.height * SQUAT // 100)
+    size = wide, min(room.height, round(wide / ASPECT))
+    names = [cards.geometry.view.city_name(each) for each in (*goes, *cards.hand)]
+    letters = lettering_on(names, size)
+    if letters is None:
+        return []
+    result, x = list[Sprite](), room.x
+    for card in goes:
+        result.append(Sprite(factory.card(card, size, 0, letters), x, room.y))
+        x += wide + gap
+    result += _label_of_what_goes(head, font)
+    left = x + apart
+    if cards.cost:
+        slot = Rect(left, room.y, coach * (wide + gap) - gap, size[1])
+        result += _own_coach(cards, slot, metrics)
+        left = slot.right + gap
+    below = Rect(left, room.y, held * (wide + gap) - gap, size[1])
+    left += (held - len(cards.hand)) * (wide + gap) // 2
+    for card in cards.hand:
+        result.append(Sprite(factory.card(card, size, 0, letters), left, room.y))
+        left += wide + gap
+    if len(cards.hand) > HAND_LIMIT:
+        result += band_sprites(choice_of_hand(len(cards.hand)), below, metrics)
+    elif cards.cost and cards.hand:
+        # Translators: a heading: the cards that a player holds.
+        result += band_sprites(_("Your hand"), below, metrics)
+    if cards.hand or cards.cost:
+        stays = Rect(x + apart, head.y, room.right - x - apart, head.height)
+        result.append(_label(_("What stays"), stays, font, palette().green))
+        pale = mix(palette().letter, palette().sepia, 0.4)
+        line = rule(metrics.line, place.height * 9 // 10, pale)
+        y = place.centery - line.get_height() // 2
+        result.append(Sprite(line, x + (apart - gap) // 2, y))
+    return result
+
+
+def lettering_on(names: Sequence[str], size: tuple[int, int]) -> Lettering | None:
+    """The lettering of all names on cards of this size; None where these would not be read."""
+    if size[0] < LEAST_CARD or not names:
+        return None
+    every = [lettering_alone(name, size, 0, LARGER) for name in names]
+    least = min(every, key=lambda each: each.font)
+    return least if not least.upright and least.font > text.READABLE else None
+
+
+def _own_coach(cards: Cards, place: Rect, metrics: Metrics) -> list[Sprite]:
+    """The coach with the horses that stay before it, and these in words below it."""
+    assert cards.cost is not None
+    colour, count = SpriteFactory(cards.geometry).colour(cards.seat).main, cards.cost.stay
+    high = place.height * COACH // 100
+    image = driving.carriage(Look.of(0, count, high, colour), STANDING)
+    seen = image.get_bounding_rect()
+    coach = fitted(image.subsurface(seen), place.width)
+    at = coach.get_rect(center=(place.centerx, place.y + high // 2))
+    return [Sprite(coach, *at.topleft), *band_sprites(coach_words(count), place, metrics)]
+
+
+def band_sprites(words: str, place: Rect, metrics: Metrics) -> list[Sprite]:
+    """Words on a strip over the feet of cards, or wider where they are longer than these."""
+    size = max(text.READABLE, metrics.body * BAND // 100)
+    wide = place.width
+    while size > text.READABLE and text.width_of(words, size, "semibold") > wide - size:
+        size -= 1
+    said = text.render_fit(words, size, max(wide, LEAST_BAND) - size, palette().ink, "semibold")
+    box = max(wide, said.get_width() + size), round(text.line_height(size) * 1.1)
+    image = textures.plate(box, palette().letter, palette().sepia, size // 4, 1)
+    at = image.get_rect(midbottom=place.midbottom)
+    words_at = said.get_rect(center=at.center)
+    return [Sprite(image, *at.topleft), Sprite(said, *words_at.topleft)]
+
+
+def _named_cards(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
+    """The names of the cards, where these would be too small to be read."""
     gap, room = metrics.unit, Rect(place)
     tall = round(place.height * LABEL / (LABEL + LINE * cards.lines))
     line = (place.height - tall) // cards.lines
@@ -99,15 +223,21 @@ def cards_sprites(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
         result.append(Sprite(line_between, room.right + gap, y))
         result.append(_label(stays, take_top(kept, tall), font, palette().green))
         if cards.cost is not None:
-            result += _horses(cards.cost, cards.cost.stay, take_top(kept, line), gap // 2)
+            upper = take_top(kept, line)
+            result.append(_words(coach_words(cards.cost.stay), metrics.body * TAG // 100, upper))
         result += _that_stay(cards, metrics, kept)
-    head, side = take_top(room, tall), tall * 8 // 10
-    sign = torn_letter(side, palette().wax, palette().parchment_light)
-    result.append(Sprite(sign, head.x, head.centery - side // 2))
-    take_left(head, side, gap // 2)
-    # Translators: a heading: the cards that are discarded when a route is closed.
-    result.append(_label(_("Cards that go"), head, font, palette().wax))
+    result += _label_of_what_goes(take_top(room, tall), font)
     return [*result, *_that_go(cards, metrics, room, line)]
+
+
+def _label_of_what_goes(head: Rect, font: int) -> list[Sprite]:
+    """The label of the cards that go, after a torn letter."""
+    side, head = head.height * 8 // 10, Rect(head)
+    sign = torn_letter(side, palette().wax, palette().parchment_light)
+    torn = Sprite(sign, head.x, head.centery - side // 2)
+    take_left(head, side, font // 3)
+    # Translators: a heading: the cards that are discarded when a route is closed.
+    return [torn, _label(_("Cards that go"), head, font, palette().wax)]
 
 
 def _label(words: str, place: Rect, font: int, ink: Colour) -> Sprite:
@@ -120,7 +250,9 @@ def _width_of_what_stays(cards: Cards, metrics: Metrics) -> int:
     size = metrics.body * TAG // 100
     if len(cards.hand) > HAND_LIMIT:
         return text.width_of(choice_of_hand(len(cards.hand)), size)
-    return sum(_card_tag(each, 0, size).get_width() + size // 2 for each in cards.hand)
+    own = text.width_of(coach_words(cards.cost.stay), size) if cards.cost else 0
+    tags = (_card_tag(cards.stop(each), 0, size).get_width() + size // 2 for each in cards.hand)
+    return max(own, sum(tags))
 
 
 def _that_stay(cards: Cards, metrics: Metrics, room: Rect) -> list[Sprite]:
@@ -128,18 +260,23 @@ def _that_stay(cards: Cards, metrics: Metrics, room: Rect) -> list[Sprite]:
     size = metrics.body * TAG // 100
     if len(cards.hand) > HAND_LIMIT:
         return [_words(choice_of_hand(len(cards.hand)), size, room)]
-    named = tag_sprites([(each, 0) for each in cards.hand], room, size)
-    return named or _small_cards([each.tint for each in cards.hand if each.tint], room)
+    stops = [cards.stop(each) for each in cards.hand]
+    named = tag_sprites([(each, 0) for each in stops], room, size)
+    return named or _small_cards([each.tint for each in stops if each.tint], room)
 
 
 def _that_go(cards: Cards, metrics: Metrics, room: Rect, line: int) -> list[Sprite]:
     """The cards of the route, and below these all that lie before the coach."""
     size, gap = metrics.body * TAG // 100, metrics.unit // 2
+    stops = [cards.stop(each) for each in cards.route]
+    if cards.cost is None and (named := tag_sprites([(each, 0) for each in stops], room, size)):
+        return named
     upper = take_top(room, line)
     # Translators: stands below the heading “Cards that go”, beside small pictures of cards.
     words = _("the whole route")
     wide = text.width_of(words, size) + gap
-    result = _small_cards(cards.route, Rect(upper.topleft, (upper.width - wide, line)))
+    tints = [each.tint for each in stops if each.tint]
+    result = _small_cards(tints, Rect(upper.topleft, (upper.width - wide, line)))
     take_left(upper, max(each.rect.right for each in result) - upper.x, gap)
     result.append(_words(words, size, upper))
     if cards.cost is None:
@@ -148,7 +285,9 @@ def _that_go(cards: Cards, metrics: Metrics, room: Rect, line: int) -> list[Spri
     words = _("all horse cards")
     result.append(_words(words, size, room))
     take_left(room, result[-1].image.get_width(), gap)
-    named = tag_sprites(cards.horse_cards, room, size) if cards.horse_cards else []
+    horses_of = cards.geometry.board.horses_of
+    known = [(cards.stop(each), horses_of[each]) for each in cards.cost.cards]
+    named = tag_sprites(known, room, size) if known else []
     return [*result, *(named or _horses(cards.cost, cards.cost.go, room, gap))]
 
 
