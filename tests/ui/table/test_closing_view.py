@@ -24,7 +24,7 @@ from game.ui.table.modes.mode import HighlightInput
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.text.closing import choice_words
 from game.ui.table.tooltips import DELAY
-from game.ui.widgets import Button, Toggle
+from game.ui.widgets import Button, Choice, Toggle
 from tests.rules.builders import Player
 from tests.ui.input.fake_gamepads import button as pad_button
 from tests.ui.samples.faults import PageWords
@@ -515,7 +515,7 @@ def test_only_the_chosen_way_is_raised_and_has_a_tick(
 ) -> None:
     view = opened(about_to_close(BADEN_AND_SCHWEIZ))
     cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
-    flat = [each.sprites() for each in cells]
+    flat = [each._paper() for each in cells]
     assert [len(each) for each in flat] == [len(flat[0])] * 2
     view.choose(1)
     first, other = (each for each in view.group.widgets if isinstance(each, WayCell))
@@ -550,3 +550,36 @@ def test_a_chosen_way_lies_higher_and_the_other_one_flat(
     assert waiting == reach(1) > 0
     view.choose(1)
     assert reach(1) > waiting > reach(0)
+
+
+SEVERAL = Player(
+    hand="lodz",
+    route="mannheim stuttgart ulm augsburg ingolstadt nuernberg",
+    houses="pilsen budweis mannheim basel carlsruhe sigmaringen",
+    carriage=3,
+)
+
+
+@pytest.mark.parametrize("by", ["pointer", "keys", "gamepad"])
+def test_all_houses_are_placed_in_another_province_by_one_press(
+    about_to_close: Callable[[Player], Desk], by: str
+) -> None:
+    """Else all but the best province are found by pressing pale houses alone."""
+    desk = about_to_close(SEVERAL)
+    view = opened(desk)
+    (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
+    assert [words for _way, words in choice.options] == [
+        "Baiern: 3 houses",
+        "Württemberg: 2 houses",
+    ]
+    _first, cell = (each for each in view.group.widgets if isinstance(each, WayCell))
+    assert cell.rect.contains(choice.rect) and "Württemberg" in cell.label
+    press(desk, choice.key, by)
+    (choice,) = (each for each in view.group.widgets if isinstance(each, Choice))
+    _first, cell = (each for each in view.group.widgets if isinstance(each, WayCell))
+    assert "Baiern" in cell.label and view.ways[1].houses.bit_count() == 3
+    assert view.chosen is None, "it is only looked at"
+    node = choice.accessible()
+    assert node is not None and (node.name, node.value) == ("Province", "Baiern: 3 houses")
+    press(desk, "way-1", by)
+    assert view.chosen == 1 and view.houses == view.ways[1].houses

@@ -101,17 +101,23 @@ def closing_ways(session: Session) -> tuple[Way, ...]:
     """
     board, sets = session.rules.board, [each.houses for each in _closings(session)]
     each = _best(session, [houses for houses in sets if is_one_in_each(houses, board)])
-    all_in_one = [
-        Way(Kind.ALL, best, name)
-        for name, mask in board.province_masks.items()
-        if (best := _best(session, _several_in(mask, sets)))
-    ]
+    all_in_one = ways_in_one(session)
     if not all_in_one:
         return (Way(Kind.EACH, each),)
     chosen = max(all_in_one, key=lambda way: _worth(session, way.houses))
     if not open_cities(session.state) & ~board.province_masks[chosen.province]:
         return (chosen,)
     return Way(Kind.EACH, each), chosen
+
+
+def ways_in_one(session: Session) -> list[Way]:
+    """The best way to place several houses in one province, for each in which there is one."""
+    sets = [each.houses for each in _closings(session)]
+    return [
+        Way(Kind.ALL, best, name)
+        for name, mask in session.rules.board.province_masks.items()
+        if (best := _best(session, _several_in(mask, sets)))
+    ]
 
 
 def is_one_in_each(houses: CityMask, board: Board) -> bool:

@@ -7,11 +7,16 @@ from dataclasses import replace
 
 from pygame import Rect
 
+from game.rules.actions import CloseRoute
+from game.rules.board import CityMask
+from game.session import Session
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.draw import highlights
 from game.ui.table.draw.closing.rows import Row, row_sprites
+from game.ui.table.model.closing_ways import Carriage, account
+from game.ui.table.text.closing import cartwright_words, helped_lines, helped_words
 from game.ui.widgets import Toggle
 
 RING, TICK = 56, 84
@@ -65,3 +70,25 @@ class CartwrightRow(Toggle):
     def row(self) -> Row:
         """The line without its mark."""
         return Row((), self.words, self.points, "carriage", pale=not self.value)
+
+
+def cartwright_row(
+    session: Session,
+    houses: CityMask,
+    value: bool,
+    alone: bool,
+    metrics: Metrics,
+    changed: Callable[[bool], None],
+) -> CartwrightRow:
+    """The line for closing with these houses; where a way stands `alone` with its points."""
+    state = session.state
+    wanted = state.rules.next_carriage(state.seat)
+    length = 0 if wanted is None else wanted.length
+    plain, helped = (account(session, CloseRoute(houses, helps)).points for helps in (False, True))
+    gain = helped - plain
+    # Of two ways each says itself why it brings these points.
+    words: tuple[str, ...] = (helped_words(length),)
+    if wanted is not None and alone:
+        words = helped_lines(Carriage(length, wanted.points, gain))
+    label = cartwright_words(length, gain)
+    return CartwrightRow(metrics, label, words, gain if alone else None, value, changed)

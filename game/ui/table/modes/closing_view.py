@@ -22,36 +22,35 @@ from game.ui.table.model.closing_places import (
 )
 from game.ui.table.model.closing_ways import (
     Account,
-    Carriage,
+    Kind,
     Way,
     account,
     closing_ways,
     open_cities,
     toggled,
     way_of,
+    ways_in_one,
 )
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import city_spots
 from game.ui.table.modes.below_ways import below_height, sheet_sprites
-from game.ui.table.modes.cartwright_row import CartwrightRow
+from game.ui.table.modes.cartwright_row import CartwrightRow, cartwright_row
+from game.ui.table.modes.province_choice import province_choice
 from game.ui.table.modes.waiting_button import waiting_button
 from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.text import prompts
 from game.ui.table.text.closing import (
     captions,
-    cartwright_words,
     choice_words,
     close_words,
     discard_words,
-    helped_lines,
-    helped_words,
     housed_words,
     left_out_words,
     nearer_words,
     notes,
     way_title,
 )
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Button, Choice, Widget
 from game.ui.widgets.focus import FocusGroup
 
 MOST_NOTES = 0.42, 0.2
@@ -88,6 +87,7 @@ class ClosingView:
         self._refuse = refuse
         self.group = FocusGroup(lambda: done(None), clicked)
         self.ways: list[Way] = [*closing_ways(session)]
+        self._in_one = ways_in_one(session)
         self.cartwright = cartwright_helps(session.state)
         wanted = [number for number in range(len(self.ways)) if allowed(self._closing(number))]
         self.chosen: int | None = wanted[0] if len(wanted) == 1 else None
@@ -153,7 +153,7 @@ class ClosingView:
         both = [account(self._session, self._closing(each)) for each in range(len(self.ways))]
         for number, cell in enumerate(self.places.cells):
             each = self._cell(number, cell, both, toggle)
-            widgets += [each, *each.spots()]
+            widgets += [each, *self._provinces(number, each), *each.spots()]
             if toggle is not None:
                 if self.places.toggle is None:
                     each.take_line(toggle)
@@ -201,6 +201,27 @@ class ClosingView:
                 cell.open_here |= 1 << city
         return cell
 
+    def _provinces(self, number: int, cell: WayCell) -> list[Choice[Way]]:
+        """The choice of a province for all houses of a way, where there are several."""
+        way = self.ways[number]
+        if way.kind is not Kind.ALL or len(self.ways) == 1 or len(self._in_one) < 2:
+            return []
+        choice = province_choice(
+            self.geometry.layout.metrics,
+            self._in_one,
+            way,
+            self._session.rules,
+            lambda chosen: self._place_all_in(number, chosen),
+            f"province-{number}",
+        )
+        cell.take_choice(choice)
+        return [choice]
+
+    def _place_all_in(self, number: int, way: Way) -> None:
+        """Let all houses of a way stand in another province; it is not chosen by that."""
+        self.ways[number], self._decided = way, True
+        self.build()
+
     def _below(self) -> tuple[CartwrightRow | None, tuple[str, int, int], int]:
         """The toggle of the Cartwright, and the notes for `notes_picture`, as large as they fit,
         and the height of these.
@@ -210,7 +231,10 @@ class ClosingView:
         sheet = sheet_place(layout)
         width = inside(sheet, m).width
         words = "\n".join(self._notes_on_all())
-        toggle = self._cartwright_toggle() if cartwright_helps(state) else None
+        toggle = None
+        if cartwright_helps(state):
+            chosen = self.ways[self.chosen or 0].houses, self.cartwright
+            toggle = cartwright_row(self._session, *chosen, ways == 1, m, self._use_cartwright)
         # What the ways bring is more: larger words go to that first.
         size = round(m.body * min(1.0, LARGEST_NOTES[ways > 1] / m.text_scale))
         # The line of the cards takes nothing from the notes.
@@ -237,28 +261,6 @@ class ClosingView:
         tall = toggle.preferred_height(width) + self.geometry.layout.metrics.unit // 2
         toggle.rect = Rect(0, 0, width, tall)
         return tall
-
-    def _cartwright_toggle(self) -> CartwrightRow:
-        state = self._session.state
-        wanted = state.rules.next_carriage(state.seat)
-        length = 0 if wanted is None else wanted.length
-        houses = self.ways[self.chosen or 0].houses
-        plain, helped = (
-            account(self._session, CloseRoute(houses, helps)).points for helps in (False, True)
-        )
-        gain = helped - plain
-        # Of two ways each says itself why it brings these points.
-        words: tuple[str, ...] = (helped_words(length),)
-        if wanted is not None and len(self.ways) == 1:
-            words = helped_lines(Carriage(length, wanted.points, gain))
-        return CartwrightRow(
-            self.geometry.layout.metrics,
-            cartwright_words(length, gain),
-            words,
-            gain if len(self.ways) == 1 else None,
-            self.cartwright,
-            self._use_cartwright,
-        )
 
     def _use_cartwright(self, helps: bool) -> None:
         self.cartwright, self._decided = helps, True

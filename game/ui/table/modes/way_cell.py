@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect
 
 from game.rules.board import CityIndex, CityMask
-from game.ui.graphics import svg
+from game.ui.graphics import svg, text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_bottom
 from game.ui.graphics.theme import Metrics, palette
@@ -33,7 +33,7 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.modes.cartwright_row import CartwrightRow
 from game.ui.table.text.closing import ending_words, housed_words, more_words, spoken, way_title
 from game.ui.table.variants import variant_ui
-from game.ui.widgets import Widget
+from game.ui.widgets import Choice, Widget
 
 
 def closing_cost(geometry: TableGeometry) -> Cost | None:
@@ -85,6 +85,8 @@ class WayCell(Widget):
         wanted = wanted_height(both, self.metrics)
         self._places = cell_places(cell, self.metrics, wanted, len(both) == 1)
         self._apart = apart
+        self._captioned = True
+        """True unless something else lies below the map."""
         land, self._caption = self._places.map.copy(), Rect(0, 0, 0, 0)
         if captions:
             tall = caption_height(captions, land.width, self.metrics)
@@ -96,6 +98,12 @@ class WayCell(Widget):
         place = carriage_place(self._both, self.metrics, self._places.account)
         laid = laid_rows(self.account, self.accounts)
         row.lie_among(place, laid.font, largest_font(self._both, self.metrics))
+
+    def take_choice(self, choice: Choice[Way]) -> None:
+        """Let a choice lie below the map instead of words."""
+        choice.rect = self._caption
+        choice.size = min(self.metrics.body, max(text.READABLE, self._caption.height * 6 // 10))
+        self._captioned = False
 
     @property
     def accounts(self) -> Accounts:
@@ -190,7 +198,7 @@ class WayCell(Widget):
             # The heading of the only way says where they stand.
             words = self.choice
             place = strip_beside(self.part, words, self.metrics) if words else place
-        if not words:
+        if not words or not self._captioned:
             return []
         return caption_sprites(words, place, self.metrics, bool(self.choice))
 

@@ -34,6 +34,13 @@ def way_title(way: Way, rules: Ruleset) -> str:
     return _("All in {province}").format(province=_province(way, rules))
 
 
+def province_words(way: Way, rules: Ruleset) -> str:
+    """A province with the houses that may be placed there, among others to choose from."""
+    count = way.houses.bit_count()
+    words = ngettext("{province}: {count} house", "{province}: {count} houses", count)
+    return words.format(province=_province(way, rules), count=count)
+
+
 def houses_words(count: int) -> str:
     return ngettext("{count} house", "{count} houses", count).format(count=count)
 
