@@ -204,7 +204,8 @@ class ClosingView:
     def _provinces(self, number: int, cell: WayCell) -> list[Choice[Way]]:
         """The choice of a province for all houses of a way, where there are several."""
         way = self.ways[number]
-        if way.kind is not Kind.ALL or len(self.ways) == 1 or len(self._in_one) < 2:
+        several = len(self.ways) > 1 and len(self._in_one) > 1
+        if way.kind is not Kind.ALL or not several or not cell.has_caption:
             return []
         choice = province_choice(
             self.geometry.layout.metrics,

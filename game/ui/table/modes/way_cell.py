@@ -35,6 +35,9 @@ from game.ui.table.text.closing import ending_words, housed_words, more_words, s
 from game.ui.table.variants import variant_ui
 from game.ui.widgets import Choice, Widget
 
+LEAST_MAP = 60
+"""Pixels of height that a small map has at least above a caption; a lower one has none."""
+
 
 def closing_cost(geometry: TableGeometry) -> Cost | None:
     """The price of closing for the seat to act, whichever way it takes."""
@@ -88,8 +91,8 @@ class WayCell(Widget):
         self._captioned = True
         """True unless something else lies below the map."""
         land, self._caption = self._places.map.copy(), Rect(0, 0, 0, 0)
-        if captions:
-            tall = caption_height(captions, land.width, self.metrics)
+        tall = caption_height(captions, land.width, self.metrics) if captions else 0
+        if tall and land.height - tall >= LEAST_MAP:
             self._caption = take_bottom(land, tall, self.metrics.line)
         self.part = lands.at(land, None if len(both) == 1 else way.houses)
 
@@ -98,6 +101,11 @@ class WayCell(Widget):
         place = carriage_place(self._both, self.metrics, self._places.account)
         laid = laid_rows(self.account, self.accounts)
         row.lie_among(place, laid.font, largest_font(self._both, self.metrics))
+
+    @property
+    def has_caption(self) -> bool:
+        """True if there is room below the map."""
+        return self._caption.height > 0
 
     def take_choice(self, choice: Choice[Way]) -> None:
         """Let a choice lie below the map instead of words."""
@@ -198,7 +206,7 @@ class WayCell(Widget):
             # The heading of the only way says where they stand.
             words = self.choice
             place = strip_beside(self.part, words, self.metrics) if words else place
-        if not words or not self._captioned:
+        if not words or not self._captioned or not place.height:
             return []
         return caption_sprites(words, place, self.metrics, bool(self.choice))
 
