@@ -14,7 +14,6 @@ from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw import highlights
 from game.ui.table.draw.card_rows import CardPainter
 from game.ui.table.draw.map.painter import MapPainter
-from game.ui.table.draw.map.quiet import Shown, shown
 from game.ui.table.draw.moving.counted_drive import counted_drive_sprites, prepare_counted_drive
 from game.ui.table.draw.moving.flights import (
     announcement_sprites,
@@ -75,6 +74,7 @@ class TableRenderer:
         if self.geometry.view.keeps_cards:
             # Cards that are not kept stand back, and are smaller there.
             self._at_rest(frozenset(), Highlight(kept=frozenset()))
+        self.map.pieces(frozenset(), None)
         self._at_rest(frozenset(), Highlight())
 
     def sprites(
@@ -101,10 +101,10 @@ class TableRenderer:
         """The table without what is in flight."""
         flights = timeline.flights(now) if timeline is not None else []
         absent = {token_of(flight).key for flight in flights} | set(highlight.lifted)
-        closing = shown(self.geometry, timeline, now)
         return [
             *self.map.below(timeline, now, highlight, lit),
-            *self._at_rest(frozenset(absent), highlight, closing),
+            *self.map.pieces_at(timeline, now, frozenset(absent), highlight.lacking),
+            *self._at_rest(frozenset(absent), highlight),
         ]
 
     def moving(self, timeline: Timeline, now: float) -> list[Sprite]:
@@ -129,14 +129,11 @@ class TableRenderer:
                 result.append(ring._replace(alpha=round(255 * strength)))
         return result
 
-    def _at_rest(
-        self, absent: frozenset[Key], highlight: Highlight, closing: Shown | None = None
-    ) -> list[Sprite]:
+    def _at_rest(self, absent: frozenset[Key], highlight: Highlight) -> list[Sprite]:
         """The sprites at rest; the same list until something else is in flight or lit up."""
 
         def paint() -> list[Sprite]:
             return [
-                *self.map.pieces(absent, highlight.lacking, closing),
                 *self._cards.display(absent, highlight),
                 *self._panels.sprites(absent, highlight.covered, highlight.seat, highlight.pauses),
                 *self._gained(highlight),
@@ -147,7 +144,7 @@ class TableRenderer:
                 *official_sprites(self.geometry, highlight),
             ]
 
-        return self._resting.get((absent, highlight, closing), paint)
+        return self._resting.get((absent, highlight), paint)
 
     def _gained(self, highlight: Highlight) -> list[Sprite]:
         """The gains of the viewer's closing, while the turn still goes on."""

@@ -34,10 +34,9 @@ from game.ui.table.model.closing_ways import (
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.hit_targets import city_spots
 from game.ui.table.modes.below_ways import below_height, sheet_sprites
-from game.ui.table.modes.cartwright_row import CartwrightRow, cartwright_row
-from game.ui.table.modes.province_choice import province_choice
 from game.ui.table.modes.waiting_button import waiting_button
 from game.ui.table.modes.way_cell import WayCell
+from game.ui.table.modes.way_choices import CartwrightRow, cartwright_row, province_choice
 from game.ui.table.text import prompts
 from game.ui.table.text.closing import (
     captions,

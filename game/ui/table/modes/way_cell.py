@@ -7,9 +7,8 @@ from collections.abc import Callable, Sequence
 from pygame import Rect
 
 from game.rules.board import CityIndex, CityMask
-from game.ui.graphics import svg, text
+from game.ui.graphics import svg
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.layout import take_bottom
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.draw import highlights
 from game.ui.table.draw.closing.account import (
@@ -20,23 +19,19 @@ from game.ui.table.draw.closing.account import (
     largest_font,
     wanted_height,
 )
-from game.ui.table.draw.closing.caption import caption_height, caption_sprites, strip_beside
+from game.ui.table.draw.closing.caption import cut_caption, part_caption, size_of_choice
 from game.ui.table.draw.closing.rows import Row
 from game.ui.table.draw.closing.shown_route import SmallLands, route_picture
 from game.ui.table.draw.closing.total import total_picture
-from game.ui.table.draw.closing.town_places import RouteRow
 from game.ui.table.draw.closing.way_paper import State, mark_side, way_head, way_paper
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_places import cell_places
 from game.ui.table.model.closing_ways import Account, Cost, Way
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.modes.cartwright_row import CartwrightRow
+from game.ui.table.modes.way_choices import CartwrightRow
 from game.ui.table.text.closing import ending_words, housed_words, more_words, spoken, way_title
 from game.ui.table.variants import variant_ui
 from game.ui.widgets import Choice, Widget
-
-LEAST_MAP = 60
-"""Pixels of height that a small map has at least above a caption; a lower one has none."""
 
 
 def closing_cost(geometry: TableGeometry) -> Cost | None:
@@ -90,10 +85,8 @@ class WayCell(Widget):
         self._apart = apart
         self._captioned = True
         """True unless something else lies below the map."""
-        land, self._caption = self._places.map.copy(), Rect(0, 0, 0, 0)
-        tall = caption_height(captions, land.width, self.metrics) if captions else 0
-        if tall and land.height - tall >= LEAST_MAP:
-            self._caption = take_bottom(land, tall, self.metrics.line)
+        land = self._places.map.copy()
+        self._caption = cut_caption(land, captions, self.metrics)
         self.part = lands.at(land, None if len(both) == 1 else way.houses)
 
     def take_line(self, row: CartwrightRow) -> None:
@@ -110,7 +103,7 @@ class WayCell(Widget):
     def take_choice(self, choice: Choice[Way]) -> None:
         """Let a choice lie below the map instead of words."""
         choice.rect = self._caption
-        choice.size = min(self.metrics.body, max(text.READABLE, self._caption.height * 6 // 10))
+        choice.size = size_of_choice(self._caption, self.metrics)
         self._captioned = False
 
     @property
@@ -200,15 +193,10 @@ class WayCell(Widget):
 
     def _caption_sprites(self) -> list[Sprite]:
         """How other houses are placed, or where those of this way stand."""
-        words = self.choice or housed_words(self.way.houses, self._geometry.view.rules)
-        place = self._caption
-        if isinstance(self.part, RouteRow):
-            # The heading of the only way says where they stand.
-            words = self.choice
-            place = strip_beside(self.part, words, self.metrics) if words else place
-        if not words or not self._captioned or not place.height:
+        if not self._captioned:
             return []
-        return caption_sprites(words, place, self.metrics, bool(self.choice))
+        housed = housed_words(self.way.houses, self._geometry.view.rules)
+        return part_caption(self.part, self._caption, housed, self.choice, self.metrics)
 
     def _mark(self, title: Rect) -> list[Sprite]:
         """Before the title a tick in wax once the way is chosen, and else a place for it, or the

@@ -9,19 +9,57 @@ from pygame import Rect, Surface
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.layout import covered
+from game.ui.graphics.layout import covered, take_bottom
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.graphics.typeface import Style
+from game.ui.table.draw.closing.shown_route import Part
 from game.ui.table.draw.closing.town_places import RouteRow
 
 FONT, PADDING = 84, 0.3
 """Per cent of the usual font that a caption has at most, and units of height around its words."""
 
 
+LEAST_MAP = 60
+"""Pixels of height that a small map has at least above a caption."""
+
+CHOICE = 60
+"""Per cent of the height of its place that the font of a choice has."""
+
+
 def caption_height(words: Sequence[str], width: int, metrics: Metrics) -> int:
     """The height of a strip on which each of these captions has room."""
     blocks = [_words(each, _largest(metrics), _room(width, metrics), strong=True) for each in words]
     return max(block.get_height() for block in blocks) + 2 * metrics.px(PADDING)
+
+
+def cut_caption(land: Rect, words: Sequence[str], metrics: Metrics) -> Rect:
+    """The place of these captions, cut off from below a map; without height where that would be too
+    low above it.
+    """
+    tall = caption_height(words, land.width, metrics) if words else 0
+    if not tall or land.height - tall < LEAST_MAP:
+        return Rect(land.bottomleft, (land.width, 0))
+    return take_bottom(land, tall, metrics.line)
+
+
+def size_of_choice(place: Rect, metrics: Metrics) -> int:
+    """The font of a choice that lies there instead of words."""
+    return min(metrics.body, max(text.READABLE, place.height * CHOICE // 100))
+
+
+def part_caption(
+    part: Part, place: Rect, housed: str, choice: str, metrics: Metrics
+) -> list[Sprite]:
+    """How other houses are placed, or else where those stand; in a row of towns, which has no place
+    below it, the first alone.
+    """
+    words = choice or housed
+    if isinstance(part, RouteRow):
+        words = choice
+        place = strip_beside(part, words, metrics) if words else place
+    if not words or not place.height:
+        return []
+    return caption_sprites(words, place, metrics, bool(choice))
 
 
 def caption_sprites(words: str, place: Rect, metrics: Metrics, choice: bool) -> list[Sprite]:

@@ -57,7 +57,8 @@ def total_picture(
             said = _ending(ending, (room - total.get_width() - gap, within), colour, metrics)
     elif more and total.get_width() + gap < width:
         wide, high = width - total.get_width() - gap, min(height * MORE // 100, metrics.body)
-        said = text.render_fit(more, high, wide, palette().green, "semibold", SMALLEST)
+        if text.width_of(more, SMALLEST, "semibold") <= wide:
+            said = text.render_fit(more, high, wide, palette().green, "semibold", SMALLEST)
     if said is not None:
         image.blit(said, said.get_rect(midleft=(0, middle)))
     image.blit(total, total.get_rect(midright=(width, middle)))

@@ -119,6 +119,16 @@ class MapPainter:
         over = self._stepping_back(closing)
         return [*self._routes, *over, *cut_off(marks, self.geometry)]
 
+    def pieces_at(
+        self,
+        timeline: Timeline | None,
+        now: float,
+        absent: Collection[Key],
+        lacking: Collection[int] | None,
+    ) -> list[Sprite]:
+        """Houses and tiles at a moment, at which a closing may be told."""
+        return self.pieces(absent, lacking, shown(self.geometry, timeline, now))
+
     def pieces(
         self,
         absent: Collection[Key],

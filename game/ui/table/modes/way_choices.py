@@ -1,23 +1,30 @@
-"""The line of the closing in which the Cartwright is used or not: a mark, words and points."""
+"""Choices beside the ways: the line of the Cartwright, and the province for all houses."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from pygame import Rect
 
 from game.rules.actions import CloseRoute
 from game.rules.board import CityMask
+from game.rules.ruleset import Ruleset
 from game.session import Session
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
+from game.ui.language import _
 from game.ui.table.draw import highlights
 from game.ui.table.draw.closing.rows import Row, row_sprites
-from game.ui.table.model.closing_ways import Carriage, account
-from game.ui.table.text.closing import cartwright_words, helped_lines, helped_words
-from game.ui.widgets import Toggle
+from game.ui.table.model.closing_ways import Carriage, Way, account
+from game.ui.table.text.closing import (
+    cartwright_words,
+    helped_lines,
+    helped_words,
+    province_words,
+)
+from game.ui.widgets import Choice, Toggle
 
 RING, TICK = 56, 84
 """Per cent of the line's height that the place of its tick has, and the tick."""
@@ -92,3 +99,24 @@ def cartwright_row(
         words = helped_lines(Carriage(length, wanted.points, gain))
     label = cartwright_words(length, gain)
     return CartwrightRow(metrics, label, words, gain if alone else None, value, changed)
+
+
+def province_choice(
+    metrics: Metrics,
+    ways: Sequence[Way],
+    way: Way,
+    rules: Ruleset,
+    changed: Callable[[Way], None],
+    key: str,
+) -> Choice[Way]:
+    """One of the `ways` that place several houses in one province, at first that of `way`."""
+    return Choice(
+        metrics,
+        [(each, province_words(each, rules)) for each in ways],
+        next(each for each in ways if each.province == way.province),
+        changed,
+        key=key,
+        cycling=True,
+        quiet=True,
+        name=_("Province"),
+    )
