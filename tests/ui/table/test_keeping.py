@@ -153,9 +153,10 @@ def test_what_the_closing_has_brought_stays_in_sight_until_the_cards_are_kept(
 
     def on_ribbon(lit: Highlight) -> int:
         resting = shown.renderer.resting(None, clock.now(), lit)
-        return sum(ribbon.contains(each.rect) for each in resting)
+        row = ribbon.inflate(0, 2 * ribbon.height)
+        return sum(row.contains(each.rect) for each in resting)
 
-    # Where the name is long the ribbon behind it is drawn anew, over the seat's points.
+    # Where the name is long it stands on the upper edge, and the seat's points stay in sight.
     assert on_ribbon(highlight) > on_ribbon(replace(highlight, gain=0))
     covered = replace(highlight, covered=[0])
     assert on_ribbon(covered) == on_ribbon(replace(covered, gain=0))
