@@ -35,4 +35,5 @@ class Background:
         return self.hour is not before
 
     def paint(self, size: tuple[int, int]) -> Surface:
-        return paint_ground(size, self._table.position.geometry, self.hour)
+        untaught = self._table.guide.untaught
+        return paint_ground(size, self._table.position.geometry, self.hour, untaught)

@@ -58,10 +58,13 @@ class Controls:
         things: list[Widget] = [
             Spot(position.layout.metrics, key, mode.frame(key, rect), mode.tap)
             for key, rect in position.places.items()
-            if key.kind in KEYBOARD_KINDS and (self.heard or not self.history.hides(rect))
+            if key.kind in KEYBOARD_KINDS
+            and (self.heard or not self.history.hides(rect))
+            and not guide.untaught.hides(key)
         ]
         if self.heard:
-            things += heard_spots(position, mode.tap)
+            spots = heard_spots(position, mode.tap)
+            things += [spot for spot in spots if not guide.untaught.hides(spot.thing)]
         papers = [*self.hints.widgets(), *self.history.widgets()]
         rests = table.timeline is None
         if rests:

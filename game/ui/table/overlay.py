@@ -16,7 +16,7 @@ from game.ui.table.draw.commentary import commentary_sprites
 from game.ui.table.draw.large_name import large_name
 from game.ui.table.draw.prompt import prompt_sprites, round_sprites
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.move_index import SEAT_KINDS, Key
+from game.ui.table.model.move_index import SEAT_KINDS, Key, KeyKind
 from game.ui.table.modes.dragged import Dragged
 from game.ui.table.modes.lit_roads import LitRoads
 from game.ui.table.modes.mode import HighlightInput
@@ -86,6 +86,7 @@ class TableOverlay:
         words = self._prompt() if instead is None else []
         # What a paper of the mode cut in two would look like a mistake.
         whole = not any(map(position.layout.commentary.colliderect, self._table.mode.papers))
+        whole = whole and KeyKind.STORY not in highlight.untaught.kinds
         news = self._commentary(self._table.told_step)[0] if whole else []
 
         def resting() -> list[Sprite]:
@@ -151,7 +152,7 @@ class TableOverlay:
             highlight.seat = inputs.focus.number
         if highlight.helping is None:
             highlight.helping = self._table.guide.helping
-        highlight.pauses = self._pauses
+        highlight.pauses, highlight.untaught = self._pauses, self._table.guide.untaught
         return highlight
 
     @property

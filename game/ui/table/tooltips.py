@@ -230,6 +230,8 @@ class Tooltips:
         city and its cards also the unseen copies, if set.
         """
         position, session = self._table.position, self._table.session
+        if self._table.guide.untaught.hides(key):
+            return ""
         if position.signs.get(key) is Sign.NOT_NOW:
             why = gesture_refusal(session, position.view, key, None)
         else:

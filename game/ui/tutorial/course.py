@@ -13,7 +13,7 @@ from game.ui.language import _
 from game.ui.tutorial import later_turns, north
 from game.ui.tutorial.facts import LEARNER
 from game.ui.tutorial.first_turns import FIRST_TURNS
-from game.ui.tutorial.lesson import Chapter, Do, LessonStep, Part, Press, Tool, Watch, choose
+from game.ui.tutorial.lesson import Chapter, Do, LessonStep, Part, Press, Read, Tool, Watch, choose
 
 SOUTH = (FIRST_TURNS, *later_turns.PARTS)
 PARTS: tuple[Part, ...] = (*SOUTH, *north.PARTS)
@@ -49,11 +49,21 @@ class Bookmark:
             number, left = number + 1, left - len(each.steps)
         return number
 
+    @property
+    def place(self) -> tuple[int, int]:
+        """The number of the chapter, and that of the step in it."""
+        before = self.part.chapters[: self.chapter - chapter_of(self.part)]
+        return self.chapter, self.step - sum(len(each.steps) for each in before)
 
-def longest_words() -> str:
-    """The longest that a note has to say, in the current language."""
+
+def longest_note() -> tuple[str, str]:
+    """The words and the task of the note with most to say, in the current language."""
     steps = (step for chapter in CHAPTERS for step in chapter.steps if not isinstance(step, Watch))
-    return max((_(step.words) for step in steps if step.words), key=len)
+    notes = [
+        (_(step.words) if step.words else "", "" if isinstance(step, Read) else _(step.task))
+        for step in steps
+    ]
+    return max(notes, key=lambda note: sum(map(len, note)))
 
 
 def longest_title() -> str:

@@ -55,7 +55,7 @@ class DragPath:
         """The place after a share of the way, from 0 to 1."""
         points = self._points
         lengths = [dist(one, other) for one, other in pairwise(points)]
-        left = share * sum(lengths)
+        left = share * self.length
         for (one, other), length in zip(pairwise(points), lengths, strict=True):
             if left <= length and length:
                 part = left / length
@@ -65,6 +65,11 @@ class DragPath:
                 )
             left -= length
         return self.goal.center
+
+    @cached_property
+    def length(self) -> float:
+        """Pixels of the way."""
+        return sum(dist(one, other) for one, other in pairwise(self._points))
 
     @cached_property
     def _points(self) -> Sequence[Point]:

@@ -26,6 +26,7 @@ from game.ui.tutorial.facts import (
     then,
     unfit,
 )
+from game.ui.tutorial.idea import aim
 from game.ui.tutorial.lesson import (
     Chapter,
     Do,
@@ -50,17 +51,18 @@ _TAKE_AND_PLAY = Chapter(
     (
         Do(
             N_(
-                "Welcome! Most points win. Build routes for mail coaches: they bring houses, "
-                "carriages and bonus tiles."
+                "Welcome! Most points win. You earn them with houses on the map. First you need "
+                "cards."
             ),
             N_("Drag Ulm into your hand."),
             take("ulm"),
             N_("Let’s start with Ulm. Drag its card into your hand, or tap it twice."),
             "slot:ulm hand",
             (open_cards("ulm"), then(in_hand("ulm"))),
+            idea=aim,
         ),
         Do(
-            N_("Your hand was empty. So the Postmaster helps: you take a second card."),
+            N_("Your hand was empty. So the Postmaster comes by himself: take a second card."),
             N_("Take Augsburg, next to Ulm."),
             take("augsburg"),
             N_("Take Augsburg: a road joins it to Ulm."),

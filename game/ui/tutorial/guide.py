@@ -13,10 +13,12 @@ from game.rules.actions import Action, CloseRoute
 from game.rules.ruleset import Ruleset
 from game.session import Session
 from game.ui.graphics.canvas import Sprite
+from game.ui.input import device
 from game.ui.language import _, in_a_row
 from game.ui.table.guides.guide import Guide
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.layout import CalloutRoom
+from game.ui.table.model.untaught import Untaught
 from game.ui.table.position import Position
 from game.ui.tutorial import targets
 from game.ui.tutorial.course import (
@@ -25,17 +27,18 @@ from game.ui.tutorial.course import (
     Bookmark,
     bookmark_of,
     chapter_of,
+    longest_note,
     longest_title,
-    longest_words,
     moments,
 )
 from game.ui.tutorial.facts import LEARNER
-from game.ui.tutorial.keys import with_keys
+from game.ui.tutorial.keys import with_keys, with_longest_keys
 from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose, city_to_play, end
 from game.ui.tutorial.light import Around, Light, sought
 from game.ui.tutorial.note import Lesson, LessonNote
 from game.ui.tutorial.note_buttons import NoteButtons
 from game.ui.tutorial.note_place import placed_note
+from game.ui.tutorial.taught import untaught_at
 from game.ui.widgets import Widget
 
 T = TypeVar("T")
@@ -81,8 +84,15 @@ class LessonGuide(Guide):
         self._light = Light()
         self._closing: Sequence[Rect] = ()
         self._note: LessonNote | None = None
+        self._untaught = bookmark, untaught_at(bookmark.place)
 
     # Step by step
+
+    @property
+    def untaught(self) -> Untaught:
+        if self._untaught[0] is not self.bookmark:
+            self._untaught = self.bookmark, untaught_at(self.bookmark.place)
+        return self._untaught[1]
 
     @property
     def points_out(self) -> bool:
@@ -214,7 +224,10 @@ class LessonGuide(Guide):
 
     @property
     def order(self) -> str | None:
-        return None if self.callout is None else self.callout.task
+        if self.callout is None:
+            return None
+        # Elsewhere it stands on the note.
+        return self.callout.task if self._closing else ""
 
     def pulses(self, now: float) -> bool:
         return self._light.moves(now)
@@ -275,11 +288,14 @@ class LessonGuide(Guide):
         # Translators: the number of a lesson, and its title.
         heading = _("{number} of {count} · {title}").format(number=number, count=count, title=title)
         words = _(step.words) if step.words else ""
+        if isinstance(step, Do) and step.without_pointer and device.uses_focus():
+            words = _(step.without_pointer)
         task, inside = self._task(step), False
         rects, clear = targets.places(self._marks(step), position), targets.kept_clear(position)
         if isinstance(step, Do) and step.inside and confirm is not None:
             words, rects, inside = _(step.inside), [confirm], True
         task = with_keys(task, step, self._session.state, inside)
+        self.marked = targets.words_of(self._marks(step), task, position)
         # Who has just come to the end of a chapter has done well.
         pleased = self._titled and self.bookmark.chapter > 0
         # Translators: the number of a lesson.
@@ -296,10 +312,10 @@ class LessonGuide(Guide):
             position.view.seats[LEARNER].colour,
             pleased,
             tuple(leads),
+            self.marked,
+            inside,
         )
-        self.marked = targets.words_of(self._marks(step), task, position)
-        news = bool(self._session.steps) or self._session.state.round == 1
-        where = position, rects, before, clear, papers, lines, news
+        where = position, rects, before, clear, papers, lines
         note = placed_note(lesson, *where, self._longest(lesson.colour))
         things = sought(step, position, self.emphasises, confirm)
         about = self._marks(step), position
@@ -309,6 +325,7 @@ class LessonGuide(Guide):
         self._closing = shown if inside else ()
         self.helping = targets.helping(self._marks(step), position, things)
         note.light(position, [*things.values()])
+        note.idea = None if step.idea is None else step.idea(position)
         if confirm is None:
             # The closing view has its own papers, and they are what the words are about.
             note.dim(self._marks(step), self.emphasises)
@@ -317,8 +334,9 @@ class LessonGuide(Guide):
     def _longest(self, colour: str) -> Lesson:
         """A note with the most to say, and with all buttons."""
         leads = _("Lessons"), _("Back")
-        title, words = longest_title(), longest_words()
-        return Lesson("", "", title, words, "", True, 0, 1, colour, leads=leads)
+        words, task = longest_note()
+        task = with_longest_keys(task)
+        return Lesson("", "", longest_title(), words, task, True, 0, 1, colour, leads=leads)
 
     def _task(self, step: Read | Do | Press) -> str:
         if isinstance(step, Read):

@@ -18,8 +18,11 @@ from game.rules.legal import legal_actions
 from game.rules.state import State
 from game.rules.variants.horses import PlayHorses
 from game.ui.input import device
-from game.ui.language import _, in_a_row
+from game.ui.language import N_, _, in_a_row
 from game.ui.tutorial.lesson import Do, Press, Read, Tool
+
+BY_GAMEPAD = N_("With the gamepad: choose the card, then its place.")
+BY_KEYS = N_("Keys: Tab to the card, Enter, then L (left) or R (right).")
 
 
 def with_keys(task: str, step: Read | Do | Press, state: State, inside: bool) -> str:
@@ -28,13 +31,20 @@ def with_keys(task: str, step: Read | Do | Press, state: State, inside: bool) ->
     For those who use a gamepad, which shows its signs, with how a card is laid down.
     """
     if device.uses_gamepad() and not inside and _lays_cards(step, state):
-        return in_a_row([task, _("With the gamepad: choose the card, then its place.")])
+        return in_a_row([task, _(BY_GAMEPAD)])
     if not device.uses_keys():
         return task
     # Translators: a key of the keyboard.
     enter = _("Enter")
     keys = _("Key: {key}.").format(key=enter) if inside else key_words(step, state)
     return in_a_row([task, keys])
+
+
+def with_longest_keys(task: str) -> str:
+    """The same with the longest words about keys or buttons that a step may have."""
+    if device.uses_gamepad():
+        return in_a_row([task, _(BY_GAMEPAD)])
+    return in_a_row([task, _(BY_KEYS)]) if device.uses_keys() else task
 
 
 def _lays_cards(step: Read | Do | Press, state: State) -> bool:
@@ -79,7 +89,7 @@ def _words(ways: list[Action]) -> str:
         case [ExtendRoute(_card, side)]:
             return _on_card("L" if side is Side.LEFT else "R")
         case [ExtendRoute(), *_others]:
-            return _("Keys: Tab to the card, Enter, then L (left) or R (right).")
+            return _(BY_KEYS)
         case _:
             return _on_card("H")
 

@@ -38,6 +38,7 @@ from game.ui.tutorial.facts import (
     tiles,
 )
 from game.ui.tutorial.first_turns import CLOSE_ROUTE, END_TURN
+from game.ui.tutorial.idea import tiles_won
 from game.ui.tutorial.lesson import (
     Chapter,
     Do,
@@ -95,6 +96,7 @@ ADMINISTRATOR = Part(
                     N_("No road leads from there to your route. Take one that fits."),
                     "display",
                     (some_fit("stuttgart", "nuernberg"),),
+                    without_pointer=N_("Go to a card: its roads to your route light up."),
                 ),
                 Do(
                     N_("That saves your route!"),
@@ -185,13 +187,14 @@ TILES = Part(
                         "Two tiles are yours! Wilhelmine had a route of five first: yours "
                         "brings only 1 point."
                     ),
-                    "tiles:0 stack:length-5 stack:baden",
+                    "tiles:0",
                     (
                         tiles(2),
                         tile("length-5", 1),
                         tile("length-5", 2, RIVAL),
                         has_tile("baden"),
                     ),
+                    tiles_won,
                 ),
                 Read(
                     N_("The gold tile is for a house in every province but Baiern."),

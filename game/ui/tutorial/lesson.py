@@ -25,7 +25,9 @@ from game.rules.board import City
 from game.rules.legal import legal_actions
 from game.rules.state import State
 from game.rules.variants.horses import PlayHorses
+from game.ui.table.position import Position
 from game.ui.tutorial.facts import Fact
+from game.ui.tutorial.idea import Idea
 
 Matcher: TypeAlias = Callable[[State, Action], bool]
 """A test for the actions that a step of a lesson asks for."""
@@ -33,19 +35,23 @@ Matcher: TypeAlias = Callable[[State, Action], bool]
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """Something to read. `marks` are the names of its targets, as in `targets.py`."""
+    """Something to read. `marks` are the names of its targets, as in `targets.py`; `idea` is a
+    picture of what is said.
+    """
 
     words: str
     marks: str = ""
     facts: tuple[Fact, ...] = ()
+    idea: Callable[[Position], Idea] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Do:
     """Something to do; `nudge` is shown when the person tries something else.
 
-    `inside` are the words once the closing view is open, for a step that closes a route. A gap
-    `{city}` in task and marks is the city of the card that is to be played or taken.
+    `inside` are the words once the closing view is open, for a step that closes a route;
+    `without_pointer` are those for who has keys or a gamepad, if they differ. A gap `{city}` in
+    task and marks is the city of the card that is to be played or taken.
     """
 
     words: str
@@ -55,6 +61,8 @@ class Do:
     marks: str = ""
     facts: tuple[Fact, ...] = ()
     inside: str = ""
+    idea: Callable[[Position], Idea] | None = None
+    without_pointer: str = ""
 
 
 class Tool(StrEnum):
@@ -73,6 +81,8 @@ class Press:
     tool: Tool
     nudge: str
     facts: tuple[Fact, ...] = ()
+
+    idea: None = None
 
     @property
     def marks(self) -> str:

@@ -17,6 +17,7 @@ from game.ui.table.draw.card_rows import card_frame
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import HAND, SUPPLY, Key, KeyKind, card_key
 from game.ui.table.position import Position
+from game.ui.tutorial.dotted_path import dotted_path
 from game.ui.tutorial.drag_path import (
     APPEARS,
     DragPath,
@@ -63,6 +64,7 @@ class Light:
         self._ghost = Kept[Surface]()
         self._rest = Kept[float]()
         self._clear = Kept[float]()
+        self._dots = Kept[list[Sprite]]()
 
     def fall_on(
         self, things: Mapping[Key, Rect], step: Hashable, marks: str, position: Position
@@ -100,11 +102,12 @@ class Light:
             tip = path.at(share)
             hand = hand_sprite(Turn.BELOW, hand_at(tip, metrics), metrics, 1.0)
             free = self._clear.get(about, lambda: clear_share(path, image))
+            dots = self._dots.get(about, lambda: dotted_path(path, position))
             if share < free:
                 # The finger takes the card itself.
-                return [hand]
+                return [*dots, hand]
             seen = min(1.0, (share - free + APPEARS / 4) / APPEARS) if free else 1.0
-            return [ghost_at(image, tip)._replace(alpha=round(255 * seen)), hand]
+            return [*dots, ghost_at(image, tip)._replace(alpha=round(255 * seen)), hand]
         source = position, around, tuple(map(tuple, self.things.values()))
         places = self._places.get(source, lambda: self._hand_places(position, around))
         nearness = 1.0 if now is None else self._pulse.strength(now)

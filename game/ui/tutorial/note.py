@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.rules.actions import Action
 from game.ui.graphics import materials, text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import take_top
@@ -15,12 +13,13 @@ from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.graphics.typeface import Style
 from game.ui.pieces import portraits
 from game.ui.pieces.portraits import Mood
-from game.ui.table.advice.callout import USUAL_WIDTH, Callout
-from game.ui.table.position import Position
+from game.ui.table.advice.callout import USUAL_WIDTH
 from game.ui.tutorial.bubble import bubble
+from game.ui.tutorial.idea import Idea, pictured
+from game.ui.tutorial.lit_callout import LitCallout
+from game.ui.tutorial.note_looks import Look
+from game.ui.tutorial.pointing_hand import order_hand
 from game.ui.tutorial.post_road import post_road
-from game.ui.tutorial.stepping_back import evening
-from game.ui.tutorial.subjects import Subjects, signs, subjects
 
 ROAD = 2.0
 """Units of height of the road of chapters."""
@@ -40,22 +39,33 @@ NEXT, NEXT_HIGH = 11, 4.0
 WITHIN, AROUND = 1.1, 0.7
 """Units of the speech bubble left and right of the words, and above and below them."""
 
+BESIDE_BUST = 1.4
+"""Units between the bust and the title beside it."""
+
+IDEA_GAP, IDEA_HIGH, LEAST_IDEA = 0.6, 8, 3.4
+"""Units between the pieces of a picture, and of its largest and least height."""
+
 TAIL = 1.3
 """Units from the bust to the bubble, over which its tail reaches."""
 
 GAP = 0.5
 """Units between title, road, speech and foot."""
 
-LESS = 2.2
-"""Units by which the light on an official is smaller than on other things."""
+ARROW, HAND = 2.0, 1.05
+"""Sizes of the words that the hand before the order takes with its gap, and those of its height.
+"""
+
+BEFORE_ORDER = 0.6
+"""Units between what is said and the order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
     """The words of a note: the chapter's `title`, and the `heading`, which is its `number` and the
-    title. `task` is what is to be done, which stands over the hand and is only heard here.
-    `chapter` and `chapters` count within a course, from 0; `colour` is that of the learner's seat;
-    `pleased` says how the teacher looks; `leads` are the words of quiet buttons at the foot.
+    title. `task` is what is to be done, the words in `marked` say with what; `inside` the closing
+    view it stands over the hand and is only heard here. `chapter` and `chapters` count within a
+    course, from 0; `colour` is that of the learner's seat; `pleased` says how the teacher looks;
+    `leads` are the words of quiet buttons at the foot.
     """
 
     heading: str
@@ -69,72 +79,25 @@ class Lesson:
     colour: str
     pleased: bool = False
     leads: tuple[str, ...] = ()
+    marked: tuple[str, ...] = ()
+    inside: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
-    """The setting of a note: the bust's height in units, 0 for none, the size of the title in usual
-    ones, and whether the road of chapters, the quiet buttons and the bubble around the words beside
-    a bust are shown. With `beside` the title stands beside it, too, and the road at the foot.
-    """
-
-    bust: float
-    title: float
-    road: bool = True
-    leads: bool = True
-    bubble: bool = True
-    beside: bool = False
-
-
-BARE = Look(0, 1.0, road=False, leads=False)
-LOOKS: tuple[Look, ...] = (
-    Look(13, 1.35),
-    Look(11, 1.35),
-    Look(10, 1.25),
-    Look(10, 1.2, bubble=False),
-    Look(8, 1.1, bubble=False),
-    Look(0, 1.2),
-    Look(0, 1.0),
-    Look(0, 1.0, road=False),
-)
-"""The usual one first, and those for less room."""
-
-CLOSING_LOOKS = (
-    *(Look(bust, title, road=road, leads=road, bubble=False, beside=True)
-      for bust, title, road in (
-          (11.5, 1.25, True), (10, 1.2, True), (11.5, 1.25, False), (10, 1.2, False),
-          (8, 1.0, False))),
-    *LOOKS[-3:],
-)  # fmt: skip
-"""Those beside the closing view, whose paper is wide and low."""
-
-SMALL_LOOKS = LOOKS[-3:]
-"""Those of a note that lies on the map."""
-
-
-class LessonNote(Callout):
-    """The title, the road of chapters, what the teacher says, and the buttons, in this order.
-
-    `targets` are the places of what is to be pressed, whose glow is for the owner to draw, as it
-    moves. While it `dims`, all but its subjects step back.
-    """
+class LessonNote(LitCallout):
+    """The title, the road of chapters, what the teacher says, and the buttons, in this order."""
 
     def __init__(
         self, metrics: Metrics, lesson: Lesson, look: Look, shape: tuple[float, float] = (1.0, 1.0)
     ) -> None:
-        self.targets: Sequence[Rect] = ()
-        self.dims = False
         self.lesson, self.look = lesson, look
+        self.idea: Idea | None = None
+        """The picture below what is said, where there is room for it."""
         self._wide = round(metrics.px(USUAL_WIDTH) * shape[1]) - 2 * metrics.px(1.6)
         self._bust: Surface | None = None
         self._parts: tuple[Rect, list[Rect]] | None = None
         if look.bust:
             mood = Mood.PLEASED if lesson.pleased else Mood.CALM
             self._bust = portraits.teacher(metrics.px(look.bust), mood)
-        self._subjects_there = Subjects()
-        self._below = list[Rect]()
-        self._shadow: Sprite | None = None
-        self._signs: list[Sprite] | None = []
         super().__init__(metrics, lesson.heading, lesson.words, lesson.task, lesson.button, shape)
 
     @property
@@ -146,11 +109,21 @@ class LessonNote(Callout):
         if not self._road_on_top:
             return size
         # Rather a little smaller than in two lines.
-        return text.fit(self.lesson.title, size, self._wide, "semibold", self.size)[1]
+        wide = self._wide - self._bust_width if self._headed else self._wide
+        return text.fit(self.lesson.title, size, wide, "semibold", self.size)[1]
 
     def _heading(self, heading: str) -> str:
         # The number stands beside the road.
         return self.lesson.title if self._road_on_top else heading
+
+    @property
+    def _headed(self) -> bool:
+        return self.look.headed and self._bust is not None
+
+    @property
+    def _bust_width(self) -> int:
+        """Pixels that the bust takes from what stands beside it."""
+        return 0 if self._bust is None else self._bust.get_width() + self.metrics.px(BESIDE_BUST)
 
     @property
     def _road_on_top(self) -> bool:
@@ -158,6 +131,12 @@ class LessonNote(Callout):
 
     def _width_beside(self, room: int, heading: str, small: int) -> int:
         if self._bust is None:
+            return 0
+        if self.look.headed:
+            size = self._heading_size(small)
+            words = [text.width_of(each, size, "semibold") for each in self.lesson.title.split()]
+            if max(words, default=0) > room - self._bust_width:
+                self._bust = None
             return 0
         m, within = self.metrics, self._within
         beside = self._bust.get_width() + (m.px(TAIL) if self.look.bubble else m.px(1)) + within
@@ -174,7 +153,7 @@ class LessonNote(Callout):
 
     def _longest(self, heading: str, small: int) -> int:
         """The width of the longest word beside the bust."""
-        parts = [(self.words, self.size)]
+        parts = [(self.words, self.size), (self._order, self.size)]
         if self.look.beside:
             parts.append((heading, self._heading_size(small)))
         widths = [text.width_of(word, size, "semibold") for said, size in parts
@@ -183,11 +162,35 @@ class LessonNote(Callout):
 
     def _above(self) -> int:
         # The title stands above the bust, over the whole width.
-        return 0 if self.look.beside else self._left
+        return -self._bust_width if self._headed else 0 if self.look.beside else self._left
 
     def _paragraphs(self, room: int, task_first: bool) -> list[Surface]:
-        spoken = room - (self._within if self._bust is not None else 0)
-        return [text.render_block(self.words, self.size, spoken)] if self.words else []
+        within = self._within * 2 if self._headed else self._within
+        spoken = room - (within if self._bust is not None else 0)
+        blocks = [text.render_block(self.words, self.size, spoken)] if self.words else []
+        if self._order:
+            marked, wax = self.lesson.marked, palette().wax
+            room = spoken - self._arrow
+            blocks.append(
+                text.render_marked_block(self._order, self.size, room, marked, wax, "semibold")
+            )
+        return blocks
+
+    @property
+    def _order(self) -> str:
+        """What is to be done, where it stands here."""
+        return "" if self.lesson.inside else self.task
+
+    @property
+    def _arrow(self) -> int:
+        """Pixels that the hand before the order takes."""
+        return round(self.size * ARROW)
+
+    @property
+    def _tall(self) -> int:
+        """Pixels of height of what is said."""
+        said, gap = self._blocks[1:], self.metrics.px(BEFORE_ORDER)
+        return sum(block.get_height() + gap for block in said) - gap if said else 0
 
     @property
     def _stands_beside(self) -> bool:
@@ -197,8 +200,10 @@ class LessonNote(Callout):
         if self._stands_beside:
             assert self._bust is not None
             return max(tall, self._bust.get_height()) + self._foot_height
-        speech = self._blocks[-1].get_height() if self.words else 0
-        if self._bust is not None:
+        speech = self._tall
+        if self._headed:
+            speech += self.metrics.px(TAIL) + 2 * self.metrics.px(AROUND)
+        elif self._bust is not None:
             around = 2 * self.metrics.px(AROUND) if self.look.bubble else 0
             speech = max(self._bust.get_height(), speech + around)
         return self._top + speech + self._foot_height
@@ -208,7 +213,11 @@ class LessonNote(Callout):
         """Pixels that title and road take above what is said."""
         gap = self.metrics.px(GAP)
         road = self.metrics.px(ROAD) + gap if self._road_on_top else 0
-        return self._blocks[0].get_height() + gap + road
+        head = self._blocks[0].get_height() + gap + road
+        if self._headed:
+            assert self._bust is not None
+            return max(head, self._bust.get_height())
+        return head
 
     @property
     def _foot_height(self) -> int:
@@ -272,64 +281,6 @@ class LessonNote(Callout):
         fit = all(place.right <= end for place in self.lead_places)
         return fit and (self._bust is not None or not self.look.bust)
 
-    def light(self, position: Position, targets: Sequence[Rect]) -> None:
-        """Say what is to be pressed."""
-        self.targets, self.dims, self._subjects_there = targets, False, Subjects()
-        self._position, self._below = position, list[Rect]()
-        self._shadow, self._signs = None, None
-
-    def dim(self, marks: str, wanted: Callable[[Action], bool]) -> None:
-        """Let all step back but what is to be pressed or spoken of: `marks` name that, and the step
-        is done by a `wanted` action.
-        """
-        self.dims, self._subjects_there = True, subjects(marks, self._position, wanted)
-
-    def hide_rings(self, below: Rect) -> None:
-        super().hide_rings(below)
-        self.targets = [rect for rect in self.targets if not below.colliderect(rect)]
-        self.dims, self._signs = False, None
-        self._below.append(below)
-
-    def sprites(self) -> list[Sprite]:
-        # With high contrast nothing is made darker.
-        dims = self.dims and not palette().strong
-        return [*([self._over_all_else()] if dims else []), *self._marks(), *self.paper()]
-
-    def _over_all_else(self) -> Sprite:
-        if self._shadow is None:
-            found, position = self._subjects_there, self._position
-            layout, officials = position.layout, [*position.layout.officials.values()]
-            # Officials stand close together: light on one does not reach the next.
-            less = -self.metrics.px(LESS)
-            meant = [
-                each.inflate(less, less).move(less // 2, 0) if each in officials else each
-                for each in (*self.rings, *self.targets)
-            ]
-            if layout.hand.collidelist(self.targets) >= 0:
-                # The whole bar: from there a card of the hand goes to the route.
-                meant.append(layout.prompt.unionall([layout.route, layout.hand]))
-            elif self.task:
-                # There it stands.
-                meant.append(layout.prompt)
-            self._shadow = evening(position, meant, found.cities, found.roads)
-        return self._shadow
-
-    def _marks(self) -> list[Sprite]:
-        """The signs at what is only spoken of."""
-        if self._signs is None:
-            found, geometry = self._subjects_there, self._position.geometry
-            bare = [geometry.city(city) for city in found.cities]
-            # A frame around an official would make a button of him.
-            bare += self._position.layout.officials.values()
-            others = [
-                rect
-                for rect in self.rings
-                if rect not in bare and rect.collidelist(self.targets) < 0
-            ]
-            drawn = signs(self._position, found, others)
-            self._signs = [each for each in drawn if each.rect.collidelist(self._below) < 0]
-        return self._signs
-
     def paper(self) -> list[Sprite]:
         m = self.metrics
         result = materials.sheet(self.rect, m.px(1.2))
@@ -338,27 +289,70 @@ class LessonNote(Callout):
         room.height -= foot.height
         if self._stands_beside:
             return [*result, *self._beside_bust(room), *self._road_below(foot)]
-        result.append(Sprite(self._blocks[0], *room.topleft))
+        head = take_top(room, self._top)
+        if self._headed:
+            assert self._bust is not None
+            result.append(Sprite(self._bust, *head.topleft))
+            head.width -= self._bust_width
+            head.x += self._bust_width
+            tall = self._blocks[0].get_height() + m.px(GAP + ROAD)
+            head.y += (head.height - tall) // 2
+        result.append(Sprite(self._blocks[0], *head.topleft))
         if self._road_on_top:
-            y = room.y + self._blocks[0].get_height() + m.px(GAP)
-            result += self._road_above(Rect(room.x, y, room.width, m.px(ROAD)))
-        take_top(room, self._top)
-        return [*result, *self._speaking(room)]
+            y = head.y + self._blocks[0].get_height() + m.px(GAP)
+            result += self._road_above(Rect(head.x, y, head.width, m.px(ROAD)))
+        return [*result, *(self._below_head(room) if self._headed else self._speaking(room))]
+
+    def _below_head(self, room: Rect) -> list[Sprite]:
+        """The words in a bubble as wide as the note, whose tail points up to the bust."""
+        assert self._bust is not None
+        m = self.metrics
+        if not self._tall:
+            return []
+        size = room.width, self._tall + 2 * m.px(AROUND) + m.px(TAIL)
+        tip = self._bust.get_width() // 2
+        paper = bubble(size, m.px(TAIL), m.px(1), m.line, tip)
+        said = self._said(room.x + self._within, room.y + m.px(TAIL + AROUND))
+        take_top(room, size[1])
+        return [Sprite(paper, room.x, room.y - size[1]), *said, *self._picture(room)]
+
+    def _picture(self, room: Rect) -> list[Sprite]:
+        """The picture of the idea below what is said, as large as there is room for it."""
+        m, gap = self.metrics, self.metrics.px(IDEA_GAP)
+        if self.idea is None:
+            return []
+        place = room.copy()
+        if not self.lesson.button and (leads := self.lead_places):
+            # Beside the quiet buttons the foot is free.
+            place.height, place.width = leads[-1].bottom - room.y, room.right - leads[-1].right
+            place.right = room.right
+        return pictured(self.idea, place, m.px(LEAST_IDEA), m.px(IDEA_HIGH), gap)
 
     def _speaking(self, room: Rect) -> list[Sprite]:
         """The words, with a bust beside them and perhaps in a bubble, in the middle of the room."""
-        m, words = self.metrics, self._blocks[1:]
+        m, tall = self.metrics, self._tall
         if self._bust is None:
-            return [Sprite(each, *room.topleft) for each in words]
+            return self._said(room.x, room.y)
         face = self._bust.get_rect(midleft=room.midleft)
         result = [Sprite(self._bust, *face.topleft)]
-        for each in words:
-            if self.look.bubble:
-                size = room.right - face.right, each.get_height() + 2 * m.px(AROUND)
-                paper = bubble(size, m.px(TAIL), m.px(1), m.line)
-                result.append(Sprite(paper, *paper.get_rect(midleft=face.midright).topleft))
-            at = each.get_rect(midleft=(room.x + self._left, room.centery))
-            result.append(Sprite(each, *at.topleft))
+        if self.look.bubble and tall:
+            size = room.right - face.right, tall + 2 * m.px(AROUND)
+            paper = bubble(size, m.px(TAIL), m.px(1), m.line)
+            result.append(Sprite(paper, *paper.get_rect(midleft=face.midright).topleft))
+        return [*result, *self._said(room.x + self._left, room.centery - tall // 2)]
+
+    def _said(self, x: int, y: int) -> list[Sprite]:
+        """The words, and below them the order behind a hand."""
+        result = list[Sprite]()
+        for number, block in enumerate(self._blocks[1:], 1):
+            left = x
+            if self._order and number == len(self._blocks) - 1:
+                hand = order_hand(round(self.size * HAND))
+                middle = y + text.line_height(self.size) // 2
+                result.append(Sprite(hand, x, middle - hand.get_height() // 2))
+                left += self._arrow
+            result.append(Sprite(block, left, y))
+            y += block.get_height() + self.metrics.px(BEFORE_ORDER)
         return result
 
     def _beside_bust(self, room: Rect) -> list[Sprite]:

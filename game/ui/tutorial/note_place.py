@@ -16,23 +16,19 @@ from game.ui.table.advice.callout_place import (
     free_wood,
 )
 from game.ui.table.position import Position
-from game.ui.tutorial.note import (
-    BARE,
-    CLOSING_LOOKS,
-    LOOKS,
-    SMALL_LOOKS,
-    Lesson,
-    LessonNote,
-    Look,
-)
+from game.ui.tutorial.note import Lesson, LessonNote
+from game.ui.tutorial.note_looks import BARE, CLOSING_LOOKS, LOOKS, SMALL_LOOKS, Look
 
 MORE_OF_MAP = 0.03
 """The share of the land that the teacher may cover beside what the words do."""
 
-LEAST_SPOKEN = 0.9
+LARGER_SHARES = (1.3, 1.22, 1.15, 1.07)
+"""Sizes of the words on free wood, in usual ones, beside the smaller ones of any callout."""
+
+LEAST_SPOKEN = 0.8
 """The least scale of the text for which words stand in a bubble."""
 
-TALLEST = 32
+TALLEST = 40
 """Units of height that a note takes where its words need less."""
 
 
@@ -44,26 +40,35 @@ def placed_note(
     clear: Sequence[Rect],
     papers: Sequence[Rect],
     lines: Rect | None,
-    news: bool,
     longest: Lesson,
 ) -> LessonNote:
     """The note at its place, on the wood that the seats leave free where it fits, as large as that
-    one and of one look with all others: even the `longest` lesson would have room there. Without
-    `news` it may lie in their place as well.
+    one and of one look with all others: even the `longest` lesson would have room there. The news
+    lie below it.
 
     Else it is where `fitting_callout` has it, over the `lines` of the seats while the closing view
     is open, with as much beside the words as costs neither them their size nor the map more of its
     own.
     """
     m = position.layout.metrics
-    free = free_wood(position, m.unit)
+    free = _room(position)
     if not papers and (found := _look_for_all(m, longest, free.size)):
         look, share = found
-        note = LessonNote(m, lesson, look, (share, free.width / m.px(USUAL_WIDTH)))
-        if note.dock(position, free, subjects, clear):
-            _fill(note, free, position, news)
-            return note
-    return _fitting_note(lesson, position, subjects, before, clear, papers, lines, news)
+        # Fewer words may still break into more lines: then they are a little smaller.
+        for size in (share, *(each for each in DOCKED_SHARES[:5] if each < share)):
+            note = LessonNote(m, lesson, look, (size, free.width / m.px(USUAL_WIDTH)))
+            if note.dock(position, free, subjects, clear):
+                _fill(note, free, position)
+                return note
+    return _fitting_note(lesson, position, subjects, before, clear, papers, lines)
+
+
+def _room(position: Position) -> Rect:
+    """The wood that the seats leave free, with the place of the news where that is next to it."""
+    free, news = free_wood(position, position.layout.metrics.unit), position.layout.commentary
+    beside = news.x == free.x and news.width == free.width and news.bottom <= free.y
+    high_up = free.y == position.layout.panels.y and free.height > 0
+    return free.union(news) if beside and high_up else free
 
 
 @cached(16)
@@ -78,7 +83,7 @@ def _look_for_all(
     with_bust = [look for look in LOOKS if look.bust]
     bare = [look for look in LOOKS if not look.bust and look.road]
     for looks, least in ((spoken, LEAST_SPOKEN), (with_bust, small), (bare, small)):
-        for share in (each for each in DOCKED_SHARES if each >= least - 0.02):
+        for share in (each for each in (*LARGER_SHARES, *DOCKED_SHARES) if each >= least - 0.02):
             for look in looks:
                 note = LessonNote(metrics, longest, look, (share, breadth))
                 if note.whole and note.rect.height <= room[1]:
@@ -86,15 +91,13 @@ def _look_for_all(
     return None
 
 
-def _fill(note: LessonNote, room: Rect, position: Position, news: bool) -> None:
+def _fill(note: LessonNote, room: Rect, position: Position) -> None:
     """Let a note take all of a room around it, but not so much that it looks empty."""
-    high_up = room.y == position.layout.panels.y
+    high_up = room.y <= position.layout.panels.y
     high = min(room.height, max(note.rect.height, note.metrics.px(TALLEST)))
     note.rect = Rect(room.x, room.y, room.width, high)
     if not high_up and (not note.rings or note.rings[0].centery > room.top):
         note.rect.bottom = room.bottom
-    if high_up and not news:
-        note.rect.union_ip(position.layout.commentary)
 
 
 def _fitting_note(
@@ -105,7 +108,6 @@ def _fitting_note(
     clear: Sequence[Rect],
     papers: Sequence[Rect],
     lines: Rect | None,
-    news: bool,
 ) -> LessonNote:
     m = position.layout.metrics
 
@@ -136,5 +138,5 @@ def _fitting_note(
     else:
         note = bare
     if not papers and free.contains(note.rect):
-        _fill(note, free, position, news)
+        _fill(note, _room(position), position)
     return note

@@ -112,8 +112,6 @@ def test_all_but_what_is_meant_lies_in_the_same_shadow(app: App) -> None:
     dark = opacity((0, 0))
     assert abs(dark - 1) <= ROUNDED
     assert {opacity(each.center) for each in (*others, *papers)} == {dark}
-    # What is to be done stands there.
-    assert opacity(layout.prompt.center) <= ROUNDED
     # Wood, too: a table is in one light.
     assert opacity(layout.discard.center) == dark
     assert note.sprites()[0].image is dim.image, "it is kept"
@@ -316,14 +314,15 @@ def test_the_light_costs_little_and_a_lesson_at_rest_nothing(
 
 
 @pytest.mark.slow
-def test_the_order_stands_over_the_hand_alone(app: App) -> None:
-    """There it is done; the note says why, and the order is heard with it."""
+def test_the_order_stands_on_the_note_alone(app: App) -> None:
+    """Below the words that say why, in one place in every step."""
     for step in range(4):
         scene = lesson(app, 0, step)
         note = guide(scene).callout
         assert note is not None and note.task
-        assert " ".join(_words_of_the_prompt(scene)) == note.task
-        assert note.task not in [words_of(each.image) for each in note.paper()]
+        assert _words_of_the_prompt(scene) == [scene.position.view.seats[0].name]
+        said = [words_of(each.image) for each in note.paper()]
+        assert [each for each in said if each][-2:] == [note.words, note.task]
         # A message is seen as in any other game.
         scene.table.refuse("That is a message.")
         assert "That is a message." in _words_of_the_prompt(scene)

@@ -17,7 +17,8 @@ from game.ui.pieces.portraits import Mood
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import AnimationSpeed, Settings
 from game.ui.tutorial.course import CHAPTERS, bookmark_of
-from game.ui.tutorial.note import LOOKS, Lesson, LessonNote, Look
+from game.ui.tutorial.note import Lesson, LessonNote
+from game.ui.tutorial.note_looks import LOOKS, Look
 from game.ui.tutorial.post_road import post_road
 from tests.sampling import every
 from tests.ui.tutorial.pupil import guide, lesson

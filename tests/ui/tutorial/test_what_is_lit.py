@@ -21,6 +21,7 @@ from game.ui.tutorial import targets
 from game.ui.tutorial.course import CHAPTERS, Bookmark, bookmark_of
 from game.ui.tutorial.lesson import Do, Press, Read, Watch, choose
 from game.ui.tutorial.navigation import lesson_scene
+from game.ui.tutorial.note import LessonNote
 from game.ui.widgets import Button
 from tests.sampling import THOROUGH, in_turn
 from tests.ui.tutorial.pupil import guide
@@ -198,14 +199,16 @@ def test_no_ribbon_says_that_the_rival_acts_while_one_reads(app: App) -> None:
 
 
 @pytest.mark.slow
-def test_the_tiles_just_won_are_lit_where_they_lie_and_whence_they_came(app: App) -> None:
+def test_the_tiles_just_won_are_lit_where_they_lie_and_large_on_the_note(app: App) -> None:
+    """The eye need not seek them at three ends of the table."""
     scene = lesson(app, 6, 3)
     geometry, now = scene.position.geometry, CHAPTERS[6].steps[3]
     assert isinstance(now, Read)
     lit = targets.places(now.marks, scene.position)
     won = [geometry.tile_of(0, number) for number in (0, 1)]
     assert all(any(place.contains(tile) for place in lit) for tile in won)
-    names = [stack.id for stack in geometry.board.stacks]
-    stacks = [geometry.stack(names.index(each)) for each in ("length-5", "baden")]
-    assert all(any(place.contains(stack) for place in lit) for stack in stacks)
+    note = guide(scene).callout
+    assert isinstance(note, LessonNote) and note.idea is not None and now.idea is not None
+    large = [each.get_size() for each in now.idea(scene.position)(60)]
+    assert len(large) == 2
     assert not any(place.colliderect(geometry.panels[1].rect) for place in lit)

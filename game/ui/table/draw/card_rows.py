@@ -118,6 +118,8 @@ class CardPainter:
         if layout.variant_place.width:
             # The variant's own sign says what the route needs.
             return []
+        if KeyKind.BESIDE_ROUTE in highlight.untaught.kinds:
+            return []
         return signpost(
             place, self._geometry.route_goal, self._factory.colour(view.own).main, metrics
         )

@@ -22,7 +22,9 @@ from game.ui.table.draw.strokes import Points, stroke
 from game.ui.table.model.closing_places import seat_lines, sheet_place
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import TableLayout, bounding
+from game.ui.table.model.move_index import KeyKind
 from game.ui.table.model.panels.rows import name_row
+from game.ui.table.model.untaught import NOTHING, Untaught
 
 ROAD_WIDTH = 8.0
 """World units from edge to edge of a road."""
@@ -35,8 +37,13 @@ TRAY_EDGE = 0.75
 """Units between the open cards and the edge of the wood below them."""
 
 
-def paint_ground(size: tuple[int, int], geometry: TableGeometry, hour: Hour = Hour.NOON) -> Surface:
-    """The background of the table scene in the light of an hour."""
+def paint_ground(
+    size: tuple[int, int],
+    geometry: TableGeometry,
+    hour: Hour = Hour.NOON,
+    untaught: Untaught = NOTHING,
+) -> Surface:
+    """The background of the table scene in the light of an hour, without what is `untaught`."""
     image = textures.walnut(size, hour).copy()
     geometry = geometry.whole
     layout = geometry.layout
@@ -44,7 +51,7 @@ def paint_ground(size: tuple[int, int], geometry: TableGeometry, hour: Hour = Ho
     for each in desk.sprites(desk.lay_out(layout.metrics, _covered(layout)), layout.metrics, hour):
         image.blit(each.image, (each.x, each.y))
     _shade(image, layout.board, depth)
-    paint_map(image, geometry)
+    paint_map(image, geometry, untaught)
     _tray(image, layout)
     slots = [layout.slot(slot) for slot in range(1, len(layout.chart.display) + 1)]
     for rect in (*slots, layout.supply):
@@ -93,16 +100,18 @@ def _tray(image: Surface, layout: TableLayout) -> None:
     image.blit(wood.image, (wood.x, wood.y))
 
 
-def paint_map(image: Surface, geometry: TableGeometry) -> None:
+def paint_map(image: Surface, geometry: TableGeometry, untaught: Untaught = NOTHING) -> None:
     """The sheet with its roads, towns and carriages, where the layout has the board."""
     board = geometry.layout.board
     image.blit(sheet(geometry.layout.chart, geometry.board, board.size), board.topleft)
-    paint_threads(image, geometry)
+    if KeyKind.STACK not in untaught.kinds:
+        paint_threads(image, geometry)
     _roads(image, geometry)
     _shelves(image, geometry)
     _towns(image, geometry)
+    rated = [] if KeyKind.CARRIAGE in untaught.kinds else geometry.view.rules.carriages
     for carriage in geometry.board.carriages:
-        if carriage in geometry.view.rules.carriages:
+        if carriage in rated:
             _carriage(image, geometry, carriage.length)
     paint_coach_vignette(image, geometry)
 

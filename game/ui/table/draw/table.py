@@ -103,7 +103,7 @@ class TableRenderer:
         absent = {token_of(flight).key for flight in flights} | set(highlight.lifted)
         return [
             *self.map.below(timeline, now, highlight, lit),
-            *self.map.pieces_at(timeline, now, frozenset(absent), highlight.lacking),
+            *self.map.pieces_at(timeline, now, frozenset(absent), highlight),
             *self._at_rest(frozenset(absent), highlight),
         ]
 
@@ -135,7 +135,13 @@ class TableRenderer:
         def paint() -> list[Sprite]:
             return [
                 *self._cards.display(absent, highlight),
-                *self._panels.sprites(absent, highlight.covered, highlight.seat, highlight.pauses),
+                *self._panels.sprites(
+                    absent,
+                    highlight.covered,
+                    highlight.seat,
+                    highlight.pauses,
+                    highlight.untaught,
+                ),
                 *self._gained(highlight),
                 *self._edge(),
                 *self._cards.route(absent, highlight),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.rules.actions import Action
 from game.ui.graphics.canvas import Sprite
 from game.ui.table.model.layout import CalloutRoom
+from game.ui.table.model.untaught import NOTHING, Untaught
 
 if TYPE_CHECKING:
     from pygame import Rect
@@ -46,6 +47,11 @@ class Guide:
 
     marked: Sequence[str] = ()
     """The words of its order that say what is to be touched."""
+
+    @property
+    def untaught(self) -> Untaught:
+        """The things that are left out until it comes to them."""
+        return NOTHING
 
     @property
     def points_out(self) -> bool:

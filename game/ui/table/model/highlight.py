@@ -10,6 +10,7 @@ from game.rules.events import Official
 from game.rules.state import GAP, Phase
 from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.move_index import Key
+from game.ui.table.model.untaught import NOTHING, Untaught
 from game.ui.table.model.view import View
 
 
@@ -27,7 +28,7 @@ class Highlight:
     them is drawn that is larger than the panel. `helping` are the officials who will help with what
     is chosen: unless it is None, no other one is lit. `seat` is that whose panel is looked at.
     `gain` are the points that the viewer's closing has just brought. While the game `pauses`,
-    nobody is shown as the one to act.
+    nobody is shown as the one to act. What is `untaught` is left out.
     """
 
     sources: Collection[Key] = ()
@@ -50,6 +51,7 @@ class Highlight:
     seat: int | None = None
     gain: int = 0
     pauses: bool = False
+    untaught: Untaught = NOTHING
 
     @property
     def in_front(self) -> Collection[Key | None]:

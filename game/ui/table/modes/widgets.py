@@ -83,6 +83,7 @@ def turn_buttons(
     ending.locked = done not in actions or bool(guide.why_not(done))
     seen = position.view.observation
     for button in (closing, ending):
+        button.visible = button.key not in guide.untaught.buttons
         button.enabled = position.view.may_act and bool(actions)
         button.outlined = True
         if button.locked:

@@ -29,8 +29,9 @@ from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.zoomed_map import cut_off, zoomed_land
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
-from game.ui.table.model.move_index import Key, city_key
+from game.ui.table.model.move_index import Key, KeyKind, city_key
 from game.ui.table.model.tokens import Pulse, RouteLit, RouteLost, house_key
+from game.ui.table.model.untaught import NOTHING, Untaught
 
 
 class MapPainter:
@@ -124,27 +125,30 @@ class MapPainter:
         timeline: Timeline | None,
         now: float,
         absent: Collection[Key],
-        lacking: Collection[int] | None,
+        highlight: Highlight,
     ) -> list[Sprite]:
         """Houses and tiles at a moment, at which a closing may be told."""
-        return self.pieces(absent, lacking, shown(self.geometry, timeline, now))
+        closing = shown(self.geometry, timeline, now)
+        return self.pieces(absent, highlight.lacking, closing, highlight.untaught)
 
     def pieces(
         self,
         absent: Collection[Key],
         lacking: Collection[int] | None,
         closing: Shown | None = None,
+        untaught: Untaught = NOTHING,
     ) -> list[Sprite]:
         """Houses and tiles, at rest; cities that are `lacking` are marked, others step back, and so
         does what a `closing` is not about.
         """
+        bare = KeyKind.STACK in untaught.kinds
 
         def paint() -> list[Sprite]:
             marks = self._marks(lacking) if lacking is not None else []
-            every = [*self._houses(absent, closing), *marks, *self._stacks(closing)]
-            return cut_off(every, self.geometry)
+            stacks = [] if bare else self._stacks(closing)
+            return cut_off([*self._houses(absent, closing), *marks, *stacks], self.geometry)
 
-        return self._pieces.get((absent, lacking, closing), paint)
+        return self._pieces.get((absent, lacking, closing, bare), paint)
 
     def _marks(self, lacking: Collection[int]) -> list[Sprite]:
         """The seat's colour and a house to be around each city that is lacking."""

@@ -43,10 +43,12 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
     helping = highlight.helping
     acts = view.may_act and view.observation.phase is not Phase.OVER and helping is None
     for number, (official, parts) in enumerate(official_parts(geometry.layout).items()):
+        key = Key(KeyKind.OFFICIAL, number)
+        if highlight.untaught.hides(key):
+            continue
         state = help_of(official, view)
         used = state is Help.USED or official in (helping or ())
         lit = acts and state is Help.NOW
-        key = Key(KeyKind.OFFICIAL, number)
         pointed = key == highlight.hovered
         place = geometry.layout.officials[official]
         if key in highlight.gold or (pointed and key in highlight.glowing):

@@ -64,9 +64,16 @@ class PanelNames:
         return self._seen.turn == seat and self._seen.phase.value != "over"
 
     def row(
-        self, seat: int, panel: Panel, active: bool, line: NameLine | None = None
+        self,
+        seat: int,
+        panel: Panel,
+        active: bool,
+        line: NameLine | None = None,
+        bare: bool = False,
     ) -> list[Sprite]:
-        """A seat's name and points; outside a `line` with all that stands beside them."""
+        """A seat's name and points, or the name alone where it is `bare`; outside a `line` with all
+        that stands beside them.
+        """
         rect, gap = panel.name, self._metrics.px(0.5)
         colour = self._factory.colour(seat)
         ink: Colour = colour.on if active else colour.ink
@@ -76,7 +83,7 @@ class PanelNames:
             result, x, right = self._marks(seat, panel, active)
         size = panel.name_size if line is None else line.size
         info = self._geometry.view.seats[seat]
-        if self._geometry.view.shows_points(seat):
+        if self._geometry.view.shows_points(seat) and not bare:
             in_words = self.in_words if line is None else line.in_words
             forms = self._points(seat, in_words)
             room = right - 2 * gap - x

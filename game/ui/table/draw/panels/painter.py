@@ -19,18 +19,22 @@ from game.ui.table.draw.route_tags import Stop, route_tag_sprites
 from game.ui.table.draw.seat_marks import ribbon
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.move_index import Key
+from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.panels.rows import panel_words
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import tag_sizes
 from game.ui.table.model.tokens import tile_key
+from game.ui.table.model.untaught import NOTHING, Untaught
 
 OVER_ROW = 24
 """Per cent of the height of a name's row that a plate on its upper edge reaches into it."""
 
 LEFT = 86
 """Font of the number of houses left below a large house, in per cent of the other numbers'."""
+
+FIGURES = KeyKind.HAND_OF, KeyKind.HOUSES_OF, KeyKind.CARRIAGE_OF
+"""The kinds of the figures of a panel, in their order."""
 
 
 class PanelPainter:
@@ -61,6 +65,7 @@ class PanelPainter:
         covered: Collection[int] = (),
         pointed: int | None = None,
         pauses: bool = False,
+        untaught: Untaught = NOTHING,
     ) -> list[Sprite]:
         """All panels but those of the seats that are `covered`.
 
@@ -70,6 +75,8 @@ class PanelPainter:
         """
         seats = [seat for seat in range(len(self._stats)) if seat not in covered]
         result: list[Sprite] = []
+        if KeyKind.TILES_OF in untaught.kinds:
+            return [each for seat in seats for each in self._partly(seat, pauses, untaught)]
         for seat in seats:
             paused = pauses and self._names.active(seat)
             result += self._panel(seat, False) if paused else self._fixed[seat]
@@ -78,6 +85,25 @@ class PanelPainter:
             told = active or seat in (pointed, self._geometry.view.viewer)
             result += self._goals[seat][told]
             result += [*self._stats[seat], *self._crowns[seat], *self.tiles(seat, absent)]
+        return result
+
+    def _partly(self, seat: int, pauses: bool, untaught: Untaught) -> list[Sprite]:
+        """What a panel shows without tiles, and without what else is `untaught`."""
+        panel, kinds = self._geometry.panels[seat], untaught.kinds
+        active = self._names.active(seat) and not pauses and KeyKind.HAND_OF not in kinds
+        result = [self._ribbon(seat, panel)] if active else []
+        result += [self._house_plate(seat, panel)] if panel.upright else []
+        result += self._names.row(seat, panel, active, bare=KeyKind.HOUSES_OF in kinds)
+        if KeyKind.ROUTE_OF not in kinds:
+            result += self.route(seat)
+        stats = self._stats[seat]
+        for index, kind in enumerate(FIGURES):
+            figure = stats[2 * index : 2 * index + 2]
+            if kind not in kinds:
+                result += figure
+            elif index == HOUSES and panel.upright:
+                # The house alone: that is the colour of the seat.
+                result += figure[:1]
         return result
 
     def tiles(self, seat: int, absent: Collection[Key] = ()) -> list[Sprite]:

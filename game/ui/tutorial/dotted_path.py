@@ -1,0 +1,70 @@
+"""Dots along the way of a thing to its goal, with an arrow at the end: the way is seen at rest."""
+
+from __future__ import annotations
+
+from math import atan2, degrees, dist
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import palette
+from game.ui.table.position import Position
+from game.ui.tutorial.drag_path import DragPath
+from game.ui.tutorial.words_in_sight import words_in_sight
+
+DOT, HEAD, APART = 0.7, 2.2, 1.6
+"""Units of a dot's width, of the length of the arrow, and from dot to dot."""
+
+FINE = 4
+"""Pixels drawn for one that is seen."""
+
+
+def dotted_path(path: DragPath, position: Position) -> list[Sprite]:
+    """The dots of a path between its thing and its goal, beside all words, and the arrow there."""
+    m = position.layout.metrics
+    side, step = max(5, m.px(DOT)), max(8, m.px(APART))
+    kept = [path.thing, *words_in_sight(position)]
+    count = max(2, round(path.length / step))
+    points = [path.at(number / count) for number in range(count + 1)]
+    last = next((n for n, each in enumerate(points) if path.goal.collidepoint(each)), count)
+    end, before = points[last], points[max(0, last - 1)]
+    result, dot = list[Sprite](), _dot(side)
+    for x, y in points[:last]:
+        place = Rect(x - side // 2, y - side // 2, side, side)
+        if dist((x, y), end) > m.px(HEAD) * 0.8 and place.collidelist(kept) < 0:
+            result.append(Sprite(dot, *place.topleft))
+    # On the screen y goes down.
+    angle = round(degrees(atan2(before[1] - end[1], end[0] - before[0])) / 5) * 5
+    head = arrow_head(m.px(HEAD), angle)
+    return [*result, Sprite(head, *head.get_rect(center=end).topleft)]
+
+
+@cached(4)
+def _dot(side: int) -> Surface:
+    large = Surface((side * FINE, side * FINE), pygame.SRCALPHA)
+    middle = side * FINE / 2
+    large.fill((*palette().letter, 0))
+    pygame.draw.circle(large, palette().letter, (middle, middle), middle)
+    pygame.draw.circle(large, palette().wax, (middle, middle), middle * 0.68)
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+@cached(8)
+def arrow_head(side: int, angle: int) -> Surface:
+    """An arrow's head that points to the right, turned against the clock."""
+    size = side * FINE
+    large = Surface((size, size), pygame.SRCALPHA)
+    large.fill((*palette().letter, 0))
+    for ink, share in ((palette().letter, 1.0), (palette().wax, 0.66)):
+        outline = ((-0.4, -0.34), (0.46, 0.0), (-0.4, 0.34), (-0.16, 0.0))
+        # The smaller one lies where its rim is as wide all around.
+        points = [
+            (size * (0.5 + x * share + (1 - share) * 0.06), size * (0.5 + y * share))
+            for x, y in outline
+        ]
+        pygame.draw.polygon(large, ink, points)
+    turned = pygame.transform.rotate(large, angle)
+    wide, tall = turned.get_size()
+    return pygame.transform.smoothscale(turned, (wide // FINE, tall // FINE))
