@@ -42,6 +42,9 @@ WITHIN, AROUND = 1.1, 0.7
 BESIDE_BUST = 1.4
 """Units between the bust and the title beside it."""
 
+BELOW_ROAD = 0.5
+"""Units from the road of chapters to the foot of the bust beside it."""
+
 IDEA_GAP, IDEA_HIGH, LEAST_IDEA = 0.6, 8, 3.4
 """Units between the pieces of a picture, and of its largest and least height."""
 
@@ -216,7 +219,7 @@ class LessonNote(LitCallout):
         head = self._blocks[0].get_height() + gap + road
         if self._headed:
             assert self._bust is not None
-            return max(head, self._bust.get_height())
+            return max(head - gap + self.metrics.px(BELOW_ROAD), self._bust.get_height())
         return head
 
     @property
@@ -295,8 +298,9 @@ class LessonNote(LitCallout):
             result.append(Sprite(self._bust, *head.topleft))
             head.width -= self._bust_width
             head.x += self._bust_width
-            tall = self._blocks[0].get_height() + m.px(GAP + ROAD)
-            head.y += (head.height - tall) // 2
+            # The road lies at the same place below a title of one line or two.
+            foot = m.px(ROAD) + m.px(GAP) + m.px(BELOW_ROAD)
+            head.y = head.bottom - foot - self._blocks[0].get_height()
         result.append(Sprite(self._blocks[0], *head.topleft))
         if self._road_on_top:
             y = head.y + self._blocks[0].get_height() + m.px(GAP)

@@ -25,6 +25,9 @@ MORE_OF_MAP = 0.03
 LARGER_SHARES = (1.3, 1.22, 1.15, 1.07)
 """Sizes of the words on free wood, in usual ones, beside the smaller ones of any callout."""
 
+LEAST_BUST = 9
+"""Units of height of the teacher for which words are larger than usual."""
+
 LEAST_SPOKEN = 0.8
 """The least scale of the text for which words stand in a bubble."""
 
@@ -82,7 +85,8 @@ def _look_for_all(
     spoken = [look for look in LOOKS if look.bust and look.bubble]
     with_bust = [look for look in LOOKS if look.bust]
     bare = [look for look in LOOKS if not look.bust and look.road]
-    for looks, least in ((spoken, LEAST_SPOKEN), (with_bust, small), (bare, small)):
+    large = [look for look in spoken if look.bust >= LEAST_BUST]
+    for looks, least in ((large, 1.0), (spoken, LEAST_SPOKEN), (with_bust, small), (bare, small)):
         for share in (each for each in (*LARGER_SHARES, *DOCKED_SHARES) if each >= least - 0.02):
             for look in looks:
                 note = LessonNote(metrics, longest, look, (share, breadth))
