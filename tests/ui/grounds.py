@@ -11,8 +11,6 @@ from game.ui.graphics.light import Hour
 from game.ui.graphics.theme import palette
 from game.ui.table.draw.ground import paint_ground
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.model.move_index import KeyKind
-from game.ui.table.model.untaught import NOTHING, Untaught
 
 MOST = 10
 LARGEST = 1920 * 1080
@@ -25,23 +23,24 @@ def shared_ground(
     size: tuple[int, int],
     geometry: TableGeometry,
     hour: Hour = Hour.NOON,
-    untaught: Untaught = NOTHING,
+    tiles: bool = True,
+    carriages: bool = True,
 ) -> Surface:
     """What `paint_ground` makes; the same picture for the same layout."""
     if size[0] * size[1] > LARGEST:
-        return paint_ground(size, geometry, hour, untaught)
+        return paint_ground(size, geometry, hour, tiles, carriages)
     layout = geometry.layout
     paper = layout.prompt_paper or Rect(0, 0, 0, 0)
     places = [layout.board, layout.own, layout.supply, layout.discard, paper, *layout.seats]
-    carriages = tuple(each.length for each in geometry.view.rules.carriages)
+    lengths = tuple(each.length for each in geometry.view.rules.carriages)
     key = (
-        *(size, hour, id(layout.chart), layout.metrics, palette().strong, carriages),
-        *(kind in untaught.kinds for kind in (KeyKind.STACK, KeyKind.CARRIAGE)),
+        *(size, hour, id(layout.chart), layout.metrics, palette().strong, lengths),
+        *(tiles, carriages),
         *(tuple(rect) for rect in places),
     )
     if key not in _GROUNDS:
         if len(_GROUNDS) >= MOST:
             del _GROUNDS[next(iter(_GROUNDS))]
         # The chart is kept, for its number to be no other's.
-        _GROUNDS[key] = layout.chart, paint_ground(size, geometry, hour, untaught)
+        _GROUNDS[key] = layout.chart, paint_ground(size, geometry, hour, tiles, carriages)
     return _GROUNDS[key][1]

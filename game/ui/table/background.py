@@ -8,6 +8,7 @@ from game.ui.graphics.light import Hour
 from game.ui.table.context import TableContext
 from game.ui.table.draw.ground import paint_ground
 from game.ui.table.model.daylight import hour_of
+from game.ui.table.model.move_index import KeyKind
 from game.ui.table.position import Position
 
 
@@ -35,5 +36,6 @@ class Background:
         return self.hour is not before
 
     def paint(self, size: tuple[int, int]) -> Surface:
-        untaught = self._table.guide.untaught
-        return paint_ground(size, self._table.position.geometry, self.hour, untaught)
+        kinds = self._table.guide.untaught.kinds
+        told = KeyKind.STACK not in kinds, KeyKind.CARRIAGE not in kinds
+        return paint_ground(size, self._table.position.geometry, self.hour, *told)

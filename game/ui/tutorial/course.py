@@ -10,10 +10,12 @@ from game.positions import Scenario
 from game.rules.board import CityMask, bits
 from game.session import Session
 from game.ui.language import _
+from game.ui.table.model.highlight import Untaught
 from game.ui.tutorial import later_turns, north
 from game.ui.tutorial.facts import LEARNER
 from game.ui.tutorial.first_turns import FIRST_TURNS
 from game.ui.tutorial.lesson import Chapter, Do, LessonStep, Part, Press, Read, Tool, Watch, choose
+from game.ui.tutorial.taught import untaught_at
 
 SOUTH = (FIRST_TURNS, *later_turns.PARTS)
 PARTS: tuple[Part, ...] = (*SOUTH, *north.PARTS)
@@ -54,6 +56,11 @@ class Bookmark:
         """The number of the chapter, and that of the step in it."""
         before = self.part.chapters[: self.chapter - chapter_of(self.part)]
         return self.chapter, self.step - sum(len(each.steps) for each in before)
+
+    @property
+    def untaught(self) -> Untaught:
+        """What the course has not come to yet."""
+        return untaught_at(self.place)
 
 
 def longest_note() -> tuple[str, str]:

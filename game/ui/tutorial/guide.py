@@ -13,12 +13,10 @@ from game.rules.actions import Action, CloseRoute
 from game.rules.ruleset import Ruleset
 from game.session import Session
 from game.ui.graphics.canvas import Sprite
-from game.ui.input import device
 from game.ui.language import _, in_a_row
 from game.ui.table.guides.guide import Guide
-from game.ui.table.model.highlight import Highlight
+from game.ui.table.model.highlight import Highlight, Untaught
 from game.ui.table.model.layout import CalloutRoom
-from game.ui.table.model.untaught import Untaught
 from game.ui.table.position import Position
 from game.ui.tutorial import targets
 from game.ui.tutorial.course import (
@@ -32,13 +30,12 @@ from game.ui.tutorial.course import (
     moments,
 )
 from game.ui.tutorial.facts import LEARNER
-from game.ui.tutorial.keys import with_keys, with_longest_keys
+from game.ui.tutorial.keys import with_keys, with_longest_keys, words_of
 from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose, city_to_play, end
 from game.ui.tutorial.light import Around, Light, sought
 from game.ui.tutorial.note import Lesson, LessonNote
 from game.ui.tutorial.note_buttons import NoteButtons
 from game.ui.tutorial.note_place import placed_note
-from game.ui.tutorial.taught import untaught_at
 from game.ui.widgets import Widget
 
 T = TypeVar("T")
@@ -84,15 +81,12 @@ class LessonGuide(Guide):
         self._light = Light()
         self._closing: Sequence[Rect] = ()
         self._note: LessonNote | None = None
-        self._untaught = bookmark, untaught_at(bookmark.place)
 
     # Step by step
 
     @property
     def untaught(self) -> Untaught:
-        if self._untaught[0] is not self.bookmark:
-            self._untaught = self.bookmark, untaught_at(self.bookmark.place)
-        return self._untaught[1]
+        return self.bookmark.untaught
 
     @property
     def points_out(self) -> bool:
@@ -287,9 +281,7 @@ class LessonGuide(Guide):
         title = _(CHAPTERS[self.bookmark.chapter].title)
         # Translators: the number of a lesson, and its title.
         heading = _("{number} of {count} · {title}").format(number=number, count=count, title=title)
-        words = _(step.words) if step.words else ""
-        if isinstance(step, Do) and step.without_pointer and device.uses_focus():
-            words = _(step.without_pointer)
+        words = words_of(step)
         task, inside = self._task(step), False
         rects, clear = targets.places(self._marks(step), position), targets.kept_clear(position)
         if isinstance(step, Do) and step.inside and confirm is not None:

@@ -15,8 +15,8 @@ from game.ui.graphics.theme import Colour, palette
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.position import Position
 from game.ui.table.text.tiles import stack_words
-from game.ui.tutorial.dotted_path import arrow_head
 from game.ui.tutorial.facts import LEARNER
+from game.ui.tutorial.pointing.dotted_path import arrow_head
 
 Idea = Callable[[int], Sequence[Surface]]
 """The pieces of a picture of so many pixels of height, from the left."""

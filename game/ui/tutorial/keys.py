@@ -25,6 +25,13 @@ BY_GAMEPAD = N_("With the gamepad: choose the card, then its place.")
 BY_KEYS = N_("Keys: Tab to the card, Enter, then L (left) or R (right).")
 
 
+def words_of(step: Read | Do | Press) -> str:
+    """The words of a step for the device that was used last."""
+    if isinstance(step, Do) and step.without_pointer and device.uses_focus():
+        return _(step.without_pointer)
+    return _(step.words) if step.words else ""
+
+
 def with_keys(task: str, step: Read | Do | Press, state: State, inside: bool) -> str:
     """A task with its keys for those who use keys; `inside` the closing view Enter does it.
 

@@ -17,8 +17,9 @@ from game.ui.table.draw.card_rows import card_frame
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import HAND, SUPPLY, Key, KeyKind, card_key
 from game.ui.table.position import Position
-from game.ui.tutorial.dotted_path import dotted_path
-from game.ui.tutorial.drag_path import (
+from game.ui.tutorial.lesson import Do, Press, Read
+from game.ui.tutorial.pointing.dotted_path import dotted_path
+from game.ui.tutorial.pointing.drag_path import (
     APPEARS,
     DragPath,
     clear_share,
@@ -27,11 +28,10 @@ from game.ui.tutorial.drag_path import (
     ghost_at,
     resting_share,
 )
-from game.ui.tutorial.lesson import Do, Press, Read
-from game.ui.tutorial.pointing_hand import Turn, best_place, hand_at, hand_sprite
-from game.ui.tutorial.pulse import STEADY, Pulse
+from game.ui.tutorial.pointing.pointing_hand import Turn, best_place, hand_at, hand_sprite
+from game.ui.tutorial.pointing.pulse import STEADY, Pulse
+from game.ui.tutorial.pointing.words_in_sight import words_in_sight
 from game.ui.tutorial.targets import TOOLS
-from game.ui.tutorial.words_in_sight import words_in_sight
 
 BUTTON = Key(KeyKind.PHASES)
 """Stands for a button, which is no thing on the table."""

@@ -18,7 +18,7 @@ from game.ui.tutorial.bubble import bubble
 from game.ui.tutorial.idea import Idea, pictured
 from game.ui.tutorial.lit_callout import LitCallout
 from game.ui.tutorial.note_looks import Look
-from game.ui.tutorial.pointing_hand import order_hand
+from game.ui.tutorial.pointing.pointing_hand import order_hand
 from game.ui.tutorial.post_road import post_road
 
 ROAD = 2.0
@@ -299,8 +299,8 @@ class LessonNote(LitCallout):
             head.width -= self._bust_width
             head.x += self._bust_width
             # The road lies at the same place below a title of one line or two.
-            foot = m.px(ROAD) + m.px(GAP) + m.px(BELOW_ROAD)
-            head.y = head.bottom - foot - self._blocks[0].get_height()
+            beneath = m.px(ROAD) + m.px(GAP) + m.px(BELOW_ROAD)
+            head.y = head.bottom - beneath - self._blocks[0].get_height()
         result.append(Sprite(self._blocks[0], *head.topleft))
         if self._road_on_top:
             y = head.y + self._blocks[0].get_height() + m.px(GAP)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from game.rules.events import Official
+from game.ui.table.model.highlight import NOTHING, Untaught
 from game.ui.table.model.move_index import KeyKind
-from game.ui.table.model.untaught import NOTHING, Untaught
 
 Step = tuple[int, int]
 """The number of a chapter, and that of a step in it."""
@@ -36,6 +37,7 @@ BUTTONS: Mapping[str, Step] = {"end": (0, 3), "close": THREE_CITIES}
 ALL_TAUGHT = max((*KINDS.values(), *OFFICIALS.values(), *BUTTONS.values()))
 
 
+@cache
 def untaught_at(step: Step) -> Untaught:
     """What is left out at a step of the course."""
     if step >= ALL_TAUGHT:

@@ -14,12 +14,12 @@ from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import AnimationSpeed, Settings
 from game.ui.table.model.move_index import KeyKind
 from game.ui.table.scene import TableScene
-from game.ui.tutorial.drag_path import DragPath, ghost_at, resting_share
 from game.ui.tutorial.light import Around
 from game.ui.tutorial.note import LessonNote
-from game.ui.tutorial.pointing_hand import SWAY, Turn, best_place, places
-from game.ui.tutorial.pulse import PERIOD, RESTS_AT, TIMES, Pulse
-from game.ui.tutorial.words_in_sight import words_in_sight
+from game.ui.tutorial.pointing.drag_path import DragPath, ghost_at, resting_share
+from game.ui.tutorial.pointing.pointing_hand import SWAY, Turn, best_place, places
+from game.ui.tutorial.pointing.pulse import PERIOD, RESTS_AT, TIMES, Pulse
+from game.ui.tutorial.pointing.words_in_sight import words_in_sight
 from tests.ui.table.desk import Mouse
 from tests.ui.table.views import closing_view
 from tests.ui.tutorial.pupil import guide

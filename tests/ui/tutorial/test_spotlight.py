@@ -25,9 +25,9 @@ from game.ui.tutorial.course import CHAPTERS
 from game.ui.tutorial.lesson import Read
 from game.ui.tutorial.light import Around
 from game.ui.tutorial.note import LessonNote
-from game.ui.tutorial.pointing_hand import LENGTH, SWAY, TOUCH
+from game.ui.tutorial.pointing.pointing_hand import LENGTH, SWAY, TOUCH
+from game.ui.tutorial.pointing.pulse import PERIOD, TIMES, Pulse
 from game.ui.tutorial.post_road import post_road
-from game.ui.tutorial.pulse import PERIOD, TIMES, Pulse
 from tests.ui.tutorial.pupil import guide
 from tests.ui.tutorial.test_what_is_lit import SIZES, lesson, lessons_at
 

@@ -22,9 +22,7 @@ from game.ui.table.draw.strokes import Points, stroke
 from game.ui.table.model.closing_places import seat_lines, sheet_place
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import TableLayout, bounding
-from game.ui.table.model.move_index import KeyKind
 from game.ui.table.model.panels.rows import name_row
-from game.ui.table.model.untaught import NOTHING, Untaught
 
 ROAD_WIDTH = 8.0
 """World units from edge to edge of a road."""
@@ -41,9 +39,12 @@ def paint_ground(
     size: tuple[int, int],
     geometry: TableGeometry,
     hour: Hour = Hour.NOON,
-    untaught: Untaught = NOTHING,
+    tiles: bool = True,
+    carriages: bool = True,
 ) -> Surface:
-    """The background of the table scene in the light of an hour, without what is `untaught`."""
+    """The background of the table scene in the light of an hour; without the threads of `tiles` and
+    without `carriages` where these are not told of yet.
+    """
     image = textures.walnut(size, hour).copy()
     geometry = geometry.whole
     layout = geometry.layout
@@ -51,7 +52,7 @@ def paint_ground(
     for each in desk.sprites(desk.lay_out(layout.metrics, _covered(layout)), layout.metrics, hour):
         image.blit(each.image, (each.x, each.y))
     _shade(image, layout.board, depth)
-    paint_map(image, geometry, untaught)
+    paint_map(image, geometry, tiles, carriages)
     _tray(image, layout)
     slots = [layout.slot(slot) for slot in range(1, len(layout.chart.display) + 1)]
     for rect in (*slots, layout.supply):
@@ -100,16 +101,18 @@ def _tray(image: Surface, layout: TableLayout) -> None:
     image.blit(wood.image, (wood.x, wood.y))
 
 
-def paint_map(image: Surface, geometry: TableGeometry, untaught: Untaught = NOTHING) -> None:
+def paint_map(
+    image: Surface, geometry: TableGeometry, tiles: bool = True, carriages: bool = True
+) -> None:
     """The sheet with its roads, towns and carriages, where the layout has the board."""
     board = geometry.layout.board
     image.blit(sheet(geometry.layout.chart, geometry.board, board.size), board.topleft)
-    if KeyKind.STACK not in untaught.kinds:
+    if tiles:
         paint_threads(image, geometry)
     _roads(image, geometry)
     _shelves(image, geometry)
     _towns(image, geometry)
-    rated = [] if KeyKind.CARRIAGE in untaught.kinds else geometry.view.rules.carriages
+    rated = geometry.view.rules.carriages if carriages else []
     for carriage in geometry.board.carriages:
         if carriage in rated:
             _carriage(image, geometry, carriage.length)

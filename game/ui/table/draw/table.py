@@ -140,7 +140,7 @@ class TableRenderer:
                     highlight.covered,
                     highlight.seat,
                     highlight.pauses,
-                    highlight.untaught,
+                    highlight.untaught.kinds,
                 ),
                 *self._gained(highlight),
                 *self._edge(),

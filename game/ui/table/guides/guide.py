@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.rules.actions import Action
 from game.ui.graphics.canvas import Sprite
+from game.ui.table.model.highlight import NOTHING, Untaught
 from game.ui.table.model.layout import CalloutRoom
-from game.ui.table.model.untaught import NOTHING, Untaught
 
 if TYPE_CHECKING:
     from pygame import Rect

@@ -9,9 +9,28 @@ from game.rules.board import Road, bits
 from game.rules.events import Official
 from game.rules.state import GAP, Phase
 from game.ui.table.model.card_signs import Sign
-from game.ui.table.model.move_index import Key
-from game.ui.table.model.untaught import NOTHING, Untaught
+from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Untaught:
+    """Things that a guide has not come to yet, which are neither seen nor heard of: whole `kinds`,
+    and some `officials` and large `buttons`.
+    """
+
+    kinds: frozenset[KeyKind] = frozenset()
+    officials: frozenset[Official] = frozenset()
+    buttons: frozenset[str] = frozenset()
+
+    def hides(self, thing: Key) -> bool:
+        """True if the thing is left out."""
+        if thing.kind is KeyKind.OFFICIAL:
+            return [*Official][thing.number] in self.officials
+        return thing.kind in self.kinds
+
+
+NOTHING = Untaught()
 
 
 @dataclass(slots=True)

@@ -13,7 +13,7 @@ from game.ui.audio.effects import Effect, call_of
 from game.ui.graphics.timeline import Flight, ease_in, ease_in_out, ease_out, settle
 from game.ui.pieces import figures
 from game.ui.table.draw.moving.drive import train_place
-from game.ui.table.draw.panels import PanelPainter
+from game.ui.table.draw.panels.painter import PanelPainter
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.shown import landed, lifted

@@ -31,7 +31,6 @@ from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.highlight import Highlight
 from game.ui.table.model.move_index import Key, KeyKind, city_key
 from game.ui.table.model.tokens import Pulse, RouteLit, RouteLost, house_key
-from game.ui.table.model.untaught import NOTHING, Untaught
 
 
 class MapPainter:
@@ -129,19 +128,19 @@ class MapPainter:
     ) -> list[Sprite]:
         """Houses and tiles at a moment, at which a closing may be told."""
         closing = shown(self.geometry, timeline, now)
-        return self.pieces(absent, highlight.lacking, closing, highlight.untaught)
+        return self.pieces(absent, highlight.lacking, closing, highlight.untaught.kinds)
 
     def pieces(
         self,
         absent: Collection[Key],
         lacking: Collection[int] | None,
         closing: Shown | None = None,
-        untaught: Untaught = NOTHING,
+        untaught: Collection[KeyKind] = (),
     ) -> list[Sprite]:
         """Houses and tiles, at rest; cities that are `lacking` are marked, others step back, and so
-        does what a `closing` is not about.
+        does what a `closing` is not about. Kinds that are `untaught` are left out.
         """
-        bare = KeyKind.STACK in untaught.kinds
+        bare = KeyKind.STACK in untaught
 
         def paint() -> list[Sprite]:
             marks = self._marks(lacking) if lacking is not None else []

@@ -25,7 +25,6 @@ from game.ui.table.model.panels.rows import panel_words
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import tag_sizes
 from game.ui.table.model.tokens import tile_key
-from game.ui.table.model.untaught import NOTHING, Untaught
 
 OVER_ROW = 24
 """Per cent of the height of a name's row that a plate on its upper edge reaches into it."""
@@ -65,7 +64,7 @@ class PanelPainter:
         covered: Collection[int] = (),
         pointed: int | None = None,
         pauses: bool = False,
-        untaught: Untaught = NOTHING,
+        untaught: Collection[KeyKind] = (),
     ) -> list[Sprite]:
         """All panels but those of the seats that are `covered`.
 
@@ -75,7 +74,7 @@ class PanelPainter:
         """
         seats = [seat for seat in range(len(self._stats)) if seat not in covered]
         result: list[Sprite] = []
-        if KeyKind.TILES_OF in untaught.kinds:
+        if KeyKind.TILES_OF in untaught:
             return [each for seat in seats for each in self._partly(seat, pauses, untaught)]
         for seat in seats:
             paused = pauses and self._names.active(seat)
@@ -87,19 +86,19 @@ class PanelPainter:
             result += [*self._stats[seat], *self._crowns[seat], *self.tiles(seat, absent)]
         return result
 
-    def _partly(self, seat: int, pauses: bool, untaught: Untaught) -> list[Sprite]:
+    def _partly(self, seat: int, pauses: bool, untaught: Collection[KeyKind]) -> list[Sprite]:
         """What a panel shows without tiles, and without what else is `untaught`."""
-        panel, kinds = self._geometry.panels[seat], untaught.kinds
-        active = self._names.active(seat) and not pauses and KeyKind.HAND_OF not in kinds
+        panel = self._geometry.panels[seat]
+        active = self._names.active(seat) and not pauses and KeyKind.HAND_OF not in untaught
         result = [self._ribbon(seat, panel)] if active else []
         result += [self._house_plate(seat, panel)] if panel.upright else []
-        result += self._names.row(seat, panel, active, bare=KeyKind.HOUSES_OF in kinds)
-        if KeyKind.ROUTE_OF not in kinds:
+        result += self._names.row(seat, panel, active, bare=KeyKind.HOUSES_OF in untaught)
+        if KeyKind.ROUTE_OF not in untaught:
             result += self.route(seat)
         stats = self._stats[seat]
         for index, kind in enumerate(FIGURES):
             figure = stats[2 * index : 2 * index + 2]
-            if kind not in kinds:
+            if kind not in untaught:
                 result += figure
             elif index == HOUSES and panel.upright:
                 # The house alone: that is the colour of the seat.

@@ -11,8 +11,8 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.table.position import Position
-from game.ui.tutorial.drag_path import DragPath
-from game.ui.tutorial.words_in_sight import words_in_sight
+from game.ui.tutorial.pointing.drag_path import DragPath
+from game.ui.tutorial.pointing.words_in_sight import words_in_sight
 
 DOT, HEAD, APART = 0.7, 2.2, 1.6
 """Units of a dot's width, of the length of the arrow, and from dot to dot."""

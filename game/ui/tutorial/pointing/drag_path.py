@@ -17,8 +17,8 @@ from game.ui.graphics.layout import covered
 from game.ui.graphics.theme import palette
 from game.ui.table.model.move_index import SUPPLY, Key, KeyKind
 from game.ui.table.position import Position
-from game.ui.tutorial.pointing_hand import hand_at
-from game.ui.tutorial.pulse import RESTS_AT
+from game.ui.tutorial.pointing.pointing_hand import hand_at
+from game.ui.tutorial.pointing.pulse import RESTS_AT
 
 SMALLER, ABOVE = 0.66, 0.72
 """The copy's size, in parts of the card's, and the part of its height above the finger."""

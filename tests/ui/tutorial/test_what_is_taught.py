@@ -1,0 +1,132 @@
+"""What no lesson has come to yet is neither seen nor heard; each thing appears with its lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from game.rules.events import Official
+from game.ui.clock import ManualClock
+from game.ui.engine.app import App
+from game.ui.input import device
+from game.ui.input.device import Device
+from game.ui.program.app_factory import offscreen_app
+from game.ui.settings import Settings
+from game.ui.table.draw.own.officials import official_sprites
+from game.ui.table.model.highlight import NOTHING
+from game.ui.table.model.hit_targets import Spot
+from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.scene import TableScene
+from game.ui.tutorial import targets
+from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS
+from game.ui.tutorial.lesson import Watch
+from game.ui.tutorial.taught import ALL_TAUGHT, untaught_at
+from tests.ui.table.heard.hearing import Hearing
+from tests.ui.tutorial.pupil import guide
+from tests.ui.tutorial.test_what_is_lit import STEPS, buttons, lesson
+
+
+@pytest.fixture
+def by_keys() -> Iterator[None]:
+    device.use(Device.KEYS)
+    yield
+    device.use(Device.POINTER)
+
+
+def spots(scene: TableScene) -> list[Key]:
+    return [each.thing for each in scene.group.widgets if isinstance(each, Spot)]
+
+
+@pytest.mark.slow
+def test_the_first_lesson_shows_cards_and_map_alone(app: App) -> None:
+    scene = lesson(app, 0, 0)
+    renderer, highlight = scene.position.renderer, scene.picture.highlight()
+    assert not any(key.kind is KeyKind.OFFICIAL for key in spots(scene))
+    assert not official_sprites(scene.position.geometry, highlight)
+    kinds = highlight.untaught.kinds
+    assert renderer.map.pieces((), None, untaught=kinds) == []
+    assert not any(buttons(scene)[key].visible for key in ("end", "close"))
+    panel = scene.position.geometry.panels[0]
+    seen = [
+        each for each in renderer.sprites(None, 0.0, highlight) if panel.rect.contains(each.rect)
+    ]
+    assert not any(each.rect.collidelist([panel.route, panel.tiles]) >= 0 for each in seen)
+
+
+@pytest.mark.slow
+def test_officials_buttons_and_figures_appear_with_their_lessons(app: App) -> None:
+    for (chapter, step), officials, seen in (
+        ((0, 1), {Official.POSTMASTER}, set()),
+        ((0, 3), {Official.POSTMASTER}, {"end"}),
+        ((3, 0), {*Official}, {"end"}),
+        ((4, 3), {*Official}, {"end", "close"}),
+    ):
+        scene = lesson(app, chapter, step)
+        hidden = guide(scene).untaught
+        assert {*Official} - hidden.officials == officials
+        assert {key for key in ("end", "close") if buttons(scene)[key].visible} == seen
+        assert (KeyKind.HOUSES_OF in hidden.kinds) == (chapter < 4)
+
+
+@pytest.mark.parametrize(("chapter", "step"), STEPS)
+def test_nothing_is_asked_for_before_it_is_taught(chapter: int, step: int) -> None:
+    now = CHAPTERS[chapter].steps[step]
+    if isinstance(now, Watch):
+        return
+    hidden, names = (
+        untaught_at((chapter, step)),
+        {each.partition(":")[0] for each in now.marks.split()},
+    )
+    kinds = {"stack": KeyKind.STACK, "carriage": KeyKind.CARRIAGE, "tiles": KeyKind.TILES_OF}
+    assert not {kinds[each] for each in names & {*kinds}} & hidden.kinds
+    assert not names & hidden.buttons
+    numbers = [each.partition(":")[2] for each in now.marks.split() if each.startswith("official:")]
+    assert not any(hidden.hides(Key(KeyKind.OFFICIAL, int(each))) for each in numbers)
+
+
+def test_in_the_end_all_is_taught() -> None:
+    assert ALL_TAUGHT < (BASE_CHAPTERS - 1, 0)
+    assert untaught_at((BASE_CHAPTERS - 1, 0)) is NOTHING
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("by_keys")
+def test_what_is_not_seen_is_not_heard(app: App, clock: ManualClock) -> None:
+    for step, heard in (((0, 0), False), ((3, 0), True)):
+        hearing = Hearing(app, clock)
+        scene = lesson(app, *step)
+        hearing.wait()
+        kinds = {key.kind for key in spots(scene)}
+        assert (KeyKind.OFFICIAL in kinds) == (KeyKind.NAME_OF in kinds) == heard
+        assert KeyKind.STACK not in kinds and KeyKind.CARRIAGE not in kinds
+
+
+@pytest.mark.slow
+def test_tiles_and_carriages_are_painted_on_the_ground_once_they_are_taught(
+    clock: ManualClock,
+) -> None:
+    app = offscreen_app((1280, 720), Settings(), clock)
+    rows = []
+    for chapter in (0, 7):
+        scene = lesson(app, chapter, 0)
+        (place,) = targets.places("carriages", scene.position)
+        ground = scene.draw_background(app.size)
+        rows.append(bytes(ground.subsurface(place).get_buffer().raw))
+    assert rows[0] != rows[1]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("used", "begins"),
+    [(Device.POINTER, "Point at"), (Device.KEYS, "Go to"), (Device.PAD, "Go to")],
+)
+def test_who_has_no_pointer_is_not_told_to_point(
+    open_at: Callable[[int, int], TableScene], used: Device, begins: str
+) -> None:
+    device.use(used)
+    scene = open_at(5, 1)
+    scene.app.step()
+    words = guide(scene).callout
+    device.use(Device.POINTER)
+    assert words is not None and words.words.startswith(begins)
