@@ -25,6 +25,11 @@ WAX_COLOURS: dict[str, Colour] = {
 SMALLEST_WITH_RIBBON = 24
 OVERSAMPLING = 3
 
+RIBBON, SMALL_RIBBON, SMALL_FIGURE, LARGE = 0.29, 0.36, 0.44, 90
+"""Heights of the ribbon, as shares of the tile's: of one of so many pixels, and of a smaller one
+with words and with a figure, which would else be too fine.
+"""
+
 PLACE_TINT, PROVINCE_TINT = 0.42, 0.58
 """Shares of a tile's colour there; those of provinces are told from one another by it."""
 
@@ -51,7 +56,8 @@ def bonus_tile(
     wax = tints[0] if tints else WAX_COLOURS.get(kind, WAX_COLOURS["provinces"])
     image = svg.rasterise(_drawing(kind, wax, tints, text, size), (size, size))
     strip = _ribbon(text, size) if text and ribbon else None
-    centre = (size // 2, round(size * (0.5 if strip is None else 0.4)))
+    above = 0.4 if size >= LARGE else 0.32 if text.isdigit() else 0.37
+    centre = (size // 2, round(size * (0.5 if strip is None else above)))
     pale = sum(wax) > 430 or (len(tints) > 1 and sum(tints[1]) > 430)
     ink = palette().walnut_dark if pale else (255, 244, 220)
     relief = mix(wax, (255, 255, 255), 0.55) if pale else mix(wax, (0, 0, 0), 0.6)
@@ -60,7 +66,7 @@ def bonus_tile(
         horn = svg.piece("horn", (side, side), ink, ink, relief, ink)
         image.blit(horn, horn.get_rect(center=centre))
     else:
-        height = round(size * (0.52 if strip is None or size >= 48 else 0.46))
+        height = round(size * (0.52 if strip is None or size >= 48 else 0.47))
         _press_number(image, str(value), centre, height, ink, relief)
     if strip is not None:
         foot = size - size // 60
@@ -109,7 +115,8 @@ def _press_number(
 
 def _ribbon(words: str, size: int) -> Surface | None:
     """The paper ribbon with its words; None if they would be too small to read."""
-    height = max(12, round(size * 0.29))
+    small = SMALL_FIGURE if words.isdigit() else SMALL_RIBBON
+    height = max(12, round(size * (RIBBON if size >= LARGE else small)))
     room = round(size * 0.98)
     fitted, points = fit(words, max(11, round(height * 0.86)), room - 4, "bold", smallest=10)
     if size < SMALLEST_WITH_RIBBON or fitted != words:
