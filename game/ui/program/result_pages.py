@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
+from game.achievements.catalogue import Achievement
 from game.deals import Deal, deal_of
 from game.rules.records.series import SeriesPlace
 from game.session import Session
+from game.storage.album.achieving import new_in
 from game.storage.album.entries import Album
 from game.ui.album.milestones.words import new_words
 from game.ui.engine.app import App
@@ -58,11 +60,12 @@ def show_results(
     `results_page`.
     """
     deal, place = deal_of(session.header), session.header.series
-    notes = []
+    notes, first_win = [], False
     if deal is not None:
         notes.append(deal_words(album, deal, session.header.seats[0].name, save))
     if over_table:
         notes.append(new_words(album, save))
+        first_win = any(Achievement.WON in new for new in new_in(album, save).values())
     series = None
     if ways.series is not None and place is not None:
         series = partial(ways.series, place, session)
@@ -77,6 +80,7 @@ def show_results(
         play_on=ways.play_on,
         problems=ways.problems,
         note=in_a_row(each for each in notes if each),
+        first_win=first_win,
         compare=None if deal is None else partial(ways.compare, deal),
         series=series,
         over_table=over_table,

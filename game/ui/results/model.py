@@ -128,6 +128,9 @@ class ResultsView:
     note: str = ""
     """A sentence below the heading."""
 
+    first_win: bool = False
+    """True if it is the first game that the winner has ever won."""
+
     @property
     def has_head_start(self) -> bool:
         """True if any seat has one."""
@@ -145,6 +148,14 @@ class ResultsView:
     def order(self) -> list[int]:
         """The seats by their ranks, the winner first."""
         return sorted(range(len(self.seats)), key=self.rank)
+
+    @property
+    def last(self) -> int | None:
+        """The seat that has fewest points; None if several have, or if that one has won."""
+        points = [each.with_head_start for each in self.seats]
+        last = points.index(min(points))
+        alone = points.count(points[last]) == 1 and last != self.winner
+        return last if alone else None
 
     @property
     def leaders(self) -> list[int]:

@@ -8,10 +8,11 @@ from dataclasses import replace
 from game.library import find_loaded
 from game.session import Session
 from game.ui.engine.app import App
+from game.ui.results.actions import ResultsActions
 from game.ui.results.outcome import results_view
 from game.ui.results.picture import ResultsPicture
 from game.ui.results.save_picture import save_picture
-from game.ui.results.scene import ResultsActions, ResultsScene
+from game.ui.results.scene import ResultsScene
 from game.ui.review.review import Review
 
 
@@ -27,6 +28,7 @@ def results_page(
     play_on: Callable[[int], None],
     problems: Callable[[], None],
     note: str = "",
+    first_win: bool = False,
     compare: Callable[[], None] | None = None,
     series: Callable[[], None] | None = None,
     over_table: bool = True,
@@ -35,11 +37,15 @@ def results_page(
     """The results of a session, with all that the page can lead to.
 
     `note` stands below the heading. `over_table`: the game's board lies below the page and can be
-    looked at. `first_time` is as in `ResultsScene`.
+    looked at. `first_win` is as in `ResultsView`, `first_time` as in `ResultsScene`.
     """
     chart = find_loaded(session.header.map_id).chart
 
-    view = replace(results_view(session.header, session.state, chart, session.steps), note=note)
+    view = replace(
+        results_view(session.header, session.state, chart, session.steps),
+        note=note,
+        first_win=first_win,
+    )
 
     def picture(report: Callable[[str], None]) -> None:
         app.background.run(save_picture(ResultsPicture(app, view).paint, report))

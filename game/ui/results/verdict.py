@@ -1,0 +1,65 @@
+"""Words on how a game has ended, warm for everybody: for the winner, and for the last one."""
+
+from __future__ import annotations
+
+from game.ui.language import _, in_a_row, ngettext, signed
+from game.ui.results.model import CLOSE, ResultsView, TieBreak
+
+CLEAR = 15
+"""The points ahead of the next one from which on a win is clear."""
+
+
+def standings(view: ResultsView) -> str:
+    """Everybody's points, the winner's first, for a screen reader."""
+    order = sorted(view.seats, key=lambda seat: -seat.with_head_start)
+    # Translators: a player, and the points of that player at the end.
+    words = _("{name}: {points}.")
+    return in_a_row(
+        words.format(name=each.name, points=signed(each.with_head_start)) for each in order
+    )
+
+
+def verdict(view: ResultsView) -> str:
+    """The words on the margin or the tie, on a first win, on what head starts have changed, and
+    for the last one.
+    """
+    found = [_tie(view) or _margin(view.ahead)]
+    if view.first_win:
+        # Translators: the first game that the player {name} has ever won.
+        found.append(_("The first victory for {name}!").format(name=view.seats[view.winner].name))
+    if other := view.by_rules_alone:
+        # Translators: {name} is a player, who won before head starts; {points} is a number.
+        words = _("Without head starts, {name} would have won with {points}.")
+        found.append(words.format(name=other.name, points=signed(other.total)))
+    elif (last := view.last) is not None:
+        # Translators: a kind word for the player {name}, who is last.
+        found.append(_("Well travelled, {name}!").format(name=view.seats[last].name))
+    return in_a_row(found)
+
+
+def _margin(ahead: int) -> str:
+    """The words on a win by so many points."""
+    if ahead == 1:
+        # Translators: after "… wins": nobody was nearer than one point.
+        return _("By a single point!")
+    if ahead <= CLOSE:
+        # Translators: after "… wins"; it was close.
+        words = ngettext("By only {n} point!", "By only {n} points!", ahead)
+    elif ahead < CLEAR:
+        # Translators: after "… wins".
+        words = ngettext("Won by {n} point!", "Won by {n} points!", ahead)
+    else:
+        # Translators: after "… wins"; nobody else was near.
+        words = ngettext("A clear win, by {n} point!", "A clear win, by {n} points!", ahead)
+    return words.format(n=ahead)
+
+
+def _tie(view: ResultsView) -> str:
+    name = view.seats[view.winner].name
+    if view.tie is TieBreak.OWNER:
+        return _("It is a tie: {name} has the game-end tile.").format(name=name)
+    if view.tie is TieBreak.NEXT:
+        return _(
+            "It is a tie: {name} sits next clockwise from the owner of the game-end tile."
+        ).format(name=name)
+    return ""
