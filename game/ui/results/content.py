@@ -13,8 +13,8 @@ from game.ui.graphics.theme import seat_colour
 from game.ui.language import _, in_a_row
 from game.ui.results.count import Count
 from game.ui.results.model import ResultsView, ScoreDetail
-from game.ui.results.score_line import ScoreLine
-from game.ui.results.score_sheet import ScoreSheet
+from game.ui.results.sheet.score_line import ScoreLine
+from game.ui.results.sheet.score_sheet import ScoreSheet
 from game.ui.results.turning_point_list import turning_points
 from game.ui.review.chart import RoundChart
 from game.ui.review.review import Decision, Review

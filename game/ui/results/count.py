@@ -3,35 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate
 from typing import NamedTuple
 
 from game.ui.audio.effects import Effect, win_of
 from game.ui.graphics.timeline import Timeline, ease_out, linear
-from game.ui.language import _
-from game.ui.results.model import ResultsView, ScoreDetail, together
-from game.ui.results.row_names import TILE_ROWS, carriage_row, houses_row
+from game.ui.results.count_rows import APPEAR, Beat, Row, rows_of
+from game.ui.results.model import ResultsView, ScoreDetail
 
-LONGEST = 4.8
+LONGEST = 4.4
 """Seconds that all rows above the sums take at most, at normal speed."""
 
-BEFORE, NEXT, HOUSE, AFTER = 0.35, 0.1, 0.045, 0.15
-"""Seconds before the first row, from a thing in a row to the next one, for each house left, and
-after the last thing in a row.
-"""
+BEFORE = 0.35
+"""Seconds before the first row."""
 
-FLIGHT, ONLY_FLIGHT, NEXT_TILE = 0.5, 0.34, 0.18
-"""Seconds for the flight of a tile, of the only one in its row, and from one to the next: never
-more than three of them fly.
-"""
+SETTLE, HEAD_START, HOLD = 0.2, 0.2, 0.5
+"""Seconds for the sums, for each head start, and for a held breath before the winner is crowned."""
 
-APPEAR = 0.2
-"""Seconds in which a thing appears, at most."""
-
-SETTLE, HEAD_START, HOLD = 0.2, 0.3, 0.22
-"""Seconds for the sums, for each head start, and for a held breath before the winner is named."""
-
-MEET, SHAKE = 0.45, 0.6
+MEET, SHAKE = 0.4, 0.5
 """Seconds in which the two leaders come towards each other, and in which their seals shake before
 they are turned.
 """
@@ -41,14 +31,19 @@ TURN, AJAR, STANDS = 0.65, 0.12, (0.2, 0.55)
 stand still, and the shares of the time from when to when they do.
 """
 
-SORT, MEDAL, STAMP, PRESS, DRIVE, RAIN = 1.2, 0.06, 0.25, 0.3, 1.6, 2.0
-"""Seconds in which the columns change places, from a medal to the next one, in which the winner is
-named before that, from then until the seal is pressed, for the coach and for the letters.
+FALL, COMES, STAMP, DRIVE, SORT, MEDAL, RAIN = 0.35, 0.45, 0.25, 1.1, 0.5, 0.1, 1.7
+"""Seconds in which the crown falls on the winner, in which that one comes to the heading and the
+seal is stamped, for the coach, in which the columns are turned over, from a medal to the next one,
+and for the letters.
 """
+
+NEARLY = 0.75
+"""The share of its way from which on a thing is counted in part: it has nearly come."""
 
 ROUTE = 0.1
 """Seconds from one route of the winner to the next one, which are drawn on the map."""
 
+CROWN = "crown"
 ORDER, WINNER, SEAL, COACH, LETTERS = "order", "winner", "seal", "coach", "letters"
 MEETING, SHAKING = "meeting", "shaking"
 """The keys of what happens when all is counted, beside those of the lines."""
@@ -57,26 +52,6 @@ COVER, ROUTES = "cover", "routes"
 """Seals over the sums of the two leaders, before the rows whose points are sealed for them; and the
 winner's routes.
 """
-
-
-def tile_key(seat: int, number: int) -> str:
-    """The line of a seat's tile, by its number among all."""
-    return f"tile-{seat}-{number}"
-
-
-def tiles_key(kind: str, seat: int) -> str:
-    """The line for the sum of a seat's tiles of a kind."""
-    return f"{kind}-{seat}"
-
-
-def carriage_key(seat: int) -> str:
-    """The line for a seat's carriage."""
-    return f"carriage-{seat}"
-
-
-def houses_key(seat: int) -> str:
-    """The line for the houses that a seat has not built."""
-    return f"left-{seat}"
 
 
 def total_key(seat: int) -> str:
@@ -99,49 +74,6 @@ def medal_key(rank: int) -> str:
     return f"medal-{rank}"
 
 
-@dataclass(frozen=True, slots=True)
-class Beat:
-    """A line that is counted, `begin` seconds after its row: its points for a seat, which come in
-    so many equal steps.
-    """
-
-    key: str
-    seat: int
-    begin: float
-    lasts: float = APPEAR
-    points: int = 0
-    steps: int = 1
-    effect: Effect | None = None
-
-    @property
-    def end(self) -> float:
-        """The seconds from the beginning of its row until it is counted."""
-        return self.begin + self.lasts
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A row of the score sheet: what it counts for all seats, in words and for the map.
-
-    `tiles` are the details of its tiles by the keys of their lines, `routes` pairs of a seat and
-    the cities of a route, `carriages` lengths. The points of the seats in `sealed` are not shown
-    before their seals are turned; of these seats it has neither.
-    """
-
-    detail: ScoreDetail
-    beats: tuple[Beat, ...]
-    tiles: dict[str, ScoreDetail]
-    routes: tuple[tuple[int, tuple[int, ...]], ...] = ()
-    stacks: tuple[int, ...] = ()
-    carriages: tuple[int, ...] = ()
-    sealed: tuple[int, ...] = ()
-
-    @property
-    def seconds(self) -> float:
-        """Its duration."""
-        return max(beat.end for beat in self.beats) + AFTER
-
-
 class Sound(NamedTuple):
     """A sound that is due, and the key of what is seen with it."""
 
@@ -156,7 +88,7 @@ class Count:
     """
 
     def __init__(self, view: ResultsView, factor: float) -> None:
-        self.rows = tuple(_rows(view)) if factor > 0 else ()
+        self.rows = tuple(rows_of(view)) if factor > 0 else ()
         self.beats = tuple(beat for row in self.rows for beat in row.beats)
         self._view = view
         self._timeline = Timeline()
@@ -171,7 +103,7 @@ class Count:
         """Lay the rows out in time; the moment at which all is counted."""
         timeline, moment = self._timeline, BEFORE * factor
         whole = sum(row.seconds for row in self.rows)
-        each = factor * min(1.0, LONGEST / whole)
+        each = factor * min(1.0, (LONGEST - self._more()) / whole)
         covered = False
         for row in self.rows:
             if row.sealed and not covered:
@@ -185,15 +117,19 @@ class Count:
                 begin, lasts = moment + beat.begin * each, beat.lasts * each
                 timeline.add(begin, lasts, beat.key, ease=linear)
                 if beat.effect is not None:
-                    sound = Sound(beat.effect, beat.key)
-                    for step in range(beat.steps):
-                        timeline.cue(begin + lasts * (step + 1) / beat.steps, sound)
+                    timeline.cue(begin + lasts, Sound(beat.effect, beat.key))
             moment += row.seconds * each
         self._counted_at = moment
         return moment
 
+    def _more(self) -> float:
+        """The seconds for which the rows make room where more than usual comes after them."""
+        view = self._view
+        more = HEAD_START * len(view.seats) if view.has_head_start else 0.0
+        return more + (APPEAR + MEET - SETTLE + SHAKE + TURN if view.sealed else 0.0)
+
     def _award(self, moment: float, factor: float) -> None:
-        """Lay out in time what comes after the rows: sums, ranks, and the honours of the winner."""
+        """Lay out in time what comes after the rows: sums, the honours of the winner, and ranks."""
         timeline, view = self._timeline, self._view
         seats = range(len(view.seats))
         timeline.cue(moment, Sound(Effect.QUILL, total_key(view.winner)))
@@ -209,31 +145,34 @@ class Count:
                 moment += HEAD_START * factor
         if view.sealed:
             moment = self._turn_seals(moment + (MEET - SETTLE) * factor, factor)
+        # One thing after the other, each is seen before the next one moves.
         moment += HOLD * factor
-        named = moment
-        # One thing after the other: the name is read before anything moves below it.
-        moment += (PRESS + STAMP) * factor
-        timeline.add(moment, SORT * factor, ORDER, ease=linear)
-        timeline.cue(moment + APPEAR * factor, Sound(Effect.SLIDE, ORDER))
-        moment += SORT * factor
+        moment = self._step(moment, FALL * factor, CROWN)
+        timeline.cue(moment, Sound(Effect.THUD, CROWN))
+        moment = self._step(moment, COMES * factor, WINNER)
+        moment = self._step(moment, STAMP * factor, SEAL)
+        timeline.cue(moment, Sound(Effect.SEAL, SEAL))
+        # Any earlier it would tell who has won.
+        blown = moment + APPEAR / 2 * factor
+        timeline.cue(blown, Sound(win_of(view.seats[view.winner].colour), SEAL))
+        timeline.cue(blown + APPEAR * factor, Sound(Effect.COACH, COACH))
+        if view.final is not None:
+            drawn = min(ROUTE * len(view.final.routes), DRIVE) * factor
+            timeline.add(moment, drawn, ROUTES, ease=linear)
+        timeline.add(moment, DRIVE * factor, COACH, ease=ease_out)
+        moment += DRIVE * factor
+        timeline.cue(moment + SORT / 2 * factor, Sound(Effect.TURN, ORDER))
+        moment = self._step(moment, SORT * factor, ORDER)
+        timeline.add(moment, RAIN * factor, LETTERS, ease=linear)
         for rank in sorted({view.rank(seat) for seat in seats}, reverse=True):
             timeline.add(moment, STAMP * factor, medal_key(rank), ease=linear)
             timeline.cue(moment + STAMP * factor, Sound(Effect.THUD, medal_key(rank)))
             moment += MEDAL * factor
-        timeline.add(named, STAMP * factor, WINNER, ease=linear)
-        timeline.add(named, DRIVE * factor, COACH, ease=ease_out)
-        if view.final is not None:
-            drawn = ROUTE * len(view.final.routes) * factor
-            timeline.add(named + STAMP * factor, drawn, ROUTES, ease=linear)
-        pressed = named + PRESS * factor
-        timeline.add(pressed, STAMP * factor, SEAL, ease=linear)
-        sealed = pressed + STAMP * factor
-        timeline.cue(sealed, Sound(Effect.SEAL, SEAL))
-        # Any earlier it would tell who has won.
-        blown = sealed + APPEAR / 2 * factor
-        timeline.cue(blown, Sound(win_of(view.seats[view.winner].colour), SEAL))
-        timeline.cue(blown + APPEAR * factor, Sound(Effect.COACH, COACH))
-        timeline.add(sealed, RAIN * factor, LETTERS, ease=linear)
+
+    def _step(self, moment: float, lasts: float, key: str) -> float:
+        """Lay something out in time from a moment on; the one when it is over."""
+        self._timeline.add(moment, lasts, key, ease=linear)
+        return moment + lasts
 
     def _turn_seals(self, moment: float, factor: float) -> float:
         """Lay out in time how the seals of the leaders shake and are turned; when that is over."""
@@ -284,9 +223,45 @@ class Count:
         return self._counted(beat) if self.share(key) > 0 else None
 
     def _counted(self, beat: Beat) -> int:
-        # Rounded down but for what floating point loses.
-        steps = int(self.share(beat.key) * beat.steps + 1e-6)
-        return beat.points * steps // beat.steps
+        # It is counted but for what floating point loses.
+        return beat.points if self.share(beat.key) > 1 - 1e-6 else 0
+
+    def counted(self, seat: int) -> int:
+        """The points of a seat that are counted up to now, with its head start."""
+        start = self._view.seats[seat].head_start if self.share(head_start_key(seat)) >= 1 else 0
+        return start + (self.points(total_key(seat)) or 0)
+
+    def running(self, seat: int) -> float:
+        """The same, but that nothing sealed is in it, and what has nearly come counts in part."""
+        start = self._view.seats[seat].head_start * self.share(head_start_key(seat))
+        shares = ((self.share(key), points) for key, points in self._open(seat))
+        come = sum(points * max(0.0, share - NEARLY) / (1 - NEARLY) for share, points in shares)
+        return start * (seat not in self._view.sealed) + come
+
+    def _open(self, seat: int) -> Iterator[tuple[str, int]]:
+        """The lines of a seat with their points which are not sealed."""
+        for row in self.rows:
+            if seat not in row.sealed:
+                yield from ((beat.key, beat.points) for beat in row.beats if beat.seat == seat)
+
+    @cached_property
+    def farthest(self) -> int:
+        """The most points that `running` ever has."""
+        most = [0]
+        for seat, each in enumerate(self._view.seats):
+            sums = [*accumulate(points for _key, points in self._open(seat))]
+            start = each.head_start if seat not in self._view.sealed else 0
+            most += [*sums, sum(sums[-1:]) + start]
+        return max(most)
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose points are counted now, in the present row."""
+        if self.row is None:
+            return None
+        begun = [beat for beat in self.row.beats if self.share(beat.key) > 0]
+        tiles = [beat for beat in begun if beat.key in self.row.tiles]
+        return ((tiles or begun) or self.row.beats[:1])[-1].seat
 
     @property
     def held(self) -> bool:
@@ -315,77 +290,3 @@ def turn_of_seals(share: float) -> float:
     if share < end:
         return AJAR * ease_out(min(1.0, share / begin))
     return AJAR + (1 - AJAR) * ease_out((share - end) / (1 - end))
-
-
-def _rows(view: ResultsView) -> Iterator[Row]:
-    """All rows in their order."""
-    for kind, words in TILE_ROWS.items():
-        if any(each.tiles_of(kind) for each in view.seats):
-            yield _tiles(view, kind, _(words))
-    if view.carriages:
-        yield _carriages(view)
-    yield _houses(view)
-
-
-def _tiles(view: ResultsView, kind: str, words: str) -> Row:
-    """The row of the tiles of a kind, and each seat's sum of them, which adds nothing."""
-    beats, tiles, routes = list[Beat](), dict[str, ScoreDetail](), []
-    flight = FLIGHT if sum(len(each.tiles_of(kind)) for each in view.seats) > 1 else ONLY_FLIGHT
-    for seat, each in enumerate(view.seats):
-        for number, tile in each.tiles_of(kind).items():
-            key, begin = tile_key(seat, number), len(beats) * NEXT_TILE
-            beats.append(Beat(key, seat, begin, flight, tile.value, 1, Effect.SEAL))
-            tiles[key] = tile.detail
-            routes.append((seat, tile.detail.cities))
-    landed = beats[-1].end
-    for seat, each in enumerate(view.seats):
-        if each.tiles_of(kind):
-            beats.append(Beat(tiles_key(kind, seat), seat, landed))
-    details = [*tiles.values()]
-    stacks = dict.fromkeys(stack for each in details for stack in each.stacks)
-    whole = together(words, details)
-    return Row(whole, tuple(beats), tiles, _travelled(routes), tuple(stacks))
-
-
-def _carriages(view: ResultsView) -> Row:
-    beats, routes, lengths = [], [], dict[int, None]()
-    for seat, each in enumerate(view.seats):
-        effect = Effect.LAY if each.carriage_length or seat in view.sealed else None
-        key, begin = carriage_key(seat), seat * NEXT
-        beats.append(Beat(key, seat, begin, APPEAR, each.carriage_points, 1, effect))
-        if seat not in view.sealed:
-            routes.append((seat, each.by_carriage.cities))
-            lengths[each.carriage_length] = None
-    lengths.pop(0, None)
-    whole = together(carriage_row(), [each.by_carriage for each in view.seats])
-    return Row(
-        whole,
-        tuple(beats),
-        {},
-        _travelled(routes),
-        carriages=tuple(lengths),
-        sealed=view.sealed,
-    )
-
-
-def _houses(view: ResultsView) -> Row:
-    beats, begin = list[Beat](), 0.0
-    for seat, each in enumerate(view.seats):
-        left, key = each.houses_left, houses_key(seat)
-        if seat in view.sealed:
-            # Neither what is heard nor how long it takes may tell how many there are.
-            beats.append(Beat(key, seat, begin, APPEAR, -left, 1, Effect.LAY))
-        else:
-            # One seat after the other, so that each house is heard.
-            lasts, effect = max(NEXT, left * HOUSE), Effect.HOUSE if left else None
-            beats.append(Beat(key, seat, begin, lasts, -left, max(1, left), effect))
-        begin = beats[-1].end
-    whole = together(houses_row(), [each.unbuilt for each in view.seats])
-    return Row(whole, tuple(beats), {}, sealed=view.sealed)
-
-
-def _travelled(
-    routes: list[tuple[int, tuple[int, ...]]],
-) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """The routes that have a road."""
-    return tuple((seat, cities) for seat, cities in routes if len(cities) > 1)

@@ -13,10 +13,11 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.layout import take_left, take_top
 from game.ui.graphics.theme import Colour, palette
-from game.ui.results.count import ROUTES, WINNER, Count, Row
+from game.ui.results.count import ROUTES, WINNER, Count
+from game.ui.results.count_rows import Row
 from game.ui.results.model import FinalPosition, ResultsView, ScoreDetail
-from game.ui.results.score_line import ScoreLine
 from game.ui.results.seal_flight import seal_in_flight
+from game.ui.results.sheet.score_line import ScoreLine
 from game.ui.review.review import Decision
 from game.ui.table.draw.small_map import SmallMap, fit_map
 
@@ -69,6 +70,11 @@ class FinalMap:
         take_top(column, place.height, m.px(0.5))
         self._place, self._caption = place, column
 
+    @property
+    def place(self) -> Rect:
+        """The place of the map."""
+        return self._place
+
     def caption(self, words: str, ink: Colour) -> list[Sprite]:
         """Words below the map."""
         rect = self._caption
@@ -101,8 +107,12 @@ class FinalMap:
             shown = [*self._everybodys.sprites(*told), *self._drawn_routes(self._everybodys)]
             return [*shown, self._paper(paper)] if paper else shown
         everybodys, row = self._everybodys, self._next_row()
-        source = everybodys, row
-        lit = self._lit.get(source, lambda: self._light(everybodys, row))
+        # One seat after the other: the eye finds whose houses a tile is for.
+        seat = self._count.seat
+        if row is not None and seat is None:
+            seat = row.beats[0].seat
+        source = everybodys, row, seat
+        lit = self._lit.get(source, lambda: self._light(everybodys, row and row.of(seat or 0)))
         if self._count.row is None:
             lit = []
         return [*everybodys.sprites(), self._paper(paper), *lit]
@@ -122,13 +132,13 @@ class FinalMap:
         return count.row or first
 
     def _light(self, shown: SmallMap, row: Row | None) -> list[Sprite]:
-        """The things that a row counts, over the pale map: whole routes with their roads."""
+        """The things of one seat that a row counts, over the pale map: whole routes with roads."""
         if row is None:
             return []
         cities = row.detail.cities or tuple(dict.fromkeys(city for _, city in row.detail.houses))
         roads = [each for seat, route in row.routes for each in shown.roads(seat, [route])]
         _picture, *lights = shown.sprites((), row.detail.houses, row.stacks)
-        for length in row.carriages:
+        for _seat, length in row.carriages:
             lights += shown.sprites(carriage=length)[1:]
         return [*roads, *shown.standing_out(cities), *lights]
 

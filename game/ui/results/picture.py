@@ -8,8 +8,9 @@ from pygame import Surface
 
 from game.ui.engine.app import App
 from game.ui.graphics.canvas import compose
+from game.ui.results.actions import ResultsActions
 from game.ui.results.model import ResultsView
-from game.ui.results.scene import ResultsActions, ResultsScene
+from game.ui.results.scene import ResultsScene
 
 SIZE = (2560, 1440)
 

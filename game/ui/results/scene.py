@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import partial
 
 import pygame
 from pygame import Rect
@@ -15,53 +12,24 @@ from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
 from game.ui.forms.press_guard import GUARD_SECONDS, PressGuard
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.layout import line_up, middle, placed, take_bottom, take_top, widths_of
+from game.ui.graphics.layout import placed, take_bottom, take_top
 from game.ui.graphics.theme import Colour, mix, palette, seat_colour
 from game.ui.input.presses import PRESSES
-from game.ui.language import _, in_a_row, signed
+from game.ui.language import _, in_a_row
+from game.ui.results.actions import ResultsActions, action_buttons, line_up_buttons
 from game.ui.results.content import ResultsContent, ResultsTab
 from game.ui.results.count import COACH, LETTERS, Count
 from game.ui.results.final_map import FinalMap
 from game.ui.results.letter_rain import LetterRain
-from game.ui.results.model import ResultsView, TieBreak
-from game.ui.results.score_line import ScoreLine
+from game.ui.results.model import ResultsView
+from game.ui.results.sheet.score_line import ScoreLine
+from game.ui.results.verdict import standings, verdict
 from game.ui.results.winner_head import WinnerHead
-from game.ui.review.review import Review
 from game.ui.table.text.prompts import victory
 from game.ui.widgets import Button, Widget
-from game.ui.widgets.plate_button import PlateButton
-
-MAIN_BUTTON = 18
-"""Units of width that the button that leads on has at least."""
 
 MESSAGE_SECONDS = 12.0
 """Seconds for which a message stays below the map."""
-
-
-@dataclass(frozen=True, slots=True)
-class ResultsActions:
-    """Callbacks of the page; a button whose action is None is left out.
-
-    `view_board` goes back to the board as it stands, `replay` to a moment of the game.
-    `save_picture` saves a picture of the page and calls its argument with the result in
-    words. `review` finds the turning points, from which `play_on` begins a new game;
-    `go_through` shows the review from a moment on. `problems` shows those of the game. `lessons`
-    leads on to the next lessons. `compare` shows all results of a deal, `series` the table of a
-    series, each in place of `new_game`.
-    """
-
-    new_game: Callable[[], None]
-    title: Callable[[], None]
-    view_board: Callable[[], None] | None = None
-    replay: Callable[[int], None] | None = None
-    save_picture: Callable[[Callable[[str], None]], None] | None = None
-    review: Review | None = None
-    play_on: Callable[[int], None] | None = None
-    go_through: Callable[[int], None] | None = None
-    lessons: Callable[[], None] | None = None
-    problems: Callable[[], None] | None = None
-    compare: Callable[[], None] | None = None
-    series: Callable[[], None] | None = None
 
 
 class ResultsScene(FormScene):
@@ -100,7 +68,7 @@ class ResultsScene(FormScene):
 
     def enter(self) -> None:
         self._guard.begin()
-        self.app.announce(in_a_row([self._standings(), self._reason()]))
+        self.app.announce(in_a_row([standings(self.view), verdict(self.view)]))
         if self._first_time and self.count.done:
             self.app.sound.play(win_of(self.view.seats[self.view.winner].colour))
 
@@ -176,15 +144,17 @@ class ResultsScene(FormScene):
             final.build(room)
         self._read = Rect(room)
         content = self.content.build(room)
-        buttons = self._buttons(wide) if self.with_buttons else []
-        self._line_up(buttons, placed((wide, m.px(5)), foot))
+        buttons, row = list[Button](), placed((wide, m.px(5)), foot)
+        if self.with_buttons:
+            buttons = action_buttons(self.actions, self._save_picture, m, wide)
+            line_up_buttons(buttons, row, m)
         # The first button to press is a button, not a line of the score sheet.
         self._whole = [*content, *buttons], buttons[-1] if buttons else None
         if buttons and not self.count.complete:
             # While the points are counted, there is but one thing to do.
             # Translators: a button: show at once what is being counted.
             skip = Button(m, _("Skip"), self.count.finish, key="skip", size=m.body)
-            self._line_up([skip], placed((wide, m.px(5)), foot))
+            line_up_buttons([skip], row, m)
             lines = [each for each in content if isinstance(each, ScoreLine)]
             self.arrange([*lines, skip], skip)
         else:
@@ -192,83 +162,8 @@ class ResultsScene(FormScene):
 
     def _sentences(self) -> list[tuple[str, Colour]]:
         """The sentences below the heading, each with its ink."""
-        found = [(self._reason(), palette().wax), (self.view.note, palette().sepia)]
+        found = [(verdict(self.view), palette().wax), (self.view.note, palette().sepia)]
         return [(words, ink) for words, ink in found if words]
-
-    def _standings(self) -> str:
-        """Everybody's points, the winner's first, for a screen reader."""
-        order = sorted(self.view.seats, key=lambda seat: -seat.with_head_start)
-        # Translators: a player, and the points of that player at the end.
-        words = _("{name}: {points}.")
-        return in_a_row(
-            words.format(name=each.name, points=signed(each.with_head_start)) for each in order
-        )
-
-    def _reason(self) -> str:
-        """The words on a tie and on what head starts have changed; "" for neither."""
-        found = [self._tie_words()]
-        if self.view.ahead == 1:
-            # Translators: after "… wins": nobody was nearer than one point.
-            found.append(_("By a single point!"))
-        if other := self.view.by_rules_alone:
-            # Translators: {name} is a player, who won before head starts; {points} is a number.
-            words = _("Without head starts, {name} would have won with {points}.")
-            found.append(words.format(name=other.name, points=signed(other.total)))
-        return in_a_row(each for each in found if each)
-
-    def _tie_words(self) -> str:
-        name = self.view.seats[self.view.winner].name
-        if self.view.tie is TieBreak.OWNER:
-            return _("It is a tie: {name} has the game-end tile.").format(name=name)
-        if self.view.tie is TieBreak.NEXT:
-            return _(
-                "It is a tie: {name} sits next clockwise from the owner of the game-end tile."
-            ).format(name=name)
-        return ""
-
-    def _line_up(self, buttons: Sequence[Button], row: Rect) -> None:
-        """Set the last button at the right end, the others lower and at the left one."""
-        if buttons:
-            m, (*others, main) = self.metrics, buttons
-            gap = m.px(1.4)
-            line_up(others, middle(row, m.px(4)), gap)
-            free = row.right - max((each.rect.right + gap for each in others), default=row.left)
-            line_up([main], row, 0, least=min(m.px(MAIN_BUTTON), free), align="right")
-
-    def _buttons(self, room: int) -> list[Button]:
-        """The buttons, in type small enough for `room` pixels; the last one leads on."""
-        m, actions = self.metrics, self.actions
-        alone = actions.compare is None and actions.series is None
-        entries: list[tuple[str, str, Callable[[], None] | None]] = [
-            ("title", _("Main menu"), actions.title),
-            ("board", _("Look at the map"), actions.view_board),
-            # Translators: a button: watch the finished game again.
-            ("replay", _("Replay"), None if actions.replay is None else partial(actions.replay, 0)),
-            ("problems", _("Puzzles"), actions.problems),
-            (
-                "picture",
-                _("Save a picture"),
-                None if actions.save_picture is None else self._save_picture,
-            ),
-            ("lessons", _("Lessons in the north"), actions.lessons),
-            # Translators: a button: how everybody has done in the same deal.
-            ("compare", _("All results"), actions.compare),
-            # Translators: a button: the table of a series of games.
-            ("series", _("The series"), actions.series),
-            ("new", _("New game"), actions.new_game if alone else None),
-        ]
-        found = [(key, label, action) for key, label, action in entries if action is not None]
-        # Large words become smaller rather than overlap, and are still larger than usual.
-        for size in (m.body, m.small, m.small * 7 // 8, m.small * 3 // 4):
-            *rest, (key, label, leads_on) = found
-            # Flat plates: what leads on is seen first.
-            others = [PlateButton(m, words, go, key=name, size=size) for name, words, go in rest]
-            large = m.large if size == m.body else size
-            main = Button(m, label, leads_on, key=key, size=large, primary=True)
-            wide = sum(widths_of(others)) + max(m.px(MAIN_BUTTON), main.preferred_width())
-            if wide + m.px(1.4) * len(others) + m.px(2) <= room:
-                break
-        return [*others, main]
 
     # Input
 
@@ -351,10 +246,14 @@ class ResultsScene(FormScene):
         if self._rain is None:
             colour = seat_colour(self.view.seats[self.view.winner].colour).main
             high = self.metrics.px(4)
-            # A line goes through the whole head, words do not.
-            places = [each.rect for each in self._head.words]
-            words = [each for each in places if each.width < self.size[0] // 2]
-            self._rain = LetterRain(self.window, high, colour, self._read.unionall(words))
+            # Nothing falls over the buttons.
+            foot = [each.rect.top for each in self._whole[0] if isinstance(each, Button)]
+            room = Rect(self.window)
+            room.height = min(foot, default=room.bottom) - room.y
+            read = Rect(self._read)
+            if self._final is not None:
+                read.union_ip(self._final.place)
+            self._rain = LetterRain(room, high, colour, read, self._head.around)
         return self._rain.sprites(share)
 
     def _caption(self, final: FinalMap) -> list[Sprite]:

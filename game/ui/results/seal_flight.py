@@ -9,7 +9,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour
 from game.ui.graphics.timeline import Flight
-from game.ui.results.score_line import ScoreLine
+from game.ui.results.sheet.score_line import ScoreLine
 
 LEAVES = 0.25
 """The share of the time for which it stays over its stack: one sees what is taken."""

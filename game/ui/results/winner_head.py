@@ -4,19 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
 from pygame import Rect, Surface
 
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text, textures
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.layout import placed, take_top
 from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
+from game.ui.graphics.timeline import drop, ease_out
 from game.ui.language import _
 from game.ui.pieces import bonus_tiles, figures
 from game.ui.pieces.portraits import Mood
-from game.ui.results.count import COACH, MEETING, SEAL, SHAKING, WINNER, Count, leader_key
+from game.ui.results.count import (
+    COACH,
+    CROWN,
+    MEETING,
+    SEAL,
+    SHAKING,
+    WINNER,
+    Count,
+    leader_key,
+)
 from game.ui.results.model import ResultsView
-from game.ui.results.score_line import fade, stamp
+from game.ui.results.race import Race
+from game.ui.results.sheet.score_line import fade, stamp
 from game.ui.results.turned_seal import shaken, turned
 from game.ui.results.winner_animation import WinnerAnimation
 
@@ -25,25 +39,34 @@ TALL, LOWER, SENTENCE = 12.6, 9.6, 1.4
 by which it is lower for each sentence below it.
 """
 
-SHORT, STORY = 0.3, 28
+SHORT, STORY = 0.62, 28
 """The share of the width up to which a sentence is written larger, and the font of one."""
 
 LARGE_WORDS = 1.3
 """Scale of words from which on they are large."""
 
-PORTRAIT, CROWN, SEAL_HIGH, BANNER, WORDS = 0.96, 0.23, 0.8, 0.62, 0.52
-"""Heights of portrait, crown, seal and banner, and the largest font of the heading, as shares of
-that of the head.
+PORTRAIT, SEAL_HIGH, BANNER, WORDS = 0.96, 0.8, 0.62, 0.52
+"""Heights of portrait, seal and banner, and the largest font of the heading, as shares of that of
+the head.
 """
 
-FAINT = 0.4
-"""The share of their ink with which the heading's words begin to appear."""
+CROWN_HIGH, LEAST_CROWN = 0.24, 1.9
+"""The height of the crown as a share of the portrait's, and the least one in units."""
+
+ARRIVED = 0.6
+"""The share of the time at which the winner has come to the heading, whose words then appear."""
 
 APART = 9
 """Units by which each of the two leaders is farther from the other one at first."""
 
-TITLE, TOLD = 44, 40
-"""The largest fonts of the heading before anything is counted, and of the row that is counted."""
+TOLD = 34
+"""The largest font of the row that is counted."""
+
+TELLING = 22
+"""Per cent of the width in which that row is told, beside the race."""
+
+FALLS, GROWTH = 1.6, 8
+"""The heights of its own that the crown falls, and the pictures in which the winner grows."""
 
 
 class WinnerHead:
@@ -57,6 +80,8 @@ class WinnerHead:
         self._view = view
         self._count = count
         self.words: list[Sprite] = []
+        self.around = Rect(0, 0, 0, 0)
+        """The place around portrait, heading and points."""
         self._place = Rect(0, 0, 0, 0)
         self._free = Rect(0, 0, 0, 0)
         """The same with the room for sentences, which is free until the winner is named."""
@@ -66,6 +91,7 @@ class WinnerHead:
         self._animation: WinnerAnimation | None = None
         self._held: list[Sprite] = []
         """The two leaders, once they are painted, but for their seals."""
+        self._race = Race(page, view, count)
         self._seals: dict[int, tuple[Sprite, Surface]] = {}
         """Their seals by their seats, and what these look like before they are turned."""
 
@@ -76,7 +102,8 @@ class WinnerHead:
         before, tall = len(page.decor), m.px(usual - SENTENCE * len(sentences))
         place = take_top(room, tall)
         self._held, self._seals = [], {}
-        self._place, around = place, self._put_winner(place, heading)
+        self._place, self.around = place, self._put_winner(place, heading)
+        around = self.around
         gap = m.px(1.6)
         left = Rect(place.x, place.y, around.left - gap - place.x, tall)
         right = Rect(around.right + gap, place.y, place.right - around.right - gap, tall)
@@ -90,6 +117,10 @@ class WinnerHead:
             page.write(words, room, size, ink, "italic", "center")
         take_top(room, 0, m.px(0.8))
         self._free = place.union((*place.topleft, place.width, room.y - place.y))
+        told = self._free.width * TELLING // 100 + m.px(2)
+        above = m.px(0.8)
+        high = self._free.height + above - m.px(0.4)
+        self._race.build(Rect(place.x + told, place.y - above, place.width - told, high))
         self.words = page.decor[before:]
 
     def _put_winner(self, place: Rect, heading: str) -> Rect:
@@ -114,10 +145,7 @@ class WinnerHead:
         self._stamped = []
         if portrait is not None:
             spot = portrait.get_rect(bottomleft=(around.x, place.bottom))
-            high = round(tall * CROWN)
-            crown = figures.crown((round(high * 1.4), high))
-            above = crown.get_rect(midbottom=(spot.centerx, spot.y + high * 2 // 5))
-            self._stamped = [Sprite(portrait, *spot.topleft), Sprite(crown, *above.topleft)]
+            self._stamped = [Sprite(portrait, *spot.topleft), self._crown_on(spot)]
         self._page.put(words, around.x + before + gap, middle - words.get_height() / 2)
         self._seal = Sprite(seal, around.right - side, middle - side // 2)
         return around
@@ -126,12 +154,52 @@ class WinnerHead:
         """The head as far as the points are counted."""
         won = self._count.share(WINNER)
         if won <= 0:
-            return self._told()
+            return [*self._told(), *self._crown()]
         assert self._banner is not None and self._seal is not None
-        # The banner is there at once, and never empty: the head would be so for a moment.
-        words = fade(self.words, FAINT + (1 - FAINT) * won)
-        medallion = [self._banner, *words, *stamp(self._stamped, won)]
+        # Portrait and crown come first: they would pass over the words.
+        come, read = min(1.0, won / ARRIVED), max(0.0, (won - ARRIVED) / (1 - ARRIVED))
+        medallion = [*fade([self._banner, *self.words], read), *self._coming(come)]
         return [*self.coach(), *medallion, *stamp([self._seal], self._count.share(SEAL))]
+
+    def _coming(self, share: float) -> list[Sprite]:
+        """Portrait and crown of the winner, on their way from where the count has ended."""
+        if share >= 1 or not self._stamped:
+            return stamp(self._stamped, share)
+        face, _crown = self._stamped
+        step, begin = round(ease_out(share) * GROWTH), self._crowned()
+        high = begin.height + (face.rect.height - begin.height) * step // GROWTH
+        x = begin.centerx + (face.rect.centerx - begin.centerx) * step // GROWTH
+        y = begin.centery + (face.rect.centery - begin.centery) * step // GROWTH
+        image = _high(face.image, high)
+        spot = image.get_rect(center=(x, y))
+        return [Sprite(image, *spot.topleft), self._crown_on(spot)]
+
+    def _crowned(self) -> Rect:
+        """The place of the winner's portrait where the count has ended."""
+        winner = self._view.winner
+        if not self._view.sealed:
+            return self._race.place_of(winner)
+        if not self._held:
+            self._held = self._paint_leaders()
+        # The right one stands with the portrait outside.
+        first, *_others = self._seals
+        return (self._held[0] if winner == first else self._held[-1]).rect
+
+    def _crown(self) -> list[Sprite]:
+        """The crown, on its way down to who has won."""
+        share = self._count.share(CROWN)
+        if not share or not self._count.rows:
+            return []
+        crown = self._crown_on(self._crowned())
+        above = round(crown.rect.height * FALLS * (1 - drop(share)))
+        return fade([crown._replace(y=crown.y - above)], min(1.0, 3 * share))
+
+    def _crown_on(self, face: Rect) -> Sprite:
+        """The crown on a portrait."""
+        high = max(round(face.height * CROWN_HIGH), self._page.metrics.px(LEAST_CROWN))
+        crown = figures.crown((round(high * 1.4), high))
+        above = crown.get_rect(midbottom=(face.centerx, face.y + high * 2 // 5))
+        return Sprite(crown, *above.topleft)
 
     def coach(self) -> list[Sprite]:
         """Coach and rider on their way; nothing before the winner is named."""
@@ -143,19 +211,17 @@ class WinnerHead:
         """What is counted: the row by its name, or all of it."""
         if self._count.held and self._view.sealed:
             return self._leaders()
-        row, place, m = self._count.row, self._place, self._page.metrics
-        if row is None and not self._count.held:
-            size = min(m.font(TITLE), round(place.height * WORDS))
-            title = text.render_fit(_("Score"), size, place.width, palette().sepia, "semibold")
-            return [Sprite(title, *title.get_rect(center=self._free.center).topleft)]
-        told = _("Total") if row is None else row.detail.words
-        size, wide = min(m.font(TOLD), round(place.height * WORDS)), place.width * 2 // 5
-        words = text.render_fit(told, size, wide, palette().ink, "semibold")
-        banner = _banner(wide + 2 * m.px(1.5), place.height, m)
-        return [
-            Sprite(each, *each.get_rect(center=self._free.center).topleft)
-            for each in (banner, words)
-        ]
+        row, free, m = self._count.row, self._free, self._page.metrics
+        told = _("Score") if row is None else row.detail.words
+        if self._count.held:
+            told = _("Total")
+        wide = free.width * TELLING // 100
+        banner = _banner(wide, self._place.height, m)
+        spot = banner.get_rect(midleft=free.midleft)
+        size, room = min(m.font(TOLD), spot.height * 3 // 4), spot.inflate(-m.px(2), 0)
+        words = render_lines(told, size, room.size, palette().ink, "semibold")
+        here = words.get_rect(center=spot.center)
+        return [*self._race.sprites(), Sprite(banner, *spot.topleft), Sprite(words, *here.topleft)]
 
     def _leaders(self) -> list[Sprite]:
         """The two with most points, as they sit: one of them has won."""
@@ -215,3 +281,10 @@ def _banner(width: int, height: int, metrics: Metrics) -> Surface:
     high, line = round(height * BANNER), max(1, metrics.line)
     ground, rim = palette().parchment_light, palette().gold
     return textures.plate((width, high), ground, rim, metrics.px(0.8), 2 * line, rim)
+
+
+@cached(GROWTH)
+def _high(image: Surface, height: int) -> Surface:
+    """A picture so many pixels high."""
+    width = max(1, image.get_width() * height // image.get_height())
+    return pygame.transform.smoothscale(image, (width, height))

@@ -9,12 +9,13 @@ from game.rules.records.series import SeriesPlace
 from game.ui.album.milestones.words import new_words
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
+from game.ui.results.actions import ResultsActions
 from game.ui.results.content import ResultsTab
 from game.ui.results.outcome import results_view
-from game.ui.results.scene import ResultsActions, ResultsScene
-from game.ui.results.score_line import ScoreLine
+from game.ui.results.scene import ResultsScene
 from game.ui.results.series.model import Series, SeriesGame
 from game.ui.results.series.scene import SeriesActions, SeriesScene
+from game.ui.results.sheet.score_line import ScoreLine
 from game.ui.review.review import Review
 from game.ui.samples.album import sample_album
 from game.ui.samples.deals import sample_note

@@ -13,8 +13,9 @@ from game.session import Session
 from game.ui.engine.app import App
 from game.ui.language import _
 from game.ui.replay.past_moment import show_past_moment
+from game.ui.results.actions import ResultsActions
 from game.ui.results.outcome import results_view
-from game.ui.results.scene import ResultsActions, ResultsScene
+from game.ui.results.scene import ResultsScene
 from game.ui.table.actions import TableActions
 from game.ui.table.scene import TableScene
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, Bookmark, bookmark_of, game_at

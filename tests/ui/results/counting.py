@@ -13,11 +13,12 @@ from game.session import Session
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
+from game.ui.results.actions import ResultsActions
 from game.ui.results.count import total_key
 from game.ui.results.model import CLOSE, ResultsView
 from game.ui.results.outcome import results_view
-from game.ui.results.scene import ResultsActions, ResultsScene
-from game.ui.results.score_line import ScoreLine
+from game.ui.results.scene import ResultsScene
+from game.ui.results.sheet.score_line import ScoreLine
 from tests.ui.table.desk import GAMES
 
 RECORDS = ("last-house-of-four.jsonl", "horses-of-three.jsonl", "every-province.jsonl")

@@ -16,18 +16,16 @@ from game.ui.forms.press_guard import GUARD_SECONDS
 from game.ui.graphics import text
 from game.ui.input.presses import RUN_SECONDS
 from game.ui.results.count import (
+    CROWN,
     LONGEST,
     ORDER,
     SEAL,
     WINNER,
     Count,
-    carriage_key,
     head_start_key,
-    houses_key,
-    tile_key,
-    tiles_key,
     total_key,
 )
+from game.ui.results.count_rows import carriage_key, houses_key, tile_key, tiles_key
 from game.ui.results.model import ResultsView
 from game.ui.results.picture import ResultsPicture
 from game.ui.results.scene import ResultsScene
@@ -67,6 +65,8 @@ def points_of(view: ResultsView, seat: int, key: str) -> int:
     each = view.seats[seat]
     if key == carriage_key(seat):
         return each.carriage_points
+    if key == houses_key(seat):
+        return -each.houses_left
     tiles = {tile_key(seat, place): tile.value for place, tile in enumerate(each.tiles)}
     return tiles.get(key, 0)
 
@@ -100,16 +100,16 @@ def test_no_sum_is_ahead_of_its_lines(app: App, clock: ManualClock, name: str) -
     assert sums(scene) == [0] * len(view.seats)
     grown = set()
     for _ in frames(scene, clock):
-        # While the columns are sorted those that are passed are faint.
         if scene.count.share(ORDER):
-            break
+            # All is told; the columns are turned over.
+            continue
         shown = [key for key in order_of(view) if all(s.alpha == 255 for s in found[key].sprites())]
         for seat in range(len(view.seats)):
             if is_covered(scene, seat):
                 continue
-            total, left = number(found[total_key(seat)]), found[houses_key(seat)]
+            total = number(found[total_key(seat)])
             whole = sum(points_of(view, seat, key) for key in shown if found[key].sprites())
-            assert total == whole + (number(left) if left.sprites() else 0)
+            assert total == whole
             grown.add((seat, total))
     assert sums(scene) == [seat.total for seat in view.seats]
     assert len(grown) > 3 * len(view.seats)
@@ -119,7 +119,7 @@ def test_no_sum_is_ahead_of_its_lines(app: App, clock: ManualClock, name: str) -
 def test_the_map_answers_and_the_row_is_named_above_it(app: App, clock: ManualClock) -> None:
     scene = counting(app)
     rows = {line.name: line for key, line in lines(scene).items() if key.startswith("row-")}
-    told = []
+    told, lit = [], set()
     for _ in frames(scene, clock):
         row = scene.count.row
         if row is None:
@@ -128,11 +128,18 @@ def test_the_map_answers_and_the_row_is_named_above_it(app: App, clock: ManualCl
         words = {text.words_of(each.image) for each in scene._head.sprites()}
         assert row.detail.words in words
         if row.detail not in told:
-            assert scene._final is not None
             told.append(row.detail)
+        # One seat after the other, with its own houses alone.
+        assert scene._final is not None and scene.count.seat is not None
+        houses = row.of(scene.count.seat).detail.houses
+        assert {seat for seat, _city in houses} <= {scene.count.seat}
+        lit.add((row.detail.words, scene.count.seat))
+        if not row.routes:
+            # Map and paper, a ring for each stack, and no more than two pictures for a house.
             pictures = scene._final.sprites(row.detail)
-            assert len(pictures) > len(row.detail.houses)
+            assert len(pictures) - 2 >= len(houses) * bool(row.stacks)
     assert [detail.words for detail in told] == [name for name in rows if name != "Total"]
+    assert len(lit) > len(told)
     # What lights up is what the row lights up afterwards.
     for detail in told:
         assert set(rows[detail.words].detail.houses) == set(detail.houses)
@@ -146,7 +153,7 @@ def test_nothing_tells_the_winner_before_all_is_counted(app: App, clock: ManualC
     before, after = [], []
     for seat in (0, 1):
         scene = counting(app, view=replace(view, winner=seat, by_rules=seat))
-        while not scene.count.share(WINNER):
+        while not scene.count.share(CROWN):
             before.append(picture(app, scene))
             clock.advance(0.3)
             scene.tick(clock.now())
@@ -275,7 +282,7 @@ def test_each_sound_comes_with_what_is_seen(app: App) -> None:
         left = [effect for effect, key in heard if key == houses_key(seat)]
         # Of the two leaders one hears a seal, and nothing of how many houses are left.
         leads = seat in view.sealed
-        assert left == ([Effect.LAY] if leads else [Effect.HOUSE] * each.houses_left)
+        assert left == ([Effect.LAY] if leads else [Effect.HOUSE] * (each.houses_left > 0))
     seals = [key for effect, key in heard if effect is Effect.SEAL]
     tiles = [key for key in order_of(view) if key.startswith("tile-")]
     assert seals == [*tiles, SEAL]
@@ -376,12 +383,7 @@ def test_no_more_than_three_seals_fly_at_once_and_points_count_as_they_land(name
         most = max(most, len(count.flying))
         landed = {beat for beat in count.beats if round(count.share(beat.key), 6) >= 1}
         for seat in range(len(view.seats)):
-            whole = sum(beat.points for beat in landed if beat.seat == seat and beat.steps == 1)
-            partly = sum(
-                count.points(beat.key) or 0
-                for beat in count.beats
-                if beat.seat == seat and beat.steps > 1
-            )
-            assert count.points(total_key(seat)) == whole + partly
+            whole = sum(beat.points for beat in landed if beat.seat == seat)
+            assert count.points(total_key(seat)) == whole
         now += 0.01
     assert 1 < most <= 3

@@ -13,9 +13,10 @@ from game.rules.records.record import Result
 from game.rules.scoring import scores, winner, winner_of
 from game.ui.engine.app import App
 from game.ui.games.entry import GameSummary
+from game.ui.results.actions import ResultsActions
 from game.ui.results.model import ResultsView
 from game.ui.results.outcome import results_view
-from game.ui.results.scene import ResultsActions, ResultsScene
+from game.ui.results.scene import ResultsScene
 from game.ui.settings import Speech
 from game.ui.table.model.view import View
 from game.ui.table.text.heard.seats import seat_words

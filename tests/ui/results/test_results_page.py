@@ -31,10 +31,11 @@ from game.ui.program.app_factory import offscreen_app
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.replay.scene import ReplayScene
+from game.ui.results.actions import ResultsActions
 from game.ui.results.content import ResultsTab
 from game.ui.results.outcome import results_view
-from game.ui.results.scene import ResultsActions, ResultsScene
-from game.ui.results.score_line import ScoreLine
+from game.ui.results.scene import ResultsScene
+from game.ui.results.sheet.score_line import ScoreLine
 from game.ui.review.chart import RoundChart
 from game.ui.settings import Settings
 from game.ui.table.draw.small_map import SmallMap

@@ -1,16 +1,17 @@
-"""Columns of the score sheet that pass each other lie one behind the other, never mixed."""
+"""Columns of the score sheet are turned over all at once, and never lie on one another."""
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import combinations
 
 import pytest
 from pygame import Rect, Surface
 
 from game.ui.graphics.canvas import Sprite
-from game.ui.results.score_column import ScoreColumn, pile
+from game.ui.results.sheet.score_column import ScoreColumn
 
-SHARES = [n / 40 for n in range(41)]
+SHARES = [n / 40 for n in range(1, 40)]
 
 
 def columns() -> list[ScoreColumn]:
@@ -18,66 +19,40 @@ def columns() -> list[ScoreColumn]:
     found = list[ScoreColumn]()
     for place, seat in enumerate((3, 1, 2, 0)):
         where = Rect(100 * place, 0, 100, 50)
-        found.append(ScoreColumn(where, (seat - place) * 100, wins=not place))
-    pile(found)
+        column = ScoreColumn(where, (seat - place) * 100)
+        column.parts.append(partial(list, [Sprite(Surface((100, 50)), *where.topleft)]))
+        found.append(column)
     return found
 
 
 @pytest.mark.parametrize("share", SHARES)
 def test_no_two_columns_are_seen_at_one_spot(share: float) -> None:
-    seen = [
-        [
-            part.rect
-            for part in each.in_front([Sprite(Surface((100, 50)), *each.at(share).topleft)], share)
-        ]
-        for each in columns()
-    ]
+    seen = [[each.rect for each in column.sprites(share)] for column in columns()]
     for one, other in combinations(seen, 2):
         assert all(part.collidelist(other) < 0 for part in one)
-    # What is hidden lies behind another column, so that the paper has no hole.
-    ends = Rect(0, 0, 0, 0).unionall([each.at(share) for each in columns()])
-    assert sum(part.width for parts in seen for part in parts) <= ends.width
 
 
 @pytest.mark.parametrize("share", SHARES)
-def test_the_winners_column_is_always_whole(share: float) -> None:
+def test_all_columns_are_as_wide_and_stand_in_the_middle_of_a_place(share: float) -> None:
+    parts = [each for column in columns() for each in column.sprites(share)]
+    assert len({part.rect.width for part in parts}) <= 1
+    assert not parts or sorted(part.rect.centerx for part in parts) == [50, 150, 250, 350]
+
+
+def test_a_column_grows_thin_in_its_old_place_and_whole_in_its_new_one() -> None:
     best = columns()[0]
-    words = Sprite(Surface((100, 50)), *best.at(share).topleft)
-    assert best.in_front([words], share) == [words]
+    widths = {share: part.rect.width for share in SHARES for part in best.sprites(share)}
+    before = [width for share, width in widths.items() if share < 0.5]
+    after = [width for share, width in widths.items() if share >= 0.5]
+    assert before == sorted(before, reverse=True) and after == sorted(after)
+    assert before[0] == after[-1] == 100 and min(before + after) < 25
+    assert {best.shift(share) for share in SHARES} == {300, 0}
 
 
-def seen_of(column: ScoreColumn, share: float) -> int:
-    """The pixels of its width that are seen."""
-    words = Sprite(Surface((100, 50)), *column.at(share).topleft)
-    return sum(part.rect.width for part in column.in_front([words], share))
-
-
-def test_the_column_with_the_longest_way_passes_over_all_but_the_winners() -> None:
-    """Behind all of them it would not be seen for most of its way."""
-    best, *_stayed, worst = columns()
-    widths = [seen_of(worst, share) for share in SHARES]
-    assert 100 in widths and len(set(widths)) > 4
-    for share, width in zip(SHARES, widths, strict=True):
-        assert width == 100 - worst.at(share).clip(best.at(share)).width
-    assert sum(width < 50 for width in widths) * 8 < len(widths)
-
-
-def test_a_column_that_is_passed_is_partly_behind_the_other_one() -> None:
-    _best, stays, *_others = columns()
-    widths = {seen_of(stays, share) for share in SHARES}
-    assert 100 in widths and len(widths) > 4
-
-
-@pytest.mark.parametrize("share", SHARES)
-def test_columns_lie_on_paper_while_they_move(share: float) -> None:
-    """It comes before they move, and goes when all have their places."""
-    found = columns()
-    moving = any(each.shift(share) not in (0, each.apart) for each in found)
-    papers = [each.paper(share) for each in found]
-    if moving:
-        assert all(part.alpha == 255 for parts in papers for part in parts)
-        assert [part.rect for part in papers[0]] == [found[0].at(share)]
-    if share in (0, 1):
-        assert not any(papers)
-    for one, other in combinations(papers, 2):
-        assert all(part.rect.collidelist([each.rect for each in other]) < 0 for part in one)
+def test_a_faint_part_stays_faint() -> None:
+    column = ScoreColumn(Rect(0, 0, 100, 50), 0)
+    image = Surface((100, 50))
+    image.fill((200, 0, 0))
+    column.parts.append(lambda: [Sprite(image, 0, 0, 100)])
+    (seen,) = column.sprites(0.01)
+    assert seen.image.get_at((50, 25)).a == 100

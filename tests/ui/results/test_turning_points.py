@@ -20,9 +20,10 @@ from game.rules.ruleset import Ruleset
 from game.session import Session
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.results.actions import ResultsActions
 from game.ui.results.content import ResultsTab
 from game.ui.results.outcome import results_view
-from game.ui.results.scene import ResultsActions, ResultsScene
+from game.ui.results.scene import ResultsScene
 from game.ui.review.review import MOST, Review
 from game.ui.samples import with_person
 from tests.endurance.reviews import blamed_for_hints, blamed_otherwise

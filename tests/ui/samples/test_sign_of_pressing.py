@@ -11,7 +11,7 @@ from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.input import device
 from game.ui.input.device import Device, Make
-from game.ui.results.score_line import ScoreLine
+from game.ui.results.sheet.score_line import ScoreLine
 from game.ui.samples import SCENES, Sample
 from game.ui.table.draw import highlights
 from game.ui.table.model.hit_targets import Spot

@@ -33,8 +33,9 @@ from game.ui.language import _, current_language
 from game.ui.program.app_factory import offscreen_app
 from game.ui.replay.note_dialog import NoteDialog
 from game.ui.replay.position_page import PositionPage
+from game.ui.results.actions import ResultsActions
 from game.ui.results.model import ResultsSeat, ResultsTile, ResultsView, TieBreak
-from game.ui.results.scene import ResultsActions, ResultsScene
+from game.ui.results.scene import ResultsScene
 from game.ui.samples.instant_ai import InstantAi
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.licences import LicencesScene

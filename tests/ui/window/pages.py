@@ -18,8 +18,9 @@ from game.ui.forms.press_guard import GUARD_SECONDS
 from game.ui.input.presses import RUN_SECONDS
 from game.ui.language import _
 from game.ui.pieces.faces import faces_of
+from game.ui.results.actions import ResultsActions
 from game.ui.results.outcome import results_view
-from game.ui.results.scene import ResultsActions, ResultsScene
+from game.ui.results.scene import ResultsScene
 from game.ui.review.review import Review
 from game.ui.samples import InstantAi
 from game.ui.scenes.handover import HandoverScene

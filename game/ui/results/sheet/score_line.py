@@ -15,7 +15,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.results.count import ORDER, WINNER, Count, medal_key
 from game.ui.results.model import ScoreDetail
-from game.ui.results.score_column import ScoreColumn
+from game.ui.results.sheet.score_column import ScoreColumn
 from game.ui.results.turned_seal import Seal
 from game.ui.widgets import Widget
 
@@ -68,10 +68,10 @@ class ScoreLine(Widget):
         """The pictures before all its points are counted; None for what is counted at once."""
 
         self.column: ScoreColumn | None = None
-        """The column with which it slides to its place; None for what stays."""
+        """The column with which it is turned over; None for what stays."""
 
         self.heads_column = False
-        """True for the line below which the paper of a whole column lies while it moves."""
+        """True for the line that shows the whole column while that is turned."""
 
         self.tells_winner = False
         """True for what looks as if only partly counted until the winner is named."""
@@ -133,18 +133,22 @@ class ScoreLine(Widget):
 
     def _shifted(self, counted: list[Sprite]) -> list[Sprite]:
         """The counted things, where they lie now."""
-        sorted_, shift = self._count.share(ORDER), self.shift
-        if shift:
-            counted = [each._replace(x=each.x + shift) for each in counted]
-        if self.column is None or not 0 < sorted_ < 1:
-            return counted
-        paper = self.column.paper(sorted_) if self.heads_column else []
-        return [*paper, *self.column.in_front(counted, sorted_)]
+        turned, shift = self._count.share(ORDER), self.shift
+        if self.column is not None and 0 < turned < 1:
+            return self.column.sprites(turned) if self.heads_column else []
+        if self.column is not None and self.heads_column:
+            self.column.release()
+        return [each._replace(x=each.x + shift) for each in counted] if shift else counted
 
     @property
     def shift(self) -> int:
         """The pixels by which it lies to the right of its place now."""
         return 0 if self.column is None else self.column.shift(self._count.share(ORDER))
+
+    def stands_in(self, column: ScoreColumn) -> None:
+        """Make it a part of a column, with which it is turned over."""
+        self.column = column
+        column.parts.append(self._counted)
 
     def _counted(self) -> list[Sprite]:
         seen, seal = self._open(), self.sealed
@@ -170,9 +174,14 @@ class ScoreLine(Widget):
             points = count.points(self.key)
             return [] if points is None else [*self.partly(points)]
         appear = stamp if self.stamped else fade
-        end = [part for key, each in self._in_the_end for part in fade([each], count.share(key))]
+        end = [part for key, each in self._in_the_end for part in fade([each], self._shown(key))]
         stamped = [part for key, each in self._stamps for part in stamp([each], count.share(key))]
         return [*end, *appear(self.images, share), *stamped]
+
+    def _shown(self, key: str) -> float:
+        """The share of what comes in the end: with the turn it is on the backs of the columns."""
+        share = self._count.share(key)
+        return float(share >= 0.5) if key == ORDER else share
 
 
 def fade(sprites: Sequence[Sprite], share: float) -> list[Sprite]:

@@ -12,7 +12,7 @@ from game.ui.pieces.medals import MEDALS, medal
 from game.ui.pieces.portraits import ASPECT, Mood
 from game.ui.results.count import medal_key
 from game.ui.results.model import ResultsSeat
-from game.ui.results.score_line import ScoreLine
+from game.ui.results.sheet.score_line import ScoreLine
 
 HEAD, ABOVE, BELOW = 8.4, 0.9, 0.3
 """Units of height: names of the usual size with the houses over them, what is free above a house,

@@ -1,0 +1,258 @@
+"""Score sheet of a finished game: a column for each seat, by rank; each cell can be pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TypeAlias
+
+from pygame import Rect
+
+from game.rules.board import StackKind
+from game.ui.accessibility.node import Node, table
+from game.ui.forms.form import FormScene
+from game.ui.graphics import text
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.fitted_text import render_lines
+from game.ui.graphics.layout import placed, take_left, take_top
+from game.ui.graphics.theme import mix, palette
+from game.ui.graphics.typeface import Style
+from game.ui.language import _, signed
+from game.ui.results.count import Count
+from game.ui.results.model import ResultsSeat, ResultsView, together
+from game.ui.results.row_names import TILE_ROWS, carriage_row, houses_row
+from game.ui.results.sheet.score_cells import ScoreCells
+from game.ui.results.sheet.score_column import ScoreColumn
+from game.ui.results.sheet.score_head import HEAD, more_height
+from game.ui.results.sheet.score_line import ScoreLine
+from game.ui.results.sheet.sheet_ground import (
+    DASHED,
+    RULED,
+    counted_now,
+    footer,
+    ruled,
+)
+
+ROW, HIGHEST_ROW = 3.6, 8
+"""Units of height of a row of one line, at least and at most."""
+
+WIDEST_CELL = 16
+"""Units of width of a cell at most: its number stands near the middle of a wide column."""
+
+TILES_A_LINE, LEAST_IN_LINE = 3, 2.8
+"""The tiles of one kind for which a line of a row is enough, one less where they would be smaller
+than so many units.
+"""
+
+SECOND_LINE = 0.8
+"""The height of a further line of tiles, as a share of the first one: it wants less air."""
+
+TOTAL = 6.2
+"""Units of height of the row of the sums."""
+
+DASH = 0.9
+"""Units of width of the dash where a seat has no tiles of a kind."""
+
+INSET = 0.8
+"""Units of width from the edge of the sheet to the rows' names."""
+
+LEAST_LABEL = 15
+"""The smallest font of the rows' names."""
+
+CellPainter: TypeAlias = Callable[[int, ResultsSeat, Rect], None]
+"""A method that puts the cell of a seat into a rectangle."""
+
+
+class ScoreSheet:
+    """The score sheet, laid out in `room`; too small tiles make the page shrink.
+
+    It is seen as far as the `count` has come.
+    """
+
+    def __init__(
+        self,
+        page: FormScene,
+        view: ResultsView,
+        room: Rect,
+        chosen: Callable[[str], None],
+        count: Count,
+    ) -> None:
+        self.m = page.metrics
+        self.view = view
+        self.chosen = chosen
+        self.count = count
+        self._page = page
+        self._cells = ScoreCells(page, view, chosen, count)
+        self.lines = self._cells.lines
+        """All lines, those of the rows' names as well."""
+        self._a_line = TILES_A_LINE
+        self._label_size = page.metrics.body
+        self._rows(room)
+
+    def _rows(self, room: Rect) -> None:
+        m, view, put_in = self.m, self.view, self._cells
+        line, total = m.px(ROW), m.px(TOTAL)
+        labels = max(text.width_of(words, m.body, "semibold") for words in self._row_names())
+        labels = min(labels + m.px(INSET + 0.8), room.width * 26 // 100)
+        # One size for all rows: a larger name would look more important.
+        self._label_size = min(
+            text.fit(words, m.body, labels - m.px(INSET + 0.5), "semibold", LEAST_LABEL)[1]
+            for words in self._row_names()
+        )
+        width = (room.width - labels) // len(view.seats)
+        cells = min(width - m.px(0.6), m.px(WIDEST_CELL))
+        parts = [put_in.parts(kind, Rect(0, 0, cells, line)) for kind in TILE_ROWS]
+        if min(area.width for area, _total in parts) // TILES_A_LINE < m.px(LEAST_IN_LINE):
+            self._a_line -= 1
+        free = room.height - m.px(HEAD) - total
+        # Names of the largest words have the height that the rows can spare.
+        spare = max(0, round(free - line * self._lines()))
+        faces = any(seat.face is not None for seat in view.seats)
+        more = more_height(m, put_in.name_size(width), width - m.px(1.2), faces)
+        head = m.px(HEAD) + min(more, spare)
+        single = int((free - head + m.px(HEAD)) / self._lines())
+        self._page.within(line, single)
+        single = min(single, m.px(HIGHEST_ROW))
+        put_in.tile_side = self._side_of_tiles(cells, single)
+        rows: list[tuple[str, int, CellPainter]] = [
+            ("", head, put_in.head),
+            *self._tile_rows(single),
+            *([(carriage_row(), single, put_in.carriage)] if view.carriages else []),
+            (houses_row(), single, put_in.unbuilt),
+            # Translators: the last line of the score sheet.
+            (_("Total"), total, put_in.total),
+            *([(_("With head start"), single, put_in.head_start)] if view.has_head_start else []),
+        ]
+        self._page.described.append(self._as_table(room))
+        whole = sum(high for _words, high, _put in rows)
+        self._part_seats(Rect(room.x + labels, room.y + head, width, whole - head))
+        below = len(rows) - [put for _words, _high, put in rows].index(put_in.total)
+        tall = sum(high for _words, high, _put in rows[:-below])
+        put_in.winners_column = Rect(room.x + labels, room.y, width, tall)
+        columns = self._columns(Rect(room.x + labels, room.y, width, whole))
+        narrow = put_in.carriage, put_in.unbuilt
+        for words, high, put in rows:
+            row, before = take_top(room, high), len(self.lines)
+            if put == put_in.total:
+                self._page.put(footer(row.size, m, gold=False), *row.topleft)
+            label = take_left(row, labels)
+            if words:
+                dark = 1.0 if put == put_in.total else RULED
+                self._page.put(ruled(room.width, m.line, dark), *label.topleft)
+            for place, seat in enumerate(view.order):
+                cell, first = take_left(row, width), len(self.lines)
+                wide = cells if isinstance(put, partial) or put in narrow else width - m.px(0.6)
+                put(seat, view.seats[seat], placed((wide, high), cell))
+                for line_of in self.lines[first:]:
+                    line_of.stands_in(columns[place])
+            if words:
+                self._name(words, label, before, row.right)
+                if isinstance(put, partial):
+                    self._dashes(self.lines[before], put.args[0], label, (width + cells) // 2)
+
+    def _columns(self, first: Rect) -> list[ScoreColumn]:
+        """The columns by rank, the winner's at `first`. While points are counted they are in the
+        order of the seats.
+        """
+        wide = first.width
+        return [
+            ScoreColumn(first.move(place * wide, 0), (seat - place) * wide)
+            for place, seat in enumerate(self.view.order)
+        ]
+
+    def _name(self, words: str, room: Rect, first: int, end: int) -> None:
+        """Put the name of a row, which stands for all its numbers, from line number `first` on and
+        as far to the right as `end`.
+        """
+        m = self.m
+        details = [line.detail for line in self.lines[first:]]
+        place, detail = room.inflate(0, -self.m.px(0.4)), together(words, details)
+        name = ScoreLine(m, f"row-{first}", place, detail, self.chosen, self.count)
+        name.name = words
+        if words != _("Total"):
+            # A page that is tried out with too large words has hardly any room for the row.
+            size = end - room.x, max(1, room.height - 2 * m.line)
+            name.lit = Sprite(counted_now(size, m), room.x, room.y + m.line)
+        space = room.width - m.px(INSET + 0.5), name.rect.height
+        ink = mix(palette().ink, palette().sepia, 0.3)
+        style: Style = "bold" if words == _("Total") else "semibold"
+        image = render_lines(words, self._label_size, space, ink, style)
+        name.put(image, room.x + m.px(INSET), room.centery - image.get_height() / 2)
+        self.lines.insert(first, name)
+
+    def _dashes(self, name: ScoreLine, kind: str, label: Rect, end: int) -> None:
+        """Put a dash for each seat without tiles of a kind, where their sum would stand: it would
+        end so far within the column.
+        """
+        m = self.m
+        dash = ruled(m.px(DASH), m.line, DASHED)
+        for place, seat in enumerate(self.view.order):
+            if not self.view.seats[seat].tiles_of(kind):
+                right = label.right + place * self._cells.winners_column.width + end - m.px(0.8)
+                name.put_in_the_end(dash, right - dash.get_width(), label.centery)
+
+    def _part_seats(self, column: Rect) -> None:
+        """Put a line between any two seats: a tile stands as near to the neighbour's number."""
+        line = ruled(self.m.line, column.height)
+        for seat in range(1, len(self.view.seats)):
+            self._page.put(line, column.x + seat * column.width, column.y)
+
+    def _as_table(self, room: Rect) -> Node:
+        """The whole sheet for a screen reader."""
+        seats = [self.view.seats[seat] for seat in self.view.order]
+        rows: list[list[str]] = []
+        for kind in TILE_ROWS:
+            if self._most(kind):
+                sums = (sum(t.value for t in seat.tiles_of(kind).values()) for seat in seats)
+                rows.append([_(TILE_ROWS[kind]), *map(signed, sums)])
+        if self.view.carriages:
+            rows.append([carriage_row(), *(signed(seat.carriage_points) for seat in seats)])
+        rows.append([houses_row(), *(signed(-seat.houses_left) for seat in seats)])
+        rows.append([_("Total"), *(signed(seat.total) for seat in seats)])
+        if self.view.has_head_start:
+            sums = (seat.with_head_start for seat in seats)
+            rows.append([_("With head start"), *map(signed, sums)])
+        heads = ["", *(seat.name for seat in seats)]
+        return table("sheet", _("Score"), heads, rows, (*room.topleft, *room.size))
+
+    def _row_names(self) -> list[str]:
+        names = [_(TILE_ROWS[kind]) for kind in self._lines_of_tiles()]
+        names += [carriage_row(), houses_row(), _("Total")]
+        return [*names, _("With head start")] if self.view.has_head_start else names
+
+    def _tile_rows(self, single: int) -> list[tuple[str, int, CellPainter]]:
+        """A row for each way in which tiles were won, high enough for who won most of them."""
+        return [
+            (_(TILE_ROWS[kind]), round(single * _rows_for(lines)), partial(self._cells.tiles, kind))
+            for kind, lines in self._lines_of_tiles().items()
+        ]
+
+    def _lines(self) -> float:
+        """The height of all rows but head and sums, in rows of one line."""
+        tiles = sum(_rows_for(lines) for lines in self._lines_of_tiles().values())
+        return tiles + 1 + self.view.carriages + self.view.has_head_start
+
+    def _lines_of_tiles(self) -> dict[StackKind, int]:
+        """The lines that the tiles of each kind need, for the kinds that somebody won."""
+        return {
+            kind: -(-self._most(kind) // self._a_line) for kind in TILE_ROWS if self._most(kind)
+        }
+
+    def _most(self, kind: str) -> int:
+        """The most tiles of a kind that a seat has."""
+        return max(len(seat.tiles_of(kind)) for seat in self.view.seats)
+
+    def _side_of_tiles(self, width: int, single: int) -> int:
+        """The side of all tiles in cells of a width, whose rows of one line are so high."""
+        sides = [self.m.px(5)]
+        for kind, lines in self._lines_of_tiles().items():
+            cell = Rect(0, 0, width, round(single * _rows_for(lines)))
+            area, _total = self._cells.parts(kind, cell)
+            per_row = min(self._most(kind), self._a_line)
+            sides.append(min(area.width // per_row, area.height // lines))
+        return min(sides)
+
+
+def _rows_for(lines: int) -> float:
+    """The height of a row with so many lines of tiles, in rows of one line."""
+    return 1 + SECOND_LINE * (lines - 1)
