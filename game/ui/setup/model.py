@@ -16,10 +16,11 @@ from game.session import GameSetup
 from game.storage.album.entries import GameResult
 from game.storage.album.like_me import LIKE_ME, Suggestion, suggested_level
 from game.ui.graphics.theme import SEAT_COLOURS
-from game.ui.names import CHARACTER_NAMES, colour_name
+from game.ui.names import CHARACTER_NAMES
 from game.ui.pieces.faces import Face, faces_of, next_burgher
 from game.ui.setup.ai_names import AI_NAMES, name_for
 from game.ui.setup.bots import BotChoice
+from game.ui.setup.people_names import name_of, usual_name
 
 PERSON = "person"
 OFF = "off"
@@ -206,13 +207,13 @@ class SetupModel:
         bot = self.bot(index)
         return own if bot is None or bot.name.casefold() in taken else bot.name
 
-    def faces(self, proposed_names: Sequence[str]) -> dict[int, Face]:
-        """The face of each seat with a player; `proposed_names` as in `setup`.
+    def faces(self) -> dict[int, Face]:
+        """The face of each seat with a player.
 
         A person keeps the face that was shown last as long as the name stays: one who is named
         later takes none that is seen already, but for somebody known, whose face others know.
         """
-        players = {index: self._player(index, proposed_names[index]) for index in self.playing}
+        players = {index: self._player(index) for index in self.playing}
         people = [index for index, player in players.items() if player.kind == "human"]
         wishes = dict.fromkeys(players, "")
         for index in people:
@@ -233,22 +234,32 @@ class SetupModel:
         return faces
 
     def keep_faces(self, proposed_names: Sequence[str]) -> None:
-        """Make the faces that are shown those of the people, where a game would show others."""
-        faces = self.faces(proposed_names)
-        players = [self._player(index, proposed_names[index]) for index in faces]
+        """Make the faces that are shown those of the people, where a game would show others.
+
+        `proposed_names` as in `setup`.
+        """
+        faces = self.faces()
+        players = [
+            player if self.seats[index].name.strip() else player._replace(name=name)
+            for index, player, name in (
+                (index, self._player(index), proposed_names[index]) for index in faces
+            )
+        ]
         wishes = [self.seats[index].portrait for index in faces]
         if faces_of(players, wishes) != (*faces.values(),):
             for index, (_player, face) in self._shown.items():
                 self.seats[index].portrait = self.seats[index].portrait or face
 
-    def _player(self, index: int, proposed_name: str) -> _Player:
+    def _player(self, index: int) -> _Player:
+        """Who sits at a seat; a person without a name as who is proposed there first."""
         seat = self.seats[index]
-        kind = "human" if seat.who == PERSON else "ai"
-        return _Player(seat.name.strip() or proposed_name, kind, self.character(index))
+        person = seat.who == PERSON
+        name = seat.name.strip() or (usual_name(index) if person else self.ai_name(index))
+        return _Player(name, "human" if person else "ai", self.character(index))
 
-    def next_portrait(self, index: int, step: int, proposed_names: Sequence[str]) -> None:
+    def next_portrait(self, index: int, step: int) -> None:
         """Give a person the next face that no other seat has."""
-        faces = self.faces(proposed_names)
+        faces = self.faces()
         place = list(faces).index(index)
         self.seats[index].portrait = next_burgher([*faces.values()], place, step)
 
@@ -339,8 +350,15 @@ def _free_name(proposed: str, names: set[str]) -> str:
 
 
 def proposed_names(model: SetupModel) -> list[str]:
-    """A name for each seat, for those without one: an AI seat's own, a person's colour."""
-    return [
-        colour_name(seat.colour) if seat.who in (PERSON, OFF) else model.ai_name(index)
+    """The name of each seat; without a written one an AI seat's own, or that of a person's face."""
+    names = [
+        seat.name.strip() or ("" if seat.who in (PERSON, OFF) else model.ai_name(index))
         for index, seat in enumerate(model.seats)
     ]
+    faces = model.faces()
+    for index, name in enumerate(names):
+        if not name:
+            taken = {each.strip().casefold() for each in (*names, *model.known)}
+            face = faces.get(index)
+            names[index] = usual_name(index) if face is None else name_of(face.name, taken)
+    return names

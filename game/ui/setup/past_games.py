@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -14,9 +15,9 @@ from game.ui.graphics import text
 from game.ui.graphics.layout import placed
 from game.ui.graphics.theme import palette
 from game.ui.language import _
-from game.ui.names import colour_name, opponent_name
+from game.ui.names import opponent_name
 from game.ui.setup import memory
-from game.ui.setup.model import OFF, PERSON, SetupModel
+from game.ui.setup.model import OFF, PERSON, SetupModel, proposed_names
 from game.ui.widgets import Choice, Widget
 
 
@@ -52,14 +53,16 @@ class PastGames:
             for each, past in zip(who, self._fitting, strict=True)
         ]
 
-    @staticmethod
-    def _names_of(past: LastSetup) -> str:
+    def _names_of(self, past: LastSetup) -> str:
         """The names of the people who played in a game, and the levels of the AI seats."""
+        again = replace(self._model, seats=[])
+        memory.restore(again, past)
+        names = proposed_names(again)
         return ", ".join(
-            seat.name or colour_name(seat.colour)
+            seat.name or names[index]
             if seat.who == PERSON
             else opponent_name(*split_level(seat.who))
-            for seat in past.seats
+            for index, seat in enumerate(past.seats)
             if seat.who != OFF
         )
 

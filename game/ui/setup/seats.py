@@ -204,7 +204,7 @@ class SeatsForm:
         )
         house.rect, house.plated = place.house, True
         spot, high = place.portrait, place.portrait.height
-        face = self._model.faces(proposed_names(self._model))[index]
+        face = self._model.faces()[index]
         if seat.who != PERSON:
             image = face.portrait(high, seat.colour)
             page.put(image, *image.get_rect(center=spot.center).topleft)
@@ -262,7 +262,7 @@ class SeatsForm:
         self._page.rebuild()
 
     def _change_face(self, index: int, step: int) -> None:
-        self._model.next_portrait(index, step, proposed_names(self._model))
+        self._model.next_portrait(index, step)
         self._page.rebuild()
 
     def _set_who(self, index: int, who: str) -> None:

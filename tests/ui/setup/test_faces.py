@@ -19,12 +19,15 @@ from game.ui.accessibility.node import Role
 from game.ui.album.recorder import AlbumRecorder
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
+from game.ui.forms.player_picker import LONGEST_NAME
+from game.ui.names import CHARACTER_NAMES
 from game.ui.pieces import faces
 from game.ui.pieces.faces import Face, faces_of
 from game.ui.pieces.portraits import BURGHERS, Mood
 from game.ui.setup import memory
 from game.ui.setup.ai_names import AI_NAMES
 from game.ui.setup.model import PERSON, MapChoice, SetupModel, proposed_names
+from game.ui.setup.people_names import BURGHER_NAMES, PROPOSED, usual_name
 from game.ui.setup.scene import SetupActions, SetupScene, setup_page
 from tests.ui.conftest import Hands
 
@@ -59,7 +62,7 @@ def test_each_press_brings_a_face_that_no_other_seat_has(app: App, hands: MakeHa
     seen = set()
     for _ in BURGHERS:
         person.press("portrait-0")
-        shown = model.faces(["Red", "Blue", "Yellow", "Black"])
+        shown = model.faces()
         assert len(set(shown.values())) == len(shown) == 3
         assert shown[0] == Face(model.seats[0].portrait)
         seen.add(shown[0].name)
@@ -118,6 +121,48 @@ def test_who_has_no_name_has_the_chosen_face_too(app: App, hands: MakeHands) -> 
     assert shown
     assert faces_of(begun[0].seats)[0] == Face(shown)
     assert "portrait" not in begun[0].seats[0].line()
+
+
+def test_a_person_without_a_name_is_called_as_the_face_is(app: App, hands: MakeHands) -> None:
+    """The name changes with the face until one is written."""
+    scene = page(app, SetupModel(MAPS, ("novice", "club")))
+    person, model = hands(scene), scene.model
+    seen = set()
+    for _ in BURGHERS:
+        person.press("portrait-0")
+        name = proposed_names(model)[0]
+        assert name == BURGHER_NAMES[model.faces()[0].name][0]
+        assert model.setup(proposed_names(model)).seats[0].name == name
+        node = person.widget("name-0").accessible()
+        assert node is not None and node.placeholder == name
+        seen.add(name)
+    assert len(seen) == len(BURGHERS) - 1
+    write(scene, person, 0, "Anna")
+    person.press("portrait-0")
+    assert proposed_names(model)[0] == "Anna"
+
+
+def test_the_face_of_a_proposed_name_follows_from_it() -> None:
+    """A game that is taken up after a new start shows the face of before: records have none."""
+    assert set(BURGHER_NAMES) == set(BURGHERS) == set(BURGHER_NAMES) | set(PROPOSED)
+    names = [name for each in BURGHER_NAMES.values() for name in each]
+    others = {*AI_NAMES, *CHARACTER_NAMES.values()}
+    assert len({*names, *others}) == len(names) + len(others)
+    for burgher, own in BURGHER_NAMES.items():
+        for name in own:
+            assert len(name) <= LONGEST_NAME
+            assert faces_of([SeatInfo(name, "human", "red")]) == (Face(burgher),)
+
+
+def test_a_proposed_name_is_nobody_else_s() -> None:
+    usual = [usual_name(seat) for seat in range(4)]
+    model = SetupModel(MAPS, ("novice", "club"), known=(usual[0],))
+    model.choose_who(1, PERSON)
+    second = BURGHER_NAMES[model.faces()[0].name][1]
+    assert proposed_names(model)[0] == second != usual[0]
+    model.seats[1].name = second
+    names = [seat.name for seat in model.setup(proposed_names(model)).seats]
+    assert names[1] == second and len(set(names)) == 2
 
 
 def test_typing_a_name_changes_no_other_seat_s_face(app: App, hands: MakeHands) -> None:
@@ -179,7 +224,7 @@ def write(scene: SetupScene, person: Hands, seat: int, name: str) -> None:
 
 
 def shown_faces(model: SetupModel) -> dict[int, Face]:
-    return model.faces(proposed_names(model))
+    return model.faces()
 
 
 def test_moods_are_pictures_of_one_person(app: App) -> None:

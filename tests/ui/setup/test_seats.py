@@ -15,6 +15,7 @@ from game.ui.forms.player_picker import LONGEST_NAME
 from game.ui.graphics import text
 from game.ui.setup.ai_names import AI_NAMES
 from game.ui.setup.model import OFF, PERSON, SetupModel, proposed_names
+from game.ui.setup.people_names import usual_name
 from game.ui.setup.seat_card import EmptySeat
 from game.ui.setup.seat_options import head_of, help_options
 from game.ui.setup.trait_choice import TraitChoice
@@ -107,7 +108,7 @@ def test_a_start_player_who_leaves_is_forgotten(page: SetupPage) -> None:
 
 def test_a_name_taken_as_proposed_does_not_meet_a_given_one(page: SetupPage) -> None:
     page.person.press("name-1")
-    page.person.type("Red")
+    page.person.type(usual_name(0))
     assert len({seat.name for seat in page.model.setup(proposed_names(page.model)).seats}) == 2
 
 
@@ -126,7 +127,7 @@ def test_ai_seats_have_names_of_their_own_that_stay_when_the_level_changes(page:
     for index in (1, 2, 3):
         page.model.choose_who(index, "novice")
     names = names_of(page.model)
-    assert names == ["Red", *AI_NAMES[1:4]]
+    assert names == [usual_name(0), *AI_NAMES[1:4]]
     for who in ("master", OFF, "club"):
         page.model.choose_who(2, who)
     assert names_of(page.model) == names

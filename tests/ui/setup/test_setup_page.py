@@ -21,6 +21,7 @@ from game.ui.language import set_language
 from game.ui.setup.ai_names import AI_NAMES
 from game.ui.setup.model import HELPS, PERSON, SetupModel
 from game.ui.setup.opening_button import OpeningButton
+from game.ui.setup.people_names import usual_name
 from game.ui.setup.seat_options import like_me_words
 from game.ui.table.draw import map_thumbnail
 from game.ui.widgets import Choice, Toggle
@@ -34,7 +35,7 @@ def test_one_press_starts_a_game_against_an_easy_ai(page: SetupPage) -> None:
         "south",
         "base",
         Options(open_scores=True),
-        (SeatInfo("Red", "human", "red"), SeatInfo(AI_NAMES[1], "ai", "blue", "novice")),
+        (SeatInfo(usual_name(0), "human", "red"), SeatInfo(AI_NAMES[1], "ai", "blue", "novice")),
         None,
     )
 
