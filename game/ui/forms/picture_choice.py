@@ -15,14 +15,10 @@ from game.ui.graphics.theme import Metrics, palette
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face
 from game.ui.widgets import Widget, rule
-from game.ui.widgets.choice import flat_ticket
 from game.ui.widgets.marks import badge
 
 SIGN = 2.6
 """Side in units of the badge on a picture's rim, by which one sees that there are others."""
-
-PLATE = 0.5
-"""Units from a house to the rim of the plate that it stands on."""
 
 
 class PictureChoice(Widget, ABC):
@@ -48,13 +44,15 @@ class PictureChoice(Widget, ABC):
     def picture(self) -> Surface:
         """The picture of what is chosen, no larger than the button."""
 
-    def ground(self) -> list[Sprite]:
-        """What is below the picture."""
-        return []
-
     def sign(self) -> list[Sprite]:
         """What lies on the picture and says that there are others."""
         return []
+
+    def _badge(self, x: float, y: float) -> Sprite:
+        """A badge with its centre here."""
+        image = badge(self.metrics.px(SIGN), palette().wax if self.hovered else palette().ink)
+        place = image.get_rect(center=(round(x), round(y)))
+        return Sprite(image, *place.topleft)
 
     def activate(self) -> None:
         self.changed(1)
@@ -77,7 +75,7 @@ class PictureChoice(Widget, ABC):
     def sprites(self) -> list[Sprite]:
         rect, image = self.rect, self.picture()
         spot = image.get_rect(midbottom=(rect.centerx, rect.bottom))
-        result = [*self.ground(), Sprite(image, *spot.topleft), *self.sign()]
+        result = [Sprite(image, *spot.topleft), *self.sign()]
         if self.hovered and self.enabled:
             line = max(2, self.metrics.line)
             result.append(Sprite(rule(rect.width, line, palette().wax), rect.x, rect.bottom + line))
@@ -87,8 +85,8 @@ class PictureChoice(Widget, ABC):
 class ColourButton(PictureChoice):
     """A seat's house, for its colour."""
 
-    plated = False
-    """True if it stands on a plate, which says that it can be pressed: there has to be room."""
+    signed = False
+    """True if it has a badge, which says that there are others: there has to be room."""
 
     def __init__(
         self,
@@ -105,12 +103,11 @@ class ColourButton(PictureChoice):
     def picture(self) -> Surface:
         return figures.house(self.colour, round(self.rect.height * 0.92), ghost=not self.enabled)
 
-    def ground(self) -> list[Sprite]:
-        if not (self.plated and self.enabled):
+    def sign(self) -> list[Sprite]:
+        """A badge on the lower right corner."""
+        if not (self.signed and self.enabled):
             return []
-        side = 2 * self.metrics.px(PLATE)
-        plate = self.rect.inflate(side, side)
-        return [Sprite(flat_ticket(self.metrics, plate.size, self.hovered), *plate.topleft)]
+        return [self._badge(self.rect.right - self.metrics.px(0.4), self.rect.bottom)]
 
 
 class FaceButton(PictureChoice):
@@ -135,8 +132,6 @@ class FaceButton(PictureChoice):
 
     def sign(self) -> list[Sprite]:
         """A badge on the lower right of the oval's rim."""
-        image = badge(self.metrics.px(SIGN), palette().wax if self.hovered else palette().ink)
-        place, off = image.get_rect(), math.sqrt(0.5) * 0.98
+        off = math.sqrt(0.5) * 0.98
         across, down = self.rect.width / 2 * off, self.rect.height / 2 * off
-        place.center = round(self.rect.centerx + across), round(self.rect.centery + down)
-        return [Sprite(image, *place.topleft)]
+        return [self._badge(self.rect.centerx + across, self.rect.centery + down)]

@@ -104,14 +104,15 @@ class DropDownButton(DrawnButton):
         side = min(field.rect.height, field.metrics.px(4))
         rect = Rect(field.rect.right - side, field.rect.y, side, field.rect.height)
         super().__init__(field.metrics, words, action, key, rect)
-        # The line of a ruled one is drawn by its field as far as here.
-        self._line = None if field.ruled else ledger_line if field.pen else paint_line
+        # A heading has no line.
+        self._line = None if field.heading else ledger_line if field.pen else paint_line
         field.rect.width -= side
         field.list_width = side
         self.visible = field.visible
 
     def sprites(self) -> list[Sprite]:
-        side = max(8, min(self.rect.size) * 2 // 5)
+        most = self.metrics.body * 3 // 5
+        side = max(8, min(min(self.rect.size) * 2 // 5, most))
         image = down_arrow(side, palette().wax if self.hovered else palette().sepia)
         spot = image.get_rect(center=self.rect.center)
         result = [Sprite(image, *spot.topleft), *self.ring_sprites()]

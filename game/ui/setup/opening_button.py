@@ -15,8 +15,21 @@ from game.ui.widgets import Button
 from game.ui.widgets.choice import flat_ticket
 from game.ui.widgets.marks import dot, down_arrow, rule, up_arrow
 
+SIGN = 0.6
+"""The side of the sign that something opens, as a share of the size of the words."""
+
 SEAL = 1.25
 """The side of the seal with a number, as a share of the size of the words."""
+
+
+def sign_side(size: int) -> int:
+    """The side of the sign behind words of a size, that something opens."""
+    return max(6, round(size * SIGN))
+
+
+def list_sign(size: int, *, lit: bool) -> Surface:
+    """The sign behind words of a size, that something opens below them."""
+    return down_arrow(sign_side(size), palette().wax if lit else palette().sepia)
 
 
 def link_ground(m: Metrics, rect: Rect, *, lit: bool) -> list[Sprite]:
@@ -75,10 +88,7 @@ class OpeningButton(Button):
 
     def _ends(self) -> int:
         """The width of the sign with the space around it."""
-        return self.metrics.px(1.2) + self._most_sign()
-
-    def _most_sign(self) -> int:
-        return max(self.metrics.px(1.8), self.size // 2)
+        return self.metrics.px(1.2) + sign_side(self.size)
 
     def _room(self) -> int:
         # Beside the sign the words need no margin of their own.
@@ -125,9 +135,9 @@ class OpeningButton(Button):
         return max(least, (self.rect.width - wide) // 2)
 
     def _sign(self) -> Surface:
-        side = max(6, min(self.rect.height * 4 // 10, self._most_sign()))
-        ink = palette().sepia
-        return up_arrow(side, ink) if self.unfolded else down_arrow(side, ink)
+        if self.unfolded:
+            return up_arrow(sign_side(self.size), palette().sepia)
+        return list_sign(self.size, lit=False)
 
 
 @cached(8)

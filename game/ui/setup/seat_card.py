@@ -11,10 +11,10 @@ from game.ui.graphics import shadows, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
-from game.ui.pieces import figures, portraits
+from game.ui.pieces import figures
+from game.ui.setup.opening_button import link_ground
 from game.ui.setup.seat_places import SeatPlace
 from game.ui.widgets import Choice
-from game.ui.widgets.choice import flat_ticket
 from game.ui.widgets.drawn_button import DrawnButton
 
 EDGE = 0.9
@@ -23,8 +23,8 @@ EDGE = 0.9
 PALE, FADED = 120, 0.45
 """Opacity of the card of an empty seat, of 255, and share of paper in the colour of its edge."""
 
-DASH = 8
-"""From one dash of the rim of an empty seat to the next, in widths of its line."""
+PAD, APART = 0.4, 3.0
+"""Units from either end of what is offered to its words, and between two offers."""
 
 FINE = 3
 """Factor by which lines are drawn larger and then scaled down."""
@@ -52,53 +52,42 @@ def _slip(size: tuple[int, int], colour: Colour, edge: int) -> Surface:
 
 
 def empty_card(m: Metrics, place: SeatPlace, colour: str) -> list[Sprite]:
-    """A pale slip that lies loose, with lines where the portrait and the house of somebody at this
-    seat would be.
-    """
+    """A pale slip with the outline of the house of this seat."""
     paper = _pale_slip(place.card.size, seat_colour(colour).main, m.px(EDGE))
-    row = place.first.height
-    frame = portraits.nobody(min(place.portrait.height, row))
-    house = figures.house_outline(colour, min(place.house.height, row))
-    return [Sprite(paper, *place.card.topleft)] + [
-        Sprite(image, *image.get_rect(center=spot.center).topleft)
-        for image, spot in ((frame, place.portrait), (house, place.house))
-    ]
+    house = figures.house_outline(colour, place.house.height)
+    spot = house.get_rect(center=place.house.center)
+    return [Sprite(paper, *place.card.topleft), Sprite(house, *spot.topleft)]
 
 
 @cached(8)
 def _pale_slip(size: tuple[int, int], colour: Colour, edge: int) -> Surface:
     slip = _slip(size, mix(colour, palette().form, FADED), edge).copy()
     slip.fill((255, 255, 255, PALE), special_flags=pygame.BLEND_RGBA_MULT)
-    rim = mix(palette().parchment_dark, palette().sepia, 1.0 if palette().strong else 0.8)
-    _dashes(slip, rim, max(1, edge // 6))
     return slip
 
 
-def _dashes(slip: Surface, colour: Colour, line: int) -> None:
-    """A dashed rim: there is room for somebody."""
-    wide, high = slip.get_size()
-    for length, across in ((wide, False), (high, True)):
-        count = max(1, round(length / (DASH * line)))
-        for index in range(count):
-            at = round((index + 0.2) * length / count)
-            long = round(0.6 * length / count)
-            for edge in (0, (wide if across else high) - line):
-                dash = (edge, at, line, long) if across else (at, edge, long, line)
-                slip.fill((*colour, 255), dash)
-
-
 class EmptySeat(Choice[str]):
-    """The choice who plays at a seat that nobody has: some of the options are offered on plates
-    with a plus, and a press chooses the nearest of them.
+    """The choice who plays at a seat that nobody has: some of the options are offered as words with
+    a plus, and a press chooses the nearest of them.
     """
 
     offers: Sequence[tuple[int, Rect]] = ()
     """The numbers of the options that are offered, with their places."""
 
-    def offer(self, places: Sequence[tuple[str, Rect]]) -> None:
-        """Offer these values, the first one at the left."""
+    def offer(self, values: Sequence[str], row: Rect) -> None:
+        """Offer these values in a row, the first one at the left."""
         numbers = {value: number for number, (value, _words) in enumerate(self.options)}
-        self.offers = [(numbers[value], rect) for value, rect in places]
+        pad, apart = self.metrics.px(PAD), self.metrics.px(APART)
+        x, found = row.x, []
+        for number in (numbers[value] for value in values):
+            wanted = text.width_of(self._words(number), self.size) + 2 * pad
+            wide = max(8, min(wanted, row.right - x))
+            found.append((number, Rect(x, row.y, wide, row.height)))
+            x += wide + apart
+        self.offers = found
+
+    def _words(self, number: int) -> str:
+        return f"+ {self.options[number][1]}"
 
     def _at(self, position: tuple[int, int]) -> int:
         """The number of the offer that a press here is for."""
@@ -121,14 +110,13 @@ class EmptySeat(Choice[str]):
         m, result = self.metrics, []
         for place, (number, rect) in enumerate(self.offers):
             lit = self.hovered and self._hover_at == place
-            ink = palette().ink
-            name = f"+ {self.options[number][1]}"
-            room = rect.width - m.px(2)
-            words = text.render_narrow(name, self.size, room, ink, "regular", text.READABLE)
-            result += [
-                Sprite(flat_ticket(m, rect.size, lit), *rect.topleft),
-                Sprite(words, *words.get_rect(center=rect.center).topleft),
-            ]
+            ink = mix(palette().ink, palette().sepia, 0.0 if lit or palette().strong else 0.5)
+            room = rect.width - m.px(PAD)
+            words = text.render_narrow(
+                self._words(number), self.size, room, ink, "regular", text.READABLE
+            )
+            spot = words.get_rect(midleft=(rect.x + m.px(PAD), rect.centery))
+            result += [*link_ground(m, rect, lit=lit), Sprite(words, *spot.topleft)]
         return result + self.ring_sprites()
 
 

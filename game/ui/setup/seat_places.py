@@ -9,7 +9,7 @@ from itertools import accumulate, pairwise
 from pygame import Rect
 
 from game.ui.graphics import text
-from game.ui.graphics.layout import middle, take_left, take_top
+from game.ui.graphics.layout import middle, take_left, take_right, take_top
 from game.ui.graphics.theme import Metrics
 from game.ui.pieces.portraits import ASPECT
 
@@ -22,40 +22,45 @@ EMPTY = 6.2
 HIGHEST = 24.0
 """Greatest height in units of a card, if any is missing: it is not to be a poster."""
 
-PORTRAIT, HOUSE = 20.0, 8.0
+PORTRAIT, HOUSE = 20.0, 10.0
 """Greatest height in units of a portrait, and width and height of a house."""
 
-WIDEST, DEEPEST = 0.175, 0.4
+WIDEST, DEEPEST = 0.19, 0.46
 """Greatest width of a portrait in widths of a card, and of a house in heights of one."""
 
-GHOST = 0.9
-"""Greatest height of pictures in the place for a card, as a share of its height."""
+GHOST = 0.7
+"""Greatest height of the house in the place for a card, as a share of its height."""
 
-FIRST, SECOND, BETWEEN = 4.4, 4.2, 0.8
-"""Least heights in units: of the row that says who plays, of a slim one, and of the gap."""
+NAME = 26
+"""Size of the letters of a name, as `Metrics.font` takes it."""
 
-SHARE, MOST = 0.29, 1.25
-"""Height of the first row as a share of its card's, and the most by which rows are higher than the
-least.
+LINE, BETWEEN, AIRY = 3.2, 0.3, 1.0
+"""Least height in units of the line that says who plays, of the gaps between the lines, and of
+these where there is room.
 """
+
+INSET = 0.4
+"""Units from the edge of a name or a choice to its words."""
 
 LEAVE = 2.2
 """Least units of a side of the corner from which a seat is given up."""
 
-AIRY = 1.5
-"""Units of the gap between the rows where there is room."""
-
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """Rectangles of a seat; `needed` is the height of the rows, of an empty one of the first."""
+    """Rectangles of a seat: three lines of words between a portrait and a house.
+
+    The `name` is over the `line` that says who plays, and over the words that `explain` it. An
+    empty seat has the line alone. `needed` is the height of the lines.
+    """
 
     card: Rect
     corner: Rect
     portrait: Rect
     house: Rect
-    first: Rect
-    second: Rect
+    name: Rect
+    line: Rect
+    explain: Rect
     needed: int
 
 
@@ -80,8 +85,8 @@ def seat_places(m: Metrics, room: Rect, taken: Sequence[bool]) -> list[SeatPlace
 
 
 def _line(m: Metrics) -> int:
-    """The least height of the row that says who plays."""
-    return max(m.px(FIRST), text.line_height(m.body) + m.px(0.3))
+    """The least height of the line that says who plays."""
+    return max(m.px(LINE), text.line_height(m.body) + m.px(0.4))
 
 
 def _place(m: Metrics, place: Rect, card: int, full: bool) -> SeatPlace:
@@ -94,29 +99,26 @@ def _place(m: Metrics, place: Rect, card: int, full: bool) -> SeatPlace:
     widest = round(place.width * WIDEST / ASPECT)
     portrait = max(8, min(card - m.px(1.2), m.px(PORTRAIT), widest))
     house = max(8, min(m.px(HOUSE), round(card * DEEPEST)))
-    pictures = take_left(inner, round(portrait * ASPECT), m.px(1.8))
-    houses = take_left(inner, house, m.px(1.6))
-    # Large words want higher rows, as far as there is room for them.
-    first, second = _line(m), max(m.px(SECOND), text.line_height(m.small) + m.px(0.3))
-    needed = first + m.px(BETWEEN) + second
-    taller = min(MOST, max(1.0, card * SHARE / first))
-    first, second = round(first * taller), round(second * taller)
+    pictures = take_left(inner, round(portrait * ASPECT), m.px(1.6))
+    houses = take_right(inner, house, m.px(1.2))
+    name, line, explain = text.line_height(m.font(NAME)), _line(m), text.line_height(m.small)
+    needed = name + line + explain + 2 * m.px(BETWEEN)
     if not full:
-        first = min(first, place.height - m.px(1))
-        most = max(8, round(place.height * GHOST))
-        row = middle(inner, first)
-        pictures, houses = middle(pictures, min(portrait, most)), middle(houses, min(house, most))
-        return SeatPlace(place, corner, pictures, houses, row, row.copy(), first)
-    between = m.px(BETWEEN)
-    spare = place.height - first - between - second - 2 * m.px(AIRY)
-    between = max(between, min(m.px(AIRY), between + spare // 2))
-    rows = middle(inner, first + between + second)
+        row, low = middle(inner, min(line, place.height - m.px(1))), place.height * GHOST
+        houses = middle(houses, max(8, min(house, round(low))))
+        pictures = middle(pictures, min(portrait, row.height))
+        return SeatPlace(place, corner, pictures, houses, row, row, row, row.height)
+    spare = place.height - needed - 2 * m.px(AIRY)
+    between = max(m.px(BETWEEN), min(m.px(AIRY), m.px(BETWEEN) + spare // 3))
+    rows = middle(inner, name + line + explain + 2 * between)
     return SeatPlace(
         place,
         corner,
         middle(pictures, portrait),
         middle(houses, house),
-        take_top(rows, first, between),
-        rows,
+        take_top(rows, name, between),
+        take_top(rows, line, between),
+        # Its words begin where those of the choices do.
+        Rect(rows.x + m.px(INSET), rows.y, rows.width - m.px(INSET), explain),
         needed,
     )

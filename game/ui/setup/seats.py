@@ -1,39 +1,28 @@
-"""Seats on the setup page: player, name, colour and help of each, and the start player."""
+"""Seats on the setup page: face, name, colour and player of each, and the start player."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import TypeVar
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.storage.album.entries import Profile
-from game.storage.album.like_me import LIKE_ME
 from game.ui.forms.form import FormScene
-from game.ui.forms.option_list import Option, OptionListDialog, labels, marks_of
+from game.ui.forms.option_list import labels
 from game.ui.forms.picture_choice import ColourButton, FaceButton
 from game.ui.forms.player_picker import LONGEST_NAME, DropDownButton, PlayerPickerDialog
-from game.ui.graphics import text
-from game.ui.graphics.layout import take_bottom, take_left
-from game.ui.graphics.theme import palette
+from game.ui.graphics.layout import take_bottom
 from game.ui.language import _
 from game.ui.names import burgher_name, colour_name
 from game.ui.setup import memory
 from game.ui.setup.model import OFF, PERSON, SetupModel, proposed_names
 from game.ui.setup.seat_card import EmptySeat, LeaveButton, empty_card, seat_card
-from game.ui.setup.seat_options import (
-    character_options,
-    help_options,
-    like_me_words,
-    who_options,
-)
-from game.ui.setup.seat_places import SeatPlace, seat_places
+from game.ui.setup.seat_line import SeatLines
+from game.ui.setup.seat_options import who_options
+from game.ui.setup.seat_places import NAME, SeatPlace, seat_places
 from game.ui.setup.seats_foot import SeatsFoot
-from game.ui.setup.trait_choice import TraitChoice
-from game.ui.widgets import Choice, TextField, Widget
-
-T = TypeVar("T")
+from game.ui.widgets import TextField, Widget
 
 FOOT = 4.4
 """Height in units of the row below all seats."""
@@ -41,13 +30,8 @@ FOOT = 4.4
 FEWEST = 2
 """Players that the rules need."""
 
-APART = 1.4
-"""Units between two widgets of a row."""
-
-
-def who_width(row: Rect) -> int:
-    """The width of the choice at the left of a row that says who plays; the name is beside it."""
-    return round(row.width * 0.56)
+LEAST_NAME = 9.0
+"""Least width in units of the field for a name."""
 
 
 class SeatsForm:
@@ -57,6 +41,7 @@ class SeatsForm:
         self._page = page
         self._model = model
         self._people = people
+        self._lines = SeatLines(page, model, self._set_who, self._take_who)
         self._foot = SeatsFoot(page, model)
         self._left: set[int] = set()
         """Seats that were left on this page: who steps on through the choices finds them there."""
@@ -68,7 +53,7 @@ class SeatsForm:
         widgets: list[Widget] = []
         whole = [each.who != OFF or n in self._left for n, each in enumerate(model.seats)]
         places = seat_places(m, room, whole)
-        first = places[0].first
+        self._lines.measure(places[0].line.width)
         for index, place in enumerate(places):
             page.within(place.needed, place.card.height)
             if model.seats[index].who == OFF:
@@ -78,14 +63,13 @@ class SeatsForm:
                 page.decor += seat_card(m, place.card, model.seats[index].colour)
             widgets += self._seat(index, place)
         foot.width = places[0].card.right - foot.x
-        below = first.x + who_width(first) + m.px(APART)
-        return [*widgets, *self._foot.build(foot, first.x, below)]
+        return [*widgets, *self._foot.build(foot)]
 
     def _empty(self, index: int, place: SeatPlace) -> Widget:
-        """The place for a seat, in whose columns a person and an AI seat are offered."""
+        """The place for a seat, where a person and an AI seat are offered."""
         seat = EmptySeat(
             self._page.metrics,
-            self._kinds(),
+            labels(who_options(self._model)),
             OFF,
             partial(self._set_who, index),
             key=f"who-{index}",
@@ -93,78 +77,53 @@ class SeatsForm:
             name=_("Seat {number}: who plays").format(number=index + 1),
         )
         seat.rect = place.card
-        row = place.first.copy()
-        row.centery = place.card.centery
-        person = take_left(row, who_width(row), self._page.metrics.px(APART))
         # The first level is the one that a new page proposes.
-        seat.offer([(PERSON, person), *((level, row) for level in self._model.levels[:1])])
+        seat.offer([PERSON, *self._model.levels[:1]], place.line)
         if not self._page.draft:
             colour = self._model.seats[index].colour
             self._page.decor += empty_card(self._page.metrics, place, colour)
         return seat
 
     def _seat(self, index: int, place: SeatPlace) -> list[Widget]:
-        """The widgets of a seat; below the first row is one for help, character or an account."""
-        m, page, seat = self._page.metrics, self._page, self._model.seats[index]
-        bot = self._model.bot(index)
-        # One press after the other goes through all choices, so the row stays where it is.
-        row = place.first.copy()
-        house, *portrait = self._pictures(index, place)
-        kinds = who_options(self._model)
-        who = Choice(
-            m,
-            labels(kinds),
-            seat.who,
-            partial(self._set_who, index),
-            key=f"who-{index}",
-            cycling=True,
-            name=_("Seat {number}: who plays").format(number=index + 1),
-            about=next((each.meaning for each in kinds if each.value == seat.who), ""),
-            marks=marks_of(kinds, m.body),
-            unfold=partial(self._unfold_who, index),
-        )
-        who.rect = take_left(row, who_width(row), m.px(APART))
-        page.within(who.preferred_width(), 1.3 * who.rect.width)
-        name = TextField(
-            m,
-            seat.name,
-            partial(self._rename, index),
-            key=f"name-{index}",
-            placeholder=proposed_names(self._model)[index],
-            longest=LONGEST_NAME,
-            name=_("Seat {number}: name").format(number=index + 1),
-            pen=True,
-            ruled=True,
-        )
-        name.rect = row
-        widgets: list[Widget] = [house, *portrait, who, name, *self._pick(index, name)]
-        below = place.second
-        if seat.who == PERSON:
-            widgets.append(self._help(index, below))
-        elif seat.who == LIKE_ME:
-            words = like_me_words(self._model.like_me())
-            self._explain(below, page.fit(words, m.body, below.width, palette().ink))
-        elif bot is not None:
-            # A stranger's words may be cut: the page does not become smaller for them.
-            variant = self._model.variant
-            words = bot.words(variant)
-            ink = palette().wax if bot.trouble(variant) else palette().ink
-            self._explain(below, text.render_fit(words, m.body, below.width, ink))
-        elif self._model.takes_character(index):
-            widgets.append(self._character(index, below))
+        """The widgets of a seat, from the face to the house."""
+        widgets = [
+            *self._face(index, place),
+            *self._name(index, place.name),
+            *self._lines.build(index, place),
+            self._house(index, place),
+        ]
         # Two have to play: the last of them can only be exchanged.
         if len(self._model.playing) > FEWEST:
             words = _("Seat {number}: make empty").format(number=index + 1)
             leave = partial(self._leave, index)
-            widgets.append(LeaveButton(m, words, leave, f"leave-{index}", place.corner))
+            key = f"leave-{index}"
+            widgets.append(LeaveButton(self._page.metrics, words, leave, key, place.corner))
         return widgets
 
-    def _pick(self, index: int, name: TextField) -> list[Widget]:
-        """A button at the end of the field that lists the known names, if there are any."""
+    def _name(self, index: int, row: Rect) -> list[Widget]:
+        """The name in large letters, as wide as it is; a list of the known ones, if there are any,
+        opens behind it.
+        """
+        m, app = self._page.metrics, self._page.app
+        name = TextField(
+            m,
+            self._model.seats[index].name,
+            partial(self._rename, index),
+            key=f"name-{index}",
+            placeholder=proposed_names(self._model)[index],
+            longest=LONGEST_NAME,
+            size=m.font(NAME),
+            name=_("Seat {number}: name").format(number=index + 1),
+            pen=True,
+            heading=True,
+        )
         people = memory.unseated(self._model, index, self._people)
-        if self._model.seats[index].who != PERSON or not people:
-            return []
-        app = self._page.app
+        picked = self._model.seats[index].who == PERSON and bool(people)
+        beside = min(row.height, m.px(4)) if picked else 0
+        wide = max(m.px(LEAST_NAME), name.preferred_width()) + beside
+        name.rect = Rect(row.x, row.y, min(row.width, wide), row.height)
+        if not picked:
+            return [name]
 
         def ask() -> None:
             app.push(
@@ -172,45 +131,31 @@ class SeatsForm:
             )
 
         words = _("Seat {number}: choose from the album").format(number=index + 1)
-        return [DropDownButton(name, ask, f"pick-{index}", words)]
+        return [name, DropDownButton(name, ask, f"pick-{index}", words)]
 
-    def _help(self, index: int, row: Rect) -> Widget:
-        choice = TraitChoice(
-            self._page.metrics,
-            help_options(),
-            self._model.seats[index].help,
-            partial(self._set_help, index),
-            key=f"help-{index}",
-            name=_("Seat {number}: help").format(number=index + 1),
-            unfold=partial(self._unfold_help, index),
-        )
-        choice.rect = row
-        return choice
-
-    def _explain(self, row: Rect, words: Surface) -> None:
-        """Put words on who plays into a row: they are no choice."""
-        self._page.centre(words, *row.center)
-
-    def _pictures(self, index: int, place: SeatPlace) -> list[Widget]:
-        """A seat's house, and its face beside it: a person can choose both."""
-        m, page, seat = self._page.metrics, self._page, self._model.seats[index]
+    def _house(self, index: int, place: SeatPlace) -> Widget:
+        colour = self._model.seats[index].colour
         house = ColourButton(
-            m,
-            seat.colour,
+            self._page.metrics,
+            colour,
             partial(self._recolour, index),
             f"colour-{index}",
             _("Seat {number}: colour").format(number=index + 1),
-            colour_name(seat.colour),
+            colour_name(colour),
         )
-        house.rect, house.plated = place.house, True
-        spot, high = place.portrait, place.portrait.height
-        face = self._model.faces()[index]
+        house.rect, house.signed = place.house, True
+        return house
+
+    def _face(self, index: int, place: SeatPlace) -> list[Widget]:
+        """A seat's face: a person can choose another."""
+        page, seat = self._page, self._model.seats[index]
+        spot, face = place.portrait, self._model.faces()[index]
         if seat.who != PERSON:
-            image = face.portrait(high, seat.colour)
+            image = face.portrait(spot.height, seat.colour)
             page.put(image, *image.get_rect(center=spot.center).topleft)
-            return [house]
+            return []
         portrait = FaceButton(
-            m,
+            page.metrics,
             face,
             partial(self._change_face, index),
             f"portrait-{index}",
@@ -219,41 +164,7 @@ class SeatsForm:
             seat.colour,
         )
         portrait.rect = spot
-        return [house, portrait]
-
-    def _character(self, index: int, row: Rect) -> Widget:
-        choice = TraitChoice(
-            self._page.metrics,
-            character_options(),
-            self._model.character(index),
-            partial(self._set_character, index),
-            key=f"character-{index}",
-            name=_("Seat {number}: character").format(number=index + 1),
-            unfold=partial(self._unfold_character, index),
-        )
-        choice.rect = row
-        return choice
-
-    def _kinds(self) -> list[tuple[str, str]]:
-        return labels(who_options(self._model))
-
-    def _unfold(
-        self, title: str, options: Sequence[Option[T]], value: T, changed: Callable[[T], None]
-    ) -> None:
-        app = self._page.app
-        app.push(OptionListDialog(app, title, options, value, changed))
-
-    def _unfold_who(self, index: int) -> None:
-        who, take = self._model.seats[index].who, partial(self._take_who, index)
-        self._unfold(_("Who plays?"), who_options(self._model), who, take)
-
-    def _unfold_help(self, index: int) -> None:
-        chosen = self._model.seats[index].help
-        self._unfold(_("How much help?"), help_options(), chosen, partial(self._set_help, index))
-
-    def _unfold_character(self, index: int) -> None:
-        chosen, take = self._model.character(index), partial(self._set_character, index)
-        self._unfold(_("Which character?"), character_options(), chosen, take)
+        return [portrait]
 
     # Callbacks of the widgets
 
@@ -283,14 +194,6 @@ class SeatsForm:
         # Who leaves at once steps through no choices, so the place need not be kept.
         self._left.discard(index)
         self._page.rebuild(focus=f"who-{index}")
-
-    def _set_character(self, index: int, chosen: str | None) -> None:
-        self._model.seats[index].character = chosen
-        self._page.rebuild()
-
-    def _set_help(self, index: int, chosen: str) -> None:
-        self._model.seats[index].help = chosen
-        self._page.rebuild()
 
     def _rename(self, index: int, name: str) -> None:
         self._model.seats[index].name = name

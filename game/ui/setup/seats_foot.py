@@ -5,19 +5,20 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.ui.forms.form import FormScene
-from game.ui.forms.option_list import OptionListDialog, labels
+from game.ui.forms.option_list import OptionListDialog
 from game.ui.graphics import text
-from game.ui.graphics.layout import middle, take_left, take_right
+from game.ui.graphics.layout import take_right
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.setup.evening import EveningDialog, series_name
+from game.ui.setup.line_choice import LineChoice
 from game.ui.setup.model import SetupModel, proposed_names
 from game.ui.setup.opening_button import OpeningButton
 from game.ui.setup.seat_options import start_options
-from game.ui.widgets import Choice, Widget
+from game.ui.widgets import Widget
 
-APART = 1.4
-"""Units between two widgets of the row."""
+APART, BEHIND = 1.4, 1.0
+"""Units between two widgets of the row, and from words to the choice that they are about."""
 
 
 class SeatsFoot:
@@ -27,39 +28,32 @@ class SeatsFoot:
         self._page = page
         self._model = model
 
-    def build(self, row: Rect, left: int, below: int) -> list[Widget]:
-        """The choice of the start player at `left`, and the button for series and head starts at
-        `below`, as far as the words allow it.
-        """
-        evening = self._evening(row, below)
-        return [self._start(row, left), evening]
+    def build(self, row: Rect) -> list[Widget]:
+        """The choice of the start player, and at the end the button for series and head starts."""
+        evening = self._evening(row)
+        return [self._start(row), evening]
 
-    def _start(self, row: Rect, left: int) -> Widget:
-        """The choice of the start player, at `left` unless its name needs more room."""
-        m, model, names = self._page.metrics, self._model, proposed_names(self._model)
-        room = max(m.px(18), left - row.x - m.px(1))
-        words = text.render_fit(_("Start player"), m.body, room, palette().ink)
-        self._page.pin(words, middle(row, words.get_height()), "topleft")
-        take_left(row, max(left - row.x, words.get_width() + m.px(2)))
-        start = Choice(
-            m,
-            labels(start_options(model, names)),
-            model.start,
-            self._set_start,
+    def _start(self, row: Rect) -> Widget:
+        """The choice of the start player, behind words that say so."""
+        m, model, page = self._page.metrics, self._model, self._page
+        options = start_options(model, proposed_names(model))
+        start = LineChoice(
+            *(m, options, model.start, self._set_start),
             key="start",
-            cycling=True,
-            quiet=True,
             name=_("Start player"),
             unfold=self._unfold_start,
         )
-        start.rect = row
+        label, size = _("Start player"), m.body
+        wanted = start.preferred_width() + m.px(BEHIND) + text.width_of(label, size)
+        # A name may be narrowed, and the words on it become smaller.
+        page.within(0.8 * wanted, row.width)
+        words = text.render_fit(label, size, row.width // 2, palette().ink)
+        spot = page.pin(words, row, "midleft")
+        start.place(spot.right + m.px(BEHIND), row)
         return start
 
-    def _evening(self, row: Rect, left: int) -> Widget:
-        """A button at the end of a row, which shrinks: for a series of games and head starts.
-
-        It begins at `left` unless its words are too long for that.
-        """
+    def _evening(self, row: Rect) -> Widget:
+        """A button at the end of a row, which shrinks: for a series of games and head starts."""
         m, model, page = self._page.metrics, self._model, self._page
         points = [model.seats[index].head_start for index in model.playing]
         name, series = _("Series and head starts"), model.games_in_a_row > 1
@@ -70,11 +64,9 @@ class SeatsFoot:
         button = OpeningButton(m, words, self._open_evening, key="evening", size=m.body)
         button.about = name if series else ""
         # The points may make the words smaller, not the page.
-        wanted = button.width_for(first)
-        below = row.right - left
-        wide = below if 1.1 * below >= wanted else min(button.preferred_width(), row.width * 2 // 5)
+        wide = min(button.preferred_width(), row.width * 11 // 20)
         button.rect = take_right(row, wide, m.px(APART))
-        page.within(wanted, round(1.1 * button.rect.width))
+        page.within(button.width_for(first), round(1.1 * button.rect.width))
         button.fit_label()
         return button
 

@@ -18,8 +18,11 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.choice import flat_ticket
 from game.ui.widgets.marks import quill, rule
 
-BELOW = 0.68
-"""Heights of letters from the middle of a ruled field to its line."""
+INSET = 0.4
+"""Units from the left end of a heading to its words."""
+
+PEN = 0.62
+"""Side of the pen of a heading, in heights of its letters."""
 
 
 class TextField(Widget):
@@ -29,8 +32,8 @@ class TextField(Widget):
     to a screen reader what is to be written.
 
     One with a `pen` is a dotted line in a ledger, on which the placeholder stands as a name does.
-    A `ruled` one has a fine line close below its words instead, and a ground when pointed at: its
-    pen is seen only then.
+    A `heading` has no line but strong letters, close behind which is the pen, and a ground when
+    pointed at or written in.
     """
 
     def __init__(
@@ -46,12 +49,13 @@ class TextField(Widget):
         confirmed: Callable[[], None] | None = None,
         name: str = "",
         pen: bool = False,
-        ruled: bool = False,
+        heading: bool = False,
     ) -> None:
         super().__init__(metrics, key)
         self.name = name
         self.pen = pen
-        self.ruled = ruled
+        self.heading = heading
+        self._style: Style = "semibold" if heading else "regular"
         self.list_width = 0
         """Pixels at the right end of the ground that are left to a button for a list."""
         self.value = value
@@ -63,6 +67,11 @@ class TextField(Widget):
         self.caret = len(value)
         self.selected = False
         """True while all of the text is selected: what is typed then replaces it."""
+
+    def preferred_width(self) -> int:
+        """The width in which what is written fits with the pen behind it."""
+        words = text.width_of(self._words(), self.size, self._style)
+        return words + self._pen_room() + 2 * (self._left() - self.rect.x)
 
     def type_text(self, words: str) -> bool:
         if not self.enabled:
@@ -116,7 +125,8 @@ class TextField(Widget):
     def press(self, position: tuple[int, int]) -> None:
         self.selected = False
         x = position[0] - self._left()
-        widths = [text.width_of(self.value[:n], self.size) for n in range(len(self.value) + 1)]
+        ends = range(len(self.value) + 1)
+        widths = [text.width_of(self.value[:n], self.size, self._style) for n in ends]
         self.caret = min(range(len(widths)), key=lambda n: abs(widths[n] - x))
 
     def accessible(self) -> Node | None:
@@ -140,46 +150,60 @@ class TextField(Widget):
         self._set("")
 
     def _left(self) -> int:
-        return self.rect.x + self.metrics.px(0.8 if self.ruled else 0.3 if self.pen else 0.8)
+        return self.rect.x + self.metrics.px(INSET if self.heading else 0.3 if self.pen else 0.8)
+
+    def _words(self) -> str:
+        """What stands in the field."""
+        # What is proposed stays in sight as long as nothing is written in a heading.
+        proposed = self.heading or not self.focused
+        return self.value or (self.placeholder if proposed else "")
+
+    def _pen_side(self) -> int:
+        return round(self.size * (PEN if self.heading else 0.8)) if self.pen else 0
+
+    def _pen_room(self) -> int:
+        """The width of the pen with the gap before it."""
+        return self._pen_side() + self.metrics.px(0.8 if self.heading else 0.4) if self.pen else 0
 
     def _set(self, value: str) -> None:
         if value != self.value:
             self.value = value
             self.changed(value)
 
-    def _ground(self, ink: Colour, line: int) -> Surface:
-        if self.ruled:
-            size = self.rect.width + self.list_width, self.rect.height
-            if (self.hovered or self.focused) and self.enabled:
-                return flat_ticket(self.metrics, size, lit=True)
-            if not self.focused and not palette().strong:
-                ink = mix(palette().parchment_dark, ink, 0.65)
-            y = min(size[1] - line, size[1] // 2 + round(self.size * BELOW))
-            return _ruled(size, y, ink, line)
-        return (ledger_line if self.pen else paint_line)(self.rect.size, ink, line)
+    def _ground(self, ink: Colour, line: int) -> list[Sprite]:
+        rect = self.rect
+        if not self.heading:
+            paint = ledger_line if self.pen else paint_line
+            return [Sprite(paint(rect.size, ink, line), *rect.topleft)]
+        if not self.enabled or not (self.hovered or self.focused):
+            return []
+        size = rect.width + self.list_width, rect.height
+        return [Sprite(flat_ticket(self.metrics, size, lit=True), *rect.topleft)]
+
+    def _pen(self, ink: Colour, words: int) -> list[Sprite]:
+        """The pen at the end of the field, or behind a heading whose `words` are so wide."""
+        rect, side = self.rect, self._pen_side()
+        x = rect.right - side - max(self._left() - rect.x, self.metrics.px(0.3))
+        if self.heading:
+            x = min(x, self._left() + words + self.metrics.px(0.8))
+        pen = quill(side, palette().wax if self.hovered else ink)
+        return [Sprite(pen, x, rect.centery - side // 2)]
 
     def sprites(self) -> list[Sprite]:
         rect, line = self.rect, self.metrics.line
         ink = (
             palette().wax if self.focused else palette().sepia if self.enabled else palette().faded
         )
-        result = [Sprite(self._ground(ink, line), *rect.topleft)]
-        room = rect.width - 2 * (self._left() - rect.x)
-        if self.pen:
-            side = round(self.size * 0.8)
-            room -= side + self.metrics.px(0.4)
-            inset = 0 if self.list_width else self._left() - rect.x
-            at = rect.right - side - max(inset, self.metrics.px(0.3)), rect.centery - side // 2
-            if not self.ruled or self.hovered or self.focused:
-                result.append(Sprite(quill(side, palette().wax if self.hovered else ink), *at))
-        words, colour = self.value, palette().ink if self.enabled else palette().faded
-        style: Style = "regular"
-        if not words and not self.focused:
-            words = self.placeholder
-            if not self.pen:
-                colour, style = palette().faded, "italic"
+        result = self._ground(ink, line)
+        room = rect.width - 2 * (self._left() - rect.x) - self._pen_room()
+        words, colour = self._words(), palette().ink if self.enabled else palette().faded
+        style = self._style
+        if not self.value and (self.focused or not self.pen):
+            colour = palette().faded
+            style = style if self.pen else "italic"
+        wide = 0
         if self.selected and self.focused:
-            wide = min(room, text.width_of(words, self.size))
+            wide = min(room, text.width_of(words, self.size, style))
             ground = rule(
                 wide, round(self.size * 1.3), mix(palette().gold_light, (255, 252, 240), 0.3)
             )
@@ -188,19 +212,14 @@ class TextField(Widget):
         if words:
             image = text.render_fit(words, self.size, room, colour, style, smallest=text.SMALLEST)
             result.append(Sprite(image, self._left(), rect.centery - image.get_height() // 2))
+            wide = image.get_width()
+        if self.pen:
+            result += self._pen(ink, wide)
         if self.focused:
             height = round(self.size * 1.1)
-            x = self._left() + min(room, text.width_of(self.value[: self.caret], self.size))
+            x = self._left() + min(room, text.width_of(self.value[: self.caret], self.size, style))
             result.append(Sprite(rule(line, height, palette().ink), x, rect.centery - height // 2))
         return result + self.ring_sprites()
-
-
-@cached(16)
-def _ruled(size: tuple[int, int], y: int, ink: Colour, line: int) -> Surface:
-    """A clear ground with a fine line at y."""
-    image = Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(image, ink, (0, y, size[0], line))
-    return image
 
 
 @cached(16)

@@ -166,12 +166,14 @@ def test_characters_and_like_me_come_again_with_the_same_again() -> None:
     assert not memory.fits(again, replace(last, seats=tuple(changed)))
 
 
-def test_the_line_of_a_name_goes_on_below_the_arrow_of_the_list(
+def test_the_ground_of_a_name_goes_on_below_the_arrow_of_the_list(
     app: App, hands: Callable[[Scene], Hands]
 ) -> None:
     family = FamilySetupPage(app, hands)
     field, arrow = (family.person.widget(key) for key in ("name-0", "pick-0"))
     below = field.rect.union(arrow.rect)
+    assert not [each for each in field.sprites() if each.rect == below]
+    field.hovered = True
     assert field.rect.right == arrow.rect.left
     assert [each.rect for each in field.sprites()].count(below) == 1
     assert all(each.rect.width < arrow.rect.width for each in arrow.sprites())

@@ -14,6 +14,7 @@ from game.ui.engine.scene import Scene
 from game.ui.graphics.theme import Metrics
 from game.ui.setup.model import OFF, PERSON, MapChoice, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
+from game.ui.setup.seat_card import EmptySeat
 from game.ui.setup.seat_places import GAP, seat_places
 from tests.ui.conftest import Hands
 
@@ -30,15 +31,18 @@ def test_the_seats_fill_the_room_and_share_their_columns(seats: int) -> None:
     assert abs(found[-1].card.bottom - ROOM.bottom) <= 4
     for one, other in pairwise(found):
         assert other.card.top - one.card.bottom == pytest.approx(gap, abs=2)
-    for name in ("first", "second"):
+    for name in ("name", "line", "explain"):
         assert len({getattr(each, name).x for each in found}) == 1
         assert len({getattr(each, name).size for each in found}) == 1
     assert len({each.portrait.centerx for each in found}) == 1
     for each in found:
-        parts = (each.portrait, each.house, each.first, each.second)
-        assert all(each.card.contains(part) for part in parts)
+        lines = (each.name, each.line, each.explain)
+        assert all(each.card.contains(part) for part in (each.portrait, each.house, *lines))
+        assert all(one.bottom <= other.top for one, other in pairwise(lines))
+        assert each.portrait.right < min(line.left for line in lines)
+        assert max(line.right for line in lines) < each.house.left
         assert abs(each.portrait.centery - each.house.centery) <= 1
-        assert abs(each.first.union(each.second).centery - each.portrait.centery) <= 1
+        assert abs(each.name.union(each.explain).centery - each.portrait.centery) <= 1
 
 
 @pytest.mark.parametrize("taken", [0, 1, 2, 3])
@@ -48,10 +52,10 @@ def test_places_of_empty_seats_are_lower_and_share_the_columns(taken: int) -> No
     assert found[0].card.top == ROOM.top and abs(found[-1].card.bottom - ROOM.bottom) <= 4
     for one, other in pairwise(found):
         assert other.card.top - one.card.bottom == pytest.approx(METRICS.px(GAP), abs=2)
-    assert len({(each.first.x, each.first.width) for each in found}) == 1
+    assert len({(each.line.x, each.line.width) for each in found}) == 1
     assert len({each.portrait.centerx for each in found}) == 1
     for each in empty:
-        assert all(each.card.contains(part) for part in (each.portrait, each.house, each.first))
+        assert all(each.card.contains(part) for part in (each.portrait, each.house, each.line))
         assert all(each.card.height < 0.7 * card.card.height for card in cards)
     if taken == 2:
         four = seat_places(METRICS, ROOM.copy(), [True] * 4)
@@ -67,13 +71,14 @@ def test_a_seat_that_is_left_keeps_its_place_until_the_page_is_closed(
     app.push(scene)
     person = hands(scene)
     heading = min(each.rect.top for each in scene.decor)
-    person.click(person.widget("who-3").rect.center)
+    empty = person.widget("who-3")
+    assert isinstance(empty, EmptySeat)
+    person.click(empty.offers[0][1].center)
     assert model.seats[3].who == PERSON
     assert scene.group.focused is person.widget("who-3")
     keys = {each.key for each in scene.group.widgets}
     assert {"who-2", "help-3"} <= keys and "help-2" not in keys
-    assert person.widget("help-0").rect.height < person.widget("who-0").rect.height
-    who = person.widget("who-3").rect.copy()
+    who = person.widget("who-3").rect.topleft
     others = [person.widget(f"who-{seat}").rect.copy() for seat in range(3)]
     seen = []
     for _ in range(10):
@@ -83,9 +88,9 @@ def test_a_seat_that_is_left_keeps_its_place_until_the_page_is_closed(
         if seen[-1] == PERSON:
             break
         if seen[-1] != OFF:
-            assert person.widget("who-3").rect == who
+            assert person.widget("who-3").rect.topleft == who
     assert seen[-2:] == [OFF, PERSON]
-    assert person.widget("who-3").rect == who
+    assert person.widget("who-3").rect.topleft == who
     assert min(each.rect.top for each in scene.decor) == heading
     heard = person.widget("who-2").accessible()
     assert heard is not None

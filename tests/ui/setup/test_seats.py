@@ -8,17 +8,19 @@ import pygame
 import pytest
 
 from game.rules.assistance import FULL, GENTLE
+from game.rules.levels import CHARACTERS, OFFERED
 from game.rules.records.record import SeatInfo
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.player_picker import LONGEST_NAME
 from game.ui.graphics import text
+from game.ui.language import set_language
 from game.ui.setup.ai_names import AI_NAMES
-from game.ui.setup.model import OFF, PERSON, SetupModel, proposed_names
+from game.ui.setup.line_choice import LineChoice
+from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel, proposed_names
 from game.ui.setup.people_names import usual_name
 from game.ui.setup.seat_card import EmptySeat
-from game.ui.setup.seat_options import head_of, help_options
-from game.ui.setup.trait_choice import TraitChoice
+from game.ui.setup.seat_options import head_of, who_options
 from game.ui.widgets import Button, Choice, TextField
 from tests.ui.conftest import Hands
 from tests.ui.setup.setup_pages import LEVELS, MAPS, SetupPage
@@ -202,18 +204,30 @@ def test_a_proposed_name_is_written_like_one_that_was_typed(page: SetupPage) -> 
     assert written() == proposed
 
 
-def test_of_a_seat_only_who_plays_is_a_plate(page: SetupPage) -> None:
+def test_all_that_is_chosen_of_a_seat_is_words_that_open_a_list(page: SetupPage) -> None:
     choices = {each.key: each for each in page.scene.group.widgets if isinstance(each, Choice)}
-    quiet = {key for key, each in choices.items() if each.quiet}
-    assert {"help-0", "character-1", "start"} <= quiet
-    assert not {"who-0", "who-1", "map"} & quiet
+    for key in ("who-0", "who-1", "help-0", "character-1", "start"):
+        assert isinstance(choices[key], LineChoice), key
+        assert choices[key].strokes() == [(choices[key].rect, pygame.K_RETURN)], "it has no arrows"
     for key in ("who-2", "who-3"):
         assert isinstance(choices[key], EmptySeat)
-    for key in ("help-0", "who-0", "start"):
-        assert choices[key].strokes() == [(choices[key].rect, pygame.K_RETURN)], "it has no arrows"
     before = page.model.seats[0].help
     page.next("help-0")
     assert page.model.seats[0].help != before
+
+
+def test_the_lines_of_a_seat_begin_below_each_other(page: SetupPage) -> None:
+    """The name in the largest letters, then who plays and how, then what explains that."""
+    for seat, how in ((0, "help-0"), (1, "character-1")):
+        found = []
+        for key in (f"name-{seat}", f"who-{seat}", how):
+            sprites = page.person.widget(key).sprites()
+            found.append([each.rect for each in sprites if text.words_of(each.image)])
+        (name,), (who,), (head, about) = found
+        assert name.x == who.x == about.x < who.right < head.x
+        assert who.centery == head.centery
+        assert name.bottom <= who.top + 2 and who.bottom <= about.top + 2
+        assert name.height > 1.3 * who.height > 1.3 * about.height
 
 
 @pytest.mark.parametrize(("at", "who"), [("left", PERSON), ("right", LEVELS[0])])
@@ -228,25 +242,21 @@ def test_an_empty_seat_offers_a_person_and_an_ai(page: SetupPage, at: str, who: 
     assert page.model.seats[2].who == who
 
 
-def test_a_seat_has_one_badge_on_the_portrait_and_a_plate_below_the_house(
-    page: SetupPage,
-) -> None:
-    """Both say that they can be pressed; neither touches another widget."""
-    picture, sign = page.person.widget("portrait-0").sprites()
-    assert sign.rect.width < picture.rect.width * 2 // 3
-    plate, house = page.person.widget("colour-0").sprites()
-    assert plate.rect.contains(house.rect)
-    beside = [page.person.widget(key).rect for key in ("who-0", "help-0")]
-    assert plate.rect.collidelist([sign.rect, *beside]) < 0
-    assert sign.rect.collidelist(beside) < 0
-
-
-def test_the_pen_of_a_name_is_seen_when_it_is_pointed_at(page: SetupPage) -> None:
-    field = page.person.widget("name-0")
-    assert isinstance(field, TextField)
-    plain = len(field.sprites())
-    field.hovered = True
-    assert len(field.sprites()) == plain + 1
+def test_what_may_be_changed_bears_a_pen(page: SetupPage) -> None:
+    """The name and the house of each seat, and the face of a person; no sign meets a choice."""
+    for seat, how in ((0, "help-0"), (1, "character-1")):
+        field = page.person.widget(f"name-{seat}")
+        assert isinstance(field, TextField) and field.pen
+        name, pen = (each.rect for each in field.sprites())
+        assert 0 < pen.left - name.right < pen.width and field.rect.contains(pen)
+        beside = [page.person.widget(key).rect for key in (f"who-{seat}", how, f"name-{seat}")]
+        for key in (f"portrait-{seat}", f"colour-{seat}"):
+            if key == "portrait-1":
+                assert key not in {each.key for each in page.scene.group.widgets}
+                continue
+            picture, sign = (each.rect for each in page.person.widget(key).sprites())
+            assert sign.width < picture.width * 2 // 3
+            assert sign.collidelist(beside) < 0
 
 
 def test_without_ai_levels_an_empty_seat_offers_a_person(
@@ -258,40 +268,50 @@ def test_without_ai_levels_an_empty_seat_offers_a_person(
     assert page.model.seats[2].who == PERSON
 
 
-def test_what_is_chosen_has_a_ticket_and_a_name_only_when_pointed_at(page: SetupPage) -> None:
-    """What is written on a card would else look like what is pressed."""
-    bare = ("name-0", "help-0", "character-1")
-    for key in ("who-0", "who-2", "start", *bare):
+def test_nothing_of_a_seat_has_a_ground_until_it_is_pointed_at(page: SetupPage) -> None:
+    for key in ("name-0", "who-0", "help-0", "character-1", "who-2", "start"):
         widget = page.person.widget(key)
         for hovered in (False, True):
             widget.hovered = hovered
+            place = widget.rect
             if isinstance(widget, EmptySeat):
-                widget.point_at((widget.rect.x + 2, widget.rect.centery))
-            grounds = (each for each in widget.sprites() if not text.words_of(each.image))
-            wide = [each for each in grounds if each.rect.width > widget.rect.width // 4]
-            solid = [each for each in wide if each.image.get_at((each.rect.width // 2, 2)).a]
-            assert bool(solid) == (hovered or key not in bare), (key, hovered)
+                place = widget.offers[0][1]
+                widget.point_at(place.center)
+            found = [each.rect for each in widget.sprites() if not text.words_of(each.image)]
+            assert (place in found) == hovered, (key, hovered)
         widget.hovered = False
 
 
-@pytest.mark.parametrize("width", [180, 300, 420, 900])
-def test_each_step_of_help_fits_its_row_in_letters_of_one_size(app: App, width: int) -> None:
-    options = help_options()
-    sizes = set()
-    for each in options:
-        choice = TraitChoice(
-            *(app.metrics(), options, each.value, print),
-            key="help",
-            name="Help",
-            unfold=lambda: None,
-        )
-        choice.rect = pygame.Rect(10, 10, width, 30)
-        sprites = choice.sprites()
-        assert all(choice.rect.contains(sprite.rect) for sprite in sprites)
-        told = [words for sprite in sprites if (words := text.words_of(sprite.image))]
-        assert told[0] == each.words
-        sizes |= {one.rect.height for one in sprites if text.words_of(one.image) == told[0]}
-    assert len(sizes) == 1
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "it", "nl", "pl"])
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_each_choice_of_a_line_fits_in_letters_of_one_size(
+    app: App, hands: Callable[[Scene], Hands], language: str, size: tuple[int, int]
+) -> None:
+    """No word is cut or smaller than others, whoever plays and how."""
+    set_language(language)
+    page = SetupPage(app, SetupModel(MAPS, OFFERED), hands)
+    page.scene.resize(size)
+    for seat, who in enumerate((PERSON, "club", "journeyman", "grandmaster")):
+        page.model.choose_who(seat, who)
+    page.scene.rebuild()
+    kinds = [each.words for each in who_options(page.model)]
+    heights = set()
+    for step in range(len(HELPS) * (len(CHARACTERS) + 1)):
+        page.model.seats[0].help = [*HELPS][step % len(HELPS)]
+        page.model.seats[1].character = [None, *CHARACTERS][step % (len(CHARACTERS) + 1)]
+        page.model.seats[2].character = page.model.seats[1].character
+        page.scene.rebuild()
+        page.scene.prepare()
+        told = [
+            (words, each.rect.height)
+            for widget in page.scene.group.widgets
+            if isinstance(widget, LineChoice)
+            for each in widget.sprites()
+            if (words := text.words_of(each.image))
+        ]
+        assert not any(words.endswith("…") for words, _height in told)
+        heights |= {height for words, height in told if words in kinds}
+    assert len(heights) == 1
 
 
 def test_the_first_name_of_a_character_stands_out() -> None:

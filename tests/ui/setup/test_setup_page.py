@@ -19,6 +19,7 @@ from game.ui.engine.scene import Scene
 from game.ui.graphics import text
 from game.ui.language import set_language
 from game.ui.setup.ai_names import AI_NAMES
+from game.ui.setup.line_choice import LineChoice
 from game.ui.setup.model import HELPS, PERSON, SetupModel
 from game.ui.setup.opening_button import OpeningButton
 from game.ui.setup.people_names import usual_name
@@ -172,7 +173,7 @@ def test_ways_of_playing_are_a_choice_with_pictures_where_there_are_two(page: Se
 
 @pytest.mark.slow
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_fields_stand_one_below_the_other_whatever_is_chosen(
+def test_lines_stay_where_they_are_whatever_is_chosen(
     app: App, hands: Callable[[Scene], Hands], scale: float
 ) -> None:
     app.settings.text_scale = scale
@@ -180,23 +181,12 @@ def test_fields_stand_one_below_the_other_whatever_is_chosen(
     model.choose_who(2, PERSON)
     page = SetupPage(app, model, hands)
 
-    def places() -> tuple[set[int], ...]:
-        found: dict[str, tuple[int, int]] = {}
-        for each in page.scene.group.widgets:
-            if isinstance(each, Choice) and each.unfold is not None:
-                words, *_others = (one.rect for one in each.sprites() if text.words_of(one.image))
-                signs = [one.rect for one in each.sprites() if one.rect.width == one.rect.height]
-                found[each.key] = words.x, max(one.right for one in signs)
-        rows = [key for key in found if key.startswith(("who", "help", "character"))]
-        slim = [key for key in rows if not key.startswith("who")]
-        return (
-            {found[key][0] for key in (*rows, "start")},
-            {found[key][1] for key in rows if key not in slim},
-            {found[key][1] for key in slim},
-        )
+    def places() -> dict[str, tuple[int, int]]:
+        shown = (each for each in page.scene.group.widgets if isinstance(each, LineChoice))
+        return {each.key: each.rect.topleft for each in shown}
 
     before = places()
-    assert [len(each) for each in before] == [1, 1, 1]
+    assert len({before[f"who-{seat}"][0] for seat in range(3)}) == 1
     for key in ("help-0", "help-2", "character-1", "start"):
         page.next(key)
     assert places() == before
