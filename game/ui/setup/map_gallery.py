@@ -18,13 +18,14 @@ from game.ui.setup.model import MapChoice
 from game.ui.table.draw import map_thumbnail
 from game.ui.table.model.city_plates import MapKey
 from game.ui.table.variants import variant_ui
+from game.ui.table.variants.base import BaseGameUi
 from game.ui.widgets import Choice, Widget
 from game.ui.widgets.choice import NARROWED
 
 IN_SIGHT = 4
 """Maps that are seen at a time."""
 
-GAP, PAD = 0.8, 0.7
+GAP, PAD = 0.6, 0.3
 """Units between two tiles, and between the edge of a tile and its picture."""
 
 RIBBON, OVER = (0.17, 0.56), 0.5
@@ -37,9 +38,6 @@ NOTCH, FINE = 0.26, 4
 larger.
 """
 
-EMBLEM, CHIP = 1.5, 0.3
-"""Units of height of the picture of a way of playing, and from it to the rim of its chip."""
-
 ASPECT = 1.43
 """Width by height of the place for a picture."""
 
@@ -49,8 +47,8 @@ MOST_LINES = 2
 SMALLER = 0.88
 """Least share of its size to which all titles shrink for the one with the longest word."""
 
-TITLE_BELOW = 1.2
-"""Units from a picture to the first line of its title, the same for all: a chip is between them."""
+TITLE_BELOW = 0.5
+"""Units from a picture to the first line of its title."""
 
 
 class MapGallery(Choice[str]):
@@ -78,7 +76,7 @@ class MapGallery(Choice[str]):
             name=name,
         )
         tile = (width - (IN_SIGHT - 1) * metrics.px(GAP)) // IN_SIGHT
-        self._variants = {each.id: each.variants for each in maps}
+        self._ways = {each.id: _other_ways(each) for each in maps}
         self._first = self._first_near(0)
         pad, self._inner = metrics.px(PAD), tile - 2 * metrics.px(PAD)
         self._picture = round(self._inner / ASPECT)
@@ -86,6 +84,9 @@ class MapGallery(Choice[str]):
         names = [each.title for each in maps]
         self.size = _size_of_titles(names, metrics.small, self._title_room)
         self._words = max(_title_height(each, self.size, self._title_room) for each in names)
+        self._title_words = self._words
+        if any(self._ways.values()):
+            self._words += text.line_height(self.size)
         count = min(IN_SIGHT, len(maps))
         wide = count * tile + (count - 1) * metrics.px(GAP)
         self.rect = Rect(
@@ -181,12 +182,16 @@ class MapGallery(Choice[str]):
             across, down = (max(4, round(each)) for each in self._ribbon_size(place))
             ribbon = _ribbon((across, down))
             result.append(Sprite(ribbon, place.right - 2 * across, place.y - m.px(OVER)))
-        # It hangs over the lower rim, so that little of the map is hidden.
-        chip = _chip(m, self._variants[map_id])
-        result.append(Sprite(chip, *chip.get_rect(center=place.midbottom).topleft))
-        words = _title(title, self.size, (self._title_room, self._words), ink)
-        top = rect.centerx, place.bottom + m.px(TITLE_BELOW)
-        return [*result, Sprite(words, *words.get_rect(midtop=top).topleft)]
+        room = self._title_room, self._title_words
+        words = _title(title, self.size, room, ink)
+        spot = words.get_rect(midtop=(rect.centerx, place.bottom + m.px(TITLE_BELOW)))
+        result.append(Sprite(words, *spot.topleft))
+        if ways := self._ways[map_id]:
+            told = text.render_narrow(
+                ways, self.size, self._title_room, palette().ink, "italic", text.READABLE
+            )
+            result.append(Sprite(told, *told.get_rect(midtop=spot.midbottom).topleft))
+        return result
 
     def picture_place(self, tile: Rect) -> Rect:
         """The place of the picture in a tile."""
@@ -209,21 +214,9 @@ class MapGallery(Choice[str]):
         return map_tile(key, (width, max(1, round(width / aspect))))
 
 
-@cached(8)
-def _chip(m: Metrics, variants: tuple[str, ...]) -> Surface:
-    """A bit of paper with the emblems of the ways of playing."""
-    emblems = [variant_ui(each).emblem(m.px(EMBLEM)) for each in variants]
-    pad, gap = m.px(CHIP), m.px(0.5)
-    wide = sum(each.get_width() + gap for each in emblems) - gap + 2 * pad + gap
-    chip = Surface((wide, m.px(EMBLEM) + 2 * pad), pygame.SRCALPHA)
-    whole, radius = chip.get_rect(), chip.get_height() // 4
-    pygame.draw.rect(chip, palette().parchment_light, whole, border_radius=radius)
-    pygame.draw.rect(chip, palette().sepia, whole, m.line, border_radius=radius)
-    x = pad + gap // 2
-    for each in emblems:
-        chip.blit(each, each.get_rect(midleft=(x, whole.centery)))
-        x += each.get_width() + gap
-    return chip
+def _other_ways(of: MapChoice) -> str:
+    """How a map can be played beside the usual way; "" if there is no other."""
+    return ", ".join(variant_ui(each).as_another() for each in of.variants if each != BaseGameUi.id)
 
 
 @cached(4)

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from pygame import Rect, Surface
 
-from game.tiled.chart import SEAL_SIZE
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
@@ -16,8 +15,10 @@ from game.ui.table.draw.map_thumbnail import TOWN
 from game.ui.table.model.city_plates import MapKey
 from game.ui.table.model.zoom import land_width
 
-LETTERS, LEAST = 38, 13
-"""Font of the names in units of the map, and its pixels below which there are none."""
+LETTERS, LEAST = (52, 48, 44, 41, 38), 13
+"""Fonts of the names in units of the map, the first one that all have room in is taken, and its
+pixels below which there are none.
+"""
 
 FRAME = 26
 """Units of the map that its printed frame is wide."""
@@ -34,9 +35,17 @@ def city_names(key: MapKey, picture: Rect) -> list[Sprite]:
 def _names(key: MapKey, size: tuple[int, int]) -> Sequence[tuple[Surface, int, int]]:
     """The names with their places on a picture of this size: they are searched for once."""
     scale = size[0] / land_width(key.chart)
-    font = round(LETTERS * scale)
-    if font < LEAST:
-        return ()
+    for letters in LETTERS:
+        font = round(letters * scale)
+        if font >= LEAST and (found := _names_of(key, size, scale, font)):
+            return found
+    return ()
+
+
+def _names_of(
+    key: MapKey, size: tuple[int, int], scale: float, font: int
+) -> Sequence[tuple[Surface, int, int]]:
+    """The names in letters of this size; none where not all have room."""
     spots = {
         each.id: (
             round(key.chart.cities[each.id].position.x * scale),
@@ -63,21 +72,16 @@ def _places(
     labels: Mapping[str, Surface],
     room: Rect,
 ) -> dict[str, Rect] | None:
-    """The place of each name beside its town, clear of towns, seals and other names; None where
-    there is none for one of them.
+    """The place of each name beside its town, clear of towns and other names; None where there is
+    none for one of them.
     """
     wide = round(TOWN * scale)
     towns = {city: Rect(0, 0, wide, wide * 5 // 8) for city in spots}
     for city, town in towns.items():
         town.center = spots[city]
-    side = round(SEAL_SIZE * scale)
-    seals = [Rect(0, 0, side, side) for _stack in key.board.stacks]
-    for seal, stack in zip(seals, key.board.stacks, strict=True):
-        at = key.chart.stacks[stack.id]
-        seal.center = round(at.x * scale), round(at.y * scale)
-    found = name_places(key.chart, scale, labels, towns, seals, room)
+    found = name_places(key.chart, scale, labels, towns, [], room)
     for city in spots:
         others = [place for name, place in found.items() if name != city]
-        if city not in found or covered(found[city], [*towns.values(), *seals, *others]):
+        if city not in found or covered(found[city], [*towns.values(), *others]):
             return None
     return found

@@ -1,4 +1,4 @@
-"""Picture of a map as small as a stamp: its land stronger than around it, its coast and roads."""
+"""Picture of a map as small as a stamp: its land and coast, without roads and cities."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ PAPER = 0.42
 SEA = 0.6
 """Share of itself that the ground is multiplied by: of 0 to 1."""
 
-COAST, BORDER, ROAD, CITY = 0.02, 0.008, 0.013, 0.018
-"""Widths of lines and radius of a city, in heights of the picture."""
+COAST, BORDER = 0.025, 0.012
+"""Widths of lines in heights of the picture."""
 
 
 @cached(48)
@@ -45,7 +45,6 @@ def _land(key: MapKey, size: tuple[int, int]) -> Surface:
     scale = large.get_width() / land_width(key.chart)
     ink = mix(palette().ink, palette().sepia, 0.3)
     large.fill((*ink, 0))
-    paper = palette().parchment_light
     areas = [
         (
             mix(area.tint, palette().parchment_light, PAPER),
@@ -54,7 +53,7 @@ def _land(key: MapKey, size: tuple[int, int]) -> Surface:
         for area in key.chart.provinces.values()
         for polygon in area.polygons
     ]
-    coast, border, road = (max(2, round(each * high)) for each in (COAST, BORDER, ROAD))
+    coast, border = (max(2, round(each * high)) for each in (COAST, BORDER))
     for _tint, corners in areas:
         pygame.draw.lines(large, ink, True, corners, coast)
         for corner in corners:
@@ -63,10 +62,4 @@ def _land(key: MapKey, size: tuple[int, int]) -> Surface:
         pygame.draw.polygon(large, tint, corners)
     for _tint, corners in areas:
         pygame.draw.lines(large, ink, True, corners, border)
-    for points in key.chart.roads.values():
-        line = [(x * scale, y * scale) for x, y in points]
-        pygame.draw.lines(large, paper, False, line, road)
-    for place in key.chart.cities.values():
-        spot = place.position.x * scale, place.position.y * scale
-        pygame.draw.circle(large, ink, spot, max(3, CITY * high))
     return pygame.transform.smoothscale(large, size)

@@ -8,25 +8,18 @@ from functools import partial
 from pygame import Rect
 
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text
-from game.ui.graphics.layout import line_up, take_bottom, take_left, take_right, take_top
+from game.ui.graphics.layout import line_up, take_bottom, take_right, take_top
 from game.ui.language import _, in_a_row, ngettext
 from game.ui.setup.map_gallery import MapGallery
 from game.ui.setup.map_picker import MapPickerScene
 from game.ui.setup.map_picture import LEAST_PICTURE, put_map, put_way, way_width
 from game.ui.setup.model import BrokenMap, MapChoice, SetupModel
 from game.ui.setup.opening_button import OpeningButton
-from game.ui.table.variants import variant_ui
-from game.ui.widgets import Button, Choice, Toggle, Widget
+from game.ui.setup.ways_choice import WayLook, WaysChoice
+from game.ui.widgets import Button, Toggle, Widget
 
-EMBLEM = 1.9
-"""Units of height of the picture of a way of playing."""
-
-WAY = 4.2
-"""Height in units of the row below the map that offers the ways of playing."""
-
-TOLD_WAY = 2.2
-"""Least height in units of the row that says the only one."""
+SMALLER = 0.8
+"""Least share of their size to which the ways of playing shrink to stand beside the house rules."""
 
 FOLD = 4.4
 """Height in units of the button that shows the house rules."""
@@ -52,26 +45,15 @@ class RulesForm:
         apart = m.px(GAP)
         rules = take_bottom(room, m.px(FOLD) + sum(heights) + (apart + m.px(0.4)) * len(toggles))
         broken_height = m.px(5.2) if model.broken else m.px(0.2)
-        chosen = len(model.map.variants) > 1
-        way = m.px(WAY) if chosen else max(m.px(TOLD_WAY), text.line_height(m.small))
-        gap = m.px(0.9 if chosen else 0.4)
-        foot, beside = take_top(rules, m.px(FOLD), m.px(0.8)), Rect(0, 0, 0, 0)
-        fold = self._fold(foot)
-        told, wanted = way_width(page, model.map), fold.preferred_width()
-        alone = chosen or not model.broken
-        if alone and told + m.px(2) + wanted <= foot.width:
-            fold.rect = take_right(foot, wanted)
-            beside = take_left(foot, told)
-            if not chosen:
-                way, gap = 0, m.px(0.6)
+        foot, fold = take_top(rules, m.px(FOLD), m.px(0.8)), self._fold()
+        fold.rect = take_right(foot, fold.preferred_width(), m.px(2))
+        # Whichever map is chosen, its picture has the same place.
+        look = self._ways_beside(foot.width)
+        way, gap = (m.px(FOLD), m.px(0.4)) if look is None else (0, m.px(0.6))
         picture_height = room.height - broken_height - way - gap
         if picture_height >= m.px(LEAST_PICTURE):
             put_map(page, model.map_id, take_top(room, picture_height, gap))
-        row = take_top(room, way)
-        if chosen:
-            widgets.append(self._variant(row))
-        if beside.width or not chosen:
-            put_way(page, model.map, beside if beside.width else row)
+        widgets += self._way(take_top(room, way) if way else foot, look or WayLook(m.body))
         if model.broken:
             button = self._broken()
             widgets.append(button)
@@ -103,20 +85,37 @@ class RulesForm:
         maps.rect.topleft = row.topleft
         return maps
 
-    def _variant(self, row: Rect) -> Widget:
-        m, model = self._page.metrics, self._model
-        names = [(variant, variant_ui(variant).name()) for variant in model.map.variants]
-        choice = Choice(
-            *(m, names, model.variant, self._set_variant),
-            key="variant",
-            name=_("Way of playing"),
-            even=True,
-            pictures=[variant_ui(name).emblem(m.px(EMBLEM)) for name, _words in names],
-        )
-        choice.rect = row
-        return choice
+    def _ways_beside(self, room: int) -> WayLook | None:
+        """The look in which the ways of playing any of the maps have room beside the house rules:
+        if need be a little smaller, or else without pictures; None if there is none.
+        """
+        body = self._page.metrics.body
+        sizes = range(body, round(SMALLER * body) - 1, -1)
+        looks = (WayLook(size, pictured) for pictured in (True, False) for size in sizes)
+        return next((each for each in looks if self._ways_width(each) <= room), None)
 
-    def _fold(self, row: Rect) -> Widget:
+    def _ways_width(self, look: WayLook) -> int:
+        """The width that the ways of playing any of the maps want."""
+        maps = self._model.maps
+        several = [self._ways(each, look).preferred_width() for each in maps if each.variants[1:]]
+        one = [way_width(self._page, each, look) for each in maps if not each.variants[1:]]
+        return max(*several, *one, 0)
+
+    def _ways(self, of: MapChoice, look: WayLook) -> WaysChoice:
+        m, model = self._page.metrics, self._model
+        return WaysChoice(m, of.variants, model.variant, self._set_variant, look)
+
+    def _way(self, row: Rect, look: WayLook) -> list[Widget]:
+        """The ways of playing the chosen map, or words on the only one, at the left of a row."""
+        page, of = self._page, self._model.map
+        if len(of.variants) == 1:
+            put_way(page, of, row, look)
+            return []
+        choice = self._ways(of, look)
+        choice.rect = Rect(row.x, row.y, min(row.width, choice.preferred_width()), row.height)
+        return [choice]
+
+    def _fold(self) -> Button:
         """The button that shows and hides the house rules, with the number of unusual ones."""
         m, changed = self._page.metrics, self._model.changed_rules
         words = _("House rules")
@@ -128,7 +127,6 @@ class RulesForm:
             count=len(changed),
         )
         button.about = in_a_row([each.label for each in self._toggles() if each.key in changed])
-        button.rect = row
         return button
 
     def _toggles(self) -> list[Toggle]:

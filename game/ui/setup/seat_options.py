@@ -24,7 +24,15 @@ from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel
 
 
 def like_me_words(found: Suggestion) -> str:
-    """The level that "like me" stands for, and why."""
+    """The level that "like me" stands for, and by whose games."""
+    if not found.name:
+        return like_me_reason(found)
+    words = _("Plays as {level}, going by {name}’s last games")
+    return words.format(level=level_word(found.level), name=found.name)
+
+
+def like_me_reason(found: Suggestion) -> str:
+    """The level that "like me" stands for, and what happened in these games."""
     level = level_word(found.level)
     if not found.name:
         return _("Plays as {level}: no game to go by yet").format(level=level)
@@ -103,7 +111,7 @@ def who_options(model: SetupModel) -> list[Option[str]]:
             partial(portraits.burgher, "merchant"),
         ),
         Option(
-            *(LIKE_ME, level_name(LIKE_ME), like_me_words(found)),
+            *(LIKE_ME, level_name(LIKE_ME), like_me_reason(found)),
             partial(level_face, found.level),
             marks=partial(strength_marks, strength(found.level), STRONGEST),
             meaning=strength_words(found.level),

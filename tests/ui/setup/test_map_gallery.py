@@ -10,8 +10,7 @@ import pytest
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
-from game.ui.pieces import figures
-from game.ui.setup.map_gallery import EMBLEM, IN_SIGHT, MapGallery
+from game.ui.setup.map_gallery import IN_SIGHT, MapGallery
 from game.ui.setup.map_picker import MapPickerScene
 from game.ui.setup.model import MapChoice, SetupModel
 from game.ui.setup.opening_button import OpeningButton
@@ -69,7 +68,7 @@ def test_pictures_carry_the_names_and_the_chosen_one_is_heard(app: App, page: Se
     shown = page.person.widget("map")
     assert isinstance(shown, MapGallery)
     words = [text.words_of(each.image) for each in shown.sprites()]
-    assert [each for each in words if each] == ["South", "North"]
+    assert [each for each in words if each] == ["South", "North", "or with horses"]
     ear = listen(app)
     steps(app)
     heard = ear.named("Map")
@@ -104,18 +103,15 @@ def test_all_maps_stand_beside_the_heading(page: SetupPage) -> None:
     assert heading.right < button.rect.left and button.rect.bottom <= shown.rect.top
 
 
-def test_a_chip_on_a_map_says_how_it_is_played(page: SetupPage) -> None:
-    """As wide as the emblems of its ways of playing want, half on the map, half below."""
+def test_words_below_a_map_say_how_else_it_is_played(page: SetupPage) -> None:
     shown = page.person.widget("map")
     assert isinstance(shown, MapGallery)
-    horse = figures.horse(shown.metrics.px(EMBLEM)).get_width()
-    chips = []
-    for wanted in ("south", "north"):
-        tile = shown.tile_of(wanted)
-        assert tile is not None
-        at = shown.picture_place(tile).midbottom
-        chips.append(min(each.rect.width for each in shown.sprites() if each.rect.center == at))
-    assert chips[1] - chips[0] >= horse
+    tiles = {each: shown.tile_of(each) for each in ("south", "north")}
+    words = [(text.words_of(each.image), each.rect) for each in shown.sprites()]
+    told = [rect for said, rect in words if said == "or with horses"]
+    assert len(told) == 1 and tiles["north"] is not None and tiles["south"] is not None
+    assert tiles["north"].contains(told[0])
+    assert tiles["south"].size == tiles["north"].size
 
 
 def test_all_maps_are_a_press_away(app: App, page: SetupPage) -> None:

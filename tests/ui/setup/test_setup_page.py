@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.rules.levels import OFFERED
 from game.rules.options import Options
 from game.rules.records.record import SeatInfo
 from game.session import GameSetup
@@ -18,12 +19,14 @@ from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
 from game.ui.language import set_language
+from game.ui.setup import rules
 from game.ui.setup.ai_names import AI_NAMES
 from game.ui.setup.line_choice import LineChoice
+from game.ui.setup.maps import built_in_choices
 from game.ui.setup.model import HELPS, PERSON, SetupModel
 from game.ui.setup.opening_button import OpeningButton
 from game.ui.setup.people_names import usual_name
-from game.ui.setup.seat_options import like_me_words
+from game.ui.setup.seat_options import like_me_reason, like_me_words
 from game.ui.table.draw import map_thumbnail
 from game.ui.widgets import Choice, Toggle
 from tests.ui.conftest import Hands
@@ -115,10 +118,9 @@ def test_like_me_finds_the_level_in_the_album(app: App, hands: Callable[[Scene],
     assert page.start().seats[1].level == "apprentice", "nobody is named yet"
     page.model.seats[0].name = "Anna"
     assert page.start().seats[1].level == "master"
-    assert (
-        like_me_words(page.model.like_me())
-        == "Plays as master: Anna won 2 of 2 against club player"
-    )
+    found = page.model.like_me()
+    assert like_me_words(found) == "Plays as master, going by Anna’s last games"
+    assert like_me_reason(found) == "Plays as master: Anna won 2 of 2 against club player"
 
 
 @pytest.mark.slow
@@ -263,4 +265,34 @@ def test_the_only_way_of_playing_is_told_below_the_map(page: SetupPage) -> None:
     page.next("map")
     assert "With carriages" not in [text.words_of(each.image) for each in page.scene.decor]
     ways = page.person.widget("variant").rect
-    assert picture.bottom - 40 < ways.centery < page.person.widget("house-rules").rect.top
+    assert ways.centery == page.person.widget("house-rules").rect.centery
+    assert picture.left <= ways.left and ways.right < rules.left
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es", "fr", "it", "nl", "pl"])
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_the_picture_of_each_map_has_the_same_place(
+    app: App,
+    hands: Callable[[Scene], Hands],
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    size: tuple[int, int],
+) -> None:
+    """Also of one that is played in several ways, whose choice is not cut."""
+    rooms: list[Rect] = []
+    monkeypatch.setattr(rules, "put_map", lambda page, map_id, room: rooms.append(Rect(room)))
+    set_language(language)
+    page = SetupPage(app, SetupModel(built_in_choices(), OFFERED), hands)
+    page.scene.resize(size)
+    places = set()
+    for each in page.model.maps:
+        rooms.clear()
+        page.model.choose_map(each.id)
+        page.scene.rebuild()
+        page.scene.prepare()
+        places.add(tuple(rooms[-1]))
+        widgets = {widget.key: widget for widget in page.scene.group.widgets}
+        if len(each.variants) > 1:
+            ways, beside = widgets["variant"], widgets["house-rules"]
+            assert ways.preferred_width() <= ways.rect.width < beside.rect.left - ways.rect.left
+    assert len(places) == 1 and rooms[-1].height > size[1] // 3

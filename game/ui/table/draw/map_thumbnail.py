@@ -48,21 +48,30 @@ def aspect_of(key: MapKey) -> float:
     return land_width(key.chart) / key.chart.size[1]
 
 
-def map_thumbnail(map_id: str, size: tuple[int, int], *, towns: bool = False) -> Surface:
+def map_thumbnail(
+    map_id: str, size: tuple[int, int], *, towns: bool = False, seals: bool = True
+) -> Surface:
     """The map's picture in `size` pixels. Raises LookupError where there is no such map."""
-    return thumbnail_of(map_key(map_id), size, towns)
+    return thumbnail_of(map_key(map_id), size, towns, seals)
 
 
 def map_on_paper(
-    map_id: str, room: Rect, metrics: Metrics, anchor: Anchor = "center", *, towns: bool = False
+    map_id: str,
+    room: Rect,
+    metrics: Metrics,
+    anchor: Anchor = "center",
+    *,
+    towns: bool = False,
+    seals: bool = True,
 ) -> list[Sprite]:
-    """The map's picture with its shadow, as large as it fits into `room`; with `towns` in it.
+    """The map's picture with its shadow, as large as it fits into `room`; with `towns` and `seals`
+    in it.
 
     Raises LookupError where there is no such map.
     """
     wide = aspect(map_id)
     height = min(room.height, round(room.width / wide))
-    image = map_thumbnail(map_id, (round(height * wide), height), towns=towns)
+    image = map_thumbnail(map_id, (round(height * wide), height), towns=towns, seals=seals)
     spot = placed(image.get_size(), room, anchor)
     return shadows.with_shadow(image, spot.x, spot.y, max(4, metrics.px(0.8)))
 

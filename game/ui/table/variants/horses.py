@@ -57,6 +57,10 @@ class HorsesUi(VariantUi):
     def name(self) -> str:
         return _("With horses")
 
+    def as_another(self) -> str:
+        # Translators: a map can be played with carriages, or in this way; below its name.
+        return _("or with horses")
+
     def emblem(self, height: int) -> Surface:
         return figures.horse(height)
 

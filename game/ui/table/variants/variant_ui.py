@@ -66,6 +66,10 @@ class VariantUi:
         """Its name in the current language."""
         return self.id
 
+    def as_another(self) -> str:
+        """What it is called where it is the other way of playing on a map."""
+        return self.name()
+
     def emblem(self, height: int) -> Surface:
         """A picture that tells it from other variants, in lists."""
         return figures.carriage(7, (round(height * figures.CARRIAGE_ASPECT), height))
