@@ -21,7 +21,7 @@ from game.ui.setup.maps import map_choices
 from game.ui.setup.model import PERSON, SetupModel
 from game.ui.setup.new_map_dialog import NewMapDialog
 from game.ui.setup.scene import SetupActions, SetupScene
-from game.ui.setup.seat_options import character_options, who_options
+from game.ui.setup.seats.options import character_options, who_options
 from game.ui.widgets import TextField
 
 

@@ -15,7 +15,7 @@ from game.ui.table.draw.map_thumbnail import TOWN
 from game.ui.table.model.city_plates import MapKey
 from game.ui.table.model.zoom import land_width
 
-LETTERS, LEAST = (52, 48, 44, 41, 38), 13
+LETTERS, LEAST = (50, 48, 46, 44, 41, 38, 35), 13
 """Fonts of the names in units of the map, the first one that all have room in is taken, and its
 pixels below which there are none.
 """

@@ -25,7 +25,7 @@ from game.ui.setup.maps import AT_ONCE, IN_A_FRAME, MapReading, can_be_played
 from game.ui.setup.model import SetupModel, proposed_names
 from game.ui.setup.past_games import PastGames
 from game.ui.setup.rules import RulesForm
-from game.ui.setup.seats import SeatsForm
+from game.ui.setup.seats.form import SeatsForm
 from game.ui.widgets import Button, Widget
 
 

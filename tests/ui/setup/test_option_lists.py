@@ -11,7 +11,7 @@ from game.ui.engine.app import App
 from game.ui.forms.option_list import OptionLine, OptionListDialog, marks_side
 from game.ui.pieces.strength_marks import strength_marks
 from game.ui.setup.model import HELPS, OFF, PERSON
-from game.ui.setup.seat_options import (
+from game.ui.setup.seats.options import (
     character_options,
     help_options,
     level_words,

@@ -14,8 +14,8 @@ from game.ui.engine.scene import Scene
 from game.ui.graphics.theme import Metrics
 from game.ui.setup.model import OFF, PERSON, MapChoice, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
-from game.ui.setup.seat_card import EmptySeat
-from game.ui.setup.seat_places import GAP, seat_places
+from game.ui.setup.seats.card import EmptySeat
+from game.ui.setup.seats.places import GAP, seat_places
 from tests.ui.conftest import Hands
 
 ROOM = Rect(40, 100, 900, 700)

@@ -16,11 +16,11 @@ from game.ui.forms.player_picker import LONGEST_NAME
 from game.ui.graphics import text
 from game.ui.language import set_language
 from game.ui.setup.ai_names import AI_NAMES
-from game.ui.setup.line_choice import LineChoice
 from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel, proposed_names
 from game.ui.setup.people_names import usual_name
-from game.ui.setup.seat_card import EmptySeat
-from game.ui.setup.seat_options import head_of, who_options
+from game.ui.setup.seats.card import EmptySeat
+from game.ui.setup.seats.line_choice import LineChoice
+from game.ui.setup.seats.options import head_of, who_options
 from game.ui.widgets import Button, Choice, TextField
 from tests.ui.conftest import Hands
 from tests.ui.setup.setup_pages import LEVELS, MAPS, SetupPage

@@ -21,12 +21,12 @@ from game.ui.graphics import text
 from game.ui.language import set_language
 from game.ui.setup import rules
 from game.ui.setup.ai_names import AI_NAMES
-from game.ui.setup.line_choice import LineChoice
 from game.ui.setup.maps import built_in_choices
 from game.ui.setup.model import HELPS, PERSON, SetupModel
 from game.ui.setup.opening_button import OpeningButton
 from game.ui.setup.people_names import usual_name
-from game.ui.setup.seat_options import like_me_reason, like_me_words
+from game.ui.setup.seats.line_choice import LineChoice
+from game.ui.setup.seats.options import like_me_reason, like_me_words
 from game.ui.table.draw import map_thumbnail
 from game.ui.widgets import Choice, Toggle
 from tests.ui.conftest import Hands

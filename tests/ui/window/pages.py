@@ -29,7 +29,7 @@ from game.ui.setup.map_gallery import MapGallery
 from game.ui.setup.maps import map_choices
 from game.ui.setup.model import SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
-from game.ui.setup.seat_card import EmptySeat
+from game.ui.setup.seats.card import EmptySeat
 from game.ui.table.actions import TableActions
 from game.ui.table.scene import TableScene
 from game.ui.table.text.turn_summary import TurnSummary

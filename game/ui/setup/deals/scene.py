@@ -31,7 +31,7 @@ from game.ui.setup.deals.model import DealsModel, Progress
 from game.ui.setup.deals.opponents import put_opponents
 from game.ui.setup.deals.standings import result_lines
 from game.ui.setup.map_picture import LEAST_PICTURE, put_map
-from game.ui.setup.seat_options import level_options, strength_words
+from game.ui.setup.seats.options import level_options, strength_words
 from game.ui.widgets import Button, Choice, TextField, Widget
 from game.ui.widgets.list_view import ListView
 

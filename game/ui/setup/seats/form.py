@@ -17,11 +17,11 @@ from game.ui.language import _
 from game.ui.names import burgher_name, colour_name
 from game.ui.setup import memory
 from game.ui.setup.model import OFF, PERSON, SetupModel, proposed_names
-from game.ui.setup.seat_card import EmptySeat, LeaveButton, empty_card, seat_card
-from game.ui.setup.seat_line import SeatLines
-from game.ui.setup.seat_options import who_options
-from game.ui.setup.seat_places import NAME, SeatPlace, seat_places
-from game.ui.setup.seats_foot import SeatsFoot
+from game.ui.setup.seats.card import EmptySeat, LeaveButton, empty_card, seat_card
+from game.ui.setup.seats.foot import SeatsFoot
+from game.ui.setup.seats.line import SeatLines
+from game.ui.setup.seats.options import who_options
+from game.ui.setup.seats.places import NAME, SeatPlace, seat_places
 from game.ui.widgets import TextField, Widget
 
 FOOT = 4.4

@@ -13,7 +13,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
 from game.ui.pieces import figures
 from game.ui.setup.opening_button import link_ground
-from game.ui.setup.seat_places import SeatPlace
+from game.ui.setup.seats.places import SeatPlace
 from game.ui.widgets import Choice
 from game.ui.widgets.drawn_button import DrawnButton
 

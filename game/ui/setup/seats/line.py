@@ -13,16 +13,16 @@ from game.ui.forms.form import FormScene
 from game.ui.forms.option_list import Option, OptionListDialog
 from game.ui.graphics import text
 from game.ui.language import _
-from game.ui.setup.line_choice import LineChoice, explaining
 from game.ui.setup.model import PERSON, SetupModel
-from game.ui.setup.seat_options import (
+from game.ui.setup.seats.line_choice import LineChoice, explaining
+from game.ui.setup.seats.options import (
     character_options,
     help_options,
     level_words,
     like_me_words,
     who_options,
 )
-from game.ui.setup.seat_places import SeatPlace
+from game.ui.setup.seats.places import SeatPlace
 from game.ui.widgets import Widget
 
 T = TypeVar("T")

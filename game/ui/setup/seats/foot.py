@@ -11,10 +11,10 @@ from game.ui.graphics.layout import take_right
 from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.setup.evening import EveningDialog, series_name
-from game.ui.setup.line_choice import LineChoice
 from game.ui.setup.model import SetupModel, proposed_names
 from game.ui.setup.opening_button import OpeningButton
-from game.ui.setup.seat_options import start_options
+from game.ui.setup.seats.line_choice import LineChoice
+from game.ui.setup.seats.options import start_options
 from game.ui.widgets import Widget
 
 APART, BEHIND = 1.4, 1.0

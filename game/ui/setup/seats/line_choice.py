@@ -12,7 +12,7 @@ from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.setup.opening_button import link_ground, list_sign, sign_side, underlined
-from game.ui.setup.seat_places import INSET
+from game.ui.setup.seats.places import INSET
 from game.ui.widgets import Choice
 
 T = TypeVar("T")
