@@ -18,6 +18,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.language import LANGUAGES, PSEUDO, set_language
 from game.ui.samples import SCENES, Sample
 from game.ui.settings import Settings
+from game.ui.setup.seats.line_choice import LineChoice
 from game.ui.table.modes.waiting_button import WaitingButton
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Button, Choice, Widget
@@ -244,6 +245,13 @@ def check_widgets(scene: Scene) -> None:
                 assert all(widget.rect.contains(each.rect) for each in said)
                 continue
             assert text.fit(widget.label, widget.size, room, "semibold")[0] == widget.label
+        if isinstance(widget, LineChoice):
+            # It is as wide as what is chosen.
+            chosen = widget.options[widget.index][1]
+            told = [text.words_of(each.image) for each in widget.sprites()]
+            heads = [words for words in told if words]
+            assert chosen.startswith(heads[0]) and chosen.endswith(heads[-1])
+            continue
         if isinstance(widget, Choice):
             each = widget.rect.width // (1 if widget.cycling else len(widget.options))
             for _value, label in widget.options:

@@ -14,13 +14,14 @@ from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.player_picker import LONGEST_NAME
 from game.ui.graphics import text
+from game.ui.graphics.typeface import Style
 from game.ui.language import set_language
 from game.ui.setup.ai_names import AI_NAMES
 from game.ui.setup.model import HELPS, OFF, PERSON, SetupModel, proposed_names
 from game.ui.setup.people_names import usual_name
 from game.ui.setup.seats.card import EmptySeat
 from game.ui.setup.seats.line_choice import LineChoice
-from game.ui.setup.seats.options import head_of, who_options
+from game.ui.setup.seats.options import head_of
 from game.ui.widgets import Button, Choice, TextField
 from tests.ui.conftest import Hands
 from tests.ui.setup.setup_pages import LEVELS, MAPS, SetupPage
@@ -294,23 +295,25 @@ def test_each_choice_of_a_line_fits_in_letters_of_one_size(
     for seat, who in enumerate((PERSON, "club", "journeyman", "grandmaster")):
         page.model.choose_who(seat, who)
     page.scene.rebuild()
-    kinds = [each.words for each in who_options(page.model)]
     heights = set()
     for step in range(len(HELPS) * (len(CHARACTERS) + 1)):
         page.model.seats[0].help = [*HELPS][step % len(HELPS)]
-        page.model.seats[1].character = [None, *CHARACTERS][step % (len(CHARACTERS) + 1)]
-        page.model.seats[2].character = page.model.seats[1].character
+        for seat in (1, 2):
+            page.model.seats[seat].character = [None, *CHARACTERS][step % (len(CHARACTERS) + 1)]
         page.scene.rebuild()
         page.scene.prepare()
-        told = [
-            (words, each.rect.height)
-            for widget in page.scene.group.widgets
-            if isinstance(widget, LineChoice)
-            for each in widget.sprites()
-            if (words := text.words_of(each.image))
-        ]
-        assert not any(words.endswith("…") for words, _height in told)
-        heights |= {height for words, height in told if words in kinds}
+        for widget in page.scene.group.widgets:
+            if not isinstance(widget, LineChoice) or widget.key == "start":
+                continue
+            told = [each.image for each in widget.sprites() if text.words_of(each.image)]
+            heights.add(told[0].get_height())
+            looks: tuple[tuple[int, Style], ...] = (
+                (widget.size, "regular"),
+                (widget.metrics.small, "italic"),
+            )
+            for image, (letters, style) in zip(told, looks, strict=False):
+                wanted = text.width_of(text.words_of(image), letters, style)
+                assert image.get_width() >= 0.88 * wanted, text.words_of(image)
     assert len(heights) == 1
 
 
