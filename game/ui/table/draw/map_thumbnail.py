@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import dist
-
 import pygame
 from pygame import Rect, Surface
 
@@ -130,32 +128,30 @@ def _put_seals(image: Surface, key: MapKey, scale: float) -> None:
 
 
 def _fill_places(image: Surface, key: MapKey, scale: float) -> None:
-    """Fill the white places that the ground keeps for bonus tiles of free cities with the colour
-    around them; those of provinces hardly show.
+    """Fill the white places that the ground keeps for bonus tiles of free cities, line by line with
+    the colours at its ends; those of provinces hardly show.
     """
-    reach, soft = round(SEAL_SIZE * scale * 0.6), 8
-    disc = Surface((2 * soft, 2 * soft), pygame.SRCALPHA)
+    reach = max(2, round(SEAL_SIZE * scale * 0.6))
+    ends = Surface((2, 1))
     for stack in key.board.stacks:
         if stack.city is None:
             continue
         place = key.chart.stacks[stack.id]
-        spot = Rect(0, 0, 2 * reach, 2 * reach)
-        spot.center = round(place.x * scale), round(place.y * scale)
-        sides = [Rect(0, 0, max(2, reach // 2), max(2, reach // 2)) for _side in range(4)]
-        for side, end in zip(sides, ((0, -1), (0, 1), (-1, 0), (1, 0)), strict=True):
-            side.center = spot.centerx + end[0] * 2 * reach, spot.centery + end[1] * 2 * reach
-        around = [
-            pygame.transform.average_color(image, each)[:3]
-            for each in (side.clip(image.get_rect()) for side in sides)
-            if each.size > (0, 0)
-        ]
-        mean = [sum(each) / len(around) for each in zip(*around, strict=True)]
-        # One that is there: the mean of land and sea is grey.
-        red, green, blue = min(around, key=lambda each: dist(each, mean))
-        disc.fill((red, green, blue, 0))
-        pygame.draw.circle(disc, (red, green, blue), (soft, soft), soft - 1)
-        cover = pygame.transform.smoothscale(disc, spot.size)
-        image.blit(cover, spot)
+        middle = round(place.x * scale), round(place.y * scale)
+        around = image.subsurface(_square(middle, 2 * reach).clip(image.get_rect())).copy()
+        left, top = _square(middle, 2 * reach).clip(image.get_rect()).topleft
+        for y in range(-reach, reach + 1):
+            half = max(1, round((reach * reach - y * y) ** 0.5))
+            for end, x in enumerate((-half - 1, half + 1)):
+                spot = _square((middle[0] + x - left, middle[1] + y - top), 2)
+                colour = pygame.transform.average_color(around, spot.clip(around.get_rect()))
+                ends.set_at((end, 0), colour[:3])
+            line = pygame.transform.smoothscale(ends, (2 * half, 1))
+            image.blit(line, (middle[0] - half, middle[1] + y))
+
+
+def _square(middle: tuple[int, int], reach: int) -> Rect:
+    return Rect(middle[0] - reach, middle[1] - reach, 2 * reach, 2 * reach)
 
 
 def _put_towns(image: Surface, chart: Chart, scale: float) -> None:
