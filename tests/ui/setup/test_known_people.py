@@ -18,7 +18,8 @@ from game.ui.engine.scene import Scene
 from game.ui.forms.player_picker import PlayerPickerDialog
 from game.ui.setup import memory
 from game.ui.setup.memory import last_setup, restore, seat_as_before
-from game.ui.setup.model import OFF, PERSON, SetupModel
+from game.ui.setup.model import OFF, PERSON, SetupModel, proposed_names
+from game.ui.setup.people_names import usual_name
 from tests.ui.conftest import Hands
 from tests.ui.setup.setup_pages import LAST, LEVELS, MAPS, FamilySetupPage, SetupPage
 
@@ -177,3 +178,17 @@ def test_the_ground_of_a_name_goes_on_below_the_arrow_of_the_list(
     assert field.rect.right == arrow.rect.left
     assert [each.rect for each in field.sprites()].count(below) == 1
     assert all(each.rect.width < arrow.rect.width for each in arrow.sprites())
+
+
+def test_a_game_without_names_is_offered_by_those_that_it_would_have(
+    app: App, hands: Callable[[Scene], Hands]
+) -> None:
+    """Also one of an older version, when such people were called by their colours."""
+    past = replace(LAST, seats=(replace(LAST.seats[0], name=""), *LAST.seats[1:]))
+    chosen = replace(past, seats=(replace(past.seats[0], portrait="widow"), *past.seats[1:]))
+    family = FamilySetupPage(app, hands, past, chosen)
+    names = family.scene._past._names()
+    for each, name in zip((past, chosen), (usual_name(0), "Charlotte"), strict=True):
+        memory.restore(family.model, each)
+        assert proposed_names(family.model)[0] == name
+        assert names.pop(0) == f"{name}, AI: club player"

@@ -205,6 +205,23 @@ def test_a_proposed_name_is_written_like_one_that_was_typed(page: SetupPage) -> 
     assert written() == proposed
 
 
+def test_a_proposed_name_stays_in_sight_until_one_is_written(page: SetupPage) -> None:
+    """The field is as wide as what stands in it, and the first letter takes the place of all."""
+    proposed = usual_name(0)
+    page.person.press("name-0")
+
+    def said() -> list[str]:
+        sprites = page.person.widget("name-0").sprites()
+        return [words for each in sprites if (words := text.words_of(each.image))]
+
+    wide = page.person.widget("name-0").rect.width
+    assert said() == [proposed]
+    page.person.type("An")
+    assert said() == ["An"] and page.model.seats[0].name == "An"
+    page.person.type("nabella Maria")
+    assert page.person.widget("name-0").rect.width > wide
+
+
 def test_all_that_is_chosen_of_a_seat_is_words_that_open_a_list(page: SetupPage) -> None:
     choices = {each.key: each for each in page.scene.group.widgets if isinstance(each, Choice)}
     for key in ("who-0", "who-1", "help-0", "character-1", "start"):
