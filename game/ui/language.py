@@ -142,8 +142,8 @@ def gained(points: int) -> str:
     return f"+{points}" if points >= 0 else signed(points)
 
 
-def written_day(day: date) -> str:
-    """A date as one writes it by hand, whatever the language of the system is."""
+def short_month(month: int) -> str:
+    """The short name of a month, 1 for January."""
     months = (
         # Translators: short for January, between the numbers of day and year.
         _("Jan"),
@@ -170,9 +170,14 @@ def written_day(day: date) -> str:
         # Translators: short for December, between the numbers of day and year.
         _("Dec"),
     )
+    return months[month - 1]
+
+
+def written_day(day: date) -> str:
+    """A date as one writes it by hand, whatever the language of the system is."""
     # Translators: a date; {month} is a word such as “Jan”, {day} and {year} are numbers.
     words = _("{day} {month} {year}")
-    return words.format(day=day.day, month=months[day.month - 1], year=day.year)
+    return words.format(day=day.day, month=short_month(day.month), year=day.year)
 
 
 def written_moment(when: datetime) -> str:

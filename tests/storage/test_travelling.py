@@ -1,4 +1,4 @@
-"""Travels in the album: where a person has built first, medals, the best map and the rival."""
+"""Travels in the album: where a person has built first, the best map and the rival."""
 
 from __future__ import annotations
 
@@ -69,22 +69,6 @@ def test_what_a_record_says_is_where_houses_stand() -> None:
     for seat, cities in enumerate(found.cities):
         assert cities == end.rules.board.ids_of(end.seats[seat].houses)
         assert len(cities) == 20 - end.seats[seat].houses_left
-
-
-@pytest.mark.parametrize(
-    ("scores", "medal"),
-    [
-        ({"Anna": 9, "Ben": 4}, 0),
-        ({"Anna": 3, "Ben": 4}, None),
-        ({"Anna": 5, "Ben": 9, "Cleo": 4}, 1),
-        ({"Anna": 3, "Ben": 9, "Cleo": 4}, None),
-        ({"Anna": 5, "Ben": 9, "Cleo": 8, "Dora": 1}, 2),
-        ({"Anna": 0, "Ben": 9, "Cleo": 8, "Dora": 1}, None),
-    ],
-)
-def test_nobody_has_a_medal_for_the_last_place(scores: dict[str, int], medal: int | None) -> None:
-    medals = travels_of(album(result(0, scores)), "Anna").medals
-    assert medals == tuple(int(place == medal) for place in range(3))
 
 
 def test_the_best_map_is_that_of_most_wins_for_its_games() -> None:

@@ -170,7 +170,7 @@ def test_the_game_of_a_milestone_is_looked_at(somebody: Somebody) -> None:
         somebody.go_to("achievements")
         somebody.press((pygame.K_RETURN, 0), pygame.CONTROLLER_BUTTON_A)
     reached = reached_by(scene.album, NAMES[0])
-    assert shown == [reached[Achievement.WON].game], "the first stamp of the sheet"
+    assert shown == [reached[Achievement.THREE_PROVINCES].game], "the first stamp of the sheet"
 
 
 def test_settings_are_changed_kept_and_left(somebody: Somebody) -> None:

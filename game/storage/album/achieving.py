@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 
 from game.achievements.catalogue import BEATEN, EDITION, Achievement
 from game.achievements.earned import cities_built, earned_in
 from game.rules.records.header import Header
 from game.rules.records.history import Step
 from game.storage.album.entries import Album, Earned, GameResult
-from game.storage.album.solving import solved_by
+from game.storage.album.solving import solved_times
 from game.storage.album.tally import PlayerGame, played_by
 
 MAPS = frozenset({"south", "north", "italy", "spain"})
@@ -25,10 +26,14 @@ PROBLEMS = 10
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """An achievement, and the game in which a person reached it; None for problems."""
+    """An achievement, and the game in which a person reached it; None for problems.
+
+    `when` is the local time of that, None where it is not known.
+    """
 
     achievement: Achievement
     game: GameResult | None
+    when: datetime | None
 
 
 def earned_of(game: GameResult, header: Header, steps: Sequence[Step]) -> Earned:
@@ -68,8 +73,10 @@ def reached_by(album: Album, name: str) -> dict[Achievement, Reached]:
     Those of no game come first, then the earliest.
     """
     found: dict[Achievement, Reached] = {}
-    if len(solved_by(album, name)) >= PROBLEMS:
-        found[Achievement.TEN_PROBLEMS] = Reached(Achievement.TEN_PROBLEMS, None)
+    solved = solved_times(album, name)
+    if len(solved) >= PROBLEMS:
+        last = solved[PROBLEMS - 1]
+        found[Achievement.TEN_PROBLEMS] = Reached(Achievement.TEN_PROBLEMS, None, last)
     known, maps = _entries(album), set[str]()
     for played in played_by(album.games, name):
         game = played.game
@@ -79,7 +86,7 @@ def reached_by(album: Album, name: str) -> dict[Achievement, Reached]:
             earned.add(Achievement.EVERY_MAP)
         for each in Achievement:
             if each in earned:
-                found.setdefault(each, Reached(each, game))
+                found.setdefault(each, Reached(each, game, game.when))
     return found
 
 

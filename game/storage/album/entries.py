@@ -126,7 +126,8 @@ class LastSetup:
 class ProblemTries:
     """The tries of a person at a problem, until it was solved; `theme` is its theme's id.
 
-    `name` is empty for somebody without a name.
+    `name` is empty for somebody without a name. `when` is the ISO 8601 time at which it was solved,
+    empty where that is not known.
     """
 
     name: str
@@ -134,6 +135,7 @@ class ProblemTries:
     theme: str
     tries: int = 0
     solved: bool = False
+    when: str = ""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", plain_name(self.name))

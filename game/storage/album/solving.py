@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from datetime import datetime
 
 from game.storage.album.entries import MOST, Album, ProblemTries, same_name
+from game.storage.moments import EARLIEST, parse_moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,22 +23,31 @@ class Solved:
         )
 
 
-def add_try(album: Album, name: str, problem: str, theme: str, right: bool) -> Album:
+def add_try(
+    album: Album, name: str, problem: str, theme: str, right: bool, now: datetime | None = None
+) -> Album:
     """The album with one more try of a person, unless the problem was solved before."""
+    when = now.isoformat(timespec="seconds") if right and now is not None else ""
     for number, each in enumerate(album.problems):
         if each.problem == problem and same_name(each.name, name):
             if each.solved:
                 return album
-            tried = replace(each, tries=min(MOST, each.tries + 1), solved=right)
+            tried = replace(each, tries=min(MOST, each.tries + 1), solved=right, when=when)
             problems = (*album.problems[:number], tried, *album.problems[number + 1 :])
             return replace(album, problems=problems)
-    tried = ProblemTries(name, problem, theme, 1, right)
+    tried = ProblemTries(name, problem, theme, 1, right, when)
     return replace(album, problems=(*album.problems, tried))
 
 
 def solved_by(album: Album, name: str) -> set[str]:
     """The problems that a person has solved."""
     return {each.problem for each in _tries_of(album, name) if each.solved}
+
+
+def solved_times(album: Album, name: str) -> list[datetime | None]:
+    """When a person has solved problems, in that order; those of an unknown time come first."""
+    times = (parse_moment(each.when) for each in _tries_of(album, name) if each.solved)
+    return sorted(times, key=lambda each: each or EARLIEST)
 
 
 def by_theme(album: Album, name: str) -> dict[str, Solved]:

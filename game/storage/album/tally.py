@@ -84,6 +84,14 @@ def tally(games: Sequence[PlayerGame]) -> Tally:
     return Tally(len(games), sum(each.won for each in games))
 
 
+def places(games: Sequence[PlayerGame]) -> tuple[int, int, int, int]:
+    """The numbers of games that ended with each place from the first to the fourth."""
+    counts = [0, 0, 0, 0]
+    for each in games:
+        counts[sum(each.lead_over(other) < 0 for other in each.others)] += 1
+    return counts[0], counts[1], counts[2], counts[3]
+
+
 def by_opponent(games: Sequence[PlayerGame]) -> list[tuple[Opponent, Tally]]:
     """The games with each opponent at the table, the most frequent first.
 

@@ -1,4 +1,4 @@
-"""Travels of a person: the cities ever built in, the medals, the best map and the closest rival."""
+"""Travels of a person: the cities ever built in, the best map and the closest rival."""
 
 from __future__ import annotations
 
@@ -19,9 +19,6 @@ class Travels:
     """
 
     stamps: Mapping[str, Mapping[str, GameResult]]
-    medals: tuple[int, int, int]
-    """Games won; games of three or four in which one person was better; of four, two."""
-
     best_map: tuple[str, Tally] | None
     rival: tuple[str, Tally] | None
 
@@ -29,7 +26,7 @@ class Travels:
 def travels_of(album: Album, name: str) -> Travels:
     """The travels of a person, as far as the records of the games have been read."""
     games = played_by(album.games, name)
-    return Travels(_stamps(album, games), _medals(games), _best_map(games), _rival(games))
+    return Travels(_stamps(album, games), _best_map(games), _rival(games))
 
 
 def _stamps(album: Album, games: Sequence[PlayerGame]) -> dict[str, dict[str, GameResult]]:
@@ -43,16 +40,6 @@ def _stamps(album: Album, games: Sequence[PlayerGame]) -> dict[str, dict[str, Ga
         for city in entry.cities[each.seat]:
             of_map.setdefault(city, game)
     return found
-
-
-def _medals(games: Sequence[PlayerGame]) -> tuple[int, int, int]:
-    counts = [0, 0, 0]
-    for each in games:
-        better = sum(each.lead_over(other) < 0 for other in each.others)
-        # Nobody has a medal for the last place.
-        if better < min(3, len(each.game.seats) - 1):
-            counts[better] += 1
-    return counts[0], counts[1], counts[2]
 
 
 def _best_map(games: Sequence[PlayerGame]) -> tuple[str, Tally] | None:

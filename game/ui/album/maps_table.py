@@ -24,10 +24,10 @@ from game.ui.widgets import rule
 
 SEATS = (2, 3, 4)
 
-PICTURES = (20, 17, 14, 11)
+PICTURES = (24, 20, 17, 14, 11)
 """Units of width of a map's picture, of which the largest is taken that leaves room for all."""
 
-MOST_MORE = 4.0
+MOST_MORE = 6.0
 """Units that are added to the height of a block at most, so that the column is filled."""
 
 

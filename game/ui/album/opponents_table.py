@@ -35,7 +35,7 @@ NAME = 0.85
 BAR, LEAST_BAR = 15.0, 7.0
 """Units of length of the bars, at most and at least; with less room there are none."""
 
-HIGH, LOW = 4.1, 3.4
+HIGH, LOW = 4.9, 3.4
 """Units of height of a row, and of the lowest one."""
 
 MARKS = 0.36

@@ -15,11 +15,17 @@ from game.ui.forms.form import FormScene
 from game.ui.forms.picture_choice import ColourButton
 from game.ui.forms.player_picker import LONGEST_NAME
 from game.ui.graphics import text
-from game.ui.graphics.layout import take_left
+from game.ui.graphics.layout import middle, take_left
 from game.ui.graphics.theme import SEAT_COLOURS, palette, seat_colour
 from game.ui.language import _
 from game.ui.names import colour_name
 from game.ui.widgets import TextField, Widget
+
+HOUSE, PEN, BESIDE = 4.8, 4.0, 1.3
+"""Units of width of the house before a name and of the pen after it, and of the space to these."""
+
+NAME = 30
+"""Size of the name."""
 
 
 class PersonHeading:
@@ -53,7 +59,7 @@ class PersonHeading:
             _("Colour"),
             colour_name(colour),
         )
-        house.rect = take_left(row, row.height, m.px(1.2))
+        house.rect = middle(take_left(row, m.px(HOUSE), m.px(BESIDE)), m.px(HOUSE))
         if self.new_name is not None:
             field = TextField(
                 m,
@@ -74,9 +80,9 @@ class PersonHeading:
                 page.pin(words, row, "midleft")
             return [house, field]
         ink = seat_colour(profile.colour).ink
-        side, gap = m.px(4), m.px(1.4)
+        side, gap = m.px(PEN), m.px(BESIDE)
         room = row.width - side - gap
-        image = text.render_fit(profile.name, m.font(30), room, ink, "semibold")
+        image = text.render_fit(profile.name, m.font(NAME), room, ink, "semibold")
         place = page.put(image, row.x, row.y + (row.height - image.get_height()) / 2)
         page.head(place, profile.name, level=2)
         begin = partial(self.set_name, profile.name)
@@ -84,6 +90,12 @@ class PersonHeading:
         rename = PenButton(m, _("Rename"), begin, key="rename")
         rename.rect = Rect(place.right + gap, row.centery - side // 2, side, side)
         return [house, rename]
+
+    def wanted(self, profile: Profile) -> int:
+        """The width of house, name and pen."""
+        m = self._page.metrics
+        name = text.width_of(profile.name, m.font(NAME), "semibold")
+        return name + m.px(HOUSE) + m.px(PEN) + 2 * m.px(BESIDE)
 
     def set_name(self, name: str | None) -> None:
         """Set the name typed so far; None ends the renaming."""

@@ -1,4 +1,4 @@
-"""The page of a person in the album: name and colour, great numbers, and the open section."""
+"""The page of a person in the album: name and colour, figures, and the open section."""
 
 from __future__ import annotations
 
@@ -21,14 +21,13 @@ from game.ui.album.recorder import Change
 from game.ui.album.sections import (
     faces_in,
     game_line,
-    summary_height,
-    summary_section,
     tally_section,
 )
+from game.ui.album.summary import fits_beside, put_summary, summary_height
 from game.ui.album.travels_section import travels_section
 from game.ui.forms.form import FormScene
 from game.ui.graphics.layout import middle, take_left, take_right, take_top
-from game.ui.graphics.theme import palette, seat_colour
+from game.ui.graphics.theme import palette
 from game.ui.language import _
 from game.ui.pieces.portraits import ASPECT
 from game.ui.widgets import Button, Choice, Widget
@@ -38,7 +37,7 @@ FindReplay: TypeAlias = Callable[[GameResult], Callable[[], None] | None]
 """Finds the function that shows the replay of a game; None if its save is gone."""
 
 
-NAME_ROW = 4.8
+NAME_ROW = 6.2
 """Units of height of the name."""
 
 
@@ -83,11 +82,9 @@ class PersonPage:
         m, page = self._page.metrics, self._page
         games = played_by(album.games, profile.name)
         solved, dealt = by_theme(album, profile.name), deals_of(album, profile.name)
-        ink = seat_colour(profile.colour).ink
-        row_height, gap = m.px(NAME_ROW), m.px(0.4)
-        name = Rect(*room.topleft, room.width, row_height + gap)
-        numbers = summary_height(m, games, name) if games else 0
-        top = take_top(room, row_height + gap + numbers)
+        row_height, gap = m.px(NAME_ROW), m.px(0.6)
+        beside = fits_beside(m, games, room.width * 4 // 5) if games else True
+        top = take_top(room, row_height + (0 if beside else gap + summary_height(m)))
         portrait = take_left(top, round(top.height * ASPECT), m.px(2))
         if not page.draft:
             face = faces_in(album)[profile.name]
@@ -96,18 +93,20 @@ class PersonPage:
         if delete.visible:
             wide = min(delete.preferred_width() - m.px(2), row.width * 2 // 5)
             delete.rect = middle(take_right(row, wide, m.px(1.4)), m.px(3.4))
+        if games and self.heading.new_name is None:
+            figures = row if beside else top
+            put_summary(page, figures, games, self.heading.wanted(profile) if beside else 0)
         widgets = [*self.heading.build(album, profile, row), delete]
         if not games and solved:
             page.write(_("Puzzles"), room, m.large, palette().ink, "semibold", gap=m.px(0.6))
-            problems_section(page, room, solved, ink)
+            problems_section(page, room, solved, palette().gold)
             return widgets
         if not games:
             words = _("No game has been played to its end yet.")
             page.write(words, room, m.large, palette().sepia, "italic", gap=m.px(1.4))
             page.write(_("Milestones"), room, m.large, palette().ink, "semibold", gap=m.px(0.6))
             return [*widgets, self._achievement_list(album, profile, room)]
-        summary_section(page, top, games)
-        take_top(room, m.px(1.2))
+        take_top(room, m.px(0.8))
         names = [
             # Translators: a tab of the album: the cities in which a person has built, and medals.
             (AlbumTab.TRAVELS, _("Travels")),
@@ -142,9 +141,9 @@ class PersonPage:
         widgets.append(tabs)
         match self.tab:
             case AlbumTab.TALLY:
-                tally_section(page, room, games, album, ink)
+                tally_section(page, room, games, album, palette().gold)
             case AlbumTab.POINTS:
-                points_section(page, room, games, profile.colour)
+                widgets.append(points_section(page, room, games, profile.colour, self._show))
             case AlbumTab.GAMES:
                 widgets.append(self._game_list(games, room))
             case AlbumTab.TRAVELS:
@@ -156,7 +155,7 @@ class PersonPage:
                 deep = Rect(room.x, room.y, room.width, room.height + m.px(FOOT / 2))
                 widgets.append(self._achievement_list(album, profile, deep))
             case AlbumTab.PROBLEMS:
-                problems_section(page, room, solved, ink)
+                problems_section(page, room, solved, palette().gold)
             case AlbumTab.DEALS:
                 deals_section(page, room, dealt)
         return widgets

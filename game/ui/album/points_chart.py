@@ -1,28 +1,34 @@
-"""The points of somebody's games as dots on a page of the album, with their average as a curve."""
+"""Chart of the points of somebody's games: a dot for each, to be pointed at, and their average."""
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 from pygame import Rect, Surface
 
+from game.storage.album.entries import GameResult
 from game.storage.album.tally import PlayerGame
-from game.ui.accessibility.node import table
-from game.ui.forms.form import FormScene
-from game.ui.graphics import text
+from game.ui.accessibility.node import STEPPED, Act, Node, Path, Role
+from game.ui.album.game_words import day_and_map, opponents, standings
+from game.ui.album.points_picture import Spot, dot, line_mark, paint_games, pointed_dot
+from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import mix, palette, seat_colour
-from game.ui.language import _, signed, written_day
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
+from game.ui.graphics.typeface import Style
+from game.ui.language import _, ngettext, short_month, signed, written_day
 from game.ui.names import lost_word, won_word
-from game.ui.widgets import rule
-
-FINE = 3
-"""The factor by which the curve is painted larger and then shrunk, for soft edges."""
+from game.ui.widgets import Widget, rule
 
 AVERAGED, LEAST = 10, 5
 """The number of games whose average a point of the curve is, and the game with which it begins."""
+
+INSET = 1.4
+"""Units between the ends of the axis and the first and the last dot."""
+
+REACH = 2.2
+"""Units from a dot within which one points at it."""
 
 
 def averages(points: Sequence[int]) -> list[float]:
@@ -34,111 +40,328 @@ def averages(points: Sequence[int]) -> list[float]:
     return found
 
 
-def points_chart(page: FormScene, room: Rect, games: Sequence[PlayerGame], colour: str) -> None:
-    """The points of one game after the other, those that were won in gold, and their average."""
-    m = page.metrics
-    points = [each.points for each in games]
-    low = min(0, min(points) // 10 * 10)
-    high = max(10, -(-max(points) // 10) * 10)
-    left = text.width_of("−88", m.small) + m.px(0.8)
-    below = text.line_height(m.small) + m.px(0.8)
-    area = Rect(room.x + left, room.y + m.px(1), room.width - left - m.px(1), 0)
-    area.height = max(8, room.bottom - below - area.y)
-    pale = mix(palette().parchment, palette().sepia, 0.3)
-    step = 10 if high - low <= 60 else 20
-    for number in range(low, high + 1, step):
-        y = area.y + round(area.height * (high - number) / (high - low))
-        page.put(rule(area.width, m.line, pale if number else palette().sepia), area.x, y)
-        image = text.render(signed(number), m.small, palette().sepia)
-        x = area.x - image.get_width() - m.px(0.6)
-        page.put(image, x, y - image.get_height() // 2)
-    last = max(1, len(points) - 1)
-    inset = m.px(1.2)
-    across = area.width - 2 * inset
+class PointsChart(Widget):
+    """The points of one game after the other, those that were won in gold, and their average.
 
-    def places(values: Sequence[float]) -> tuple[tuple[float, float], ...]:
-        return tuple(
+    The best and the worst game have a label; one that is pointed at, or that keys have come to, is
+    told in a note. `chosen` is called with a game that is pressed.
+    """
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        room: Rect,
+        games: Sequence[PlayerGame],
+        colour: str,
+        chosen: Callable[[GameResult], None],
+        key: str = "chart",
+    ) -> None:
+        super().__init__(metrics, key)
+        self.rect = room
+        self.games = tuple(games)
+        self.current = len(games) - 1
+        self._chosen = chosen
+        self._seat = seat_colour(colour).id
+        self._pointed: int | None = None
+        points = [each.points for each in games]
+        self._low = min(0, min(points) // 10 * 10)
+        # A little room above the best one, for its label.
+        self._high = max(10, -(-(max(points) + 2) // 5) * 5)
+        self._area = self._plot(room)
+        self.spots = self._places(points)
+        self._still: list[Sprite] | None = None
+
+    def inherit(self, before: Widget) -> None:
+        if isinstance(before, PointsChart) and before.games == self.games:
+            self.current = before.current
+
+    # Pointer and keys
+
+    def point_at(self, position: tuple[int, int]) -> None:
+        self._pointed = self._near(position)
+
+    def part_at(self, position: tuple[int, int]) -> Hashable | None:
+        near = self._near(position)
+        return None if near is None else (self.key, near)
+
+    def release(self, position: tuple[int, int]) -> None:
+        near = self._near(position)
+        if near is not None:
+            self.current = near
+            self.activate()
+
+    def activate(self) -> None:
+        self._chosen(self.games[self.current].game)
+
+    def strokes(self) -> Sequence[tuple[Rect, int]]:
+        left = Rect(self.rect.x, self.rect.y, self.rect.width // 3, self.rect.height)
+        right = left.move(self.rect.width - left.width, 0)
+        return [(left, pygame.K_LEFT), (right, pygame.K_RIGHT), (self.rect, pygame.K_RETURN)]
+
+    def key_down(self, event: pygame.Event) -> bool:
+        goals = {
+            pygame.K_LEFT: self.current - 1,
+            pygame.K_RIGHT: self.current + 1,
+            pygame.K_HOME: 0,
+            pygame.K_END: len(self.games) - 1,
+        }
+        if event.key not in goals:
+            return super().key_down(event)
+        self._go_to(goals[event.key])
+        return True
+
+    def _go_to(self, number: int) -> None:
+        self.current = min(max(number, 0), len(self.games) - 1)
+
+    def _near(self, position: tuple[int, int]) -> int | None:
+        """The game whose dot lies nearest to a position, if it is near."""
+        at = pygame.Vector2(position)
+        far = [at.distance_to((x, y)) for x, y in self.spots]
+        nearest = min(range(len(far)), key=far.__getitem__)
+        return nearest if far[nearest] <= self.metrics.px(REACH) else None
+
+    @property
+    def told(self) -> int | None:
+        """The number of the game that the note is about; None for none."""
+        if self.hovered and self._pointed is not None:
+            return self._pointed
+        return self.current if self.focused and self.ring else None
+
+    # For a screen reader
+
+    def accessible(self) -> Node | None:
+        return self.node(
+            Role.SLIDER,
+            _("Points of all games"),
+            value=self.words(self.current),
+            number=(self.current, 0, len(self.games) - 1),
+            acts=STEPPED | {Act.SET_VALUE, Act.PRESS},
+        )
+
+    def perform(self, path: Path, act: Act, value: str | float | None) -> None:
+        if act is Act.SET_VALUE and isinstance(value, float | int):
+            self._go_to(round(value))
+        elif act in (Act.INCREASE, Act.DECREASE):
+            self._go_to(self.current + (1 if act is Act.INCREASE else -1))
+        else:
+            super().perform(path, act, value)
+
+    def words(self, number: int) -> str:
+        """What there is to be said about a game."""
+        played = self.games[number]
+        count = ngettext("{n} point", "{n} points", played.points).format(n=signed(played.points))
+        end = (won_word if played.won else lost_word)(1)
+        return ", ".join((count, end, standings(played), day_and_map(played)))
+
+    # Pictures
+
+    def _plot(self, room: Rect) -> Rect:
+        """The room between the axes; the legend stands above it, the months below."""
+        m = self.metrics
+        left = text.width_of("−88", m.small) + m.px(0.8)
+        above = text.line_height(m.body) + m.px(1.2)
+        below = text.line_height(m.small) + m.px(0.8)
+        high = max(8, room.height - above - below)
+        return Rect(room.x + left, room.y + above, max(8, room.width - left - m.px(1)), high)
+
+    def _places(self, values: Sequence[float]) -> list[Spot]:
+        """Where values, one for each game, lie in the window."""
+        area, inset = self._area, self.metrics.px(INSET)
+        across, last = area.width - 2 * inset, len(self.games) - 1
+        return [
             (
-                inset + (across * n / last if len(points) > 1 else across / 2),
-                area.height * (high - each) / (high - low),
+                area.x + inset + (across * n / last if last else across / 2),
+                area.y + area.height * (self._high - each) / (self._high - self._low),
             )
             for n, each in enumerate(values)
+        ]
+
+    def sprites(self) -> list[Sprite]:
+        if self._still is None:
+            self._still = [*self._axes(), *self._legend(), self._picture(), *self._labels()]
+        told = self.told
+        return [*self._still, *([] if told is None else self._note(told))]
+
+    def _picture(self) -> Sprite:
+        m, area = self.metrics, self._area
+        margin, won = m.px(1.6), tuple(each.won for each in self.games)
+        curve = self._places(averages([each.points for each in self.games]))[LEAST - 1 :]
+
+        def within(spots: Sequence[Spot]) -> tuple[Spot, ...]:
+            return tuple((x - area.x + margin, y - area.y + margin) for x, y in spots)
+
+        size = area.width + 2 * margin, area.height + 2 * margin
+        image = paint_games(
+            *(size, self._radius, within(self.spots), within(curve), won, self._seat)
         )
+        return Sprite(image, area.x - margin, area.y - margin)
 
-    curve = places(averages(points))[LEAST - 1 :]
-    won = tuple(each.won for each in games)
-    margin = m.px(1.4)
-    thick = max(2.0, m.px(0.3))
-    seat = seat_colour(colour).id
-    image = _paint_games(area.size, margin, thick, places(points), curve, won, seat)
-    page.put(image, area.x - margin, area.y - margin)
-    _dates(page, area, games)
-    rows = [
-        (
-            written_day(each.game.when),
-            signed(each.points),
-            (won_word if each.won else lost_word)(1),
+    @property
+    def _radius(self) -> float:
+        m, spots = self.metrics, self.spots
+        dense = len(spots) > 1 and spots[1][0] - spots[0][0] < m.px(1)
+        return max(2.0, m.px(0.45 if dense else 0.7))
+
+    def _axes(self) -> list[Sprite]:
+        m, area = self.metrics, self._area
+        pale, result = mix(palette().parchment, palette().sepia, 0.3), list[Sprite]()
+        step = 10 if self._high - self._low <= 60 else 20
+        for number in range(self._low, self._high + 1, step):
+            y = area.y + round(area.height * (self._high - number) / (self._high - self._low))
+            line = rule(area.width, m.line, pale if number else palette().sepia)
+            image = text.render(signed(number), m.small, palette().sepia)
+            x = area.x - image.get_width() - m.px(0.6)
+            result += [Sprite(line, area.x, y), Sprite(image, x, y - image.get_height() // 2)]
+        free = area.x
+        for number, words in months_of(self.games):
+            image = text.render(words, m.small, palette().sepia)
+            x = round(self.spots[number][0]) - m.px(INSET) // 2
+            if x < free or x + image.get_width() > self.rect.right:
+                continue
+            tick = rule(max(1, m.line), m.px(0.7), palette().sepia)
+            result += [Sprite(tick, x, area.bottom), Sprite(image, x, area.bottom + m.px(0.8))]
+            free = x + image.get_width() + m.px(1)
+        return result
+
+    def _legend(self) -> list[Sprite]:
+        """What dots and curve mean, above them."""
+        m, side = self.metrics, self.metrics.px(1.6)
+        entries = [
+            (dot(side, self._seat, gold=True), won_word(1)),
+            (dot(side, self._seat, gold=False), lost_word(1)),
+        ]
+        if len(self.games) > LEAST:
+            # Translators: beside the line in a chart of points by game.
+            entries.append((line_mark(side, self._seat), _("average of ten games")))
+        gap, beside = m.px(2.4), m.px(0.6)
+        marks = sum(mark.get_width() + beside + gap for mark, _words in entries)
+        room = max(8, self._area.width - marks)
+        wanted = sum(text.width_of(words, m.body, "italic") for _mark, words in entries)
+        size = max(text.READABLE, min(m.body, m.body * room // max(1, wanted)))
+        x, middle, result = (
+            self._area.x,
+            self.rect.y + text.line_height(m.body) // 2,
+            list[Sprite](),
         )
-        for each in reversed(games)
-    ]
-    box = (room.x, room.y, room.width, room.height)
-    heads = ("", _("points"), "")
-    told = table("points", _("Points of all games"), heads, rows, box)
-    page.described.append(told._replace(description=_legend(len(points))))
+        for mark, words in entries:
+            image = text.render(words, size, palette().ink, "italic")
+            result.append(Sprite(mark, x, middle - mark.get_height() // 2))
+            x += mark.get_width() + beside
+            result.append(Sprite(image, x, middle - image.get_height() // 2))
+            x += image.get_width() + gap
+        return result
+
+    def _labels(self) -> list[Sprite]:
+        """The best and the worst game, each with its opponents and its day."""
+        if len(self.games) < LEAST:
+            return []
+        points = [each.points for each in self.games]
+        best, worst = points.index(max(points)), points.index(min(points))
+        result, taken = list[Sprite](), list[Rect]()
+        for number in dict.fromkeys((best, worst)):
+            played, m = self.games[number], self.metrics
+            # Translators: beside a dot in a chart: the game with the most points.
+            most = _("Best: {points}")
+            # Translators: beside a dot in a chart: the game with the fewest points.
+            form = most if number == best else _("Fewest: {points}")
+            lines: tuple[tuple[str, Style], ...] = (
+                (form.format(points=signed(played.points)), "semibold"),
+                (opponents(played), "regular"),
+                (written_day(played.game.when), "italic"),
+            )
+            image = _label(lines, self._area.width * 2 // 5, m)
+            result.append(self._beside(number, image, taken))
+            taken.append(result[-1].rect)
+        return result
+
+    def _beside(self, number: int, image: Surface, taken: Sequence[Rect] = ()) -> Sprite:
+        """A label beside a dot, on the side where it hides fewer others."""
+        m, (x, y) = self.metrics, self.spots[number]
+        gap, high = round(self._radius * 1.35) + m.px(0.5), image.get_height()
+        whole = self._area.inflate(0, -2 * m.px(0.5))
+        places = [
+            Rect((left, round(top)), image.get_size()).clamp(whole)
+            for left in (round(x) + gap, round(x) - gap - image.get_width())
+            for top in (y - high / 2, y - high - gap, y + gap)
+        ]
+        dots = [Rect(round(a) - 4, round(b) - 4, 8, 8) for a, b in self.spots]
+
+        def cost(place: Rect) -> int:
+            near = place.inflate(2 * m.px(0.6), 2 * m.px(0.3))
+            own = 100 if near.collidepoint(x, y) else 0
+            return own + 50 * (near.collidelist(taken) >= 0) + len(near.collidelistall(dots))
+
+        place = min(places, key=cost)
+        return Sprite(image, *place.topleft)
+
+    def _note(self, number: int) -> list[Sprite]:
+        """The game that is pointed at: a ring around its dot, and words on it."""
+        m, (x, y) = self.metrics, self.spots[number]
+        played = self.games[number]
+        ring = pointed_dot(round(self._radius * 2.2), self._seat, gold=played.won)
+        lines: tuple[tuple[str, Style], ...] = (
+            (standings(played), "semibold"),
+            (day_and_map(played), "italic"),
+        )
+        image = _note_paper(lines, min(self._area.width, m.px(44)), m)
+        gap = ring.get_height() // 2 + m.px(0.5)
+        place = image.get_rect(midbottom=(round(x), round(y) - gap))
+        if place.top < self.rect.top:
+            place.top = round(y) + gap
+        place.clamp_ip(self.rect)
+        spot = ring.get_rect(center=(round(x), round(y)))
+        return [Sprite(ring, *spot.topleft), Sprite(image, *place.topleft)]
 
 
-def _legend(games: int) -> str:
-    """What dots and curve mean."""
-    if games <= LEAST:
-        # Translators: below a chart of points by game.
-        return _("gold dot: won")
-    # Translators: below a chart of points by game.
-    return _("gold dot: won – line: average of ten games")
-
-
-def _dates(page: FormScene, area: Rect, games: Sequence[PlayerGame]) -> None:
-    """Write the first and the last day below the curve, and what is gold and what the line."""
-    m = page.metrics
-    y = area.bottom + m.px(0.8)
-    ends = dict.fromkeys(written_day(each.game.when) for each in (games[0], games[-1]))
-    days = [text.render(day, m.small, palette().sepia) for day in ends]
-    page.put(days[0], area.x, y)
-    free = area.width - days[0].get_width() - m.px(1.6)
-    if len(days) > 1:
-        page.put(days[1], area.right - days[1].get_width(), y)
-        free -= days[1].get_width()
-    gold = page.fit(_legend(len(games)), m.small, max(1, free), palette().sepia, "italic")
-    middle = area.x + days[0].get_width() + m.px(0.8) + free // 2
-    page.put(gold, middle - gold.get_width() // 2, y)
+def months_of(games: Sequence[PlayerGame]) -> list[tuple[int, str]]:
+    """The first game of each month with the month's name; the first one of a year with that."""
+    found, last = list[tuple[int, str]](), (0, 0)
+    for number, each in enumerate(games):
+        when = each.game.when
+        if (when.year, when.month) != last:
+            # Translators: {month} is a word such as “Jan”, {year} a number.
+            form = "{month}" if when.year == last[0] else _("{month} {year}")
+            found.append((number, form.format(month=short_month(when.month), year=when.year)))
+            last = when.year, when.month
+    return found
 
 
 @cached(8)
-def _paint_games(
-    size: tuple[int, int],
-    margin: int,
-    thick: float,
-    spots: tuple[tuple[float, float], ...],
-    curve: tuple[tuple[float, float], ...],
-    won: tuple[bool, ...],
-    colour: str,
+def _label(lines: tuple[tuple[str, Style], ...], wide: int, m: Metrics) -> Surface:
+    """Small lines of words on a veil of paper, as they stand beside a dot."""
+    return _stacked(lines, wide, m, m.px(0.4), palette().ink, veiled=True)
+
+
+@cached(8)
+def _note_paper(lines: tuple[tuple[str, Style], ...], wide: int, m: Metrics) -> Surface:
+    """The same on a slip of paper with an edge."""
+    return _stacked(lines, wide, m, m.px(0.8), palette().ink, veiled=False)
+
+
+def _stacked(
+    lines: tuple[tuple[str, Style], ...],
+    wide: int,
+    m: Metrics,
+    around: int,
+    ink: Colour,
+    *,
+    veiled: bool,
 ) -> Surface:
-    """The games at their spots, one that was won gold, one that was lost hollow, and the curve."""
-    whole = (size[0] + 2 * margin, size[1] + 2 * margin)
-    seat = seat_colour(colour)
-    large = Surface((whole[0] * FINE, whole[1] * FINE), pygame.SRCALPHA)
-    large.fill((*seat.ink, 0))
-    places, bends = (
-        [((x + margin) * FINE, (y + margin) * FINE) for x, y in each] for each in (spots, curve)
+    room = max(8, wide - 2 * around)
+    images = [text.render_fit(words, m.small, room, ink, style) for words, style in lines]
+    size = (
+        max(image.get_width() for image in images) + 2 * around,
+        sum(image.get_height() for image in images) + 2 * (around // 2),
     )
-    broad = thick * FINE * 1.6
-    for one, other in itertools.pairwise(bends):
-        pygame.draw.line(large, seat.ink, one, other, round(broad))
-        pygame.draw.circle(large, seat.ink, other, broad / 2)
-    dense = len(places) > 1 and (places[1][0] - places[0][0]) < 10 * thick
-    radius = thick * FINE * (1.2 if dense else 1.9)
-    for place, victory in zip(places, won, strict=True):
-        pygame.draw.circle(large, seat.ink, place, radius * 1.35)
-        pygame.draw.circle(
-            large, palette().gold_light if victory else palette().parchment, place, radius
-        )
-    return pygame.transform.smoothscale(large, whole)
+    if veiled:
+        paper = Surface(size, pygame.SRCALPHA)
+        shade = (*palette().parchment, 170)
+        pygame.draw.rect(paper, shade, paper.get_rect(), border_radius=m.px(0.5))
+    else:
+        rim = palette().sepia
+        paper = textures.plate(size, palette().parchment_light, rim, m.px(0.5), m.line).copy()
+    y = around // 2
+    for image in images:
+        paper.blit(image, (around, y))
+        y += image.get_height()
+    return paper

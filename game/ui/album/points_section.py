@@ -2,30 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
+from game.storage.album.entries import GameResult
 from game.storage.album.tally import PlayerGame, best
-from game.ui.accessibility.node import table
-from game.ui.album.points_chart import points_chart
+from game.ui.accessibility.node import Node, table
+from game.ui.album.game_words import standings
+from game.ui.album.points_chart import PointsChart
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import take_left, take_right, take_top
 from game.ui.graphics.theme import palette
 from game.ui.language import _, ngettext, signed, written_day
-from game.ui.names import map_title
-from game.ui.widgets import rule
+from game.ui.names import lost_word, map_title, won_word
+from game.ui.widgets import Widget, rule
 
 BEST = 5
 """The number of games among the best scores at most."""
 
 
-def points_section(page: FormScene, room: Rect, games: Sequence[PlayerGame], colour: str) -> None:
-    """The chart of all games, the best of them, and the averages by map."""
+def points_section(
+    page: FormScene,
+    room: Rect,
+    games: Sequence[PlayerGame],
+    colour: str,
+    chosen: Callable[[GameResult], None],
+) -> Widget:
+    """The chart of all games, the best of them, and the averages by map.
+
+    `chosen` is called with a game of the chart that is pressed.
+    """
     m = page.metrics
     best_room = take_right(room, round(room.width * 0.34), m.px(2))
-    points_chart(page, room, games, colour)
+    chart = PointsChart(m, room, games, colour, chosen)
+    page.described.append(_all_games(room, games))
     top = best_room.y
     heading = page.fit(_("Best scores"), m.large, best_room.width, palette().ink, "semibold")
     page.put(heading, *take_top(best_room, text.line_height(m.large)).topleft)
@@ -45,7 +57,7 @@ def points_section(page: FormScene, room: Rect, games: Sequence[PlayerGame], col
         day = written_day(played.game.when)
         _line(page, take_top(best_room, high), played.points, played.game.map_id, day)
     if not maps or best_room.height < head + high:
-        return
+        return chart
     take_top(best_room, m.px(2))
     top = best_room.y
     # Translators: the heading of a list: the average of somebody’s points on each map.
@@ -58,6 +70,22 @@ def points_section(page: FormScene, room: Rect, games: Sequence[PlayerGame], col
     page.described.append(table("averages", words, heads, told, box, row_heads=False))
     for map_id, mean, count in shown:
         _line(page, take_top(best_room, high), mean, map_id, _games(count))
+    return chart
+
+
+def _all_games(room: Rect, games: Sequence[PlayerGame]) -> Node:
+    """The games of the chart for a screen reader, the latest first."""
+    rows = [
+        (
+            written_day(each.game.when),
+            signed(each.points),
+            (won_word if each.won else lost_word)(1),
+            standings(each),
+        )
+        for each in reversed(games)
+    ]
+    box = (room.x, room.y, room.width, room.height)
+    return table("points", _("Points of all games"), ("", _("points"), "", ""), rows, box)
 
 
 def _by_map(games: Sequence[PlayerGame]) -> list[tuple[str, int, int]]:

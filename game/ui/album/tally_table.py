@@ -17,6 +17,9 @@ from game.ui.pieces.faces import Face
 from game.ui.table.variants import variant_ui
 from game.ui.widgets import rule
 
+HIGH = 4.4
+"""Units of height of a row at most."""
+
 
 @dataclass(frozen=True, slots=True)
 class TallyRow:
@@ -61,6 +64,8 @@ def tally_table(
         right -= m.px(1.4)
     y += text.line_height(m.small) + m.px(0.3)
     high = text.line_height(m.body) + m.px(0.7)
+    # Few rows stand a little further apart, so that the page is not half empty.
+    high = max(high, min(m.px(HIGH), (room.bottom - y) // max(1, len(rows))))
     lines = shorten(rows, max(1, (room.bottom - y) // high))
     page.described.append(
         table(

@@ -1,4 +1,4 @@
-"""Lines of a person's travels: medals and rivals, and a map with its cities."""
+"""Line of a person's travels: a map with its cities."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ from pygame import Surface
 from game.ui.album.travels_map import map_aspect, stamped_map
 from game.ui.graphics import shadows, svg, text
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import Metrics, mix, palette
-from game.ui.graphics.typeface import Style
-from game.ui.language import _
+from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.typeface import Style, font
+from game.ui.language import _, in_a_row
 from game.ui.pieces import cards
-from game.ui.pieces.medals import MEDALS, medal
 from game.ui.widgets.list_line import ListLine
 
 HIGH = 24.0
@@ -26,61 +25,13 @@ FADE = 1.0
 BELOW = 0.6
 """Units below a map beside something else."""
 
+ABOVE_NOTE = 1.0
+"""Units between a map and words below it."""
+
 GAP = 2.4
 """Units between a map and the list of its cities."""
 
 MOST_COLUMNS = 4
-
-
-@dataclass(frozen=True, slots=True)
-class MedalsLine(ListLine):
-    """The numbers of games that ended with each medal, and `words` on map and rival."""
-
-    counts: tuple[int, int, int] = (0, 0, 0)
-
-    @property
-    def heard(self) -> tuple[str, str]:
-        # Translators: {gold}, {silver}, {bronze} are numbers: games won, second, third places.
-        words = _("Medals: {gold} gold, {silver} silver, {bronze} bronze.")
-        gold, silver, bronze = self.counts
-        return words.format(gold=gold, silver=silver, bronze=bronze), self.words
-
-    def height(self, m: Metrics, width: int) -> int:
-        place, beside = self._words_place(m, width), self._beside(m)
-        return max(beside, place.height) + m.px(1) + (beside if place.y else 0)
-
-    def paint(self, m: Metrics, width: int) -> Surface:
-        block = Surface((width, self.height(m, width)), pygame.SRCALPHA)
-        side, place = self._beside(m), self._words_place(m, width)
-        x, middle = m.px(0.8), (side if place.y else block.get_height()) // 2
-        for count, colour in zip(self.counts, MEDALS, strict=True):
-            image = medal(side, colour if count else mix(palette().parchment, colour, 0.25))
-            block.blit(image, image.get_rect(midleft=(x, middle)))
-            number = text.render(f"{count}", m.large, palette().ink, "bold")
-            block.blit(number, number.get_rect(midleft=(x + side + m.px(0.5), middle)))
-            x += self._step(m, count)
-        words = text.render_block(self.words, m.body, place.width, palette().ink)
-        y = place.y or middle - place.height // 2
-        block.blit(words, (place.x, y))
-        return block
-
-    @staticmethod
-    def _beside(m: Metrics) -> int:
-        return text.line_height(m.large) + m.px(0.8)
-
-    def _step(self, m: Metrics, count: int) -> int:
-        """The way from a medal with this number to what follows it."""
-        return self._beside(m) + m.px(0.5) + text.width_of(f"{count}", m.large, "bold") + m.px(3)
-
-    def _words_place(self, m: Metrics, width: int) -> pygame.Rect:
-        """The place of the words: over the map if the medals leave that free, else below them."""
-        medals = sum(self._step(m, count) for count in self.counts)
-        counted = m.px(0.8) + medals
-        left = width // 2 + m.px(0.8)
-        below = counted + m.px(1) > left
-        x, y = (m.px(0.8), self._beside(m) + m.px(0.3)) if below else (left, 0)
-        room = max(8, width - x - m.px(1.8))
-        return pygame.Rect(x, y, room, text.block_height(self.words, m.body, room))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +40,8 @@ class TravelsLine(ListLine):
 
     Cities are given by id and name. `map_id` is the map that is drawn, "" for none. `order` has the
     ids of all, as they are listed. A map beside another has no list: what is missing has its name
-    on the map. Its line is no more than `tallest` pixels high, if that is given.
+    on the map. Its line is no more than `tallest` pixels high, if that is given. The
+    sentences of a `note` stand below it.
     """
 
     map_id: str = ""
@@ -97,14 +49,15 @@ class TravelsLine(ListLine):
     others: tuple[tuple[str, str], ...] = ()
     order: tuple[str, ...] = ()
     tallest: int = 0
+    note: tuple[str, ...] = ()
 
     @property
     def heard(self) -> tuple[str, str]:
         if not self.others:
-            return self._head, _("You have built in every city.")
+            return self._head, in_a_row([_("You have built in every city."), *self.note])
         if self.visited:
             # The lines of its views name those that are missing, too.
-            return self._head, ""
+            return self._head, in_a_row(self.note)
         missing = ", ".join(name for _id, name in self.others)
         # Translators: {cities}: names of cities, with commas between them.
         return self._head, _("Not yet built in: {cities}.").format(cities=missing)
@@ -113,19 +66,30 @@ class TravelsLine(ListLine):
     def _head(self) -> str:
         # Translators: {map}: the name of a map, {count} and {total} are numbers.
         words = _("{map}: {count} of {total} cities")
-        total = len(self.visited) + len(self.others)
-        return words.format(map=self.words, count=len(self.visited), total=total)
+        count, total = self._counts
+        return words.format(map=self.words, count=count, total=total)
+
+    @property
+    def _count(self) -> str:
+        """The same without the name, which stands beside it."""
+        count, total = self._counts
+        # Translators: beside the name of a map; {count} and {total} are numbers.
+        return _("{count} of {total} cities").format(count=count, total=total)
+
+    @property
+    def _counts(self) -> tuple[int, int]:
+        return len(self.visited), len(self.visited) + len(self.others)
 
     def height(self, m: Metrics, width: int) -> int:
         if self.columns > 1:
-            return self._head_height(m) + self._chart_beside(m, width).height + m.px(BELOW)
+            chart = self._chart_beside(m, width)
+            return self._head_height(m) + chart.height + self._note_height(m, chart.width)
         return self._head_height(m) + max(self._parts(m, width)[1:]) + m.px(1.4)
 
     def paint(self, m: Metrics, width: int) -> Surface:
         block = Surface((width, self.height(m, width)), pygame.SRCALPHA)
         left, top = m.px(0.8), self._head_height(m)
-        head = text.render_fit(self._head, m.large, width - 2 * left, palette().ink, "semibold")
-        block.blit(head, (left, m.px(FADE + 0.3)))
+        self._paint_head(m, block)
         if self.columns > 1:
             self._paint_beside(m, block)
             return block
@@ -140,6 +104,19 @@ class TravelsLine(ListLine):
                 listed.x += chart.width + m.px(GAP)
         self._paint_cities(m, block, listed)
         return block
+
+    def _paint_head(self, m: Metrics, block: Surface) -> None:
+        """The map's own name, and at the right how many of its cities are visited."""
+        left, y = m.px(0.8), m.px(FADE + 0.3)
+        wide = block.get_width() - 2 * left
+        if self.columns > 1:
+            wide = self._chart_beside(m, block.get_width()).width or wide
+        count = text.render(self._count, m.body, palette().sepia, "italic")
+        room = wide - count.get_width() - m.px(1)
+        head = text.render_fit(self.words, m.large, room, palette().ink, "semibold")
+        block.blit(head, (left, y))
+        down = font(m.large, "semibold").get_ascent() - font(m.body, "italic").get_ascent()
+        block.blit(count, (left + wide - count.get_width(), y + down))
 
     def _paint_chart(self, m: Metrics, block: Surface, place: pygame.Rect) -> bool:
         """Paint the map with its shadow; False where there is no such map any more."""
@@ -160,10 +137,20 @@ class TravelsLine(ListLine):
         left, top = m.px(0.8), self._head_height(m)
         chart = self._chart_beside(m, block.get_width()).move(left, top)
         self._paint_chart(m, block, chart)
+        if self.note:
+            note = text.render_block("\n".join(self.note), m.body, chart.width, palette().ink)
+            block.blit(note, (left, chart.bottom + m.px(ABOVE_NOTE)))
+
+    def _note_height(self, m: Metrics, width: int) -> int:
+        """The height of the words below a map with so much width, and of the space there."""
+        if not self.note or not width:
+            return m.px(BELOW)
+        return m.px(ABOVE_NOTE) + text.block_height("\n".join(self.note), m.body, width)
 
     def least_width(self, m: Metrics) -> int:
         """The width with which its words are large enough beside another map."""
-        return round(0.8 * text.width_of(self._head, m.large, "semibold")) + m.px(3.2)
+        name = round(0.8 * text.width_of(self.words, m.large, "semibold"))
+        return name + text.width_of(self._count, m.body, "italic") + m.px(4.2)
 
     def _room_beside(self, m: Metrics, width: int) -> int:
         return width - m.px(0.8) - m.px(1.8)
@@ -173,7 +160,7 @@ class TravelsLine(ListLine):
         room, aspect = self._room_beside(m, width), map_aspect(self.map_id)
         high = room / aspect if aspect else 0
         if self.tallest:
-            taken = self._head_height(m) + m.px(BELOW)
+            taken = self._head_height(m) + self._note_height(m, room)
             high = max(m.px(12), min(high, self.tallest - taken))
         return pygame.Rect(0, 0, min(room, round(high * aspect)), round(high) if aspect else 0)
 

@@ -1,4 +1,4 @@
-"""The travels of a person, as a section of the album: medals, rivals, and stamps by map."""
+"""The travels of a person, as a section of the album: rivals, and stamps by map."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from pygame import Rect
 from game.library import UnfitMapError, find_board, find_loaded
 from game.storage.album.entries import Album, GameResult
 from game.storage.album.travelling import Travels, travels_of
-from game.ui.album.travels_line import MedalsLine, TravelsLine
+from game.ui.album.travels_line import TravelsLine
 from game.ui.album.views_line import PAPER, View, views_beside, views_lines
 from game.ui.forms.form import FormScene
 from game.ui.graphics.theme import Colour, Metrics, palette
-from game.ui.language import _, written_day
+from game.ui.language import _, in_a_row, written_day
 from game.ui.names import map_title
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import CursorLook, ListView
+from game.ui.widgets.more_tab import tab_height
 
 KNOWN = ("south", "north", "italy", "spain")
 """The maps that come with the game, shown before a house was built there, too."""
@@ -36,9 +37,9 @@ def travels_section(
     *,
     reading: bool,
 ) -> ListView:
-    """A line of medals, then a map after another with its cities, and the engravings of those with
-    a stamp and places for the others, the first of them beside the map where there is room. Maps
-    without a stamp come last, two of them side by side.
+    """A map after another with its cities, words on best map and rival with the first one, and the
+    engravings of cities with a stamp and places for the others, the first of them beside the map
+    where there is room. Maps without a stamp come last, two of them side by side.
 
     `chosen` is called with the game of the latest stamp on a map that was pressed. `before` is the
     list that this one replaces; `reading` says that older games are still being looked through.
@@ -48,14 +49,17 @@ def travels_section(
         words = _("Older games are being looked through …")
         page.write(words, room, m.body, palette().sepia, "italic", gap=m.px(0.6))
     found = dict.fromkeys((*KNOWN, *travels.stamps))
-    medals = MedalsLine(_sentences(travels), palette().ink, counts=travels.medals)
     maps = [line for each in found if (line := _line(each, travels.stamps.get(each, {})))]
     paired = _are_paired(m, room, maps)
-    lines: list[ListLine] = [medals]
-    for line in maps:
-        if line.visited:
-            tallest = room.height - (medals.height(m, room.width) if len(lines) == 1 else 0)
-            lines += _collection(m, room, line, _views(line, travels), tallest if paired else 0)
+    seen = [line for line in maps if line.visited]
+    note = _sentences(travels)
+    # It stands below the first map, else above all.
+    below = paired and bool(seen)
+    lines: list[ListLine] = [] if below else [ListLine(in_a_row(note), palette().ink)]
+    tallest = room.height - tab_height(m) if paired else 0
+    for number, line in enumerate(seen):
+        noted = line if number or not below else replace(line, note=tuple(note))
+        lines += _collection(m, room, noted, _views(line, travels), tallest)
     late = [line for line in maps if not line.visited]
     lines += (
         [
@@ -154,8 +158,8 @@ def _tints(map_id: str) -> dict[str, Colour]:
     }
 
 
-def _sentences(travels: Travels) -> str:
-    found = []
+def _sentences(travels: Travels) -> list[str]:
+    found = list[str]()
     if travels.best_map is not None:
         map_id, games = travels.best_map
         # Translators: {map}: the name of a map, {won} and {count} are numbers of games.
@@ -166,4 +170,4 @@ def _sentences(travels: Travels) -> str:
         # Translators: {name}: a player; {won} and {lost}: how often one was ahead and behind.
         words = _("Closest rival: {name} (ahead: {won}, behind: {lost}).")
         found.append(words.format(name=name, won=games.won, lost=games.lost))
-    return "\n".join(found) or _("Play three games on a map to see how you do there.")
+    return found or [_("Play three games on a map to see how you do there.")]

@@ -13,6 +13,7 @@ from game.ui.album.stamp_paper import postmark, stamp_paper
 from game.ui.graphics import shadows, svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.graphics.typeface import font
 from game.ui.language import _
 from game.ui.pieces import cards
 from game.ui.widgets.list_line import ListLine
@@ -24,8 +25,11 @@ NARROWEST, LEAST = 18, 8
 MOST = 4
 """Engravings side by side at most: the columns of the grid, of which a map takes half."""
 
-BESIDE, ROWS = 2, 2
+BESIDE, ROWS = 2, 3
 """Engravings side by side beside a map, and rows of them there at most."""
+
+SHRUNK = 0.74
+"""The least share to which engravings beside a map shrink where that makes room for a row more."""
 
 LEFT, RIGHT = 0.8, 1.8
 """Units at the edges of a line. Together they are the gutter of the grid, so that it goes on from
@@ -82,7 +86,8 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class ViewsLine(ListLine):
-    """Engravings of a few `cities`, so many `across`; `words` are their names, `mark` a heading.
+    """Engravings of a few `cities`, so many `across`; `words` are their names, `mark` a heading and
+    `note` small words at its right end.
 
     The line is no more than `tallest` pixels high where smaller engravings help.
     """
@@ -90,6 +95,7 @@ class ViewsLine(ListLine):
     cities: tuple[View, ...] = ()
     across: int = 1
     tallest: int = 0
+    note: str = ""
 
     @property
     def heard(self) -> tuple[str, str]:
@@ -162,9 +168,15 @@ class ViewsLine(ListLine):
     def _paint_head(self, m: Metrics, block: Surface) -> None:
         if not self.mark:
             return
-        room = block.get_width() - 2 * m.px(LEFT)
+        picture = self._picture(m, block.get_width())
+        end = self._left(m, block.get_width(), self.across - 1) + picture
+        note = text.render(self.note, m.body, palette().sepia, "italic") if self.note else None
+        room = end - m.px(LEFT) - (0 if note is None else note.get_width() + m.px(1))
         head = text.render_fit(self.mark, m.large, room, palette().ink, "semibold")
-        block.blit(head, (m.px(LEFT), m.px(FADE / 2 + 0.3)))
+        place = block.blit(head, (m.px(LEFT), m.px(FADE / 2 + 0.3)))
+        if note is not None:
+            down = font(m.large, "semibold").get_ascent() - font(m.body, "italic").get_ascent()
+            block.blit(note, (end - note.get_width(), place.y + down))
 
     def _above(self, m: Metrics) -> int:
         return _heading_height(m) if self.mark else 0
@@ -176,10 +188,14 @@ def views_beside(
     """The line of the first of these views below a heading, beside a map, as many rows as are no
     more than `tallest` pixels high; the views left over.
     """
-    picture = picture_width(m, room.width // 2, BESIDE)
-    rows = (tallest - _heading_height(m)) // cell_height(m, picture)
+    least = round(SHRUNK * picture_width(m, room.width // 2, BESIDE))
+    rows = (tallest - _heading_height(m)) // cell_height(m, least)
     some, rest = _split(_varied(views, BESIDE), BESIDE * min(ROWS, max(1, rows)))
-    return replace(_line(some, BESIDE), mark=heading, columns=2), rest
+    seen, total = (sum(view.seen for view in each) for each in (some, views))
+    # Translators: beside a heading: how many of all pictures are shown.
+    note = _("{count} of {total}").format(count=seen, total=total) if seen < total else ""
+    line = replace(_line(some, BESIDE), mark=heading, note=note, columns=2)
+    return replace(line, tallest=tallest if rows > 1 else 0), rest
 
 
 def views_lines(

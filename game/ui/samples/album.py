@@ -61,7 +61,8 @@ def sample_album(names: tuple[str, ...]) -> Album:
     tried = Album(profiles, games, setups)
     for number in range(TRIES):
         theme = THEMES[number * number % len(THEMES)]
-        tried = add_try(tried, names[0], f"{number // 2}", theme, number % 4 == 1)
+        now = BEGUN + timedelta(days=4 * number)
+        tried = add_try(tried, names[0], f"{number // 2}", theme, number % 4 == 1, now)
     return note_earned(tried, [_earned(number, game) for number, game in enumerate(games)])
 
 

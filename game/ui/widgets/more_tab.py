@@ -13,20 +13,23 @@ from game.ui.widgets.marks import down_arrow, up_arrow
 WIDE, HIGH = 10.0, 2.6
 """Units of its size."""
 
+EDGE = 0.3
+"""Units below it."""
+
 FINE = 4
 """Factor by which it is drawn larger and then scaled down."""
 
 
 def tab_height(m: Metrics) -> int:
-    """The height of the tab."""
-    return m.px(HIGH)
+    """The height of the tab with what is free below it."""
+    return m.px(HIGH) + m.px(EDGE)
 
 
 def place_of_tab(m: Metrics, room: Rect) -> Rect:
     """The place of the tab in a room."""
-    place = Rect(0, 0, m.px(WIDE), tab_height(m))
+    place = Rect(0, 0, m.px(WIDE), m.px(HIGH))
     # Lines end a little before the right edge.
-    place.midbottom = room.centerx - m.px(0.5), room.bottom
+    place.midbottom = room.centerx - m.px(0.5), room.bottom - m.px(EDGE)
     return place
 
 
@@ -39,12 +42,11 @@ def paint_tab(m: Metrics, page: Surface, *, up: bool, down: bool) -> None:
 
 @cached(6)
 def _tab(size: tuple[int, int], line: int, up: bool, down: bool) -> Surface:
-    """Paper with two round corners, an edge, and an arrow for each direction, a line between."""
+    """Paper with round corners, an edge, and an arrow for each direction, a line between."""
     width, height = size[0] * FINE, size[1] * FINE
     image = Surface((width, height), pygame.SRCALPHA)
     image.fill((*palette().sepia, 0))
-    # Its lower corners lie outside.
-    shape, radius = Rect(0, 0, width, 2 * height), height * 2 // 5
+    shape, radius = image.get_rect(), height * 2 // 5
     pygame.draw.rect(image, palette().parchment_light, shape, border_radius=radius)
     pygame.draw.rect(image, palette().sepia, shape, line * FINE, border_radius=radius)
     if up and down:

@@ -10,7 +10,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.achievements.catalogue import BEATEN, EDITION, Achievement
+from game.achievements.catalogue import EDITION, Achievement
 from game.achievements.earned import earned_in
 from game.rules.options import Options
 from game.rules.records.record import SeatInfo
@@ -19,8 +19,14 @@ from game.storage.album.achieving import reached_by
 from game.storage.album.entries import Album, Earned, Profile
 from game.storage.album.file import AlbumFile
 from game.storage.saves import Saves
+from game.ui.album.milestones.pictures import picture_of
 from game.ui.album.milestones.sheet import StampSheet
-from game.ui.album.milestones.stamp import name_fits, stamp_name
+from game.ui.album.milestones.stamp import (
+    AchievementStamp,
+    height_of_missing,
+    lesson_fits,
+    name_fits,
+)
 from game.ui.album.milestones.words import (
     achievement_lesson,
     achievement_name,
@@ -69,21 +75,59 @@ def sheet_of(scene: AlbumScene) -> StampSheet:
     return scene.person.lines
 
 
-def test_each_stamp_has_its_place_and_says_whether_it_is_reached(app: App) -> None:
-    """The AI levels are the last ones, the weakest first."""
+def test_stamps_stand_in_the_order_in_which_they_were_reached_before_those_to_come(
+    app: App,
+) -> None:
     album = sample_album(NAMES)
     sheet = sheet_of(opened(app, album))
     reached = reached_by(album, "Anna")
-    levels = list(BEATEN.values())
-    ordered = [each for each in Achievement if each not in levels] + levels
-    assert [line.words for line in sheet.lines] == [achievement_name(each) for each in ordered]
-    for each, line in zip(ordered, sheet.lines, strict=True):
-        if each not in reached:
-            assert line.heard[1] == f"Not yet reached. {achievement_lesson(each)}"
+    stamps = [line for line in sheet.lines if isinstance(line, AchievementStamp)]
+    count = len(reached)
+    assert all(stamp.reached is (number < count) for number, stamp in enumerate(stamps))
+    moments = [reached[each.achievement].when for each in stamps[:count]]
+    known = [each for each in moments if each is not None]
+    assert known == sorted(known) and len(known) == count, "each has a date, problems too"
+    missing = [each for each in Achievement if each not in reached]
+    assert [each.achievement for each in stamps[count:]] == missing
+    for stamp in stamps:
+        lesson = achievement_lesson(stamp.achievement)
+        if not stamp.reached:
+            assert stamp.heard[1] == f"Not yet reached. {lesson}"
             continue
-        game = reached[each].game
-        when = "" if game is None else f" on {written_day(game.when)}"
-        assert line.heard[1].startswith(f"Reached{when}. ")
+        when = reached[stamp.achievement].when
+        assert when is not None
+        assert stamp.heard[1] == f"Reached on {written_day(when)}. {lesson}"
+
+
+@pytest.mark.parametrize("code", ["en", "de", "pl"])
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_a_missing_stamp_says_how_it_is_earned(
+    clock: ManualClock, size: tuple[int, int], code: str
+) -> None:
+    """Its words are as large as other small ones, and end on its paper."""
+    app = offscreen_app(size, Settings(language=code), clock)
+    sheet = sheet_of(opened(app, sample_album(NAMES)))
+    for line in sheet.lines:
+        assert isinstance(line, AchievementStamp)
+        if not line.reached:
+            wide = sheet._across(line)[1]
+            assert lesson_fits(sheet.metrics, line.achievement, wide)
+            assert line.tall >= height_of_missing(sheet.metrics, wide, [line.achievement])
+    app.close()
+    set_language("en")
+
+
+def test_no_two_pictures_are_alike_but_those_of_one_thing(app: App) -> None:
+    alike = {Achievement.ALL_OFFICIALS, Achievement.HORSES_ONLY, Achievement.EVERY_MAP}
+    kinds = [each for each in Achievement if each not in alike]
+    found = [pygame.image.tobytes(picture_of(each, 60), "RGBA") for each in kinds]
+    same = [
+        (one, other)
+        for n, one in enumerate(kinds)
+        for m, other in enumerate(kinds)
+        if n < m and found[n] == found[m]
+    ]
+    assert same == []
 
 
 def test_no_stamp_is_explained_before_one_comes_to_it(
@@ -102,7 +146,7 @@ def test_no_stamp_is_explained_before_one_comes_to_it(
     scene.group.show_focus()
     across = sheet.lines[0].columns
     person.key(pygame.K_HOME)
-    assert sheet.told == 0 and foot() == [achievement_lesson(Achievement.WON)]
+    assert sheet.told == 0 and foot() == [achievement_lesson(Achievement.THREE_PROVINCES)]
     for key, told in (
         (pygame.K_RIGHT, 1),
         (pygame.K_DOWN, across + 1),
@@ -127,9 +171,9 @@ def test_no_stamp_is_explained_before_one_comes_to_it(
 def test_names_fit_below_their_stamps(clock: ManualClock, size: tuple[int, int], code: str) -> None:
     app = offscreen_app(size, Settings(language=code), clock)
     sheet = sheet_of(opened(app, sample_album(NAMES)))
-    assert sheet.lines[0].columns >= 8
+    assert 5 <= sheet.lines[0].columns <= 7
     wide = sheet.rect.width // sheet.lines[0].columns
-    assert all(name_fits(sheet.metrics, stamp_name(each), wide) for each in Achievement)
+    assert all(name_fits(sheet.metrics, each, wide) for each in Achievement)
     app.close()
     set_language("en")
 
@@ -165,7 +209,7 @@ def test_a_screen_reader_hears_names_and_states(app: App) -> None:
     steps(app)
     focused = ear.focused
     assert focused is not None
-    assert focused.name == "Victory"
+    assert focused.name == "Three provinces"
     assert "Reached on" in focused.description
 
 

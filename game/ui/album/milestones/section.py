@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import datetime
 
 from pygame import Rect
 
-from game.achievements.catalogue import BEATEN, Achievement
-from game.storage.album.achieving import reached_by
+from game.achievements.catalogue import Achievement
+from game.storage.album.achieving import Reached, reached_by
 from game.storage.album.entries import Album, GameResult
-from game.ui.album.milestones.sheet import StampSheet, height_of_stamps
-from game.ui.album.milestones.stamp import achievement_stamp, name_fits, stamp_name
+from game.storage.moments import EARLIEST
+from game.ui.album.milestones.sheet import StampSheet
+from game.ui.album.milestones.stamp import (
+    achievement_stamp,
+    height_of_missing,
+    height_of_reached,
+    lesson_fits,
+    name_fits,
+)
 from game.ui.forms.form import FormScene
 from game.ui.graphics.theme import Metrics
 from game.ui.language import _, written_day
 from game.ui.widgets.list_view import ListView
 
-ACROSS = (10, 8, 6, 5, 4, 3, 2)
-"""Stamps side by side, as many as leave room for their names."""
+ACROSS, ACROSS_MISSING = (7, 6, 5, 4, 3, 2), (4, 3, 2, 1)
+"""Stamps side by side, and missing ones, as many as leave room for their words."""
 
 
 def achievements_section(
@@ -31,8 +39,8 @@ def achievements_section(
     *,
     reading: bool,
 ) -> ListView:
-    """A sheet with the stamps of all, each at its place; those of the AI levels are a row, the
-    weakest first. What is missing is pale.
+    """A sheet with the stamps of all, in the order in which they were reached, then pale ones that
+    say what is still to be done.
 
     `chosen` is called with the game of one that was pressed. `before` is the list that this one
     replaces; `reading` says that older games are still being looked through.
@@ -42,24 +50,28 @@ def achievements_section(
     if reading:
         words = _("{count} of {total} reached. Older games are being looked through …")
     words = words.format(count=len(reached), total=len(Achievement))
-    beaten = list(BEATEN.values())
-    others = [each for each in Achievement if each not in beaten]
-    games = {each: found.game for each, found in reached.items()}
-    across = next((each for each in ACROSS if _have_room(m, room.width // each)), ACROSS[-1])
-    begun = len(others) % across
-    groups = (others, beaten) if begun + len(beaten) > across else ([*others, *beaten],)
-    rows = sum(-(-len(group) // across) for group in groups)
-    tallest = height_of_stamps(m, room) // rows
+    earned = sorted(reached, key=lambda each: _moment(reached[each]))
+    missing = [each for each in Achievement if each not in reached]
+    fit = (each for each in ACROSS if _all_fit(name_fits, m, room.width // each))
+    across = next(fit, ACROSS[-1])
+    fit = (each for each in ACROSS_MISSING if _all_fit(lesson_fits, m, room.width // each))
+    beside = next(fit, ACROSS_MISSING[-1])
+    wide, tall = room.width // across, height_of_missing(m, room.width // beside, missing)
+    rows = [
+        *((row, across, height_of_reached(m, wide, row)) for row in _rows(earned, across)),
+        *((row, beside, tall) for row in _rows(missing, beside)),
+    ]
     stamps = [
         replace(
-            achievement_stamp(each, each in reached, _day(games.get(each))),
-            column=number % across,
-            columns=across,
-            tallest=tallest,
+            achievement_stamp(each, each in reached, _day(reached.get(each))),
+            column=column,
+            columns=columns,
+            tall=height,
         )
-        for group in groups
-        for number, each in enumerate(group)
+        for row, columns, height in rows
+        for column, each in enumerate(row)
     ]
+    games = {each: found.game for each, found in reached.items()}
 
     def choose(number: int) -> None:
         game = games.get(stamps[number].achievement)
@@ -76,10 +88,18 @@ def achievements_section(
     return result
 
 
-def _day(game: GameResult | None) -> str:
-    return "" if game is None else written_day(game.when)
+def _day(reached: Reached | None) -> str:
+    return "" if reached is None or reached.when is None else written_day(reached.when)
 
 
-def _have_room(m: Metrics, width: int) -> bool:
-    """True if the names of all fit below stamps in cells of this width."""
-    return all(name_fits(m, stamp_name(each), width) for each in Achievement)
+def _rows(group: Sequence[Achievement], across: int) -> list[Sequence[Achievement]]:
+    return [group[start : start + across] for start in range(0, len(group), across)]
+
+
+def _moment(reached: Reached) -> datetime:
+    return reached.when or EARLIEST
+
+
+def _all_fit(fits: Callable[[Metrics, Achievement, int], bool], m: Metrics, width: int) -> bool:
+    """True if the words of every achievement fit in cells of this width."""
+    return all(fits(m, each, width) for each in Achievement)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
 
-from game.achievements.catalogue import BEATEN, Achievement
+from game.achievements.catalogue import Achievement
+from game.ui.album.milestones.pictures import PORTRAITS, picture_of
 from game.ui.album.milestones.words import achievement_lesson, achievement_name
 from game.ui.album.stamp_paper import postmark, stamp_paper
 from game.ui.graphics import shadows, text
@@ -15,21 +17,16 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
 from game.ui.names import level_word
-from game.ui.pieces import figures, portraits
-from game.ui.pieces.level_faces import level_face
 from game.ui.widgets.list_line import ListLine
 
 SLANT = 14.0
 """Degrees by which a postmark is turned."""
 
-SIDE, TALL = 7.8, 1.12
+SIDE, TALL = 7.6, 1.12
 """Units of width of a stamp at most, and its height in widths."""
 
-SHRUNK = 0.75
-"""The least share to which stamps shrink where all are in sight then."""
-
-GAP = 0.5
-"""Units between the words of two stamps."""
+GAP, EDGE = 0.8, 0.7
+"""Units between the words of two stamps, and around those on a missing one."""
 
 ABOVE, BETWEEN = 0.7, 0.3
 """Units above a stamp, and between it and the words."""
@@ -37,48 +34,23 @@ ABOVE, BETWEEN = 0.7, 0.3
 LINES, SMALLER = 2, 0.8
 """Lines of a name, and the least share of small letters to which it may shrink."""
 
-PALE = 120
-"""Opacity, of 255, of the paper of a stamp that is still missing."""
+MOST_LINES = 4
+"""Lines of what is to be done for a missing stamp at most."""
 
-OFFICIALS = {
-    Achievement.POSTMASTER: "postmaster",
-    Achievement.POSTAL_CARRIER: "postal_carrier",
-    Achievement.ADMINISTRATOR: "administrator",
-    Achievement.CARTWRIGHT: "cartwright",
-    Achievement.ALL_OFFICIALS: "postmaster",
-}
-CARRIAGES = {
-    Achievement.CARRIAGE_5: 5,
-    Achievement.CARRIAGE_6: 6,
-    Achievement.CARRIAGE_7: 7,
-}
-PORTRAITS = {achievement: level for level, achievement in BEATEN.items()}
-NUMBERS = {
-    Achievement.LONG_ROUTE: 7,
-    Achievement.FOUR_PLAYERS: 4,
-    Achievement.TEN_PROBLEMS: 10,
-    Achievement.KEPT_CARDS: 2,
-}
-HOUSES = {
-    Achievement.THREE_PROVINCES: ("red", "blue", "yellow"),
-    Achievement.FOUR_PROVINCES: ("red", "blue", "yellow", "black"),
-    Achievement.ONE_PROVINCE: ("red", "red", "red"),
-    Achievement.FIRST_TILE: ("red",),
-    Achievement.EVERY_PROVINCE: ("blue", "red", "blue"),
-}
+PALE = 130
+"""Opacity, of 255, of the paper of a stamp that is still missing."""
 
 
 @dataclass(frozen=True, slots=True)
 class AchievementStamp(ListLine):
-    """An achievement, reached on a `date` in words, or at a time not known; or still to do.
-
-    It is no more than `tallest` pixels high where a stamp that is a little smaller helps.
+    """An achievement, reached on a `date` in words, or at a time not known; or still to do: then
+    pale paper says how. The line is `tall` pixels high.
     """
 
     achievement: Achievement = Achievement.WON
     reached: bool = False
     date: str = ""
-    tallest: int = 0
+    tall: int = 0
 
     @property
     def heard(self) -> tuple[str, str]:
@@ -104,44 +76,76 @@ class AchievementStamp(ListLine):
         return achievement_lesson(self.achievement)
 
     def height(self, m: Metrics, width: int) -> int:
-        return self._place(m, width).bottom + self._below(m)
-
-    @staticmethod
-    def _below(m: Metrics) -> int:
-        """The height of the words below the stamp."""
-        return m.px(BETWEEN) + _lines_height(m.small) + text.line_height(m.small)
+        return self.tall
 
     def beginning(self, m: Metrics) -> int:
         return m.px(2 * ABOVE)
 
+    @property
+    def clear(self) -> bool:
+        return True
+
     def paint(self, m: Metrics, width: int) -> Surface:
-        block = Surface((width, self.height(m, width)), pygame.SRCALPHA)
-        place, room = self._place(m, width), width - m.px(GAP)
+        block = Surface((width, self.tall), pygame.SRCALPHA)
         if self.reached:
-            depth = max(2, m.px(0.4))
-            shadow = shadows.shadow(place.size, depth)
-            block.blit(shadow, shadows.shadow_corner(place.x, place.y, depth))
-        block.blit(_stamp(self.achievement if self.reached else None, place.size), place)
-        ink = palette().ink if self.reached else palette().sepia
-        y, most = place.bottom + m.px(BETWEEN), _lines_height(m.small)
+            self._paint_reached(m, block)
+        else:
+            self._paint_missing(m, block)
+        return block
+
+    def _paint_reached(self, m: Metrics, block: Surface) -> None:
+        width, room = block.get_width(), block.get_width() - m.px(GAP)
+        side = min(m.px(SIDE), width - m.px(2))
+        place = Rect((width - side) // 2, m.px(ABOVE), side, round(side * TALL))
+        depth = max(2, m.px(0.4))
+        shadow = shadows.shadow(place.size, depth)
+        block.blit(shadow, shadows.shadow_corner(place.x, place.y, depth))
+        block.blit(_stamp(self.achievement, place.size), place)
+        y = place.bottom + m.px(BETWEEN)
+        # All dates of a row stand on one line, under names of one line and of two.
+        below = self.tall - text.line_height(m.small)
         name = text.render_block_fit(
-            *(self.called, m.small, room, most, ink),
-            "semibold" if self.reached else "italic",
-            text.SMALLEST,
-            "center",
+            *(self.called, m.small, room, below - y, palette().ink),
+            *("semibold", text.SMALLEST, "center"),
         )
         block.blit(name, name.get_rect(midtop=(width // 2, y)))
         if self.date:
             date = text.render_fit(self.date, m.small, room, palette().wax, "italic")
-            block.blit(date, date.get_rect(midtop=(width // 2, y + name.get_height())))
-        return block
+            block.blit(date, date.get_rect(midtop=(width // 2, below)))
 
-    def _place(self, m: Metrics, width: int) -> Rect:
-        """The place of the stamp in the cell."""
-        side = max(8, min(m.px(SIDE), width - m.px(2)))
-        lower = int((self.tallest - m.px(ABOVE) - self._below(m)) / TALL)
-        side = lower if SHRUNK * side <= lower < side else side
-        return Rect((width - side) // 2, m.px(ABOVE), side, round(side * TALL))
+    def _paint_missing(self, m: Metrics, block: Surface) -> None:
+        paper = Rect(0, m.px(ABOVE), block.get_width() - m.px(GAP), self.tall - m.px(ABOVE + GAP))
+        paper.x = m.px(GAP) // 2
+        block.blit(_empty(paper.size, m.px(SIDE) / 11), paper)
+        room = paper.width - 2 * m.px(EDGE)
+        name = text.render_fit(self.called, m.body, room, palette().ink, "semibold")
+        left = paper.height - 2 * m.px(EDGE) - name.get_height()
+        lesson = text.render_block_fit(
+            *(self.lesson, m.small, room, left, palette().sepia),
+            *("italic", text.SMALLEST, "center"),
+        )
+        y = paper.y + (paper.height - name.get_height() - lesson.get_height()) // 2
+        block.blit(name, name.get_rect(midtop=(paper.centerx, y)))
+        block.blit(lesson, lesson.get_rect(midtop=(paper.centerx, y + name.get_height())))
+
+
+def height_of_reached(m: Metrics, width: int, reached: Collection[Achievement]) -> int:
+    """The height of stamps in cells of this width, with the longest of their names and a date."""
+    side = min(m.px(SIDE), width - m.px(2))
+    room, most = width - m.px(GAP), _lines_height(m.small)
+    names = (text.block_height(stamp_name(each), m.small, room, "semibold") for each in reached)
+    high = min(most, max(names, default=0)) + text.line_height(m.small)
+    return m.px(ABOVE) + round(side * TALL) + m.px(BETWEEN) + high
+
+
+def height_of_missing(m: Metrics, width: int, missing: Collection[Achievement]) -> int:
+    """The height of missing stamps in cells of this width, with the longest of their words."""
+    room = width - m.px(GAP) - 2 * m.px(EDGE)
+    words = (
+        text.block_height(achievement_lesson(each), m.small, room, "italic") for each in missing
+    )
+    high = text.line_height(m.body) + max(words, default=0)
+    return m.px(ABOVE + GAP) + 2 * m.px(EDGE) + high
 
 
 def achievement_stamp(achievement: Achievement, reached: bool, date: str = "") -> AchievementStamp:
@@ -164,11 +168,22 @@ def stamp_name(achievement: Achievement) -> str:
     return word[:1].upper() + word[1:]
 
 
-def name_fits(m: Metrics, name: str, width: int) -> bool:
+def name_fits(m: Metrics, achievement: Achievement, width: int) -> bool:
     """True if a name fits below a stamp in a cell of this width in letters that can be read."""
+    name = stamp_name(achievement)
     size, room = max(text.READABLE, round(m.small * SMALLER)), width - m.px(GAP)
     whole = text.size_of_whole_words(name, size, room, "semibold") == size
     return whole and text.block_height(name, size, room, "semibold") <= _lines_height(size)
+
+
+def lesson_fits(m: Metrics, achievement: Achievement, width: int) -> bool:
+    """True if what is to be done takes few lines on a missing stamp in a cell of this width."""
+    room = width - m.px(GAP) - 2 * m.px(EDGE)
+    words = achievement_lesson(achievement)
+    if text.width_of(stamp_name(achievement), m.body, "semibold") > room:
+        return False
+    most = text.block_height("\n".join(["M"] * MOST_LINES), m.small, 9 * m.small, "italic")
+    return text.block_height(words, m.small, room, "italic") <= most
 
 
 def _lines_height(size: int) -> int:
@@ -177,56 +192,22 @@ def _lines_height(size: int) -> int:
 
 
 @cached(48)
-def _stamp(achievement: Achievement | None, size: tuple[int, int]) -> Surface:
-    """A picture on a postage stamp with a postmark; pale paper for one that is missing."""
+def _stamp(achievement: Achievement, size: tuple[int, int]) -> Surface:
+    """A picture on a postage stamp with a postmark."""
     side, step = size[0], size[0] / 11
     stamp = stamp_paper(size, step).copy()
     frame = stamp.get_rect().inflate(-step * 1.5, -step * 1.5)
     pygame.draw.rect(stamp, palette().sepia, frame, max(1, side // 90))
-    if achievement is None:
-        stamp.set_alpha(PALE)
-        return stamp
-    picture = _picture(achievement, side * 7 // 10)
+    picture = picture_of(achievement, side * 7 // 10)
     stamp.blit(picture, picture.get_rect(center=stamp.get_rect().center))
     mark = postmark(side * 4 // 10, SLANT, 170)
     stamp.blit(mark, mark.get_rect(bottomright=frame.move(step * 0.6, step * 0.6).bottomright))
     return stamp
 
 
-def _picture(achievement: Achievement, side: int) -> Surface:
-    """The picture of an achievement, `side` pixels wide, a carriage a quarter more."""
-    if achievement in OFFICIALS:
-        return portraits.official(OFFICIALS[achievement], side)
-    if achievement in CARRIAGES:
-        return figures.carriage(CARRIAGES[achievement], (side * 5 // 4, side))
-    if achievement in PORTRAITS:
-        return level_face(PORTRAITS[achievement], side)
-    if achievement in NUMBERS:
-        return figures.milestone(NUMBERS[achievement], side)
-    if achievement in HOUSES:
-        return _row_of_houses(HOUSES[achievement], side)
-    match achievement:
-        case Achievement.FIVE_HORSES | Achievement.HORSES_ONLY:
-            return figures.horse(side * 3 // 4)
-        case Achievement.WON:
-            return figures.crown((side, side * 2 // 3))
-        case Achievement.EXACT_END:
-            return figures.horn((side, side * 2 // 3))
-        case _:
-            return figures.rider(side)
-
-
-def _row_of_houses(colours: tuple[str, ...], side: int) -> Surface:
-    """Houses side by side, in two rows from three on."""
-    tall = side if len(colours) == 1 else side // 2
-    houses = [figures.house(colour, tall) for colour in colours]
-    picture = Surface((side, side), pygame.SRCALPHA)
-    half = len(houses) // 2
-    rows = [each for each in (houses[:half], houses[half:]) if each]
-    for number, row in enumerate(rows):
-        wide = sum(each.get_width() for each in row)
-        x = (side - wide) // 2
-        for each in row:
-            picture.blit(each, (x, number * (side - tall)))
-            x += each.get_width()
-    return picture
+@cached(4)
+def _empty(size: tuple[int, int], step: float) -> Surface:
+    """Pale paper of a stamp that is still missing."""
+    stamp = stamp_paper(size, step).copy()
+    stamp.set_alpha(PALE)
+    return stamp

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import UTC, datetime
 
 from game.library import find_board
 from game.playback import Playback
@@ -144,8 +145,9 @@ class ProblemNavigation:
         alike = [each.id for each in problems() if each.theme is problem.theme]
 
         def tried(right: bool) -> None:
+            theme, now = problem.theme.value, datetime.now(UTC)
             self._recorder.change(
-                lambda album: add_try(album, self._person, problem.id, problem.theme.value, right)
+                lambda album: add_try(album, self._person, problem.id, theme, right, now)
             )
 
         def leave() -> None:

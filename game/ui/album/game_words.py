@@ -1,0 +1,43 @@
+"""Words on a game that somebody has played: who had how many points, and when and where it was."""
+
+from __future__ import annotations
+
+from game.storage.album.entries import SeatResult
+from game.storage.album.tally import PlayerGame
+from game.ui.graphics.typeface import NO_BREAK
+from game.ui.language import _, signed, written_day, written_moment
+from game.ui.names import level_name, map_title
+
+
+def standings(played: PlayerGame) -> str:
+    """All players with their points, the winner first."""
+    game = played.game
+    order = sorted(range(len(game.seats)), key=lambda n: (n != game.winner, -game.seats[n].score))
+    return ", ".join(_with_points(game.seats[number]) for number in order)
+
+
+def played_at(played: PlayerGame, gone: bool = False) -> str:
+    """When and where a game was played; `gone`: without its record."""
+    game = played.game
+    form = _("{when} – {map} (the record is gone)") if gone else _("{when} – {map}")
+    return form.format(when=written_moment(game.when), map=map_title(game.map_id))
+
+
+def day_and_map(played: PlayerGame) -> str:
+    """The day and the map of a game."""
+    game = played.game
+    return _("{when} – {map}").format(when=written_day(game.when), map=map_title(game.map_id))
+
+
+def opponents(played: PlayerGame) -> str:
+    """Against whom somebody has played; an AI seat by its level."""
+    names = (
+        level_name(each.level) if each.kind == "ai" and each.level else each.name or _("Somebody")
+        for each in played.others.values()
+    )
+    return ", ".join(names)
+
+
+def _with_points(seat: SeatResult) -> str:
+    name = seat.name or _("Somebody")
+    return f"{name}{NO_BREAK}{signed(seat.score)}"
