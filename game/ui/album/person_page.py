@@ -15,7 +15,7 @@ from game.storage.album.tally import PlayerGame, played_by
 from game.ui.album.deals_section import deals_section
 from game.ui.album.milestones.section import achievements_section
 from game.ui.album.person_heading import PersonHeading
-from game.ui.album.points_section import points_section
+from game.ui.album.points.section import points_section
 from game.ui.album.problems_section import problems_section
 from game.ui.album.recorder import Change
 from game.ui.album.sections import (

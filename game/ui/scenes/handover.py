@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
+from game.ui.accessibility.node import Node, Role
 from game.ui.audio.effects import Effect
 from game.ui.engine.app import App
 from game.ui.forms.form import FormScene
@@ -16,11 +17,18 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import line_up, placed, take_bottom, take_right, take_top
 from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.language import _
-from game.ui.pieces import figures
 from game.ui.pieces.faces import Face
-from game.ui.pieces.portraits import Mood
 from game.ui.scenes.handover_map import HandoverMap, Telling
-from game.ui.scenes.handover_papers import ReturnButton, seat_border, veil
+from game.ui.scenes.handover_papers import (
+    ACROSS,
+    ReturnButton,
+    around_name,
+    lines_below,
+    portrait_of,
+    put_name_alone,
+    seat_border,
+    veil,
+)
 from game.ui.scenes.handover_turns import TurnRow
 from game.ui.table.draw.small_map import fit_map
 from game.ui.table.past.undo import is_undo
@@ -34,9 +42,6 @@ FRAME = 0.42
 GREETING = 11
 """Units of height of the portrait beside the words that say who is next."""
 
-PLAIN = 17
-"""The same where nothing is told."""
-
 NAME, AROUND = 0.5, 0.22
 """Fonts of the name and of the words around it, in heights of the portrait."""
 
@@ -46,8 +51,11 @@ LARGE_WORDS = 1.3
 FEW_WORDS = 1.1
 """Scale of the words about the others' turns where there are few: they are read across a table."""
 
-FOOT, BUTTON = 5.4, 30
-"""Units of height of the row of buttons, and of width of the one that leads on."""
+FOOT, BUTTON = 6.2, 30
+"""Units of height of the button that leads on, and of its width."""
+
+LABEL = 23
+"""Size of the words on it."""
 
 UNDO = 1.5
 """In its fonts: height of the button that leads back to the turn before."""
@@ -55,21 +63,11 @@ UNDO = 1.5
 MAP = 66
 """Per cent of the width that the map has beside the words."""
 
-STRIP = 3.2, 5
-"""Units of height that a seat's line has at least and at most."""
-
-BESIDE_MAP = 0.85
-"""Share of the page's height from which on the words are as high as the map beside them."""
+STRIP = 3.4
+"""Units of height of a seat's line below the map."""
 
 STACKED = 1.3
 """Ratio of width to height below which the map lies below the words, not beside them."""
-
-
-def _around_name() -> tuple[str, str]:
-    """The words before and after the name of the next player, who is written larger."""
-    # Translators: the name is written large, the words before and after it small, above and below.
-    before, _name, after = _("Your turn, {name}").partition("{name}")
-    return before.strip(), after.strip()
 
 
 class HandoverScene(FormScene):
@@ -101,6 +99,8 @@ class HandoverScene(FormScene):
         self._lead_on = ready
         self._menu = menu
         self._undo = undo
+        self._asked = False
+        """True once the one before has been asked whether the turn is to be taken back."""
         self._guard = PressGuard(app)
         self._ready = False
         """True once the buttons can be pressed."""
@@ -173,33 +173,54 @@ class HandoverScene(FormScene):
             self.put(seat_border(border.size, self.colour, m.px(FRAME)), *border.topleft)
         room = border.inflate(-m.px(7), -m.px(5))
         label = _("I am {name}").format(name=self.name)
-        button = Button(m, label, self._lead_on, key="ready", primary=True, size=m.font(21))
-        wide = min(room.width, max(m.px(BUTTON), button.preferred_width()))
-        foot = take_bottom(room, m.px(FOOT), m.px(1.6))
-        # Beside what the others did it stands below the map, at whose edge it ends.
-        line_up([button], foot, 0, widths=[wide], align="center" if alone else "right")
+        button = Button(m, label, self._lead_on, key="ready", primary=True, size=m.font(LABEL))
         self._map, self._strips = None, []
-        if summary is None:
-            self._build_plain(room)
+        beside = summary is not None and room.width >= STACKED * room.height
+        if summary is not None and beside:
+            foot = self._build_beside(summary, room, button)
         else:
-            self._build_summary(summary, room, foot)
-        self._buttons = [button, *self._undo_buttons(foot, button.rect)]
+            foot = take_bottom(room, m.px(FOOT), m.px(1.6))
+            wide = min(room.width, max(m.px(BUTTON), button.preferred_width()))
+            line_up([button], foot, 0, widths=[wide], align="center" if alone else "right")
+            if summary is None:
+                put_name_alone(self, room, self.name, self.colour, self.face)
+            else:
+                self._build_stacked(summary, room)
+            foot.width = max(1, button.rect.x - foot.x - m.unit)
+        self._buttons = [button, *self._undo_buttons(foot)]
         self._enable(not self.on_top or self._ready)
         self.arrange(self._buttons, button)
 
-    def _undo_buttons(self, foot: Rect, beside: Rect) -> list[Button]:
-        """The small button for the one before, who is not meant, at the left end of the foot."""
+    def _undo_buttons(self, foot: Rect) -> list[Button]:
+        """The small button for the one before, who is not meant, at the left end of the foot.
+
+        It may be pressed by mistake, so that it asks before it does what it says.
+        """
         if self._undo is None:
             return []
-        m, (name, undo) = self.metrics, self._undo
-        words = _("{name} takes the turn back").format(name=name)
-        button = ReturnButton(m, words, undo, key="undo")
+        m = self.metrics
+        button = ReturnButton(m, self._undo_words(self._undo[0]), self._take_back, key="undo")
         tall = self._undo_height(foot)
-        wide = min(button.preferred_width(), max(1, beside.x - foot.x - m.unit))
+        wide = min(button.preferred_width(), foot.width + button.rim)
         # The words begin where all others do.
         button.rect = Rect(foot.x - button.rim, foot.bottom - tall, wide, tall)
         button.fit_label()
         return [button]
+
+    def _undo_words(self, name: str) -> str:
+        asked, ask = _("Really take back {name}’s turn?"), _("{name} takes the turn back")
+        return (asked if self._asked else ask).format(name=name)
+
+    def _take_back(self) -> None:
+        if self._undo is None:
+            return
+        name, undo = self._undo
+        if self._asked:
+            undo()
+            return
+        self._asked = True
+        self.rebuild(focus="undo")
+        self.app.announce(self._undo_words(name))
 
     def _undo_height(self, foot: Rect) -> int:
         return min(foot.height, round(self.metrics.body * UNDO))
@@ -209,65 +230,42 @@ class HandoverScene(FormScene):
         for button in self._buttons:
             button.enabled = ready
 
-    def _build_plain(self, room: Rect) -> None:
-        """Put the next player's name in the middle of the page, and the coach below."""
+    def _build_stacked(self, summary: TurnSummary, room: Rect) -> None:
+        """Greet the next player, with the others' actions below and the map below that."""
         m = self.metrics
-        colour = seat_colour(self.colour)
-        tall = m.px(PLAIN)
-        sepia, size = palette().sepia, m.font(22)
-        before, after = (
-            text.render_fit(words, size, room.width, sepia, "italic") for words in _around_name()
-        )
-        name = text.render_fit(self.name, m.font(52), room.width, colour.ink, "semibold")
-        block = tall + m.px(1.5) + before.get_height() + name.get_height()
-        block += after.get_height() if _around_name()[1] else 0
-        # The coach takes what the name leaves, and stays away where that is next to nothing.
-        bottom, high = room.bottom, min(m.px(16), room.height - block - m.px(4))
-        if high >= m.px(6):
-            place = Rect(room.x, bottom - high - m.px(1), room.width, high)
-            bottom -= self._coach(place) + m.px(2)
-        y = room.y + (bottom - room.y - self.within(block, bottom - room.y)) // 2
-        middle = y + tall / 2
-        spot = self.centre(self._portrait(tall), room.centerx, middle)
-        horn = figures.horn((round(tall * 0.62), round(tall * 0.44)))
-        for side in (-1, 1):
-            image = pygame.transform.flip(horn, side < 0, False)
-            self.centre(image, room.centerx + side * tall * 1.15, middle)
-        first = self.centre(before, room.centerx, spot.bottom + m.px(1.5) + before.get_height() / 2)
-        spot = self.centre(name, room.centerx, first.bottom + name.get_height() / 2 - m.px(0.8))
-        last = self.centre(after, room.centerx, spot.bottom + after.get_height() / 2 - m.px(1.2))
-        self.head(spot.unionall([first, last]), self.heard_name)
+        self._greet(room)
+        words_room = Rect(room.x, room.y, room.width, room.height * 3 // 10)
+        self._write_summary(summary, words_room, words_room.bottom)
+        take_top(room, words_room.y - room.y, m.px(0.5))
+        self._place = fit_map(summary.chart, room)
 
-    def _portrait(self, tall: int) -> Surface:
-        """The next player with a house of the seat; the house alone where there is no face."""
-        if self.face is None:
-            return figures.house(self.colour, tall)
-        return self.face.with_house(tall, self.colour, Mood.PLEASED)
-
-    def _build_summary(self, summary: TurnSummary, room: Rect, foot: Rect) -> None:
-        """Greet the next player, with the others' actions below and the map beside that."""
+    def _build_beside(self, summary: TurnSummary, room: Rect, button: Button) -> Rect:
+        """Greet the next player above the button that leads on, with the others' actions below that
+        and the map beside; return the foot of that column.
+        """
         m = self.metrics
-        if room.width < STACKED * room.height:
-            self._greet(room)
-            words_room = Rect(room.x, room.y, room.width, room.height * 3 // 10)
-            self._write_summary(summary, words_room, words_room.bottom)
-            take_top(room, words_room.y - room.y, m.px(0.5))
-            self._place = fit_map(summary.chart, room)
-        else:
-            crowded = self._shrink < 1 and m.text_scale >= LARGE_WORDS
-            wide = room.width // 2 if crowded else room.width * MAP // 100
-            self._place = fit_map(summary.chart, placed((wide, room.height), room, "topright"))
-            self._place.right = room.right
-            take_right(room, self._place.width, m.px(4))
-            if not crowded and self._place.height >= room.height * BESIDE_MAP:
-                # What stands beside the map begins and ends with it.
-                room.update(room.x, self._place.y, room.width, self._place.height)
-            self._greet(room)
-            # The left end of the foot is free unless the button for taking back stands there.
-            taken = 0 if self._undo is None else self._undo_height(foot) + m.px(1)
-            bottom = foot.bottom - taken
-            self._write_summary(summary, room, bottom)
-            self._put_strips(len(summary.header.seats), room, bottom)
+        crowded = self._shrink < 1 and m.text_scale >= LARGE_WORDS
+        wide = room.width // 2 if crowded else room.width * MAP // 100
+        seats = len(summary.header.seats)
+        rows = -(-seats // ACROSS)
+        strips = rows * m.px(STRIP) + m.px(1)
+        most = Rect(room.right - wide, room.y, wide, room.height - strips)
+        self._place = fit_map(summary.chart, placed((wide, most.height), most, "topright"))
+        self._place.topright = room.topright
+        # Map and lines stand in the middle of the height together.
+        self._place.y += (room.height - strips - self._place.height) // 2
+        take_right(room, self._place.width, m.px(4))
+        self._strips = lines_below(self._place, seats, m.px(STRIP), m.px(1))
+        room.update(room.x, self._place.y, room.width, self._strips[-1].bottom - self._place.y)
+        self._greet(room)
+        button.rect = take_top(room, m.px(FOOT), m.px(1.8))
+        button.fit_label()
+        # The left end of the foot is free unless the button for taking back stands there.
+        foot, taken = room.copy(), 0
+        if self._undo is not None:
+            taken = self._undo_height(foot) + m.px(1)
+        self._write_summary(summary, room, room.bottom - taken)
+        return foot
 
     def _greet(self, room: Rect) -> None:
         """Put portrait and name of the next player at the top of `room`, which shrinks by them."""
@@ -275,11 +273,11 @@ class HandoverScene(FormScene):
         # Who is next is read first: that does not shrink where the page has much to tell.
         whole = Metrics(self.size, self.app.metrics(self.size).ui_scale)
         tall, gap = whole.px(GREETING), whole.px(1.6)
-        portrait = self._portrait(tall)
+        portrait = portrait_of(self.face, self.colour, tall)
         space = room.width - portrait.get_width() - gap
         before, after = (
             text.render_fit(words, round(tall * AROUND), space, palette().sepia, "italic")
-            for words in _around_name()
+            for words in around_name()
         )
         ink = seat_colour(self.colour).ink
         name = text.render_fit(self.name, round(tall * NAME), space, ink, "semibold")
@@ -305,7 +303,7 @@ class HandoverScene(FormScene):
         below.height = bottom - below.y
         size, _gap, _shown = self._beat_size(summary, below, most)
         self.put_heading(heading, room, max(m.large, size), m.px(0.8))
-        end, room.height = room.bottom, bottom - room.y
+        room.height = bottom - room.y
         size, gap, shown = self._beat_size(summary, room, size)
         self._rows = []
         pale, last = mix(palette().parchment, palette().sepia, 0.3), len(summary.lines)
@@ -317,27 +315,15 @@ class HandoverScene(FormScene):
             if turn:
                 self.put(rule(place.width, max(1, m.line // 2), pale), place.x, place.y - gap // 2)
             self._rows.append(place.inflate(0, m.unit // 2))
+            # All of it is heard, of which pictures say the most.
+            box = (*place.topleft, *place.size)
+            words = summary.lines[turn][1]
+            self.described.append(Node(f"turn-{turn}", Role.LABEL, words, box=box))
             for image, x, y in [] if self.draft else row.pictures():
                 self.put(image, place.x + x, place.y + y)
-        room.height = max(0, end - room.y)
 
     def _row(self, summary: TurnSummary, turn: int, size: int, width: int, shown: bool) -> TurnRow:
         return TurnRow(summary, turn, size, width, shown)
-
-    def _put_strips(self, seats: int, room: Rect, bottom: int) -> None:
-        """Leave a line for each seat at the foot of `room`, ruled off, where all of them go in; if
-        need be down to `bottom`.
-        """
-        m = self.metrics
-        low, high = (m.px(units) for units in STRIP)
-        if room.height < seats * low + m.px(2):
-            room.height = bottom - room.y
-        tall = min(high, (room.height - m.px(2)) // seats)
-        if tall < low:
-            return
-        block = take_bottom(room, seats * tall)
-        self.put(rule(block.width, m.line, palette().sepia), block.x, block.y - m.px(1))
-        self._strips = [take_top(block, tall) for _seat in range(seats)]
 
     def _beat_size(self, summary: TurnSummary, room: Rect, most: int) -> tuple[int, int, bool]:
         """The largest font size of the actions, up to `most`, that leaves a gap after each; that
@@ -380,24 +366,3 @@ class HandoverScene(FormScene):
             return [seconds_left(each.rect, left, m, palette().sepia) for each in self._buttons]
         share = gone / max(gone + left, 0.001)
         return [filling(each.rect, share, m, palette().gold) for each in self._buttons]
-
-    def _coach(self, room: Rect) -> int:
-        """Put the mail coach on its road, a rider ahead; return their height."""
-        m = self.metrics
-        height = room.height * 7 // 10
-        coach = figures.carriage(
-            7, (round(height * figures.CARRIAGE_ASPECT), height), seat_colour(self.colour).main
-        )
-        rider = figures.rider(height * 6 // 10)
-        width = coach.get_width() + rider.get_width() + m.px(6)
-        x, ground = room.centerx - width // 2, room.y + height
-        road = rule(
-            min(room.width, width + m.px(16)),
-            m.line,
-            mix(palette().sepia, palette().parchment, 0.3),
-        )
-        for y in (ground, ground + m.px(1)):
-            self.centre(road, room.centerx, y)
-        self.put(coach, x, ground - height * 94 // 100)
-        self.put(rider, x + width - rider.get_width(), ground - rider.get_height())
-        return room.height

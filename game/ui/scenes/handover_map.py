@@ -93,16 +93,13 @@ class HandoverMap:
         result = [ground, *small.lifted(inks, pieces, laid), *lights]
         result += small.strips(self._strips)
         pairs = zip(summary.lines, summary.seats, summary.places, strict=False)
-        size, numbered = disc_size(small.geometry, self._metrics), set[int]()
+        size = disc_size(small.geometry, self._metrics)
         places = DiscPlaces(small.geometry, small.rect, loops, small.loop_room)
         for number, ((colour, _words), _seat, cities) in enumerate(pairs):
             if turn is not None and number > turn:
                 break
             disc = number_of_turn(number + 1, size, colour)
-            # Twice the same number would be sought in an order; the loop says that it is the same.
-            for city in [city for city in cities if city not in numbered][:1] or cities[:1]:
-                result.append(Sprite(disc, *places.next(city, disc.width).topleft))
-                numbered.add(city)
+            result += [Sprite(disc, *places.next(city, disc.width).topleft) for city in cities]
         return result
 
 

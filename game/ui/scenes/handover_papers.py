@@ -1,19 +1,30 @@
-"""Papers of the handover page: its frame, the button back, and what veils lines not yet told."""
+"""Parts of the handover page: its frame, the name alone, the button back, veils."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
+from game.ui.forms.form import FormScene
 from game.ui.graphics import svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
 from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
+from game.ui.language import _
+from game.ui.pieces import figures
+from game.ui.pieces.faces import Face
+from game.ui.pieces.portraits import Mood
 from game.ui.widgets.button import SIGN, Button
 from game.ui.widgets.marks import rule
+
+PLAIN = 17
+"""Units of height of the portrait where nothing is told."""
+
+ACROSS = 2
+"""Lines about seats side by side."""
 
 SMALLER = 0.9
 """The font of the words that lead back, in usual ones."""
@@ -52,6 +63,86 @@ def veil(size: tuple[int, int]) -> Surface:
     image = Surface(size, pygame.SRCALPHA)
     image.fill((*mix(palette().parchment, palette().parchment_dark, 0.5), 190))
     return image
+
+
+def lines_below(place: Rect, seats: int, high: int, gap: int) -> list[Rect]:
+    """The places of the lines about each seat below the map, read row by row."""
+    wide = (place.width - (ACROSS - 1) * gap) // ACROSS
+    return [
+        Rect(
+            place.x + number % ACROSS * (wide + gap),
+            place.bottom + gap + number // ACROSS * high,
+            wide,
+            high,
+        )
+        for number in range(seats)
+    ]
+
+
+def put_coach(page: FormScene, room: Rect, colour: str) -> int:
+    """Put the mail coach on its road, a rider ahead; return their height."""
+    m = page.metrics
+    height = room.height * 7 // 10
+    coach = figures.carriage(
+        7, (round(height * figures.CARRIAGE_ASPECT), height), seat_colour(colour).main
+    )
+    rider = figures.rider(height * 6 // 10)
+    width = coach.get_width() + rider.get_width() + m.px(6)
+    x, ground = room.centerx - width // 2, room.y + height
+    road = rule(
+        min(room.width, width + m.px(16)),
+        m.line,
+        mix(palette().sepia, palette().parchment, 0.3),
+    )
+    for y in (ground, ground + m.px(1)):
+        page.centre(road, room.centerx, y)
+    page.put(coach, x, ground - height * 94 // 100)
+    page.put(rider, x + width - rider.get_width(), ground - rider.get_height())
+    return room.height
+
+
+def around_name() -> tuple[str, str]:
+    """The words before and after the name of the next player, who is written larger."""
+    # Translators: the name is written large, the words before and after it small, above and below.
+    before, _name, after = _("Your turn, {name}").partition("{name}")
+    return before.strip(), after.strip()
+
+
+def portrait_of(face: Face | None, colour: str, tall: int) -> Surface:
+    """The next player with a house of the seat; the house alone where there is no face."""
+    if face is None:
+        return figures.house(colour, tall)
+    return face.with_house(tall, colour, Mood.PLEASED)
+
+
+def put_name_alone(page: FormScene, room: Rect, name: str, colour: str, face: Face | None) -> None:
+    """Put the next player's name in the middle of the page, and the coach below."""
+    m = page.metrics
+    ink = seat_colour(colour).ink
+    tall = m.px(PLAIN)
+    sepia, size = palette().sepia, m.font(22)
+    before, after = (
+        text.render_fit(words, size, room.width, sepia, "italic") for words in around_name()
+    )
+    large = text.render_fit(name, m.font(52), room.width, ink, "semibold")
+    block = tall + m.px(1.5) + before.get_height() + large.get_height()
+    block += after.get_height() if around_name()[1] else 0
+    # The coach takes what the name leaves, and stays away where that is next to nothing.
+    bottom, high = room.bottom, min(m.px(16), room.height - block - m.px(4))
+    if high >= m.px(6):
+        place = Rect(room.x, bottom - high - m.px(1), room.width, high)
+        bottom -= put_coach(page, place, colour) + m.px(2)
+    y = room.y + (bottom - room.y - page.within(block, bottom - room.y)) // 2
+    middle = y + tall / 2
+    spot = page.centre(portrait_of(face, colour, tall), room.centerx, middle)
+    horn = figures.horn((round(tall * 0.62), round(tall * 0.44)))
+    for side in (-1, 1):
+        image = pygame.transform.flip(horn, side < 0, False)
+        page.centre(image, room.centerx + side * tall * 1.15, middle)
+    first = page.centre(before, room.centerx, spot.bottom + m.px(1.5) + before.get_height() / 2)
+    spot = page.centre(large, room.centerx, first.bottom + large.get_height() / 2 - m.px(0.8))
+    last = page.centre(after, room.centerx, spot.bottom + after.get_height() / 2 - m.px(1.2))
+    page.head(spot.unionall([first, last]), page.heard_name)
 
 
 class ReturnButton(Button):

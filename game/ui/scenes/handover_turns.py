@@ -33,6 +33,9 @@ TALL, BESIDE, GAP, BELOW = 1.32, 1.3, 0.45, 0.3
 CARD, BETWEEN, ARROW = 3.2, 0.25, 1.1
 """In fonts: the height of a card, the space beside one, and the arrow after them."""
 
+NAMED = 0.62
+"""The font of the name on a card, in that of the words."""
+
 LARGER = 1.5
 """The size of gains that stand alone beside the cards, in that of plates."""
 
@@ -77,7 +80,9 @@ class Flow:
         self._tall, self._gap = round(size * TALL * larger), round(size * GAP)
         self._places: list[tuple[int, int, int]] = []
         names = [text.width_of(town.name, size, STYLE) for town in self._towns]
-        widths = [min(width, wide + round(size * BESIDE)) for wide in names]
+        wanted = [wide + round(size * BESIDE) for wide in names]
+        self.cramped = max(wanted, default=0) > width
+        widths = [min(width, wide) for wide in wanted]
         widths += [gain(self._tall).get_width() for gain in gains]
         x = y = 0
         for wide in widths:
@@ -173,17 +178,18 @@ class TurnPictures:
         self._taken = summary.taken_in(turn) if known else []
         self.tall = round(size * CARD)
         self._card = round(self.tall * cards.ASPECT), self.tall
-        self._step = self._card[0] + round(size * BETWEEN)
+        self._font = max(text.READABLE, round(size * NAMED))
+        self._cells = [self._cell(card, summary, width) for card in self._taken]
         towns, gains = summary.places[turn] if known else (), gains_of(summary, turn)
         self._arrow = round(size * ARROW) if self._taken and (towns or gains) else 0
-        self._right = len(self._taken) * self._step
+        self._right = sum(self._cells)
         if self._arrow:
             self._right += self._arrow + round(size * BETWEEN)
         board, chart = summary.after(None).rules.board, summary.chart
         room = max(8, width - self._right)
         self._beside = Flow(board, chart, towns, size, room, gains)
         self._below = Flow(board, chart, (), size, room)
-        if self._beside.high > self.tall:
+        if self._beside.high > self.tall or self._beside.cramped:
             self._beside = Flow(board, chart, (), size, room, gains, LARGER)
             if self._beside.high > self.tall:
                 self._beside = Flow(board, chart, (), size, room, gains)
@@ -196,10 +202,12 @@ class TurnPictures:
     def pictures(self) -> list[Placed]:
         """The pictures: those in the row of the cards in its middle."""
         row = max(self.tall, self._beside.high)
-        result = [(self._face(card), n * self._step, 0) for n, card in enumerate(self._taken)]
+        result, left = list[Placed](), 0
+        for card, wide in zip(self._taken, self._cells, strict=True):
+            result.append((self._named(card, wide - round(self._size * BETWEEN)), left, 0))
+            left += wide
         if self._arrow:
             sign = arrow(self._arrow, True, palette().sepia)
-            left = len(self._taken) * self._step
             result.append((sign, left, (self.tall - self._arrow) // 2))
         down = (row - self._beside.high) // 2
         result += [(each, self._right + x, down + y) for each, x, y in self._beside.pictures()]
@@ -208,6 +216,29 @@ class TurnPictures:
             (each, x - self._indent, down + y) for each, x, y in self._below.pictures()
         ]
 
+    def _cell(self, card: int | None, summary: TurnSummary, width: int) -> int:
+        """The width of a card with its name, and of the space after it."""
+        wide = self._card[0]
+        if card is not None:
+            board = summary.after(None).rules.board
+            name = board.cities[board.city_of[card]].name
+            wide = max(wide, text.width_of(name, self._font, STYLE) + round(self._font * BESIDE))
+        return min(wide, max(self._card[0], width * 3 // 10)) + round(self._size * BETWEEN)
+
+    def _named(self, card: int | None, wide: int) -> Surface:
+        """A card in the middle of so much width, with its name on a ribbon across its foot."""
+        face = self._face(card)
+        if card is None:
+            return face
+        board = self._summary.after(None).rules.board
+        town, high = board.cities[board.city_of[card]], round(self._font * TALL)
+        image = Surface((wide, self.tall), pygame.SRCALPHA)
+        image.blit(face, ((wide - self._card[0]) // 2, 0))
+        look = look_of(self._summary.chart, town.province)
+        label = ribbon((wide, high), town.name, self._font, STYLE, *look)
+        image.blit(label, (0, self.tall - high))
+        return image
+
     def _face(self, card: int | None) -> Surface:
         if card is None:
             return cards.card_back(self._card)
@@ -215,20 +246,21 @@ class TurnPictures:
         town = board.cities[board.city_of[card]]
         look = look_of(self._summary.chart, town.province)
         horses = board.horses_of[card]
-        # Its name would be too small to be read, and stands in the words below.
+        # Its name stands on a ribbon that is wider than the card.
         return cards.card(town.id, town.name, *look, self._card, horses, named=False)
 
 
 class TurnRow:
-    """All about a turn: its number, who played, the pictures, and the words below them.
+    """All about a turn: its number, who played, the pictures, and below them what these do not say.
 
-    Where the cards are not `shown`, the words stand beside the face. Measured at once, painted when
-    asked for.
+    Where the cards are not `shown`, all of it stands in words beside the face. Measured at once,
+    painted when asked for.
     """
 
     def __init__(self, summary: TurnSummary, turn: int, size: int, width: int, shown: bool) -> None:
         self._summary, self._turn, self._size, self._shown = summary, turn, size, shown
-        self._colour, self._words = summary.lines[turn]
+        self._colour, told = summary.lines[turn]
+        self._words = summary.gist(turn) if shown else told
         seats = summary.header.seats
         self._seat = next(n for n, each in enumerate(seats) if each.colour == self._colour)
         left = round(size * (NUMBER if shown else BESIDE_WORDS))
@@ -257,7 +289,7 @@ class TurnRow:
         disc = number_of_turn(self._turn + 1, round(size * 1.3) * 3 // 4, self._colour)
         face = faces_of(seats)[self._seat].with_house(self._face, self._colour)
         name, ink = seats[self._seat].name, seat_colour(self._colour).ink
-        words = text.render_marked_block(self._words, size, self._width, (name,), ink, "regular")
+        words = self._sentence(name, ink)
         if self._shown:
             middle = self._pictures.tall // 2
             result = [
@@ -269,4 +301,17 @@ class TurnRow:
             result = [(disc, 0, 0), (face, round(size * 1.38), 0)]
             pictures, x = self._plates.pictures(), self.left
         result += [(image, x + along, down) for image, along, down in pictures]
-        return [*result, (words, self.left, self._down)]
+        return result + [(image, self.left + x, self._down) for image, x in words]
+
+    def _sentence(self, name: str, ink: Colour) -> list[tuple[Surface, int]]:
+        """The words with the name in strong letters, each picture with its left edge.
+
+        In a sentence of several lines all letters are as strong.
+        """
+        words, size = self._words, self._size
+        if words.startswith(name):
+            strong = text.render(name, size, ink, "semibold")
+            rest = text.render(words.removeprefix(name), size, palette().ink)
+            if strong.get_width() + rest.get_width() <= self._width:
+                return [(strong, 0), (rest, strong.get_width())]
+        return [(text.render_marked_block(words, size, self._width, (name,), ink, STYLE), 0)]

@@ -10,8 +10,8 @@ from game.storage.album.entries import GameResult
 from game.storage.album.tally import places, played_by, tally
 from game.ui.album.game_words import standings
 from game.ui.album.person_page import AlbumTab
-from game.ui.album.points_chart import AVERAGED, PointsChart, averages, months_of
-from game.ui.album.points_picture import rounded
+from game.ui.album.points.chart import AVERAGED, PointsChart, averages, months_of
+from game.ui.album.points.picture import rounded
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene

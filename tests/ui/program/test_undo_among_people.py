@@ -67,7 +67,9 @@ def take_seat(app: App, clock: ManualClock, name: str) -> None:
 
 
 def press_undo(page: HandoverScene) -> None:
-    page.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL, unicode=""))
+    """Press it, and once more since it asks."""
+    for _press in range(2):
+        page.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL, unicode=""))
 
 
 def play_a_turn(table: TableScene) -> None:

@@ -116,10 +116,9 @@ def test_what_the_others_did_is_numbered_beside_the_map_and_on_it(
     sprites = page.sprites(0.0)
     beside = {said: rect for _, said, rect in words.on(page.decor)}
     heading = beside["Since your last turn"]
-    lines = [rect for said, rect in beside.items() if said in dict(page.summary.lines).values()]
     room = page._place.height - heading.height
     # The column is used: larger words, and room between them.
-    assert max(rect.bottom for rect in lines) - heading.top > 0.55 * room
+    assert page._rows[-1].bottom - heading.top > 0.55 * room
     numbered = sum(len(cities) for cities in page.summary.places)
     numbers = [said for _, said, _ in words.on(page.decor) if said in "123"]
     assert not numbers, "they are drawn on discs"

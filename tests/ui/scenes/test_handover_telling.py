@@ -151,11 +151,12 @@ def test_the_numbers_of_turns_lie_on_no_tile_and_on_no_name(
     }
     kept = marks(small.geometry)
     for first in range(0, cities, 4):
-        # Of the same towns each turn numbers one that has no number yet.
-        monkeypatch.setattr(TurnSummary, "places", [everywhere[first:] + everywhere[:first]] * 2)
+        # Each turn numbers all of its towns.
+        some = (everywhere[first:] + everywhere[:first])[:2]
+        monkeypatch.setattr(TurnSummary, "places", [some] * 2)
         shown = HandoverMap(summary, metrics, place).sprites(None)
         discs = [each.rect for each in shown if id(each.image) in images]
-        assert len(discs) == 2
+        assert len(discs) == 4
         assert [disc for disc in discs if disc.collidelist(kept) >= 0] == []
 
 
@@ -203,20 +204,24 @@ def test_few_turns_are_told_in_words_as_large_as_the_page_allows(
 
 
 @pytest.mark.slow
-def test_what_few_words_leave_free_has_a_line_for_each_seat(
-    app: App, summary: TurnSummary, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
+def test_below_the_map_there_is_a_line_for_each_seat(
+    app: App, summary: TurnSummary, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
-    """Of many words it is not taken; the lines say what anybody may know."""
+    """It says what anybody may know, however much the others did."""
     told = summary.lines
-    for lines, strips in ((told[:1], 4), (told * 4, 0)):
+    for lines in (told[:1], told * 4):
         monkeypatch.setattr(TurnSummary, "lines", lines)
         scene = HandoverScene(app, "Anna", "red", lambda: None, summary)
         app.push(scene)
+        scene.resize(size)
         scene.prepare()
-        assert len(scene._strips) == strips
-        for strip in scene._strips:
-            assert strip.top >= scene._rows[-1].bottom
-            assert strip.collidelist([scene._place, *(each.rect for each in scene._buttons)]) < 0
+        assert len(scene._strips) == 4
+        for number, strip in enumerate(scene._strips):
+            assert strip.top >= scene._place.bottom
+            assert scene._place.left <= strip.left and strip.right <= scene._place.right
+            others = [*scene._strips[:number], *(each.rect for each in scene._buttons)]
+            assert strip.collidelist(others) < 0
 
 
 @pytest.mark.slow
@@ -224,7 +229,7 @@ def test_what_few_words_leave_free_has_a_line_for_each_seat(
 def test_taking_back_stands_at_the_foot_apart_from_what_was_done(
     app: App, summary: TurnSummary, size: tuple[int, int]
 ) -> None:
-    """It would be read as one more turn below the last one."""
+    """It would be read as one more turn below the last one; what leads on is near the name."""
     for name in (summary.header.seats[3].name, summary.header.seats[1].name, "Clara"):
         undo = name, lambda: None
         scene = HandoverScene(app, "Anna", "red", lambda: None, summary, undo=undo)
@@ -232,9 +237,30 @@ def test_taking_back_stands_at_the_foot_apart_from_what_was_done(
         scene.resize(size)
         scene.prepare()
         ready, back = (each.rect for each in scene._buttons)
-        assert back.bottom == ready.bottom and back.right < ready.left
+        assert back.top > scene._rows[-1].bottom and back.right < scene._place.left
         assert back.collidelist([*scene._rows, *scene._strips]) < 0
-        assert abs(ready.right - scene._place.right) <= 1
+        assert ready.bottom < scene._rows[0].top and ready.right <= scene._place.left
+
+
+def test_beside_pictures_a_turn_is_told_in_few_words(summary: TurnSummary) -> None:
+    gists = [summary.gist(turn) for turn in range(3)]
+    names = [summary.header.seats[seat].name for seat in summary.seats]
+    assert gists == [
+        f"{names[0]} calls the Postmaster.",
+        f"{names[1]} calls the Postmaster.",
+        f"{names[2]} calls the Postal Carrier.",
+    ]
+    assert all(
+        len(gist) < len(words) for gist, (_c, words) in zip(gists, summary.lines, strict=True)
+    )
+
+
+def test_the_whole_of_a_turn_is_heard(app: App, summary: TurnSummary) -> None:
+    scene = HandoverScene(app, "Anna", "red", lambda: None, summary)
+    app.push(scene)
+    scene.prepare()
+    heard = {each.name for each in scene.heard_parts()}
+    assert {words for _colour, words in summary.lines} <= heard
 
 
 def test_only_the_new_pieces_of_routes_stand_out(summary: TurnSummary) -> None:
@@ -313,9 +339,8 @@ def test_what_has_not_changed_fades_and_each_number_lies_at_its_name(summary: Tu
     for number, ((colour, _words), _seat, cities) in enumerate(told, 1):
         disc = number_disc(number, size, seat_colour(colour).ink)
         spots = [each.rect for each in marks_on_it if each.image is disc]
-        # The other towns of a turn have its loop: the same number twice would look like an order.
-        assert len(spots) == 1
-        for city in cities[:1]:
+        assert len(spots) == len(cities), "each ring has its number"
+        for city in cities:
             name = small.geometry.label(city)
             own = [name, small.geometry.marker(city), small.geometry.sockets(city)]
             whole = name.unionall(own)

@@ -447,6 +447,10 @@ def test_the_handover_page_lets_the_one_before_undo(
     clock.advance(1.7)
     app.step()
     press()
+    assert not log, "anybody may have pressed it by mistake: it asks first"
+    app.step()
+    assert scene.group.widgets[-1].label == "Really take back Bert’s turn?"  # type: ignore[attr-defined]
+    press()
     assert log == ["undo"]
 
 

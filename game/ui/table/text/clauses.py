@@ -69,6 +69,26 @@ class Clauses:
             ]
         )
 
+    def gist(self) -> list[Clause]:
+        """What pictures of the cards, towns and gains leave to be said of the step."""
+        return [Clause(words) for event in self._seen if (words := self._gist_of(event))]
+
+    def _gist_of(self, event: Event) -> str:
+        match event:
+            case OfficialUsed(official=official):
+                return {
+                    Official.POSTMASTER: _("calls the Postmaster"),
+                    Official.POSTAL_CARRIER: _("calls the Postal Carrier"),
+                    Official.ADMINISTRATOR: _("calls the Administrator"),
+                    Official.CARTWRIGHT: _("calls the Cartwright"),
+                }.get(official, "")
+            case RouteClosed(cards=cards):
+                return self._closed_route(cards)
+            case RouteAbandoned() | EndTriggered():
+                return self._words(event)
+            case _:
+                return ""
+
     def joined_to(self, before: Clauses) -> list[Clause]:
         """The step and the one before as one clause; none unless an official joins the two."""
         pattern = self._pair(before) if self._helped else ""
@@ -180,17 +200,19 @@ class Clauses:
 
     def _closed(self, cards: Sequence[CardIndex]) -> str:
         """The closing of a route, and behind a colon what it brought."""
-        if self._brief:
-            words = ngettext(
-                "closes a route of one city", "closes a route of {count} cities", len(cards)
-            )
-            closed = words.format(count=len(cards))
-        else:
-            closed = _("closes {route}").format(route=route_names(cards, self._rules))
+        closed = self._closed_route(cards)
         gains = self._gains()
         if not gains:
             return closed
         return _("{what}: {gains}").format(what=closed, gains=", ".join(gains))
+
+    def _closed_route(self, cards: Sequence[CardIndex]) -> str:
+        if not self._brief:
+            return _("closes {route}").format(route=route_names(cards, self._rules))
+        words = ngettext(
+            "closes a route of one city", "closes a route of {count} cities", len(cards)
+        )
+        return words.format(count=len(cards))
 
     def _gains(self) -> list[str]:
         """The gains of a closing, in words."""

@@ -21,7 +21,8 @@ from game.rules.records.record import Header
 from game.rules.state import State
 from game.session import Session
 from game.tiled.chart import Chart
-from game.ui.table.text.log import cities_of, turn_lines
+from game.ui.table.text.log import cities_of, turn_gist, turn_lines
+from game.ui.table.text.stand_in import stand_in_words
 
 
 @dataclass(frozen=True)
@@ -62,6 +63,12 @@ class TurnSummary:
         """A seat's colour, and what it did in its turn."""
         found = [turn_lines(turn, self._names, None)[0] for turn in self._turns]
         return [(self.header.seats[seat].colour, words) for seat, words in found]
+
+    def gist(self, turn: int) -> str:
+        """One of the `lines` as short as pictures of cards, towns and gains allow."""
+        words = self.lines[turn][1]
+        steps = self._turns[turn] if turn < len(self._turns) else []
+        return turn_gist(steps, self._names) if steps and not stand_in_words(steps) else words
 
     @cached_property
     def seats(self) -> list[int]:

@@ -10,7 +10,7 @@ from game.storage.album.entries import GameResult
 from game.storage.album.tally import PlayerGame, best
 from game.ui.accessibility.node import Node, table
 from game.ui.album.game_words import standings
-from game.ui.album.points_chart import PointsChart
+from game.ui.album.points.chart import PointsChart
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import take_left, take_right, take_top

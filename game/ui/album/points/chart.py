@@ -11,7 +11,7 @@ from game.storage.album.entries import GameResult
 from game.storage.album.tally import PlayerGame
 from game.ui.accessibility.node import STEPPED, Act, Node, Path, Role
 from game.ui.album.game_words import day_and_map, opponents, standings
-from game.ui.album.points_picture import Spot, dot, line_mark, paint_games, pointed_dot
+from game.ui.album.points.picture import Spot, dot, line_mark, paint_games, pointed_dot
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
