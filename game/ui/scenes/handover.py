@@ -48,8 +48,10 @@ NAME, AROUND = 0.5, 0.22
 LARGE_WORDS = 1.3
 """Scale of words from which on they have half of the page beside the map if they need it."""
 
-FEW_WORDS = 1.1
-"""Scale of the words about the others' turns where there are few: they are read across a table."""
+FEW_WORDS, SMALLER = 1.1, 0.88
+"""Scales of the words about the others' turns where there are few, which are read across a table,
+and of the least ones beside pictures.
+"""
 
 FOOT, BUTTON = 6.2, 30
 """Units of height of the button that leads on, and of its width."""
@@ -330,11 +332,13 @@ class HandoverScene(FormScene):
         gap, and whether there is room for the cards.
         """
         m, turns = self.metrics, range(len(summary.lines))
-        for shown in (True, False):
-            for size in range(most, min(most, m.body) - 1, -1):
+        body = min(most, m.body)
+        # Pictures say more than words, for which these may be a little smaller, and closer.
+        for shown, least, gap in ((True, round(body * SMALLER), 0.9), (False, body, 1.6)):
+            for size in range(most, least - 1, -1):
                 rows = (self._row(summary, turn, size, room.width, shown) for turn in turns)
                 spare = room.height - sum(row.height for row in rows)
-                if spare >= len(turns) * m.px(1.6):
+                if spare >= len(turns) * m.px(gap):
                     return size, min(spare // max(1, len(turns)), m.px(4)), shown
         return size, min(max(m.px(1), spare // max(1, len(turns))), m.px(4)), False
 

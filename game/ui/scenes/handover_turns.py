@@ -30,6 +30,9 @@ TALL, BESIDE, GAP, BELOW = 1.32, 1.3, 0.45, 0.3
 """In fonts: the height of a plate, its margins beside the name, the space between two, below all.
 """
 
+SQUEEZED = 0.84
+"""The share of its width that a plate has at least."""
+
 CARD, BETWEEN, ARROW = 3.2, 0.25, 1.1
 """In fonts: the height of a card, the space beside one, and the arrow after them."""
 
@@ -81,7 +84,7 @@ class Flow:
         self._places: list[tuple[int, int, int]] = []
         names = [text.width_of(town.name, size, STYLE) for town in self._towns]
         wanted = [wide + round(size * BESIDE) for wide in names]
-        self.cramped = max(wanted, default=0) > width
+        self.cramped = SQUEEZED * max(wanted, default=0) > width
         widths = [min(width, wide) for wide in wanted]
         widths += [gain(self._tall).get_width() for gain in gains]
         x = y = 0
@@ -265,7 +268,9 @@ class TurnRow:
         self._seat = next(n for n, each in enumerate(seats) if each.colour == self._colour)
         left = round(size * (NUMBER if shown else BESIDE_WORDS))
         self.left, self._width = left, max(8, width - left)
-        words = text.block_height(self._words, size, self._width)
+        # Few words are strong where they take several lines.
+        self._style: Style = STYLE if shown else "regular"
+        words = text.block_height(self._words, size, self._width, self._style)
         self._face = round(size * (FACE if shown else FACE_IN_LINE))
         if shown:
             self._beside = left + width_with_house(self._face) + round(size * BESIDE_FACE)
@@ -306,12 +311,12 @@ class TurnRow:
     def _sentence(self, name: str, ink: Colour) -> list[tuple[Surface, int]]:
         """The words with the name in strong letters, each picture with its left edge.
 
-        In a sentence of several lines all letters are as strong.
+        In a sentence of several lines all letters are alike.
         """
         words, size = self._words, self._size
-        if words.startswith(name):
+        if self._shown and words.startswith(name):
             strong = text.render(name, size, ink, "semibold")
             rest = text.render(words.removeprefix(name), size, palette().ink)
             if strong.get_width() + rest.get_width() <= self._width:
                 return [(strong, 0), (rest, strong.get_width())]
-        return [(text.render_marked_block(words, size, self._width, (name,), ink, STYLE), 0)]
+        return [(text.render_marked_block(words, size, self._width, (name,), ink, self._style), 0)]

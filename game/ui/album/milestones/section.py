@@ -12,7 +12,7 @@ from game.achievements.catalogue import Achievement
 from game.storage.album.achieving import Reached, reached_by
 from game.storage.album.entries import Album, GameResult
 from game.storage.moments import EARLIEST
-from game.ui.album.milestones.sheet import StampSheet
+from game.ui.album.milestones.sheet import StampSheet, height_of_stamps
 from game.ui.album.milestones.stamp import (
     achievement_stamp,
     height_of_missing,
@@ -24,9 +24,13 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics.theme import Metrics
 from game.ui.language import _, written_day
 from game.ui.widgets.list_view import ListView
+from game.ui.widgets.more_tab import tab_height
 
 ACROSS, ACROSS_MISSING = (7, 6, 5, 4, 3, 2), (4, 3, 2, 1)
 """Stamps side by side, and missing ones, as many as leave room for their words."""
+
+SCALES = (1.0, 0.95, 0.9, 0.85, 0.8)
+"""Scales of stamps that are tried, so that all that is reached is in sight together."""
 
 
 def achievements_section(
@@ -57,8 +61,15 @@ def achievements_section(
     fit = (each for each in ACROSS_MISSING if _all_fit(lesson_fits, m, room.width // each))
     beside = next(fit, ACROSS_MISSING[-1])
     wide, tall = room.width // across, height_of_missing(m, room.width // beside, missing)
+    reached_rows = _rows(earned, across)
+
+    def heights(scale: float) -> list[int]:
+        return [height_of_reached(m, wide, row, scale) for row in reached_rows]
+
+    free = height_of_stamps(m, room) - tab_height(m)
+    scale = next((each for each in SCALES if sum(heights(each)) <= free), 1.0)
     rows = [
-        *((row, across, height_of_reached(m, wide, row)) for row in _rows(earned, across)),
+        *((row, across, high) for row, high in zip(reached_rows, heights(scale), strict=True)),
         *((row, beside, tall) for row in _rows(missing, beside)),
     ]
     stamps = [
@@ -67,6 +78,7 @@ def achievements_section(
             column=column,
             columns=columns,
             tall=height,
+            scale=scale,
         )
         for row, columns, height in rows
         for column, each in enumerate(row)

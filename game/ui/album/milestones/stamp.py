@@ -44,13 +44,14 @@ PALE = 130
 @dataclass(frozen=True, slots=True)
 class AchievementStamp(ListLine):
     """An achievement, reached on a `date` in words, or at a time not known; or still to do: then
-    pale paper says how. The line is `tall` pixels high.
+    pale paper says how. The line is `tall` pixels high, its stamp smaller by `scale`.
     """
 
     achievement: Achievement = Achievement.WON
     reached: bool = False
     date: str = ""
     tall: int = 0
+    scale: float = 1.0
 
     @property
     def heard(self) -> tuple[str, str]:
@@ -95,7 +96,7 @@ class AchievementStamp(ListLine):
 
     def _paint_reached(self, m: Metrics, block: Surface) -> None:
         width, room = block.get_width(), block.get_width() - m.px(GAP)
-        side = min(m.px(SIDE), width - m.px(2))
+        side = _side(m, width, self.scale)
         place = Rect((width - side) // 2, m.px(ABOVE), side, round(side * TALL))
         depth = max(2, m.px(0.4))
         shadow = shadows.shadow(place.size, depth)
@@ -129,9 +130,16 @@ class AchievementStamp(ListLine):
         block.blit(lesson, lesson.get_rect(midtop=(paper.centerx, y + name.get_height())))
 
 
-def height_of_reached(m: Metrics, width: int, reached: Collection[Achievement]) -> int:
+def _side(m: Metrics, width: int, scale: float) -> int:
+    """The width of a stamp in a cell."""
+    return min(m.px(SIDE * scale), width - m.px(2))
+
+
+def height_of_reached(
+    m: Metrics, width: int, reached: Collection[Achievement], scale: float = 1.0
+) -> int:
     """The height of stamps in cells of this width, with the longest of their names and a date."""
-    side = min(m.px(SIDE), width - m.px(2))
+    side = _side(m, width, scale)
     room, most = width - m.px(GAP), _lines_height(m.small)
     names = (text.block_height(stamp_name(each), m.small, room, "semibold") for each in reached)
     high = min(most, max(names, default=0)) + text.line_height(m.small)
