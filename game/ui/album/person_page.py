@@ -82,7 +82,7 @@ class PersonPage:
         m, page = self._page.metrics, self._page
         games = played_by(album.games, profile.name)
         solved, dealt = by_theme(album, profile.name), deals_of(album, profile.name)
-        row_height, gap = m.px(NAME_ROW), m.px(0.6)
+        row_height, gap = max(m.px(NAME_ROW), summary_height(m)), m.px(0.6)
         beside = fits_beside(m, games, room.width * 4 // 5) if games else True
         top = take_top(room, row_height + (0 if beside else gap + summary_height(m)))
         portrait = take_left(top, round(top.height * ASPECT), m.px(2))

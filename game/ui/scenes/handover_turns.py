@@ -318,5 +318,7 @@ class TurnRow:
             strong = text.render(name, size, ink, "semibold")
             rest = text.render(words.removeprefix(name), size, palette().ink)
             if strong.get_width() + rest.get_width() <= self._width:
-                return [(strong, 0), (rest, strong.get_width())]
-        return [(text.render_marked_block(words, size, self._width, (name,), ink, self._style), 0)]
+                # Copies have no words for a screen reader, which tells the whole turn instead.
+                return [(strong.copy(), 0), (rest.copy(), strong.get_width())]
+        block = text.render_marked_block(words, size, self._width, (name,), ink, self._style)
+        return [(block.copy() if self._shown else block, 0)]
