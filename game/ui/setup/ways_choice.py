@@ -16,7 +16,7 @@ from game.ui.table.variants import variant_ui
 from game.ui.widgets import Choice
 from game.ui.widgets.marks import rule
 
-EMBLEM = 1.6
+EMBLEM = 2.6
 """Units of height of the picture of a way of playing."""
 
 INSET, APART = 0.4, 0.6

@@ -245,7 +245,7 @@ def test_the_lines_of_a_seat_begin_below_each_other(page: SetupPage) -> None:
         assert name.x == who.x == about.x < who.right < head.x
         assert who.centery == head.centery
         assert name.bottom <= who.top + 2 and who.bottom <= about.top + 2
-        assert name.height > 1.3 * who.height > 1.3 * about.height
+        assert name.height > 1.3 * who.height >= 1.3 * about.height
 
 
 @pytest.mark.parametrize(("at", "who"), [("left", PERSON), ("right", LEVELS[0])])

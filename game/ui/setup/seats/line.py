@@ -136,7 +136,7 @@ class SeatLines:
         else:
             words = level_words(who)
         if words:
-            size = self._page.metrics.small
+            size = self._page.metrics.body
             image = explaining(words, size, row.width, trouble=trouble)
             self._page.pin(image, row, "midleft")
 

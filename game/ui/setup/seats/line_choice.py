@@ -106,7 +106,7 @@ class LineChoice(Choice[T]):
         at = sign.get_rect(midleft=(x + self._gap(), rect.centery))
         result.append(Sprite(sign, *at.topleft))
         if self.told is not None and option.about:
-            about = explaining(option.about, m.small, self.told.width)
+            about = explaining(option.about, m.body, self.told.width)
             at = about.get_rect(midleft=self.told.midleft)
             result.append(Sprite(about, *at.topleft))
         return [*result, *self.ring_sprites()]

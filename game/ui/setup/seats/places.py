@@ -101,7 +101,7 @@ def _place(m: Metrics, place: Rect, card: int, full: bool) -> SeatPlace:
     house = max(8, min(m.px(HOUSE), round(card * DEEPEST)))
     pictures = take_left(inner, round(portrait * ASPECT), m.px(1.6))
     houses = take_right(inner, house, m.px(1.2))
-    name, line, explain = text.line_height(m.font(NAME)), _line(m), text.line_height(m.small)
+    name, line, explain = text.line_height(m.font(NAME)), _line(m), text.line_height(m.body)
     needed = name + line + explain + 2 * m.px(BETWEEN)
     if not full:
         row, low = middle(inner, min(line, place.height - m.px(1))), place.height * GHOST

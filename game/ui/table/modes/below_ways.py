@@ -11,12 +11,16 @@ from game.ui.table.model.closing_places import ClosingPlaces, sheet_place
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.modes.way_cell import closing_cost
 
+ABOVE_NOTES = 0.6
+"""Units between the cards and the notes below them."""
+
 
 def below_height(geometry: TableGeometry, words: str, size: int, width: int, alone: bool) -> int:
     """The height of the cards below two ways or the only one, and of notes in a font."""
     cards, sheet = cards_of(geometry, closing_cost(geometry)), sheet_place(geometry.layout)
     tall = cards_height(cards, geometry.layout.metrics, sheet, alone)
-    return tall + notes_height(words, size, width)
+    gap = geometry.layout.metrics.px(ABOVE_NOTES) if words else 0
+    return tall + gap + notes_height(words, size, width)
 
 
 def sheet_sprites(
@@ -31,6 +35,8 @@ def sheet_sprites(
     line, result = take_top(room, tall), list[Sprite]()
     result += materials.sheet(places.sheet, metrics.px(1.2))
     result += cards_sprites(cards, metrics, line)
+    if said[0]:
+        take_top(room, metrics.px(ABOVE_NOTES))
     if (notes := notes_place(room, *said)).height:
         result.append(Sprite(notes_picture(*said), *notes.topleft))
     return result
