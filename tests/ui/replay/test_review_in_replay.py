@@ -396,10 +396,10 @@ def test_a_listener_hears_the_mistake_and_what_was_better(
     steps(app)
     said = spoken(ear)
     assert "Mistake" in said and "What would you play here?" in said
-    assert "Better:" not in said
+    assert "Better (" not in said
     somebody.choose("show")
     steps(app)
-    assert "Better:" in spoken(ear)
+    assert "Better (" in spoken(ear)
     focused = page.scene.group.focused
     assert focused is not None and focused.key == "mistake"
     first, before = page.scene.at, {*ear.snapshot.nodes}
