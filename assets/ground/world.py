@@ -20,8 +20,8 @@ from game.tiled import LoadedMap
 from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, Rect
 from game.tiled.placement_costs import FLAG
 from game.ui.table.draw.map.threads import thread_ends
-from game.ui.table.draw.sprites import OVER
 from game.ui.table.model.city_plates import MapKey, city_plates
+from game.ui.table.model.geometry import HOUSE
 
 Floats = NDArray[np.float64]
 
@@ -93,7 +93,7 @@ class Room:
                 for rect in plate.parts:
                     self.take(rect)
                 for house in plate.houses:
-                    self.take(Rect.around(house.centre, OVER * house.width, OVER * house.height))
+                    self.take(Rect.around(house.centre, HOUSE * house.width, HOUSE * house.height))
         for city in chart.cities.values():
             x, y = city.position
             self._mark(
