@@ -20,9 +20,7 @@ from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.strokes import (
     BED,
     BED_EDGE,
-    EDGE,
     Points,
-    dashed,
     dashes,
     dotted,
     stroke,
@@ -32,8 +30,13 @@ from game.ui.table.model.geometry import TableGeometry
 LINE = 8.0
 """World units across the line of a rival's route, and of a road that is lit up."""
 
-OWN = 1.6
+OWN = 1.7
 """Width of the own route, in widths of a rival's."""
+
+QUIET, PALE = 0.8, 0.35
+"""While the viewer may act: the width of a rival's line, in usual ones, and how far its colours go
+towards that of paper.
+"""
 
 CASING = 2.2
 """World units of dark along both sides of a line."""
@@ -77,9 +80,19 @@ def route_sprites(geometry: TableGeometry, factory: SpriteFactory) -> list[Sprit
         colour = factory.colour(seat)
         width = LINE * (OWN if seat == own else 1.0) * geometry.layout.scale
         points = [_points(geometry, road, lanes[seat, road]) for road in roads]
-        core = [(width * CORE, palette().parchment_light, 255)] if seat == own else []
-        result += _cased(geometry, points, width, colour.main, *core)
-        if seat != own and colour.mark is not Mark.PLAIN:
+        if seat == own:
+            core = width * CORE, palette().parchment_light, 255
+            result += _cased(geometry, points, width, colour.main, route_casing(colour.main), core)
+            continue
+        # With high contrast nothing is pale.
+        pale = PALE if geometry.view.may_act and not palette().strong else 0.0
+        width *= QUIET if pale else 1.0
+        main, dark = (
+            mix(each, palette().parchment, pale)
+            for each in (colour.main, route_casing(colour.main))
+        )
+        result += _cased(geometry, points, width, main, dark)
+        if colour.mark is not Mark.PLAIN:
             result += [_marks(each, width, colour.mark, colour.on) for each in points]
     return result
 
@@ -157,30 +170,23 @@ def inked_road(geometry: TableGeometry, road: Road) -> Sprite:
     return _line(_points(geometry, road, 0.0), (width, palette().ink, 255))
 
 
-def dotted_road(geometry: TableGeometry, road: Road, width: float) -> Sprite:
-    """A road on which a route could go on, but not yet: dots of ink on a light bed, beside the
-    routes on it.
+def dotted_road(
+    geometry: TableGeometry, road: Road, width: float, colour: Colour | None = None
+) -> Sprite:
+    """A road on which a route could go on: dots on a light bed with a dark edge, beside the routes
+    on it; of ink, or in the `colour` of the sign of cards that carry the route on there.
     """
     points = _beside_routes(geometry, road, width * (BED + BED_EDGE))
     wide = max(2.0, width * geometry.layout.scale)
-    line = dotted(points, wide, palette().ink, BED_LIGHT, palette().sepia)
+    line = dotted(points, wide, colour or palette().ink, BED_LIGHT, palette().walnut_dark)
     return Sprite(line.image, line.x, line.y)
 
 
 def dotted_sample(length: int, width: float) -> Surface:
     """A piece of a dotted road, beside words that say what it means."""
-    image = dotted(((0, 0), (length, 0)), width, palette().ink, BED_LIGHT, palette().sepia).image
+    ink, edge = palette().ink, palette().walnut_dark
+    image = dotted(((0, 0), (length, 0)), width, ink, BED_LIGHT, edge).image
     return image.subsurface(image.get_bounding_rect())
-
-
-def dashed_road(geometry: TableGeometry, road: Road, width: float, colour: Colour) -> Sprite:
-    """A road on which a card can carry the route on: thin dashes, unlike the line of any route,
-    beside those on it.
-    """
-    points = _beside_routes(geometry, road, width * (1 + 2 * EDGE))
-    wide = max(2.0, width * geometry.layout.scale)
-    line = dashed(points, wide, colour, route_casing(colour))
-    return Sprite(line.image, line.x, line.y)
 
 
 def network_sprites(
@@ -198,7 +204,7 @@ def network_sprites(
     )
     colour, width = factory.colour(seat), LINE * NETWORK * geometry.layout.scale
     points = [_points(geometry, road, 0.0) for road in roads]
-    lines = _cased(geometry, points, width, colour.main)
+    lines = _cased(geometry, points, width, colour.main, route_casing(colour.main))
     if colour.mark is not Mark.PLAIN:
         lines += [_marks(each, width, colour.mark, colour.on) for each in points]
     return lines
@@ -248,11 +254,12 @@ def _cased(
     roads: Sequence[Points],
     width: float,
     colour: Colour,
+    casing: Colour,
     *core: tuple[float, Colour, int],
 ) -> list[Sprite]:
     """Lines of this width in pixels, all casings below all lines; `core` lies on top of each."""
     around = width + 2 * max(1.0, CASING * geometry.layout.scale)
-    dark = [_line(each, (around, route_casing(colour), 255)) for each in roads]
+    dark = [_line(each, (around, casing, 255)) for each in roads]
     return dark + [_line(each, (width, colour, 255), *core) for each in roads]
 
 

@@ -21,17 +21,11 @@ PIECES, SHORTEST = 3, 24
 """Pieces of a line at most, and the least pixels of one: its clear corners are not painted."""
 
 
-DASH, GAP = 1.4, 2.6
-"""Length of a dash without its round ends, and the rest up to the next, in widths of the line."""
-
 DOT_GAP = 1.9
 """The rest from a dot to the next, in widths of the line."""
 
-BED, BED_EDGE = 2.1, 0.6
+BED, BED_EDGE = 2.1, 0.7
 """The width of the bed below dots, and what its edges add to it, in widths of a dot."""
-
-EDGE = 0.24
-"""Width of the edge on each side of a dash, in widths of the line; at least a pixel."""
 
 
 class Stroke(NamedTuple):
@@ -55,11 +49,6 @@ def stroke(
 def dashes(points: Points, width: float, mark: Mark, colour: Colour) -> Stroke:
     """A seat's mark again and again along a line of this width: bars, dots or crosses."""
     return _placed(points, lambda moved: _dashes(moved, width, mark, colour))
-
-
-def dashed(points: Points, width: float, colour: Colour, edge: Colour) -> Stroke:
-    """Short dashes along a line, each `width` pixels wide, with an `edge` around it."""
-    return _placed(points, lambda moved: _dashed(moved, width, colour, edge))
 
 
 def dotted(points: Points, width: float, colour: Colour, bed: Colour, edge: Colour) -> Stroke:
@@ -126,20 +115,6 @@ def _dashes(points: Points, width: float, mark: Mark, colour: Colour) -> Stroke:
             # A bar across the line, leaning as the stripes on a house do.
             ax, ay = (dx - turn * dy) * half, (dy + turn * dx) * half
             pygame.draw.line(large, colour, (x - ax, y - ay), (x + ax, y + ay), fine)
-    return Stroke(pygame.transform.smoothscale(large, box.size), box.x, box.y)
-
-
-@cached(256)
-def _dashed(points: Points, width: float, colour: Colour, edge: Colour) -> Stroke:
-    box = _box(points, 2 * int(width) + 2)
-    size = width * OVERSAMPLING
-    large, line = _large(points, box, edge)
-    long = size * DASH / 2
-    around = 2 * max(OVERSAMPLING, size * EDGE)
-    for wide, ink in ((size + around, edge), (size, colour)):
-        for (x, y), (dx, dy) in _along(line, size * (DASH + GAP)):
-            ends = [(x - dx * long, y - dy * long), (x + dx * long, y + dy * long)]
-            _draw(large, ends, wide, ink)
     return Stroke(pygame.transform.smoothscale(large, box.size), box.x, box.y)
 
 

@@ -13,7 +13,6 @@ from game.rules.board import Road
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.draw.routes import (
-    dashed_road,
     dotted_road,
     end_sprites,
     road_line,
@@ -99,7 +98,7 @@ def test_a_lit_road_lies_beside_the_routes_on_it(app: App, rivals: int) -> None:
     geometry, road = renderer.geometry, Road.between("amsterdam", "bremen")
     lit = [
         dotted_road(geometry, road, 3.6),
-        dashed_road(geometry, road, 4.8, palette().wax),
+        dotted_road(geometry, road, 5.0, palette().green),
         road_line(geometry, road, palette().green),
     ]
     for rival in range(1, rivals + 1):
@@ -112,3 +111,23 @@ def test_a_lit_road_lies_beside_the_routes_on_it(app: App, rivals: int) -> None:
                 over = pygame.mask.from_surface(each.image, 160)
                 hidden = ribbon.overlap_area(over, (each.x - line.x, each.y - line.y))
                 assert hidden <= ribbon.count() // 20, (rival, lit.index(each))
+
+
+def test_routes_of_rivals_are_quiet_while_one_may_act(app: App) -> None:
+    """All routes called out alike beside the roads that a person had to choose among."""
+    loaded = find_loaded("north")
+    route = Player(route="bremen muenster")
+    scenario = Scenario("north", seats=(route, route))
+    header = scenario.header(("Anna", "Bert"), loaded.board)
+    state = scenario.state(scenario.rules(loaded.board))
+    seen = []
+    for viewer in (0, None):
+        view = View.of(state, header.seats, viewer)
+        renderer = stage(view, Metrics((1920, 1080)), loaded.chart)
+        colour = renderer.factory.colour(1).main
+        lines = route_sprites(renderer.geometry, renderer.factory)
+        masks = [pygame.mask.from_threshold(each.image, colour, (6, 6, 6, 255)) for each in lines]
+        seen.append(sum(mask.count() for mask in masks))
+    quiet, usual = seen
+    assert usual > 200
+    assert quiet < usual // 20
