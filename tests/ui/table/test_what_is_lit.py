@@ -409,6 +409,26 @@ def test_that_no_open_card_fits_is_said_rather_than_what_dots_are(
     assert said == ["fits your route; no open card does"]
 
 
+def test_a_word_each_is_said_before_a_sign_is_left_out(
+    sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In German the dotted roads were not told: the words about the cards took their room."""
+    desk = sit("kempten-2", "augsburg ingolstadt", display="muenchen basel", taken=0)
+    desk.scene.resize((1920, 1080))
+    where, said, write = desk.scene.position, list[str](), text.render_narrow
+
+    def note(words: str, *how: Any) -> Surface:
+        said.append(words)
+        return write(words, *how)
+
+    monkeypatch.setattr(text, "render_narrow", note)
+    words = "Take a card that lies open on the table or the top one."
+    aside = legend(where.view, where.signs)
+    assert [each.brief for each in aside] == ["", ""]
+    prompt_sprites(where.geometry, where.renderer.factory, words, palette().ink, aside=aside)
+    assert said == ["fits", "possible"]
+
+
 def test_an_open_card_that_fits_has_its_seal_and_no_gold(
     sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -144,8 +144,9 @@ def _said(
     x = place.x + house.get_width() + m.px(0.7)
     room = place.right - x - m.px(0.5)
     if aside and aside[0].sign is not None:
-        brief = [each._replace(words=each.brief or each.words) for each in aside]
-        for some, least in ((brief, ROOM_FOR_ALL), (brief[:1], ROOM_FOR_ASIDE)):
+        _whole, brief, single = _shorter(aside)
+        wanted = (brief, ROOM_FOR_ALL), (single, ROOM_FOR_ALL), (brief[:1], ROOM_FOR_ASIDE)
+        for some, least in wanted:
             less = room - sum(_width(each, m.small) + 2 * m.unit for each in some)
             if _stays_large(words, room, less, place, m, share, least):
                 room = less
@@ -185,19 +186,28 @@ def _aside(place: Rect, before: Sprite, said: Sequence[Meaning], m: Metrics) -> 
 
 def _fitting(said: Sequence[Meaning], room: int, m: Metrics) -> tuple[Sequence[Meaning], int]:
     """The first of what is said that go into so many pixels side by side, and their font: rather
-    small letters than less words, whole words than more signs, and narrow letters than none.
+    small letters than less words, fewer words than fewer signs, and narrow letters than none. But
+    what the first sign does not say by itself comes before other signs.
     """
-    brief = [each._replace(words=each.brief or each.words) for each in said]
-    for words in (said, brief):
-        for count in range(len(words), 0, -1):
-            shown = words[:count]
-            for size in (m.body, m.small):
-                wide = sum(_width(each, size) + 2 * m.unit for each in shown) - 2 * m.unit
-                if wide <= room:
-                    return shown, size
+    every = _shorter(said)
+    brief = every[1]
+    tries = [words[:count] for count in range(len(said), 0, -1) for words in every]
+    if said and said[0].brief:
+        tries.sort(key=lambda shown: shown[0].words != said[0].words)
+    for shown in tries:
+        for size in (m.body, m.small):
+            wide = sum(_width(each, size) + 2 * m.unit for each in shown) - 2 * m.unit
+            if wide <= room:
+                return shown, size
     if brief and _width(brief[0], m.small) * text.NARROWEST <= room:
         return brief[:1], m.small
     return (), m.small
+
+
+def _shorter(said: Sequence[Meaning]) -> tuple[Sequence[Meaning], ...]:
+    """What is said in all its words, in brief, and in a word each."""
+    brief = [each._replace(words=each.brief or each.words) for each in said]
+    return said, brief, [each._replace(words=each.word or each.words) for each in brief]
 
 
 def _width(meaning: Meaning, size: int) -> int:

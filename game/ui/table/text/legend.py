@@ -23,12 +23,14 @@ class RoadSign(Enum):
 class Meaning(NamedTuple):
     """Words behind a picture of a sign; without a sign they are a sentence of their own.
 
-    Where they have no room, the `brief` ones say what matters most, if there are any.
+    Where they have no room, the `brief` ones say what matters most, or a single `word` does. Words
+    that have a brief form say more than their sign does.
     """
 
     sign: Sign | RoadSign | None
     words: str
     brief: str = ""
+    word: str = ""
 
 
 def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
@@ -41,7 +43,8 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
         fits = _("fits your route")
         # Translators: behind the picture of an arrow that some cards of the hand wear.
         words = _("fits your route; no open card does") if none_open else fits
-        result.append(Meaning(Sign.RIGHT, words, fits))
+        # Translators: short for "fits your route", said of cards.
+        result.append(Meaning(Sign.RIGHT, words, fits if none_open else "", _("fits")))
     elif none_open:
         result.append(Meaning(None, none_open))
     if Sign.COSTS in found:
@@ -49,5 +52,7 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
         result.append(Meaning(Sign.COSTS, _("gives up your route")))
     if frozenset(open_roads(view)) - roads_in_reach(view):
         # Translators: behind the picture of a dotted road: on such roads the route could go on.
-        result.append(Meaning(RoadSign.DOTTED, _("possible roads")))
+        roads = _("possible roads")
+        # Translators: short for "possible roads".
+        result.append(Meaning(RoadSign.DOTTED, roads, word=_("possible")))
     return tuple(result)
