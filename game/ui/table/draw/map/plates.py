@@ -33,8 +33,10 @@ SHELF, SHELF_STRONG = 0.5, 0.8
 high contrast.
 """
 
-SHELF_EDGE = 0.55
-"""The darkness of its edge, from its own colour to that of ink."""
+SHELF_EDGE = 0.8
+"""The darkness of its edge, from its own colour to that of ink: about as dark as a ribbon's, so
+that both are one thing.
+"""
 
 SHELF_OPACITY = 236
 """The opacity of it, of 255: roads below it can be made out, but no more."""
@@ -42,9 +44,9 @@ SHELF_OPACITY = 236
 VEIL = 150
 """Share of a shelf's opacity, of 255, that lies over a route."""
 
-SHELF_END, FOOT_END = 0.27, 0.42
-"""The distance by which it reaches beyond the middle of a place, as a share of that one's height:
-above a ribbon, and below one, where houses stand at its end.
+SHELF_END = 0.06
+"""The distance by which it reaches beyond its places, as a share of their height: no house hangs
+out of it.
 """
 
 SOCKET, SOCKET_STRONG = 0.2, 0.9
@@ -128,15 +130,14 @@ def _towards(label: Rect, marker: Rect, town: Surface) -> tuple[int, int]:
 
 
 def shelf(geometry: TableGeometry, city: CityIndex) -> Rect:
-    """The place of the shelf on which a city's houses stand: it begins at the ribbon and ends a
-    little beyond the sockets, so that roofs stick out of one above the ribbon.
+    """The place of the shelf around a city's houses: it begins at the ribbon and ends a little
+    beyond them.
     """
     label, board = geometry.label(city), geometry.sockets(city)
-    high, above = geometry.socket(0, city).height, board.centery < label.centery
-    spare = max(0, high // 2 - round(high * (SHELF_END if above else FOOT_END)))
-    if above:
-        board.y += spare
-    board.height -= spare
+    more = max(1, round(geometry.socket(0, city).height * SHELF_END))
+    if board.centery < label.centery:
+        board.y -= more
+    board.height += more
     return board
 
 
