@@ -16,6 +16,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import covered
 from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
 from game.ui.graphics.theme import Colour, Mark, mix, palette, route_casing, seat_colour
+from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.strokes import (
     BED,
@@ -59,6 +60,9 @@ BED_LIGHT: Colour = (253, 248, 232)
 
 PENNANT = 0.62
 """Height of a route end's pennant, as a share of the city's drawing."""
+
+OFF_TILES = 4
+"""How much sooner a pennant covers anything else than a tile, whose colours it may have."""
 
 STEP, ON_ROAD = 4, 1
 """Pixels between the places at which a pennant looks for roads, and what each of them costs it, in
@@ -114,7 +118,8 @@ def route_ends(geometry: TableGeometry) -> list[RouteEnd]:
     """Both ends of each route."""
     cities = range(len(geometry.board.cities))
     taken = [place for city in cities for place in (geometry.label(city), geometry.sockets(city))]
-    taken += [geometry.stack(stack) for stack in range(len(geometry.board.stacks))]
+    tiles = [geometry.stack(stack) for stack in range(len(geometry.board.stacks))]
+    taken += (tiles + [tag.rect for tag in stack_tags(geometry).values()]) * OFF_TILES
     drawings = [geometry.marker(city) for city in cities]
     result = list[RouteEnd]()
     for seat, each in enumerate(geometry.view.observation.seats):
@@ -170,15 +175,15 @@ def inked_road(geometry: TableGeometry, road: Road) -> Sprite:
     return _line(_points(geometry, road, 0.0), (width, palette().ink, 255))
 
 
-def dotted_road(
-    geometry: TableGeometry, road: Road, width: float, colour: Colour | None = None
-) -> Sprite:
-    """A road on which a route could go on: dots on a light bed with a dark edge, beside the routes
-    on it; of ink, or in the `colour` of the sign of cards that carry the route on there.
+def dotted_road(geometry: TableGeometry, road: Road, width: float, fits: bool = False) -> Sprite:
+    """A road on which a route could go on: dots on a bed with a dark edge, beside the routes on it.
+
+    They are of ink on white, or white on green as the sign on cards that carry the route on there.
     """
     points = _beside_routes(geometry, road, width * (BED + BED_EDGE))
     wide = max(2.0, width * geometry.layout.scale)
-    line = dotted(points, wide, colour or palette().ink, BED_LIGHT, palette().walnut_dark)
+    dots, bed = (BED_LIGHT, palette().green) if fits else (palette().ink, BED_LIGHT)
+    line = dotted(points, wide, dots, bed, palette().walnut_dark)
     return Sprite(line.image, line.x, line.y)
 
 

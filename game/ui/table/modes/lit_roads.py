@@ -51,14 +51,13 @@ class LitRoads:
         return self._lit.get((lines, alpha), lambda: _swollen(*lines, alpha))
 
     def _by_reach(self, others: list[Sprite]) -> tuple[list[Sprite], list[Sprite]]:
-        """Dots as green as the signs on cards that fit, to the cities of cards in sight, where they
-        swell and fade for a while; and dots of ink on the other roads from the route's ends, with
-        `others` above them.
+        """White dots on green, as the signs on cards that fit, to the cities of cards in sight,
+        where they swell and fade for a while; and dots of ink on the other roads from the route's
+        ends, with `others` above them.
         """
         position, view = self._table.position, self._table.position.view
         geometry, near, roads = position.geometry, roads_in_reach(view), open_roads(view)
-        green = palette().green
-        fits = [dotted_road(geometry, road, IN_REACH, green) for road in roads if road in near]
+        fits = [dotted_road(geometry, road, IN_REACH, fits=True) for road in roads if road in near]
         dotted = [dotted_road(geometry, road, OPEN) for road in roads if road not in near]
         return fits, [*dotted, *others]
 

@@ -12,6 +12,7 @@ from game.positions import Player, Scenario
 from game.rules.board import Road
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics, palette
+from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.routes import (
     dotted_road,
     end_sprites,
@@ -69,6 +70,22 @@ def test_a_pennant_leaves_the_roads_onward_in_sight(app: App) -> None:
         assert not any(cassel.clipline(one, other) for one, other in pairwise(road)), city
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("map_id", ["south", "north"])
+def test_pennants_touch_no_tile(app: App, map_id: str, size: tuple[int, int]) -> None:
+    """That of Bremen stood at the tile, which looked like a part of it."""
+    loaded = find_loaded(map_id)
+    for road in loaded.board.roads:
+        scenario = Scenario(map_id, seats=(Player(route=f"{road.a} {road.b}"), Player()))
+        header = scenario.header(("Anna", "Bert"), loaded.board)
+        view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
+        geometry = stage(view, Metrics(size), loaded.chart).geometry
+        tiles = [geometry.stack(stack) for stack in range(len(loaded.board.stacks))]
+        tiles += [tag.rect for tag in stack_tags(geometry).values()]
+        for end in route_ends(geometry):
+            assert end.pennant.rect.collidelist(tiles) < 0, (road, end.city)
+
+
 @pytest.mark.parametrize("board", RECORDS)
 def test_the_own_route_is_drawn_last(app: App, board: str) -> None:
     position = laid_out(moments(board)[1], board, Metrics((1280, 800)))
@@ -98,7 +115,7 @@ def test_a_lit_road_lies_beside_the_routes_on_it(app: App, rivals: int) -> None:
     geometry, road = renderer.geometry, Road.between("amsterdam", "bremen")
     lit = [
         dotted_road(geometry, road, 3.6),
-        dotted_road(geometry, road, 5.0, palette().green),
+        dotted_road(geometry, road, 5.0, fits=True),
         road_line(geometry, road, palette().green),
     ]
     for rival in range(1, rivals + 1):
