@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import product
 from typing import NamedTuple
 
 from pygame import Rect
@@ -68,9 +67,9 @@ HOUSE = 0.8
 SMALLER_TILES = 1.0, 0.85, 0.7
 """Factors by which the tiles make room for a goal where there is none."""
 
-MOST_TILES = 0.6, 0.5
-"""Shares of the foot that the tiles have at most where they lie side by side, the less where goals
-want the room; more of them overlap.
+MOST_TILES, APART = 0.6, 4
+"""Share of the foot that the tiles have at most, whatever the goals are, and how many lie side by
+side there: of more than that each moves up for the next one that is won.
 """
 
 
@@ -293,20 +292,20 @@ def _foot(
 ) -> tuple[Rect, GoalPlaces]:
     """The places of the tiles and, beside them, of the goals."""
     count, gap, row = max(1, tiles), 4 * room.gap, room.row(FOOT)
-    for share, most in product(SMALLER_TILES, MOST_TILES):
-        side = round(min(row, free.height) * share)
+    for share in SMALLER_TILES:
+        widest = round(free.width * MOST_TILES) // APART - 2
+        side = min(round(min(row, free.height) * share), widest)
         apart, least = count * (side + 2), round(side * (1 + (count - 1) * TILE_IN_SIGHT)) + 1
-        width = min(free.width, max(least, min(apart, round(free.width * most))))
+        width = min(free.width, max(least, min(apart, round(free.width * MOST_TILES))))
         won = Rect(free.x, free.bottom - side, width, side)
         beside = Rect(won.right + gap, won.y, free.right - won.right - gap, side)
         # One line of goals lies beside the tiles, more of them as high as there is room.
         found = goal_places(missing, beside, room.metrics)
-        if len(found.places) < len(missing):
-            if most > MOST_TILES[-1]:
-                continue
-            if free.height >= row + line_height(room.metrics.small):
-                beside.height, beside.bottom = free.height, free.bottom
-                found = goal_places(missing, beside, room.metrics)
+        if len(found.places) < len(missing) and free.height >= row + line_height(
+            room.metrics.small
+        ):
+            beside.height, beside.bottom = free.height, free.bottom
+            found = goal_places(missing, beside, room.metrics)
         if found.places or not missing:
             break
     return won, found
