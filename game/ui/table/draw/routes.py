@@ -189,7 +189,11 @@ def dotted_road(geometry: TableGeometry, road: Road, width: float, fits: bool = 
 
 def dotted_sample(length: int, width: float) -> Surface:
     """A piece of a dotted road, beside words that say what it means."""
-    ink, edge = palette().ink, palette().walnut_dark
+    return _sample(length, width, palette().ink, palette().walnut_dark)
+
+
+@cached(4)
+def _sample(length: int, width: float, ink: Colour, edge: Colour) -> Surface:
     image = dotted(((0, 0), (length, 0)), width, ink, BED_LIGHT, edge).image
     return image.subsurface(image.get_bounding_rect())
 
