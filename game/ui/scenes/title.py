@@ -23,37 +23,18 @@ from game.ui.pieces import desk
 from game.ui.scenes.title_coach import TitleCoach
 from game.ui.scenes.title_landscape import TitleLandscape
 from game.ui.scenes.title_menu import Entry, Rows, TitleMenu, bar, word_rows
-from game.ui.scenes.title_picture import landscape, paint_card_fan, paint_title_sheet
+from game.ui.scenes.title_picture import landscape, paint_title_sheet
+from game.ui.scenes.title_still_life import PAD, STILL_LIFE, StillLife
 from game.ui.widgets import Button, Widget
 
 EDGE, FOOT = 3.0, 6.5
 """Units of wood around the sheet, and below it where a notice stands there."""
 
-CARD, LOWER_CARD = 7.2, 8.4
-"""Width of a card on the sheet, and of one below the menu, in units."""
+BLOCK = 1.1
+"""Units by which the block of what is continued is larger than the words in it."""
 
-LARGER = 1.5
-"""Factor of the size of the candle."""
-
-FROM_CARDS, CANDLE_DOWN = 2.4, 1.4
-"""Units from the right end of the cards to the middle of the candle, and by which that is lower:
-its saucer stands before them.
-"""
-
-STANDS, BLOCK = 120, 1.1
-"""Opacity of the shadow on the ground below cards and candle, of 255, and the units by which the
-block of what is continued is larger than the words in it.
-"""
-
-STILL_LIFE, LIGHT, LESS_LIGHT = 16.4, 62, 40
-"""Units of height of cards and candle below the menu, and across which the candle sheds its light
-there, and on the sheet, whose picture is not to pale.
-"""
-
-PAD, PAD_LINE = (2.6, 2.4), 0.9
-"""Units by which the pad below the menu is larger than it at each side and at least above and
-below, and the radius of its corners.
-"""
+PAD_LINE = 0.9
+"""Radius of the corners of the pad below the menu, in units."""
 
 PAD_HIDE: Colour = (44, 52, 40)
 PAD_GOLD: Colour = (150, 118, 60)
@@ -360,58 +341,26 @@ class TitleScene(FormScene):
         button.rect.width = min(room.width, button.preferred_width())
         return [button]
 
+    @property
+    def _still_life(self) -> StillLife:
+        return StillLife(self.metrics, self._sheet, self._menu, self._has_still_life)
+
     def _put_cards(self) -> None:
-        """Lay cards below the menu, or over the sheet's upper corner where that is too high; like
-        the landscape, they do not delay the first frame.
-        """
-        m, sheet = self.metrics, self._sheet
-        if self._fanned or self.draft or sheet.height < m.px(ROOMY):
-            return
-        self._fanned = True
-        if self._has_still_life:
-            fan = paint_card_fan(m.px(LOWER_CARD), lit=True)
-            place = self._cards_place
-        else:
-            fan = paint_card_fan(m.px(CARD))
-            right = min(sheet.right + m.px(5.2), self._menu.left)
-            place = fan.get_rect(topright=(right, sheet.top - m.px(1.3)))
-        self._front.append(Sprite(fan, *place.topleft))
-
-    @property
-    def _pad(self) -> Rect:
-        """The place of the pad below the menu and what lies at its foot: as high as the sheet."""
-        wide, high = (self.metrics.px(each) for each in PAD)
-        pad = self._menu.inflate(2 * wide, 2 * high)
-        if self._has_still_life:
-            pad.union_ip(pad.x, self._sheet.y, pad.width, self._sheet.height)
-        return pad
-
-    @property
-    def _cards_place(self) -> Rect:
-        """The place of the cards below the menu: with the candle they are in the middle."""
-        m, room = self.metrics, self._below_menu
-        size = paint_card_fan(m.px(LOWER_CARD), lit=True).get_size()
-        wide = size[0] + m.px(FROM_CARDS + desk.CANDLE.units[0] * LARGER / 2)
-        place = Rect((0, 0), size)
-        place.midleft = room.centerx - wide // 2, room.centery - m.px(0.4)
-        return place
-
-    @property
-    def _below_menu(self) -> Rect:
-        """The things on the pad below the menu, as wide as that."""
-        top = self._menu.bottom
-        return Rect(self._menu.left, top, self._menu.width, max(0, self._pad.bottom - top))
+        """Lay the cards down; like the landscape, they do not delay the first frame."""
+        if not (self._fanned or self.draft or self._sheet.height < self.metrics.px(ROOMY)):
+            self._fanned = True
+            self._front.append(self._still_life.cards())
 
     def _on_the_wood(self) -> list[Sprite]:
-        """The pad below the menu, and at its foot beside the cards a candle; without room for them
-        that holds down the sheet's corner.
+        """The pad below the menu, with cards and candle at its foot; without room for them there
+        the candle holds down the sheet's corner.
         """
-        m, sheet = self.metrics, self._sheet
+        m, things = self.metrics, self._still_life
         if palette().strong:
             return []
         pad: list[Sprite] = []
-        if self._has_still_life:
-            place = self._pad
+        if things.below:
+            place = things.pad
             leather = materials.leather(place.size, PAD_HIDE, m.px(PAD_LINE), m.line, PAD_GOLD)
             pad = shadows.with_shadow(leather, *place.topleft, m.px(0.8))
         dark, rim = mix(PAD_HIDE, (0, 0, 0), 0.35), mix(PAD_GOLD, PAD_HIDE, 0.35)
@@ -419,27 +368,16 @@ class TitleScene(FormScene):
             pad.append(self._block(dark, rim))
         bare = [e for e in self.group.widgets if isinstance(e, Button) and e.key in PROGRAM]
         pad += bar(m, bare, dark, rim)
-        if sheet.height < m.px(ROOMY) or self.notice():
+        if self._sheet.height < m.px(ROOMY) or self.notice():
             return pad
-        things = []
-        candle = Rect(0, 0, *(m.px(each * LARGER) for each in desk.CANDLE.units))
-        if self._has_still_life:
-            cards = self._cards_place
-            candle.center = cards.right + m.px(FROM_CARDS), cards.centery + m.px(CANDLE_DOWN)
-            below = Rect(0, 0, candle.right - cards.left, m.px(3))
-            below.midbottom = (cards.left + candle.right) // 2, candle.bottom
-            ground = shadows.pool(*below.size, STANDS)
-            pad.append(Sprite(ground, *ground.get_rect(center=below.center).topleft))
-        else:
-            candle.center = sheet.right + m.px(1.2), sheet.bottom - m.px(4.4)
-            # It may stand beside the last buttons of a high menu.
-            candle.right = min(candle.right, self._menu.left - m.px(2.4))
-            if self._menu.collidepoint(sheet.bottomright):
-                return pad
-        things.append(desk.Lying(desk.CANDLE, candle))
-        lit = desk.light(candle.center, m.px(LIGHT if self._has_still_life else LESS_LIGHT))
+        candle = things.candle
+        if candle is None:
+            return pad
+        if things.below:
+            pad.append(things.ground_shadow(candle))
         # Below the cards, whose shadows lie in it.
-        self._front = [*within(self.window, [lit]), *self._front, *desk.sprites(things, m)]
+        lit = within(self.window, [things.light(candle)])
+        self._front = [*lit, *self._front, *desk.sprites([candle], m)]
         return pad
 
     def _block(self, colour: Colour, rim: Colour) -> Sprite:

@@ -13,10 +13,11 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.program.app_factory import offscreen_app
-from game.ui.scenes.title import EDGE, STILL_LIFE, TitleActions, TitleScene
+from game.ui.scenes.title import EDGE, TitleActions, TitleScene
 from game.ui.scenes.title_menu import bar
 from game.ui.scenes.title_picture import paint_card_fan
 from game.ui.scenes.title_pictured import PICTURES, PicturedWord
+from game.ui.scenes.title_still_life import STILL_LIFE
 from game.ui.settings import Settings
 from game.ui.widgets import Button
 from game.ui.widgets.plate_button import PlateButton
@@ -155,8 +156,8 @@ def test_menu_and_what_lies_at_its_foot_are_on_one_pad_as_high_as_the_sheet(
 def test_the_candle_lights_the_cards_and_the_wood_beyond_the_pad(clock: ManualClock) -> None:
     scene = shown(offscreen_app((1920, 1080), Settings(), clock))
     scene.prepare()
-    light = scene._front[0].rect
-    assert light.right > scene._pad.right and light.bottom > scene._pad.bottom
+    light, pad = scene._front[0].rect, scene._still_life.pad
+    assert light.right > pad.right and light.bottom > pad.bottom
     plain, lit = paint_card_fan(80), paint_card_fan(80, lit=True)
 
     def shaded(fan: Surface) -> float:

@@ -1,0 +1,108 @@
+"""Still life of the title page: a few cards and a burning candle, on the pad below the menu where
+there is room, else over the upper corner of the sheet and on the wood at its lower one.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.ui.graphics import shadows
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics
+from game.ui.pieces import desk
+from game.ui.scenes.title_picture import paint_card_fan
+
+CARD, LOWER_CARD = 7.2, 8.4
+"""Width of a card on the sheet, and of one below the menu, in units."""
+
+LARGER = 1.5
+"""Factor of the size of the candle."""
+
+FROM_CARDS, CANDLE_DOWN = 2.4, 1.4
+"""Units from the right end of the cards to the middle of the candle, and by which that is lower:
+its saucer stands before them.
+"""
+
+STANDS = 120
+"""Opacity of the shadow on the ground below cards and candle, of 255."""
+
+STILL_LIFE, LIGHT, LESS_LIGHT = 16.4, 62, 40
+"""Units of height of cards and candle below the menu, and across which the candle sheds its light
+there, and on the sheet, whose picture is not to pale.
+"""
+
+PAD = 2.6, 2.4
+"""Units by which the pad below the menu is larger than it at each side and at least above and
+below.
+"""
+
+
+class StillLife(NamedTuple):
+    """The places of cards, candle and pad around a `menu` beside a `sheet`; `below` is true where
+    they lie below the menu.
+    """
+
+    metrics: Metrics
+    sheet: Rect
+    menu: Rect
+    below: bool
+
+    @property
+    def pad(self) -> Rect:
+        """The place of the pad below the menu and what lies at its foot: as high as the sheet."""
+        wide, high = (self.metrics.px(each) for each in PAD)
+        pad = self.menu.inflate(2 * wide, 2 * high)
+        if self.below:
+            pad.union_ip(pad.x, self.sheet.y, pad.width, self.sheet.height)
+        return pad
+
+    def cards(self) -> Sprite:
+        """The cards, whose picture is not to delay a first frame."""
+        m = self.metrics
+        if self.below:
+            return Sprite(paint_card_fan(m.px(LOWER_CARD), lit=True), *self._cards_below.topleft)
+        fan = paint_card_fan(m.px(CARD))
+        right = min(self.sheet.right + m.px(5.2), self.menu.left)
+        return Sprite(fan, right - fan.get_width(), self.sheet.top - m.px(1.3))
+
+    @property
+    def candle(self) -> desk.Lying | None:
+        """The candle; None where the menu leaves it no place."""
+        m, sheet = self.metrics, self.sheet
+        place = Rect(0, 0, *(m.px(each * LARGER) for each in desk.CANDLE.units))
+        if self.below:
+            cards = self._cards_below
+            place.center = cards.right + m.px(FROM_CARDS), cards.centery + m.px(CANDLE_DOWN)
+        elif self.menu.collidepoint(sheet.bottomright):
+            return None
+        else:
+            place.center = sheet.right + m.px(1.2), sheet.bottom - m.px(4.4)
+            # It may stand beside the last buttons of a high menu.
+            place.right = min(place.right, self.menu.left - m.px(2.4))
+        return desk.Lying(desk.CANDLE, place)
+
+    def light(self, candle: desk.Lying) -> Sprite:
+        """The light that the candle sheds."""
+        wide = LIGHT if self.below else LESS_LIGHT
+        return desk.light(candle.place.center, self.metrics.px(wide))
+
+    def ground_shadow(self, candle: desk.Lying) -> Sprite:
+        """The shadow on which cards and candle stand below the menu."""
+        cards = self._cards_below
+        below = Rect(0, 0, candle.place.right - cards.left, self.metrics.px(3))
+        below.midbottom = (cards.left + candle.place.right) // 2, candle.place.bottom
+        ground = shadows.pool(*below.size, STANDS)
+        return Sprite(ground, *ground.get_rect(center=below.center).topleft)
+
+    @property
+    def _cards_below(self) -> Rect:
+        """The place of the cards below the menu: with the candle they are in the middle."""
+        m, menu = self.metrics, self.menu
+        room = Rect(menu.left, menu.bottom, menu.width, max(0, self.pad.bottom - menu.bottom))
+        size = paint_card_fan(m.px(LOWER_CARD), lit=True).get_size()
+        wide = size[0] + m.px(FROM_CARDS + desk.CANDLE.units[0] * LARGER / 2)
+        place = Rect((0, 0), size)
+        place.midleft = room.centerx - wide // 2, room.centery - m.px(0.4)
+        return place
