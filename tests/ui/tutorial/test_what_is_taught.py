@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+import pygame
 import pytest
 
 from game.rules.events import Official
@@ -103,6 +104,30 @@ def test_what_is_not_seen_is_not_heard(app: App, clock: ManualClock) -> None:
 
 
 @pytest.mark.slow
+def test_keys_tell_nothing_untaught(app: App, clock: ManualClock) -> None:
+    """Neither what is to be won, nor points, nor of the rival who is not there yet."""
+    scene, hearing = lesson(app, 0, 0), Hearing(app, clock)
+    hearing.wait(12)
+    things = scene._things
+    freiburg = Key(KeyKind.CITY, scene.position.view.rules.board.city_index["freiburg"])
+    assert "Roads to" in things.words(freiburg) and "tile" not in things.more(freiburg)
+    note = [f"* {things.words(Key(KeyKind.PHASES))}"]
+    for key in (pygame.K_F4, pygame.K_F6, pygame.K_p):
+        assert hearing.press(key) == note
+    assert hearing.press(pygame.K_F3) == ["* You have no route."]
+
+
+def test_a_seat_tells_only_what_is_taught(app: App) -> None:
+    for (chapter, step), untaught in (
+        ((1, 0), ("−20 points", "carriage", "houses left")),
+        ((5, 0), ("−20 points",)),
+    ):
+        things = lesson(app, chapter, step)._things
+        words = things.more(Key(KeyKind.NAME_OF, 0))
+        assert "in hand" in words
+        assert not [each for each in untaught if each in words]
+
+
 def test_tiles_and_carriages_are_painted_on_the_ground_once_they_are_taught(
     clock: ManualClock,
 ) -> None:

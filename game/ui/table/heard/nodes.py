@@ -29,7 +29,7 @@ from game.ui.table.position import Position
 from game.ui.table.text.heard import cards, cities, seats, summaries
 from game.ui.table.text.prompts import official_name
 from game.ui.table.text.refusals import official_refusal
-from game.ui.table.text.tooltips import tooltip_words
+from game.ui.table.text.tooltips import beyond_words, tooltip_words
 from game.ui.widgets import Button, Widget
 
 
@@ -43,7 +43,7 @@ class HeardThings:
         self._prompt = prompt
         self._story = story
         self._position: Position | None = None
-        self._known: dict[tuple[Key, Speech, bool, bool], str] = {}
+        self._known: dict[tuple[Key, Speech, bool, bool, frozenset[KeyKind]], str] = {}
         """Words of things in that position: most stay the same while the focus moves."""
 
     @property
@@ -163,13 +163,22 @@ class HeardThings:
             self._position = self._table.position
             self._known.clear()
         unseen = self._table.app.settings.unseen_copies
-        wanted = thing, self.speech if speech is None else speech, self.hand_told, unseen
+        length = self.speech if speech is None else speech
+        wanted = thing, length, self.hand_told, unseen, self._table.guide.untaught.kinds
         if wanted not in self._known:
             self._known[wanted] = self._words(*wanted)
         return self._known[wanted]
 
-    def _words(self, thing: Key, speech: Speech, hand_told: bool, unseen: bool) -> str:
+    def _words(
+        self,
+        thing: Key,
+        speech: Speech,
+        hand_told: bool,
+        unseen: bool,
+        untaught: frozenset[KeyKind],
+    ) -> str:
         view, signs = self._table.position.view, self.signs
+        of_city: Any = {"hand_told": hand_told, "unseen": unseen, "untaught": untaught}
         match thing.kind:
             case KeyKind.SLOT:
                 return cards.slot_words(thing.number, view, signs, speech, unseen=unseen)
@@ -180,15 +189,13 @@ class HeardThings:
                 return cards.card_words(thing.number, thing, view, signs, speech, unseen=unseen)
             case KeyKind.LAID if speech is Speech.LONG:
                 city = view.rules.city_of[thing.number]
-                return cities.city_words(city, view, speech, hand_told=hand_told, unseen=unseen)
+                return cities.city_words(city, view, speech, **of_city)
             case KeyKind.LAID:
                 return cards.card_words(thing.number, thing, view, signs, Speech.SHORT)
             case KeyKind.CITY:
-                return cities.city_words(
-                    thing.number, view, speech, hand_told=hand_told, unseen=unseen
-                )
+                return cities.city_words(thing.number, view, speech, **of_city)
             case KeyKind.NAME_OF:
-                return seats.seat_words(thing.number, view, speech)
+                return seats.seat_words(thing.number, view, speech, untaught)
             case KeyKind.ROUTE:
                 return _("You have no route.")
             case KeyKind.ROUTE_END:
@@ -226,8 +233,11 @@ class HeardThings:
         """All that there is to know about a thing."""
         told = self.hand_told or thing.kind is not KeyKind.CARD
         words = self.words(thing, Speech.LONG) if told else ""
-        meaning = cards.as_sentences(tooltip_words(thing, self._table.position.view).split("\n"))
-        return words if meaning in words else in_a_row([words, meaning])
+        if thing.kind is KeyKind.NAME_OF and KeyKind.TILES_OF in self._table.guide.untaught.kinds:
+            # What more there is to say of a seat is about points.
+            return words
+        beyond = beyond_words(thing, self._table.position.view, words)
+        return in_a_row([words, cards.as_sentences(beyond)])
 
     def display(self) -> str:
         """The open cards as they are now, in a few words each."""

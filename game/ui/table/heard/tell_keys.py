@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 import pygame
 
@@ -11,7 +11,7 @@ from game.ui.settings import Speech
 from game.ui.table.context import TableContext
 from game.ui.table.heard.news import News
 from game.ui.table.heard.nodes import HeardThings
-from game.ui.table.model.move_index import Key
+from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.view import View
 from game.ui.table.text.heard import summaries
 
@@ -38,18 +38,22 @@ class TellKeys:
         self._answers: Mapping[int, Callable[[], str]] = {
             HAND: things.hand,
             ROUTE: self._route,
-            RIVALS: lambda: summaries.rivals_summary(self._view, things.speech),
+            RIVALS: lambda: summaries.rivals_summary(self._view, things.speech, self._untaught),
             DISPLAY: things.display,
-            GOALS: lambda: summaries.goals_summary(self._view),
+            GOALS: lambda: summaries.goals_summary(self._view, self._untaught),
             SINCE: self._since,
             AGAIN: lambda: news.last,
             LENGTH: self._next_length,
-            LACKING: lambda: summaries.lacking_summary(self._view),
+            LACKING: lambda: summaries.lacking_summary(self._view, self._untaught),
         }
 
     @property
     def _view(self) -> View:
         return self._table.actual.view
+
+    @property
+    def _untaught(self) -> Collection[KeyKind]:
+        return self._table.guide.untaught.kinds
 
     def press(self, event: pygame.Event) -> bool:
         """A key; True if it was answered."""
@@ -58,7 +62,8 @@ class TellKeys:
         held = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
         if event.mod & held:
             return False
-        if words := self._answers[event.key]():
+        # Of what a guide has not come to nothing is told: then what is to be done is.
+        if words := self._answers[event.key]() or self._news.last:
             self._table.app.announce(words, interrupt=True)
         return True
 
@@ -76,7 +81,7 @@ class TellKeys:
 
     def _route(self) -> str:
         risk = self._table.app.settings.route_risk and not self._table.guide.stacked
-        return summaries.route_summary(self._view, risk=risk)
+        return summaries.route_summary(self._view, risk=risk, untaught=self._untaught)
 
     def _since(self) -> str:
         session = self._table.session

@@ -107,11 +107,19 @@ class Decisions:
         app.push(discard_dialog(app, names, discard, keep, lost=lost))
 
     def explain(self, source: Key, target: Key | None) -> None:
-        """Say why a thing cannot be put there, or nowhere, if there is anything to say."""
+        """Say why a thing cannot be put there, or nowhere.
+
+        Where there is no reason, a screen reader tells what is to be done: silence would leave
+        open whether the key was heard.
+        """
         if self._reads():
             return
-        sentence = gesture_refusal(self._table.session, self._table.position.view, source, target)
-        if sentence and not self._table.refused_covered():
+        view = self._table.position.view
+        sentence = gesture_refusal(self._table.session, view, source, target)
+        if not sentence:
+            moves = self._table.position.moves
+            self._table.app.announce(prompts.prompt(view, False, moves.actions))
+        elif not self._table.refused_covered():
             guide = self._table.guide
             other = guide.why_nothing() or self._why_not_called(source) or self._first()
             self._table.refuse(other or sentence)

@@ -252,7 +252,7 @@ def _name(seat: int, view: View) -> str:
     if info.head_start:
         lines.append(head_start_words(info.head_start))
     if seen.turn == seat:
-        lines.append(_("It is this player’s turn."))
+        lines.append(_turn_words())
     if seen.start == seat:
         lines.append(_("The horn: this player began the game."))
     elif view.last == seat:
@@ -260,6 +260,20 @@ def _name(seat: int, view: View) -> str:
     if seen.finisher == seat:
         lines.append(_("This player has started the last round."))
     return "\n".join(lines)
+
+
+def _turn_words() -> str:
+    return _("It is this player’s turn.")
+
+
+def beyond_words(key: Key, view: View, words: str) -> list[str]:
+    """The lines about a thing that tell more than `words` of a screen reader do."""
+    told: list[str] = []
+    if key.kind is KeyKind.NAME_OF:
+        # A seat's words begin with its name, and say in fewer words that it is to move.
+        told = [view.seats[key.number].name, _turn_words()]
+    lines = tooltip_words(key, view).split("\n")
+    return [each for each in lines if each not in told and each.rstrip(".") + "." not in words]
 
 
 def head_start_words(points: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -13,6 +14,9 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.settings import ForcedSteps, Speech
 from game.ui.table.model.move_index import Key, KeyKind
+from game.ui.table.model.view import View
+from game.ui.table.text.heard.seats import seat_words
+from game.ui.table.text.tooltips import beyond_words
 from tests.rules.builders import card
 from tests.ui.accessibility.listener import listen, press, steps
 from tests.ui.accessibility.orca import Orca
@@ -105,6 +109,29 @@ def test_f1_says_more_and_then_opens_the_rules(
     assert opened == []
     hearing.press(pygame.K_F1)
     assert opened == ["officials"]
+
+
+def test_f1_on_a_seat_tells_nothing_twice(sit: Callable[..., Desk]) -> None:
+    view = sit("augsburg", "ingolstadt").scene.position.view
+    ahead = replace(view.seats[0], head_start=5), *view.seats[1:]
+    view = View(view.observation, view.rules, ahead, view.own)
+    key = Key(KeyKind.NAME_OF, 0)
+    words = seat_words(0, view, Speech.LONG)
+    assert "Is to move." in words and "Head start: 5 more points after the game." in words
+    beyond = " ".join(beyond_words(key, view, words))
+    assert "20 houses not placed" in beyond and "The horn" in beyond
+    for told in ("Anna", "Head start", "turn"):
+        assert told not in beyond
+
+
+def test_a_press_on_what_does_nothing_says_what_to_do(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    sit("augsburg", "")
+    hearing.wait()
+    told = hearing.press(TAB, pygame.K_RETURN)
+    assert "You have no route." in told[0]
+    assert told[-1].startswith("* Take a card from the display")
 
 
 def test_the_display_is_told_in_few_words_while_nothing_can_be_taken(

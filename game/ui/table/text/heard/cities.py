@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from game.rules.board import CityIndex, StackKind
 from game.rules.state import GAP
 from game.ui.language import _, in_a_row, ngettext
 from game.ui.settings import Speech
+from game.ui.table.model.move_index import KeyKind
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import listed
 from game.ui.table.text.heard.cards import as_sentences, city_sentence, roads_words
@@ -14,16 +17,24 @@ from game.ui.table.text.tiles import tile_words
 
 
 def city_words(
-    city: CityIndex, view: View, speech: Speech, *, hand_told: bool = True, unseen: bool = False
+    city: CityIndex,
+    view: View,
+    speech: Speech,
+    *,
+    hand_told: bool = True,
+    unseen: bool = False,
+    untaught: Collection[KeyKind] = (),
 ) -> str:
     """A city of the map; with `hand_told` also whether the viewer holds a card of it, with
-    `unseen` how many of its cards are to come.
+    `unseen` how many of its cards are to come. Kinds that are `untaught` are left out.
     """
     sentences = [city_sentence(city, view), houses_words(city, view), _in_reach(city, view)]
     if hand_told and city in [view.rules.city_of[card] for card in view.hand if card is not None]:
         sentences.append(_("In your hand."))
     if speech is not Speech.SHORT:
-        sentences += [roads_words(city, view), tiles_words(city, view)]
+        sentences.append(roads_words(city, view))
+        if KeyKind.STACK not in untaught:
+            sentences.append(tiles_words(city, view))
         if unseen:
             sentences.append(as_sentences([unseen_words(city, view, named=False)]))
     return in_a_row(sentences)

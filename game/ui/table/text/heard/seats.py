@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from game.rules.state import Phase
 from game.ui.language import _, in_a_row, ngettext, signed
 from game.ui.names import colour_name
 from game.ui.settings import Speech
+from game.ui.table.model.move_index import KeyKind
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import listed, route_names
 from game.ui.table.text.heard.cards import as_sentences
@@ -14,8 +17,8 @@ from game.ui.table.text.tooltips import head_start_words
 from game.ui.table.variants import variant_ui
 
 
-def seat_words(seat: int, view: View, speech: Speech) -> str:
-    """A seat, whoever's it is, as the viewer may know it."""
+def seat_words(seat: int, view: View, speech: Speech, untaught: Collection[KeyKind] = ()) -> str:
+    """A seat, whoever's it is, as the viewer may know it, without kinds that are `untaught`."""
     seen, each = view.observation, view.observation.seats[seat]
     name = view.seats[seat].name
     own = seat == view.viewer
@@ -25,26 +28,32 @@ def seat_words(seat: int, view: View, speech: Speech) -> str:
     sentences = [as_sentences([name]) if name == colour else both]
     if seen.turn == seat and seen.phase is not Phase.OVER:
         sentences.append(_("Is to move."))
-    if view.shows_points(seat):
+    # Points are lost for houses, and won by tiles and carriages.
+    if view.shows_points(seat) and KeyKind.TILES_OF not in untaught:
         points = view.told_points(seat)
         words = ngettext("{points} point.", "{points} points.", abs(points))
         sentences.append(words.format(points=signed(points)))
     if view.seats[seat].head_start:
         sentences.append(head_start_words(view.seats[seat].head_start))
-    sentences += [_carriage(seat, view), _houses(each.houses_left), _hand(seat, view)]
-    sentences.append(_route(seat, view))
-    if speech is not Speech.SHORT:
+    if KeyKind.CARRIAGE_OF not in untaught:
+        sentences.append(_carriage(seat, view))
+    if KeyKind.HOUSES_OF not in untaught:
+        sentences.append(_houses(each.houses_left))
+    sentences += [_hand(seat, view), _route(seat, view)]
+    if speech is not Speech.SHORT and KeyKind.TILES_OF not in untaught:
         sentences.append(_tiles(seat, view))
     if speech is Speech.LONG or own:
         sentences.append(_end(seat, view))
     return in_a_row(sentences)
 
 
-def own_account(view: View) -> str:
-    """The viewer's points, houses and tiles."""
+def own_account(view: View, untaught: Collection[KeyKind] = ()) -> str:
+    """The viewer's points, houses and tiles, without kinds that are `untaught`."""
+    left = "" if KeyKind.HOUSES_OF in untaught else _houses(view.own_seat.houses_left)
+    if KeyKind.TILES_OF in untaught:
+        return left
     points = view.told_points(view.own)
     words = ngettext("{points} point.", "{points} points.", abs(points))
-    left = _houses(view.own_seat.houses_left)
     return in_a_row([words.format(points=signed(points)), left, _tiles(view.own, view)])
 
 

@@ -8,7 +8,7 @@ from game.rules.board import StackKind
 from game.rules.records.history import Step, since_last_turn
 from game.ui.language import _, in_a_row, ngettext
 from game.ui.settings import Speech
-from game.ui.table.model.move_index import VARIANT_PLACE, card_key
+from game.ui.table.model.move_index import VARIANT_PLACE, KeyKind, card_key
 from game.ui.table.model.route_goal import route_goal
 from game.ui.table.model.view import View
 from game.ui.table.text.clauses import listed, route_names
@@ -33,15 +33,15 @@ def hand_summary(view: View, signs: Signs) -> str:
     return in_a_row([head.format(count=count), *words])
 
 
-def route_summary(view: View, *, risk: bool) -> str:
+def route_summary(view: View, *, risk: bool, untaught: Collection[KeyKind] = ()) -> str:
     """The own route, what the next carriage or the coach needs, and the `risk` if that is to be
-    told; then what the seat has besides.
+    told; then what the seat has besides. Kinds that are `untaught` are left out.
     """
     odds = risk_words(view) if risk else ""
-    return in_a_row([_route(view), odds, own_account(view)])
+    return in_a_row([_route(view, untaught), odds, own_account(view, untaught)])
 
 
-def _route(view: View) -> str:
+def _route(view: View, untaught: Collection[KeyKind]) -> str:
     route = view.own_seat.route
     if not route:
         return _("You have no route.")
@@ -52,7 +52,7 @@ def _route(view: View) -> str:
     needed = route_goal(view).needed
     goal = (
         ""
-        if needed is None
+        if needed is None or KeyKind.BESIDE_ROUTE in untaught
         else _("The next carriage needs {length} cities.").format(length=needed)
     )
     told = words.format(count=count, route=route_names(route, view.rules))
@@ -64,14 +64,19 @@ def variant_summary(view: View) -> str:
     return as_sentences(tooltip_words(VARIANT_PLACE, view).split("\n"))
 
 
-def rivals_summary(view: View, speech: Speech) -> str:
-    """All other seats, the next to move first."""
+def rivals_summary(view: View, speech: Speech, untaught: Collection[KeyKind] = ()) -> str:
+    """All other seats, the next to move first, without kinds that are `untaught`."""
+    if KeyKind.NAME_OF in untaught:
+        return ""
     seats, own = len(view.seats), view.own
-    return in_a_row(seat_words((own + step) % seats, view, speech) for step in range(1, seats))
+    others = ((own + step) % seats for step in range(1, seats))
+    return in_a_row(seat_words(each, view, speech, untaught) for each in others)
 
 
-def lacking_summary(view: View) -> str:
+def lacking_summary(view: View, untaught: Collection[KeyKind] = ()) -> str:
     """The cities without a house of the own seat, province by province."""
+    if KeyKind.STACK in untaught:
+        return ""
     board, houses = view.rules.board, view.own_seat.houses
     provinces = {each.id: each.name for each in board.provinces}
     missing: dict[str, list[str]] = {}
@@ -100,13 +105,17 @@ def tiles_summary(view: View, mine: Collection[int] = ()) -> str:
     return in_a_row(told)
 
 
-def goals_summary(view: View) -> str:
-    """The top tile of each stack that is still to be won, and the own next carriage."""
+def goals_summary(view: View, untaught: Collection[KeyKind] = ()) -> str:
+    """The top tile of each stack that is still to be won, and the own next carriage, without kinds
+    that are `untaught`.
+    """
     board = view.rules.board
     # A seat wins one tile of a stack, but for each long route.
     mine = {stack for stack, _value in view.own_seat.tiles}
     longs = {n for n, each in enumerate(board.stacks) if each.kind is StackKind.ROUTE_LENGTH}
-    sentences = [tiles_summary(view, mine - longs)]
+    sentences = [] if KeyKind.STACK in untaught else [tiles_summary(view, mine - longs)]
+    if KeyKind.CARRIAGE in untaught:
+        return in_a_row(sentences)
     needed = route_goal(view).needed
     if needed is not None:
         points = next(each.points for each in board.carriages if each.length == needed)
