@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from itertools import chain
+from math import inf
 
 from pygame import Rect
 
@@ -65,22 +66,25 @@ def _place_of(label: Node, nodes: Sequence[Node], widgets: Collection[str]) -> i
     """The index among nodes at which words are read; `widgets` are the keys of widgets.
 
     That is before the widgets in their box or beside them in a row, else after what lies above them
-    in the same column, else before what lies below them.
+    in the same column, else before what lies below them. A heading further to the right has the
+    widgets beside it for itself.
     """
     left, top, width, height = label.box or (0, 0, 0, 0)
     middle = top + height // 2
     places = [(n, each.box) for n, each in enumerate(nodes) if each.box is not None]
     own = [(n, box) for n, box in places if nodes[n].key in widgets]
+    headings = [each.box for each in nodes if each.role is Role.HEADING and each.box is not None]
+    end = min((x for x, y, _, tall in headings if y <= middle < y + tall and left < x), default=inf)
     inside = (n for n, box in own if Rect(label.box or (0, 0, 0, 0)).contains(box))
     beside = (
         n
         for n, (x, y, _, tall) in own
-        if y <= middle < y + tall <= y + ROW_LINES * height and left < x
+        if y <= middle < y + tall <= y + ROW_LINES * height and left < x < end
     )
     column = [
         (n, y, y + tall) for n, (x, y, w, tall) in places if x < left + width and left < x + w
     ]
-    above = (n + 1 for n, _y, end in reversed(column) if end <= middle)
+    above = (n + 1 for n, _y, foot in reversed(column) if foot <= middle)
     below = (n for n, y, _end in column if middle < y)
     others = (n for n, (_x, y, _, _) in places if middle < y)
     return next(chain(inside, beside, above, below, others), len(nodes))

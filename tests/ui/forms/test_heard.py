@@ -36,6 +36,16 @@ def test_words_stay_in_their_column() -> None:
     assert found == ["Left", "left", "left below", "Right", "right", "last"]
 
 
+def test_of_two_headings_in_a_row_only_the_last_has_the_widget_beside_it() -> None:
+    left = [widget("left", (10, 60, 100, 20))]
+    right = [widget("all", (500, 14, 60, 16)), widget("right", (300, 60, 100, 20))]
+    heads = [
+        Node(words, Role.HEADING, words, box=(x, 10, 100, 24))
+        for words, x in (("Left", 10), ("Right", 300))
+    ]
+    assert read([], heads, [*left, *right]) == ["Left", "left", "Right", "all", "right"]
+
+
 def test_words_beside_a_list_are_read_from_the_top_down_and_in_rows() -> None:
     widgets = [widget("tabs", (10, 10, 100, 20)), widget("list", (300, 10, 100, 300))]
     sprites = [words("last", 10, 120), words("Head", 10, 60), words("of the same row", 90, 59)]

@@ -56,6 +56,19 @@ def test_the_button_keeps_its_name_beside_head_starts(
     assert words == button.label
 
 
+def test_the_button_tells_whose_head_starts_they_are(
+    app: App, hands: Callable[[Scene], Hands]
+) -> None:
+    model = SetupModel(MAPS, LEVELS)
+    model.seats[0].name, model.seats[0].head_start = "Mia", 5
+    page = SetupPage(app, model, hands)
+    page.scene.prepare()
+    ear = listen(app)
+    steps(app)
+    told = ear.named("Series and head starts +5").node.description
+    assert told == "Mia: 5 points ahead."
+
+
 def test_only_who_plays_can_have_one(app: App, hands: Callable[[Scene], Hands]) -> None:
     page = SetupPage(app, SetupModel(MAPS, LEVELS), hands)
     page.person.press("evening")

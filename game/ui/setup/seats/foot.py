@@ -9,8 +9,8 @@ from game.ui.forms.option_list import OptionListDialog
 from game.ui.graphics import text
 from game.ui.graphics.layout import take_right
 from game.ui.graphics.theme import palette
-from game.ui.language import _
-from game.ui.setup.evening import EveningDialog, series_name
+from game.ui.language import _, in_a_row
+from game.ui.setup.evening import EveningDialog, head_start_name, series_name
 from game.ui.setup.model import SetupModel, proposed_names
 from game.ui.setup.opening_button import OpeningButton
 from game.ui.setup.seats.line_choice import LineChoice
@@ -62,7 +62,16 @@ class SeatsFoot:
         extra = ", ".join(f"+{each}" for each in points if each)
         words = (", " if series else " ").join(filter(None, (first, extra)))
         button = OpeningButton(m, words, self._open_evening, key="evening", size=m.body)
-        button.about = name if series else ""
+        # The bare points on the button do not say whose they are.
+        names = proposed_names(model)
+        ahead = {n: head_start_name(model.seats[n].head_start) for n in model.playing}
+        whose = [
+            # Translators: a player, and the head start as in: 3 points ahead.
+            _("{name}: {head_start}.").format(name=names[n], head_start=ahead[n])
+            for n in model.playing
+            if model.seats[n].head_start
+        ]
+        button.about = in_a_row([f"{name}." if series else "", *whose])
         # The points may make the words smaller, not the page.
         wide = min(button.preferred_width(), row.width * 11 // 20)
         button.rect = take_right(row, wide, m.px(APART))
