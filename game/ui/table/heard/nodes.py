@@ -111,7 +111,8 @@ class HeardThings:
         may_act = self._table.position.view.may_act and self._table.timeline is None
         if isinstance(widget, Button) and widget.locked and may_act:
             # What is asked for has to be answered before.
-            return found._replace(description=self._table.mode.question or _("Not possible now."))
+            asked = self._table.mode.question or _("Not possible now.")
+            return found._replace(description=found.description or asked)
         return found
 
     def _spot(self, spot: Spot, number: int, count: int) -> Node:

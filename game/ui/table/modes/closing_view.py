@@ -395,8 +395,12 @@ class ClosingView:
         return [_("Enter closes the route.")] if focused else []
 
     def heard(self) -> list[str]:
-        """The ways with what they bring, and what concerns all of them."""
-        said = [_("{way}.").format(way=each) for each in self._labels]
+        """The ways with what they bring, and what concerns all of them.
+
+        The way that has the focus is heard for that already.
+        """
+        ways = [each for each in self.group.widgets if isinstance(each, WayCell)]
+        said = [_("{way}.").format(way=each.label) for each in ways if not each.focused]
         state = self._session.state
         if self.chosen is not None:
             said.append(housed_words(self.houses, self._session.rules))

@@ -70,8 +70,11 @@ def test_the_closing_view_says_both_ways_with_what_they_bring(
     hearing.wait()
     told = hearing.press(pygame.K_c)
     asked = "* Close route: where do the houses go?"
-    assert told[0].startswith(f"{asked} One in each province, 2 houses")
-    assert "All in Baiern, 2 houses" in told[0]
+    assert told[0].startswith(f"{asked} All in Baiern, 2 houses")
+    assert "One in each province" not in told[0], "it has the focus"
+    assert told[1].startswith("Ways to close the route: One in each province, 2 houses")
+    close = hearing.ear.named("Close route").node
+    assert close.description == "Choose a way first."
     assert hearing.press(DOWN)[0].startswith("All in Baiern, 2 houses")
     assert hearing.press(DOWN) == ["* End of the row."], "its houses lie to the right"
     assert hearing.press(UP)[0].startswith("One in each province, 2 houses")

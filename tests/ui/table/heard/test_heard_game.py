@@ -142,14 +142,14 @@ def test_each_line_of_the_log_says_who(hearing: Hearing, sit: Callable[..., Desk
 
 
 @pytest.mark.slow
-def test_a_button_that_waits_for_an_answer_asks_for_it(
+def test_a_button_that_waits_says_what_for(
     hearing: Hearing, sit: Callable[..., Desk]
 ) -> None:
     sit("lodz-2", "ulm augsburg ingolstadt", taken=1, played=1)
     hearing.wait()
     hearing.press(pygame.K_c)
     button = hearing.press(TAB, RIGHT)[-1]
-    assert button == "Close route | button | Close route: where do the houses go?"
+    assert button == "Close route | button | Choose a way first."
 
 
 def test_tab_comes_to_the_button_that_closes_once_a_house_was_chosen(
