@@ -14,8 +14,9 @@ from game.ui.graphics import shadows, svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.graphics.typeface import font
-from game.ui.language import _
+from game.ui.language import _, in_a_row
 from game.ui.pieces import cards
+from game.ui.table.text.heard.cards import as_sentences
 from game.ui.widgets.list_line import ListLine
 
 NARROWEST, LEAST = 18, 8
@@ -87,7 +88,8 @@ class View:
 @dataclass(frozen=True, slots=True)
 class ViewsLine(ListLine):
     """Engravings of a few `cities`, so many `across`; `words` are their names, `mark` a heading and
-    `note` small words at its right end.
+    `note` small words at its right end. A line with a heading is heard before its map: it says on
+    which `map_name` the cities lie.
 
     The line is no more than `tallest` pixels high where smaller engravings help.
     """
@@ -96,6 +98,7 @@ class ViewsLine(ListLine):
     across: int = 1
     tallest: int = 0
     note: str = ""
+    map_name: str = ""
 
     @property
     def heard(self) -> tuple[str, str]:
@@ -103,7 +106,8 @@ class ViewsLine(ListLine):
         named = "; ".join(", ".join(filter(None, (view.name, view.date))) for view in seen)
         missing = ", ".join(view.name for view in self.cities if not view.seen)
         gaps = _("Not yet built in: {cities}.").format(cities=missing) if missing else ""
-        return (named, gaps) if named else (gaps, "")
+        head = as_sentences([self.map_name, self.mark]) if self.mark else ""
+        return (in_a_row([head, named]), gaps) if named else (in_a_row([head, gaps]), "")
 
     def height(self, m: Metrics, width: int) -> int:
         return self._above(m) + self._rows * cell_height(m, self._picture(m, width))

@@ -226,6 +226,10 @@ def test_the_engravings_are_those_of_the_cities_with_a_stamp(app: App) -> None:
     assert first.tint == find_loaded("south").chart.provinces[province_of(first.city)].tint
     for line in views:
         names = "; ".join(f"{each.name}, {each.date}" for each in line.cities if each.seen)
+        if line.mark:
+            # It is heard before its map.
+            names = f"{line.map_name}. Seen on the way. {names}"
+            assert line.map_name in [each.words for each in maps]
         gaps = ", ".join(each.name for each in line.cities if not each.seen)
         told = [each for each in (names, f"Not yet built in: {gaps}." if gaps else "") if each]
         assert [each for each in line.heard if each] == told

@@ -67,6 +67,7 @@ def points_section(
     shown = maps[: best_room.height // high]
     told = [(signed(mean), map_title(map_id), _games(count)) for map_id, mean, count in shown]
     box = (best_room.x, top, best_room.width, best_room.bottom - top)
+    heads = (_("points on average"), "", "")
     page.described.append(table("averages", words, heads, told, box, row_heads=False))
     for map_id, mean, count in shown:
         _line(page, take_top(best_room, high), mean, map_id, _games(count))

@@ -142,9 +142,7 @@ def test_each_line_of_the_log_says_who(hearing: Hearing, sit: Callable[..., Desk
 
 
 @pytest.mark.slow
-def test_a_button_that_waits_says_what_for(
-    hearing: Hearing, sit: Callable[..., Desk]
-) -> None:
+def test_a_button_that_waits_says_what_for(hearing: Hearing, sit: Callable[..., Desk]) -> None:
     sit("lodz-2", "ulm augsburg ingolstadt", taken=1, played=1)
     hearing.wait()
     hearing.press(pygame.K_c)
