@@ -20,6 +20,7 @@ from game.ui.table.guides.guide import Guide
 from game.ui.table.model.aims import aims
 from game.ui.table.model.layout import CalloutRoom
 from game.ui.table.position import Position
+from game.ui.table.text.heard.cards import as_sentences
 from game.ui.widgets import Button, Widget
 
 
@@ -118,6 +119,14 @@ class ExerciseGuide(Guide):
 
     def advice(self) -> str:
         return _("Try it yourself, or press “Show it”.")
+
+    @property
+    def note(self) -> str:
+        said = super().note
+        if self.stage is Stage.TRYING:
+            return said
+        # The number was said with the task.
+        return said.removeprefix(as_sentences([self.exercise.heading])).lstrip()
 
     def prompt(self) -> str:
         if self.stage is Stage.JUDGING:

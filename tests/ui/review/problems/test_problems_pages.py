@@ -226,6 +226,17 @@ def test_praise_is_green_for_red_is_what_costs(
             somebody.choose("again")
 
 
+def test_the_number_is_heard_with_the_task_alone(
+    desk: Desk, clock: ManualClock, problems: tuple[Problem, ...]
+) -> None:
+    Somebody(desk.app, clock, "pointer").choose(f"problem-{problems[0].id}")
+    guide = settle(desk, clock).guide
+    assert guide.note.startswith("Taking cards, number 1. ")
+    answer = play(desk, clock, 0)
+    desk.table.prepare()
+    assert guide.note.startswith(answer)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("by", DEVICES)
 def test_the_solution_is_shown_and_then_counts_no_more(
