@@ -128,6 +128,10 @@ class ExerciseGuide(Guide):
         # The number was said with the task.
         return said.removeprefix(as_sentences([self.exercise.heading])).lstrip()
 
+    @property
+    def answers(self) -> bool:
+        return self.stage is not Stage.TRYING
+
     def prompt(self) -> str:
         if self.stage is Stage.JUDGING:
             return _("The master looks at what you did …")

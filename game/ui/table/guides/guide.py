@@ -64,6 +64,11 @@ class Guide:
         return "" if self.callout is None else self.callout.said
 
     @property
+    def answers(self) -> bool:
+        """True while its paper answers what was done, whoever's turn that has made it."""
+        return False
+
+    @property
     def waits(self) -> bool:
         """True while the game waits until something has been read."""
         return False

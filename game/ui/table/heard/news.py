@@ -143,9 +143,9 @@ class News:
         return [_("New in the display: {city}.").format(city=city_name(filled[-1], rules))]
 
     def _what_to_do(self) -> list[str]:
-        """The prompt, if it is a person's turn and another one than before."""
-        session = self._table.session
-        if not (session.over or session.to_act.kind == "human"):
+        """The prompt, if it is a person's turn or a guide answers, and another one than before."""
+        session, answers = self._table.session, self._table.guide.answers
+        if not (session.over or answers or session.to_act.kind == "human"):
             return []
         asked, self._asked = self._asked, self._table.mode.question or self._prompt()
         if self._closing and self._asked == self._asked_first:

@@ -232,9 +232,11 @@ def test_the_number_is_heard_with_the_task_alone(
     Somebody(desk.app, clock, "pointer").choose(f"problem-{problems[0].id}")
     guide = settle(desk, clock).guide
     assert guide.note.startswith("Taking cards, number 1. ")
+    assert not guide.answers
     answer = play(desk, clock, 0)
     desk.table.prepare()
     assert guide.note.startswith(answer)
+    assert guide.answers, "whoever's turn it is now"
 
 
 @pytest.mark.slow
