@@ -18,7 +18,7 @@ from game.ui.widgets.plate_button import PlateButton
 MAIN_BUTTON = 18
 """Units of width that the button that leads on has at least."""
 
-QUIET = ("title", "problems", "picture")
+QUIET = ("title", "back", "problems", "picture")
 """The keys of the buttons that are seen last."""
 
 
@@ -26,12 +26,12 @@ QUIET = ("title", "problems", "picture")
 class ResultsActions:
     """Callbacks of the page; a button whose action is None is left out.
 
-    `view_board` goes back to the board as it stands, `replay` to a moment of the game.
-    `save_picture` saves a picture of the page and calls its argument with the result in
-    words. `review` finds the turning points, from which `play_on` begins a new game;
-    `go_through` shows the review from a moment on. `problems` shows those of the game. `lessons`
-    leads on to the next lessons. `compare` shows all results of a deal, `series` the table of a
-    series, each in place of `new_game`.
+    `back` goes back to the page before, in place of `title`; `view_board` to the board as it
+    stands, `replay` to a moment of the game. `save_picture` saves a picture of the page and calls
+    its argument with the result in words. `review` finds the turning points, from which `play_on`
+    begins a new game; `go_through` shows the review from a moment on. `problems` shows those of
+    the game. `lessons` leads on to the next lessons. `compare` shows all results of a deal,
+    `series` the table of a series, each in place of `new_game`.
     """
 
     new_game: Callable[[], None]
@@ -46,18 +46,32 @@ class ResultsActions:
     problems: Callable[[], None] | None = None
     compare: Callable[[], None] | None = None
     series: Callable[[], None] | None = None
+    back: Callable[[], None] | None = None
 
 
 def action_buttons(
-    actions: ResultsActions, save_picture: Callable[[], None], m: Metrics, room: int
+    actions: ResultsActions,
+    save_picture: Callable[[], None],
+    escape: Callable[[], None],
+    m: Metrics,
+    room: int,
 ) -> list[Button]:
-    """The buttons, in type small enough for `room` pixels; the last one leads on."""
+    """The buttons, in type small enough for `room` pixels; the last one leads on.
+
+    The one that does the same as `escape` is given that itself, so that it has its sign.
+    """
+    first = ("title", _("Main menu"), actions.title)
+    if actions.back is not None:
+        first = ("back", _("Back"), escape)
+    elif actions.view_board is None:
+        first = ("title", _("Main menu"), escape)
+    board = None if actions.view_board is None else escape
     alone = actions.compare is None and actions.series is None
     entries: list[tuple[str, str, Callable[[], None] | None]] = [
-        ("title", _("Main menu"), actions.title),
+        first,
         ("problems", _("Puzzles"), actions.problems),
         ("picture", _("Save a picture"), None if actions.save_picture is None else save_picture),
-        ("board", _("Look at the map"), actions.view_board),
+        ("board", _("Look at the map"), board),
         # Translators: a button: watch the finished game again.
         ("replay", _("Replay"), None if actions.replay is None else partial(actions.replay, 0)),
         ("lessons", _("Lessons in the north"), actions.lessons),

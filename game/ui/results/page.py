@@ -54,6 +54,7 @@ def results_page(
         new_game=new_game,
         title=title,
         view_board=app.pop if over_table else None,
+        back=None if over_table else app.pop,
         replay=replay,
         save_picture=picture,
         review=review,

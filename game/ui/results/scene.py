@@ -105,7 +105,7 @@ class ResultsScene(FormScene):
 
     def escape(self) -> None:
         if not self.content.release():
-            (self.actions.view_board or self.actions.title)()
+            (self.actions.view_board or self.actions.back or self.actions.title)()
 
     # The page
 
@@ -146,7 +146,7 @@ class ResultsScene(FormScene):
         content = self.content.build(room)
         buttons, row = list[Button](), placed((wide, m.px(5)), foot)
         if self.with_buttons:
-            buttons = action_buttons(self.actions, self._save_picture, m, wide)
+            buttons = action_buttons(self.actions, self._save_picture, self.escape, m, wide)
             line_up_buttons(buttons, row, m)
         # The first button to press is a button, not a line of the score sheet.
         self._whole = [*content, *buttons], buttons[-1] if buttons else None

@@ -218,6 +218,28 @@ def scene(app: App, program: Program) -> ResultsScene:
     return app.top
 
 
+def test_going_back_leads_to_the_list_that_the_page_was_opened_from(
+    app: App, program: Program, hands: MakeHands
+) -> None:
+    below = app.top
+    assert below is not None
+    for leave in ("key", "button"):
+        session = played(RECORDS[1])
+        program.records.show_results(
+            session, "a game", lambda: None, lambda _deal: None, over_table=False
+        )
+        past_the_guard(app)
+        scene = app.top
+        assert isinstance(scene, ResultsScene)
+        scene.prepare()
+        assert "title" not in {each.key for each in scene.group.widgets}
+        if leave == "key":
+            hands(scene).key(pygame.K_ESCAPE)
+        else:
+            hands(scene).press("back")
+        assert app.top is below
+
+
 @pytest.mark.slow
 def test_the_picture_of_the_final_table_is_a_picture(
     app: App, scene: ResultsScene, tmp_path: Path, hands: MakeHands

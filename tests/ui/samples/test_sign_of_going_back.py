@@ -18,6 +18,7 @@ PLACES = {
     "problems": "back",
     "replay": "leave",
     "replays": "back",
+    "results": "board",
     "review": "open-review",
     "rules": "back",
     "rules-found": None,
