@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.library import find_board
 from game.rules import Ruleset
@@ -116,6 +117,45 @@ def test_a_line_tells_that_the_route_goes_and_what_of_the_hand_stays(
     for one, other in itertools.combinations(said, 2):
         assert not one.rect.inflate(-2, -4).colliderect(other.rect.inflate(-2, -4))
     assert all(view.places.sheet.contains(each.rect) for each in said)
+
+
+def test_the_words_of_a_long_route_that_goes_are_whole_in_a_small_window(
+    app: App, clock: ManualClock, south_rules: Ruleset, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = PageWords(monkeypatch)
+    route = "passau linz budweis pilsen nuernberg"
+    desk = seated(app, clock, south_rules, Player(hand="wuerzburg ingolstadt", route=route))
+    desk.scene.resize((1050, 656))
+    view = opened(desk)
+    found = {text.words_of(each.image) for each in view._sheet}
+    assert "the whole route" in found
+    assert not {each for each in words.broken if "route" in each}, words.broken
+
+
+@pytest.mark.parametrize("language", ["de", "en", "es", "fr", "it", "nl", "pl"])
+@pytest.mark.parametrize("size", [(1024, 600), (1050, 656), (1280, 720)])
+def test_what_is_said_of_the_cards_is_not_cut_beside_a_long_route(
+    app: App,
+    clock: ManualClock,
+    south_rules: Ruleset,
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    size: tuple[int, int],
+) -> None:
+    set_language(language)
+    cut, render_as = list[str](), text.render_as
+
+    def noting(words: str, *args: Any) -> Surface:
+        cut.append(words)
+        return render_as(words, *args)
+
+    monkeypatch.setattr(text, "render_as", noting)
+    route = "passau linz budweis pilsen nuernberg"
+    desk = seated(app, clock, south_rules, Player(hand="wuerzburg ingolstadt", route=route))
+    desk.scene.resize(size)
+    view = opened(desk)
+    assert any(text.words_of(each.image) for each in view._sheet)
+    assert not cut
 
 
 def test_the_cards_that_go_and_stay_are_seen_with_their_names(

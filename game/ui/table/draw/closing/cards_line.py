@@ -44,8 +44,8 @@ MOST_CARDS = 15, 20
 FONT, TAG = 92, 90
 """Per cent of the usual font that the labels have at most, and the names of cards."""
 
-STAYS = 56
-"""Per cent of the width that what stays has at most."""
+STAYS, LETTER = 56, 80
+"""Per cent of the width that what stays has at most, of a label's height that its letter has."""
 
 HORSE, CARD = 80, 72
 """Per cent of a tag's height that the horses in it have, and of a line's that small cards have."""
@@ -215,8 +215,12 @@ def _named_cards(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
     if cards.hand or cards.cost:
         # Translators: a heading: the cards and horses that one keeps when a route is closed.
         stays = _("What stays")
-        wide = max(text.width_of(stays, font, "semibold"), _width_of_what_stays(cards, metrics))
-        kept = take_right(room, min(room.width * STAYS // 100, wide), 2 * gap)
+        least = text.width_of(stays, font, "semibold")
+        wide = max(least, _width_of_what_stays(cards, metrics))
+        wide = min(room.width * STAYS // 100, wide)
+        if cards.cost is None and len(cards.hand) <= HAND_LIMIT:  # Names of cards may give way.
+            wide = min(wide, max(least, room.width - 2 * gap - _width_of_label(tall, font)))
+        kept = take_right(room, wide, 2 * gap)
         pale = mix(palette().letter, palette().sepia, 0.4)
         line_between = rule(metrics.line, place.height * 8 // 10, pale)
         y = place.centery - line_between.get_height() // 2
@@ -232,12 +236,23 @@ def _named_cards(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
 
 def _label_of_what_goes(head: Rect, font: int) -> list[Sprite]:
     """The label of the cards that go, after a torn letter."""
-    side, head = head.height * 8 // 10, Rect(head)
+    side, head = head.height * LETTER // 100, Rect(head)
     sign = torn_letter(side, palette().wax, palette().parchment_light)
     torn = Sprite(sign, head.x, head.centery - side // 2)
     take_left(head, side, font // 3)
+    return [torn, _label(_heading_of_what_goes(), head, font, palette().wax)]
+
+
+def _heading_of_what_goes() -> str:
+    """The heading of the cards that go."""
     # Translators: a heading: the cards that are discarded when a route is closed.
-    return [torn, _label(_("Cards that go"), head, font, palette().wax)]
+    return _("Cards that go")
+
+
+def _width_of_label(tall: int, font: int) -> int:
+    """The width of the label of the cards that go, with its torn letter."""
+    letter = tall * LETTER // 100 + font // 3
+    return letter + text.width_of(_heading_of_what_goes(), font, "semibold")
 
 
 def _label(words: str, place: Rect, font: int, ink: Colour) -> Sprite:
@@ -276,8 +291,11 @@ def _that_go(cards: Cards, metrics: Metrics, room: Rect, line: int) -> list[Spri
     words = _("the whole route")
     wide = text.width_of(words, size) + gap
     tints = [each.tint for each in stops if each.tint]
-    result = _small_cards(tints, Rect(upper.topleft, (upper.width - wide, line)))
-    take_left(upper, max(each.rect.right for each in result) - upper.x, gap)
+    result = list[Sprite]()
+    # Beside much that stays, the words are worth more than pictures without names.
+    if upper.width - wide >= 2 * line:
+        result += _small_cards(tints, Rect(upper.topleft, (upper.width - wide, line)))
+        take_left(upper, max(each.rect.right for each in result) - upper.x, gap)
     result.append(_words(words, size, upper))
     if cards.cost is None:
         return result
