@@ -86,7 +86,7 @@ class ColourButton(PictureChoice):
     """A seat's house, for its colour."""
 
     signed = False
-    """True if it has a badge, which says that there are others: there has to be room."""
+    """True if it may have a badge, which says that there are others: there has to be room."""
 
     def __init__(
         self,
@@ -104,8 +104,10 @@ class ColourButton(PictureChoice):
         return figures.house(self.colour, round(self.rect.height * 0.92), ghost=not self.enabled)
 
     def sign(self) -> list[Sprite]:
-        """A badge on the lower right corner."""
-        if not (self.signed and self.enabled):
+        """A badge on the lower right corner, while the house is pointed at or has the focus: more
+        of them in a row would be too many.
+        """
+        if not (self.signed and self.enabled and (self.hovered or self.focused)):
             return []
         return [self._badge(self.rect.right - self.metrics.px(0.4), self.rect.bottom)]
 

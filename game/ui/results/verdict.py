@@ -31,7 +31,8 @@ def verdict(view: ResultsView) -> str:
         # Translators: {name} is a player, who won before head starts; {points} is a number.
         words = _("Without head starts, {name} would have won with {points}.")
         found.append(words.format(name=other.name, points=signed(other.total)))
-    elif (last := view.last) is not None:
+    elif (last := view.last) is not None and view.seats[last].with_head_start > 0:
+        # Praise for points below zero would sound like mockery.
         # Translators: a kind word for the player {name}, who is last.
         found.append(_("Well travelled, {name}!").format(name=view.seats[last].name))
     return in_a_row(found)

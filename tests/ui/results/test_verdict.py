@@ -24,7 +24,7 @@ def with_points(*points: int) -> ResultsView:
     ("points", "words"),
     [
         ((20, 19, 9, 4), "By a single point! Well travelled, Dot!"),
-        ((20, 17, -9, 4), "By only 3 points! Well travelled, Cy!"),
+        ((20, 17, -9, 4), "By only 3 points!"),
         ((8, 20, 9, 4), "Won by 11 points! Well travelled, Dot!"),
         ((30, 12), "A clear win, by 18 points! Well travelled, Ben!"),
         ((20, 14, 3, 3), "Won by 6 points!"),

@@ -261,7 +261,9 @@ def test_an_empty_seat_offers_a_person_and_an_ai(page: SetupPage, at: str, who: 
 
 
 def test_what_may_be_changed_bears_a_pen(page: SetupPage) -> None:
-    """The name and the house of each seat, and the face of a person; no sign meets a choice."""
+    """The name of each seat, its house while it is pointed at, and the face of a person; no sign
+    meets a choice.
+    """
     for seat, how in ((0, "help-0"), (1, "character-1")):
         field = page.person.widget(f"name-{seat}")
         assert isinstance(field, TextField) and field.pen
@@ -272,7 +274,11 @@ def test_what_may_be_changed_bears_a_pen(page: SetupPage) -> None:
             if key == "portrait-1":
                 assert key not in {each.key for each in page.scene.group.widgets}
                 continue
-            picture, sign = (each.rect for each in page.person.widget(key).sprites())
+            widget = page.person.widget(key)
+            if key.startswith("colour"):
+                assert len(widget.sprites()) == 1, "one pen a row is enough until it is pointed at"
+                widget.hovered = True
+            picture, sign, *_line = (each.rect for each in widget.sprites())
             assert sign.width < picture.width * 2 // 3
             assert sign.collidelist(beside) < 0
 

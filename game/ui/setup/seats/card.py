@@ -20,7 +20,7 @@ from game.ui.widgets.drawn_button import DrawnButton
 EDGE = 0.9
 """Width in units of the edge of a card, which has the colour of its seat."""
 
-PALE, FADED = 120, 0.45
+PALE, FADED = 170, 0.45
 """Opacity of the card of an empty seat, of 255, and share of paper in the colour of its edge."""
 
 PAD, APART = 0.4, 3.0
@@ -80,7 +80,7 @@ class EmptySeat(Choice[str]):
         pad, apart = self.metrics.px(PAD), self.metrics.px(APART)
         x, found = row.x, []
         for number in (numbers[value] for value in values):
-            wanted = text.width_of(self._words(number), self.size) + 2 * pad
+            wanted = text.width_of(self._words(number), self.size, "semibold") + 2 * pad
             wide = max(8, min(wanted, row.right - x))
             found.append((number, Rect(x, row.y, wide, row.height)))
             x += wide + apart
@@ -110,10 +110,10 @@ class EmptySeat(Choice[str]):
         m, result = self.metrics, []
         for place, (number, rect) in enumerate(self.offers):
             lit = self.hovered and self._hover_at == place
-            ink = mix(palette().ink, palette().sepia, 0.0 if lit or palette().strong else 0.5)
+            ink = palette().wax if lit else palette().ink
             room = rect.width - m.px(PAD)
             words = text.render_narrow(
-                self._words(number), self.size, room, ink, "regular", text.READABLE
+                self._words(number), self.size, room, ink, "semibold", text.READABLE
             )
             spot = words.get_rect(midleft=(rect.x + m.px(PAD), rect.centery))
             result += [*link_ground(m, rect, lit=lit), Sprite(words, *spot.topleft)]

@@ -17,7 +17,7 @@ from game.ui.table.model.tokens import Quiet, Token, TokenKind
 STEPS = 3
 """Steps in which the map steps back: each paints all of it anew."""
 
-VEIL, PALE = 120, 90
+VEIL, PALE = 84, 125
 """The opacity of the veil over the map, and that of pieces which step back, of 255."""
 
 TILE = 256

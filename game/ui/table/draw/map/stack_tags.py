@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
+
+from game.rules.board import StackKind
 from game.ui.graphics.canvas import Sprite
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.text.tiles import stack_words
+from game.ui.table.text.tiles import stack_names, stack_words
 
 SHARE, SMALLEST = 32, 10
 """The usual font as per cent of a tile's width, and the smallest one in pixels."""
@@ -15,6 +18,9 @@ LARGER = 1.5, 1.35, 1.25, 1.1
 
 USUAL = 1.25
 """The largest of these factors at the usual size of words."""
+
+LONGEST = 7
+"""Letters that a province's name has at most where it stands whole, as far as there is room."""
 
 
 def stack_tags(geometry: TableGeometry) -> dict[int, Sprite]:
@@ -32,11 +38,15 @@ def stack_tags(geometry: TableGeometry) -> dict[int, Sprite]:
         kept = [*plates]
         for other in words:
             if other != index:
-                stack = geometry.stack(other)
-                kept.append(stack.union(tags[other].rect) if other in tags else stack)
-        for factor in wanted:
-            tag = _tag(geometry, index, words[index], factor)
-            if tag.rect.collidelist(kept) < 0 and tag.rect.bottom <= land.bottom:
+                place = geometry.stack(other)
+                kept.append(place.union(tags[other].rect) if other in tags else place)
+        stack = board.stacks[index]
+        # A free city's tile lies beside the city and its name.
+        whole = stack_names(stack, board) if stack.kind is StackKind.PROVINCES else ""
+        said = [whole] if 0 < len(whole) <= LONGEST else []
+        for each, factor in product((*said, words[index]), wanted):
+            tag = _tag(geometry, index, each, factor)
+            if tag.rect.collidelist(kept) < 0 and land.contains(tag.rect):
                 tags[index] = tag
                 break
     return tags
