@@ -38,6 +38,7 @@ GAPS = {
         "fault": "a whole sentence, or several",
         "first": CITY,
         "folder": "the path of a folder",
+        "head_start": "a head start, such as 3 points ahead",
         "gain": "a number with its sign, such as +5",
         "gains": "what a closing brings, with commas between, such as “2 houses, carriage 4”",
         "game": "what names a game: its players, or what they called it",

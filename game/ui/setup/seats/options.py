@@ -132,8 +132,8 @@ NAMES = tuple(CHARACTER_NAMES.values())
 
 
 def character_options() -> list[Option[str | None]]:
-    """No character, then all of them."""
-    plain = head_of(_("No character: plays for points"))
+    """None of the characters, then all of them."""
+    plain = head_of(_("All-rounder: plays for points"))
     return [
         Option(None, *plain, portraits.nobody),
         *(

@@ -126,7 +126,7 @@ def cards_sprites(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
 def shown_cards(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
     """The cards themselves, where their names are read on them."""
     room, factory = Rect(place), SpriteFactory(cards.geometry)
-    goes = [*cards.route, *(cards.cost.cards if cards.cost else ())]
+    horses = cards.cost.cards if cards.cost else ()
     if cards.cost and not cards.cost.cards:
         return []
     font = metrics.body * FONT // 100
@@ -134,17 +134,26 @@ def shown_cards(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
     coach = COACH_WIDTH if cards.cost else 0
     gap, apart = max(3, metrics.unit // 3), 3 * metrics.unit
     held = max(len(cards.hand), LEAST_HELD if cards.cost and cards.hand else 0)
-    count = len(goes) + held + coach
-    wide = min((room.width - apart - gap * count) // count, room.height * SQUAT // 100)
+    count, group = len(cards.route) + len(horses) + held + coach, metrics.unit if horses else 0
+    wide = (room.width - apart - group - gap * count) // count
+    wide = min(wide, room.height * SQUAT // 100)
     size = wide, min(room.height, round(wide / ASPECT))
-    names = [cards.geometry.view.city_name(each) for each in (*goes, *cards.hand)]
+    names = [cards.geometry.view.city_name(each) for each in (*cards.route, *horses, *cards.hand)]
     letters = lettering_on(names, size)
     if letters is None:
         return []
     result, x = list[Sprite](), room.x
-    for card in goes:
+    for card in cards.route:
         result.append(Sprite(factory.card(card, size, 0, letters), x, room.y))
         x += wide + gap
+    if horses:
+        x += group
+        feet = Rect(x, room.y, len(horses) * (wide + gap) - gap, size[1])
+        for card in horses:
+            result.append(Sprite(factory.card(card, size, 0, letters), x, room.y))
+            x += wide + gap
+        # Translators: over the feet of cards that are played as horses, not as cities.
+        result += band_sprites(_("as horses"), feet, metrics)
     result += _label_of_what_goes(head, font)
     left = x + apart
     if cards.cost:
@@ -156,19 +165,31 @@ def shown_cards(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
     for card in cards.hand:
         result.append(Sprite(factory.card(card, size, 0, letters), left, room.y))
         left += wide + gap
-    if len(cards.hand) > HAND_LIMIT:
-        result += band_sprites(choice_of_hand(len(cards.hand)), below, metrics)
-    elif cards.cost and cards.hand:
+    if cards.cost and 0 < len(cards.hand) <= HAND_LIMIT:
         # Translators: a heading: the cards that a player holds.
         result += band_sprites(_("Your hand"), below, metrics)
     if cards.hand or cards.cost:
         stays = Rect(x + apart, head.y, room.right - x - apart, head.height)
         result.append(_label(_("What stays"), stays, font, palette().green))
+        if len(cards.hand) > HAND_LIMIT:
+            take_left(stays, result[-1].image.get_width(), 2 * gap)
+            result += _choice_beside(choice_of_hand(len(cards.hand)), stays, below, metrics)
         pale = mix(palette().letter, palette().sepia, 0.4)
         line = rule(metrics.line, place.height * 9 // 10, pale)
         y = place.centery - line.get_height() // 2
         result.append(Sprite(line, x + (apart - gap) // 2, y))
     return result
+
+
+def _choice_beside(words: str, head: Rect, below: Rect, metrics: Metrics) -> list[Sprite]:
+    """The words that some cards may stay, beside the heading, or where that has no room for them
+    over the feet of the cards.
+    """
+    size = max(text.READABLE, metrics.body * BAND // 100)
+    if text.width_of(words, size, "italic") > head.width:
+        return band_sprites(words, below, metrics)
+    image = text.render(words, size, palette().ink, "italic")
+    return [Sprite(image, head.x, head.centery - image.get_height() // 2)]
 
 
 def lettering_on(names: Sequence[str], size: tuple[int, int]) -> Lettering | None:
