@@ -37,16 +37,16 @@ def way_width(page: FormScene, of: MapChoice, look: WayLook) -> int:
     """The width that the line of `put_way` wants."""
     m, words = page.metrics, variant_ui(of.variants[0]).name()
     emblems = (each.get_width() + m.px(APART) for each in look.emblems(m, of.variants))
-    return m.px(INSET) + sum(emblems) + text.width_of(words, look.size)
+    return m.px(INSET) + sum(emblems) + text.width_of(words, look.size, "italic")
 
 
 def put_way(page: FormScene, of: MapChoice, row: Rect, look: WayLook) -> None:
-    """The only way of playing a map, at the left of a row, as it stands in a choice of several."""
+    """The only way of playing a map, at the left of a row, in letters of what cannot be chosen."""
     if page.draft:
         return
     m, words = page.metrics, variant_ui(of.variants[0]).name()
     x = row.x + m.px(INSET)
     for emblem in look.emblems(m, of.variants):
         x = page.put(emblem, x, row.centery - emblem.get_height() // 2).right + m.px(APART)
-    image = text.render_fit(words, look.size, row.right - x, palette().ink)
+    image = text.render_fit(words, look.size, row.right - x, palette().sepia, "italic")
     page.put(image, x, row.centery - image.get_height() // 2)
