@@ -36,6 +36,8 @@ def gain_sprites(
             fill, ink = palette().gold_light, factory.colour(seat).ink
             image = points_picture(said, height, fill, ink)
             at = image.get_rect(center=panels.points_place(seat).center)
+            # It may cover a mark at the row's end for a moment, but not whose points they are.
+            at.left = max(at.left, panels.name(seat)[-1].rect.right)
             result.append(Sprite(image, *at.topleft, round(255 * lit)))
         if points := round(timeline.value(Gain(seat), now)):
             size = timeline.value(GainSize(seat), now, 1.0)
