@@ -28,7 +28,7 @@ from game.ui.graphics.timeline import Flight, Timeline
 from game.ui.pieces import figures
 from game.ui.table.draw.moving.flights import flight_sprites
 from game.ui.table.draw.moving.gains import gain_sprites
-from game.ui.table.draw.panels.painter import PanelPainter
+from game.ui.table.draw.panels.names import PanelNames
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.geometry import TableGeometry
@@ -397,13 +397,13 @@ def test_points_that_count_up_cover_no_name(app: App, letters: int) -> None:
     named = tuple(replace(each, name="M" * letters) for each in view.seats)
     geometry = TableGeometry(replace(view, seats=named), laid_out.layout)
     factory = SpriteFactory(geometry)
-    panels = PanelPainter(geometry, factory)
+    names = PanelNames(geometry, factory)
     for seat in range(len(named)):
         if view.shows_points(seat):
             timeline = Timeline()
             timeline.add(START, 1.0, Counted(seat), 1.0, 1.0)
-            (light,) = gain_sprites(geometry, factory, panels, timeline, START + 0.5)
-            assert light.rect.left >= panels.name(seat)[-1].rect.right
+            (light,) = gain_sprites(geometry, factory, names, timeline, START + 0.5)
+            assert light.rect.left >= names.shown[seat][-1].rect.right
 
 
 def test_a_city_does_not_light_up_before_its_house_comes(app: App) -> None:

@@ -102,8 +102,7 @@ class TableRenderer:
         flights = timeline.flights(now) if timeline is not None else []
         absent = {token_of(flight).key for flight in flights} | set(highlight.lifted)
         return [
-            *self.map.below(timeline, now, highlight, lit),
-            *self.map.pieces_at(timeline, now, frozenset(absent), highlight),
+            *self.map.sprites(timeline, now, frozenset(absent), highlight, lit),
             *self._at_rest(frozenset(absent), highlight),
         ]
 
@@ -115,7 +114,7 @@ class TableRenderer:
             *self._helping(timeline, now),
             *counted_drive_sprites(self.geometry, self.factory, timeline, now, over),
             *flight_sprites(self.geometry, self.factory, timeline, now),
-            *gain_sprites(self.geometry, self.factory, self._panels, timeline, now),
+            *gain_sprites(self.geometry, self.factory, self._panels.names, timeline, now),
             *announcement_sprites(self.geometry, timeline, now),
         ]
 
@@ -157,7 +156,7 @@ class TableRenderer:
         seat, points = self.geometry.view.own, highlight.gain
         if not points or seat in highlight.covered:
             return []
-        return [gain_beside_name(self.geometry, self.factory, self._panels, seat, points)]
+        return [gain_beside_name(self.geometry, self.factory, self._panels.names, seat, points)]
 
     def on_the_map(self) -> list[Sprite]:
         """Routes, houses and tiles on the sheet, at rest."""

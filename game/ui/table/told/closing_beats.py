@@ -13,7 +13,7 @@ from game.ui.audio.effects import Effect, call_of
 from game.ui.graphics.timeline import Flight, ease_in, ease_in_out, ease_out, settle
 from game.ui.pieces import figures
 from game.ui.table.draw.moving.drive import train_place
-from game.ui.table.draw.panels.painter import PanelPainter
+from game.ui.table.draw.panels.names import PanelNames
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.shown import landed, lifted
@@ -100,7 +100,6 @@ class ClosingBeats(DriveBeats):
         """The points that the closing has brought each seat so far."""
         self._road: list[Rect] = []
         """Places of the carriage on its way, which points that rise leave in sight."""
-        self._panels: PanelPainter | None = None
         self.prizes = 0
         """The number of tiles and carriages that are won."""
 
@@ -267,7 +266,7 @@ class ClosingBeats(DriveBeats):
         start = raised.move(0, m.unit // 2 if raised.bottom <= place.top + m.unit else 0)
         token = Token(Key(KeyKind.GAINED, seat), TokenKind.GAIN, points, seat)
         goal = raised.inflate(-raised.width // 3, -raised.height // 3)
-        goal.center = self._purse(seat).center
+        goal.center = self._panel_names.points_place(seat).center
         risen = self.flight(token, start, raised, moment, RISE, 0.0, ease_out)
         stays = self.flight(token, raised, raised, risen.end, READ)
         flies = self.flight(token, raised, goal, stays.end, FLIES, 0.0, ease_in_out)
@@ -275,11 +274,9 @@ class ClosingBeats(DriveBeats):
             self.timeline.fly(each)
         return flies.end
 
-    def _purse(self, seat: int) -> Rect:
-        """The place of a seat's points."""
-        if self._panels is None:
-            self._panels = PanelPainter(self.before, SpriteFactory(self.before))
-        return self._panels.points_place(seat)
+    @cached_property
+    def _panel_names(self) -> PanelNames:
+        return PanelNames(self.before, SpriteFactory(self.before))
 
     @cached_property
     def _cities(self) -> list[Rect]:

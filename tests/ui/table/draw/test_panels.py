@@ -153,7 +153,7 @@ def test_points_are_in_words_for_everybody_or_for_nobody(
     )
     monkeypatch.setattr(desk, "NAMES", ("Bo", name))
     painter = desk.Desk(app, clock, state).scene.position.renderer._panels
-    assert painter._names.in_words is in_words
+    assert painter.names.in_words is in_words
 
 
 @pytest.mark.slow
@@ -278,12 +278,12 @@ def test_faces_stand_beside_names_where_no_word_becomes_smaller(
     try:
         found = desk.Desk(app, clock, state).scene.position
         painter = found.renderer._panels
-        high = painter._names._face_height
+        high = painter.names._face_height
         portraits = [found.renderer.factory.face(seat, high) for seat in range(2)] if high else []
         shown = [each.image for each in painter.sprites(()) if each.image in portraits]
         assert len(shown) == faces
         for seat, panel in enumerate(found.geometry.panels):
-            name = painter.name(seat)[-1].image
+            name = painter.names.shown[seat][-1].image
             whole = text.width_of(names[seat], panel.name_size, "semibold")
             room = panel.name.width * 7 // 10
             if seat == found.view.viewer:

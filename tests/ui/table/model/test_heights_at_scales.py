@@ -93,8 +93,9 @@ def parts(position: Position) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "signpost", lambda: cards.route((), light)
     yield "display", lambda: cards.display((), light)
     yield "discard", lambda: highlights.tag("60", layout.discard, m)
-    for seat in range(len(geometry.panels)):
-        yield f"panel {seat}, name", partial(panels.name, seat)
+    for seat, panel in enumerate(geometry.panels):
+        name = partial(panels.names.row, seat, panel, panels.names.active(seat))
+        yield f"panel {seat}, name", name
         yield f"panel {seat}, figures", partial(panels.stats, seat)
         yield f"panel {seat}, route", partial(panels.route, seat)
 

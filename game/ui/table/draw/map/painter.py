@@ -83,15 +83,38 @@ class MapPainter:
         """Lines as they are seen below the plates."""
         return self._plates.pieces_of(lines)
 
-    def below(
-        self, timeline: Timeline | None, now: float, highlight: Highlight, lit: Sequence[Sprite]
+    def sprites(
+        self,
+        timeline: Timeline | None,
+        now: float,
+        absent: Collection[Key],
+        highlight: Highlight,
+        lit: Sequence[Sprite],
     ) -> list[Sprite]:
-        """The things below the houses; `lit` are highlighted roads, above the routes."""
+        """The map at a moment, at which a closing may be told; `lit` are highlighted roads, above
+        the routes.
+        """
+        closing = shown(self.geometry, timeline, now)
+        kinds = highlight.untaught.kinds
+        return [
+            *self._below(timeline, now, highlight, lit, closing),
+            *self.pieces(absent, highlight.lacking, closing, kinds),
+        ]
+
+    def _below(
+        self,
+        timeline: Timeline | None,
+        now: float,
+        highlight: Highlight,
+        lit: Sequence[Sprite],
+        closing: Shown | None,
+    ) -> list[Sprite]:
+        """The things below the houses."""
         roads = self._lit.get((lit,), lambda: self._on_roads(lit))
         if timeline is not None:
             moving = self._on_roads(self._lit_routes(timeline, now))
             lit_up = [*moving, *roads], self._cities(timeline, now, highlight)
-            return self._marked(*lit_up, shown(self.geometry, timeline, now))
+            return self._marked(*lit_up, closing)
         source = roads, highlight.targets, highlight.ready, highlight.cities
         return self._still.get(
             source, lambda: self._marked(roads, self._cities(None, now, highlight))
@@ -118,17 +141,6 @@ class MapPainter:
         marks = [*roads, *cities, *self._pennants(closing)]
         over = self._stepping_back(closing)
         return [*self._routes, *over, *cut_off(marks, self.geometry)]
-
-    def pieces_at(
-        self,
-        timeline: Timeline | None,
-        now: float,
-        absent: Collection[Key],
-        highlight: Highlight,
-    ) -> list[Sprite]:
-        """Houses and tiles at a moment, at which a closing may be told."""
-        closing = shown(self.geometry, timeline, now)
-        return self.pieces(absent, highlight.lacking, closing, highlight.untaught.kinds)
 
     def pieces(
         self,

@@ -9,7 +9,7 @@ from game.ui.graphics.theme import palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import signed
 from game.ui.table.draw.moving.gain_picture import gain_picture, points_picture
-from game.ui.table.draw.panels.painter import PanelPainter
+from game.ui.table.draw.panels.names import PanelNames
 from game.ui.table.draw.sprites import SpriteFactory, scaled
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import Counted, Gain, GainSize
@@ -23,7 +23,7 @@ are lit as they count up.
 def gain_sprites(
     geometry: TableGeometry,
     factory: SpriteFactory,
-    panels: PanelPainter,
+    names: PanelNames,
     timeline: Timeline,
     now: float,
 ) -> list[Sprite]:
@@ -35,20 +35,18 @@ def gain_sprites(
             said = signed(geometry.view.told_points(seat))
             fill, ink = palette().gold_light, factory.colour(seat).ink
             image = points_picture(said, height, fill, ink)
-            at = image.get_rect(center=panels.points_place(seat).center)
-            # It may cover a mark at the row's end for a moment, but not whose points they are.
-            at.left = max(at.left, panels.name(seat)[-1].rect.right)
+            at = names.counted_place(seat, image.get_size())
             result.append(Sprite(image, *at.topleft, round(255 * lit)))
         if points := round(timeline.value(Gain(seat), now)):
             size = timeline.value(GainSize(seat), now, 1.0)
-            result.append(gain_beside_name(geometry, factory, panels, seat, points, size))
+            result.append(gain_beside_name(geometry, factory, names, seat, points, size))
     return result
 
 
 def gain_beside_name(
     geometry: TableGeometry,
     factory: SpriteFactory,
-    panels: PanelPainter,
+    names: PanelNames,
     seat: int,
     points: int,
     size: float = 1.0,
@@ -58,7 +56,7 @@ def gain_beside_name(
     largest = gain_picture(points, 2 * tall, palette().form, factory.colour(seat).ink)
     share = HEIGHT / 200
     wide, high = round(largest.get_width() * share), round(largest.get_height() * share)
-    place = panels.gain_place(seat, (wide, high))
+    place = names.gain_place(seat, (wide, high))
     image = scaled(largest, (round(wide * size), round(high * size)))
     at = image.get_rect(center=place.center)
     if place.centery < geometry.panels[seat].name.y:

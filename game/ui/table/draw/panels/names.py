@@ -36,6 +36,9 @@ LEAST_FACE = 26
 FACE = 112
 """Height of a portrait beside a name, in per cent of the name's row."""
 
+OVER_ROW = 24
+"""Per cent of the height of a name's row that a plate on its upper edge reaches into it."""
+
 HEAD_START = 70
 """Font of a head start, in per cent of the name's."""
 
@@ -62,6 +65,56 @@ class PanelNames:
     def active(self, seat: int) -> bool:
         """True for the seat to act."""
         return self._seen.turn == seat and self._seen.phase.value != "over"
+
+    @cached_property
+    def shown(self) -> list[list[Sprite]]:
+        """The row of each seat as it is seen in its panel; the name comes last."""
+        return [
+            self.row(seat, panel, self.active(seat))
+            for seat, panel in enumerate(self._geometry.panels)
+        ]
+
+    @cached_property
+    def _free(self) -> list[list[int]]:
+        """For each seat, where what is free beside its name begins, and where it ends: at the first
+        mark, at the next one, at the panel's end.
+        """
+        gap, free = self._metrics.px(0.5), []
+        for (*others, name), panel in zip(self.shown, self._geometry.panels, strict=True):
+            marks = sorted(sprite.x for sprite in others if sprite.x > name.x)
+            free.append([name.rect.right, *(x - gap for x in marks), panel.name.right])
+        return free
+
+    def points_place(self, seat: int) -> Rect:
+        """The place of a seat's points, or of what would be told of them beside its name."""
+        if self._geometry.view.shows_points(seat):
+            return self.shown[seat][-2].rect
+        name, (left, right, *_ends) = self._geometry.panels[seat].name, self._free[seat]
+        tall = name.height
+        return Rect(min(left, right - tall), name.y, min(right - left, 2 * tall), tall)
+
+    def counted_place(self, seat: int, size: tuple[int, int]) -> Rect:
+        """A place of this size for a seat's points while they count up: it may cover a mark at the
+        row's end for a moment, but not whose points they are.
+        """
+        place = Rect((0, 0), size)
+        place.center = self.points_place(seat).center
+        place.left = max(place.left, self._free[seat][0])
+        return place
+
+    def gain_place(self, seat: int, size: tuple[int, int]) -> Rect:
+        """A place of this size for points that were won: between a name and what is beside it, or
+        on the upper edge of its row, over its points, which stay in sight.
+        """
+        name, (left, right, *_ends) = self._geometry.panels[seat].name, self._free[seat]
+        place = Rect((0, 0), size)
+        if right - left - self._metrics.px(0.5) >= size[0]:
+            place.midright = right, name.centery
+            return place
+        points = self.points_place(seat)
+        place.midbottom = points.centerx, name.y + name.height * OVER_ROW // 100
+        place.right = min(place.right, name.right)
+        return place.clamp(Rect(0, 0, *self._metrics.size))
 
     def row(
         self,

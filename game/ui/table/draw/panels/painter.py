@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import cached_property
 
 from pygame import Rect, Surface
 
@@ -26,9 +25,6 @@ from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import tag_sizes
 from game.ui.table.model.tokens import tile_key
 
-OVER_ROW = 24
-"""Per cent of the height of a name's row that a plate on its upper edge reaches into it."""
-
 LEFT = 86
 """Font of the number of houses left below a large house, in per cent of the other numbers'."""
 
@@ -44,17 +40,17 @@ class PanelPainter:
         self._factory = factory
         self._metrics = geometry.layout.metrics
         self._seen = geometry.view.observation
-        self._names = PanelNames(geometry, factory)
+        self.names = PanelNames(geometry, factory)
         self._figures = PanelFigures(geometry, factory)
         seats = range(len(geometry.panels))
-        self._fixed = [self._panel(seat, self._names.active(seat)) for seat in seats]
+        self._fixed = [self._panel(seat, self.names.active(seat)) for seat in seats]
         self._goals = [
             (short_goals(geometry, factory, seat), goal_sprites(geometry, factory, seat))
             for seat in seats
         ]
         self._stats = [self.stats(seat) for seat in seats]
         self._crowns = [
-            self._names.crown(seat, stats[2 * HOUSES].rect) if geometry.panels[seat].upright else []
+            self.names.crown(seat, stats[2 * HOUSES].rect) if geometry.panels[seat].upright else []
             for seat, stats in enumerate(self._stats)
         ]
 
@@ -75,32 +71,29 @@ class PanelPainter:
         seats = [seat for seat in range(len(self._stats)) if seat not in covered]
         result: list[Sprite] = []
         if KeyKind.TILES_OF in untaught:
-            return [each for seat in seats for each in self._partly(seat, pauses, untaught)]
+            hidden = pauses or KeyKind.HAND_OF in untaught
+            for seat in seats:
+                active = self.names.active(seat) and not hidden
+                result += [*self._panel(seat, active, untaught), *self._taught(seat, untaught)]
+            return result
         for seat in seats:
-            paused = pauses and self._names.active(seat)
+            paused = pauses and self.names.active(seat)
             result += self._panel(seat, False) if paused else self._fixed[seat]
         for seat in seats:
-            active = self._names.active(seat) and not pauses
+            active = self.names.active(seat) and not pauses
             told = active or seat in (pointed, self._geometry.view.viewer)
             result += self._goals[seat][told]
             result += [*self._stats[seat], *self._crowns[seat], *self.tiles(seat, absent)]
         return result
 
-    def _partly(self, seat: int, pauses: bool, untaught: Collection[KeyKind]) -> list[Sprite]:
-        """What a panel shows without tiles, and without what else is `untaught`."""
-        panel = self._geometry.panels[seat]
-        active = self._names.active(seat) and not pauses and KeyKind.HAND_OF not in untaught
-        result = [self._ribbon(seat, panel)] if active else []
-        result += [self._house_plate(seat, panel)] if panel.upright else []
-        result += self._names.row(seat, panel, active, bare=KeyKind.HOUSES_OF in untaught)
-        if KeyKind.ROUTE_OF not in untaught:
-            result += self.route(seat)
-        stats = self._stats[seat]
+    def _taught(self, seat: int, untaught: Collection[KeyKind]) -> list[Sprite]:
+        """The figures of a seat that are not `untaught`."""
+        result: list[Sprite] = []
         for index, kind in enumerate(FIGURES):
-            figure = stats[2 * index : 2 * index + 2]
+            figure = self._stats[seat][2 * index : 2 * index + 2]
             if kind not in untaught:
                 result += figure
-            elif index == HOUSES and panel.upright:
+            elif index == HOUSES and self._geometry.panels[seat].upright:
                 # The house alone: that is the colour of the seat.
                 result += figure[:1]
         return result
@@ -116,15 +109,16 @@ class PanelPainter:
                 result += tile_tag(self._geometry, seat, number)
         return result
 
-    def _panel(self, seat: int, active: bool) -> list[Sprite]:
+    def _panel(self, seat: int, active: bool, untaught: Collection[KeyKind] = ()) -> list[Sprite]:
+        """The ground of a panel, its name and its route, and what marks the places of tiles, but
+        for what is `untaught`.
+        """
         panel = self._geometry.panels[seat]
-        result: list[Sprite] = []
-        if active:
-            result.append(self._ribbon(seat, panel))
-        if panel.upright:
-            result.append(self._house_plate(seat, panel))
-        result += self._names.row(seat, panel, active)
-        return [*result, *self.route(seat), *self._won(seat, panel)]
+        result = [self._ribbon(seat, panel)] if active else []
+        result += [self._house_plate(seat, panel)] if panel.upright else []
+        result += self.names.row(seat, panel, active, bare=KeyKind.HOUSES_OF in untaught)
+        result += [] if KeyKind.ROUTE_OF in untaught else self.route(seat)
+        return [*result, *([] if KeyKind.TILES_OF in untaught else self._won(seat, panel))]
 
     def _house_plate(self, seat: int, panel: Panel) -> Sprite:
         """The ground of the large house, on which it is not lost before a ribbon of its colour."""
@@ -155,44 +149,6 @@ class PanelPainter:
         image = ribbon((panel.rect.width + 2 * fold, panel.name.height), colour.id, fold)
         return Sprite(image, panel.rect.x - fold, panel.name.y)
 
-    def name(self, seat: int) -> list[Sprite]:
-        """A seat's name and points, with its house, and who begins and ends a round."""
-        return self._names.row(seat, self._geometry.panels[seat], self._names.active(seat))
-
-    @cached_property
-    def _free(self) -> list[list[int]]:
-        """For each seat, where what is free beside its name begins, and where it ends: at the first
-        mark, at the next one, at the panel's end.
-        """
-        gap, free = self._metrics.px(0.5), []
-        for seat, panel in enumerate(self._geometry.panels):
-            *others, name = self.name(seat)
-            marks = sorted(sprite.x for sprite in others if sprite.x > name.x)
-            free.append([name.rect.right, *(x - gap for x in marks), panel.name.right])
-        return free
-
-    def points_place(self, seat: int) -> Rect:
-        """The place of a seat's points, or of what would be told of them beside its name."""
-        panel, (*others, _name) = self._geometry.panels[seat], self.name(seat)
-        if self._geometry.view.shows_points(seat):
-            return others[-1].rect
-        (left, right, *_ends), tall = self._free[seat], panel.name.height
-        return Rect(min(left, right - tall), panel.name.y, min(right - left, 2 * tall), tall)
-
-    def gain_place(self, seat: int, size: tuple[int, int]) -> Rect:
-        """A place of this size for points that were won: between a name and what is beside it, or
-        on the upper edge of its row, over its points, which stay in sight.
-        """
-        name, (left, right, *_ends) = self._geometry.panels[seat].name, self._free[seat]
-        place = Rect((0, 0), size)
-        if right - left - self._metrics.px(0.5) >= size[0]:
-            place.midright = right, name.centery
-            return place
-        points = self.points_place(seat)
-        place.midbottom = points.centerx, name.y + name.height * OVER_ROW // 100
-        place.right = min(place.right, name.right)
-        return place.clamp(Rect(0, 0, *self._metrics.size))
-
     def strips(self, places: Sequence[Rect], seats: Sequence[int] = ()) -> list[Sprite]:
         """Name and figures of these seats in one line each, or of every one, such as above the log.
 
@@ -203,12 +159,12 @@ class PanelPainter:
         panels = {seat: Panel.strip(rect, large) for seat, rect in zip(shown, places, strict=True)}
         if not panels:
             return []
-        line, result = self._names.line(panels), list[Sprite]()
+        line, result = self.names.line(panels), list[Sprite]()
         lines = self._figures.in_lines(panels)
         columns = zip(*(each.pictures for each in lines), strict=True)
         wide = [max(figure.image.get_width() for figure in column) for column in columns]
         for (seat, panel), figures_of in zip(panels.items(), lines, strict=True):
-            result += self._names.row(seat, panel, False, line)
+            result += self.names.row(seat, panel, False, line)
             for index, figure in enumerate(figures_of.pictures):
                 result += _in_column(panel.figures[index], wide[index], figure, figures_of.digits)
         return result
