@@ -23,6 +23,9 @@ FIGURE = 21
 AROUND, BESIDE = 1.3, 0.3
 """Units on either side of a figure and its word, and between a medal and its number."""
 
+POINTS = 2
+"""The last of the figures, which are about points."""
+
 LEAST_NAME = 0.3
 """The share of the row that is left for a name at least."""
 
@@ -81,7 +84,7 @@ def summary_height(m: Metrics) -> int:
 
 def fits_beside(m: Metrics, games: Sequence[PlayerGame], width: int) -> bool:
     """True if some of the figures fit into a row of this width, with a name beside them."""
-    return bool(_chosen(m, figures_of(games), round(width * (1 - LEAST_NAME)), fewer=True))
+    return bool(_chosen(m, figures_of(games), round(width * (1 - LEAST_NAME))))
 
 
 def put_summary(page: FormScene, row: Rect, games: Sequence[PlayerGame], least_name: int) -> None:
@@ -91,7 +94,7 @@ def put_summary(page: FormScene, row: Rect, games: Sequence[PlayerGame], least_n
     m, all_of = page.metrics, figures_of(games)
     room = row.width - min(least_name, round(row.width * (1 - LEAST_NAME)))
     room = max(room, round(row.width * LEAST_NAME))
-    chosen = _chosen(m, all_of, room, fewer=True) or all_of[:-2]
+    chosen = _chosen(m, all_of, room) or all_of[:-POINTS]
     wide = sum(each.width(m) for each in chosen)
     scale = min(1.0, row.width / wide)
     place = Rect(row.right - round(wide * scale), row.y, round(wide * scale), row.height)
@@ -118,9 +121,9 @@ def put_summary(page: FormScene, row: Rect, games: Sequence[PlayerGame], least_n
     page.described.append(told)
 
 
-def _chosen(m: Metrics, figures: list[Figure], room: int, *, fewer: bool) -> list[Figure]:
+def _chosen(m: Metrics, figures: list[Figure], room: int) -> list[Figure]:
     """As many of the figures as fit into the room, the places at least; none where they do not."""
-    shown = list(figures)
-    while len(shown) > len(figures) - 2 * fewer and sum(each.width(m) for each in shown) > room:
-        del shown[-1]
-    return shown if sum(each.width(m) for each in shown) <= room else []
+    for count in range(len(figures), len(figures) - POINTS - 1, -1):
+        if sum(each.width(m) for each in figures[:count]) <= room:
+            return figures[:count]
+    return []

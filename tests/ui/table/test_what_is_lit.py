@@ -389,19 +389,25 @@ def test_the_seal_beside_the_prompt_leaves_words_and_phases_alone(
     assert places[-1].right <= where.layout.prompt.right
 
 
-def test_that_no_open_card_fits_is_said_rather_than_what_dots_are(
-    sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Where the line has no room for both."""
-    desk = sit("kempten-2", "augsburg ingolstadt", display="linz basel", taken=0)
-    desk.scene.resize((1920, 1080))
-    where, said, write = desk.scene.position, list[str](), text.render_narrow
+def narrow_words(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The words that are written from now on as narrow as they have to be."""
+    said, write = list[str](), text.render_narrow
 
     def note(words: str, *how: Any) -> Surface:
         said.append(words)
         return write(words, *how)
 
     monkeypatch.setattr(text, "render_narrow", note)
+    return said
+
+
+def test_that_no_open_card_fits_is_said_rather_than_what_dots_are(
+    sit: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the line has no room for both."""
+    desk = sit("kempten-2", "augsburg ingolstadt", display="linz basel", taken=0)
+    desk.scene.resize((1920, 1080))
+    where, said = desk.scene.position, narrow_words(monkeypatch)
     words = "Take a card from the display or the supply."
     aside = legend(where.view, where.signs)
     assert len(aside) == 2
@@ -415,13 +421,7 @@ def test_a_word_each_is_said_before_a_sign_is_left_out(
     """In German the dotted roads were not told: the words about the cards took their room."""
     desk = sit("kempten-2", "augsburg ingolstadt", display="muenchen basel", taken=0)
     desk.scene.resize((1920, 1080))
-    where, said, write = desk.scene.position, list[str](), text.render_narrow
-
-    def note(words: str, *how: Any) -> Surface:
-        said.append(words)
-        return write(words, *how)
-
-    monkeypatch.setattr(text, "render_narrow", note)
+    where, said = desk.scene.position, narrow_words(monkeypatch)
     words = "Take a card that lies open on the table or the top one."
     aside = legend(where.view, where.signs)
     assert [each.brief for each in aside] == ["", ""]

@@ -15,7 +15,7 @@ from game.ui.album.points.picture import Spot, dot, line_mark, paint_games, poin
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
+from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.graphics.typeface import Style
 from game.ui.language import _, ngettext, short_month, signed, written_day
 from game.ui.names import lost_word, won_word
@@ -329,25 +329,19 @@ def months_of(games: Sequence[PlayerGame]) -> list[tuple[int, str]]:
 @cached(8)
 def _label(lines: tuple[tuple[str, Style], ...], wide: int, m: Metrics) -> Surface:
     """Small lines of words on a veil of paper, as they stand beside a dot."""
-    return _stacked(lines, wide, m, m.px(0.4), palette().ink, veiled=True)
+    return _stacked(lines, wide, m, m.px(0.4), veiled=True)
 
 
 @cached(8)
 def _note_paper(lines: tuple[tuple[str, Style], ...], wide: int, m: Metrics) -> Surface:
     """The same on a slip of paper with an edge."""
-    return _stacked(lines, wide, m, m.px(0.8), palette().ink, veiled=False)
+    return _stacked(lines, wide, m, m.px(0.8), veiled=False)
 
 
 def _stacked(
-    lines: tuple[tuple[str, Style], ...],
-    wide: int,
-    m: Metrics,
-    around: int,
-    ink: Colour,
-    *,
-    veiled: bool,
+    lines: tuple[tuple[str, Style], ...], wide: int, m: Metrics, around: int, *, veiled: bool
 ) -> Surface:
-    room = max(8, wide - 2 * around)
+    room, ink = max(8, wide - 2 * around), palette().ink
     images = [text.render_fit(words, m.small, room, ink, style) for words, style in lines]
     size = (
         max(image.get_width() for image in images) + 2 * around,

@@ -16,7 +16,7 @@ FINE = 3
 """The factor by which a picture is painted larger and then shrunk, for soft edges."""
 
 ROUNDED = 3
-"""How often the corners of the curve are cut, which makes it calm."""
+"""The times that the corners of the curve are cut, which makes it calm."""
 
 SOFT = 0.4
 """The share of the paper in the colour of the curve: dots stand out from it."""

@@ -93,9 +93,14 @@ class SeatLines:
         x = who.place(place.line.x, place.line) + self._page.metrics.px(APART)
         trait: LineChoice[str] | LineChoice[str | None]
         if seat.who == PERSON:
-            trait = self._help(index)
+            name = _("Seat {number}: help").format(number=index + 1)
+            what = f"help-{index}", name, _("How much help?")
+            trait = self._trait(*what, help_options(), seat.help, partial(self._set_help, index))
         elif self._model.takes_character(index):
-            trait = self._character(index)
+            name = _("Seat {number}: character").format(number=index + 1)
+            what = f"character-{index}", name, _("Which character?")
+            character, take = self._model.character(index), partial(self._set_character, index)
+            trait = self._trait(*what, character_options(), character, take)
         else:
             self._explain(index, place.explain)
             return [who]
@@ -103,24 +108,21 @@ class SeatLines:
         trait.told = place.explain
         return [who, trait]
 
-    def _help(self, index: int) -> LineChoice[str]:
+    def _trait(
+        self,
+        key: str,
+        name: str,
+        title: str,
+        options: Sequence[Option[T]],
+        value: T,
+        changed: Callable[[T], None],
+    ) -> LineChoice[T]:
+        """The choice how somebody plays, with the `title` of its list."""
         return LineChoice(
-            *(self._page.metrics, help_options(), self._model.seats[index].help),
-            partial(self._set_help, index),
-            key=f"help-{index}",
-            name=_("Seat {number}: help").format(number=index + 1),
-            unfold=partial(self._unfold_help, index),
-            size=self._size,
-            tells=True,
-        )
-
-    def _character(self, index: int) -> LineChoice[str | None]:
-        return LineChoice(
-            *(self._page.metrics, character_options(), self._model.character(index)),
-            partial(self._set_character, index),
-            key=f"character-{index}",
-            name=_("Seat {number}: character").format(number=index + 1),
-            unfold=partial(self._unfold_character, index),
+            *(self._page.metrics, options, value, changed),
+            key=key,
+            name=name,
+            unfold=partial(self._unfold, title, options, value, changed),
             size=self._size,
             tells=True,
         )
@@ -151,14 +153,6 @@ class SeatLines:
     def _unfold_who(self, index: int) -> None:
         who, take = self._model.seats[index].who, partial(self._taken, index)
         self._unfold(_("Who plays?"), who_options(self._model), who, take)
-
-    def _unfold_help(self, index: int) -> None:
-        chosen = self._model.seats[index].help
-        self._unfold(_("How much help?"), help_options(), chosen, partial(self._set_help, index))
-
-    def _unfold_character(self, index: int) -> None:
-        chosen, take = self._model.character(index), partial(self._set_character, index)
-        self._unfold(_("Which character?"), character_options(), chosen, take)
 
     def _set_character(self, index: int, chosen: str | None) -> None:
         self._model.seats[index].character = chosen

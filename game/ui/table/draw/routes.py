@@ -62,7 +62,7 @@ PENNANT = 0.62
 """Height of a route end's pennant, as a share of the city's drawing."""
 
 OFF_TILES = 4
-"""How much sooner a pennant covers anything else than a tile, whose colours it may have."""
+"""The cost of covering a tile with a pennant of perhaps its colours, in that of anything else."""
 
 STEP, ON_ROAD = 4, 1
 """Pixels between the places at which a pennant looks for roads, and what each of them costs it, in

@@ -142,29 +142,28 @@ def shown_cards(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
     letters = lettering_on(names, size)
     if letters is None:
         return []
-    result, x = list[Sprite](), room.x
-    for card in cards.route:
-        result.append(Sprite(factory.card(card, size, 0, letters), x, room.y))
-        x += wide + gap
+    step = wide + gap
+
+    def in_a_row(these: Sequence[CardIndex], x: int) -> list[Sprite]:
+        pictures = [factory.card(each, size, 0, letters) for each in these]
+        return [Sprite(each, x + step * number, room.y) for number, each in enumerate(pictures)]
+
+    result, x = in_a_row(cards.route, room.x), room.x + step * len(cards.route)
     if horses:
         x += group
-        feet = Rect(x, room.y, len(horses) * (wide + gap) - gap, size[1])
-        for card in horses:
-            result.append(Sprite(factory.card(card, size, 0, letters), x, room.y))
-            x += wide + gap
+        result += in_a_row(horses, x)
+        feet = Rect(x, room.y, len(horses) * step - gap, size[1])
         # Translators: over the feet of cards that are played as horses, not as cities.
         result += band_sprites(_("as horses"), feet, metrics)
+        x += len(horses) * step
     result += _label_of_what_goes(head, font)
     left = x + apart
     if cards.cost:
-        slot = Rect(left, room.y, coach * (wide + gap) - gap, size[1])
+        slot = Rect(left, room.y, coach * step - gap, size[1])
         result += _own_coach(cards, slot, metrics)
         left = slot.right + gap
-    below = Rect(left, room.y, held * (wide + gap) - gap, size[1])
-    left += (held - len(cards.hand)) * (wide + gap) // 2
-    for card in cards.hand:
-        result.append(Sprite(factory.card(card, size, 0, letters), left, room.y))
-        left += wide + gap
+    below = Rect(left, room.y, held * step - gap, size[1])
+    result += in_a_row(cards.hand, left + (held - len(cards.hand)) * step // 2)
     if cards.cost and 0 < len(cards.hand) <= HAND_LIMIT:
         # Translators: a heading: the cards that a player holds.
         result += band_sprites(_("Your hand"), below, metrics)
