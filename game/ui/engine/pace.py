@@ -4,7 +4,7 @@ from __future__ import annotations
 
 FRAME_RATE = 60
 IDLE_RATE = 30
-REST_RATE = 15
+REST_RATE = 10
 """Steps of the loop a second."""
 
 AWAKE_SECONDS, IDLE_SECONDS = 0.5, 3.0
