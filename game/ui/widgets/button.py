@@ -135,10 +135,11 @@ class Button(Widget):
         """Red leather with gold tooling, or a printed ticket."""
         size, line = self.rect.size, self.metrics.line
         radius = self._radius()
-        if self.outlined and (not self.enabled or (self.locked and not self.primary)):
+        usable = self.enabled and not self.locked
+        if self.outlined and not usable:
             seen = palette().strong or (self.hovered and self.enabled)
             return _outline(size, radius, line, 0.9 if seen else 0.2)
-        if not self.enabled or (self.locked and not self.primary):
+        if not usable:
             pale = mix(palette().parchment, palette().parchment_dark, 0.25)
             strong = 0.9 if palette().strong or (self.hovered and self.enabled) else 0.4
             return materials.ticket(size, pale, mix(pale, palette().sepia, strong), radius, line)

@@ -256,6 +256,16 @@ def test_a_locked_button_can_be_pressed_and_looks_otherwise_than_by_colour(app: 
     assert pressed == ["go"]
 
 
+def test_a_locked_button_is_a_flat_one_even_where_it_would_lead_on(app: App) -> None:
+    """Grey words on red leather could not be read."""
+    button = Button(app.metrics((1024, 600)), "Go", lambda: None, key="go")
+    button.rect, button.locked = Rect(0, 0, 200, 40), True
+    usual = button.sprites()[0].image
+    button.primary = True
+    led = button.sprites()[0].image
+    assert led.get_at((20, 20)) == usual.get_at((20, 20))
+
+
 def test_the_sign_of_a_button_leaves_its_words_room(app: App) -> None:
     button = Button(app.metrics((1024, 600)), "Throw all of it away", lambda: None, destroys=True)
     button.rect = Rect(0, 0, button.preferred_width(), 40)
