@@ -17,12 +17,19 @@ from game.ui.graphics.theme import mix, palette, seat_colour
 from game.ui.graphics.typeface import Style
 from game.ui.language import _, in_a_row, signed
 from game.ui.pieces import figures
+from game.ui.pieces.faces import faces_of, width_with_house
+from game.ui.pieces.portraits import Mood
 from game.ui.results.series.model import Series
 from game.ui.table.text.prompts import victory
 from game.ui.widgets import Button, rule
 
-NAMES = 28
+NAMES = 30
 """Per cent of the table's width for the names."""
+
+LINE, LOW_LINE, FACE = 9.4, 6.2, 0.84
+"""The units of height of a seat's line, the same where words are large, and the share of it that
+its portrait is high.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +76,12 @@ class SeriesScene(FormScene):
         take_top(body, m.px(2))
         wide = min(body.width - 2 * m.px(2), round(self.size[1] * 1.7))
         seats = self.series.order
-        head, line = m.px(4), m.px(6.2)
+        head = max(m.px(4), text.line_height(m.body))
         notes = in_a_row(self._notes())
         below = text.line_height(m.body) + m.px(1) if notes else 0
-        needed = m.px(5) + m.px(10) + head + len(seats) * line + below
+        above = m.px(5) + m.px(10) + head + below
+        line = min(m.px(LINE), max(m.px(LOW_LINE), (body.height - above) // len(seats)))
+        needed = above + len(seats) * line
         sheet = placed((wide, min(body.height, needed)), body)
         self.within(needed, body.height)
         self.put_sheet(sheet, "parchment")
@@ -120,22 +129,38 @@ class SeriesScene(FormScene):
             self.within(text.width_of(words, m.small, "italic"), column - m.px(0.6))
             image = text.render_fit(words, size, column, palette().sepia, "italic")
             self.pin(image, take_left(row, column), "center")
-        ruled = mix(palette().parchment, palette().sepia, 0.35)
-        largest = min(
-            text.fit(each.name, m.large, names - m.px(6), "semibold", 10)[1]
-            for each in series.latest.seats
-        )
         for seat, cells in zip(series.order, rows, strict=True):
-            info, row = series.latest.seats[seat], take_top(room, line)
-            self.put(rule(row.width, m.line, ruled), *row.topleft)
-            house = figures.house(info.colour, line * 56 // 100)
-            label = take_left(row, names)
-            self.pin(house, take_left(label, m.px(4.6), m.px(0.8)), "center")
-            ink = seat_colour(info.colour).ink
-            name = text.render_fit(info.name, largest, label.width, ink, "semibold")
-            self.pin(name, label, "midleft")
+            row = take_top(room, line)
+            self._ground(row, seat)
+            self._name(take_left(row, names), seat)
             for number, words in enumerate(cells[1:], 1):
                 self._cell(take_left(row, column), words, seat, number)
+
+    def _ground(self, row: Rect, seat: int) -> None:
+        """The ground of a seat's line, light for the leader's, with a rule above."""
+        if seat == self.series.leader:
+            light = mix(palette().parchment_light, palette().gold, 0.12)
+            self.put(rule(row.width, row.height, light), *row.topleft)
+        ruled = mix(palette().parchment, palette().sepia, 0.35)
+        self.put(rule(row.width, self.metrics.line, ruled), *row.topleft)
+
+    def _name(self, label: Rect, seat: int) -> None:
+        """The portrait of a seat with its house, and its name; who leads is pleased."""
+        m, seats = self.metrics, self.series.latest.seats
+        info, leads = seats[seat], seat == self.series.leader
+        high = round(label.height * FACE)
+        face = faces_of(seats)[seat]
+        mood = Mood.PLEASED if leads else Mood.CALM
+        wide = width_with_house(high)
+        take_left(label, m.px(0.8))
+        place = take_left(label, wide, m.px(1.6))
+        self.pin(face.with_house(high, info.colour, mood), place, "midleft")
+        ink = seat_colour(info.colour).ink
+        largest = min(
+            text.fit(each.name, m.font(26), label.width, "semibold", 10)[1] for each in seats
+        )
+        name = text.render_fit(info.name, largest, label.width, ink, "semibold")
+        self.pin(name, label, "midleft")
 
     def _cell(self, room: Rect, words: str, seat: int, number: int) -> None:
         """A number; a crown beside the points of a game that the seat has won, bold for sums."""
