@@ -42,11 +42,6 @@ SHARED_CODE = (
     "platformdirs",
     "rich",
 )
-LEFT_OUT = (
-    *("numpy", "tkinter", "catanatron", "chess", "cma", "coverage", "hypothesis", "mypy"),
-    *("cyclonedx", "setuptools", "packaging"),
-)
-"""What an environment may have for development, and the game has no use for."""
 
 
 def main() -> int:
@@ -86,7 +81,7 @@ def arguments(folder: Path) -> list[str]:
     for package in ("game", *SHARED_CODE):
         words += ["--collect-data", package]
     words += ["--collect-submodules", "game", "--recursive-copy-metadata", NAME]
-    for package in LEFT_OUT:
+    for package in contents.LEFT_OUT:
         words += ["--exclude-module", package]
     return [*words, str(HERE / "start.py")]
 

@@ -28,6 +28,15 @@ from game import parts
 HERE = Path(__file__).parent
 TEXTS = HERE / "licences"
 
+LEFT_OUT = (
+    *("PIL", "cma", "dask", "distributed", "numpy", "shtab"),
+    *("catanatron", "chess", "scipy", "skia", "soundfile", "tkinter"),
+    *("coverage", "cyclonedx", "hypothesis", "mypy", "packaging", "setuptools"),
+)
+"""What an environment may have for an extra or for development, and a packaged game has not: a
+package is the same whatever is installed where it is built.
+"""
+
 
 class UnknownPartError(Exception):
     """Raised where a package or a library has no licence that is known."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import json
 import re
+import sys
 import tomllib
 from pathlib import Path
 from types import ModuleType
@@ -12,6 +14,8 @@ from types import ModuleType
 import pytest
 
 from tests.packaging.scripts import packaging_script
+
+ROOT = Path(__file__).parents[2]
 
 pytest.importorskip("packaging", reason="requirements are read with packaging")
 
@@ -30,6 +34,22 @@ def built(tmp_path: Path) -> Path:
         (folder / "_internal" / name).write_bytes(name.encode())
     (folder / "_internal" / "base_library.zip").write_bytes(b"")
     return folder
+
+
+def test_what_only_an_extra_brings_is_left_out(contents: ModuleType) -> None:
+    """Else a package built where pictures can be exported would have Pillow, without a licence."""
+    needed = {"accesskit", "platformdirs", "pygame", "pytmx", "rich"}
+    needed |= {"fontpkg_atkinson_hyperlegible", "fontpkg_crimson_text", "game"}
+    asked = set()
+    for file in (ROOT / "game").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                asked |= {each.name.partition(".")[0] for each in node.names}
+            elif isinstance(node, ast.ImportFrom):
+                asked.add((node.module or "").partition(".")[0])
+    extra = asked - needed - sys.stdlib_module_names - {"_typeshed"}
+    assert {"PIL", "distributed", "numpy"} <= extra
+    assert extra <= set(contents.LEFT_OUT)
 
 
 @pytest.mark.parametrize(
