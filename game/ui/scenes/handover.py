@@ -139,7 +139,8 @@ class HandoverScene(FormScene):
             self._ready = ready
             self._enable(ready)
             if self._buttons:
-                self.group.set(self._buttons, self._buttons[0])
+                # Words are among the widgets while somebody listens.
+                self.group.set(self.group.widgets, self._buttons[0])
             self.app.refresh()
         if self.on_top and self._telling.tick(now):
             self.app.refresh()

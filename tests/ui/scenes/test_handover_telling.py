@@ -39,6 +39,7 @@ from game.ui.table.model.route_tags import tag_height
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.text.turn_summary import TurnSummary
 from tests.sampling import every
+from tests.ui.accessibility.listener import listen
 from tests.ui.table.model.test_layout_of_games import laid_out
 
 
@@ -261,6 +262,20 @@ def test_the_whole_of_a_turn_is_heard(app: App, summary: TurnSummary) -> None:
     scene.prepare()
     heard = {each.name for each in scene.heard_parts()}
     assert {words for _colour, words in summary.lines} <= heard
+
+
+def test_the_turns_are_still_heard_once_the_buttons_can_be_pressed(
+    app: App, clock: ManualClock, summary: TurnSummary
+) -> None:
+    ear = listen(app)
+    scene = HandoverScene(app, "Anna", "red", lambda: None, summary)
+    app.push(scene)
+    watch(app, clock, 2.0)
+    assert not scene.busy
+    assert {words for _colour, words in summary.lines} <= {
+        each.node.name for each in ear.snapshot.nodes.values()
+    }
+    assert ear.focused.name == "I am Anna"
 
 
 def test_only_the_new_pieces_of_routes_stand_out(summary: TurnSummary) -> None:

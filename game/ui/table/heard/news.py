@@ -8,7 +8,7 @@ from game.rules.actions import EndTurn
 from game.rules.events import DisplayCleared, DisplayFilled, TurnEnded
 from game.rules.records.history import Step
 from game.ui.language import _, in_a_row
-from game.ui.settings import Speech
+from game.ui.settings import Hands, Speech
 from game.ui.table.context import RESHUFFLED, TableContext
 from game.ui.table.text.clauses import city_name
 from game.ui.table.text.commentary import closing_result, own_closing_result
@@ -146,6 +146,9 @@ class News:
         """The prompt, if it is a person's turn or a guide answers, and another one than before."""
         session, answers = self._table.session, self._table.guide.answers
         if not (session.over or answers or session.to_act.kind == "human"):
+            return []
+        if self._table.hand_covered and self._table.app.settings.hands is not Hands.PEEK:
+            # The page that covers the table says whose turn it is.
             return []
         asked, self._asked = self._asked, self._table.mode.question or self._prompt()
         if self._closing and self._asked == self._asked_first:

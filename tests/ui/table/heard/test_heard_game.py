@@ -14,7 +14,7 @@ from game.rules.events import Official
 from game.rules.ruleset import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
-from game.ui.settings import ForcedSteps, Speech
+from game.ui.settings import ForcedSteps, Hands, Speech
 from game.ui.table.text.heard.cities import city_words
 from game.ui.table.text.heard.seats import seat_words
 from game.ui.table.turn.turn_end import LONG_BEAT_SECONDS
@@ -104,6 +104,17 @@ def test_a_listener_hears_that_the_turn_ends_before_it_does_and_that_it_goes_on(
     assert "* Your turn goes on." in hearing.press(TAB)
     hearing.wait(100)
     assert desk.session.state.turn == 0
+
+
+@pytest.mark.parametrize(("hands", "told"), [(Hands.PAGE, False), (Hands.PEEK, True)])
+def test_the_table_says_whose_turn_it_is_unless_a_page_covers_it(
+    app: App, clock: ManualClock, south_rules: Ruleset, hands: Hands, told: bool
+) -> None:
+    app.settings.hands = hands
+    hearing = Hearing(app, clock)
+    Desk(app, clock, position(south_rules, Player(), Player()), "human human")
+    heard = " ".join(hearing.wait())
+    assert ("Anna" in heard) is told, heard
 
 
 @pytest.mark.slow
