@@ -21,11 +21,12 @@ from game.ui.review.grades import grade_colour, grade_sign
 from game.ui.review.review import Decision, Review
 from game.ui.review.rounds import RoundEnd, round_ends
 from game.ui.review.sheet import ReviewSheet, SheetActions, SheetState
-from game.ui.review.words import progress_words
+from game.ui.review.words import no_more_words, overall_words, progress_words
 from game.ui.table.actions import PastMoment
 from game.ui.table.draw import highlights
 from game.ui.table.guides.exercise import ExerciseWays
 from game.ui.table.guides.exercise_scene import ExerciseScene
+from game.ui.table.text.heard.cards import as_sentences
 from game.ui.widgets import Widget
 from game.ui.widgets.scrubber import ScrubberSign
 
@@ -73,6 +74,8 @@ class ReplayReview:
         self._round: int | None = None
         self._at = 0
         self._tries = False
+        self._awaited = False
+        """True while a listener waits to be told that all is judged."""
 
     # From frame to frame
 
@@ -82,6 +85,15 @@ class ReplayReview:
             return
         self._changed()
         self._app.refresh()
+        if self._awaited and self.review.done:
+            self._awaited = False
+            self._app.announce(progress_words(self.review) or overall_words(self.review))
+
+    def tell_opened(self) -> None:
+        """Tell a listener that the sheet is open, and how far the master has come."""
+        self._awaited = not self.review.done
+        said = progress_words(self.review) or overall_words(self.review)
+        self._app.announce(in_a_row([as_sentences([_("Review")]), said]))
 
     def _works(self) -> bool:
         """Do a little; True if there is something new to show."""
@@ -187,8 +199,8 @@ class ReplayReview:
         at = self.review.next_mistake(self._at, step)
         if at is not None:
             self._go_to(at)
-        elif words := progress_words(self.review):
-            self._app.announce(words)
+        else:
+            self._app.announce(progress_words(self.review) or no_more_words(self.review))
 
     def try_it(self) -> None:
         """Set the position out at the table, to play something better."""

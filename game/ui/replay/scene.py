@@ -296,7 +296,9 @@ class ReplayScene(Scene):
         if self.review is None:
             return
         self.review.open, self.log.open = not self.review.open, False
-        if not self.review.open:
+        if self.review.open:
+            self.review.tell_opened()
+        else:
             self.review.pause()
         self._build()
         self.group.focus_key("mistake" if self.review.open else "scrubber")

@@ -68,6 +68,11 @@ def overall_words(review: Review) -> str:
     return _("Press a sign on a curve.")
 
 
+def no_more_words(review: Review) -> str:
+    """The answer to who looks for one more mistake where none is left."""
+    return _("There is nothing more that way.") if review.mistakes else nothing_better()
+
+
 def progress_words(review: Review) -> str:
     """The progress of a review, or the number of decisions not judged; "" once all are."""
     if not review.done:

@@ -409,6 +409,35 @@ def test_a_listener_hears_the_mistake_and_what_was_better(
     assert "What would you play here?" in spoken(ear, before), "it is asked again at each mistake"
 
 
+@pytest.mark.slow
+def test_a_listener_hears_that_the_review_is_open_and_when_all_is_judged(
+    app: App, clock: ManualClock, page: Page
+) -> None:
+    ear = listen(app, Ear(live_regions=True))
+    somebody = Somebody(app, clock, "keys")
+    somebody.choose("open-review")
+    steps(app, 1)
+    assert "Review. The master goes through the game: " in spoken(ear)
+    before = {*ear.snapshot.nodes}
+    page.finish()
+    steps(app)
+    assert "Go from mistake to mistake" in spoken(ear, before)
+
+
+@pytest.mark.slow
+def test_a_listener_hears_that_no_mistake_is_left(
+    app: App, clock: ManualClock, page: Page
+) -> None:
+    ear = listen(app, Ear(live_regions=True))
+    somebody = at_a_mistake(app, clock, page, "keys")
+    page.scene.go_to(page.review.mistakes[-1].at)
+    steps(app)
+    before = {*ear.snapshot.nodes}
+    somebody.choose("mistake")
+    steps(app)
+    assert "There is nothing more that way." in spoken(ear, before)
+
+
 def spoken(ear: Ear, before: Container[int] = ()) -> str:
     """What is being announced that was not `before`."""
     nodes = ear.snapshot.nodes.items()
