@@ -140,7 +140,8 @@ class Controls:
         log.shortcut, menu.shortcut = (pygame.K_g, 0), (MENU_KEY, 0)
         tools = [*self.hints.tools(), undo, redo, log, menu]
         for tool in tools:
-            tool.clear = layout.commentary
+            # Below the buttons stand names and points, and the notes of a guide.
+            tool.beside, tool.clear = layout.round, layout.commentary
         return tools
 
     def pointed(self) -> Point:

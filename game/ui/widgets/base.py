@@ -22,6 +22,9 @@ class Widget:
     takes_pointer = True
     """False for what the pointer passes through."""
 
+    sign_at_corner = False
+    """True if a gamepad's sign stands on its upper right corner, where its foot has words."""
+
     unseen = False
     """True if nothing of it is seen but the ring of the focus."""
 

@@ -173,8 +173,9 @@ class FocusGroup:
         for each in self.widgets:
             press = self._press_of(each) if each.can_focus else None
             if press is not None:
-                place, margin = each.pressed_rect, each.left_margin()
-                result += glyphs.badge(press, make, place, each.metrics, margin)
+                place, corner = each.pressed_rect, each.sign_at_corner
+                margin = each.left_margin()
+                result += glyphs.badge(press, make, place, each.metrics, margin, corner=corner)
         return result
 
     def _press_of(self, widget: Widget) -> Press | None:

@@ -172,9 +172,17 @@ def _small(image: Surface, name: str, make: Make) -> None:
             pygame.draw.rect(image, WHITE, square, max(2, line * 3 // 4))
 
 
-def badge(press: Press, make: Make, rect: Rect, metrics: Metrics, margin: int) -> list[Sprite]:
+def badge(
+    press: Press,
+    make: Make,
+    rect: Rect,
+    metrics: Metrics,
+    margin: int,
+    *,
+    corner: bool = False,
+) -> list[Sprite]:
     """A glyph on a widget in `rect`: in its left `margin`, over the edge too where that is narrow,
-    so that no word is covered; on the edge if there is none.
+    so that no word is covered; on the edge if there is none, or on the upper right `corner`.
     """
     wide = rect.width > 2.4 * rect.height
     # What a small square button shows must be seen above the glyph.
@@ -192,6 +200,9 @@ def badge(press: Press, make: Make, rect: Rect, metrics: Metrics, margin: int) -
         place.midleft = (rect.x + gap, rect.centery)
     elif margin > 0:
         place.midright = (rect.x + margin - gap // 2, rect.centery)
+    elif corner:
+        # Words go up to the edges of what is pressed, but not into the corners.
+        place.center = rect.topright
     elif wide:
         place.center = (rect.right - place.width // 3, rect.top + place.height // 8)
     else:

@@ -23,8 +23,8 @@ KEYS = re.compile(r"\s*\([^()]*\)$")
 class IconButton(Button):
     """`icon` names `assets/pieces/icon-<icon>.svg`; `label` is the text of the tooltip.
 
-    A `dim` button looks disabled, but when pressed it says why. The tooltip covers nothing of
-    `clear`.
+    A `dim` button looks disabled, but when pressed it says why. The tooltip lies at the right end
+    of `beside` if its words can be read there, and covers nothing of `clear`.
     """
 
     def __init__(
@@ -41,7 +41,7 @@ class IconButton(Button):
         self.icon = icon
         self.tip = label
         self.dim = False
-        self.clear = Rect(0, 0, 0, 0)
+        self.beside = self.clear = Rect(0, 0, 0, 0)
 
     def accessible(self) -> Node | None:
         return self.node(Role.BUTTON, self.tip, acts=PRESSED)
@@ -61,10 +61,16 @@ class IconButton(Button):
         m = self.metrics
         # Whoever holds a gamepad sees its sign on the button.
         said = KEYS.sub("", self.tip) if device.uses_gamepad() else self.tip
-        words = text.render_fit(said, m.body, m.size[0] - m.px(4), palette().ink)
         pad = m.unit
-        box = words.get_rect().inflate(2 * pad, pad)
-        box.midtop = (self.rect.centerx, self.rect.bottom + pad)
+        whole, size = text.fit(said, m.body, self.beside.width - 2 * pad, smallest=text.READABLE)
+        if whole == said and self.beside.width:
+            words = text.render(said, size, palette().ink)
+            box = words.get_rect().inflate(2 * pad, pad)
+            box.midright = self.beside.midright
+        else:
+            words = text.render_fit(said, m.body, m.size[0] - m.px(4), palette().ink)
+            box = words.get_rect().inflate(2 * pad, pad)
+            box.midtop = (self.rect.centerx, self.rect.bottom + pad)
         if box.colliderect(self.clear):
             box.top = self.clear.bottom + pad // 2
         if box.bottom > m.size[1] - pad:

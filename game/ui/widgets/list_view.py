@@ -60,6 +60,8 @@ class ListView(Widget):
     `name` is what the lines are, for a screen reader; a `log` is one that grows.
     """
 
+    sign_at_corner = True
+
     def __init__(
         self,
         metrics: Metrics,

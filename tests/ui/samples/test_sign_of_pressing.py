@@ -1,4 +1,4 @@
-"""The sign of the gamepad's button that presses what has the focus covers no words."""
+"""Signs of the gamepad's buttons, and the tooltips of what has the focus, cover no words."""
 
 from __future__ import annotations
 
@@ -14,10 +14,12 @@ from game.ui.input.device import Device, Make
 from game.ui.results.sheet.score_line import ScoreLine
 from game.ui.samples import SCENES, Sample
 from game.ui.table.draw import highlights
-from game.ui.table.model.hit_targets import Spot
+from game.ui.table.model.hit_targets import Spot, city_spots
 from game.ui.table.model.move_index import DISCARD, SUPPLY
+from game.ui.table.modes.closing import Closing
+from game.ui.table.modes.way_cell import WayCell
 from game.ui.table.scene import TableScene
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Button, IconButton, Widget
 from game.ui.widgets.focus import FocusGroup
 
 
@@ -50,6 +52,38 @@ def test_a_sign_leaves_the_words_of_its_button_free(
 
 
 @pytest.mark.slow
+def test_a_sign_leaves_the_words_of_a_closing_free(app: App, sample: Sample) -> None:
+    scene = SCENES["closing"](app, sample)
+    assert isinstance(scene, TableScene)
+    app.push(scene)
+    app.step()
+    mode = scene.table.mode
+    assert isinstance(mode, Closing)
+    view, m = mode.view, scene.position.layout.metrics
+    cells = {each.key for each in view.group.widgets if isinstance(each, WayCell)}
+    assert cells
+    for widget, shown in signs(view.group):
+        # Right below the papers stands what becomes of the cards.
+        if widget.key in cells:
+            below = widget.rect.move(0, widget.rect.height - m.px(1))
+            assert shown and not any(each.rect.colliderect(below) for each in shown)
+
+
+@pytest.mark.slow
+def test_a_sign_leaves_the_name_of_a_town_free(app: App, sample: Sample) -> None:
+    scene = SCENES["table"](app, sample)
+    assert isinstance(scene, TableScene)
+    app.push(scene)
+    app.step()
+    geometry = scene.position.geometry
+    group = FocusGroup()
+    group.set(city_spots(geometry, range(len(geometry.view.rules.board.cities)), lambda key: None))
+    for spot, shown in signs(group):
+        below = spot.rect.move(0, spot.rect.height // 2)
+        assert [each.rect.colliderect(below) for each in shown] == [False], spot.key
+
+
+@pytest.mark.slow
 def test_a_sign_leaves_the_tags_of_the_piles_free(app: App, sample: Sample) -> None:
     scene = SCENES["table"](app, sample)
     assert isinstance(scene, TableScene)
@@ -65,3 +99,20 @@ def test_a_sign_leaves_the_tags_of_the_piles_free(app: App, sample: Sample) -> N
     for spot, shown in signs(group):
         tag = highlights.tag("Discard 26", spot.rect, layout.metrics).rect
         assert [each.rect.colliderect(tag) for each in shown] == [False]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", ["en", "es", "it", "pl"])
+def test_the_tooltip_of_undo_covers_no_seat(app: App, sample: Sample, lang: str) -> None:
+    app.change_setting("language", lang)
+    scene = SCENES["table"](app, sample)
+    assert isinstance(scene, TableScene)
+    app.push(scene)
+    app.step()
+    layout, geometry = scene.position.layout, scene.position.geometry
+    device.use(Device.PAD, Make.XBOX)
+    undo = next(each for each in scene._controls.group.widgets if each.key == "undo")
+    assert isinstance(undo, IconButton)
+    undo.hovered = True
+    covered = [layout.commentary, *(panel.rect for panel in geometry.panels)]
+    assert undo.tooltip()[-2].rect.collidelist(covered) < 0

@@ -55,6 +55,8 @@ class Spot(Widget):
         super().__init__(metrics, f"{thing.kind}-{thing.number}")
         self.thing = thing
         self.rect = rect
+        # At the foot of a town stands its name, along the edge of an official that of his.
+        self.sign_at_corner = thing.kind in (KeyKind.CITY, KeyKind.OFFICIAL)
         self._tap = tap
 
     @property

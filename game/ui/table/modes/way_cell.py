@@ -45,6 +45,8 @@ def closing_cost(geometry: TableGeometry) -> Cost | None:
 class WayCell(Widget):
     """One of the ways; pressed it is chosen. A press on a city's name is one on its house."""
 
+    sign_at_corner = True
+
     def __init__(
         self,
         geometry: TableGeometry,
