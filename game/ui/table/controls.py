@@ -108,6 +108,8 @@ class Controls:
         if table.timeline is not None:
             return False
         seen, self._seen = self._seen, (table.version, table.viewer)
+        if seen != self._seen and table.position.view.observation.phase is Phase.OVER:
+            return True
         if not table.position.view.may_act or seen == self._seen:
             return False
         phase, self._phase = self._phase, table.position.view.observation.phase

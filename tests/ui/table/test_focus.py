@@ -57,6 +57,15 @@ def test_the_focus_follows_the_turn(sit: Callable[..., Desk]) -> None:
     assert desk.session.legal_actions() == [EndTurn()]
 
 
+def test_once_the_game_is_over_the_focus_goes_to_the_results(sit: Callable[..., Desk]) -> None:
+    # The game ends after the last seat's turn of this round.
+    desk = sit("lodz-2", "ingolstadt", start=1, taken=1, played=1, finisher=0)
+    desk.scene.group.focus_key("slot-4")
+    do(desk, EndTurn())
+    assert desk.session.over
+    assert focus(desk) == "results"
+
+
 def test_of_the_cards_that_fit_the_one_just_taken_is_focused(sit: Callable[..., Desk]) -> None:
     desk = sit("augsburg lodz-2", "ingolstadt")
     desk.scene.group.focus_key("slot-1")
