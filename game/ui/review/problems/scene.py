@@ -111,7 +111,12 @@ class ProblemsScene(FormScene):
         foot = take_bottom(room, m.px(5), m.px(1.6))
         buttons = self._rows(problems, solved, room)
         last = self._foot(problems, solved, foot)
-        self.arrange([*buttons, *last], last[0])
+        default = next((each for each in last if each.key == "continue"), last[-1])
+        waits = self.group.focused is self.group.default
+        self.arrange([*buttons, *last], default)
+        if waits:
+            # While nothing was found yet, the way back was what there was to press.
+            self.group.focus(default)
 
     def _words(self, tally: str, some: bool) -> str:
         """The subject of the page, and how much is solved or how far the search has come."""

@@ -362,6 +362,23 @@ def test_problems_of_a_game_are_found_while_their_page_is_open(
     assert search.searched >= before
 
 
+def test_the_focus_goes_from_the_way_back_to_the_first_problem_that_is_found(
+    desk: Desk, clock: ManualClock, playback: Playback
+) -> None:
+    search = GameSearch(playback.header, playback.steps, desk.master)
+    desk.pages.show_game(search)
+    desk.app.step()
+    group, found = desk.page.group, []
+    for _ in range(len(search.decisions)):
+        assert group.focused is not None
+        found.append((bool(search.problems), group.focused.key))
+        if search.problems:
+            break
+        clock.advance(1 / 30)
+        desk.app.step()
+    assert found[0] == (False, "back") and found[-1] == (True, "continue")
+
+
 # From the program's pages
 
 
