@@ -16,6 +16,7 @@ from game.ui.input.gamepad import MENU_KEY, Press
 from game.ui.input.keys import ENTERS
 from game.ui.input.switch import Stop, Stops
 from game.ui.widgets import Button, Choice, IconButton, TextField, Toggle, Widget
+from game.ui.widgets.list_view import ListView
 
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -243,22 +244,33 @@ class FocusGroup:
         """Move the focus to the nearest widget in a direction; from a button to the next one of its
         row, if there is one.
 
-        Down to the row of the default, it comes to that first, wherever it stands in the row.
+        Down to the row of the default, it comes to that first, wherever it stands in the row. From
+        a list that has nothing beside it, left and right lead to that end of the next row.
         """
         here = self.focused
         if here is None:
             self.move(1)
             return
         others = [each for each in self.widgets if each is not here and each.can_focus]
-        ways = [(_way(here.rect, each.rect, dx, dy), each) for each in others]
-        near = [(way, each) for way, each in ways if way is not None]
+        near = _near(here, others, dx, dy)
+        out = [] if near or not (dx and isinstance(here, ListView)) else (-1, 1)
+        near += [each for way in out for each in _near(here, others, 0, way)]
         self._keyboard = True
         found = min(near, key=lambda pair: pair[0])[1] if near else here
+        if out:
+            row = [each for each in others if each is found or _beside(found, each)]
+            found = max(row, key=lambda each: dx * each.rect.centerx, default=here)
         found = self.button_beside(dx) or found
-        main = self.default
+        main = self.default or self._main_beside(found, here)
         if dy > 0 and main in others and _beside(found, main) and not _beside(here, main):
             found = main
         self.focus(found)
+
+    def _main_beside(self, found: Widget, here: Widget) -> Button | None:
+        """The main button in the row below a list, which a long way led to."""
+        buttons = [each for each in self.widgets if isinstance(each, Button) and each.can_focus]
+        row = [each for each in buttons if each.primary and _beside(found, each)]
+        return row[0] if row and isinstance(here, ListView) else None
 
     def button_beside(self, dx: int) -> Button | None:
         """The button next to the focused one in its row, on the right for 1, on the left for -1."""
@@ -364,11 +376,21 @@ def _beside(one: Widget, other: Widget) -> bool:
     )
 
 
+def _near(here: Widget, others: Sequence[Widget], dx: int, dy: int) -> list[tuple[float, Widget]]:
+    """The widgets that lie in a direction, each after its distance."""
+    ways = [(_way(here.rect, each.rect, dx, dy), each) for each in others]
+    return [(way, each) for way, each in ways if way is not None]
+
+
 def _way(here: Rect, other: Rect, dx: int, dy: int) -> float | None:
     """The distance of another place in a direction; None if it does not lie there.
 
-    One that lies half over this one, as cards in a hand do, is nearer than any beyond.
+    One that lies half over this one, as cards in a hand do, is nearer than any beyond. A row
+    within a place is below it.
     """
+    outer, inner = (here, other) if dy > 0 else (other, here)
+    if dy and outer != inner and outer.contains(inner) and 2 * inner.width > outer.width:
+        return abs(other.centery - here.centery) / outer.height
     away_x = _gap(here.left, here.right, other.left, other.right)
     away_y = _gap(here.top, here.bottom, other.top, other.bottom)
     along = away_x * dx + away_y * dy

@@ -19,6 +19,7 @@ from game.ui.graphics import shadows, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
+from game.ui.input import device
 from game.ui.widgets.base import Widget, edges
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.marks import rule
@@ -261,9 +262,14 @@ class ListView(Widget):
             pygame.K_HOME: 0,
             pygame.K_END: last,
         }
-        if event.key not in goals:
+        goal = goals.get(event.key)
+        if goal is None:
             return super().key_down(event)
-        self.show(goals[event.key])
+        beyond = event.key in (pygame.K_UP, pygame.K_DOWN) and not 0 <= goal <= last
+        if beyond and device.uses_gamepad():
+            # Who has no Tab leaves the list at its ends.
+            return False
+        self.show(goal)
         if self.moved is not None and self.lines:
             self.moved(self.cursor)
         return True

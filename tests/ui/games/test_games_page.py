@@ -33,6 +33,8 @@ from game.ui.games.line import GameLine
 from game.ui.games.rename import RenameDialog
 from game.ui.games.scene import GamesScene
 from game.ui.graphics import text
+from game.ui.input import device
+from game.ui.input.device import Device, Make
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.program.small_pages import show_menu
@@ -337,6 +339,21 @@ def test_finished_games_show_their_winner_and_are_deleted(
     hands(app.top).press("yes")
     assert keys_of(app) == ["spoilt.jsonl"]
     assert (folder / "new.jsonl").exists()
+
+
+def test_a_pad_gets_from_the_list_to_the_button_that_opens(
+    app: App, program: Program, folder: Path, hands: MakeHands
+) -> None:
+    put(folder, "over.jsonl", RECORD, 3)
+    program.title()
+    person = opened(app, hands, "extra-0")
+    device.use(Device.PAD, Make.XBOX)
+    group, reached = top(app).group, []
+    for key in (pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
+        person.key(key)
+        assert group.focused is not None
+        reached.append(group.focused.key)
+    assert reached == ["open", "games", "open"]
 
 
 def test_a_game_that_vanishes_meanwhile_ends_in_a_sentence(

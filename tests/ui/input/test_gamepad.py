@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.ui.accessibility.node import Node, Role
 from game.ui.clock import ManualClock
@@ -30,6 +31,8 @@ from game.ui.settings import Settings
 from game.ui.widgets import Button, IconButton, glyphs
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.heard_words import HeardWords
+from game.ui.widgets.list_line import ListLine
+from game.ui.widgets.list_view import ListView
 from tests.ui.input.fake_gamepads import NoPads, axis, button, plugged, pulled
 from tests.ui.input.virtual_gamepad import VirtualGamepad
 
@@ -228,6 +231,67 @@ def test_a_tooltip_names_no_keys_to_who_holds_a_pad() -> None:
         device.use(used, Make.XBOX)
         said.append(text.words_of(undo.tooltip()[-1].image))
     assert said == ["Undo (Ctrl+Z)", "Undo"]
+
+
+def a_list(metrics: Metrics, count: int) -> ListView:
+    lines = [ListLine(f"{number}", (0, 0, 0)) for number in range(count)]
+    found = ListView(metrics, Rect(50, 100, 400, 300), lines, lambda line: None, key="lines")
+    found.show(0)
+    return found
+
+
+@pytest.mark.parametrize(("used", "reached"), [(Device.PAD, "above"), (Device.KEYS, "lines")])
+def test_a_pad_leaves_a_list_at_its_ends(used: Device, reached: str) -> None:
+    metrics = Metrics((1280, 800), 1.0)
+    above, below = (Button(metrics, key, lambda: None, key=key) for key in ("above", "below"))
+    above.rect, below.rect = Rect(50, 20, 400, 40), Rect(50, 450, 400, 40)
+    shown = a_list(metrics, 2)
+    group = FocusGroup()
+    group.set([above, shown, below])
+    device.use(used, Make.XBOX)
+
+    def press(key: int) -> str:
+        group.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        assert group.focused is not None
+        return group.focused.key
+
+    group.focus(shown)
+    assert press(pygame.K_UP) == reached
+    group.focus(shown)
+    assert press(pygame.K_DOWN) == "lines" and shown.cursor == 1
+    assert press(pygame.K_DOWN) == ("below" if reached == "above" else "lines")
+
+
+def test_sideways_a_list_with_nothing_beside_it_is_left_for_what_is_next() -> None:
+    metrics = Metrics((1280, 800), 1.0)
+    back, opens = (Button(metrics, key, lambda: None, key=key) for key in ("back", "open"))
+    back.rect, opens.rect = Rect(50, 450, 90, 40), Rect(360, 450, 90, 40)
+    beside = Button(metrics, "beside", lambda: None, key="beside")
+    beside.rect = Rect(500, 200, 90, 40)
+    shown = a_list(metrics, 2)
+    group = FocusGroup()
+    for widgets, reached in (([shown, back, opens], "open"), ([shown, back, beside], "beside")):
+        group.set(widgets, opens if opens in widgets else None)
+        group.focus(shown)
+        group.move_towards(1, 0)
+        assert group.focused is not None and group.focused.key == reached
+
+
+def test_down_leads_to_a_row_within_a_place_and_up_back_to_it() -> None:
+    metrics = Metrics((1280, 800), 1.0)
+    names = ("paper", "house", "within", "below")
+    paper, house, within, below = (Button(metrics, key, lambda: None, key=key) for key in names)
+    house.rect = Rect(140, 180, 20, 20)
+    paper.rect, within.rect = Rect(50, 50, 200, 300), Rect(60, 200, 180, 30)
+    below.rect = Rect(50, 400, 200, 40)
+    group = FocusGroup()
+    group.set([paper, house, within, below])
+    found = []
+    for step in (1, -1, 1, 1, -1):
+        group.move_towards(0, step)
+        assert group.focused is not None
+        found.append(group.focused.key)
+    assert found == ["within", "paper", "within", "below", "paper"]
 
 
 def test_signs_show_while_a_pad_is_used_and_hide_with_pointer_and_keys(app: App) -> None:
