@@ -150,12 +150,12 @@ class ResultsView:
         return sorted(range(len(self.seats)), key=self.rank)
 
     @property
-    def last(self) -> int | None:
-        """The seat that has fewest points; None if several have, or if that one has won."""
-        points = [each.with_head_start for each in self.seats]
-        last = points.index(min(points))
-        alone = points.count(points[last]) == 1 and last != self.winner
-        return last if alone else None
+    def second(self) -> int | None:
+        """The seat that comes next after the winner; None if several do."""
+        others = [seat for seat in range(len(self.seats)) if seat != self.winner]
+        most = max((self.seats[seat].with_head_start for seat in others), default=0)
+        found = [seat for seat in others if self.seats[seat].with_head_start == most]
+        return found[0] if len(found) == 1 else None
 
     @property
     def leaders(self) -> list[int]:

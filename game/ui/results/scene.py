@@ -15,7 +15,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import placed, take_bottom, take_top
 from game.ui.graphics.theme import Colour, mix, palette, seat_colour
 from game.ui.input.presses import PRESSES
-from game.ui.language import _, in_a_row
+from game.ui.language import _
 from game.ui.results.actions import ResultsActions, action_buttons, line_up_buttons
 from game.ui.results.content import ResultsContent, ResultsTab
 from game.ui.results.count import COACH, LETTERS, Count
@@ -68,7 +68,8 @@ class ResultsScene(FormScene):
 
     def enter(self) -> None:
         self._guard.begin()
-        self.app.announce(in_a_row([standings(self.view), verdict(self.view)]))
+        # The verdict is heard with the words of the page.
+        self.app.announce(standings(self.view))
         if self._first_time and self.count.done:
             self.app.sound.play(win_of(self.view.seats[self.view.winner].colour))
 

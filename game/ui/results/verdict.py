@@ -1,4 +1,4 @@
-"""Words on how a game has ended, warm for everybody: for the winner, and for the last one."""
+"""Words on how a game has ended: by how much it was won, and ahead of whom."""
 
 from __future__ import annotations
 
@@ -20,10 +20,8 @@ def standings(view: ResultsView) -> str:
 
 
 def verdict(view: ResultsView) -> str:
-    """The words on the margin or the tie, on a first win, on what head starts have changed, and
-    for the last one.
-    """
-    found = [_tie(view) or _margin(view.ahead)]
+    """The words on the margin or the tie, on a first win, and on what head starts have changed."""
+    found = [_tie(view) or _margin(view)]
     if view.first_win:
         # Translators: the first game that the player {name} has ever won.
         found.append(_("The first victory for {name}!").format(name=view.seats[view.winner].name))
@@ -31,15 +29,37 @@ def verdict(view: ResultsView) -> str:
         # Translators: {name} is a player, who won before head starts; {points} is a number.
         words = _("Without head starts, {name} would have won with {points}.")
         found.append(words.format(name=other.name, points=signed(other.total)))
-    elif (last := view.last) is not None and view.seats[last].with_head_start > 0:
-        # Praise for points below zero would sound like mockery.
-        # Translators: a kind word for the player {name}, who is last.
-        found.append(_("Well travelled, {name}!").format(name=view.seats[last].name))
     return in_a_row(found)
 
 
-def _margin(ahead: int) -> str:
-    """The words on a win by so many points."""
+def _margin(view: ResultsView) -> str:
+    """The words on a win, ahead of the second one by name where there is one alone."""
+    second = view.second
+    if second is None:
+        return _margin_alone(view.ahead)
+    if view.ahead <= CLOSE:
+        # Translators: after "… wins"; it was close, and {name} is the second one.
+        words = ngettext(
+            "Only {n} point ahead of {name}!", "Only {n} points ahead of {name}!", view.ahead
+        )
+    elif view.ahead < CLEAR:
+        # Translators: after "… wins"; {name} is the second one.
+        words = ngettext("{n} point ahead of {name}!", "{n} points ahead of {name}!", view.ahead)
+    else:
+        # Translators: after "… wins"; {name} is the second one.
+        words = ngettext(
+            "A clear win, {n} point ahead of {name}!",
+            "A clear win, {n} points ahead of {name}!",
+            view.ahead,
+        )
+    if view.ahead == 1:
+        # Translators: after "… wins"; {name} is the second one, by a single point.
+        words = _("One point ahead of {name}!")
+    return words.format(n=view.ahead, name=view.seats[second].name)
+
+
+def _margin_alone(ahead: int) -> str:
+    """The words on a win by so many points, where several are second."""
     if ahead == 1:
         # Translators: after "… wins": nobody was nearer than one point.
         return _("By a single point!")
