@@ -12,13 +12,13 @@ from game.ui.graphics.timeline import Timeline, ease_out, linear
 from game.ui.results.count_rows import APPEAR, Beat, Row, rows_of
 from game.ui.results.model import ResultsView, ScoreDetail
 
-LONGEST = 4.4
+LONGEST = 4.7
 """Seconds that all rows above the sums take at most, at normal speed."""
 
 BEFORE = 0.35
 """Seconds before the first row."""
 
-SETTLE, HEAD_START, HOLD = 0.2, 0.2, 0.5
+SETTLE, HEAD_START, HOLD = 0.2, 0.2, 0.25
 """Seconds for the sums, for each head start, and for a held breath before the winner is crowned."""
 
 MEET, SHAKE = 0.4, 0.5
@@ -31,19 +31,23 @@ TURN, AJAR, STANDS = 0.65, 0.12, (0.2, 0.55)
 stand still, and the shares of the time from when to when they do.
 """
 
-FALL, COMES, STAMP, DRIVE, SORT, MEDAL, RAIN = 0.35, 0.45, 0.25, 1.1, 0.5, 0.1, 1.7
+FALL, COMES, STAMP, DRIVE, SORT, MEDAL, RAIN = 0.4, 0.7, 0.25, 1.1, 0.8, 0.15, 1.8
 """Seconds in which the crown falls on the winner, in which that one comes to the heading and the
-seal is stamped, for the coach, in which the columns are turned over, from a medal to the next one,
-and for the letters.
+seal is stamped, for the coach, in which the columns slide, from a medal to the next one, and for
+the letters.
 """
 
+SORTS = 0.3
+"""Seconds from the seal to the columns: the heading is read first."""
+
 NEARLY = 0.75
-"""The share of its way from which on a thing is counted in part: it has nearly come."""
+"""The share of its way from which on a tile is counted in part: it has nearly come."""
 
 ROUTE = 0.1
 """Seconds from one route of the winner to the next one, which are drawn on the map."""
 
 CROWN = "crown"
+OTHERS = "others"
 ORDER, WINNER, SEAL, COACH, LETTERS = "order", "winner", "seal", "coach", "letters"
 MEETING, SHAKING = "meeting", "shaking"
 """The keys of what happens when all is counted, beside those of the lines."""
@@ -145,8 +149,9 @@ class Count:
                 moment += HEAD_START * factor
         if view.sealed:
             moment = self._turn_seals(moment + (MEET - SETTLE) * factor, factor)
-        # One thing after the other, each is seen before the next one moves.
         moment += HOLD * factor
+        # While the crown comes down, all others make room.
+        timeline.add(moment, (FALL + COMES / 3) * factor, OTHERS, ease=linear)
         moment = self._step(moment, FALL * factor, CROWN)
         timeline.cue(moment, Sound(Effect.THUD, CROWN))
         moment = self._step(moment, COMES * factor, WINNER)
@@ -160,10 +165,10 @@ class Count:
             drawn = min(ROUTE * len(view.final.routes), DRIVE) * factor
             timeline.add(moment, drawn, ROUTES, ease=linear)
         timeline.add(moment, DRIVE * factor, COACH, ease=ease_out)
-        moment += DRIVE * factor
-        timeline.cue(moment + SORT / 2 * factor, Sound(Effect.TURN, ORDER))
-        moment = self._step(moment, SORT * factor, ORDER)
         timeline.add(moment, RAIN * factor, LETTERS, ease=linear)
+        moment += SORTS * factor
+        timeline.cue(moment, Sound(Effect.TURN, ORDER))
+        moment = self._step(moment, SORT * factor, ORDER)
         for rank in sorted({view.rank(seat) for seat in seats}, reverse=True):
             timeline.add(moment, STAMP * factor, medal_key(rank), ease=linear)
             timeline.cue(moment + STAMP * factor, Sound(Effect.THUD, medal_key(rank)))
@@ -232,11 +237,17 @@ class Count:
         return start + (self.points(total_key(seat)) or 0)
 
     def running(self, seat: int) -> float:
-        """The same, but that nothing sealed is in it, and what has nearly come counts in part."""
+        """The same, but that nothing sealed is in it, and what is coming counts in part."""
         start = self._view.seats[seat].head_start * self.share(head_start_key(seat))
-        shares = ((self.share(key), points) for key, points in self._open(seat))
-        come = sum(points * max(0.0, share - NEARLY) / (1 - NEARLY) for share, points in shares)
+        come = sum(points * self._come(key) for key, points in self._open(seat))
         return start * (seat not in self._view.sealed) + come
+
+    def _come(self, key: str) -> float:
+        """The share of a line's points that have come."""
+        share = self.share(key)
+        if any(key in row.tiles for row in self.rows):
+            return max(0.0, share - NEARLY) / (1 - NEARLY)
+        return ease_out(share)
 
     def _open(self, seat: int) -> Iterator[tuple[str, int]]:
         """The lines of a seat with their points which are not sealed."""
@@ -245,14 +256,14 @@ class Count:
                 yield from ((beat.key, beat.points) for beat in row.beats if beat.seat == seat)
 
     @cached_property
-    def farthest(self) -> int:
-        """The most points that `running` ever has."""
-        most = [0]
+    def reach(self) -> tuple[int, int]:
+        """The fewest and the most points that `running` ever has; zero is between them."""
+        found = [0]
         for seat, each in enumerate(self._view.seats):
             sums = [*accumulate(points for _key, points in self._open(seat))]
             start = each.head_start if seat not in self._view.sealed else 0
-            most += [*sums, sum(sums[-1:]) + start]
-        return max(most)
+            found += [*sums, sum(sums[-1:]) + start]
+        return min(found), max(found)
 
     @property
     def seat(self) -> int | None:

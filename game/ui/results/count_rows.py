@@ -10,8 +10,10 @@ from game.ui.language import _
 from game.ui.results.model import ResultsView, ScoreDetail, together
 from game.ui.results.row_names import TILE_ROWS, carriage_row, houses_row
 
-NEXT, AFTER = 0.1, 0.15
-"""Seconds from a thing in a row to the next one, and after the last thing in a row."""
+NEXT, GROWS, AFTER = 0.28, 0.34, 0.15
+"""Seconds from a seat to the next one in a row without tiles, in which its points grow there, and
+after the last thing in a row.
+"""
 
 FLIGHT, ONLY_FLIGHT, NEXT_TILE = 0.5, 0.34, 0.18
 """Seconds for the flight of a tile, of the only one in its row, and from one to the next: never
@@ -133,7 +135,7 @@ def _carriages(view: ResultsView) -> Row:
     for seat, each in enumerate(view.seats):
         effect = Effect.LAY if each.carriage_length or seat in view.sealed else None
         key, begin = carriage_key(seat), seat * NEXT
-        beats.append(Beat(key, seat, begin, APPEAR, each.carriage_points, effect))
+        beats.append(Beat(key, seat, begin, GROWS, each.carriage_points, effect))
         if seat not in view.sealed:
             routes.append((seat, each.by_carriage.cities))
             if each.carriage_length:
@@ -158,7 +160,7 @@ def _houses(view: ResultsView) -> Row:
             # What is heard may not tell whether there are any.
             effect = Effect.LAY
         key, begin = houses_key(seat), seat * NEXT
-        beats.append(Beat(key, seat, begin, APPEAR, -each.houses_left, effect))
+        beats.append(Beat(key, seat, begin, GROWS, -each.houses_left, effect))
     whole = together(houses_row(), [each.unbuilt for each in view.seats])
     return Row(whole, tuple(beats), {}, sealed=view.sealed)
 

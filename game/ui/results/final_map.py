@@ -12,7 +12,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.layout import take_left, take_top
-from game.ui.graphics.theme import Colour, palette
+from game.ui.graphics.theme import Colour, palette, seat_colour
 from game.ui.results.count import ROUTES, WINNER, Count
 from game.ui.results.count_rows import Row
 from game.ui.results.model import FinalPosition, ResultsView, ScoreDetail
@@ -21,7 +21,7 @@ from game.ui.results.sheet.score_line import ScoreLine
 from game.ui.review.review import Decision
 from game.ui.table.draw.small_map import SmallMap, fit_map
 
-PALE = 36
+PALE = 84
 """Opacity, of 255, of the paper over the map while the points are counted."""
 
 LARGE_WORDS = 1.3
@@ -109,10 +109,12 @@ class FinalMap:
         everybodys, row = self._everybodys, self._next_row()
         # One seat after the other: the eye finds whose houses a tile is for.
         seat = self._count.seat
-        if row is not None and seat is None:
-            seat = row.beats[0].seat
+        if seat is None:
+            seat = row.beats[0].seat if row is not None else 0
         source = everybodys, row, seat
-        lit = self._lit.get(source, lambda: self._light(everybodys, row and row.of(seat or 0)))
+        lit = self._lit.get(
+            source, lambda: self._light(everybodys, row and row.of(seat or 0), seat or 0)
+        )
         if self._count.row is None:
             lit = []
         return [*everybodys.sprites(), self._paper(paper), *lit]
@@ -131,16 +133,21 @@ class FinalMap:
         first = count.rows[0] if count.rows and not count.held else None
         return count.row or first
 
-    def _light(self, shown: SmallMap, row: Row | None) -> list[Sprite]:
-        """The things of one seat that a row counts, over the pale map: whole routes with roads."""
+    def _light(self, shown: SmallMap, row: Row | None, seat: int) -> list[Sprite]:
+        """The things of one seat that a row counts, over the pale map: whole routes with roads,
+        and whole provinces.
+        """
         if row is None:
             return []
-        cities = row.detail.cities or tuple(dict.fromkeys(city for _, city in row.detail.houses))
+        board, ink = shown.geometry.board, seat_colour(self._view.seats[seat].colour).main
+        lands = [name for stack in row.stacks for name in board.stacks[stack].provinces]
+        houses = dict.fromkeys(city for _, city in row.detail.houses)
+        cities = row.detail.cities or [*houses]
         roads = [each for seat, route in row.routes for each in shown.roads(seat, [route])]
-        _picture, *lights = shown.sprites((), row.detail.houses, row.stacks)
+        lights = list[Sprite]()
         for _seat, length in row.carriages:
             lights += shown.sprites(carriage=length)[1:]
-        return [*roads, *shown.standing_out(cities), *lights]
+        return [*shown.lit_lands(lands, ink), *roads, *shown.standing_out([*cities]), *lights]
 
     def seals(self, lines: Mapping[str, ScoreLine]) -> list[Sprite]:
         """The seals of the tiles that are counted, on their way to their lines."""

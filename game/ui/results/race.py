@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -23,13 +24,13 @@ TALLEST, SHARE = 7.4, 0.98
 LARGEST, NUMBER = 44, 0.86
 """The largest font of the points, and their font as a share of the height of a road."""
 
-TRAVELLED, PALE = 0.24, 0.3
-"""The height of the way that has been travelled, as a share of the road's, and the share of paper
-in it.
+TRAVELLED, MOST_TRAVELLED, PALE = 0.32, 1.5, 0.2
+"""The height of the way that has been travelled, as a share of the road's, its most units, and the
+share of paper in it.
 """
 
-FAINT = 0.3
-"""The darkness of the way ahead, of 1."""
+FAINT, ZERO = 0.3, 0.6
+"""The darkness of the way ahead and of the line at no points, of 1."""
 
 
 class Runner(NamedTuple):
@@ -43,7 +44,7 @@ class Runner(NamedTuple):
 
 
 class Race:
-    """The race, laid out by `build`. Nobody falls behind the start, whatever is taken off."""
+    """The race, laid out by `build`. Where somebody falls below no points, a line stands there."""
 
     def __init__(self, page: FormScene, view: ResultsView, count: Count) -> None:
         self._page = page
@@ -52,6 +53,7 @@ class Race:
         self._runners: list[Runner] = []
         self._place = Rect(0, 0, 0, 0)
         self._ahead: list[Sprite] = []
+        self._zero: list[Sprite] = []
         self._size = 0
 
     def build(self, place: Rect) -> None:
@@ -61,7 +63,7 @@ class Race:
         each_high = place.height // len(seats)
         tall = min(round(each_high * SHARE), m.px(TALLEST))
         self._size = min(m.font(LARGEST), round(each_high * NUMBER))
-        thick = max(3, min(round(each_high * TRAVELLED), m.px(1)))
+        thick = max(3, min(round(each_high * TRAVELLED), m.px(MOST_TRAVELLED)))
         ahead = rule(place.width, m.line, mix(palette().parchment, palette().sepia, FAINT))
         for number, seat in enumerate(seats):
             colour, y = seat_colour(seat.colour), place.y + each_high * (2 * number + 1) // 2
@@ -72,38 +74,61 @@ class Race:
             way = rule(place.width, thick, mix(colour.main, palette().parchment, PALE))
             self._runners.append(Runner(face, back, way, colour.ink, y))
             self._ahead.append(Sprite(ahead, place.x, y - m.line // 2))
+        line = rule(2 * m.line, place.height, mix(palette().parchment, palette().sepia, ZERO))
+        below = self._count.rows and self._count.reach[0] < 0
+        self._zero = [Sprite(line, self._at(0.0) - m.line, place.y)] if below else []
 
     def place_of(self, seat: int) -> Rect:
         """The place of a seat's portrait now."""
-        runner, place = self._runners[seat], self._place
+        runner = self._runners[seat]
+        return runner.face.get_rect(center=(self._at(self._count.running(seat)), runner.y))
+
+    def _at(self, points: float) -> int:
+        """Where who has so many points stands; there is room for a number beside both ends."""
+        place, (least, most) = self._place, self._count.reach
         wide = max(each.face.get_width() for each in self._runners)
-        most = place.width - wide - self._room_for_number()
-        share = max(0.0, self._count.running(seat)) / max(1.0, self._count.farthest)
-        x = place.x + wide // 2 + round(most * share)
-        return runner.face.get_rect(center=(x, runner.y))
+        before = wide // 2 + (self._room_for_number() if least < 0 else 0)
+        way = place.width - before - wide // 2 - self._room_for_number()
+        return place.x + before + round(way * (points - least) / max(1, most - least))
+
+    def way_of(self, seat: int) -> Rect:
+        """The place of what a seat has travelled."""
+        runner, start = self._runners[seat], self._at(0.0)
+        end = self.place_of(seat).centerx
+        high = runner.way.get_height()
+        return Rect(min(start, end), runner.y - high // 2, abs(end - start), high)
 
     def _room_for_number(self) -> int:
         return text.width_of(signed(-88), self._size, "bold") + self._page.metrics.px(1)
 
-    def sprites(self) -> list[Sprite]:
-        """All on their roads, with what they have by now."""
-        place, gap = self._place, self._page.metrics.px(0.5)
-        found, covered = list[Sprite](), self._count.share(COVER) > 0
-        for seat, runner in enumerate(self._runners):
-            box = self.place_of(seat)
-            number = self._number(seat, runner)
-            if covered and seat in self._view.sealed:
-                number = runner.back
-            spot = number.get_rect(midleft=(box.right + gap, box.centery))
-            way = Sprite(runner.way, place.x, runner.y - runner.way.get_height() // 2)
-            gone = Rect(place.x, place.y, box.centerx - place.x, place.height)
-            left = spot.right + gap
-            ahead = Rect(left, place.y, place.right - left, place.height)
-            found += within(gone, [way])
-            found += within(ahead, [self._ahead[seat]])
-            found += [Sprite(runner.face, *box.topleft), Sprite(number, *spot.topleft)]
+    def sprites(self, seats: Iterable[int] | None = None, *, alone: bool = False) -> list[Sprite]:
+        """These, or all, on their roads, with what they have by now; `alone` without the line."""
+        found = [] if alone else [*self._zero]
+        for seat in range(len(self._runners)) if seats is None else seats:
+            found += self._on_road(seat)
         return found
 
+    def _on_road(self, seat: int) -> list[Sprite]:
+        place, gap, runner = self._place, self._page.metrics.px(0.5), self._runners[seat]
+        box, way = self.place_of(seat), self.way_of(seat)
+        number = self._number(seat, runner)
+        if self._count.share(COVER) > 0 and seat in self._view.sealed:
+            number = runner.back
+        behind = self._count.running(seat) < 0
+        spot = number.get_rect(midleft=(box.right + gap, box.centery))
+        if behind:
+            spot = number.get_rect(midright=(box.left - gap, box.centery))
+        left, right = min(box.left, spot.left, way.left), max(box.right, spot.right, way.right)
+        free = [
+            Rect(place.x, place.y, left - gap - place.x, place.height),
+            Rect(right + gap, place.y, place.right - right - gap, place.height),
+        ]
+        found = [part for each in free for part in within(each, [self._ahead[seat]])]
+        found += within(way, [Sprite(runner.way, place.x, way.y)])
+        return [*found, Sprite(runner.face, *box.topleft), Sprite(number, *spot.topleft)]
+
     def _number(self, seat: int, runner: Runner) -> Surface:
-        points = signed(self._count.counted(seat))
-        return text.render(points, self._size, runner.ink, "bold")
+        # A tile counts when it lands, what is taken off counts down.
+        count = self._count
+        points = count.counted(seat) if count.flying else round(count.running(seat))
+        return text.render(signed(points), self._size, runner.ink, "bold")

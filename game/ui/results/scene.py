@@ -18,11 +18,11 @@ from game.ui.input.presses import PRESSES
 from game.ui.language import _
 from game.ui.results.actions import ResultsActions, action_buttons, line_up_buttons
 from game.ui.results.content import ResultsContent, ResultsTab
-from game.ui.results.count import COACH, LETTERS, Count
+from game.ui.results.count import COACH, LETTERS, WINNER, Count
 from game.ui.results.final_map import FinalMap
 from game.ui.results.letter_rain import LetterRain
 from game.ui.results.model import ResultsView
-from game.ui.results.sheet.score_line import ScoreLine
+from game.ui.results.sheet.score_line import ScoreLine, fade
 from game.ui.results.verdict import standings, verdict
 from game.ui.results.winner_head import WinnerHead
 from game.ui.table.text.prompts import victory
@@ -223,13 +223,27 @@ class ResultsScene(FormScene):
 
     def sprites(self, now: float) -> list[Sprite]:
         result = [each for each in self.decor if each not in self._head.words]
-        # They fall behind all that is read.
-        result += self._letters()
+        rain, fallen = self._letters(), self.count.share(LETTERS)
+        # They fall behind all that is read, but for a few.
+        result += [] if rain is None else rain.sprites(fallen)
         if self._final is not None:
             result += self._final.sprites(self.content.detail, self.content.point)
-            result += self._caption(self._final)
+            result += fade(self._caption(self._final), self.count.share(WINNER))
         result += self._head.sprites()
-        return [*result, *self.group.sprites(self.on_top), *self._seals()]
+        result += [] if rain is None else rain.ahead(fallen)
+        return [*result, *self._shown(), *self._seals()]
+
+    def _shown(self) -> list[Sprite]:
+        """The widgets; buttons and tabs come while the winner does."""
+        found, share = self.group.sprites(self.on_top), self.count.share(WINNER)
+        if not 0 < share < 1:
+            return found
+        new = [each.rect for each in self.group.widgets if not isinstance(each, ScoreLine)]
+        return [
+            part
+            for each in found
+            for part in (fade([each], share) if each.rect.collidelist(new) >= 0 else [each])
+        ]
 
     def coach(self) -> list[Sprite]:
         """The winner's coach on its way; nothing before all is counted."""
@@ -239,11 +253,10 @@ class ResultsScene(FormScene):
         """The seals of the tiles that are counted, on their way."""
         return [] if self._final is None else self._final.seals(self.content.lines)
 
-    def _letters(self) -> list[Sprite]:
-        """The letters in the air."""
-        share = self.count.share(LETTERS)
-        if not 0 < share < 1:
-            return []
+    def _letters(self) -> LetterRain | None:
+        """The rain of letters; None while there is none."""
+        if not 0 < self.count.share(LETTERS) < 1:
+            return None
         if self._rain is None:
             colour = seat_colour(self.view.seats[self.view.winner].colour).main
             high = self.metrics.px(4)
@@ -255,7 +268,7 @@ class ResultsScene(FormScene):
             if self._final is not None:
                 read.union_ip(self._final.place)
             self._rain = LetterRain(room, high, colour, read, self._head.around)
-        return self._rain.sprites(share)
+        return self._rain
 
     def _caption(self, final: FinalMap) -> list[Sprite]:
         """Words below the map; while the points are counted the head tells what is."""

@@ -11,12 +11,12 @@ from game.ui.graphics.theme import Colour
 from game.ui.graphics.timeline import Flight
 from game.ui.results.sheet.score_line import ScoreLine
 
-LEAVES = 0.25
+LEAVES = 0.12
 """The share of the time for which it stays over its stack: one sees what is taken."""
 
 ARC = 0.12
 
-RING = 0.06
+RING = 0.035
 """The width of the ring around it in the colour of who gets it, as a share of its side."""
 
 STEPS = 8

@@ -8,30 +8,20 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.forms.form import FormScene
-from game.ui.graphics import text, textures
+from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.fitted_text import render_lines
-from game.ui.graphics.layout import placed, take_top
-from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
+from game.ui.graphics.layout import placed, take_right, take_top
+from game.ui.graphics.theme import Colour, mix, palette, seat_colour
 from game.ui.graphics.timeline import drop, ease_out
-from game.ui.language import _
 from game.ui.pieces import bonus_tiles, figures
 from game.ui.pieces.portraits import Mood
-from game.ui.results.count import (
-    COACH,
-    CROWN,
-    MEETING,
-    SEAL,
-    SHAKING,
-    WINNER,
-    Count,
-    leader_key,
-)
+from game.ui.results.count import COACH, CROWN, OTHERS, SEAL, WINNER, Count
+from game.ui.results.leaders import Leaders
 from game.ui.results.model import ResultsView
-from game.ui.results.race import Race
+from game.ui.results.race import PALE, Race
 from game.ui.results.sheet.score_line import fade, stamp
-from game.ui.results.turned_seal import shaken, turned
+from game.ui.results.teller import Teller, banner
 from game.ui.results.winner_animation import WinnerAnimation
 
 TALL, LOWER, SENTENCE = 12.6, 9.6, 1.4
@@ -56,16 +46,13 @@ CROWN_HIGH, LEAST_CROWN = 0.24, 1.9
 ARRIVED = 0.6
 """The share of the time at which the winner has come to the heading, whose words then appear."""
 
-APART = 9
-"""Units by which each of the two leaders is farther from the other one at first."""
+TELLING = 30
+"""Per cent of the width in which it is told who is counted, beside the race."""
 
-TOLD = 34
-"""The largest font of the row that is counted."""
+BELOW = 3.4
+"""Units of height by which that reaches down to the score sheet."""
 
-TELLING = 22
-"""Per cent of the width in which that row is told, beside the race."""
-
-FALLS, GROWTH = 1.6, 8
+FALLS, GROWTH = 1.6, 16
 """The heights of its own that the crown falls, and the pictures in which the winner grows."""
 
 
@@ -83,17 +70,13 @@ class WinnerHead:
         self.around = Rect(0, 0, 0, 0)
         """The place around portrait, heading and points."""
         self._place = Rect(0, 0, 0, 0)
-        self._free = Rect(0, 0, 0, 0)
-        """The same with the room for sentences, which is free until the winner is named."""
         self._banner: Sprite | None = None
         self._seal: Sprite | None = None
         self._stamped: list[Sprite] = []
         self._animation: WinnerAnimation | None = None
-        self._held: list[Sprite] = []
-        """The two leaders, once they are painted, but for their seals."""
         self._race = Race(page, view, count)
-        self._seals: dict[int, tuple[Sprite, Surface]] = {}
-        """Their seals by their seats, and what these look like before they are turned."""
+        self._teller = Teller(page, view, count)
+        self._leaders = Leaders(page, view, count)
 
     def build(self, room: Rect, heading: str, sentences: Sequence[tuple[str, Colour]]) -> None:
         """Take the head off the top of `room`; each of the sentences below it has an ink."""
@@ -101,7 +84,6 @@ class WinnerHead:
         usual = LOWER if m.text_scale >= LARGE_WORDS else TALL
         before, tall = len(page.decor), m.px(usual - SENTENCE * len(sentences))
         place = take_top(room, tall)
-        self._held, self._seals = [], {}
         self._place, self.around = place, self._put_winner(place, heading)
         around = self.around
         gap = m.px(1.6)
@@ -116,11 +98,16 @@ class WinnerHead:
             size = m.font(STORY) if short and usual == TALL else m.body
             page.write(words, room, size, ink, "italic", "center")
         take_top(room, 0, m.px(0.8))
-        self._free = place.union((*place.topleft, place.width, room.y - place.y))
-        told = self._free.width * TELLING // 100 + m.px(2)
-        above = m.px(0.8)
-        high = self._free.height + above - m.px(0.4)
-        self._race.build(Rect(place.x + told, place.y - above, place.width - told, high))
+        # The room for sentences is free until the winner is named, and so is that above the head.
+        free = place.union((*place.topleft, place.width, room.y - m.px(0.4) - place.y))
+        free = Rect(free.x, free.y - m.px(0.8), free.width, free.height + m.px(0.8))
+        self._leaders.build(place)
+        told = take_right(free, free.width * TELLING // 100, m.px(2))
+        if len(self._view.rounds) > 1:
+            # So is the place of the tabs.
+            told.height += m.px(BELOW)
+        self._teller.build(told)
+        self._race.build(free)
         self.words = page.decor[before:]
 
     def _put_winner(self, place: Rect, heading: str) -> Rect:
@@ -139,9 +126,9 @@ class WinnerHead:
         words = text.render_fit(heading, size, place.width - beside, colour.ink, "semibold")
         around = placed((beside + words.get_width(), tall), place)
         middle = place.bottom - round(tall * PORTRAIT) // 2
-        banner = _banner(around.width - (before + side) // 2, tall, m)
-        top = middle - banner.get_height() // 2
-        self._banner = Sprite(banner, around.x + before // 2, top)
+        ground = banner((around.width - (before + side) // 2, round(tall * BANNER)), m)
+        top = middle - ground.get_height() // 2
+        self._banner = Sprite(ground, around.x + before // 2, top)
         self._stamped = []
         if portrait is not None:
             spot = portrait.get_rect(bottomleft=(around.x, place.bottom))
@@ -158,18 +145,22 @@ class WinnerHead:
         assert self._banner is not None and self._seal is not None
         # Portrait and crown come first: they would pass over the words.
         come, read = min(1.0, won / ARRIVED), max(0.0, (won - ARRIVED) / (1 - ARRIVED))
+        left = list[Sprite]()
+        if won < 1:
+            left += self._others(self._count.share(OTHERS)) + self._growing(come, read)
         medallion = [*fade([self._banner, *self.words], read), *self._coming(come)]
-        return [*self.coach(), *medallion, *stamp([self._seal], self._count.share(SEAL))]
+        return [*left, *self.coach(), *medallion, *stamp([self._seal], self._count.share(SEAL))]
 
     def _coming(self, share: float) -> list[Sprite]:
         """Portrait and crown of the winner, on their way from where the count has ended."""
         if share >= 1 or not self._stamped:
             return stamp(self._stamped, share)
         face, _crown = self._stamped
-        step, begin = round(ease_out(share) * GROWTH), self._crowned()
+        there, begin = ease_out(share), self._crowned()
+        step = round(there * GROWTH)
         high = begin.height + (face.rect.height - begin.height) * step // GROWTH
-        x = begin.centerx + (face.rect.centerx - begin.centerx) * step // GROWTH
-        y = begin.centery + (face.rect.centery - begin.centery) * step // GROWTH
+        x = begin.centerx + round((face.rect.centerx - begin.centerx) * there)
+        y = begin.centery + round((face.rect.centery - begin.centery) * there)
         image = _high(face.image, high)
         spot = image.get_rect(center=(x, y))
         return [Sprite(image, *spot.topleft), self._crown_on(spot)]
@@ -177,13 +168,9 @@ class WinnerHead:
     def _crowned(self) -> Rect:
         """The place of the winner's portrait where the count has ended."""
         winner = self._view.winner
-        if not self._view.sealed:
-            return self._race.place_of(winner)
-        if not self._held:
-            self._held = self._paint_leaders()
-        # The right one stands with the portrait outside.
-        first, *_others = self._seals
-        return (self._held[0] if winner == first else self._held[-1]).rect
+        if self._view.sealed:
+            return self._leaders.portrait(winner).rect
+        return self._race.place_of(winner)
 
     def _crown(self) -> list[Sprite]:
         """The crown, on its way down to who has won."""
@@ -208,79 +195,38 @@ class WinnerHead:
         return self._animation.sprites(self._count.share(COACH))
 
     def _told(self) -> list[Sprite]:
-        """What is counted: the row by its name, or all of it."""
+        """What is counted, and how all stand by now."""
         if self._count.held and self._view.sealed:
-            return self._leaders()
-        row, free, m = self._count.row, self._free, self._page.metrics
-        told = _("Score") if row is None else row.detail.words
-        if self._count.held:
-            told = _("Total")
-        wide = free.width * TELLING // 100
-        banner = _banner(wide, self._place.height, m)
-        spot = banner.get_rect(midleft=free.midleft)
-        size, room = min(m.font(TOLD), spot.height * 3 // 4), spot.inflate(-m.px(2), 0)
-        words = render_lines(told, size, room.size, palette().ink, "semibold")
-        here = words.get_rect(center=spot.center)
-        return [*self._race.sprites(), Sprite(banner, *spot.topleft), Sprite(words, *here.topleft)]
+            return self._leaders.sprites()
+        leaving = self._count.share(OTHERS) if self._count.rows else 0.0
+        if not leaving:
+            return [*self._race.sprites(), *self._teller.sprites()]
+        stays = self._race.sprites([self._view.winner], alone=True)
+        return [*self._others(leaving), *stays]
 
-    def _leaders(self) -> list[Sprite]:
-        """The two with most points, as they sit: one of them has won."""
-        if not self._held:
-            self._held = self._paint_leaders()
-        share, found = self._count.share, list[Sprite]()
-        apart = round(self._page.metrics.px(APART) * (1 - share(MEETING)))
-        for number, (seat, (seal, back)) in enumerate(self._seals.items()):
-            seen = turned(seal, back, share(leader_key(seat)))
-            if 0 < share(SHAKING) < 1:
-                # Both alike: neither may tell anything.
-                seen = shaken(seal, back, share(SHAKING))
-            # They come towards each other from both sides.
-            side = self._held[2 * number : 2 * number + 2]
-            way = apart if number else -apart
-            found += [each._replace(x=each.x + way) for each in (*side, seen)]
-        return found
+    def _others(self, leaving: float) -> list[Sprite]:
+        """All that makes room for the winner, at a share of the time for that."""
+        winner = self._view.winner
+        if self._view.sealed:
+            portrait = self._leaders.portrait(winner).image
+            rest = [each for each in self._leaders.sprites() if each.image is not portrait]
+            return fade(rest, 1 - leaving)
+        others = [seat for seat in range(len(self._view.seats)) if seat != winner]
+        return fade([*self._race.sprites(others), *self._teller.sprites()], 1 - leaving)
 
-    def _paint_leaders(self) -> list[Sprite]:
-        place, m, seats = self._place, self._page.metrics, self._view.seats
-        order = self._view.leaders
-        size, gap = min(m.font(34), place.height // 2), m.px(1.2)
-        images, backs = [], dict[int, Surface]()
-        for number, seat in enumerate(sorted(order)):
-            each = seats[seat]
-            colour = seat_colour(each.colour)
-            tall = round(place.height * PORTRAIT)
-            face = (
-                figures.house(each.colour, tall * 3 // 4)
-                if each.face is None
-                else each.face.with_house(tall, each.colour)
-            )
-            name = text.render_fit(each.name, size, place.width // 4, colour.ink, "semibold")
-            side = round(place.height * SEAL_HIGH)
-            points, backs[seat] = (
-                bonus_tiles.bonus_tile("winner", value, side, (colour.main,))
-                for value in (each.with_head_start, None)
-            )
-            row = [face, name, points]
-            # They face each other: the points in the middle.
-            images += row if not number else row[::-1]
-        whole = sum(image.get_width() for image in images) + gap * (len(images) + 1)
-        x, found = place.centerx - whole // 2, []
-        for number, image in enumerate(images):
-            found.append(Sprite(image, x, place.centery - image.get_height() // 2))
-            # More room between the two of them.
-            x += image.get_width() + gap * (3 if number == 2 else 1)
-        # The seals are turned, and drawn apart from what stays.
-        left, right = found[:2], found[4:]
-        seals = zip(sorted(order), found[2:4], strict=True)
-        self._seals = {seat: (seal, backs[seat]) for seat, seal in seals}
-        return [*left, *right]
-
-
-def _banner(width: int, height: int, metrics: Metrics) -> Surface:
-    """The ground of the heading in a head that is `height` pixels high."""
-    high, line = round(height * BANNER), max(1, metrics.line)
-    ground, rim = palette().parchment_light, palette().gold
-    return textures.plate((width, high), ground, rim, metrics.px(0.8), 2 * line, rim)
+    def _growing(self, come: float, read: float) -> list[Sprite]:
+        """The winner's way in the race, which grows into the banner."""
+        if self._view.sealed or self._banner is None:
+            return []
+        there, seat = ease_out(come), self._view.winner
+        begin, end = self._race.way_of(seat), self._banner.rect
+        size = [round(a + (b - a) * there) for a, b in zip(begin.size, end.size, strict=True)]
+        image = Surface((max(1, size[0]), max(1, size[1])))
+        colour = seat_colour(self._view.seats[seat].colour).main
+        image.fill(mix(colour, palette().parchment, PALE))
+        x = begin.centerx + round((end.centerx - begin.centerx) * there)
+        y = begin.centery + round((end.centery - begin.centery) * there)
+        return fade([Sprite(image, *image.get_rect(center=(x, y)).topleft)], 1 - read)
 
 
 @cached(GROWTH)

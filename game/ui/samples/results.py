@@ -25,7 +25,7 @@ from game.ui.samples.instant_ai import InstantAi
 FULL_TABLE = "15.jsonl"
 """A game of the sample album in which each of four people has reached something new."""
 
-COUNTED = 1.3
+COUNTED = 1.85
 """Seconds for which points have been counted."""
 
 

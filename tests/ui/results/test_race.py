@@ -12,7 +12,8 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.language import signed
 from game.ui.program.app_factory import offscreen_app
-from game.ui.results.count import COVER, CROWN
+from game.ui.results.count import COVER, CROWN, OTHERS, WINNER
+from game.ui.results.winner_head import ARRIVED
 from game.ui.settings import Settings
 from tests.ui.results.counting import RECORDS, close_view_of, counting, frames, lines, sums, view_of
 
@@ -29,22 +30,33 @@ def test_all_travel_with_their_points_and_nobody_lies_on_another_one(
     seats, race = range(len(scene.view.seats)), scene._head._race
     begin = [race.place_of(seat).x for seat in seats]
     assert len({*begin}) == 1
-    farthest = begin[0]
+    nearest = farthest = begin[0]
     for _ in frames(scene, clock):
         if scene.count.share(CROWN):
             break
         places = [race.place_of(seat) for seat in seats]
         farthest = max(farthest, *(place.x for place in places))
-        # Nobody falls behind the start.
-        assert min(place.x for place in places) >= begin[0]
+        nearest = min(nearest, *(place.x for place in places))
+        for seat, place in enumerate(places):
+            points = scene.count.running(seat)
+            assert (place.x > begin[0]) == (points > 0.2) or abs(points) < 0.5
         assert not any(one.colliderect(other) for one, other in combinations(places, 2))
         top = min(line.rect.top for line in lines(scene).values())
         assert all(Rect(0, 0, size[0], top).contains(place) for place in places)
         words = [text.words_of(each.image) for each in race.sprites()]
-        shown = [signed(points) for points in sums(scene)] if not scene.view.sealed else []
-        assert all(each in words for each in shown)
-    assert farthest > size[0] * 0.7
-    assert begin[0] < size[0] * 0.4
+        shown = [signed(round(scene.count.running(seat))) for seat in seats]
+        if scene.count.flying:
+            shown = [signed(points) for points in sums(scene)]
+        assert all(each in words for each in shown if not scene.view.sealed)
+        for seat, place in enumerate(places):
+            bar, ends = race.way_of(seat), sorted((place.centerx, begin[0] + place.width // 2))
+            assert abs(bar.left - ends[0]) <= 1 and abs(bar.right - ends[1]) <= 1
+    below = min(seat.total for seat in scene.view.seats) < 0
+    assert farthest > size[0] * 0.55
+    # Who has less than nothing is left of where all began.
+    assert (nearest < begin[0] - size[0] * 0.03) == below
+    if not below:
+        assert begin[0] < size[0] * 0.1
     app.close()
 
 
@@ -79,3 +91,39 @@ def test_the_crown_falls_on_the_winner_after_a_held_breath(
             assert crown.rect.bottom < place.centery
             crowned += 1
     assert crowned > 3
+
+
+@pytest.mark.slow
+def test_who_is_counted_is_named_beside_the_race(app: App, clock: ManualClock) -> None:
+    scene = counting(app)
+    named = set()
+    for _ in frames(scene, clock):
+        row, seat = scene.count.row, scene.count.seat
+        if row is None or seat is None:
+            continue
+        told = scene._head._teller.sprites()
+        words = {text.words_of(each.image) for each in told} - {""}
+        assert words == {scene.view.seats[seat].name, row.detail.words}
+        race = [each.rect for each in scene._head._race.sprites()]
+        assert all(each.rect.collidelist(race) < 0 for each in told)
+        named.add(seat)
+    assert named == {*range(len(scene.view.seats))}
+
+
+@pytest.mark.slow
+def test_the_winner_grows_into_the_banner_while_all_others_leave(
+    app: App, clock: ManualClock
+) -> None:
+    scene = counting(app)
+    head, sizes, faint = scene._head, list[tuple[int, int]](), list[int]()
+    for _ in frames(scene, clock):
+        if 0 < scene.count.share(OTHERS) < 1:
+            faint.append(head._others(scene.count.share(OTHERS))[0].alpha)
+        if 0 < scene.count.share(WINNER) < 1:
+            (bar,) = head._growing(min(1.0, scene.count.share(WINNER) / ARRIVED), 0.0)
+            sizes.append(bar.image.get_size())
+    assert len(faint) > 5 and faint == sorted(faint, reverse=True) and faint[-1] < 80
+    assert len(sizes) > 5
+    heights = [high for _wide, high in sizes]
+    assert heights == sorted(heights) and heights[-1] > 2 * heights[0]
+    assert head._banner is not None and sizes[-1] == head._banner.rect.size

@@ -1,15 +1,15 @@
-"""Columns of the score sheet are turned over all at once, and never lie on one another."""
+"""Columns of the score sheet slide to their places, the best one over all others."""
 
 from __future__ import annotations
 
 from functools import partial
-from itertools import combinations
+from itertools import pairwise
 
 import pytest
 from pygame import Rect, Surface
 
 from game.ui.graphics.canvas import Sprite
-from game.ui.results.sheet.score_column import ScoreColumn
+from game.ui.results.sheet.score_column import ScoreColumn, sliding
 
 SHARES = [n / 40 for n in range(1, 40)]
 
@@ -25,34 +25,33 @@ def columns() -> list[ScoreColumn]:
     return found
 
 
-@pytest.mark.parametrize("share", SHARES)
-def test_no_two_columns_are_seen_at_one_spot(share: float) -> None:
-    seen = [[each.rect for each in column.sprites(share)] for column in columns()]
-    for one, other in combinations(seen, 2):
-        assert all(part.collidelist(other) < 0 for part in one)
+def test_each_slides_from_its_old_place_to_its_new_one_without_a_leap() -> None:
+    places = [[column.sprites(share)[0].x for share in SHARES] for column in columns()]
+    assert [way[0] // 100 for way in places] == [2, 1, 2, 0]
+    best, stays, _also, last = places
+    assert best == sorted(best, reverse=True) and last == sorted(last)
+    assert {*stays} == {100}
+    assert max(abs(one - other) for one, other in pairwise(best)) < 25
+    assert [column.shift(0.0) for column in columns()] == [300, 0, 0, -300]
+    assert [column.shift(1.0) for column in columns()] == [0, 0, 0, 0]
 
 
 @pytest.mark.parametrize("share", SHARES)
-def test_all_columns_are_as_wide_and_stand_in_the_middle_of_a_place(share: float) -> None:
-    parts = [each for column in columns() for each in column.sprites(share)]
-    assert len({part.rect.width for part in parts}) <= 1
-    assert not parts or sorted(part.rect.centerx for part in parts) == [50, 150, 250, 350]
+def test_all_stay_whole_and_the_best_one_is_over_all_others(share: float) -> None:
+    order = columns()
+    shown = sliding(order, share)
+    assert {each.rect.size for each in shown} == {(100, 50)} and len(shown) == 4
+    assert shown[-1].x == order[0].shift(share)
 
 
-def test_a_column_grows_thin_in_its_old_place_and_whole_in_its_new_one() -> None:
-    best = columns()[0]
-    widths = {share: part.rect.width for share in SHARES for part in best.sprites(share)}
-    before = [width for share, width in widths.items() if share < 0.5]
-    after = [width for share, width in widths.items() if share >= 0.5]
-    assert before == sorted(before, reverse=True) and after == sorted(after)
-    assert before[0] == after[-1] == 100 and min(before + after) < 25
-    assert {best.shift(share) for share in SHARES} == {300, 0}
-
-
-def test_a_faint_part_stays_faint() -> None:
-    column = ScoreColumn(Rect(0, 0, 100, 50), 0)
+def test_a_faint_part_stays_faint_on_what_lies_below() -> None:
+    ground = Surface((300, 200))
+    ground.fill((0, 0, 100))
+    column = ScoreColumn(Rect(50, 20, 100, 50), 0, lambda: [Sprite(ground, 0, 0)])
     image = Surface((100, 50))
-    image.fill((200, 0, 0))
-    column.parts.append(lambda: [Sprite(image, 0, 0, 100)])
-    (seen,) = column.sprites(0.01)
-    assert seen.image.get_at((50, 25)).a == 100
+    image.fill((200, 0, 100))
+    column.parts.append(lambda: [Sprite(image, 50, 20, 128)])
+    (seen,) = column.sprites(0.5)
+    red, _green, blue, _alpha = seen.image.get_at((50, 25))
+    assert abs(red - 100) < 3 and abs(blue - 100) < 3
+    assert seen.image.get_alpha() is None or not seen.image.get_flags() & 0x10000

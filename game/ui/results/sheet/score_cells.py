@@ -39,7 +39,7 @@ COVERS = 86
 LARGEST_LEFT = 2.6
 """Units of height of the pale house before the houses left, at most."""
 
-IN_FLIGHT = 2.2
+IN_FLIGHT = 1.6
 """The size of a seal on its way from the map, by that of one on the sheet."""
 
 
@@ -80,7 +80,7 @@ class ScoreCells:
     def head(self, seat: int, each: ResultsSeat, room: Rect) -> None:
         m = self.m
         line = self._line(f"seat-{seat}", room, each.all_houses)
-        line.name, line.heads_column = each.name, True
+        line.name = each.name
         room = room.inflate(-m.px(0.6), 0)
         won = seat == self.view.winner
         if won:

@@ -1,65 +1,76 @@
-"""A seat's column of the score sheet, which is turned over like a card when ranks are told."""
+"""A seat's column of the score sheet, which slides to its place when ranks are told."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import mix, palette
 from game.ui.graphics.timeline import ease_in_out
 
-STEPS = 6
-"""Pictures of different width in which a column is seen, on each of its two ways."""
+EDGE = 0.4
+"""The darkness of its edges on its way, of 1."""
 
 
 class ScoreColumn:
     """A column at `place`, that begins `apart` pixels to the right of there.
 
-    All columns are turned at the same time: what lies in a place grows thin, and on its back is
-    what belongs there. Nothing slides, so that no column ever lies over another one.
+    On its way it lies on a strip of the sheet: columns pass over and below one another. `ground`
+    gives what lies below its lines.
     """
 
-    def __init__(self, place: Rect, apart: int) -> None:
+    def __init__(
+        self, place: Rect, apart: int, ground: Callable[[], Sequence[Sprite]] = tuple
+    ) -> None:
         self.apart = apart
         self.parts: list[Callable[[], Sequence[Sprite]]] = []
         """What gives the pictures of its lines, which lie at `place`."""
         self._place = place
-        self._picture: tuple[bool, Surface] | None = None
-        """The whole column, before or behind the half of its turn."""
-        self._thin: tuple[bool, int, Surface] | None = None
-        """The same as it was seen last, in so many `STEPS` of its width."""
+        self._ground = ground
+        self._picture: Surface | None = None
+        """The whole column on its way."""
 
     def shift(self, share: float) -> int:
-        """The pixels by which it lies to the right of its place, at a share of the turn."""
-        return self.apart if share < 0.5 else 0
+        """The pixels by which it lies to the right of its place, at a share of the way."""
+        return round(self.apart * (1 - ease_in_out(share)))
 
     def sprites(self, share: float) -> list[Sprite]:
-        """The whole column at a share of the turn that is neither its begin nor its end."""
-        turned, step = share >= 0.5, round(abs(1 - 2 * ease_in_out(share)) * STEPS)
-        if not step:
-            return []
-        if self._picture is None or self._picture[0] != turned:
-            self._picture = turned, self._paint()
-        if self._thin is None or self._thin[:2] != (turned, step):
-            size = max(1, self._place.width * step // STEPS), self._place.height
-            self._thin = turned, step, pygame.transform.smoothscale(self._picture[1], size)
-        image, place = self._thin[2], self._place.move(self.shift(share), 0)
-        return [Sprite(image, *image.get_rect(center=place.center).topleft)]
+        """The whole column at a share of the way that is neither its begin nor its end."""
+        if self._picture is None:
+            self._picture = self._paint()
+        return [Sprite(self._picture, self._place.x + self.shift(share), self._place.y)]
 
     def release(self) -> None:
-        """Forget the pictures: it lies still, and is its lines."""
-        self._picture = self._thin = None
+        """Forget the picture: it lies still, and is its lines."""
+        self._picture = None
 
     def _paint(self) -> Surface:
-        image = Surface(self._place.size, SRCALPHA)
-        for part in self.parts:
+        # Without transparency it is quick to draw.
+        image = Surface(self._place.size)
+        image.fill(palette().parchment)
+        for part in (self._ground, *self.parts):
             for each in part():
-                picture = each.image
-                if each.alpha < 255:
-                    picture = Surface(picture.get_size(), SRCALPHA)
-                    picture.blit(each.image, (0, 0))
-                    picture.fill((255, 255, 255, each.alpha), special_flags=pygame.BLEND_RGBA_MULT)
-                image.blit(picture, (each.x - self._place.x, each.y - self._place.y))
+                if each.rect.colliderect(self._place):
+                    _blit(image, each, self._place)
+        edge = mix(palette().parchment, palette().sepia, EDGE)
+        for x in (0, image.get_width() - 1):
+            pygame.draw.line(image, edge, (x, 0), (x, image.get_height()))
         return image
+
+
+def _blit(image: Surface, sprite: Sprite, place: Rect) -> None:
+    """Put the part of a sprite that lies in `place` on the picture of that."""
+    seen = sprite.rect.clip(place)
+    part = sprite.image.subsurface(seen.move(-sprite.x, -sprite.y))
+    if sprite.alpha < 255:
+        part = part.convert_alpha()
+        part.fill((255, 255, 255, sprite.alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    image.blit(part, seen.move(-place.x, -place.y))
+
+
+def sliding(columns: Sequence[ScoreColumn], share: float) -> list[Sprite]:
+    """All of them at a share of the way, the best one over all others."""
+    return [each for column in reversed(columns) for each in column.sprites(share)]

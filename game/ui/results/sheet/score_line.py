@@ -15,7 +15,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.results.count import ORDER, WINNER, Count, medal_key
 from game.ui.results.model import ScoreDetail
-from game.ui.results.sheet.score_column import ScoreColumn
+from game.ui.results.sheet.score_column import ScoreColumn, sliding
 from game.ui.results.turned_seal import Seal
 from game.ui.widgets import Widget
 
@@ -68,10 +68,10 @@ class ScoreLine(Widget):
         """The pictures before all its points are counted; None for what is counted at once."""
 
         self.column: ScoreColumn | None = None
-        """The column with which it is turned over; None for what stays."""
+        """The column with which it slides; None for what stays."""
 
-        self.heads_column = False
-        """True for the line that shows the whole column while that is turned."""
+        self.shows: Sequence[ScoreColumn] = ()
+        """The columns that this line shows while they slide: one line shows all."""
 
         self.tells_winner = False
         """True for what looks as if only partly counted until the winner is named."""
@@ -133,11 +133,11 @@ class ScoreLine(Widget):
 
     def _shifted(self, counted: list[Sprite]) -> list[Sprite]:
         """The counted things, where they lie now."""
-        turned, shift = self._count.share(ORDER), self.shift
-        if self.column is not None and 0 < turned < 1:
-            return self.column.sprites(turned) if self.heads_column else []
-        if self.column is not None and self.heads_column:
-            self.column.release()
+        gone, shift = self._count.share(ORDER), self.shift
+        if self.column is not None and 0 < gone < 1:
+            return sliding(self.shows, gone)
+        for each in self.shows:
+            each.release()
         return [each._replace(x=each.x + shift) for each in counted] if shift else counted
 
     @property
@@ -146,7 +146,7 @@ class ScoreLine(Widget):
         return 0 if self.column is None else self.column.shift(self._count.share(ORDER))
 
     def stands_in(self, column: ScoreColumn) -> None:
-        """Make it a part of a column, with which it is turned over."""
+        """Make it a part of a column, with which it slides."""
         self.column = column
         column.parts.append(self._counted)
 
@@ -179,9 +179,9 @@ class ScoreLine(Widget):
         return [*end, *appear(self.images, share), *stamped]
 
     def _shown(self, key: str) -> float:
-        """The share of what comes in the end: with the turn it is on the backs of the columns."""
+        """The share of what comes in the end: the columns slide with what they have there."""
         share = self._count.share(key)
-        return float(share >= 0.5) if key == ORDER else share
+        return float(share > 0) if key == ORDER else share
 
 
 def fade(sprites: Sequence[Sprite], share: float) -> list[Sprite]:

@@ -145,6 +145,8 @@ class ScoreSheet:
                 put(seat, view.seats[seat], placed((wide, high), cell))
                 for line_of in self.lines[first:]:
                     line_of.stands_in(columns[place])
+                if put == put_in.head:
+                    self.lines[-1].shows = columns if seat == view.order[-1] else ()
             if words:
                 self._name(words, label, before, row.right)
                 if isinstance(put, partial):
@@ -154,9 +156,9 @@ class ScoreSheet:
         """The columns by rank, the winner's at `first`. While points are counted they are in the
         order of the seats.
         """
-        wide = first.width
+        wide, page = first.width, self._page
         return [
-            ScoreColumn(first.move(place * wide, 0), (seat - place) * wide)
+            ScoreColumn(first.move(place * wide, 0), (seat - place) * wide, lambda: page.decor)
             for place, seat in enumerate(self.view.order)
         ]
 

@@ -20,16 +20,14 @@ from game.ui.graphics.cut import within
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.table.draw import highlights
 from game.ui.table.draw.ground import paint_map
+from game.ui.table.draw.map.lit_lands import land_mask, land_outline
 from game.ui.table.draw.map.pen_loop import pen_loop
 from game.ui.table.draw.map.town_mask import town_mask
-from game.ui.table.draw.routes import RouteEnd, end_sprites, route_ends
+from game.ui.table.draw.routes import RouteEnd, route_ends
 from game.ui.table.draw.stage import stage
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import land_width
-
-ROUND = 0.3
-"""Radius of a city's light, as a share of its shorter side: the corners of its shelf lie within."""
 
 PALE = 0.25
 """The share of the paper in the houses of others than who is shown."""
@@ -153,20 +151,25 @@ class SmallMap:
         """The roads of routes in the colour of a seat, over all that stands there."""
         return self._renderer.map.network(seat, routes)
 
-    def standing_out(
-        self,
-        cities: Sequence[int],
-        pieces: Iterable[tuple[int, tuple[CityIndex, CityIndex]]] = (),
-    ) -> list[Sprite]:
-        """Cities in full strength over a map that is faded, each in one round light with all that
-        belongs to it, and pieces of routes, each of a seat.
-        """
-        masks = self._on_pieces(pieces)
-        soft = max(3, self.geometry.label(0).height // 4)
-        places = [self._all_of(city).inflate(4 * soft, 4 * soft) for city in cities]
-        lights = [Sprite(_light(each.size, soft), *each.topleft) for each in places]
-        masks += [Sprite(_pill(each.size, soft), *each.topleft) for each in places]
-        return within(self.rect, [*lights, *map(self._cut, within(self.rect, masks))])
+    def standing_out(self, cities: Sequence[int]) -> list[Sprite]:
+        """Names, houses and drawings of cities in full strength over a map that is faded."""
+        geometry, masks = self.geometry, list[Sprite]()
+        soft, nowhere = max(3, geometry.label(0).height // 5), Rect(0, 0, 0, 0)
+        for city in cities:
+            drawn = [geometry.label(city), geometry.marker(city), geometry.sockets(city)]
+            masks.append(town_mask(drawn, nowhere, (), soft))
+        return [*map(self._cut, within(self.rect, masks))]
+
+    def lit_lands(self, provinces: Iterable[str], ink: Colour) -> list[Sprite]:
+        """Provinces in full strength over a map that is faded, each within a line of this ink."""
+        layout = self.geometry.layout
+        areas = [layout.chart.provinces[each].polygons for each in provinces]
+        lands = [[layout.at(corner) for corner in each] for area in areas for each in area]
+        if not lands:
+            return []
+        wide = max(2, self.geometry.label(0).height // 6)
+        mask, outline = land_mask(self.rect, lands), land_outline(self.rect, lands, ink, wide)
+        return within(self.rect, [self._cut(mask), outline])
 
     def lifted(
         self,
@@ -241,46 +244,12 @@ class SmallMap:
         painter = self._renderer.map
         return [mask for seat, piece in pieces for mask in painter.ribbon_masks(seat, [piece])]
 
-    def _all_of(self, city: int) -> Rect:
-        """The place of a city with the pennants at it."""
-        geometry = self.geometry
-        drawing = geometry.marker(city)
-        ends = [each.rect for each in end_sprites(geometry) if each.rect.colliderect(drawing)]
-        return drawing.unionall([geometry.sockets(city), geometry.label(city), *ends])
-
     def _cut(self, mask: Sprite) -> Sprite:
         """The part of the map on which a white mask lies."""
         image = Surface(mask.image.get_size(), pygame.SRCALPHA)
         image.blit(self._picture, (self.rect.x - mask.x, self.rect.y - mask.y))
         image.blit(mask.image, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return mask._replace(image=image)
-
-
-@cached(32)
-def _pill(size: tuple[int, int], soft: int) -> Surface:
-    """A white round shape with a soft edge, within `size` pixels."""
-    image = Surface(size, pygame.SRCALPHA)
-    image.fill((255, 255, 255, 0))
-    inner = image.get_rect().inflate(-2 * soft, -2 * soft)
-    pygame.draw.rect(image, (255, 255, 255), inner, border_radius=round(ROUND * min(inner.size)))
-    return pygame.transform.gaussian_blur(image, max(1, soft // 3))
-
-
-@cached(32)
-def _light(size: tuple[int, int], soft: int) -> Surface:
-    """A pale rim around such a shape, set off by a shadow."""
-    image = Surface(size, pygame.SRCALPHA)
-    image.fill((*palette().walnut_dark, 0))
-    inner = image.get_rect().inflate(-2 * soft, -2 * soft)
-    radius, wide = round(ROUND * min(inner.size)), max(2, soft // 2)
-    shade = inner.inflate(2 * wide, 2 * wide)
-    pygame.draw.rect(image, (*palette().walnut_dark, 190), shade, border_radius=radius + wide)
-    image = pygame.transform.gaussian_blur(image, max(1, soft // 2))
-    rim = Surface(size, pygame.SRCALPHA)
-    rim.fill((*palette().parchment_light, 0))
-    pygame.draw.rect(rim, palette().parchment_light, shade, border_radius=radius + wide)
-    image.blit(pygame.transform.gaussian_blur(rim, 1), (0, 0))
-    return image
 
 
 def _outlined(mask: Sprite, wide: int) -> Sprite:
