@@ -20,16 +20,16 @@ from game.ui.language import _
 from game.ui.pieces.faces import Face
 from game.ui.scenes.handover_map import HandoverMap, Telling
 from game.ui.scenes.handover_papers import (
-    ACROSS,
     ReturnButton,
     around_name,
-    lines_below,
+    cells_below,
     portrait_of,
     put_name_alone,
     seat_border,
     veil,
 )
-from game.ui.scenes.handover_turns import TurnRow
+from game.ui.scenes.handover_standings import standings_heard
+from game.ui.scenes.handover_turns import CARDS, TurnRow
 from game.ui.table.draw.small_map import fit_map
 from game.ui.table.past.undo import is_undo
 from game.ui.table.text.turn_summary import TurnSummary
@@ -39,10 +39,12 @@ from game.ui.widgets.waiting import filling, seconds_left
 FRAME = 0.42
 """Units of width of the frame in the next player's colour."""
 
-GREETING = 11
-"""Units of height of the portrait beside the words that say who is next."""
+GREETING, GREETING_CROWDED = 19, 13
+"""Units of height of the portrait beside the words that say who is next, and where the page has
+much to tell in large words.
+"""
 
-NAME, AROUND = 0.5, 0.22
+NAME, AROUND = 0.5, 0.15
 """Fonts of the name and of the words around it, in heights of the portrait."""
 
 LARGE_WORDS = 1.3
@@ -62,11 +64,11 @@ LABEL = 23
 UNDO = 1.5
 """In its fonts: height of the button that leads back to the turn before."""
 
-MAP = 66
+MAP = 62
 """Per cent of the width that the map has beside the words."""
 
-STRIP = 3.4
-"""Units of height of a seat's line below the map."""
+STANDING = 6.8
+"""Units of height of the line about all seats below the map."""
 
 STACKED = 1.3
 """Ratio of width to height below which the map lies below the words, not beside them."""
@@ -112,7 +114,7 @@ class HandoverScene(FormScene):
         self._rows: list[Rect] = []
         """The places of the lines about each turn."""
         self._strips: list[Rect] = []
-        """The places of a line about each seat."""
+        """The places of what is told about each seat, in one line."""
         turns = 0 if summary is None else len(summary.lines)
         self._telling = Telling(turns, app.settings.animation_speed.factor)
         super().__init__(app)
@@ -174,7 +176,7 @@ class HandoverScene(FormScene):
         border = sheet.inflate(-m.px(4.4), -m.px(4.4))
         if not self.draft:
             self.put(seat_border(border.size, self.colour, m.px(FRAME)), *border.topleft)
-        room = border.inflate(-m.px(7), -m.px(5))
+        room = border.inflate(-m.px(7), -m.px(3.4))
         label = _("I am {name}").format(name=self.name)
         button = Button(m, label, self._lead_on, key="ready", primary=True, size=m.font(LABEL))
         self._map, self._strips = None, []
@@ -211,7 +213,7 @@ class HandoverScene(FormScene):
         return [button]
 
     def _undo_words(self, name: str) -> str:
-        asked, ask = _("Really take back {name}’s turn?"), _("{name} takes the turn back")
+        asked, ask = _("Really take back {name}’s turn?"), _("Undo {name}’s turn")
         return (asked if self._asked else ask).format(name=name)
 
     def _take_back(self) -> None:
@@ -249,20 +251,16 @@ class HandoverScene(FormScene):
         m = self.metrics
         crowded = self._shrink < 1 and m.text_scale >= LARGE_WORDS
         wide = room.width // 2 if crowded else room.width * MAP // 100
-        seats = len(summary.header.seats)
-        rows = -(-seats // ACROSS)
-        strips = rows * m.px(STRIP) + m.px(1)
+        seats, strips = len(summary.header.seats), m.px(STANDING) + m.px(1)
         most = Rect(room.right - wide, room.y, wide, room.height - strips)
         self._place = fit_map(summary.chart, placed((wide, most.height), most, "topright"))
         self._place.topright = room.topright
         # Map and lines stand in the middle of the height together.
         self._place.y += (room.height - strips - self._place.height) // 2
         take_right(room, self._place.width, m.px(4))
-        self._strips = lines_below(self._place, seats, m.px(STRIP), m.px(1))
-        room.update(room.x, self._place.y, room.width, self._strips[-1].bottom - self._place.y)
-        self._greet(room)
-        button.rect = take_top(room, m.px(FOOT), m.px(1.8))
-        button.fit_label()
+        self._strips = cells_below(self._place, seats, m.px(STANDING), m.px(1))
+        self.described += standings_heard(summary, self._strips)
+        self._greet(room, button)
         # The left end of the foot is free unless the button for taking back stands there.
         foot, taken = room.copy(), 0
         if self._undo is not None:
@@ -270,30 +268,42 @@ class HandoverScene(FormScene):
         self._write_summary(summary, room, room.bottom - taken)
         return foot
 
-    def _greet(self, room: Rect) -> None:
-        """Put portrait and name of the next player at the top of `room`, which shrinks by them."""
+    def _greet(self, room: Rect, button: Button | None = None) -> None:
+        """Put portrait and name of the next player at the top of `room`, which shrinks by them,
+        with the button that leads on below the name, or below both where words are large.
+        """
         m = self.metrics
         # Who is next is read first: that does not shrink where the page has much to tell.
         whole = Metrics(self.size, self.app.metrics(self.size).ui_scale)
-        tall, gap = whole.px(GREETING), whole.px(1.6)
+        large = m.text_scale >= LARGE_WORDS
+        tall, gap = whole.px(GREETING_CROWDED if large else GREETING), whole.px(1.6)
         portrait = portrait_of(self.face, self.colour, tall)
-        space = room.width - portrait.get_width() - gap
-        before, after = (
-            text.render_fit(words, round(tall * AROUND), space, palette().sepia, "italic")
-            for words in around_name()
-        )
-        ink = seat_colour(self.colour).ink
-        name = text.render_fit(self.name, round(tall * NAME), space, ink, "semibold")
         row = take_top(room, tall, m.px(1.4))
         self.put(portrait, row.x, row.y)
-        x = row.x + portrait.get_width() + gap
+        beside = Rect(row.x + portrait.get_width() + gap, row.y, 0, tall)
+        beside.width = max(8, row.right - beside.x)
+        if button is not None:
+            button.rect = (
+                take_top(room, m.px(FOOT), m.px(1.8))
+                if large
+                else take_bottom(beside, min(m.px(FOOT), tall * 3 // 8))
+            )
+            button.fit_label()
+        before, after = (
+            text.render_fit(words, round(tall * AROUND), beside.width, palette().sepia, "italic")
+            for words in around_name()
+        )
+        ink, most = seat_colour(self.colour).ink, round(tall * NAME)
+        # A long name is smaller rather than cut.
+        _words, size = text.fit(self.name, most, beside.width, "semibold", m.large)
+        name = text.render_fit(self.name, size, beside.width, ink, "semibold", size)
         lines = [image for image in (before, name, after) if text.words_of(image)]
         # The lines of different fonts would stand too far apart.
-        close = round(tall * NAME / 6)
-        y = row.centery - (sum(each.get_height() - close for each in lines) + close) // 2
+        close = size // 5
+        y = beside.centery - (sum(each.get_height() - close for each in lines) + close) // 2
         spots = []
         for image in lines:
-            spots.append(self.put(image, x, y))
+            spots.append(self.put(image, beside.x, y))
             y += image.get_height() - close
         self.head(spots[0].unionall(spots), self.heard_name)
 
@@ -304,14 +314,14 @@ class HandoverScene(FormScene):
         most, below = round(m.large * FEW_WORDS), room.copy()
         take_top(below, text.line_height(most), m.px(0.8))
         below.height = bottom - below.y
-        size, _gap, _shown = self._beat_size(summary, below, most)
-        self.put_heading(heading, room, max(m.large, size), m.px(0.8))
+        size, _gap, _card = self._beat_size(summary, below, most)
+        self.put_heading(heading, room, max(m.body, size), m.px(0.6))
         room.height = bottom - room.y
-        size, gap, shown = self._beat_size(summary, room, size)
+        size, gap, card = self._beat_size(summary, room, size)
         self._rows = []
         pale, last = mix(palette().parchment, palette().sepia, 0.3), len(summary.lines)
         for turn in range(last):
-            row = self._row(summary, turn, size, room.width, shown)
+            row = TurnRow(summary, turn, size, room.width, card)
             if self.within(row.height, room.height) < row.height:
                 return
             place = take_top(room, row.height, gap if turn + 1 < last else 0)
@@ -325,23 +335,21 @@ class HandoverScene(FormScene):
             for image, x, y in [] if self.draft else row.pictures():
                 self.put(image, place.x + x, place.y + y)
 
-    def _row(self, summary: TurnSummary, turn: int, size: int, width: int, shown: bool) -> TurnRow:
-        return TurnRow(summary, turn, size, width, shown)
-
-    def _beat_size(self, summary: TurnSummary, room: Rect, most: int) -> tuple[int, int, bool]:
+    def _beat_size(self, summary: TurnSummary, room: Rect, most: int) -> tuple[int, int, float]:
         """The largest font size of the actions, up to `most`, that leaves a gap after each; that
-        gap, and whether there is room for the cards.
+        gap, and the height of the cards, in fonts: 0 where there is no room for them.
         """
         m, turns = self.metrics, range(len(summary.lines))
-        body = min(most, m.body)
+        body, spare = min(most, m.body), 0
         # Pictures say more than words, for which these may be a little smaller, and closer.
-        for shown, least, gap in ((True, round(body * SMALLER), 0.9), (False, body, 1.6)):
+        pictures = [(card, round(body * SMALLER), 0.7) for card in CARDS]
+        for card, least, gap in (*pictures, (0.0, body, 1.6)):
             for size in range(most, least - 1, -1):
-                rows = (self._row(summary, turn, size, room.width, shown) for turn in turns)
+                rows = (TurnRow(summary, turn, size, room.width, card) for turn in turns)
                 spare = room.height - sum(row.height for row in rows)
                 if spare >= len(turns) * m.px(gap):
-                    return size, min(spare // max(1, len(turns)), m.px(4)), shown
-        return size, min(max(m.px(1), spare // max(1, len(turns))), m.px(4)), False
+                    return size, min(spare // max(1, len(turns)), m.px(4)), card
+        return body, min(max(m.px(1), spare // max(1, len(turns))), m.px(4)), 0.0
 
     def sprites(self, now: float) -> list[Sprite]:
         decor = self.decor

@@ -12,6 +12,7 @@ from game.rules.state import State
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import covered
 from game.ui.graphics.theme import Metrics, seat_colour
+from game.ui.scenes.handover_standings import standings
 from game.ui.scenes.handover_turns import number_of_turn
 from game.ui.table.advice.spotlight import shade
 from game.ui.table.draw.ground import road_points
@@ -49,7 +50,8 @@ def new_roads(state: State, seat: int, cities: Collection[int]) -> list[tuple[in
 class HandoverMap:
     """The map in `place` at each turn of a summary; a turn is None where all are shown together.
 
-    `strips` are places for a line about each seat. Each map is painted when it is first looked at.
+    `strips` are places for what is told about each seat. Each map is painted when it is first
+    looked at.
     """
 
     def __init__(
@@ -91,7 +93,7 @@ class HandoverMap:
         loops = small.loops(inks, pieces, laid)
         ground = _in_the_shade(small, [each.rect for each in loops.values()], pieces)
         result = [ground, *small.lifted(inks, pieces, laid), *lights]
-        result += small.strips(self._strips)
+        result += standings(summary, state, self._strips, self._metrics)
         pairs = zip(summary.lines, summary.seats, summary.places, strict=False)
         size = disc_size(small.geometry, self._metrics)
         places = DiscPlaces(small.geometry, small.rect, loops, small.loop_room)

@@ -23,8 +23,8 @@ from game.ui.widgets.marks import rule
 PLAIN = 17
 """Units of height of the portrait where nothing is told."""
 
-ACROSS = 2
-"""Lines about seats side by side."""
+HOUSE = 0.34
+"""The height of the house before a portrait, as a share of that."""
 
 SMALLER = 0.9
 """The font of the words that lead back, in usual ones."""
@@ -65,16 +65,11 @@ def veil(size: tuple[int, int]) -> Surface:
     return image
 
 
-def lines_below(place: Rect, seats: int, high: int, gap: int) -> list[Rect]:
-    """The places of the lines about each seat below the map, read row by row."""
-    wide = (place.width - (ACROSS - 1) * gap) // ACROSS
+def cells_below(place: Rect, seats: int, high: int, gap: int) -> list[Rect]:
+    """The places of what is told about each seat below the map, side by side as they sit."""
+    wide = (place.width - (seats - 1) * gap) // seats
     return [
-        Rect(
-            place.x + number % ACROSS * (wide + gap),
-            place.bottom + gap + number // ACROSS * high,
-            wide,
-            high,
-        )
+        Rect(place.x + number * (wide + gap), place.bottom + gap, wide, high)
         for number in range(seats)
     ]
 
@@ -108,11 +103,18 @@ def around_name() -> tuple[str, str]:
     return before.strip(), after.strip()
 
 
+@cached(2)
 def portrait_of(face: Face | None, colour: str, tall: int) -> Surface:
-    """The next player with a house of the seat; the house alone where there is no face."""
+    """The next player with a small house of the seat; the house alone where there is no face."""
     if face is None:
         return figures.house(colour, tall)
-    return face.with_house(tall, colour, Mood.PLEASED)
+    portrait = face.portrait(tall, colour, Mood.PLEASED)
+    house = figures.house(colour, round(tall * HOUSE))
+    wide = portrait.get_width() + house.get_width() // 4
+    image = Surface((wide, tall), pygame.SRCALPHA)
+    image.blit(portrait, (0, 0))
+    image.blit(house, house.get_rect(bottomright=(wide, tall)))
+    return image
 
 
 def put_name_alone(page: FormScene, room: Rect, name: str, colour: str, face: Face | None) -> None:

@@ -12,10 +12,11 @@ from pygame import Surface
 from game.rules.board import Board, BonusStack
 from game.rules.events import CarriageTaken, HousePlaced, TileWon
 from game.tiled.chart import Chart
-from game.ui.graphics import text
+from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
-from game.ui.graphics.theme import Colour, palette, seat_colour
+from game.ui.graphics.theme import Colour, mix, palette, seat_colour
 from game.ui.graphics.typeface import Style
+from game.ui.language import _
 from game.ui.pieces import bonus_tiles, cards, figures
 from game.ui.pieces.faces import faces_of, width_with_house
 from game.ui.table.draw.map.plates import look_of, ribbon
@@ -33,17 +34,20 @@ TALL, BESIDE, GAP, BELOW = 1.32, 1.3, 0.45, 0.3
 SQUEEZED = 0.84
 """The share of its width that a plate has at least."""
 
-CARD, BETWEEN, ARROW = 3.2, 0.25, 1.1
-"""In fonts: the height of a card, the space beside one, and the arrow after them."""
+CARDS = 4.8, 4.2, 3.6
+"""Heights of a card, in fonts: the largest is the usual one."""
 
-NAMED = 0.62
+BETWEEN, ARROW = 0.25, 1.1
+"""In fonts: the space beside a card, and the arrow after them."""
+
+NAMED = 0.74
 """The font of the name on a card, in that of the words."""
 
 LARGER = 1.5
 """The size of gains that stand alone beside the cards, in that of plates."""
 
-NUMBER, FACE, BESIDE_FACE, BELOW_PICTURES = 1.35, 2.9, 0.5, 0.3
-"""In fonts: the room of a number, the height of a face beside cards, the gaps beside it and above
+NUMBER, FACE, BESIDE_FACE, BELOW_WORDS = 1.35, 3.6, 0.5, 0.2
+"""In fonts: the room of a number, the height of a face beside cards, the gaps beside it and below
 the words.
 """
 
@@ -171,15 +175,19 @@ def _carriage(length: int, points: int | None, colour: Colour, tall: int) -> Sur
 class TurnPictures:
     """A turn of a summary in at most `width` pixels: its cards, an arrow, its towns and gains.
 
-    Towns that have no room beside the cards stand below, by `indent` further left. Measured at
-    once, painted when asked for; `size` is the font of the words below.
+    Towns that have no room beside the cards stand below. Measured at once, painted when asked for;
+    `size` is the font of the words above,
+    in which the height of a `card` is given.
     """
 
-    def __init__(self, summary: TurnSummary, turn: int, size: int, width: int, indent: int) -> None:
+    def __init__(
+        self, summary: TurnSummary, turn: int, size: int, width: int, card: float = CARDS[0]
+    ) -> None:
         known = turn < len(summary.places)
-        self._summary, self._size, self._indent = summary, size, indent
+        self._summary, self._size = summary, size
         self._taken = summary.taken_in(turn) if known else []
-        self.tall = round(size * CARD)
+        # Two of them leave room for the arrow and for some of a name.
+        self.tall = min(round(size * card), round(width * 3 / 10 / cards.ASPECT))
         self._card = round(self.tall * cards.ASPECT), self.tall
         self._font = max(text.READABLE, round(size * NAMED))
         self._cells = [self._cell(card, summary, width) for card in self._taken]
@@ -196,7 +204,7 @@ class TurnPictures:
             self._beside = Flow(board, chart, (), size, room, gains, LARGER)
             if self._beside.high > self.tall:
                 self._beside = Flow(board, chart, (), size, room, gains)
-            self._below = Flow(board, chart, towns, size, width + indent)
+            self._below = Flow(board, chart, towns, size, width)
         self._gap = round(size * BELOW)
         self.height = max(self.tall, self._beside.high)
         if self._below.high:
@@ -215,30 +223,34 @@ class TurnPictures:
         down = (row - self._beside.high) // 2
         result += [(each, self._right + x, down + y) for each, x, y in self._beside.pictures()]
         down = row + self._gap
-        return result + [
-            (each, x - self._indent, down + y) for each, x, y in self._below.pictures()
-        ]
+        return result + [(each, x, down + y) for each, x, y in self._below.pictures()]
 
     def _cell(self, card: int | None, summary: TurnSummary, width: int) -> int:
         """The width of a card with its name, and of the space after it."""
-        wide = self._card[0]
-        if card is not None:
-            board = summary.after(None).rules.board
-            name = board.cities[board.city_of[card]].name
-            wide = max(wide, text.width_of(name, self._font, STYLE) + round(self._font * BESIDE))
+        wide = text.width_of(self._name(card, summary), self._font, STYLE)
+        wide = max(self._card[0], wide + round(self._font * BESIDE))
         return min(wide, max(self._card[0], width * 3 // 10)) + round(self._size * BETWEEN)
+
+    @staticmethod
+    def _name(card: int | None, summary: TurnSummary) -> str:
+        """The city of a card; where one came from that was drawn unseen."""
+        if card is None:
+            return _("Supply")
+        board = summary.after(None).rules.board
+        return board.cities[board.city_of[card]].name
 
     def _named(self, card: int | None, wide: int) -> Surface:
         """A card in the middle of so much width, with its name on a ribbon across its foot."""
-        face = self._face(card)
-        if card is None:
-            return face
-        board = self._summary.after(None).rules.board
-        town, high = board.cities[board.city_of[card]], round(self._font * TALL)
+        summary, high = self._summary, round(self._font * TALL)
+        size, name = (wide, high), self._name(card, summary)
         image = Surface((wide, self.tall), pygame.SRCALPHA)
-        image.blit(face, ((wide - self._card[0]) // 2, 0))
-        look = look_of(self._summary.chart, town.province)
-        label = ribbon((wide, high), town.name, self._font, STYLE, *look)
+        image.blit(self._face(card), ((wide - self._card[0]) // 2, 0))
+        if card is None:
+            label = _caption(size, name, self._font)
+        else:
+            board = summary.after(None).rules.board
+            look = look_of(summary.chart, board.cities[board.city_of[card]].province)
+            label = ribbon(size, name, self._font, STYLE, *look)
         image.blit(label, (0, self.tall - high))
         return image
 
@@ -253,14 +265,25 @@ class TurnPictures:
         return cards.card(town.id, town.name, *look, self._card, horses, named=False)
 
 
-class TurnRow:
-    """All about a turn: its number, who played, the pictures, and below them what these do not say.
+@cached(4)
+def _caption(size: tuple[int, int], words: str, font: int) -> Surface:
+    """A plain label with words."""
+    rim = mix(palette().parchment, palette().sepia, 0.7)
+    image = textures.plate(size, palette().parchment_light, rim, size[1] // 6, 1).copy()
+    label = text.render_fit(words, font, size[0] - font // 2, palette().ink, STYLE)
+    image.blit(label, label.get_rect(center=image.get_rect().center))
+    return image
 
-    Where the cards are not `shown`, all of it stands in words beside the face. Measured at once,
-    painted when asked for.
+
+class TurnRow:
+    """All about a turn: its number, who played, what the pictures do not say, and these below.
+
+    Where the height of a `card`, in fonts, is 0, all of it stands in words beside the face.
+    Measured at once, painted when asked for.
     """
 
-    def __init__(self, summary: TurnSummary, turn: int, size: int, width: int, shown: bool) -> None:
+    def __init__(self, summary: TurnSummary, turn: int, size: int, width: int, card: float) -> None:
+        shown = card > 0
         self._summary, self._turn, self._size, self._shown = summary, turn, size, shown
         self._colour, told = summary.lines[turn]
         self._words = summary.gist(turn) if shown else told
@@ -274,11 +297,11 @@ class TurnRow:
         self._face = round(size * (FACE if shown else FACE_IN_LINE))
         if shown:
             self._beside = left + width_with_house(self._face) + round(size * BESIDE_FACE)
-            self._pictures = TurnPictures(
-                summary, turn, size, width - self._beside, self._beside - left
-            )
-            self._down = self._pictures.height + round(size * BELOW_PICTURES)
-            self.height = self._down + words
+            self._width = max(8, width - self._beside)
+            words = text.block_height(self._words, size, self._width, self._style)
+            self._pictures = TurnPictures(summary, turn, size, self._width, card)
+            self._down = words + round(size * BELOW_WORDS)
+            self.height = max(self._face, self._down + self._pictures.height)
         else:
             known = turn < len(summary.places)
             towns = summary.places[turn] if known else ()
@@ -296,17 +319,16 @@ class TurnRow:
         name, ink = seats[self._seat].name, seat_colour(self._colour).ink
         words = self._sentence(name, ink)
         if self._shown:
-            middle = self._pictures.tall // 2
-            result = [
-                (disc, 0, middle - disc.get_height() // 2),
-                (face, self.left, self._pictures.tall - face.get_height()),
-            ]
-            pictures, x = self._pictures.pictures(), self._beside
+            top = (self.height - self._face) // 2
+            middle = top + self._face // 2
+            result = [(disc, 0, middle - disc.get_height() // 2), (face, self.left, top)]
+            pictures, x, above = self._pictures.pictures(), self._beside, 0
         else:
             result = [(disc, 0, 0), (face, round(size * 1.38), 0)]
-            pictures, x = self._plates.pictures(), self.left
-        result += [(image, x + along, down) for image, along, down in pictures]
-        return result + [(image, self.left + x, self._down) for image, x in words]
+            pictures, x, above = self._plates.pictures(), self.left, self._down
+        below = self._down if self._shown else 0
+        result += [(image, x + along, below + down) for image, along, down in pictures]
+        return result + [(image, x + along, above) for image, along in words]
 
     def _sentence(self, name: str, ink: Colour) -> list[tuple[Surface, int]]:
         """The words with the name in strong letters, each picture with its left edge.

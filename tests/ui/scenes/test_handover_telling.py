@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+from dataclasses import replace
 from itertools import product
 
 import pygame
@@ -13,6 +15,7 @@ from game.rules.records.replaying import replay
 from game.rules.ruleset import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite, compose
 from game.ui.graphics.theme import Metrics, seat_colour
 from game.ui.samples import SCENES, Sample, sample_lines
@@ -26,7 +29,8 @@ from game.ui.scenes.handover_map import (
     disc_size,
     new_roads,
 )
-from game.ui.scenes.handover_turns import Flow, TurnPictures, gains_of
+from game.ui.scenes.handover_standings import standings, standings_heard
+from game.ui.scenes.handover_turns import Flow, TurnPictures, TurnRow, gains_of
 from game.ui.settings import AnimationSpeed
 from game.ui.table.advice.spotlight import shade
 from game.ui.table.draw.ground import road_points
@@ -206,7 +210,7 @@ def test_few_turns_are_told_in_words_as_large_as_the_page_allows(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=str)
-def test_below_the_map_there_is_a_line_for_each_seat(
+def test_below_the_map_all_stand_in_one_line(
     app: App, summary: TurnSummary, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
     """It says what anybody may know, however much the others did."""
@@ -219,7 +223,8 @@ def test_below_the_map_there_is_a_line_for_each_seat(
         scene.prepare()
         assert len(scene._strips) == 4
         for number, strip in enumerate(scene._strips):
-            assert strip.top >= scene._place.bottom
+            assert strip.top == scene._strips[0].top >= scene._place.bottom
+            assert strip.left >= scene._strips[max(0, number - 1)].left
             assert scene._place.left <= strip.left and strip.right <= scene._place.right
             others = [*scene._strips[:number], *(each.rect for each in scene._buttons)]
             assert strip.collidelist(others) < 0
@@ -407,7 +412,7 @@ def test_a_turn_shows_the_cards_taken_but_not_which_was_drawn(summary: TurnSumma
     assert [len(each) for each in taken] == [2, 2, 1]
     for turn in range(3):
         for width in (160, 420):
-            row = TurnPictures(summary, turn, 20, width, 0)
+            row = TurnPictures(summary, turn, 20, width)
             shown = [image.get_rect(topleft=(x, y)) for image, x, y in row.pictures()]
             room = Rect(0, 0, width, row.height)
             assert len(shown) == len(taken[turn]) + 1 + len(summary.places[turn])
@@ -430,9 +435,9 @@ def test_what_a_turn_won_stands_beside_its_cards() -> None:
     for summary, turn in closings[:: max(1, len(closings) // 6)]:
         gains, width = gains_of(summary, turn), 360
         assert gains
-        row = TurnPictures(summary, turn, 20, width, 40)
+        row = TurnPictures(summary, turn, 20, width)
         shown = [image.get_rect(topleft=(x, y)) for image, x, y in row.pictures()]
-        room = Rect(-40, 0, width + 40, row.height)
+        room = Rect(0, 0, width, row.height)
         assert all(room.contains(each) for each in shown)
         assert all(each.collidelist(shown[:n]) < 0 for n, each in enumerate(shown))
 
@@ -501,7 +506,7 @@ def test_new_pieces_of_routes_stand_out_as_they_are_on_the_table(summary: TurnSu
     state, cities = summary.after(None), summary.cities_of(None)
     small = SmallMap(summary.header, state, summary.chart, metrics, place)
     pieces = [(seat, each) for seat in range(4) for each in new_roads(state, seat, cities)]
-    lines = small.standing_out((), pieces)
+    lines = [small._cut(each) for each in small._on_pieces(pieces)]
     assert len(lines) == len(pieces) > 0
     whole = small.sprites()[0]
     for line in lines:
@@ -546,3 +551,45 @@ def test_houses_of_quiet_towns_keep_their_colours(summary: TurnSummary) -> None:
             pygame.transform.average_color(each, middle) for each in (ground.image, picture)
         )
         assert all(abs(seen[n] - usual[n]) <= 2 for n in range(3))
+
+
+def test_a_card_from_the_supply_says_so(summary: TurnSummary) -> None:
+    row = TurnPictures(summary, 0, 24, 440)
+    names = [row._name(card, summary) for card in summary.taken_in(0)]
+    assert names[-1] == "Supply" and names[0] != "Supply"
+
+
+def test_names_on_cards_can_be_read(app: App, summary: TurnSummary) -> None:
+    """From sixteen pixels on in a large window."""
+    scene = HandoverScene(app, "Anna", "red", lambda: None, summary)
+    app.push(scene)
+    scene.resize((1920, 1080))
+    scene.prepare()
+    width = scene._rows[0].width
+    size, _gap, card = scene._beat_size(summary, Rect(0, 0, width, 540), scene.metrics.body)
+    assert card > 4 and TurnRow(summary, 0, size, width, card)._pictures._font >= 16
+
+
+@pytest.mark.parametrize("opened", [False, True])
+def test_points_stand_below_the_map_only_where_scores_are_open(
+    summary: TurnSummary, opened: bool
+) -> None:
+    now = summary.now
+    state, rules = copy(now), copy(now.rules)
+    rules.options = replace(rules.options, open_scores=opened)
+    state.rules = rules
+    seen = replace(summary, now=state)
+    places = [Rect(220 * number, 0, 210, 74) for number in range(4)]
+    heard = [node.name for node in standings_heard(seen, places)]
+    shown = standings(seen, state, places, Metrics((1920, 1080)))
+    words = [words for each in shown if (words := text.words_of(each.image))]
+    names = [seat.name for seat in summary.header.seats]
+    left = [seat.houses_left for seat in state.seats]
+    if opened:
+        assert not any("left" in each for each in heard)
+        assert words == names
+    else:
+        expected = zip(names, left, strict=True)
+        assert heard == [f"{name}: {count} houses left" for name, count in expected]
+        assert words == [part for pair in zip(names, map(str, left), strict=True) for part in pair]
+    assert all(any(place.contains(each.rect) for place in places) for each in shown)

@@ -114,10 +114,6 @@ class SmallMap:
         """Light of a colour around a city."""
         return self._renderer.map.lit_city(city, colour)
 
-    def strips(self, places: Sequence[Rect]) -> list[Sprite]:
-        """Name and figures of every seat at that moment, one line each."""
-        return self._renderer.strips(places)
-
     def sprites(
         self,
         cities: Iterable[int] = (),

@@ -37,12 +37,16 @@ BEYOND = 1.1, 0.9
 """Reach of the loop beyond its town left and right, and above and below, in `room`."""
 
 
+THIN = 7
+"""The space between loop and town in widths of the line: it is a mark of ink, not a fence."""
+
+
 def pen_loop(town: Rect, room: int, ink: Colour, name: Rect | None = None) -> Sprite:
     """A loop of ink around `town`; `room` is the space between both.
 
     It is wide enough not to cut the corners of its `name`.
     """
-    wide, across = max(2, room // 4), town.width / 2 + BEYOND[0] * room
+    wide, across = max(2, room // THIN), town.width / 2 + BEYOND[0] * room
     down = town.height / 2 + BEYOND[1] * room
     if name is not None:
         high = max(town.centery - name.top, name.bottom - town.centery) / (down * LEAST)
