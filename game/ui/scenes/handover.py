@@ -345,9 +345,10 @@ class HandoverScene(FormScene):
         pictures = [(card, round(body * SMALLER), 0.7) for card in CARDS]
         for card, least, gap in (*pictures, (0.0, body, 1.6)):
             for size in range(most, least - 1, -1):
-                rows = (TurnRow(summary, turn, size, room.width, card) for turn in turns)
+                rows = [TurnRow(summary, turn, size, room.width, card) for turn in turns]
                 spare = room.height - sum(row.height for row in rows)
-                if spare >= len(turns) * m.px(gap):
+                cramped = any(row.cramped for row in rows)
+                if spare >= len(turns) * m.px(gap) and not cramped:
                     return size, min(spare // max(1, len(turns)), m.px(4)), card
         return body, min(max(m.px(1), spare // max(1, len(turns))), m.px(4)), 0.0
 

@@ -289,16 +289,21 @@ class TurnRow:
         self._words = summary.gist(turn) if shown else told
         seats = summary.header.seats
         self._seat = next(n for n, each in enumerate(seats) if each.colour == self._colour)
+        self.cramped = False
+        """True where not even a single word would be whole."""
         left = round(size * (NUMBER if shown else BESIDE_WORDS))
         self.left, self._width = left, max(8, width - left)
         # Few words are strong where they take several lines.
         self._style: Style = STYLE if shown else "regular"
-        words = text.block_height(self._words, size, self._width, self._style)
         self._face = round(size * (FACE if shown else FACE_IN_LINE))
         if shown:
             self._beside = left + width_with_house(self._face) + round(size * BESIDE_FACE)
             self._width = max(8, width - self._beside)
-            words = text.block_height(self._words, size, self._width, self._style)
+            wide = (text.width_of(each, size, self._style) for each in self._words.split())
+            self.cramped = max(wide, default=0) > self._width
+            words = 0
+            if not self.cramped:
+                words = text.block_height(self._words, size, self._width, self._style)
             self._pictures = TurnPictures(summary, turn, size, self._width, card)
             self._down = words + round(size * BELOW_WORDS)
             self.height = max(self._face, self._down + self._pictures.height)
@@ -309,6 +314,7 @@ class TurnRow:
             gains = gains_of(summary, turn)
             self._plates = Flow(board, summary.chart, towns, size, self._width, gains)
             self._down = self._plates.height
+            words = text.block_height(self._words, size, self._width, self._style)
             self.height = max(self._face, self._down + words)
 
     def pictures(self) -> list[Placed]:
