@@ -45,6 +45,9 @@ class FormScene(Scene):
 
     app: App
 
+    tips = False
+    """True for a page that shows the tooltips of its widgets."""
+
     words_are_stops = True
     """False for a page on which the focus goes to widgets alone, also while a reader listens."""
 
@@ -157,7 +160,8 @@ class FormScene(Scene):
         return textures.walnut(size)
 
     def sprites(self, now: float) -> list[Sprite]:
-        return self.decor + self.group.sprites(self.on_top)
+        tips = self.group.tooltips() if self.tips and self.on_top else []
+        return self.decor + self.group.sprites(self.on_top) + tips
 
     # For a screen reader
 

@@ -13,6 +13,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.input.keys import ENTERS
 from game.ui.widgets.marks import ring
+from game.ui.widgets.tip import tip_sprites
 
 
 class Widget:
@@ -24,6 +25,9 @@ class Widget:
 
     sign_at_corner = False
     """True if a gamepad's sign stands on its upper right corner, where its foot has words."""
+
+    tip = ""
+    """Words of a tooltip, on pages that show them."""
 
     unseen = False
     """True if nothing of it is seen but the ring of the focus."""
@@ -119,6 +123,16 @@ class Widget:
         return Node(
             self.key, role, name, box=(x, y, width, height), disabled=not self.enabled, **more
         )
+
+    @property
+    def pointed_out(self) -> bool:
+        """True if the mouse is on it, or keys or a gamepad have led to it."""
+        return self.hovered or (self.focused and self.ring)
+
+    def tooltip(self) -> list[Sprite]:
+        """The tooltip while the widget is pointed out, if it has one."""
+        shown = self.tip and self.pointed_out and self.enabled
+        return tip_sprites(self.metrics, self.rect, self.tip) if shown else []
 
     def sprites(self) -> list[Sprite]:
         raise NotImplementedError

@@ -189,6 +189,10 @@ class TextField(Widget):
         pen = quill(side, palette().wax if self.hovered else ink)
         return [Sprite(pen, x, rect.centery - side // 2)]
 
+    def tooltip(self) -> list[Sprite]:
+        # Who writes knows it by now.
+        return [] if self.focused else super().tooltip()
+
     def sprites(self) -> list[Sprite]:
         rect, line = self.rect, self.metrics.line
         ink = (

@@ -15,7 +15,7 @@ from game.ui.input.device import Make
 from game.ui.input.gamepad import MENU_KEY, Press
 from game.ui.input.keys import ENTERS
 from game.ui.input.switch import Stop, Stops
-from game.ui.widgets import Button, Choice, IconButton, TextField, Toggle, Widget
+from game.ui.widgets import Button, Choice, TextField, Toggle, Widget
 from game.ui.widgets.list_view import ListView
 
 ARROWS = {
@@ -43,7 +43,6 @@ class FocusGroup:
         clicked: Callable[[], None] | None = None,
     ) -> None:
         self.widgets: list[Widget] = []
-        self._icons: list[IconButton] = []
         self.cancel = cancel
         self._clicked = clicked
         self.default: Button | None = None
@@ -69,7 +68,6 @@ class FocusGroup:
         """Replace the widgets; the focus stays on the one with the same key."""
         before = self.focused
         self.widgets = list(widgets)
-        self._icons = [each for each in widgets if isinstance(each, IconButton)]
         self.default = default
         # Only the same widget stays pressed, not a new one with its key.
         if self._pressed not in self.widgets:
@@ -163,8 +161,9 @@ class FocusGroup:
         return result if make is None else result + self._glyphs(make)
 
     def tooltips(self) -> list[Sprite]:
-        """Tooltips of the icon buttons that are hovered or focused."""
-        return [sprite for icon in self._icons for sprite in icon.tooltip()]
+        """Tooltips of the widgets that are hovered or focused."""
+        tipped = (each for each in self.widgets if each.tip and each.visible)
+        return [sprite for each in tipped for sprite in each.tooltip()]
 
     def _glyphs(self, make: Make) -> list[Sprite]:
         """Glyphs of the gamepad's buttons on the widgets that they press."""

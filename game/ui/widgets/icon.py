@@ -8,11 +8,12 @@ from collections.abc import Callable
 from pygame import Rect
 
 from game.ui.accessibility.node import PRESSED, Node, Role
-from game.ui.graphics import shadows, svg, text, textures
+from game.ui.graphics import svg
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, Metrics, palette
+from game.ui.graphics.theme import Colour, Metrics
 from game.ui.input import device
 from game.ui.widgets.button import Button
+from game.ui.widgets.tip import tip_sprites
 
 FAINT: Colour = (176, 156, 124)
 
@@ -55,29 +56,9 @@ class IconButton(Button):
         return [*super()._paint(), Sprite(image, *at.topleft)]
 
     def tooltip(self) -> list[Sprite]:
-        """Sprites of the tooltip, if the button is hovered or focused."""
-        if not (self.hovered or (self.focused and self.ring)):
+        """The tooltip, if the button is hovered or focused."""
+        if not self.pointed_out:
             return []
-        m = self.metrics
         # Whoever holds a gamepad sees its sign on the button.
         said = KEYS.sub("", self.tip) if device.uses_gamepad() else self.tip
-        pad = m.unit
-        whole, size = text.fit(said, m.body, self.beside.width - 2 * pad, smallest=text.READABLE)
-        if whole == said and self.beside.width:
-            words = text.render(said, size, palette().ink)
-            box = words.get_rect().inflate(2 * pad, pad)
-            box.midright = self.beside.midright
-        else:
-            words = text.render_fit(said, m.body, m.size[0] - m.px(4), palette().ink)
-            box = words.get_rect().inflate(2 * pad, pad)
-            box.midtop = (self.rect.centerx, self.rect.bottom + pad)
-        if box.colliderect(self.clear):
-            box.top = self.clear.bottom + pad // 2
-        if box.bottom > m.size[1] - pad:
-            box.bottom = self.rect.top - pad
-        box.clamp_ip((pad, pad, m.size[0] - 2 * pad, m.size[1] - 2 * pad))
-        paper = textures.plate(box.size, palette().letter, palette().sepia, pad // 2, 1)
-        return [
-            *shadows.with_shadow(paper, box.x, box.y, pad),
-            Sprite(words, *words.get_rect(center=box.center).topleft),
-        ]
+        return tip_sprites(self.metrics, self.rect, said, self.clear, self.beside)

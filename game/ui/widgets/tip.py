@@ -1,0 +1,39 @@
+"""Tooltip: a slip with words on what a widget does, below it."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.ui.graphics import shadows, text, textures
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.theme import Metrics, palette
+
+NOWHERE = Rect(0, 0, 0, 0)
+
+
+def tip_sprites(
+    m: Metrics, rect: Rect, said: str, clear: Rect = NOWHERE, place: Rect = NOWHERE
+) -> list[Sprite]:
+    """The slip for the widget in `rect`: at the right end of a `place` in which it fits, else below
+    the widget. It covers nothing of `clear`.
+    """
+    pad = m.unit
+    whole, size = text.fit(said, m.body, place.width - 2 * pad, smallest=text.READABLE)
+    if whole == said and place.width:
+        words = text.render(said, size, palette().ink)
+        box = words.get_rect().inflate(2 * pad, pad)
+        box.midright = place.midright
+    else:
+        words = text.render_fit(said, m.body, m.size[0] - m.px(4), palette().ink)
+        box = words.get_rect().inflate(2 * pad, pad)
+        box.midtop = (rect.centerx, rect.bottom + pad)
+    if box.colliderect(clear):
+        box.top = clear.bottom + pad // 2
+    if box.bottom > m.size[1] - pad:
+        box.bottom = rect.top - pad
+    box.clamp_ip((pad, pad, m.size[0] - 2 * pad, m.size[1] - 2 * pad))
+    paper = textures.plate(box.size, palette().letter, palette().sepia, pad // 2, 1)
+    return [
+        *shadows.with_shadow(paper, box.x, box.y, pad),
+        Sprite(words, *words.get_rect(center=box.center).topleft),
+    ]
