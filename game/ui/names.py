@@ -29,6 +29,25 @@ def character_name(character: str) -> str:
     return names[character].format(name=CHARACTER_NAMES[character])
 
 
+def character_trade(character: str) -> str:
+    """What a character is called by the way it plays."""
+    names = {
+        # Translators: a character by the way it plays: races for the most valuable carriages.
+        "racer": _("Carriage chaser"),
+        # Translators: a character by the way it plays: collects provinces.
+        "collector": _("Province collector"),
+        # Translators: a character by the way it plays: takes cards that others need.
+        "blocker": _("Card snatcher"),
+        # Translators: a character by the way it plays: builds long routes.
+        "hoarder": _("Route builder"),
+        # Translators: a character by the way it plays: likes to draw unseen cards.
+        "gambler": _("Gambler"),
+        # Translators: a character by the way it plays: wants a house in every province.
+        "traveller": _("Globetrotter"),
+    }
+    return names[character]
+
+
 def burgher_name(burgher: str) -> str:
     """The words on one of `BURGHERS` of the portraits, for who cannot see it."""
     names = {

@@ -46,7 +46,8 @@ class Option(Generic[V]):
     """A value that can be chosen, what it is called, and a line of words `about` it.
 
     `picture` is handed the greatest height. `marks` stand at the end of the words, `meaning` says
-    for a screen reader what they mean.
+    for a screen reader what they mean. `short` is what it is called where it stands chosen, if that
+    is not all of the words.
     """
 
     value: V
@@ -55,6 +56,7 @@ class Option(Generic[V]):
     picture: Callable[[int], Surface] | None = None
     marks: Callable[[int], Surface | None] | None = None
     meaning: str = ""
+    short: str = ""
 
 
 def labels(options: Sequence[Option[T]]) -> list[tuple[T, str]]:

@@ -18,7 +18,7 @@ from game.ui.widgets import Widget, rule
 from game.ui.widgets.marks import badge
 
 SIGN = 2.6
-"""Side in units of the badge on a picture's rim, by which one sees that there are others."""
+"""Side in units of the badge on a picture, by which one sees that there are others."""
 
 
 class PictureChoice(Widget, ABC):
@@ -45,7 +45,9 @@ class PictureChoice(Widget, ABC):
         """The picture of what is chosen, no larger than the button."""
 
     def sign(self) -> list[Sprite]:
-        """What lies on the picture and says that there are others."""
+        """What lies on the picture while it is pointed at, or has the focus, and says that there
+        are others: always there, they would be too many.
+        """
         return []
 
     def _badge(self, x: float, y: float) -> Sprite:
@@ -104,16 +106,14 @@ class ColourButton(PictureChoice):
         return figures.house(self.colour, round(self.rect.height * 0.92), ghost=not self.enabled)
 
     def sign(self) -> list[Sprite]:
-        """A badge on the lower right corner, while the house is pointed at or has the focus: more
-        of them in a row would be too many.
-        """
+        """A badge on the lower right corner."""
         if not (self.signed and self.enabled and (self.hovered or self.focused)):
             return []
         return [self._badge(self.rect.right - self.metrics.px(0.4), self.rect.bottom)]
 
 
 class FaceButton(PictureChoice):
-    """A person's portrait, before the colour of a seat, with a badge that there are others."""
+    """A person's portrait, before the colour of a seat."""
 
     def __init__(
         self,
@@ -134,6 +134,8 @@ class FaceButton(PictureChoice):
 
     def sign(self) -> list[Sprite]:
         """A badge on the lower right of the oval's rim."""
+        if not (self.enabled and (self.hovered or self.focused)):
+            return []
         off = math.sqrt(0.5) * 0.98
         across, down = self.rect.width / 2 * off, self.rect.height / 2 * off
         return [self._badge(self.rect.centerx + across, self.rect.centery + down)]

@@ -33,14 +33,22 @@ def sheet(rect: Rect, depth: int, style: PaperStyle = "letter") -> list[Sprite]:
 
 
 @cached(64)
-def ticket(size: tuple[int, int], ground: Colour, ink: Colour, notch: int, line: int) -> Surface:
-    """A printed ticket with notched corners and a double line of `ink` around it."""
+def ticket(
+    size: tuple[int, int],
+    ground: Colour,
+    ink: Colour,
+    notch: int,
+    line: int,
+    *,
+    double: bool = True,
+) -> Surface:
+    """A printed ticket with notched corners and a line of `ink` around it, or a `double` one."""
     paper = _grained(size, ground, 247)
     _shade(paper, (255, 255, 255), (250, 240, 218))
     image = _inlay(Surface(size, pygame.SRCALPHA), paper, 0, notch, hollow=True, fill=ink)
     _inlay(image, paper, line, notch, hollow=True)
     gap = 3 * line
-    if min(size) > 8 * gap:
+    if double and min(size) > 8 * gap:
         pale = mix(ground, ink, 0.55)
         _inlay(image, paper, gap, notch, hollow=True, fill=pale)
         _inlay(image, paper, gap + max(1, line // 2), notch, hollow=True)

@@ -17,8 +17,6 @@ from game.ui.setup.map_tile import map_tile
 from game.ui.setup.model import MapChoice
 from game.ui.table.draw import map_thumbnail
 from game.ui.table.model.city_plates import MapKey
-from game.ui.table.variants import variant_ui
-from game.ui.table.variants.base import BaseGameUi
 from game.ui.widgets import Choice, Widget
 from game.ui.widgets.choice import NARROWED
 
@@ -76,7 +74,6 @@ class MapGallery(Choice[str]):
             name=name,
         )
         tile = (width - (IN_SIGHT - 1) * metrics.px(GAP)) // IN_SIGHT
-        self._ways = {each.id: _other_ways(each) for each in maps}
         self._first = self._first_near(0)
         pad, self._inner = metrics.px(PAD), tile - 2 * metrics.px(PAD)
         self._picture = round(self._inner / ASPECT)
@@ -84,9 +81,6 @@ class MapGallery(Choice[str]):
         names = [each.title for each in maps]
         self.size = _size_of_titles(names, metrics.small, self._title_room)
         self._words = max(_title_height(each, self.size, self._title_room) for each in names)
-        self._title_words = self._words
-        if any(self._ways.values()):
-            self._words += text.line_height(self.size)
         count = min(IN_SIGHT, len(maps))
         wide = count * tile + (count - 1) * metrics.px(GAP)
         self.rect = Rect(
@@ -182,15 +176,10 @@ class MapGallery(Choice[str]):
             across, down = (max(4, round(each)) for each in self._ribbon_size(place))
             ribbon = _ribbon((across, down))
             result.append(Sprite(ribbon, place.right - 2 * across, place.y - m.px(OVER)))
-        room = self._title_room, self._title_words
+        room = self._title_room, self._words
         words = _title(title, self.size, room, ink)
         spot = words.get_rect(midtop=(rect.centerx, place.bottom + m.px(TITLE_BELOW)))
         result.append(Sprite(words, *spot.topleft))
-        if ways := self._ways[map_id]:
-            told = text.render_narrow(
-                ways, self.size, self._title_room, palette().ink, "italic", text.READABLE
-            )
-            result.append(Sprite(told, *told.get_rect(midtop=spot.midbottom).topleft))
         return result
 
     def picture_place(self, tile: Rect) -> Rect:
@@ -212,11 +201,6 @@ class MapGallery(Choice[str]):
         aspect = map_thumbnail.aspect_of(key)
         width = min(room[0], round(room[1] * aspect))
         return map_tile(key, (width, max(1, round(width / aspect))))
-
-
-def _other_ways(of: MapChoice) -> str:
-    """How a map can be played beside the usual way; "" if there is no other."""
-    return ", ".join(variant_ui(each).as_another() for each in of.variants if each != BaseGameUi.id)
 
 
 @cached(4)

@@ -10,7 +10,7 @@ from game.ui.graphics.layout import Anchor
 from game.ui.graphics.theme import palette
 from game.ui.setup.map_names import city_names
 from game.ui.setup.model import MapChoice
-from game.ui.setup.ways_choice import INSET, WayLook
+from game.ui.setup.ways_choice import WayLook
 from game.ui.table.draw import map_thumbnail
 from game.ui.table.variants import variant_ui
 
@@ -37,7 +37,7 @@ def way_width(page: FormScene, of: MapChoice, look: WayLook) -> int:
     """The width that the line of `put_way` wants."""
     m, words = page.metrics, variant_ui(of.variants[0]).name()
     emblems = (each.get_width() + m.px(APART) for each in look.emblems(m, of.variants))
-    return m.px(INSET) + sum(emblems) + text.width_of(words, look.size, "italic")
+    return sum(emblems) + text.width_of(words, look.size)
 
 
 def put_way(page: FormScene, of: MapChoice, row: Rect, look: WayLook) -> None:
@@ -45,8 +45,8 @@ def put_way(page: FormScene, of: MapChoice, row: Rect, look: WayLook) -> None:
     if page.draft:
         return
     m, words = page.metrics, variant_ui(of.variants[0]).name()
-    x = row.x + m.px(INSET)
+    x = row.x
     for emblem in look.emblems(m, of.variants):
         x = page.put(emblem, x, row.centery - emblem.get_height() // 2).right + m.px(APART)
-    image = text.render_fit(words, look.size, row.right - x, palette().sepia, "italic")
+    image = text.render_fit(words, look.size, row.right - x, palette().sepia)
     page.put(image, x, row.centery - image.get_height() // 2)

@@ -1,4 +1,4 @@
-"""Button that opens a page or unfolds what is below it: underlined words with a sign."""
+"""Button that opens a page or unfolds what is below it: a plate with words and a sign."""
 
 from __future__ import annotations
 
@@ -7,49 +7,45 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from game.ui.accessibility.node import PRESSED, Node, Role
-from game.ui.graphics import text
+from game.ui.graphics import materials, shadows, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.widgets import Button
-from game.ui.widgets.choice import flat_ticket
-from game.ui.widgets.marks import dot, down_arrow, rule, up_arrow
+from game.ui.widgets.marks import dot, down_arrow, up_arrow
 
 SIGN = 0.6
 """The side of the sign that something opens, as a share of the size of the words."""
+
+INSET, BEFORE = 1.1, 0.7
+"""Units from either end to the words and to the sign, and before the sign."""
 
 SEAL = 1.25
 """The side of the seal with a number, as a share of the size of the words."""
 
 
-def sign_side(size: int) -> int:
-    """The side of the sign behind words of a size, that something opens."""
-    return max(6, round(size * SIGN))
-
-
-def list_sign(size: int, *, lit: bool) -> Surface:
-    """The sign behind words of a size, that something opens below them."""
-    return down_arrow(sign_side(size), palette().wax if lit else palette().sepia)
-
-
-def link_ground(m: Metrics, rect: Rect, *, lit: bool) -> list[Sprite]:
-    """The ground of words that open more: none, or a ticket if it is `lit`."""
-    return [Sprite(flat_ticket(m, rect.size, lit=True), *rect.topleft)] if lit else []
-
-
-def underlined(m: Metrics, words: Surface, spot: Rect) -> list[Sprite]:
-    """Words that open more, with the line close below them by which they are known."""
-    colour = mix(palette().parchment_dark, palette().sepia, 1.0 if palette().strong else 0.6)
-    line = rule(spot.width, m.line, colour)
-    return [Sprite(words, *spot.topleft), Sprite(line, spot.x, spot.bottom - m.line)]
+def plate(m: Metrics, rect: Rect, *, lit: bool, flat: bool = False) -> list[Sprite]:
+    """The ground of what opens more: a slip with a fine edge over its shadow, or a `flat` one."""
+    pale = mix(palette().parchment, palette().parchment_light, 0.55)
+    ground = materials.POINTED_AT if lit else pale if flat else palette().parchment_light
+    strong = 1.0 if palette().strong or lit else 0.4 if flat else 0.75
+    rim = mix(palette().parchment_dark, palette().sepia, strong)
+    notch, depth = max(3, min(rect.height // 6, m.px(0.8))), max(2, m.px(0.45))
+    face = materials.ticket(rect.size, ground, rim, notch, m.line, double=False)
+    if flat:
+        return [Sprite(face, *rect.topleft)]
+    shadow = materials.ticket_shadow(rect.size, notch, depth)
+    return [
+        Sprite(shadow, *shadows.shadow_corner(rect.x, rect.y, depth)),
+        Sprite(face, *rect.topleft),
+    ]
 
 
 class OpeningButton(Button):
-    """Underlined words, and a sign behind them.
+    """A plate with words, and a sign at its end.
 
     An arrow points down to what opens, and up once it is `unfolded`, if that is told: otherwise it
-    opens a page of its own, and its words begin at the left. A `count` above 0 stands on a seal
-    between the two.
+    opens a page of its own. A `count` above 0 stands on a seal between the two.
     """
 
     def __init__(
@@ -67,32 +63,27 @@ class OpeningButton(Button):
         self.unfolded = unfolded
         self.count = count
 
-    @property
-    def raised(self) -> bool:
-        return False
-
     def preferred_width(self) -> int:
         return self.width_for(self.label)
 
     def width_for(self, words: str) -> int:
         """The width in which these words fit at full size."""
-        wide = text.width_of(words, self.size) + self._seal_width()
-        return wide + self.metrics.px(0.8) + self._ends()
+        return text.width_of(words, self.size, "semibold") + self._beside()
 
     def fit_label(self) -> None:
-        self.size = text.fit(self.label, self.size, self._room(), "regular", text.READABLE)[1]
+        self.size = text.fit(self.label, self.size, self._room(), "semibold", text.READABLE)[1]
 
     def accessible(self) -> Node | None:
         more = {} if self.unfolded is None else {"expanded": self.unfolded}
         return self.node(Role.BUTTON, self.label, description=self.about, acts=PRESSED, **more)
 
-    def _ends(self) -> int:
-        """The width of the sign with the space around it."""
-        return self.metrics.px(1.2) + sign_side(self.size)
+    def _beside(self) -> int:
+        """The width of all but the words."""
+        ends = 2 * self.metrics.px(INSET) + self.metrics.px(BEFORE)
+        return ends + self._seal_width() + self._sign().get_width()
 
     def _room(self) -> int:
-        # Beside the sign the words need no margin of their own.
-        return self.rect.width - self.metrics.px(0.6) - self._ends() - self._seal_width()
+        return self.rect.width - self._beside()
 
     def _seal_width(self) -> int:
         """The width of the seal, with the gap before it."""
@@ -105,39 +96,29 @@ class OpeningButton(Button):
     def _paint(self) -> list[Sprite]:
         rect, m = self.rect, self.metrics
         down = m.line if self.pressed and self.hovered else 0
-        words = text.render_fit(
-            self.label, self.size, self._room(), palette().ink, smallest=text.READABLE
-        )
-        wide = words.get_width() + self._seal_width()
-        x = rect.x + self._margin(words.get_width())
-        middle = rect.centery + down
+        ink, middle = self._ink(), rect.centery + down
+        words = text.render_fit(self.label, self.size, self._room(), ink, "semibold", text.READABLE)
         sign = self._sign()
-        centre = x + wide + m.px(0.7) + sign.get_width() // 2, middle
-        result = link_ground(m, rect.move(0, down), lit=self.hovered)
-        spot = words.get_rect(midleft=(x, middle))
-        result += [*underlined(m, words, spot), Sprite(sign, *sign.get_rect(center=centre).topleft)]
+        place = sign.get_rect(midright=(rect.right - m.px(INSET), middle))
+        spot = words.get_rect(midleft=(rect.x + m.px(INSET), middle))
+        result = [
+            *plate(m, rect.move(0, down), lit=self.hovered),
+            Sprite(words, *spot.topleft),
+            Sprite(sign, *place.topleft),
+        ]
         if self.count:
             seal = _seal(self._seal_side(), self.count)
-            place = seal.get_rect(midright=(x + wide, middle))
-            result.append(Sprite(seal, *place.topleft))
+            at = seal.get_rect(midright=(place.x - m.px(BEFORE), middle))
+            result.append(Sprite(seal, *at.topleft))
         return result + self.ring_sprites()
 
     def left_margin(self) -> int:
-        words, size = text.fit(self.label, self.size, self._room(), smallest=text.READABLE)
-        return self._margin(text.width_of(words, size))
-
-    def _margin(self, words: int) -> int:
-        """Pixels before words of a width."""
-        least = self.metrics.px(0.4)
-        if self.unfolded is None:
-            return least
-        wide = words + self._seal_width() + self._ends()
-        return max(least, (self.rect.width - wide) // 2)
+        return self.metrics.px(INSET)
 
     def _sign(self) -> Surface:
-        if self.unfolded:
-            return up_arrow(sign_side(self.size), palette().sepia)
-        return list_sign(self.size, lit=False)
+        paint = up_arrow if self.unfolded else down_arrow
+        ink = mix(palette().parchment_dark, palette().sepia, 0.8)
+        return paint(max(6, round(self.size * SIGN)), palette().wax if self.hovered else ink)
 
 
 @cached(8)

@@ -8,21 +8,27 @@ from functools import partial
 from pygame import Rect
 
 from game.ui.forms.form import FormScene
-from game.ui.graphics.layout import line_up, take_bottom, take_right, take_top
+from game.ui.graphics import text
+from game.ui.graphics.layout import line_up, middle, take_bottom, take_right, take_top
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _, in_a_row, ngettext
+from game.ui.setup.map_facts import map_facts
 from game.ui.setup.map_gallery import MapGallery
 from game.ui.setup.map_picker import MapPickerScene
 from game.ui.setup.map_picture import LEAST_PICTURE, put_map, put_way, way_width
 from game.ui.setup.model import BrokenMap, MapChoice, SetupModel
 from game.ui.setup.opening_button import OpeningButton
-from game.ui.setup.ways_choice import WayLook, WaysChoice
-from game.ui.widgets import Button, Toggle, Widget
+from game.ui.setup.ways_choice import WayLook, ways_choice
+from game.ui.widgets import Button, Choice, Toggle, Widget
 
-SMALLER = 0.8
+SMALLER = 0.78
 """Least share of their size to which the ways of playing shrink to stand beside the house rules."""
 
-FOLD = 4.4
-"""Height in units of the button that shows the house rules."""
+FOLD, PLATE = 4.4, 3.6
+"""Heights in units of the row with the house rules, and of the plates in it."""
+
+AIR = 2.0
+"""Units by which the switch between ways of playing is wider than its words want."""
 
 GAP = 0.5
 """Units between two house rules."""
@@ -46,14 +52,19 @@ class RulesForm:
         rules = take_bottom(room, m.px(FOLD) + sum(heights) + (apart + m.px(0.4)) * len(toggles))
         broken_height = m.px(5.2) if model.broken else m.px(0.2)
         foot, fold = take_top(rules, m.px(FOLD), m.px(0.8)), self._fold()
-        fold.rect = take_right(foot, fold.preferred_width(), m.px(2))
+        high = self._plate(m)
+        foot = middle(foot, high)
+        fold.rect = take_right(foot, fold.preferred_width(), m.px(1.2))
         # Whichever map is chosen, its picture has the same place.
         look = self._ways_beside(foot.width)
-        way, gap = (m.px(FOLD), m.px(0.4)) if look is None else (0, m.px(0.6))
-        picture_height = room.height - broken_height - way - gap
+        way = 0 if look else high + m.px(0.8)
+        facts = text.line_height(m.body)
+        picture_height = room.height - broken_height - facts - way - m.px(0.6)
         if picture_height >= m.px(LEAST_PICTURE):
-            put_map(page, model.map_id, take_top(room, picture_height, gap))
-        widgets += self._way(take_top(room, way) if way else foot, look or WayLook(m.body))
+            put_map(page, model.map_id, take_top(room, picture_height, m.px(0.6)))
+        self._facts(take_top(room, facts))
+        row = middle(take_top(room, way), high) if way else foot
+        widgets += self._way(row, look or WayLook(m.body))
         if model.broken:
             button = self._broken()
             widgets.append(button)
@@ -67,11 +78,23 @@ class RulesForm:
             toggle.rect = take_top(rules, height, apart)
         return [*widgets, *toggles]
 
+    @staticmethod
+    def _plate(m: Metrics) -> int:
+        """The height of a plate."""
+        return max(m.px(PLATE), text.line_height(m.body) + m.px(0.4))
+
+    def _facts(self, row: Rect) -> None:
+        """What is special about the chosen map, in a line below it."""
+        page, size, model = self._page, self._page.metrics.body, self._model
+        if words := map_facts(model.map, model.variant):
+            image = text.render_narrow(words, size, row.width, palette().ink)
+            page.pin(image, row, "midleft")
+
     def _all_maps(self, room: Rect, heading: Rect) -> Widget:
         """The button that lists all maps, at the end of the heading's row."""
         m = self._page.metrics
         button = OpeningButton(m, _("All maps"), self._pick_map, key="pick-map", size=m.body)
-        wide, high = button.preferred_width(), m.px(FOLD)
+        wide, high = button.preferred_width(), self._plate(m)
         button.rect = Rect(room.right - wide, heading.centery - high // 2, wide, high)
         self._page.within(wide, room.right - heading.right - m.px(1))
         return button
@@ -86,12 +109,12 @@ class RulesForm:
         return maps
 
     def _ways_beside(self, room: int) -> WayLook | None:
-        """The look in which the ways of playing any of the maps have room beside the house rules:
-        if need be a little smaller, or else without pictures; None if there is none.
+        """The look in which the ways of playing any of the maps have room beside the house rules,
+        if need be a little smaller; None if there is none.
         """
         body = self._page.metrics.body
         sizes = range(body, round(SMALLER * body) - 1, -1)
-        looks = (WayLook(size, pictured) for pictured in (True, False) for size in sizes)
+        looks = (WayLook(size) for size in sizes)
         return next((each for each in looks if self._ways_width(each) <= room), None)
 
     def _ways_width(self, look: WayLook) -> int:
@@ -101,9 +124,9 @@ class RulesForm:
         one = [way_width(self._page, each, look) for each in maps if not each.variants[1:]]
         return max(*several, *one, 0)
 
-    def _ways(self, of: MapChoice, look: WayLook) -> WaysChoice:
+    def _ways(self, of: MapChoice, look: WayLook) -> Choice[str]:
         m, model = self._page.metrics, self._model
-        return WaysChoice(m, of.variants, model.variant, self._set_variant, look)
+        return ways_choice(m, of.variants, model.variant, self._set_variant, look)
 
     def _way(self, row: Rect, look: WayLook) -> list[Widget]:
         """The ways of playing the chosen map, or words on the only one, at the left of a row."""
@@ -112,7 +135,9 @@ class RulesForm:
             put_way(page, of, row, look)
             return []
         choice = self._ways(of, look)
-        choice.rect = Rect(row.x, row.y, min(row.width, choice.preferred_width()), row.height)
+        # With some air beside the words, where there is room.
+        wide = min(row.width, choice.preferred_width() + page.metrics.px(AIR))
+        choice.rect = Rect(row.x, row.y, wide, row.height)
         return [choice]
 
     def _fold(self) -> Button:

@@ -16,7 +16,7 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import middle, placed, take_bottom, take_left, take_right, take_top
 from game.ui.graphics.theme import palette
-from game.ui.language import _
+from game.ui.language import _, ngettext
 from game.ui.pieces.faces import remember_faces
 from game.ui.setup import memory
 from game.ui.setup.ai_names import AI_NAMES
@@ -48,6 +48,8 @@ class NoMapError(Exception):
 
 
 class SetupScene(FormScene):
+    tips = True
+
     def __init__(self, app: App, model: SetupModel, actions: SetupActions) -> None:
         self.model = model
         self.actions = actions
@@ -104,16 +106,16 @@ class SetupScene(FormScene):
 
     def build(self) -> None:
         m, body = self.metrics, self.window
-        foot = take_bottom(body, m.px(8))
+        foot = take_bottom(body, m.px(8.4))
         take_top(body, m.px(2))
         wide = min(body.width - 2 * m.px(2), round(self.size[1] * 1.9))
         body = placed((wide, body.height), body, "midtop")
         foot = placed((wide, foot.height), foot, "midtop")
         self.bare = [foot]
-        left, right = take_left(body, round(body.width * 0.565), m.px(2)), body
+        left, right = take_left(body, round(body.width * 0.577), m.px(1.6)), body
         self.put_sheet(left, "parchment")
         self.put_sheet(right, "parchment")
-        left, right = left.inflate(-m.px(7), -m.px(6)), right.inflate(-m.px(5), -m.px(6))
+        left, right = left.inflate(-m.px(6.4), -m.px(6)), right.inflate(-m.px(4.6), -m.px(6))
         for room in (left, right):
             take_top(room, -m.px(0.6))
         headings = [
@@ -121,7 +123,7 @@ class SetupScene(FormScene):
             for words, room in ((_("Who plays?"), left), (_("Which game?"), right))
         ]
         widgets = [*self._seats.build(left), *self._rules.build(right, headings[1])]
-        buttons, default = self._foot(middle(foot, m.px(5.4)))
+        buttons, default = self._foot(middle(foot, m.px(7)))
         self.arrange(widgets + buttons, default)
 
     # The foot
@@ -136,7 +138,8 @@ class SetupScene(FormScene):
             back = Button(m, _("Back"), self.escape, key="back", size=size)
             back.rect = take_left(row, max(m.px(14), back.preferred_width()), m.px(2))
             start = Button(m, _("Start the game"), self._start, key="go", primary=True, size=size)
-            start.rect = take_right(row, max(m.px(26), start.preferred_width()), m.px(2))
+            start.below = self._what_starts()
+            start.rect = take_right(row, max(m.px(30), start.preferred_width()), m.px(2))
             start.enabled = not faults
             if not repeats:
                 break
@@ -154,6 +157,13 @@ class SetupScene(FormScene):
             )
             self.put(image, row.right - image.get_width(), row.centery - image.get_height() / 2)
         return [back, start], start
+
+    def _what_starts(self) -> str:
+        """How many will play, and on which map."""
+        count = len(self.model.playing)
+        # Translators: below the button that starts a game: how many play, and the map.
+        words = ngettext("{count} player, {map}", "{count} players, {map}", count)
+        return words.format(count=count, map=self.model.map.title)
 
     @staticmethod
     def _fault_words(fault: str) -> str:

@@ -63,6 +63,9 @@ class Choice(Widget, Generic[T]):
     as they have room. A `quiet` one that is cycling lies flat on the page and has usual letters.
     """
 
+    inset = INSET
+    """Units from either end to the words and to the sign of one that unfolds."""
+
     def __init__(
         self,
         metrics: Metrics,
@@ -227,13 +230,17 @@ class Choice(Widget, Generic[T]):
         else:
             super().perform(path, act, value)
 
+    def _face(self) -> str:
+        """The words of the option that is chosen, as they stand on a cycling one."""
+        return self.options[self.index][1]
+
     def _beside_words(self) -> int:
         """The pixels of the width of a cycling one that its words cannot have."""
         if self.unfold is None:
             return 2 * arrow_width(self.metrics, self.rect.height)
         marks = [each.get_width() + round(self.size * BESIDE) for each in self.marks if each]
         sign = round(self.size * (SIGN + BESIDE))
-        return 2 * self.metrics.px(INSET) + sign + max(marks, default=0)
+        return 2 * self.metrics.px(self.inset) + sign + max(marks, default=0)
 
     @property
     def _lit(self) -> bool:
@@ -248,11 +255,11 @@ class Choice(Widget, Generic[T]):
         image = down_arrow(
             max(6, round(self.size * SIGN)), ink if self.enabled else palette().faded
         )
-        at = self.rect.right - self.metrics.px(INSET), self.rect.centery
+        at = self.rect.right - self.metrics.px(self.inset), self._head().centery
         place = image.get_rect(midright=at)
         result = [Sprite(image, *place.topleft)]
         if self.marks and (marks := self.marks[self.index]) is not None:
-            at = place.x - round(self.size * BESIDE), self.rect.centery
+            at = place.x - round(self.size * BESIDE), self._head().centery
             result.append(Sprite(marks, *marks.get_rect(midright=at).topleft))
         return result
 
@@ -300,6 +307,10 @@ class Choice(Widget, Generic[T]):
 
     def _radius(self) -> int:
         return max(3, min(self.rect.height // 5, self.metrics.px(1)))
+
+    def _head(self) -> Rect:
+        """The part of a cycling one in which its words and signs stand."""
+        return self.rect
 
     def _ground(self) -> list[Sprite]:
         """A ticket with its shadow, or a pale one without."""
@@ -361,9 +372,9 @@ class Choice(Widget, Generic[T]):
         words = ink if self.enabled else palette().faded
         size = self._common_size(room)
         style: Style = "regular" if self.quiet else "semibold"
-        name = self.options[self.index][1]
+        name = self._face()
         label = text.render_narrow(name, size, room, words, style, text.READABLE)
-        place = label.get_rect(center=rect.center)
+        place = label.get_rect(center=self._head().center)
         if self.unfold is not None:
-            place.x = rect.x + m.px(INSET)
+            place.x = rect.x + m.px(self.inset)
         return [*result, Sprite(label, *place.topleft)]

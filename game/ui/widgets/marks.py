@@ -47,15 +47,15 @@ def arrow(side: int, right: bool, colour: Colour) -> Surface:
 
 @cached(16)
 def badge(side: int, ink: Colour) -> Surface:
-    """A round brass badge with a quill: what it is fixed to can be changed."""
+    """A round brass badge with an arrow head: there is another one after what it is fixed to."""
     s = side * 4
     big = Surface((s, s), pygame.SRCALPHA)
     middle, r = (s / 2, s / 2), s * 0.48
     pygame.draw.circle(big, palette().walnut_dark, middle, r)
     pygame.draw.circle(big, palette().gold, middle, r - s * 0.045)
     pygame.draw.circle(big, palette().gold_light, (s * 0.485, s * 0.48), r - s * 0.1)
-    pen = quill(side * 28 // 10, ink)
-    big.blit(pen, pen.get_rect(center=(s / 2, s / 2)))
+    sign = arrow(side * 24 // 10, True, ink)
+    big.blit(sign, sign.get_rect(center=(s / 2, s / 2)))
     return pygame.transform.smoothscale(big, (side, side))
 
 

@@ -68,7 +68,7 @@ def test_pictures_carry_the_names_and_the_chosen_one_is_heard(app: App, page: Se
     shown = page.person.widget("map")
     assert isinstance(shown, MapGallery)
     words = [text.words_of(each.image) for each in shown.sprites()]
-    assert [each for each in words if each] == ["South", "North", "or with horses"]
+    assert [each for each in words if each] == ["South", "North"]
     ear = listen(app)
     steps(app)
     heard = ear.named("Map")
@@ -101,17 +101,6 @@ def test_all_maps_stand_beside_the_heading(page: SetupPage) -> None:
     )
     assert abs(button.rect.centery - heading.centery) <= 1
     assert heading.right < button.rect.left and button.rect.bottom <= shown.rect.top
-
-
-def test_words_below_a_map_say_how_else_it_is_played(page: SetupPage) -> None:
-    shown = page.person.widget("map")
-    assert isinstance(shown, MapGallery)
-    tiles = {each: shown.tile_of(each) for each in ("south", "north")}
-    words = [(text.words_of(each.image), each.rect) for each in shown.sprites()]
-    told = [rect for said, rect in words if said == "or with horses"]
-    assert len(told) == 1 and tiles["north"] is not None and tiles["south"] is not None
-    assert tiles["north"].contains(told[0])
-    assert tiles["south"].size == tiles["north"].size
 
 
 def test_all_maps_are_a_press_away(app: App, page: SetupPage) -> None:

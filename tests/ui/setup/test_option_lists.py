@@ -11,6 +11,7 @@ from game.ui.engine.app import App
 from game.ui.forms.option_list import OptionLine, OptionListDialog, marks_side
 from game.ui.pieces.strength_marks import strength_marks
 from game.ui.setup.model import HELPS, OFF, PERSON
+from game.ui.setup.seats.line_choice import LineChoice
 from game.ui.setup.seats.options import (
     character_options,
     help_options,
@@ -123,5 +124,6 @@ def test_marks_show_which_level_is_stronger(page: SetupPage) -> None:
     who = page.person.widget("who-1")
     node = who.accessible()
     assert node is not None and node.description == "Strength 2 of 6."
-    same = strength_marks(2, STRONGEST, marks_side(page.scene.metrics.body))
+    assert isinstance(who, LineChoice)
+    same = strength_marks(2, STRONGEST, marks_side(who.size))
     assert any(each.image is same for each in who.sprites())

@@ -222,7 +222,7 @@ def test_a_proposed_name_stays_in_sight_until_one_is_written(page: SetupPage) ->
     assert page.person.widget("name-0").rect.width > wide
 
 
-def test_all_that_is_chosen_of_a_seat_is_words_that_open_a_list(page: SetupPage) -> None:
+def test_all_that_is_chosen_of_a_seat_is_a_plate_that_opens_a_list(page: SetupPage) -> None:
     choices = {each.key: each for each in page.scene.group.widgets if isinstance(each, Choice)}
     for key in ("who-0", "who-1", "help-0", "character-1", "start"):
         assert isinstance(choices[key], LineChoice), key
@@ -236,16 +236,26 @@ def test_all_that_is_chosen_of_a_seat_is_words_that_open_a_list(page: SetupPage)
 
 def test_the_lines_of_a_seat_begin_below_each_other(page: SetupPage) -> None:
     """The name in the largest letters, then who plays and how, then what explains that."""
-    for seat, how in ((0, "help-0"), (1, "character-1")):
-        found = []
-        for key in (f"name-{seat}", f"who-{seat}", how):
-            sprites = page.person.widget(key).sprites()
-            found.append([each.rect for each in sprites if text.words_of(each.image)])
-        (name,), (who,), (head, about) = found
-        assert name.x == who.x == about.x < who.right < head.x
-        assert who.centery == head.centery
-        assert name.bottom <= who.top + 2 and who.bottom <= about.top + 2
-        assert name.height > 1.3 * who.height >= 1.3 * about.height
+    for others in (False, True):
+        if others:
+            page.model.choose_who(2, PERSON)
+            page.model.choose_who(3, PERSON)
+            page.scene.rebuild()
+            page.scene.prepare()
+        for seat, key in ((0, "help-0"), (1, "character-1")):
+            name, who, how = (
+                page.person.widget(each) for each in (f"name-{seat}", f"who-{seat}", key)
+            )
+            (words,) = (each.rect for each in name.sprites() if text.words_of(each.image))
+            head, about = (each.rect for each in how.sprites() if text.words_of(each.image))
+            assert words.x == who.rect.x and head.height < 0.8 * words.height
+            assert words.bottom <= who.rect.top + 2 and head.bottom <= about.top + 2
+            if others:
+                assert who.rect.right < how.rect.left and who.rect.centery == how.rect.centery
+                assert how.rect.bottom <= about.top + 2 and about.x == who.rect.x
+            else:
+                assert who.rect.bottom < how.rect.top and who.rect.width == how.rect.width
+                assert how.rect.contains(about) and about.x == head.x
 
 
 @pytest.mark.parametrize(("at", "who"), [("left", PERSON), ("right", LEVELS[0])])
@@ -260,25 +270,34 @@ def test_an_empty_seat_offers_a_person_and_an_ai(page: SetupPage, at: str, who: 
     assert page.model.seats[2].who == who
 
 
-def test_what_may_be_changed_bears_a_pen(page: SetupPage) -> None:
-    """The name of each seat, its house while it is pointed at, and the face of a person; no sign
-    meets a choice.
+def test_what_may_be_changed_says_so(page: SetupPage) -> None:
+    """The name of each seat by its pen; its house, and the face of a person, by a badge while they
+    are pointed at; all of them by a tip. No sign meets a choice.
     """
+
+    def tips() -> list[str]:
+        shown = page.scene.group.tooltips()
+        return [words for each in shown if (words := text.words_of(each.image))]
+
     for seat, how in ((0, "help-0"), (1, "character-1")):
         field = page.person.widget(f"name-{seat}")
         assert isinstance(field, TextField) and field.pen
         name, pen = (each.rect for each in field.sprites())
         assert 0 < pen.left - name.right < pen.width and field.rect.contains(pen)
+        field.hovered = True
+        assert tips() == ["Another name"]
+        field.hovered = False
         beside = [page.person.widget(key).rect for key in (f"who-{seat}", how, f"name-{seat}")]
         for key in (f"portrait-{seat}", f"colour-{seat}"):
             if key == "portrait-1":
                 assert key not in {each.key for each in page.scene.group.widgets}
                 continue
             widget = page.person.widget(key)
-            if key.startswith("colour"):
-                assert len(widget.sprites()) == 1, "one pen a row is enough until it is pointed at"
-                widget.hovered = True
+            assert len(widget.sprites()) == 1, "one sign a row is enough until it is pointed at"
+            widget.hovered = True
+            assert tips() == ["Another colour" if key.startswith("colour") else "Another face"]
             picture, sign, *_line = (each.rect for each in widget.sprites())
+            widget.hovered = False
             assert sign.width < picture.width * 2 // 3
             assert sign.collidelist(beside) < 0
 
@@ -292,7 +311,7 @@ def test_without_ai_levels_an_empty_seat_offers_a_person(
     assert page.model.seats[2].who == PERSON
 
 
-def test_nothing_of_a_seat_has_a_ground_until_it_is_pointed_at(page: SetupPage) -> None:
+def test_a_name_has_a_ground_while_it_is_pointed_at_and_choices_always(page: SetupPage) -> None:
     for key in ("name-0", "who-0", "help-0", "character-1", "who-2", "start"):
         widget = page.person.widget(key)
         for hovered in (False, True):
@@ -302,7 +321,7 @@ def test_nothing_of_a_seat_has_a_ground_until_it_is_pointed_at(page: SetupPage) 
                 place = widget.offers[0][1]
                 widget.point_at(place.center)
             found = [each.rect for each in widget.sprites() if not text.words_of(each.image)]
-            assert (place in found) == hovered, (key, hovered)
+            assert (place in found) == (hovered or key != "name-0"), (key, hovered)
         widget.hovered = False
 
 
@@ -331,13 +350,32 @@ def test_each_choice_of_a_line_fits_in_letters_of_one_size(
             told = [each.image for each in widget.sprites() if text.words_of(each.image)]
             heights.add(told[0].get_height())
             looks: tuple[tuple[int, Style], ...] = (
-                (widget.size, "regular"),
-                (widget.metrics.small, "italic"),
+                (widget.size, "semibold"),
+                (widget.metrics.small, "regular"),
             )
             for image, (letters, style) in zip(told, looks, strict=False):
                 wanted = text.width_of(text.words_of(image), letters, style)
                 assert image.get_width() >= 0.88 * wanted, text.words_of(image)
     assert len(heights) == 1
+
+
+def test_the_plates_say_the_level_without_its_kind_and_the_trade_of_a_character(
+    page: SetupPage,
+) -> None:
+    """The name is the large one above; a reader hears all of it."""
+    page.model.choose_who(1, "club")
+    page.model.seats[1].character = "blocker"
+    page.scene.rebuild()
+    page.scene.prepare()
+    said, heard = [], []
+    for key in ("name-1", "who-1", "character-1"):
+        widget = page.person.widget(key)
+        node = widget.accessible()
+        assert node is not None
+        heard.append(node.value or node.placeholder)
+        said.append([words for each in widget.sprites() if (words := text.words_of(each.image))])
+    assert said == [["Sebald"], ["Club player"], ["Card snatcher", "takes cards that others need"]]
+    assert heard == ["Sebald", "AI: club player", "Card snatcher: takes cards that others need"]
 
 
 def test_the_first_name_of_a_character_stands_out() -> None:

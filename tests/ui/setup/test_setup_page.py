@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.library import find_board
 from game.rules.levels import OFFERED
 from game.rules.options import Options
 from game.rules.records.record import SeatInfo
@@ -21,8 +22,9 @@ from game.ui.graphics import text
 from game.ui.language import set_language
 from game.ui.setup import rules
 from game.ui.setup.ai_names import AI_NAMES
+from game.ui.setup.map_facts import ROUNDS, map_facts
 from game.ui.setup.maps import built_in_choices
-from game.ui.setup.model import HELPS, PERSON, SetupModel
+from game.ui.setup.model import HELPS, PERSON, MapChoice, SetupModel
 from game.ui.setup.opening_button import OpeningButton
 from game.ui.setup.people_names import usual_name
 from game.ui.setup.seats.line_choice import LineChoice
@@ -234,19 +236,46 @@ def test_folded_house_rules_leave_their_room_to_the_map(
     assert folded == again > 1.2 * unfolded
 
 
-def test_what_opens_more_has_no_ground_until_it_is_pointed_at(page: SetupPage) -> None:
+def test_what_opens_more_is_a_plate_with_a_sign(page: SetupPage) -> None:
     for key in ("evening", "house-rules", "pick-map"):
         widget = page.person.widget(key)
-        plain = widget.sprites()
-        assert all(each.rect.size != widget.rect.size for each in plain), key
-        # A line close below the words says that they can be pressed.
-        words = next(each.rect for each in plain if text.words_of(each.image))
-        lines = [each.rect for each in plain if each.rect.width == words.width]
-        assert any(line.height <= 3 and line.bottom == words.bottom for line in lines), key
-        widget.hovered = True
-        lit = widget.sprites()
-        assert any(each.rect.size == widget.rect.size for each in lit), key
+        grounds = []
+        for widget.hovered in (False, True):
+            sprites = widget.sprites()
+            grounds.append(next(each.image for each in sprites if each.rect == widget.rect))
+            words = next(each.rect for each in sprites if text.words_of(each.image))
+            sign = sprites[-1].rect
+            assert widget.rect.contains(words) and widget.rect.contains(sign), key
+            assert words.right < sign.left and sign.centery == pytest.approx(words.centery, abs=1)
+        assert grounds[0] is not grounds[1], key
         widget.hovered = False
+
+
+def test_a_line_tells_what_is_special_about_the_map(page: SetupPage) -> None:
+    """With the rounds of the way of playing; for a map of one's own with its cities."""
+    known = page.model.maps[1]
+    assert map_facts(known, "base").endswith("About 18 rounds.")
+    assert map_facts(known, "horses").endswith("About 26 rounds.")
+    assert map_facts(MapChoice("mine", "Mine", cities=31), "base") == "31 cities."
+    words = map_facts(page.model.map, page.model.variant)
+    assert words in [text.words_of(each.image) for each in page.scene.decor]
+
+
+def test_the_facts_are_true_of_the_maps() -> None:
+    maps = {each.id: each for each in built_in_choices()}
+    assert {(each.id, way) for each in maps.values() for way in each.variants} == set(ROUNDS)
+    assert maps["south"].cities == min(each.cities for each in maps.values())
+    free = [city for city in find_board("north").cities if city.province is None]
+    assert len(free) == 4
+
+
+def test_the_start_button_says_what_will_start(page: SetupPage) -> None:
+    page.next("map")
+    page.model.choose_who(2, PERSON)
+    page.scene.rebuild()
+    page.scene.prepare()
+    words = [text.words_of(each.image) for each in page.person.widget("go").sprites()]
+    assert {each for each in words if each} == {"Start the game", "3 players, North"}
 
 
 def test_the_only_way_of_playing_is_told_below_the_map(page: SetupPage) -> None:

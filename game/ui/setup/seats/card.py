@@ -12,7 +12,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
 from game.ui.pieces import figures
-from game.ui.setup.opening_button import link_ground
+from game.ui.setup.opening_button import plate
 from game.ui.setup.seats.places import SeatPlace
 from game.ui.widgets import Choice
 from game.ui.widgets.drawn_button import DrawnButton
@@ -23,7 +23,7 @@ EDGE = 0.9
 PALE, FADED = 170, 0.45
 """Opacity of the card of an empty seat, of 255, and share of paper in the colour of its edge."""
 
-PAD, APART = 0.4, 3.0
+PAD, APART = 1.2, 1.0
 """Units from either end of what is offered to its words, and between two offers."""
 
 FINE = 3
@@ -51,6 +51,13 @@ def _slip(size: tuple[int, int], colour: Colour, edge: int) -> Surface:
     return slip
 
 
+def standing_shadow(house: Rect) -> list[Sprite]:
+    """The shadow of a house that stands on its card."""
+    wide, high = house.width * 9 // 10, max(4, house.height // 8)
+    pool = shadows.pool(wide, high)
+    return [Sprite(pool, *pool.get_rect(center=house.midbottom).move(0, -high // 4).topleft)]
+
+
 def empty_card(m: Metrics, place: SeatPlace, colour: str) -> list[Sprite]:
     """A pale slip with the outline of the house of this seat."""
     paper = _pale_slip(place.card.size, seat_colour(colour).main, m.px(EDGE))
@@ -67,8 +74,8 @@ def _pale_slip(size: tuple[int, int], colour: Colour, edge: int) -> Surface:
 
 
 class EmptySeat(Choice[str]):
-    """The choice who plays at a seat that nobody has: some of the options are offered as words with
-    a plus, and a press chooses the nearest of them.
+    """The choice who plays at a seat that nobody has: some of the options are offered as flat
+    plates with a plus, and a press chooses the nearest of them.
     """
 
     offers: Sequence[tuple[int, Rect]] = ()
@@ -111,12 +118,12 @@ class EmptySeat(Choice[str]):
         for place, (number, rect) in enumerate(self.offers):
             lit = self.hovered and self._hover_at == place
             ink = palette().wax if lit else palette().ink
-            room = rect.width - m.px(PAD)
+            room = rect.width - 2 * m.px(PAD)
             words = text.render_narrow(
                 self._words(number), self.size, room, ink, "semibold", text.READABLE
             )
-            spot = words.get_rect(midleft=(rect.x + m.px(PAD), rect.centery))
-            result += [*link_ground(m, rect, lit=lit), Sprite(words, *spot.topleft)]
+            spot = words.get_rect(center=rect.center)
+            result += [*plate(m, rect, lit=lit, flat=True), Sprite(words, *spot.topleft)]
         return result + self.ring_sprites()
 
 

@@ -7,7 +7,7 @@ from pygame import Rect
 from game.ui.forms.form import FormScene
 from game.ui.forms.option_list import OptionListDialog
 from game.ui.graphics import text
-from game.ui.graphics.layout import take_right
+from game.ui.graphics.layout import middle, take_right
 from game.ui.graphics.theme import palette
 from game.ui.language import _, in_a_row
 from game.ui.setup.evening import EveningDialog, head_start_name, series_name
@@ -20,6 +20,9 @@ from game.ui.widgets import Widget
 APART, BEHIND = 1.4, 1.0
 """Units between two widgets of the row, and from words to the choice that they are about."""
 
+PLATE = 3.6
+"""Height in units of the plates in the row."""
+
 
 class SeatsFoot:
     """Lays the row out on a page and changes `model`."""
@@ -30,6 +33,8 @@ class SeatsFoot:
 
     def build(self, row: Rect) -> list[Widget]:
         """The choice of the start player, and at the end the button for series and head starts."""
+        m = self._page.metrics
+        row = middle(row, max(m.px(PLATE), text.line_height(m.body) + m.px(0.4)))
         evening = self._evening(row)
         return [self._start(row), evening]
 
@@ -49,7 +54,9 @@ class SeatsFoot:
         page.within(0.8 * wanted, row.width)
         words = text.render_fit(label, size, row.width // 2, palette().ink)
         spot = page.pin(words, row, "midleft")
-        start.place(spot.right + m.px(BEHIND), row)
+        x = spot.right + m.px(BEHIND)
+        wide = min(start.preferred_width(), row.right - x)
+        start.rect = Rect(x, row.y, max(8, wide), row.height)
         return start
 
     def _evening(self, row: Rect) -> Widget:

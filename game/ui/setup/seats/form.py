@@ -17,7 +17,13 @@ from game.ui.language import _
 from game.ui.names import burgher_name, colour_name
 from game.ui.setup import memory
 from game.ui.setup.model import OFF, PERSON, SetupModel, proposed_names
-from game.ui.setup.seats.card import EmptySeat, LeaveButton, empty_card, seat_card
+from game.ui.setup.seats.card import (
+    EmptySeat,
+    LeaveButton,
+    empty_card,
+    seat_card,
+    standing_shadow,
+)
 from game.ui.setup.seats.foot import SeatsFoot
 from game.ui.setup.seats.line import SeatLines
 from game.ui.setup.seats.options import who_options
@@ -53,14 +59,18 @@ class SeatsForm:
         widgets: list[Widget] = []
         whole = [each.who != OFF or n in self._left for n, each in enumerate(model.seats)]
         places = seat_places(m, room, whole)
-        self._lines.measure(places[0].line.width)
+        cards = [each for each, full in zip(places, whole, strict=True) if full]
+        self._lines.measure((cards or places)[0])
+        if not page.draft:
+            # Below all faces, which stand out of their cards.
+            for seat, place in zip(model.seats, places, strict=True):
+                if seat.who != OFF:
+                    page.decor += seat_card(m, place.card, seat.colour)
         for index, place in enumerate(places):
             page.within(place.needed, place.card.height)
             if model.seats[index].who == OFF:
                 widgets.append(self._empty(index, place))
                 continue
-            if not page.draft:
-                page.decor += seat_card(m, place.card, model.seats[index].colour)
             widgets += self._seat(index, place)
         foot.width = places[0].card.right - foot.x
         return [*widgets, *self._foot.build(foot)]
@@ -117,6 +127,8 @@ class SeatsForm:
             pen=True,
             heading=True,
         )
+        # Translators: what a press on the name of a player does, as its tip says.
+        name.tip = _("Another name")
         people = memory.unseated(self._model, index, self._people)
         picked = self._model.seats[index].who == PERSON and bool(people)
         beside = min(row.height, m.px(4)) if picked else 0
@@ -135,6 +147,8 @@ class SeatsForm:
 
     def _house(self, index: int, place: SeatPlace) -> Widget:
         colour = self._model.seats[index].colour
+        if not self._page.draft:
+            self._page.decor += standing_shadow(place.house)
         house = ColourButton(
             self._page.metrics,
             colour,
@@ -144,6 +158,8 @@ class SeatsForm:
             colour_name(colour),
         )
         house.rect, house.signed = place.house, True
+        # Translators: what a press on the house of a player does, as its tip says.
+        house.tip = _("Another colour")
         return house
 
     def _face(self, index: int, place: SeatPlace) -> list[Widget]:
@@ -164,6 +180,8 @@ class SeatsForm:
             seat.colour,
         )
         portrait.rect = spot
+        # Translators: what a press on the portrait of a player does, as its tip says.
+        portrait.tip = _("Another face")
         return [portrait]
 
     # Callbacks of the widgets

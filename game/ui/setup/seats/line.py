@@ -1,4 +1,4 @@
-"""Line of a seat on the setup page that says who plays and how, and what explains it below."""
+"""Plates of a seat on the setup page that say who plays and how, and what explains it below."""
 
 from __future__ import annotations
 
@@ -27,8 +27,14 @@ from game.ui.widgets import Widget
 
 T = TypeVar("T")
 
-APART = 1.4
-"""Units between the two choices of the line."""
+APART = 1.0
+"""Units between the two plates of a line."""
+
+LETTERS = 18
+"""Greatest size of the letters on plates, as `Metrics.font` takes it."""
+
+WIDEST = 34.0
+"""Greatest width in units of a plate that has a line of its own."""
 
 
 class SeatLines:
@@ -49,23 +55,33 @@ class SeatLines:
         self._changed = changed
         self._taken = taken
         self._size = 0
-        """Size of the letters of all lines."""
+        """Size of the letters on all plates."""
+        self._widths = (0, 0)
+        """Widths of the plates that say who plays and how: the same for all seats."""
 
-    def measure(self, width: int) -> None:
+    def measure(self, place: SeatPlace) -> None:
         """Choose a size at which every choice fits into a line, so that no step changes it."""
-        self._size = self._page.metrics.body
-        while self._size > text.READABLE and self._widest() > width:
-            self._size -= 1
+        m, width = self._page.metrics, place.line.width
+        for self._size in range(m.font(LETTERS), text.READABLE - 1, -1):
+            who, how = self._widest()
+            if place.stacked and max(who, how) <= width:
+                wide = min(width, max(who, how, m.px(WIDEST)))
+                self._widths = wide, wide
+                return
+            spare = width - m.px(APART) - who - how
+            if not place.stacked and spare >= 0:
+                self._widths = who + spare // 2, how + spare // 2
+                return
+        self._widths = (width, width) if place.stacked else (width * 3 // 5, width * 2 // 5)
 
-    def _widest(self) -> int:
-        """The width that a line may want; the names of bots are strangers' and may be narrowed."""
+    def _widest(self) -> tuple[int, int]:
+        """The widths that the two plates may want; the names of bots are strangers' and may be
+        narrowed.
+        """
         bots = {each.id for each in self._model.bots}
         kinds = [each for each in who_options(self._model) if each.value not in bots]
-        others = [each for each in kinds if each.value != PERSON]
-        people = [each for each in kinds if each.value == PERSON]
-        pairs = ((people, help_options()), (others, character_options()))
-        widest = (self._width_of(who) + self._width_of(how) for who, how in pairs)
-        return max(widest) + self._page.metrics.px(APART)
+        how = self._width_of(help_options()), self._width_of(character_options())
+        return self._width_of(kinds), max(how)
 
     def _width_of(self, options: Sequence[Option[T]]) -> int:
         value = options[0].value
@@ -90,7 +106,7 @@ class SeatLines:
             size=self._size,
             about=chosen.meaning,
         )
-        x = who.place(place.line.x, place.line) + self._page.metrics.px(APART)
+        who.rect, how = self._places(place)
         trait: LineChoice[str] | LineChoice[str | None]
         if seat.who == PERSON:
             name = _("Seat {number}: help").format(number=index + 1)
@@ -102,11 +118,27 @@ class SeatLines:
             character, take = self._model.character(index), partial(self._set_character, index)
             trait = self._trait(*what, character_options(), character, take)
         else:
-            self._explain(index, place.explain)
+            # Close below the only plate.
+            row = place.explain.move(place.line.x - place.explain.x, 0)
+            row.y = place.how.y if place.stacked else row.y
+            row.width = place.line.width
+            self._explain(index, row)
             return [who]
-        trait.place(x, place.line)
+        trait.rect = how
         trait.told = place.explain
         return [who, trait]
+
+    def _places(self, place: SeatPlace) -> tuple[Rect, Rect]:
+        """The places of the two plates of a seat."""
+        line, (who, how) = place.line, self._widths
+        x = line.x if place.stacked else line.x + who + self._page.metrics.px(APART)
+        room = place.how
+        told = place.explain
+        told.width = min(told.width, how - 2 * (told.x - x)) if place.stacked else told.width
+        return (
+            Rect(line.x, line.y, who, line.height),
+            Rect(x, room.y, min(how, room.right - x), room.height),
+        )
 
     def _trait(
         self,

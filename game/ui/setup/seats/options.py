@@ -13,6 +13,7 @@ from game.ui.names import (
     CHARACTER_NAMES,
     bot_name,
     character_name,
+    character_trade,
     help_name,
     level_name,
     level_word,
@@ -80,6 +81,12 @@ def strength_words(level: str) -> str:
     return _("Strength {n} of {most}.").format(n=count, most=STRONGEST)
 
 
+def _short(name: str) -> str:
+    """The name of a level without what comes before its colon: marks say that it is an AI level."""
+    rest = head_of(name)[1]
+    return rest[:1].upper() + rest[1:]
+
+
 def level_options(levels: Sequence[str]) -> list[Option[str]]:
     """These AI levels."""
     return [
@@ -87,6 +94,7 @@ def level_options(levels: Sequence[str]) -> list[Option[str]]:
             *(each, level_name(each), level_words(each), partial(level_face, each)),
             marks=partial(strength_marks, strength(each), STRONGEST),
             meaning=strength_words(each),
+            short=_short(level_name(each)),
         )
         for each in levels
     ]
@@ -115,6 +123,7 @@ def who_options(model: SetupModel) -> list[Option[str]]:
             partial(level_face, found.level),
             marks=partial(strength_marks, strength(found.level), STRONGEST),
             meaning=strength_words(found.level),
+            short=_short(level_name(LIKE_ME)),
         ),
         *level_options(model.levels),
         *bots,
@@ -137,7 +146,10 @@ def character_options() -> list[Option[str | None]]:
     return [
         Option(None, *plain, portraits.nobody),
         *(
-            Option(each, *head_of(character_name(each), NAMES), partial(portraits.character, each))
+            Option(
+                *(each, character_trade(each), head_of(character_name(each), NAMES)[1]),
+                partial(portraits.character, each),
+            )
             for each in CHARACTERS
         ),
     ]

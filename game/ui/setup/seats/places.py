@@ -11,36 +11,44 @@ from pygame import Rect
 from game.ui.graphics import text
 from game.ui.graphics.layout import middle, take_left, take_right, take_top
 from game.ui.graphics.theme import Metrics
+from game.ui.pieces.figures import HOUSE_ASPECT
 from game.ui.pieces.portraits import ASPECT
 
 GAP = 1.3
 """Units between two cards."""
 
-EMPTY = 6.2
+EMPTY = 5.4
 """Least height in units of the place for a card that is missing."""
 
 HIGHEST = 24.0
 """Greatest height in units of a card, if any is missing: it is not to be a poster."""
 
-PORTRAIT, HOUSE = 20.0, 10.0
-"""Greatest height in units of a portrait, and width and height of a house."""
+OUT = 0.5
+"""Units by which a portrait stands out of its card, above and below."""
 
-WIDEST, DEEPEST = 0.19, 0.46
-"""Greatest width of a portrait in widths of a card, and of a house in heights of one."""
+STACKED, BESIDE = (0.24, 0.175), (0.155, 0.14)
+"""Greatest widths of a portrait and of a house, in widths of a card: where the two choices stand
+one below the other, and where they want the width for one row.
+"""
 
-GHOST = 0.7
+DEEPEST, STANDS = 0.84, 0.5
+"""Greatest height of a house in heights of a card, and units from the edge on which it stands."""
+
+GHOST = 0.8
 """Greatest height of the house in the place for a card, as a share of its height."""
 
 NAME = 26
 """Size of the letters of a name, as `Metrics.font` takes it."""
 
-LINE, BETWEEN, AIRY = 3.2, 0.3, 1.0
-"""Least height in units of the line that says who plays, of the gaps between the lines, and of
-these where there is room.
+LINE, BETWEEN, AIRY = 3.3, 0.25, 1.0
+"""Least height in units of a plate, of the gaps between the lines, and of these where there is
+room.
 """
 
-INSET = 0.4
-"""Units from the edge of a name or a choice to its words."""
+INSET, WORDS, PAD = 0.4, 1.1, 0.45
+"""Units from the edge of a name to its words, from that of a plate to its words, and from the last
+of two lines on a plate to its edge.
+"""
 
 LEAVE = 2.2
 """Least units of a side of the corner from which a seat is given up."""
@@ -48,10 +56,12 @@ LEAVE = 2.2
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """Rectangles of a seat: three lines of words between a portrait and a house.
+    """Rectangles of a seat: lines of words between a portrait and a house.
 
-    The `name` is over the `line` that says who plays, and over the words that `explain` it. An
-    empty seat has the line alone. `needed` is the height of the lines.
+    The `name` is over the `line` that says who plays. How that one plays has a plate of its own,
+    `how`, with the words in it that `explain` it; where the card is too low for two plates, both
+    share the line, and the words are below them. An empty seat has the line alone. `needed` is the
+    height of the lines.
     """
 
     card: Rect
@@ -60,8 +70,14 @@ class SeatPlace:
     house: Rect
     name: Rect
     line: Rect
+    how: Rect
     explain: Rect
     needed: int
+
+    @property
+    def stacked(self) -> bool:
+        """True if the two choices stand one below the other."""
+        return self.how.y > self.line.y
 
 
 def seat_places(m: Metrics, room: Rect, taken: Sequence[bool]) -> list[SeatPlace]:
@@ -85,7 +101,7 @@ def seat_places(m: Metrics, room: Rect, taken: Sequence[bool]) -> list[SeatPlace
 
 
 def _line(m: Metrics) -> int:
-    """The least height of the line that says who plays."""
+    """The least height of a plate."""
     return max(m.px(LINE), text.line_height(m.body) + m.px(0.4))
 
 
@@ -94,31 +110,40 @@ def _place(m: Metrics, place: Rect, card: int, full: bool) -> SeatPlace:
     # Who wants large words wants a large cross, too.
     side, edge = max(m.px(LEAVE), m.small), m.px(0.3)
     corner = Rect(place.right - side - edge, place.y + edge, side, side)
-    left = place.x + m.px(1.9)
-    inner = Rect(left, place.y, corner.x - left, place.height)
-    widest = round(place.width * WIDEST / ASPECT)
-    portrait = max(8, min(card - m.px(1.2), m.px(PORTRAIT), widest))
-    house = max(8, min(m.px(HOUSE), round(card * DEEPEST)))
-    pictures = take_left(inner, round(portrait * ASPECT), m.px(1.6))
-    houses = take_right(inner, house, m.px(1.2))
     name, line, explain = text.line_height(m.font(NAME)), _line(m), text.line_height(m.body)
-    needed = name + line + explain + 2 * m.px(BETWEEN)
+    both = line + explain + m.px(PAD)
+    stacked = name + line + both + 4 * m.px(BETWEEN) <= card
+    lines = [name, line, both] if stacked else [name, line, explain]
+    widest, broadest = (round(place.width * each) for each in (STACKED if stacked else BESIDE))
+    portrait = max(8, min(card + 2 * m.px(OUT), round(widest / ASPECT)))
+    # The house is below the cross.
+    under = card - m.px(STANDS) - 2 * edge - side
+    house = max(8, min(round(card * DEEPEST), under, round(broadest / HOUSE_ASPECT)))
+    left = place.x + m.px(1.9)
+    inner = Rect(left, place.y, place.right - m.px(1.4) - left, place.height)
+    pictures = take_left(inner, round(portrait * ASPECT), m.px(1.5))
+    houses = take_right(inner, round(house * HOUSE_ASPECT), m.px(1.4))
     if not full:
         row, low = middle(inner, min(line, place.height - m.px(1))), place.height * GHOST
+        take_left(row, m.px(INSET))
         houses = middle(houses, max(8, min(house, round(low))))
         pictures = middle(pictures, min(portrait, row.height))
-        return SeatPlace(place, corner, pictures, houses, row, row, row, row.height)
+        return SeatPlace(place, corner, pictures, houses, row, row, row, row, row.height)
+    gaps = len(lines) - 1
+    needed = sum(lines) + gaps * m.px(BETWEEN)
     spare = place.height - needed - 2 * m.px(AIRY)
-    between = max(m.px(BETWEEN), min(m.px(AIRY), m.px(BETWEEN) + spare // 3))
-    rows = middle(inner, name + line + explain + 2 * between)
+    between = max(m.px(BETWEEN), min(m.px(AIRY), m.px(BETWEEN) + spare // (gaps + 1)))
+    rows = middle(inner, sum(lines) + gaps * between)
+    names, who = take_top(rows, name, between), take_top(rows, line, between)
+    indent = m.px(INSET)
+    who = Rect(who.x + indent, who.y, who.width - indent, who.height)
+    how, told = who, Rect(who.x, rows.y, who.width, explain)
+    if stacked:
+        how = Rect(who.x, rows.y, who.width, both)
+        inside = m.px(WORDS)
+        told = Rect(who.x + inside, how.bottom - m.px(PAD) - explain, 0, explain)
+        told.width = how.right - inside - told.x
+    houses = Rect(houses.x, place.bottom - m.px(STANDS) - house, houses.width, house)
     return SeatPlace(
-        place,
-        corner,
-        middle(pictures, portrait),
-        middle(houses, house),
-        take_top(rows, name, between),
-        take_top(rows, line, between),
-        # Its words begin where those of the choices do.
-        Rect(rows.x + m.px(INSET), rows.y, rows.width - m.px(INSET), explain),
-        needed,
+        place, corner, middle(pictures, portrait), houses, names, who, how, told, needed
     )

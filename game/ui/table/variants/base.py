@@ -13,3 +13,7 @@ class BaseGameUi(VariantUi):
 
     def name(self) -> str:
         return _("With carriages")
+
+    def short_name(self) -> str:
+        # Translators: a way of playing, beside a picture of a coach; the other is "Horses".
+        return _("Carriages")

@@ -57,9 +57,9 @@ class HorsesUi(VariantUi):
     def name(self) -> str:
         return _("With horses")
 
-    def as_another(self) -> str:
-        # Translators: a map can be played with carriages, or in this way; below its name.
-        return _("or with horses")
+    def short_name(self) -> str:
+        # Translators: a way of playing, beside a picture of a horse; the other is "Carriages".
+        return _("Horses")
 
     def emblem(self, height: int) -> Surface:
         return figures.horse(height)

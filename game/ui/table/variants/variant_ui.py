@@ -66,8 +66,8 @@ class VariantUi:
         """Its name in the current language."""
         return self.id
 
-    def as_another(self) -> str:
-        """What it is called where it is the other way of playing on a map."""
+    def short_name(self) -> str:
+        """What it is called beside other ways of playing, each with its emblem."""
         return self.name()
 
     def emblem(self, height: int) -> Surface:

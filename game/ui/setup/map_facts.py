@@ -1,0 +1,40 @@
+"""What is special about a map of the game: a line of words for the setup page.
+
+The rounds, and what is said of points, are those of the games that `docs/maps.md` tells of.
+"""
+
+from __future__ import annotations
+
+from game.ui.language import _, in_a_row, ngettext
+from game.ui.setup.model import MapChoice
+
+ROUNDS = {
+    ("south", "base"): 18,
+    ("north", "base"): 18,
+    ("north", "horses"): 26,
+    ("italy", "base"): 18,
+    ("spain", "base"): 18,
+    ("spain", "horses"): 26,
+}
+"""Rounds of a game among club players, on average, by map and way of playing."""
+
+
+def map_facts(of: MapChoice, variant: str) -> str:
+    """A line on a map: its character and the length of a game, or else the number of its cities."""
+    character = _character(of.id) or ngettext("{n} city.", "{n} cities.", of.cities).format(
+        n=of.cities
+    )
+    rounds = ROUNDS.get((of.id, variant), 0)
+    # Translators: how long a game on a map takes, after a sentence on the map.
+    length = ngettext("About {n} round.", "About {n} rounds.", rounds).format(n=rounds)
+    return in_a_row([character, length if rounds else ""])
+
+
+def _character(map_id: str) -> str:
+    words = {
+        "south": _("A good start: the fewest cities."),
+        "north": _("Four free cities reward who comes first."),
+        "italy": _("All provinces pay much the same."),
+        "spain": _("Scores run higher than in South Germany."),
+    }
+    return words.get(map_id, "")
