@@ -27,7 +27,7 @@ from game.ui.widgets import Widget
 
 T = TypeVar("T")
 
-APART = 1.0
+APART = 0.8
 """Units between the two plates of a line."""
 
 LETTERS = 18

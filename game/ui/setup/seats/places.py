@@ -26,7 +26,7 @@ HIGHEST = 24.0
 OUT = 0.5
 """Units by which a portrait stands out of its card, above and below."""
 
-STACKED, BESIDE = (0.24, 0.175), (0.155, 0.14)
+STACKED, BESIDE = (0.24, 0.175), (0.148, 0.12)
 """Greatest widths of a portrait and of a house, in widths of a card: where the two choices stand
 one below the other, and where they want the width for one row.
 """
@@ -45,7 +45,7 @@ LINE, BETWEEN, AIRY = 3.3, 0.25, 1.0
 room.
 """
 
-INSET, WORDS, PAD = 0.4, 1.1, 0.45
+INSET, WORDS, PAD = 0.4, 0.95, 0.45
 """Units from the edge of a name to its words, from that of a plate to its words, and from the last
 of two lines on a plate to its edge.
 """
@@ -119,10 +119,10 @@ def _place(m: Metrics, place: Rect, card: int, full: bool) -> SeatPlace:
     # The house is below the cross.
     under = card - m.px(STANDS) - 2 * edge - side
     house = max(8, min(round(card * DEEPEST), under, round(broadest / HOUSE_ASPECT)))
-    left = place.x + m.px(1.9)
-    inner = Rect(left, place.y, place.right - m.px(1.4) - left, place.height)
-    pictures = take_left(inner, round(portrait * ASPECT), m.px(1.5))
-    houses = take_right(inner, round(house * HOUSE_ASPECT), m.px(1.4))
+    left = place.x + m.px(1.7)
+    inner = Rect(left, place.y, place.right - m.px(1.2) - left, place.height)
+    pictures = take_left(inner, round(portrait * ASPECT), m.px(1.2))
+    houses = take_right(inner, round(house * HOUSE_ASPECT), m.px(1))
     if not full:
         row, low = middle(inner, min(line, place.height - m.px(1))), place.height * GHOST
         take_left(row, m.px(INSET))
