@@ -14,6 +14,12 @@ CLOTH = "#2e2117"
 SKIN, SKIN_SHADE, WIG, LINEN = "#e2b48a", "#b98358", "#cfc4ae", "#efe3c6"
 GLASS = "#fbe7b4"
 OUTLINE = {"stroke": LINE, "stroke_width": 1.8, "stroke_linejoin": "round"}
+PASSENGER = 0.98
+"""Height of a passenger in heights of a window."""
+
+SEATED = (1, 2, 3, 0)
+"""Who looks out of each window, from behind."""
+
 COATS = (
     ("#4a2c18", "#1c110a"),
     ("#7a5030", "#2e1c10"),
@@ -87,12 +93,15 @@ def coachman(x: float, y: float) -> str:
     )
 
 
+FACE = (
+    "M-2,-19.4 L4.3,-19.4 L4.5,-17.6 L6.3,-15.4 L5,-14.8 L5.2,-13.7 L4.6,-13.1 "
+    "C4.8,-11.6 3.4,-11.2 2.2,-11.5 L2,-10 L-2,-10.4 C-3,-13 -2.8,-17 -2,-19.4 Z"
+)
+"""A face from the side, above where somebody sits."""
+
+
 def head() -> str:
     """A coachman's head from the side, above where he sits: wig, face in the shade of his hat."""
-    face = (
-        "M-2,-19.4 L4.3,-19.4 L4.5,-17.6 L6.3,-15.4 L5,-14.8 L5.2,-13.7 L4.6,-13.1 "
-        "C4.8,-11.6 3.4,-11.2 2.2,-11.5 L2,-10 L-2,-10.4 C-3,-13 -2.8,-17 -2,-19.4 Z"
-    )
     hat = (
         "M-6.4,-20.4 C-3.4,-19.4 -2.4,-23.8 1.2,-24 C4.4,-24 5.4,-19.6 8.6,-20.6 "
         "C7.8,-16.9 -5,-16.6 -6.4,-20.4 Z"
@@ -101,7 +110,7 @@ def head() -> str:
     pen = {"fill": "none", "stroke": LINE, "stroke_linecap": "round"}
     return "".join(
         (
-            shape(face, fill=SKIN, stroke=LINE, stroke_width=0.8, stroke_linejoin="round"),
+            shape(FACE, fill=SKIN, stroke=LINE, stroke_width=0.8, stroke_linejoin="round"),
             shape("M0,-18.6 L4.4,-18.6 L4.7,-16.9 L1.4,-16.4 L0,-14 Z", fill=SKIN_SHADE),
             shape("M3,-16 l1.1,0.1", stroke_width=1.0, **pen),
             shape("M3.3,-13.2 l1.5,0.1", stroke_width=0.6, **pen),
@@ -109,6 +118,45 @@ def head() -> str:
             shape(hat, fill=CLOTH, stroke=ON, stroke_width=0.7),
         )
     )
+
+
+def passenger(number: int) -> str:
+    """One of four who look out of a coach, from the side: 14 units wide, 24 above the sill."""
+    coat = ("#35506a", "#7d3b4c", "#4a5a3a", "#6a4a78")[number]
+    bust = shape(
+        "M-7,0 C-7.4,-6 -4.6,-9.4 -1.6,-11 L2.4,-11 C5.4,-9.4 7.2,-6 7,0 Z",
+        fill=coat,
+        stroke=LINE,
+        stroke_width=0.9,
+    )
+    collar = shape("M-1.4,-11 L2.6,-11 L2.8,-7.4 L1,-5.6 Z", fill=LINEN)
+    if number == 0:
+        return bust + collar + head()
+    face = shape(FACE, fill=SKIN, stroke=LINE, stroke_width=0.8, stroke_linejoin="round")
+    eye = shape("M3,-16 l1.1,0.1", fill="none", stroke=LINE, stroke_width=1.0)
+    hair, colour = (
+        (
+            # A bonnet, tied below the chin.
+            "M-1.6,-10.6 C-6.6,-11.6 -7.4,-18 -5,-21 C-2.4,-24.4 3.6,-24.2 5.8,-20.4 "
+            "C4.4,-19.8 2.4,-19.6 1.4,-18.2 C0.4,-16.4 1.4,-13 1.6,-10.8 Z",
+            LINEN,
+        ),
+        (
+            # A full wig.
+            "M-3,-8.6 C-7.6,-9.4 -7.4,-14 -6.4,-17 C-6,-21.4 -1.6,-23.4 2,-22.6 "
+            "C4.6,-22 5.6,-20.4 4.8,-18.8 C3.4,-19.4 1.6,-18.8 1,-17 C0.6,-14.6 1.2,-11 0,-9 Z",
+            WIG,
+        ),
+        (
+            # Hair that is pinned up.
+            "M-2.4,-12.4 C-5.4,-13.6 -5,-18 -3.6,-19.8 C-6,-20.4 -6,-24 -3,-24 "
+            "C-1,-24 -0.4,-22.8 -0.6,-21.8 C2,-22.4 4.6,-21 4.8,-18.8 C3,-19 1.2,-18.6 0.6,-16.8 "
+            "C0.2,-15 -0.6,-13.4 -2.4,-12.4 Z",
+            "#5a3820",
+        ),
+    )[number - 1]
+    cap = shape(hair, fill=colour, stroke=LINE, stroke_width=0.8, stroke_linejoin="round")
+    return bust + collar + face + eye + cap
 
 
 def box(x: float) -> str:
@@ -129,8 +177,10 @@ def box(x: float) -> str:
     )
 
 
-def body(left: float, right: float, top: float, windows: int) -> list[str]:
-    """The closed body of a coach from `left` to `right`, its roof, windows and panels."""
+def body(left: float, right: float, top: float, windows: int, seated: bool = False) -> list[str]:
+    """The closed body of a coach from `left` to `right`, its roof, windows and panels; people are
+    `seated` in it.
+    """
     foot = 76.0
     wide = right - left
     hull = (
@@ -184,6 +234,11 @@ def body(left: float, right: float, top: float, windows: int) -> list[str]:
             f"M{x:.1f},{y} h{broad * 0.52:.1f} C{x + broad * 0.4:.1f},{y + high * 0.55:.1f} "
             f"{x + broad * 0.2:.1f},{y + high * 0.75:.1f} {x:.1f},{y + high * 0.8:.1f} Z"
         )
+        if seated:
+            # As large as a window lets them be, and towards its free side.
+            scale = high * PASSENGER / 24
+            at = f"translate({x + broad * 0.6:.1f},{y + high - 0.9:.1f}) scale({scale:.3f})"
+            parts.append(f'<g transform="{at}">{passenger(SEATED[index])}</g>')
         parts.append(shape(curtain, fill=DARK))
     parts += [shape(roof, fill=DARK, **OUTLINE), lines(shine, LIGHT, 1.4)]
     return parts
@@ -300,7 +355,8 @@ def carriage(kind: int, horses: bool = True, whole: bool = True) -> tuple[float,
     parts += chassis(left, right, rear, front)
     if kind > 5:
         parts.append(luggage(left + 5, top - 3.6, kind - 5))
-    parts += body(left, right, top, windows)
+    # Elsewhere it is too small for them, or nobody is left in it.
+    parts += body(left, right, top, windows, seated=whole and not horses)
     if kind == 7:
         parts.append(crown(left + 62, top - 4.6))
     if kind > 4:
