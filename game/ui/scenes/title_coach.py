@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import svg
+from game.ui.graphics import shadows, svg
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
@@ -47,25 +47,14 @@ STRIDE = 0.55
 AHEAD, RIDER = 0.06, 0.68
 """Distance of the rider from the team, and his horse's height, in heights of the coach."""
 
-STROKE, STROKES_APART = 0.4, 0.017
-"""Strength of the strokes that shadows are hatched with, and from one row of them to the next in
-heights of the coach.
-"""
-
 CAST, SPREAD = 0.36, 0.95
 """Length of the shadow that falls towards the viewer, in heights of what throws it, and by which
 share it is farther from the sun's place for each height of the coach that it is long.
 """
 
 SHADE: Colour = (58, 38, 14)
-SOFT, HATCHED, PALER = 84, 168, 0.5
-"""The colour of that shadow, its opacity between its strokes and in them, of 255, and the share of
-this that is left at its end.
-"""
-
-DARKER = ((0, 1.0, 1.0), (1, 0.86, 0.9), (2, 0.5, 0.75), (-1, 0.5, 0.75))
-"""Rows of strokes where wheels and hooves stand: which row below their line, and shares of the
-width and of the opacity of the shadow there.
+SOFT, PALER = 96, 0.12
+"""The colour of that shadow, its opacity of 255 where it begins, and the share of this at its end.
 """
 
 SUNLIT: Colour = (255, 222, 140)
@@ -78,15 +67,24 @@ STANDS = 18
 """The share of its height by which the picture of the rider is lower than the road, one of so many.
 """
 
-WHEELS = ((21, 30), (100, 24))
+BLURRED = 10
+"""By how much smaller that shadow is drawn at first, so that its edges are soft."""
+
+WHEELS = ((21, 34), (100, 27))
 """Middle and width in units of the shadow where a wheel of the coach stands."""
 
-HORSE_WIDE = 0.4
+HORSE_WIDE = 0.56
 """Width of the shadow below a horse or a pair, in widths of a horse's picture."""
 
-TOUCHES, ABOVE = 235, 170
+BODY, UNDER = (60, 116), 60
+"""The same of the shadow below the coach itself, and its opacity of 255."""
+
+TOUCHES, ABOVE = 150, 92
 """Opacities of such a shadow below a wheel and below horses, whose hooves touch the road in turns.
 """
+
+FLAT = 0.042
+"""Height of such a shadow, in heights of the coach."""
 
 BEHIND = 0.45
 """The end of the dust, in lengths of what whirls it up behind its middle."""
@@ -174,7 +172,8 @@ class TitleCoach:
     def _coach_spots(self) -> tuple[Spot, ...]:
         """The places where the wheels and the pairs of its team touch the road."""
         look, scale = self._look, self._height / UNITS
-        spots = [Spot(round(x * scale), round(wide * scale), TOUCHES) for x, wide in WHEELS]
+        spots = [Spot(round(BODY[0] * scale), round(BODY[1] * scale), UNDER)]
+        spots += [Spot(round(x * scale), round(wide * scale), TOUCHES) for x, wide in WHEELS]
         wide, places = driving.HORSE[0] * look.grown, driving.places(look)
         for (near, _y), (far, _z) in zip(places[::2], places[1::2], strict=True):
             middle = (near + far + wide) / 2
@@ -244,14 +243,13 @@ def _below_horses(middle: int, width: int) -> Spot:
 def _ground(
     throws: Surface, above: int, sun: int, dust: int, spots: tuple[Spot, ...], height: int
 ) -> Surface:
-    """The hatched shadow of what `throws` it, which touches the road in `spots` and is `above`
-    pixels high there, away from a sun so many pixels to the right of its middle; and what the hind
-    wheels or hooves whirl up, `dust` pixels high and as far below its top. The `height` is
-    that of the coach.
+    """The soft shadow of what `throws` it, which touches the road in `spots` and is `above` pixels
+    high there, away from a sun so many pixels to the right of its middle; and what the hind wheels
+    or hooves whirl up, `dust` pixels high and as far below its top. The `height` is that of the
+    coach.
     """
-    apart = max(2, round(STROKES_APART * height))
     cloud = svg.piece("dust", (round(dust * DUST_ASPECT), dust))
-    shadow = _cast(throws, above, sun, SPREAD / height, apart)
+    shadow = _cast(throws, above, sun, SPREAD / height)
     whole = throws.get_width()
     # As much before it as behind, so that it is in the middle.
     width = max(whole + 2 * cloud.get_width(), shadow.get_width())
@@ -260,21 +258,21 @@ def _ground(
     middle = width // 2, dust
     image.blit(shadow, shadow.get_rect(midtop=middle))
     for spot in spots:
-        x = middle[0] - whole // 2 + spot.x
-        for row, share, strength in DARKER:
-            y, long = middle[1] + row * apart, round(share * spot.width)
-            _stroke(image, x, y, long, apart, round(strength * spot.opacity))
+        pool = shadows.pool(spot.width, max(2, round(FLAT * height)), spot.opacity)
+        image.blit(pool, pool.get_rect(center=(middle[0] - whole // 2 + spot.x, middle[1])))
     ends = middle[0] - round(BEHIND * whole) + cloud.get_width() // 4, middle[1] + dust // 12
     image.blit(cloud, cloud.get_rect(bottomright=ends))
     return image
 
 
-def _cast(throws: Surface, above: int, sun: int, spread: float, apart: int) -> Surface:
+def _cast(throws: Surface, above: int, sun: int, spread: float) -> Surface:
     """The shadow on the ground of a picture down to `above` pixels: from its foot towards the
     viewer, wider by a share `spread` with each pixel, and paler.
     """
     width, long = throws.get_width(), max(1, round(CAST * above))
     part = pygame.transform.flip(throws.subsurface(0, 0, width, above), False, True)
+    # What is far from the ground throws no sharp shadow.
+    part = pygame.transform.smoothscale(part, (max(1, width // BLURRED), max(1, long // BLURRED)))
     part = pygame.transform.smoothscale(part, (width, long))
     part.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     part.fill((*SHADE, 0), special_flags=pygame.BLEND_RGBA_ADD)
@@ -282,24 +280,16 @@ def _cast(throws: Surface, above: int, sun: int, spread: float, apart: int) -> S
     side = round(grows * (width // 2 + abs(sun)))
     image = Surface((width + 2 * side, long), pygame.SRCALPHA)
     image.fill((*SHADE, 0))
-    thick = max(1, round(STROKE * apart))
     for y in range(long):
         share = y / long
         wide = round(width * (1 + grows * share))
         row = pygame.transform.scale(part.subsurface(0, y, width, 1), (wide, 1))
-        full = HATCHED if y % apart < thick else SOFT
-        opaque = round(full * (1 - (1 - PALER) * share))
+        opaque = round(SOFT * (1 - (1 - PALER) * share))
         row.fill((255, 255, 255, opaque), special_flags=pygame.BLEND_RGBA_MULT)
         # What is at the sun's place stays there.
         middle = image.get_width() // 2 - round(sun * grows * share)
         image.blit(row, row.get_rect(midtop=(middle, y)))
     return image
-
-
-def _stroke(image: Surface, x: int, y: int, long: int, apart: int, opacity: int) -> None:
-    """A level stroke of shadow about a middle."""
-    thick = max(1, round(STROKE * apart))
-    pygame.draw.rect(image, (*driving.LINE, opacity), (x - long // 2, y, long, thick))
 
 
 @cached(2)

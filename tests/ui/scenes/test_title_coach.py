@@ -194,7 +194,7 @@ def test_hooves_touch_their_shadows_where_it_has_arrived(app: App) -> None:
     coach.arrive()
     *_coach, shade, rider = coach.sprites()
     foot = rider.y + rider.image.get_bounding_rect(100).bottom
-    dark = pygame.mask.from_surface(shade.image, 150)
+    dark = pygame.mask.from_surface(shade.image, 80)
     rows = [y for y in range(shade.rect.height) if any(dark.get_at((x, y)) for x in across(shade))]
     assert shade.y + min(rows) <= foot <= shade.y + max(rows) + 2
 
@@ -242,9 +242,9 @@ def test_a_shadow_is_drawn_once_and_moves_with_what_throws_it(
     drawn: list[int] = []
     cast = title_coach._cast
 
-    def counted(throws: Surface, above: int, sun: int, spread: float, apart: int) -> Surface:
+    def counted(throws: Surface, above: int, sun: int, spread: float) -> Surface:
         drawn.append(sun)
-        return cast(throws, above, sun, spread, apart)
+        return cast(throws, above, sun, spread)
 
     monkeypatch.setattr(title_coach, "_cast", counted)
     moments = list(drive(laid_out(app), SECONDS))
@@ -292,6 +292,6 @@ def test_each_pair_throws_one_shadow(app: App) -> None:
     row, scale = road(ROOM) - shadow.y, carriage.rect.height / 108
     first = round(124 * scale) + carriage.x - shadow.x
     end = carriage.rect.right - shadow.x
-    dark = [shadow.image.get_at((x, row)).a > 120 for x in range(first, end)]
+    dark = [shadow.image.get_at((x, row)).a > 100 for x in range(first, end)]
     begins = [after and not before for before, after in pairwise([False, *dark])]
     assert sum(begins) == 2
