@@ -13,6 +13,7 @@ from game.ui.graphics import shadows, svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.pieces import cards
+from game.ui.scenes.title_sky import paint_birds
 
 CARDS: tuple[tuple[str, str, Colour, str], ...] = (
     ("ulm", "Ulm", (226, 211, 116), "waves"),
@@ -82,6 +83,9 @@ AIR = 80
 SUN_AT, SUN_SIZE, SUN_STRENGTH = (0.47, 0.71), (0.62, 0.62), 235
 """The light behind the coach: its middle and its size as shares of the picture, and how opaque."""
 
+
+BRIGHT_AT, BRIGHT_SIZE, BRIGHT_STRENGTH = (0.5, 0.22), (1.1, 0.5), 150
+"""The brighter air behind the name, in the same way."""
 
 CORNER, CORNER_STRENGTH, CORNER_REACH = (168, 112, 62), 120, 0.62
 """The warm shade in the upper corners: its colour, its opacity, and its reach in widths."""
@@ -165,6 +169,7 @@ def paint_title_sheet(size: tuple[int, int], text_scale: float, motto: str) -> S
     frame = _frame(size)
     _paint_sky(page, _inner(size))
     _rule_sky(page, _inner(size), max(1, line // 2))
+    paint_birds(page, _inner(size))
     brown = mix(palette().sepia, palette().parchment, 0.2)
     pygame.draw.rect(page, brown, frame, 2 * line)
     pygame.draw.rect(page, brown, frame.inflate(-8 * line, -8 * line), line)
@@ -222,13 +227,16 @@ def _paint_sky(page: Surface, room: Rect) -> None:
     column = pygame.transform.smoothscale(air, (1, room.height))
     page.blit(pygame.transform.scale(column, room.size), room)
     page.blit(pygame.transform.smoothscale(_corners(), room.size), room)
-    sun = _sun()
-    wide, high = round(SUN_SIZE[0] * room.width), round(SUN_SIZE[1] * room.height)
-    light = pygame.transform.smoothscale(sun, (wide, high))
-    x, y = (round(at * length) for at, length in zip(SUN_AT, room.size, strict=True))
-    here = light.get_rect(center=(room.x + x, room.y + y))
-    seen = here.clip(room)
-    page.blit(light, seen, seen.move(-here.x, -here.y))
+    for at, size, strength in (
+        (SUN_AT, SUN_SIZE, SUN_STRENGTH),
+        (BRIGHT_AT, BRIGHT_SIZE, BRIGHT_STRENGTH),
+    ):
+        wide, high = round(size[0] * room.width), round(size[1] * room.height)
+        light = pygame.transform.smoothscale(_sun(strength), (wide, high))
+        x, y = (round(share * length) for share, length in zip(at, room.size, strict=True))
+        here = light.get_rect(center=(room.x + x, room.y + y))
+        seen = here.clip(room)
+        page.blit(light, seen, seen.move(-here.x, -here.y))
 
 
 def _rule_sky(page: Surface, room: Rect, line: int) -> None:
@@ -267,7 +275,7 @@ def _corners() -> Surface:
     return image
 
 
-def _sun() -> Surface:
+def _sun(strength: int) -> Surface:
     """A round light that fades away from its middle, small: it is spread out by who paints it."""
     side = 24
     image = Surface((side, side), pygame.SRCALPHA)
@@ -275,7 +283,7 @@ def _sun() -> Surface:
         for x in range(side):
             off = math.hypot(x + 0.5 - side / 2, y + 0.5 - side / 2) / (side / 2)
             fades = max(0.0, 1 - off) ** 2 * (1 + 2 * min(1.0, off))
-            image.set_at((x, y), (*SUN, round(SUN_STRENGTH * fades)))
+            image.set_at((x, y), (*SUN, round(strength * fades)))
     return image
 
 
