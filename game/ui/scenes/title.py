@@ -22,7 +22,7 @@ from game.ui.language import _, current_language, own_name
 from game.ui.pieces import desk
 from game.ui.scenes.title_coach import TitleCoach
 from game.ui.scenes.title_landscape import TitleLandscape
-from game.ui.scenes.title_menu import Entry, Rows, TitleMenu, bar, word_rows
+from game.ui.scenes.title_menu import Entry, LinkButton, Rows, TitleMenu, bars, word_rows
 from game.ui.scenes.title_picture import landscape, paint_title_sheet
 from game.ui.scenes.title_still_life import PAD, STILL_LIFE, StillLife
 from game.ui.widgets import Button, Widget
@@ -38,9 +38,6 @@ PAD_LINE = 0.9
 
 PAD_HIDE: Colour = (44, 52, 40)
 PAD_GOLD: Colour = (150, 118, 60)
-
-PROGRAM = ("language", "settings", "about", "quit")
-"""Keys of the buttons that belong to the program and not to the game."""
 
 ROOMY = 62
 """Height in units from which on the sheet has room for what lies on it."""
@@ -254,7 +251,7 @@ class TitleScene(FormScene):
         if actions.waiting:
             words = _("All unfinished games ({count})").format(count=actions.waiting)
         do = actions.unfinished or _nothing
-        link = Button(m, words, do, key="unfinished", quiet=True, size=m.font(17))
+        link = LinkButton(m, words, do, key="unfinished", quiet=True, size=m.font(17))
         link.enabled = actions.unfinished is not None
         link.visible = link.enabled or self.suggested != "learn"
         pale, wood = palette().parchment_dark, palette().sepia
@@ -366,8 +363,7 @@ class TitleScene(FormScene):
         dark, rim = mix(PAD_HIDE, (0, 0, 0), 0.35), mix(PAD_GOLD, PAD_HIDE, 0.35)
         if self.actions.resume is not None:
             pad.append(self._block(dark, rim))
-        bare = [e for e in self.group.widgets if isinstance(e, Button) and e.key in PROGRAM]
-        pad += bar(m, bare, dark, rim)
+        pad += bars(m, self.group.widgets, dark, rim)
         if self._sheet.height < m.px(ROOMY) or self.notice():
             return pad
         candle = things.candle

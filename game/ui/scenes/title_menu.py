@@ -13,10 +13,10 @@ from pygame import Rect
 
 from game.ui.graphics import materials, text
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.layout import take_left, take_top
+from game.ui.graphics.layout import middle, take_left, take_top
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.scenes.title_pictured import PicturedWord
-from game.ui.widgets import Button, fit_labels
+from game.ui.widgets import Button, Widget, fit_labels
 from game.ui.widgets.marks import down_arrow, rule
 from game.ui.widgets.plate_button import PlateButton
 
@@ -76,13 +76,22 @@ CHOOSES, ARROW = "language", 0.62
 it, as a share of the size of its words.
 """
 
-BAR, BEYOND, DIVIDER = 0.5, 1.1, 0.5
-"""Radius of the corners of the bar behind the bare words, in units, and how far it reaches beyond
-them at either end; the height of a hairline between two words as a share of theirs.
+GAME = ("rules", "problems", "extra-0", "extra-1")
+PROGRAM = ("language", "settings", "about", "quit")
+"""Keys of the buttons for what one reads or looks back at, and of those that belong to the program
+and not to the game.
 """
 
-LINK = 3.6
-"""Units of height of the link below them, at least."""
+BAR, BEYOND, OVER, DIVIDER = 0.5, 1.1, 0.6, 0.5
+"""Radius of the corners of the bar behind quiet words, in units, and how far it reaches beyond them
+at either end, and above and below those with pictures; the height of a hairline between two words
+as a share of theirs.
+"""
+
+LINK, TIGHT = 3.6, 0.45
+"""Units of height of the link below them, at least, and by which its ring is lower than its line,
+above and below.
+"""
 
 TALLER = 1.12
 """Largest factor by which large words make quiet buttons higher, which stay the lowest."""
@@ -229,10 +238,30 @@ class TitleMenu:
         return buttons
 
 
-def bar(metrics: Metrics, buttons: Sequence[Button], colour: Colour, rim: Colour) -> list[Sprite]:
-    """A flat bar behind the bare words, with hairlines between those that are side by side."""
-    places = [each.rect for each in buttons]
-    whole = places[0].unionall(places).inflate(2 * metrics.px(BEYOND), 0)
+class LinkButton(Button):
+    """Bare words right below others, which its ring does not touch."""
+
+    def ring_sprites(self, rect: Rect | None = None) -> list[Sprite]:
+        words = middle(self.rect, min(self.rect.height, text.line_height(self.size)))
+        return super().ring_sprites(rect or words.inflate(0, -2 * self.metrics.px(TIGHT)))
+
+
+def bars(m: Metrics, widgets: Sequence[Widget], colour: Colour, rim: Colour) -> list[Sprite]:
+    """A flat bar behind each group of quiet words: what one looks at, and the program."""
+    result: list[Sprite] = []
+    for keys, over in ((GAME, m.px(OVER)), (PROGRAM, 0)):
+        if places := [each.rect for each in widgets if each.key in keys]:
+            result += _bar(m, places, over, colour, rim)
+    return result
+
+
+def _bar(
+    metrics: Metrics, places: Sequence[Rect], over: int, colour: Colour, rim: Colour
+) -> list[Sprite]:
+    """A bar behind some places, `over` pixels higher at either side, with hairlines between those
+    that are side by side.
+    """
+    whole = places[0].unionall(places).inflate(2 * metrics.px(BEYOND), 2 * over)
     plate = materials.plate(whole.size, colour, rim, metrics.px(BAR), metrics.line)
     result = [Sprite(plate, *whole.topleft)]
     for one, other in pairwise(places):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 
 import pygame
@@ -14,7 +15,7 @@ from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.program.app_factory import offscreen_app
 from game.ui.scenes.title import EDGE, TitleActions, TitleScene
-from game.ui.scenes.title_menu import bar
+from game.ui.scenes.title_menu import bars
 from game.ui.scenes.title_picture import paint_card_fan
 from game.ui.scenes.title_pictured import PICTURES, PicturedWord
 from game.ui.scenes.title_still_life import STILL_LIFE
@@ -206,13 +207,14 @@ def test_what_belongs_to_the_program_stands_in_one_row_of_words(app: App) -> Non
     assert scene.group.widgets.index(words[0]) > scene.group.widgets.index(links(scene)["extra-1"])
 
 
-def test_what_belongs_to_the_program_lies_on_one_bar_with_a_hairline_between_words(
-    app: App,
+@pytest.mark.parametrize("keys", [REST, FOOT])
+def test_quiet_words_of_a_kind_lie_on_one_bar_with_a_hairline_between_them(
+    app: App, keys: tuple[str, ...]
 ) -> None:
-    """It would dissolve into the dark ground; the bar is as wide as what *Continue* lies on."""
+    """They would dissolve into the dark ground; a bar is as wide as what *Continue* lies on."""
     scene = shown(app)
-    words = [links(scene)[key] for key in FOOT]
-    plate, *lines = bar(scene.metrics, words, (0, 0, 0), (200, 160, 80))
+    words = [links(scene)[key] for key in keys]
+    plate, *lines = bars(scene.metrics, words, (0, 0, 0), (200, 160, 80))
     seen = [each.rect for each in scene._on_the_wood()]
     assert plate.rect in seen and all(each.rect in seen for each in lines)
     assert all(plate.rect.contains(each.rect) for each in words)
@@ -221,6 +223,23 @@ def test_what_belongs_to_the_program_lies_on_one_bar_with_a_hairline_between_wor
         assert abs(line.x - one.rect.right) <= 1 and abs(line.x - other.rect.x) <= 1
     block = scene._block((0, 0, 0), (0, 0, 0)).rect
     assert (block.left, block.right) == pytest.approx((plate.rect.left, plate.rect.right), abs=2)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_the_ring_of_the_link_covers_no_words_above_it(app: App, size: tuple[int, int]) -> None:
+    scene = shown(app)
+    scene.actions = replace(
+        scene.actions, resume_words=lambda: "Anna, Ben", resume_where=lambda: "South, round 3"
+    )
+    scene.resize(size)
+    scene.arrive()
+    link = next(each for each in scene.group.widgets if each.key == "unfinished")
+    link.focused = link.ring = True
+    ring = link.ring_sprites()[0].rect
+    words = [each for each in scene.decor if text.words_of(each.image)]
+    above = [each.rect for each in words if abs(each.rect.centery - link.rect.y) < link.rect.height]
+    assert above and all(each.bottom - each.height // 8 <= ring.top for each in above)
+    assert ring.height > text.line_height(scene.metrics.small)
 
 
 def test_pictures_of_the_quiet_row_are_large_enough_to_be_read(clock: ManualClock) -> None:
