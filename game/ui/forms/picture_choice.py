@@ -77,8 +77,9 @@ class PictureChoice(Widget, ABC):
     def sprites(self) -> list[Sprite]:
         rect, image = self.rect, self.picture()
         spot = image.get_rect(midbottom=(rect.centerx, rect.bottom))
-        result = [Sprite(image, *spot.topleft), *self.sign()]
-        if self.hovered and self.enabled:
+        sign = self.sign()
+        result = [Sprite(image, *spot.topleft), *sign]
+        if self.hovered and self.enabled and not sign:
             line = max(2, self.metrics.line)
             result.append(Sprite(rule(rect.width, line, palette().wax), rect.x, rect.bottom + line))
         return result + self.ring_sprites()

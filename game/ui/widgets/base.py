@@ -29,6 +29,9 @@ class Widget:
     tip = ""
     """Words of a tooltip, on pages that show them."""
 
+    tip_beside = False
+    """True if the tooltip is at its right, and not below it."""
+
     unseen = False
     """True if nothing of it is seen but the ring of the focus."""
 
@@ -131,8 +134,9 @@ class Widget:
 
     def tooltip(self) -> list[Sprite]:
         """The tooltip while the widget is pointed out, if it has one."""
-        shown = self.tip and self.pointed_out and self.enabled
-        return tip_sprites(self.metrics, self.rect, self.tip) if shown else []
+        if not (self.tip and self.pointed_out and self.enabled):
+            return []
+        return tip_sprites(self.metrics, self.rect, self.tip, beside=self.tip_beside)
 
     def sprites(self) -> list[Sprite]:
         raise NotImplementedError

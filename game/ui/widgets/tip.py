@@ -1,4 +1,4 @@
-"""Tooltip: a slip with words on what a widget does, below it."""
+"""Tooltip: a slip with words on what a widget does, close to it."""
 
 from __future__ import annotations
 
@@ -12,10 +12,16 @@ NOWHERE = Rect(0, 0, 0, 0)
 
 
 def tip_sprites(
-    m: Metrics, rect: Rect, said: str, clear: Rect = NOWHERE, place: Rect = NOWHERE
+    m: Metrics,
+    rect: Rect,
+    said: str,
+    clear: Rect = NOWHERE,
+    place: Rect = NOWHERE,
+    *,
+    beside: bool = False,
 ) -> list[Sprite]:
     """The slip for the widget in `rect`: at the right end of a `place` in which it fits, else below
-    the widget. It covers nothing of `clear`.
+    the widget or `beside` it. It covers nothing of `clear`.
     """
     pad = m.unit
     whole, size = text.fit(said, m.body, place.width - 2 * pad, smallest=text.READABLE)
@@ -27,6 +33,8 @@ def tip_sprites(
         words = text.render_fit(said, m.body, m.size[0] - m.px(4), palette().ink)
         box = words.get_rect().inflate(2 * pad, pad)
         box.midtop = (rect.centerx, rect.bottom + pad)
+        if beside:
+            box.midleft = (rect.right + pad, rect.centery)
     if box.colliderect(clear):
         box.top = clear.bottom + pad // 2
     if box.bottom > m.size[1] - pad:

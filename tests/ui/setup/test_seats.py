@@ -409,3 +409,10 @@ def test_a_player_leaves_by_the_cross_of_the_card(page: SetupPage, with_keys: bo
     assert focused is not None and focused.key == "who-1"
     assert "leave-0" not in {each.key for each in page.scene.group.widgets}
     assert len(page.start().seats) == 2
+
+
+def test_the_tip_on_a_name_covers_nothing_that_is_chosen_below(page: SetupPage) -> None:
+    field, who = page.person.widget("name-0"), page.person.widget("who-0")
+    field.hovered = True
+    (words,) = (each for each in page.scene.group.tooltips() if text.words_of(each.image))
+    assert words.rect.bottom <= who.rect.top and words.rect.left > field.rect.right

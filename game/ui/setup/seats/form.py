@@ -128,7 +128,7 @@ class SeatsForm:
             heading=True,
         )
         # Translators: what a press on the name of a player does, as its tip says.
-        name.tip = _("Another name")
+        name.tip, name.tip_beside = _("Another name"), True
         people = memory.unseated(self._model, index, self._people)
         picked = self._model.seats[index].who == PERSON and bool(people)
         beside = min(row.height, m.px(4)) if picked else 0
