@@ -183,6 +183,9 @@ def test_everything_moves_within_the_window(app: App, kind: type[Event]) -> None
     for scene, event, flights in each(kind):
         assert flights or kind is happened.EndTriggered, event
         for flight in flights:
+            if token(flight).kind is TokenKind.RAYS:
+                assert window.collidepoint(end(flight).center)
+                continue
             assert window.contains(start(flight)), (event, start(flight))
             assert window.contains(end(flight)), (event, end(flight))
         assert scene.timeline.end > START
@@ -284,9 +287,9 @@ def test_a_laid_card_ends_in_its_route(app: App) -> None:
 def test_houses_tiles_and_carriages_come_to_their_owner(app: App) -> None:
     for scene, event, flights in each(happened.HousePlaced):
         assert isinstance(event, happened.HousePlaced)
-        falls, pressed = _without_points(flights)
+        falls, pressed, *_springs, rests = _without_points(flights)
         place = scene.after.geometry.house(event.seat, event.city)
-        assert end(falls) == end(pressed) == place
+        assert end(falls) == end(pressed) == end(rests) == place
         assert abs(start(falls).centerx - place.centerx) <= 1, "it falls straight down"
         assert start(falls).centery < place.centery
         assert start(pressed).bottom == place.bottom
@@ -319,34 +322,8 @@ def test_with_reduced_motion_a_house_leaves_its_owner_s_stock(app: App) -> None:
 
 
 def _without_points(flights: list[Flight]) -> list[Flight]:
-    beside = TokenKind.GAIN, TokenKind.DUST
+    beside = TokenKind.GAIN, TokenKind.DUST, TokenKind.RAYS
     return [flight for flight in flights if token(flight).kind not in beside]
-
-
-def test_what_is_won_rises_on_the_map_and_flies_to_its_owner(app: App) -> None:
-    """Points rise where a house was set, and where a tile or a carriage came from."""
-    kinds = happened.HousePlaced, happened.TileWon, happened.CarriageTaken
-    seen = 0
-    for scene, event, flights in itertools.chain.from_iterable(map(each, kinds)):
-        points = [flight for flight in flights if token(flight).kind is TokenKind.GAIN]
-        landed = max(each.end for each in _without_points(flights))
-        if not points:
-            # The first carriages of a variant may bring none.
-            assert isinstance(event, happened.CarriageTaken)
-            continue
-        seen += 1
-        rises, stays, flies = points
-        assert rises.t0 <= landed + 0.01
-        assert (rises.end, stays.end) == (stays.t0, flies.t0), "it is there without a break"
-        cities = range(len(scene.before.board.cities))
-        labels = [scene.after.geometry.label(city) for city in cities]
-        assert end(rises).collidelist(labels) < 0, "it covers a city's name"
-        assert scene.after.layout.board.contains(end(rises))
-        far = math.dist(start(rises).center, end(rises).center)
-        assert far < 3 * end(rises).width
-        name = scene.before.panels[event.seat].name
-        assert name.inflate(2, 2).collidepoint(end(flies).center)
-    assert seen > 5
 
 
 def test_the_packet_of_an_own_route_leaves_above_the_own_cards(app: App) -> None:

@@ -19,7 +19,7 @@ from game.ui.graphics.timeline import Timeline
 from game.ui.settings import AnimationSpeed
 from game.ui.table.model.move_index import slot_key
 from game.ui.table.model.tokens import Token, TokenKind
-from game.ui.table.told.closing_beats import FALL, SQUASH
+from game.ui.table.told.closing_beats import FALL, POP, SPRUNG
 from game.ui.table.turn.growth import BEFORE_THE_END, grown
 from tests.rules.builders import Player, as_it_lies, position
 from tests.ui.audio.fake_mixer import Ear
@@ -86,7 +86,7 @@ def test_a_house_is_heard_when_it_touches_the_table(
     desk = sit(state)
     desk.submit(action)
     assert desk.scene.table.timeline is not None
-    due = [end - SQUASH for end in landings(desk.scene.table.timeline, TokenKind.HOUSE)]
+    due = [end - SPRUNG for end in landings(desk.scene.table.timeline, TokenKind.HOUSE)]
     desk.settle(FRAME)
     moments = heard(ear, Effect.HOUSE)
     assert len(moments) == len(due) > 0
@@ -129,7 +129,7 @@ def test_a_seal_and_a_coach_are_heard_in_their_time(
     assert desk.scene.table.timeline is not None
     due = landings(desk.scene.table.timeline, TokenKind.TILE)
     # The sum is sealed in the same way, once all points are there.
-    due = [*due, max(landings(desk.scene.table.timeline, TokenKind.GAIN))]
+    due = [*due, max(landings(desk.scene.table.timeline, TokenKind.GAIN)) + POP]
     desk.settle(FRAME)
     for moment, wanted in zip(heard(ear, Effect.SEAL), due, strict=True):
         assert wanted <= moment <= wanted + 2 * FRAME

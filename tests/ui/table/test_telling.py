@@ -237,8 +237,8 @@ def test_the_sum_is_what_the_closing_brought(
     points = [moment.points for moment in moments]
     assert points[0] + won == points[-1] and points == sorted(points)
     counted = first(moments, lambda moment: moment.points == points[-1])
-    assert counted <= first(moments, lambda moment: moment.gain == won)
-    assert len({*points}) > 4, "they count up with each reward"
+    assert counted >= first(moments, lambda moment: moment.gain == won)
+    assert len({*points}) == 2, "they count up once"
 
 
 @pytest.mark.slow

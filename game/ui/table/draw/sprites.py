@@ -15,7 +15,7 @@ from game.ui.graphics.theme import Colour, mix, palette
 from game.ui.pieces import bonus_tiles, cards, figures, torn_card
 from game.ui.pieces.faces import faces_of
 from game.ui.table.draw.map.plates import look_of
-from game.ui.table.draw.moving.gain_picture import dust_picture, gain_picture
+from game.ui.table.draw.moving.gain_picture import dust_picture, gain_picture, rays_picture
 from game.ui.table.model.geometry import HOUSE, TableGeometry
 from game.ui.table.model.tokens import Token, TokenKind
 from game.ui.table.text.tiles import ribbon_words
@@ -141,6 +141,8 @@ class SpriteFactory:
                 return gain_picture(token.number, size[1], palette().form, seen.ink)
             case TokenKind.DUST:
                 return dust_picture(size)
+            case TokenKind.RAYS:
+                return rays_picture(size[1])
             case TokenKind.VARIANT:
                 return self._variant.token(token, size)
 

@@ -61,6 +61,7 @@ class KeyKind(StrEnum):
     RESHUFFLED = "reshuffled"
     GAINED = "gained"
     DUST = "dust"
+    RAYS = "rays"
     PLAYED = "played"
     STORY = "story"
     """The deeds of the last one to move, beside the board."""

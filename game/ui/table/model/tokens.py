@@ -34,6 +34,8 @@ class TokenKind(StrEnum):
     """Points that have been won."""
     DUST = "dust"
     """What a house whirls up as it lands."""
+    RAYS = "rays"
+    """What shines around a tile that is won."""
     VARIANT = "variant"
     """A piece of the variant's own, which draws it."""
 

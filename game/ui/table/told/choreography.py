@@ -185,6 +185,7 @@ class Choreography(DiscardBeats):
 
     def _last_round(self, event: EndTriggered) -> None:
         self.sum_up(event.seat)
+        self.moment = max(self.moment, self.summed)
         self.cue(Effect.HORN_LAST, self.after.hand_of(event.seat))
         duration = ANNOUNCE * self.factor
         self.timeline.add(self.moment, duration, LAST_ROUND, ease=ease_out)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import cached_property, partial
+from math import inf
 
 from pygame import Rect
 
 from game.rules.board import CityIndex
 from game.rules.events import CarriageTaken, Event, HousePlaced, RouteClosed, TileWon
 from game.ui.audio.effects import Effect, call_of
-from game.ui.graphics.timeline import Flight, ease_in, ease_in_out, ease_out, settle
+from game.ui.graphics.timeline import Flight, ease_in, ease_out, settle
 from game.ui.pieces import figures
 from game.ui.table.draw.moving.drive import train_place
+from game.ui.table.draw.moving.gains import gain_beside_name
 from game.ui.table.draw.panels.names import PanelNames
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.move_index import Key, KeyKind
@@ -29,22 +31,33 @@ from game.ui.table.model.tokens import (
     house_key,
     tile_key,
 )
-from game.ui.table.model.way import way_of
 from game.ui.table.told.drive_beats import DriveBeats
 from game.ui.table.told.free_place import free_place
 from game.ui.table.told.script import Staging
+from game.ui.table.told.tally import FLIES, GROWS, Stop, fly_tally
 
 DARK = 0.1
 """Seconds before the light, in which it is painted."""
 
-LIGHT, FROM_CITY_TO_CITY = 0.22, 0.05
+LIGHT, FROM_CITY_TO_CITY = 0.2, 0.03
 CARRY = 0.14
 """Seconds in which a house goes to its place where things fade."""
 
-FALL, SQUASH, HIGH, LARGER = 0.28, 0.14, 1.4, 2.5
+FALL, SQUASH, HIGH, LARGER = 0.26, 0.09, 1.4, 2.5
 """Seconds in which a house falls straight down on its place, and is pressed flat there; the heights
 of it from which it falls, and its size there in sizes of it: nearer to the eye it is larger.
 """
+
+SOONER = 0.12
+"""Seconds before the carriage halts from which it falls, so that it lands while that waits."""
+
+HOP, HOP_HIGH = 0.09, 0.34
+"""Seconds in which it springs up once more, and as many in which it comes down again; the heights
+of it by which it does.
+"""
+
+SPRUNG = SQUASH + 2 * HOP
+"""Seconds from the moment at which it touches the ground until it is at rest."""
 
 DUST, SPREAD = 0.4, 2.2
 """Seconds in which dust rises as it lands, and its width in widths of the house."""
@@ -52,41 +65,37 @@ DUST, SPREAD = 0.4, 2.2
 FLAT, BROAD = 0.72, 1.22
 """The shares of its height and of its width when it is pressed flat."""
 
-TILE = CARRIAGE = 0.62
+TILE, CARRIAGE = 0.52, 0.66
 STAMP = 0.14
-HOLD = 0.14
-RISES, RIDES_OFF = 0.4, 0.4
+HOLD = 0.1
+RISES, RIDES_OFF = 0.28, 0.4
 """Seconds in which a new carriage grows out of its row, and those in which the one before it, which
 has driven the route, is seen no more meanwhile.
 """
 
-NEXT, ALL = 0.45, 0.9
+NEXT, ALL = 0.26, 0.5
 """Seconds after which the next thing that is won sets off, when this one is nearly there; and those
 in which all of them do at most.
 """
 
+RAYS, WIDE = 0.75, 4.4
+"""Seconds in which rays shine around a tile as it rises, and their width in widths of it."""
+
 PULSE = 1.2
-POP, LARGE, STAYS = 0.4, 1.5, 0.7
-"""Seconds in which the sum comes to its seat, how large it is at first, and the seconds in which it
-is read before anything else moves.
-"""
+POP, LARGE = 0.18, 1.5
+"""Seconds in which the sum is pressed down at its seat, and how large it is at first."""
 
-COUNTED = 0.35
-"""Seconds in which a seat's points are lit as some more are counted."""
+COUNTED = 0.4
+"""Seconds in which a seat's points are lit as the sum is counted to them."""
 
-RISE, READ, FLIES = 0.16, 0.2, 0.42
-"""Seconds in which points rise on the map, in which they are read there, and in which they fly to
-those of their seat.
-"""
+READ = 0.06
+"""Seconds in which the last points are read on the map before the sum flies home."""
 
 SETTLES = 0.3
 """Seconds in which the map steps back behind a closing, and comes forward again."""
 
-TAG = 2.8
-"""Units of height of points that rise."""
-
-ON_ROAD = 24
-"""Parts of a way from which such points stay away."""
+TAG = 4.0
+"""Units of height of the points that are counted beside the carriage."""
 
 
 class ClosingBeats(DriveBeats):
@@ -96,10 +105,10 @@ class ClosingBeats(DriveBeats):
         super().__init__(staging)
         self._seen = self.before.view.observation
         """The table once all that has been told so far has landed."""
-        self._won: dict[int, int] = {}
-        """The points that the closing has brought each seat so far."""
-        self._road: list[Rect] = []
-        """Places of the carriage on its way, which points that rise leave in sight."""
+        self._won: dict[int, list[tuple[float, int]]] = {}
+        """The points that the closing brings each seat, with the moments at which they are won."""
+        self.summed = self.start
+        """The moment from which the sum of the closing is at its seat, and all that it counts."""
         self.prizes = 0
         """The number of tiles and carriages that are won."""
 
@@ -126,9 +135,6 @@ class ClosingBeats(DriveBeats):
             self.wait(FROM_CITY_TO_CITY)
         self.cue(call_of(self.before.view.seats[event.seat].colour), here)
         self.wait(LIGHT)
-        way = way_of(self.before, event.cards)
-        driven = (way.length * step / ON_ROAD for step in range(ON_ROAD + 1))
-        self._road = [train_place(self.before, event.seat, each) for each in driven]
         self.drive(event.seat, event.cards, begin)
 
     def house_placed(self, event: HousePlaced) -> None:
@@ -136,23 +142,28 @@ class ClosingBeats(DriveBeats):
         all_told = self.moment
         if event.city in self.arrivals:
             self.moment = self.arrivals[event.city]
+            if not self.timeline.fades:
+                self.moment = max(self.start, self.moment - SOONER * self.factor)
         token = Token(house_key(event.seat, event.city), TokenKind.HOUSE, event.seat)
         self.pulse(event.city, self.moment)
         start = self.before.stock_of(event.seat)
         end = self.after.in_sight(self.after.house(event.seat, event.city))
         if self.timeline.fades:
             self.cue(Effect.HOUSE, end, CARRY)
-            first = last = self.fly(token, start, end, CARRY)
+            first = lands = last = self.fly(token, start, end, CARRY)
         else:
             self.cue(Effect.HOUSE, end, FALL)
-            first = self.fly(token, self._above(end), end, FALL, ease=ease_in, arc=0)
+            first = lands = self.fly(token, self._above(end), end, FALL, ease=ease_in, arc=0)
             self._whirl_up(event.city, end)
             flat = Rect(0, 0, round(end.width * BROAD), round(end.height * FLAT))
             flat.midbottom = end.midbottom
-            last = self.fly(token, flat, end, SQUASH, ease=ease_out, arc=0)
+            up = end.move(0, -round(end.height * HOP_HIGH))
+            self.fly(token, flat, end, SQUASH, ease=ease_out, arc=0)
+            self.fly(token, end, up, HOP, ease=ease_out, arc=0)
+            last = self.fly(token, up, end, HOP, ease=ease_in, arc=0)
         self.carry(event, first, last)
-        self._gain(event.seat, last.end, (last.end, end))
-        self.moment = max(all_told, last.end)
+        self._gain(event.seat, lands.end)
+        self.moment = max(all_told, lands.end)
 
     def _whirl_up(self, city: CityIndex, place: Rect) -> None:
         """Let dust rise where a house touches the ground."""
@@ -176,6 +187,7 @@ class ClosingBeats(DriveBeats):
         token = Token(tile_key(event.seat, number), TokenKind.TILE, event.stack, event.value)
         raised = stack.inflate(stack.width * 9 // 10, stack.height * 9 // 10)
         raised.clamp_ip(self.after.layout.board)
+        self._shine(event, raised)
         first = self.fly(token, stack, raised, TILE / 2, ease=settle, arc=0)
         self.fly(token, raised, raised, HOLD)
         then = landed(self._seen, event, self.after.view.observation)
@@ -191,8 +203,21 @@ class ClosingBeats(DriveBeats):
             self.cue(Effect.SEAL, goal, STAMP)
             last = self.fly(token, lift, goal, STAMP, ease=ease_in, arc=0)
         self.carry(event, first, last)
-        self._gain(event.seat, last.end, (first.end, raised))
+        self._gain(event.seat, first.end)
         self._follow(first)
+
+    def _shine(self, event: TileWon, raised: Rect) -> None:
+        """Let rays shine around a tile that rises, and light in the cities of its provinces."""
+        board = self.after.board
+        stack = board.stacks[event.stack]
+        for city, each in enumerate(board.cities):
+            if each.province in stack.provinces or each.id == stack.city:
+                self.pulse(city, self.moment)
+        if self.timeline.fades:
+            return
+        token = Token(Key(KeyKind.RAYS, event.stack), TokenKind.RAYS)
+        place = raised.scale_by(WIDE / 2)
+        self.timeline.fly(self.flight(token, place, place, self.moment, RAYS))
 
     def carriage_taken(self, event: CarriageTaken) -> None:
         """Let a carriage drive off the map and come to its owner, as wide as high all the way.
@@ -219,64 +244,39 @@ class ClosingBeats(DriveBeats):
             small = goal.inflate(-goal.width // 2, -goal.height // 2)
             last = self.fly(token, small, goal, CARRIAGE / 4, ease=settle, arc=0)
         self.carry(event, first, last)
-        self._gain(event.seat, last.end, (first.end, raised))
+        self._gain(event.seat, first.end)
         self._follow(first)
 
     def _follow(self, first: Flight) -> None:
         """Let the next thing that is won set off soon after the first flight of this one."""
         self.moment = first.t0 + min(NEXT, ALL / max(1, self.prizes)) * self.factor
 
-    def _gain(self, seat: int, moment: float, rises: tuple[float, Rect] | None = None) -> None:
-        """Count what has been won by a moment to its owner.
+    def _gain(self, seat: int, moment: float) -> None:
+        """Count what has been won by a moment to its owner's tally."""
+        won = self._won.setdefault(seat, [])
+        seen = self.before.showing(self._seen).view.points(seat)
+        more = seen - self.before.view.points(seat) - sum(points for _, points in won)
+        if more > 0:
+            won.append((moment, more))
 
-        From a place on the map, where there is one, its points have risen at a moment before, and
-        fly to those of the owner.
-        """
-        size, light = GainSize(seat), Counted(seat)
-        if seat not in self._won:
-            self._won[seat] = 0
-            for track, least in ((Gain(seat), 0.0), (size, 1.0), (light, 0.0)):
-                self.timeline.add(self.start, 0.0, track, least, least)
-            self.lit += [Gain(seat), light]
-        begun = self.before.view.points(seat)
-        won = self.before.showing(self._seen).view.points(seat) - begun
-        more, self._won[seat] = won - self._won[seat], won
-        if more <= 0:
-            return
-        if rises is not None and not self.timeline.fades:
-            moment = self._fly_home(seat, more, *rises)
-        self.gains.append((moment, seat, more))
-        self.change(moment, lambda seen: seen)
-        if not self.before.view.shows_points(seat):
-            # Where no points are seen that could count up, what has come is counted.
-            self.timeline.add(moment, 0.0, Gain(seat), won, won)
-        elif not self.timeline.fades:
-            self.timeline.add(moment, COUNTED * self.factor, light, 1.0, 0.0, ease_in)
+    def _tally_stops(self, seat: int) -> list[Stop]:
+        """The places of the tally beside the carriage at each of its halts."""
+        halts = [(self._sets_off, self._sets_off, 0.0)]
+        halts += [(leg.since + leg.seconds, leg.since, leg.there) for leg in self.legs]
+        leaves = [*(left for _, left, _ in halts[1:]), inf]
+        return [
+            Stop(since, leave, self._beside_train(seat, there))
+            for (since, _, there), leave in zip(halts, leaves, strict=True)
+        ]
 
-    def _fly_home(self, seat: int, points: int, moment: float, place: Rect) -> float:
-        """Let points rise from a place on the map, where they cover no name, and fly to those of
-        their owner; the moment at which they are there.
-        """
+    def _beside_train(self, seat: int, driven: float) -> Rect:
+        """The place beside a carriage where points cover no name."""
         m = self.after.layout.metrics
         height, land = m.px(TAG), self.after.layout.land
-        within = land if land.contains(place) else self.after.layout.board
-        kept = [*self._cities, *self._road, *self._stacks]
-        raised = free_place((2 * height, height), place, kept, within, m.unit // 2, self._names)
-        # It never lies over the thing that it rises from.
-        start = raised.move(0, m.unit // 2 if raised.bottom <= place.top + m.unit else 0)
-        token = Token(Key(KeyKind.GAINED, seat), TokenKind.GAIN, points, seat)
-        goal = raised.inflate(-raised.width // 3, -raised.height // 3)
-        goal.center = self._panel_names.points_place(seat).center
-        risen = self.flight(token, start, raised, moment, RISE, 0.0, ease_out)
-        stays = self.flight(token, raised, raised, risen.end, READ)
-        flies = self.flight(token, raised, goal, stays.end, FLIES, 0.0, ease_in_out)
-        for each in (risen, stays, flies):
-            self.timeline.fly(each)
-        return flies.end
-
-    @cached_property
-    def _panel_names(self) -> PanelNames:
-        return PanelNames(self.before, SpriteFactory(self.before))
+        train = train_place(self.before, seat, driven)
+        within = land if land.contains(train) else self.after.layout.board
+        kept = [*self._cities, *self._stacks]
+        return free_place((2 * height, height), train, kept, within, m.unit // 2, self._names)
 
     @cached_property
     def _cities(self) -> list[Rect]:
@@ -296,20 +296,50 @@ class ClosingBeats(DriveBeats):
         return [self.after.label(city) for city in range(len(self.after.board.cities))]
 
     def sum_up(self, seat: int) -> None:
-        """Show at its seat what the closing has brought in all, once the last of it has come;
-        nothing else moves until it has been read.
+        """Let the tally of what the closing has brought fly to its seat as one sum, and be pressed
+        down there; cards may leave meanwhile.
         """
-        self.wait_for_all()
-        points = self._won.pop(seat, 0)
-        if not points:
+        won = self._won.pop(seat, [])
+        if not won:
+            self.wait_for_all()
             return
-        self.timeline.add(self.moment, SETTLES * self.factor, Quiet(seat), 1.0, 0.0)
-        name, size = self.after.panels[seat].name, GainSize(seat)
-        self.timeline.add(self.moment, 0.0, Gain(seat), points, points)
-        comes = 0.0 if self.timeline.fades else POP
-        self.timeline.add(self.moment, comes * self.factor, size, LARGE, 1.0, ease_in)
-        self.cue(Effect.SEAL, name)
-        self.wait(STAYS)
+        total = sum(points for _, points in won)
+        gain, size, light = Gain(seat), GainSize(seat), Counted(seat)
+        for track, least in ((gain, 0.0), (size, 1.0), (light, 0.0)):
+            self.timeline.add(self.start, 0.0, track, least, least)
+        self.lit += [gain, light]
+        if self.timeline.fades:
+            self.wait_for_all()
+            launch = arrives = told = ends = self.moment
+        else:
+            # It comes when all that it counts has come, and no later.
+            stops = self._tally_stops(seat)
+            last = max(moment for moment, _ in won)
+            ends = max(flight.end for flight in self.timeline.all_flights())
+            launch = max(
+                last + (POP + READ) * self.factor,
+                stops[-1].since,
+                ends - (GROWS + FLIES) * self.factor,
+            )
+            arrives = fly_tally(self, seat, won, stops, launch, self._sum_place(seat, total))
+            told = arrives + POP * self.factor
+            self.timeline.add(arrives, POP * self.factor, size, LARGE, 1.0, ease_in)
+        self.timeline.add(launch, SETTLES * self.factor, Quiet(seat), 1.0, 0.0)
+        self.timeline.add(arrives, 0.0, gain, total, total)
+        self.cue_at(told, Effect.SEAL, self.after.panels[seat].name)
+        self.gains.append((told, seat, total))
+        self.change(told, lambda seen: seen)
+        if self.before.view.shows_points(seat) and not self.timeline.fades:
+            self.timeline.add(told, COUNTED * self.factor, light, 1.0, 0.0, ease_in)
+        self.moment = launch + GROWS * self.factor
+        self.summed = max(told, ends)
+
+    def _sum_place(self, seat: int, points: int) -> Rect:
+        """The place at its seat where the sum is pressed down."""
+        shown = self.before.showing(self._seen)
+        factory = SpriteFactory(shown)
+        names = PanelNames(shown, factory)
+        return gain_beside_name(shown, factory, names, seat, points, LARGE).rect
 
     def put_out(self) -> None:
         """Let what is lit up as long as a closing is told be dark once all is over."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Sequence
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -24,10 +25,10 @@ ROLLS = 0.36
 PACE = 660.0
 """World units that it drives in a second, unless the way is too long for that."""
 
-LONGEST, LEAST_LEG = 0.8, 0.2
+LONGEST, LEAST_LEG = 0.72, 0.18
 """Seconds on the way at most without its halts, and those to the next halt at least."""
 
-HALT, HALTS = 0.3, 1.0
+HALT, HALTS = 0.28, 0.9
 """Seconds for which it halts at a city with a new house, and those of all halts at most."""
 
 WHOLE, BREAKS, WRECK = 0.2, 0.5, 1.15
@@ -43,6 +44,16 @@ those for which the carriage is then seen with its own ones.
 
 FADE, STAY = 0.4, 0.15
 """Seconds from city to city where things fade instead of moving, and those that it stays there."""
+
+
+class Leg(NamedTuple):
+    """A way that a carriage drives without a halt: the moment at which it sets off, the seconds
+    that it takes, and the units driven at its end.
+    """
+
+    since: float
+    seconds: float
+    there: float
 
 
 class DriveBeats(Script):
@@ -61,6 +72,9 @@ class DriveBeats(Script):
         self.arrivals: dict[CityIndex, float] = {}
         self.halts: dict[CityIndex, float] = {}
         """The units driven up to its halt at each city of the route that is closed."""
+        self.legs: list[Leg] = []
+        """The ways from halt to halt, and the moment at which the carriage sets off on its way."""
+        self._sets_off = 0.0
         self.lit: list[Hashable] = []
         """The tracks that are at 0 once all is over."""
 
@@ -176,12 +190,13 @@ class DriveBeats(Script):
         halt = min(HALT, HALTS / max(1, len(halts))) * self.factor
         pace = max(PACE, way.length / LONGEST)
         self.cue(Effect.HORSES, self._spot(way, way.length / 2))
-        here = 0.0
+        here, self._sets_off = 0.0, self.moment
         for number in dict.fromkeys([*halts, len(cities) - 1]):
             stop = places[number]
             if stop > here:
                 seconds = max(LEAST_LEG, (stop - here) / pace) * self.factor
                 self.timeline.add(self.moment, seconds, Driven(seat), here, stop, ease_in_out)
+                self.legs.append(Leg(self.moment, seconds, stop))
                 self.moment += seconds
                 here = stop
             if number in halts:

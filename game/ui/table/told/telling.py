@@ -73,7 +73,11 @@ class Telling:
 
     def _renderer(self, number: int) -> TableRenderer:
         if number not in self._made:
-            self._made[number] = TableRenderer(self._geometries[number][1])
+            made = TableRenderer(self._geometries[number][1])
+            made.map.keep_pennants(
+                self._made[max(each for each in self._made if each < number)].map
+            )
+            self._made[number] = made
         return self._made[number]
 
 

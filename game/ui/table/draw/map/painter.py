@@ -51,7 +51,21 @@ class MapPainter:
                 if timeline.value(track, 0.0, default=-1.0) >= 0:
                     lines = lit_route(self.geometry, self._factory, seat, light, 255)
                     self._on_roads(lines)
+            for city in range(len(self.geometry.board.cities)):
+                if timeline.value(Pulse(city), 0.0, default=-1.0) >= 0:
+                    self.lit_city(city)
         _ = self._routes
+
+    def keep_pennants(self, before: MapPainter) -> None:
+        """Take the pennants of a painter of the same routes, but for those that are gone: to look
+        for their places anew took a third of a frame.
+        """
+        routes, others = (
+            [seat.route for seat in each.geometry.view.observation.seats] for each in (self, before)
+        )
+        same = all(route in ((), other) for route, other in zip(routes, others, strict=True))
+        if same and self.geometry.layout is before.geometry.layout:
+            self._ends = [each for each in before._ends if routes[each.seat]]
 
     @cached_property
     def _plates(self) -> PlatePictures:
@@ -70,7 +84,7 @@ class MapPainter:
         return [
             each.pennant
             if closing is None or each.city in closing.cities
-            else each.pennant._replace(alpha=closing.alpha)
+            else each.pennant._replace(alpha=closing.alpha(each.pennant.x))
             for each in self._ends
         ]
 
@@ -127,7 +141,7 @@ class MapPainter:
 
         def paint() -> list[Sprite]:
             towns = [Sprite(*plate_picture(self.geometry, city)) for city in closing.cities]
-            return [*veil(self.geometry, closing.step), *cut_off(towns, self.geometry)]
+            return [*veil(self.geometry, closing.edge), *cut_off(towns, self.geometry)]
 
         return self._towns.get((closing,), paint)
 
@@ -261,7 +275,7 @@ class MapPainter:
             if house_key(seat, city) not in absent:
                 house = _middle(self._factory.piece(seat, rect.height), rect)
                 if closing is not None and city not in closing.cities:
-                    house = house._replace(alpha=closing.alpha)
+                    house = house._replace(alpha=closing.alpha(rect.centerx))
                 result.append(house)
         return result
 
@@ -271,7 +285,8 @@ class MapPainter:
         for stack in range(len(self.geometry.board.stacks)):
             parts = self._stack(stack)
             if closing is not None and stack not in closing.stacks:
-                parts = [each._replace(alpha=closing.alpha) for each in parts]
+                alpha = closing.alpha(self.geometry.stack(stack).centerx)
+                parts = [each._replace(alpha=alpha) for each in parts]
             result += parts
         return result
 

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw.map.coach_vignette import bare_corner
-from game.ui.table.draw.moving.drive import drive_sprites, prepare_drive
+from game.ui.table.draw.moving.drive import drive_sprites, prepare_drive, trail_sprites
 from game.ui.table.draw.moving.team_picture import Team, team_picture
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.draw.zoomed_map import cut_off
@@ -42,7 +42,9 @@ def counted_drive_sprites(
     if not trains:
         return []
     counts = team_count_sprites(geometry, factory, timeline, now)
-    return [*trains, *over([each.rect for each in trains]), *counts]
+    trails = trail_sprites(geometry, factory, timeline, now)
+    driving = [*trails, *trains]
+    return [*driving, *over([each.rect for each in driving]), *counts]
 
 
 def team_count_sprites(

@@ -9,6 +9,7 @@ from game.ui.graphics.timeline import Timeline
 from game.ui.pieces import driving
 from game.ui.pieces.broken import STEPS, broken
 from game.ui.pieces.driving import STANDING, Look
+from game.ui.table.draw.moving.gain_picture import spark_picture
 from game.ui.table.draw.moving.train import (
     phase_of,
     prepare_train,
@@ -22,7 +23,7 @@ from game.ui.table.model.tokens import Broken, Driven, DriverSeen, Harnessed
 from game.ui.table.model.way import Spot, Way, way_of
 from game.ui.table.variants import variant_ui
 
-HEIGHT, LEAST, MOST = 84, 42, 0.08
+HEIGHT, LEAST, MOST = 134, 64, 0.13
 """Height of a carriage in world units, in pixels at least, and at most as a share of the window's.
 
 On an enlarged map it would else be so large that its pictures took too much memory.
@@ -38,6 +39,11 @@ LARGER = 1.3
 
 RIM = 26
 """Part of its height that is the width of the pale rim around it."""
+
+SPARKS, SPARK, APART = 7, 0.3, 0.2
+"""The number of sparks that a carriage leaves on its road, the side of the first, and the distance
+from one to the next in heights of a carriage.
+"""
 
 SOON = 0.05
 """Seconds in which a carriage that drives has gone farther."""
@@ -63,6 +69,37 @@ def drive_sprites(
         harnessed = timeline.value(Harnessed(seat), now, look.horses)
         result += train_sprites(geometry, look, way, driven, phase, harnessed, round(255 * seen))
     return cut_off(result, geometry)
+
+
+def trail_sprites(
+    geometry: TableGeometry, factory: SpriteFactory, timeline: Timeline, now: float
+) -> list[Sprite]:
+    """Sparks on the roads behind carriages that drive on."""
+    result: list[Sprite] = []
+    for seat in range(len(geometry.panels)):
+        seen, track = timeline.value(DriverSeen(seat), now), Driven(seat)
+        driven = timeline.value(track, now)
+        rests = timeline.fades or driven == timeline.value(track, now + SOON)
+        if seen > 0 and not rests and geometry.view.observation.seats[seat].route:
+            look, way = _look(geometry, factory, seat), _way(geometry, seat)
+            result += _trail(geometry, look, way, driven, seen)
+    return cut_off(result, geometry)
+
+
+def _trail(
+    geometry: TableGeometry, look: Look, way: Way, driven: float, seen: float
+) -> list[Sprite]:
+    """Sparks on the road behind a carriage, the farther the smaller and fainter."""
+    result = []
+    for number in range(SPARKS, 0, -1):
+        here = driven - number * APART * look.height / geometry.layout.scale
+        if here <= 0:
+            continue
+        share = 1 - (number - 1) / SPARKS
+        image = spark_picture(max(4, round(look.height * SPARK * (0.4 + 0.6 * share))))
+        at = image.get_rect(center=geometry.layout.at(way.at(here).place))
+        result.append(Sprite(image, *at.topleft, round(235 * share * seen)))
+    return result
 
 
 def prepare_drive(geometry: TableGeometry, factory: SpriteFactory, timeline: Timeline) -> None:

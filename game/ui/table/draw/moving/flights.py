@@ -20,6 +20,9 @@ from game.ui.table.model.tokens import LAST_ROUND, Token, TokenKind
 SHEETS = (TokenKind.CARD, TokenKind.TORN, TokenKind.BACK, TokenKind.TURNING)
 """The kinds of what is flat and square, and casts such a shadow."""
 
+VANISHING = (TokenKind.DUST, TokenKind.RAYS)
+"""The kinds of what is seen less and less."""
+
 
 def token_of(flight: Flight) -> Token:
     assert isinstance(flight.image_key, Token)
@@ -83,7 +86,7 @@ def _flying(flight: Flight, factory: SpriteFactory, now: float, depth: int) -> l
         # Its rim reaches out of its place.
         top = y + (height - image.get_height()) // 2
         return [*_below(flight, Rect(x, y, width, height)), Sprite(image, left, top)]
-    if token.kind is TokenKind.DUST:
+    if token.kind in VANISHING:
         return [Sprite(image, left, y, round(255 * (1 - done)))]
     return [Sprite(image, left, y)]
 

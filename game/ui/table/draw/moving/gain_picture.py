@@ -1,9 +1,9 @@
-"""Pictures of points that have been won, on a plate, and of dust."""
+"""Pictures of points that have been won, on a plate, of dust, rays and sparks."""
 
 from __future__ import annotations
 
 import pygame
-from pygame import Surface
+from pygame import Surface, Vector2
 
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
@@ -14,6 +14,9 @@ PUFFS = ((0.16, 0.62, 0.3), (0.34, 0.5, 0.24), (0.64, 0.48, 0.26), (0.84, 0.6, 0
 """Places of the clouds of dust and their radius, as shares of the width, the height and the height
 of the picture.
 """
+
+RAYS, WIDE_RAY = 20, 4
+"""The number of rays, and half the degrees that each is wide."""
 
 
 def gain_picture(points: int, height: int, fill: Colour, ink: Colour) -> Surface:
@@ -44,3 +47,30 @@ def dust_picture(size: tuple[int, int]) -> Surface:
         spot = round(width * x), round(height * y)
         pygame.draw.circle(image, (*colour, 230), spot, max(2, round(height * radius)))
     return pygame.transform.gaussian_blur(image, max(1, height // 12))
+
+
+@cached(2)
+def rays_picture(side: int) -> Surface:
+    """Golden rays from a middle to all sides, fainter the farther out."""
+    image = Surface((side, side), pygame.SRCALPHA)
+    image.fill((*palette().gold_light, 0))
+    middle = Vector2(side / 2)
+    for number in range(RAYS):
+        long = side * (0.49 if number % 2 else 0.4)
+        turned = 360 / RAYS * number
+        edges = (Vector2(long, 0).rotate(turned + each) for each in (-WIDE_RAY, WIDE_RAY))
+        corners = [middle, *(middle + each for each in edges)]
+        pygame.draw.polygon(image, (*palette().gold, 235), corners)
+    for share, colour in ((0.31, palette().gold), (0.28, palette().gold_light)):
+        pygame.draw.circle(image, colour, middle, side * share)
+    return pygame.transform.gaussian_blur(image, max(1, side // 60))
+
+
+@cached(8)
+def spark_picture(side: int) -> Surface:
+    """A soft golden spark."""
+    image = Surface((side, side), pygame.SRCALPHA)
+    image.fill((*palette().gold, 0))
+    pygame.draw.circle(image, palette().gold, (side / 2, side / 2), side * 0.36)
+    pygame.draw.circle(image, palette().gold_light, (side / 2, side / 2), side * 0.22)
+    return pygame.transform.gaussian_blur(image, max(1, side // 12))
