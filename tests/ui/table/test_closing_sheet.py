@@ -17,6 +17,7 @@ from game.ui.graphics import text
 from game.ui.graphics.theme import palette
 from game.ui.table.model.move_index import slot_key
 from game.ui.table.modes.closing import Closing
+from game.ui.table.modes.way_cell import WayCell
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk
 from tests.ui.table.test_closing_view import BADEN_AND_SCHWEIZ, opened, press, said
@@ -115,12 +116,40 @@ def test_the_sheet_says_what_is_to_be_done_and_what_the_hand_loses(
     assert len(later) == 1 and view.places.sheet.contains(later[0])
     asked = places_of("Choose a way first.")
     assert len(asked) == 1
-    deed = next(each for each in now if view.confirm.rect.contains(each))
     assert view.confirm.rect.contains(asked[0]), "what is missing is said where the button is"
-    assert deed.bottom <= asked[0].y + 2 and deed.height > asked[0].height
+    assert not any(view.confirm.rect.contains(each) for each in now), "it looks like no button yet"
     assert not any(_is_red(each.image) for each in view.confirm.sprites()), "nothing is wrong yet"
     view.choose(0)
     assert places_of("Choose a way first.") == []
+
+
+def test_each_way_is_a_button_and_the_better_one_is_filled(
+    about_to_close: Callable[[Player], Desk],
+) -> None:
+    desk = about_to_close(
+        Player(hand="lodz ulm linz kempten", route="zuerich basel freiburg carlsruhe")
+    )
+    desk.scene.resize((1920, 1080))
+    view = opened(desk)
+    cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
+
+    def foot(cell: WayCell) -> Surface:
+        return max(cell.contents(), key=lambda each: each.rect.bottom).image
+
+    waiting = [foot(cell) for cell in cells]
+    best = max(cell.account.points for cell in cells)
+    for cell in cells:
+        better = cell.account.points == best > min(each.account.points for each in cells)
+        assert (_share_of_wax(foot(cell)) > 0.4) == better
+    view.choose(0)
+    chosen = [each for each in view.group.widgets if isinstance(each, WayCell)]
+    assert all(_share_of_wax(foot(cell)) < 0.1 for cell in chosen), "there is no more to choose"
+    assert not any(foot(cell) in waiting for cell in chosen)
+
+
+def _share_of_wax(image: Surface) -> float:
+    mask = pygame.mask.from_threshold(image, palette().wax, (40, 40, 40, 60))
+    return mask.count() / (image.get_width() * image.get_height())
 
 
 def _is_red(image: Surface) -> bool:

@@ -281,7 +281,9 @@ def test_the_pointer_is_followed_meanwhile(about_to_close: Callable[[Player], De
 def test_what_a_way_brings_is_said_in_one_line(about_to_close: Callable[[Player], Desk]) -> None:
     desk = about_to_close(BADEN_AND_SCHWEIZ)
     cell = next(each for each in opened(desk).group.widgets if isinstance(each, WayCell))
-    assert cell.label == "One in each province, 2 houses, carriage 3, +4 points"
+    assert cell.label == (
+        "One in each province, 2 houses, Freiburg and Zürich, carriage 3, +4 points"
+    )
 
 
 def test_menu_and_undo_stay_in_the_closing_view(about_to_close: Callable[[Player], Desk]) -> None:

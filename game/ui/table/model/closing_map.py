@@ -19,7 +19,7 @@ from game.ui.graphics.theme import Metrics
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.layout import bounding
 
-CLOSEST = 1.7
+CLOSEST = 2.2
 """Factor by which the part is larger than the same land on the table at most."""
 
 LARGEST = 1.5
@@ -104,13 +104,14 @@ def closing_map(
     cities = tuple(board.city_of[card] for card in route)
     nodes = [node(geometry, city) for city in cities]
     around = bounding(Rect(*spot, 1, 1) for spot in nodes)
-    side = house_side(place, len(cities))
-    size = _name_size(place, metrics, len(cities))
+    side = house_side(place, housed.bit_count() or len(cities))
+    size = _name_size(place, metrics, housed.bit_count() or len(cities))
     # Houses stand above their cities, names below them and to both sides.
     aside = max(text.width_of(board.cities[city].name, size, "semibold") for city in cities) // 2
     edge = max(side * 3 // 4, min(aside, place.width // 5)) + 4
     wide = max(1, place.width - 2 * edge) / around.width
-    above, below = side + 6, text.line_height(size) + side // 3
+    # Beside those of few houses there is mostly room for their names.
+    above, below = side + 6, (side if housed else text.line_height(size) + side // 3)
     tall = max(1, place.height - above - below) / around.height
     land = geometry.layout.land
     least = max(place.width / land.width, place.height / land.height)

@@ -275,7 +275,7 @@ class ClosingView:
         close = Button(m, words, self.close, key="close", size=size)
         if self.action is None:
             # What is missing is said where the button is.
-            close = waiting_button(close, _("Choose a way first."))
+            close = waiting_button(close, _("Choose a way first."), bare=True)
         back.rect, close.rect = self.places.buttons
         back.shortcut = (pygame.K_ESCAPE, 0)
         close.locked = self.action is None
@@ -377,8 +377,8 @@ class ClosingView:
 
     @property
     def _labels(self) -> list[str]:
-        """The ways with what they bring."""
-        return [each.label for each in self.group.widgets if isinstance(each, WayCell)]
+        """The ways with what they bring, without their cities."""
+        return [each.unnamed for each in self.group.widgets if isinstance(each, WayCell)]
 
     @property
     def chosen_words(self) -> list[str]:
@@ -401,10 +401,8 @@ class ClosingView:
         """
         ways = [each for each in self.group.widgets if isinstance(each, WayCell)]
         said = [_("{way}.").format(way=each.label) for each in ways if not each.focused]
-        state = self._session.state
-        if self.chosen is not None:
-            said.append(housed_words(self.houses, self._session.rules))
-        return [*said, *self._notes_on_all(), discard_words(state), *self._confirming()]
+        loss = discard_words(self._session.state)
+        return [*said, *self._notes_on_all(), loss, *self._confirming()]
 
     def _on_large_map(self) -> tuple[CityMask, CityMask]:
         """The houses of the way that is looked at, or else of the chosen one, and those that could

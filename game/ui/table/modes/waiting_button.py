@@ -31,6 +31,8 @@ class WaitingButton(Button):
     done = wanted = 0
     name = ""
     """The deed of it once nothing is missing."""
+    bare = False
+    """True for words alone, where what is missing is done with buttons elsewhere."""
 
     def left_margin(self) -> int:
         return self._edge()
@@ -46,6 +48,8 @@ class WaitingButton(Button):
         return self.node(Role.BUTTON, self.name, description=self.label, acts=PRESSED)
 
     def _paint(self) -> list[Sprite]:
+        if self.bare:
+            return [*self._alone(self.rect), *self.ring_sprites()]
         # Nothing is wrong yet, so that no word of it is red.
         result = [Sprite(self._paint_body(), *self.rect.topleft)]
         room = self.rect.inflate(-2 * self._edge(), -self.metrics.px(0.4))
@@ -75,11 +79,16 @@ class WaitingButton(Button):
             upper = deed.get_rect(midtop=both.midtop)
             lower = missing.get_rect(midbottom=both.midbottom)
             return [Sprite(deed, *upper.topleft), Sprite(missing, *lower.topleft)]
+        return self._alone(room)
+
+    def _alone(self, room: Rect) -> list[Sprite]:
+        """What is missing alone, in as many lines as it takes."""
         block = text.render_block_fit(
             self.label,
-            small,
+            max(text.READABLE, self.metrics.body * SMALLER // 100),
             *room.size,
             palette().ink,
+            "italic" if self.bare else "regular",
             smallest=text.SMALLEST,
             align="center",
         )
@@ -93,8 +102,11 @@ class WaitingButton(Button):
         ]
 
 
-def waiting_button(button: Button, missing: str) -> WaitingButton:
-    """A button in the place of another one, which says what is `missing` for that."""
+def waiting_button(button: Button, missing: str, *, bare: bool = False) -> WaitingButton:
+    """A button in the place of another one, which says what is `missing` for that; it does not look
+    like one if it is `bare`.
+    """
     waits = WaitingButton(button.metrics, missing, button.action, key=button.key, size=button.size)
+    waits.bare = bare
     waits.name, waits.rect, waits.locked = button.label, button.rect, True
     return waits

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.rules.board import CityIndex, CityMask
 from game.ui.graphics import svg
@@ -22,7 +22,7 @@ from game.ui.table.draw.closing.account import (
 from game.ui.table.draw.closing.caption import cut_caption, part_caption, size_of_choice
 from game.ui.table.draw.closing.rows import Row
 from game.ui.table.draw.closing.shown_route import SmallLands, route_picture
-from game.ui.table.draw.closing.total import total_picture
+from game.ui.table.draw.closing.total import choose_picture, total_picture
 from game.ui.table.draw.closing.way_paper import State, mark_side, way_head, way_paper
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_places import cell_places
@@ -70,7 +70,10 @@ class WayCell(Widget):
         self.rect = cell
         self._titles = tuple(titles)
         self.way, self.account, self._both = way, account, both
-        self.label = spoken(way, account, geometry.view.rules)
+        rules, costs = geometry.view.rules, ""
+        self.label = spoken(way, account, rules)
+        self.unnamed = spoken(way, account, rules, named=False)
+        """Its label without its cities, for where these are told in a sentence of their own."""
         self.chosen = self.waits = False
         self.open_here: CityMask = 0
         self.choice = ""
@@ -81,7 +84,8 @@ class WayCell(Widget):
         self._choose, self._toggle = choose, toggle
         if cost := closing_cost(geometry):
             names = map(geometry.view.city_name, cost.cards)
-            self.label = ", ".join((self.label, cost.words, *names))
+            costs = ", ".join(("", cost.words, *names))
+        self.label, self.unnamed = self.label + costs, self.unnamed + costs
         wanted = wanted_height(both, self.metrics)
         self._places = cell_places(cell, self.metrics, wanted, len(both) == 1)
         self._apart = apart
@@ -163,7 +167,9 @@ class WayCell(Widget):
     def _state(self) -> State:
         if self.chosen:
             return State.CHOSEN
-        return State.WAITS if self.waits else State.PASSED_OVER
+        if self.waits:
+            return State.BETTER if more_words(self.account, self._both) else State.WAITS
+        return State.PASSED_OVER
 
     def contents(self) -> list[Sprite]:
         """The map, the sum, what it is made of, and the head."""
@@ -172,26 +178,26 @@ class WayCell(Widget):
         if places.title.height:
             image = way_head(places.title.size, way_title(self.way, rules), self._titles, m)
             heads = [Sprite(image, *places.title.topleft), *self._mark(places.title)]
-        passed_over, ends = not (self.chosen or self.waits), ending_words(self.account.ending)
-        total = total_picture(
-            places.total.size,
-            self.account.points,
-            ends,
-            passed_over,
-            m,
-            boxed=len(self._both) == 1,
-            more=more_words(self.account, self._both),
-        )
         # Where else houses could stand is shown with the sentence that says how they get there.
         others = self.open_here if self.chosen else 0
         shown = route_picture(self._geometry, self.part, self.way.houses, others, self.account)
         return [
             Sprite(shown, *self.part.place.topleft),
             *self._caption_sprites(),
-            Sprite(total, *places.total.topleft),
+            Sprite(self._foot(places.total.size), *places.total.topleft),
             *account_sprites(self.account, self.accounts),
             *heads,
         ]
+
+    def _foot(self, size: tuple[int, int]) -> Surface:
+        """The sum; on a button as long as the way can be chosen."""
+        points, ends = self.account.points, ending_words(self.account.ending)
+        alone, more = len(self._both) == 1, more_words(self.account, self._both)
+        if self.waits and not alone:
+            every = tuple(each.points for each in self._both)
+            return choose_picture(size, points, every, (ends, more), bool(more), self.metrics)
+        passed_over = not (self.chosen or self.waits)
+        return total_picture(size, points, ends, passed_over, self.metrics, boxed=alone, more=more)
 
     def _caption_sprites(self) -> list[Sprite]:
         """How other houses are placed, or where those of this way stand."""

@@ -185,9 +185,11 @@ def nearer_words(state: State, houses: CityMask) -> str:
     return words.format(city=rules.board.cities[city].name, tile=tile_name(best.stack, rules))
 
 
-def spoken(way: Way, account: Account, rules: Ruleset) -> str:
-    """A way and all that it brings, as it is read out."""
+def spoken(way: Way, account: Account, rules: Ruleset, *, named: bool = True) -> str:
+    """A way and all that it brings, as it is read out; with its cities if these are `named`."""
     parts = [way_title(way, rules), houses_words(account.houses)]
+    if named:
+        parts.append(listed([rules.board.cities[city].name for city in bits(way.houses)]))
     if account.carriage is not None:
         words = (
             _("carriage {length} with the Cartwright")

@@ -16,7 +16,7 @@ from game.ui.graphics.card_names import Lettering, lettering_alone
 from game.ui.graphics.cut import fitted
 from game.ui.graphics.layout import take_left, take_right, take_top
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
-from game.ui.language import _
+from game.ui.language import _, ngettext
 from game.ui.pieces import driving, figures
 from game.ui.pieces.driving import STANDING, Look
 from game.ui.table.draw.route_tags import Stop, tag
@@ -40,6 +40,9 @@ least pixels of a line.
 
 MOST_CARDS = 15, 20
 """The same where they are seen, below two ways and below one."""
+
+BANDED = 4
+"""Per cent of it more where words stand below cards, which are seen whole."""
 
 FONT, TAG = 92, 90
 """Per cent of the usual font that the labels have at most, and the names of cards."""
@@ -108,7 +111,7 @@ def cards_height(cards: Cards, metrics: Metrics, sheet: Rect, alone: bool) -> in
     """The height of all of it on a sheet, below two ways or the only one; 0 where it would not be
     read.
     """
-    large = sheet.height * MOST_CARDS[alone] // 100
+    large = sheet.height * (MOST_CARDS[alone] + (BANDED if cards.cost else 0)) // 100
     if shown_cards(cards, metrics, Rect(0, 0, inside(sheet, metrics).width, large)):
         return large
     units = LABEL + LINE * cards.lines
@@ -137,7 +140,10 @@ def shown_cards(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
     count, group = len(cards.route) + len(horses) + held + coach, metrics.unit if horses else 0
     wide = (room.width - apart - group - gap * count) // count
     wide = min(wide, room.height * SQUAT // 100)
+    words_below = _band_height(metrics) + gap if cards.cost else 0
+    wide = min(wide, round((room.height - words_below) * ASPECT))
     size = wide, min(room.height, round(wide / ASPECT))
+    foot = size[1] + words_below
     names = [cards.geometry.view.city_name(each) for each in (*cards.route, *horses, *cards.hand)]
     letters = lettering_on(names, size)
     if letters is None:
@@ -152,17 +158,18 @@ def shown_cards(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
     if horses:
         x += group
         result += in_a_row(horses, x)
-        feet = Rect(x, room.y, len(horses) * step - gap, size[1])
-        # Translators: over the feet of cards that are played as horses, not as cities.
-        result += band_sprites(_("as horses"), feet, metrics)
+        feet = Rect(x, room.y, len(horses) * step - gap, foot)
+        if len(horses) == 1:
+            feet.inflate_ip(2 * group, 0)
+        result += band_sprites(_as_horses(cards.cost.go if cards.cost else 0), feet, metrics)
         x += len(horses) * step
     result += _label_of_what_goes(head, font)
     left = x + apart
     if cards.cost:
-        slot = Rect(left, room.y, coach * step - gap, size[1])
+        slot = Rect(left, room.y, coach * step - gap, foot)
         result += _own_coach(cards, slot, metrics)
         left = slot.right + gap
-    below = Rect(left, room.y, held * step - gap, size[1])
+    below = Rect(left, room.y, held * step - gap, foot)
     result += in_a_row(cards.hand, left + (held - len(cards.hand)) * step // 2)
     if cards.cost and 0 < len(cards.hand) <= HAND_LIMIT:
         # Translators: a heading: the cards that a player holds.
@@ -178,6 +185,18 @@ def shown_cards(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
         y = place.centery - line.get_height() // 2
         result.append(Sprite(line, x + (apart - gap) // 2, y))
     return result
+
+
+def _as_horses(count: int) -> str:
+    """The words below cards that are played as horses, not as cities."""
+    # Translators: below cards that are played as so many horses, not as cities.
+    words = ngettext("as {count} horse", "as {count} horses", count)
+    return words.format(count=count)
+
+
+def _band_height(metrics: Metrics) -> int:
+    """The height of words on a strip."""
+    return round(text.line_height(max(text.READABLE, metrics.body * BAND // 100)) * 1.1)
 
 
 def _choice_beside(words: str, head: Rect, below: Rect, metrics: Metrics) -> list[Sprite]:

@@ -1,10 +1,12 @@
-"""Sum of what a way brings, as at the foot of a bill, and what the closing ends."""
+"""Sum of what a way brings, at the foot of a bill or on the button that chooses it, and what the
+closing ends.
+"""
 
 from __future__ import annotations
 
 from pygame import SRCALPHA, Surface
 
-from game.ui.graphics import text, textures
+from game.ui.graphics import materials, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.language import _, gained
@@ -15,6 +17,11 @@ SMALLEST = 11
 
 MORE = 58
 """Per cent of its height that the words on how much more a way brings have as their font at most.
+"""
+
+DEED, BELOW_DEED = 40, 32
+"""Per cent of the height of a button that the font of its deed has at most, and that of how much
+more its way brings.
 """
 
 NAMED = 56
@@ -62,6 +69,57 @@ def total_picture(
     if said is not None:
         image.blit(said, said.get_rect(midleft=(0, middle)))
     image.blit(total, total.get_rect(midright=(width, middle)))
+    return image
+
+
+@cached(8)
+def choose_picture(
+    size: tuple[int, int],
+    points: int,
+    every: tuple[int, ...],
+    under: tuple[str, ...],
+    better: bool,
+    metrics: Metrics,
+) -> Surface:
+    """The foot of a way that is not chosen yet, as a button with its points: filled for the
+    `better` one. Its deed is said alike beside the points of `every` way. Words `under` that are on
+    what the way ends, or how much more it brings, as far as there is room.
+    """
+    width, height = size
+    notch, line = max(3, metrics.px(0.6)), metrics.line
+    ground = palette().wax if better else palette().parchment_light
+    ink = palette().parchment_light if better else palette().ink
+    rim = mix(palette().wax, palette().ink, 0.4) if better else palette().sepia
+    image = materials.ticket(size, ground, rim, notch, line).copy()
+    edge, gap = metrics.unit, height // 4
+    room = width - 2 * edge
+    sums = [
+        _points(each, height * 84 // 100, room * NAMED // 100, ink, named=True)
+        for each in (points, *every)
+    ]
+    total, wide = sums[0], room - max(each.get_width() for each in sums) - gap
+    # Translators: on the button that chooses a way to place the houses.
+    long = _("Choose this way")
+    # Translators: on that button, where there is little room.
+    deeds = long, _("Choose")
+    size_of_deed = min(metrics.body, height * DEED // 100)
+    deed = next(
+        (each for each in deeds if text.width_of(each, size_of_deed, "semibold") <= wide), deeds[1]
+    )
+    said = [text.render_fit(deed, size_of_deed, wide, ink, "semibold", SMALLEST)]
+    small = max(SMALLEST, min(metrics.body * 3 // 4, height * BELOW_DEED // 100))
+    light = palette().gold_light if better else palette().wax
+    for words in under:
+        if words and text.width_of(words, small, "semibold") <= wide:
+            below = text.render(words, small, light, "semibold")
+            if said[0].get_height() + below.get_height() <= height - 2 * line:
+                said.append(below)
+            break
+    y = (height - sum(each.get_height() for each in said)) // 2
+    for each in said:
+        image.blit(each, (edge, y))
+        y += each.get_height()
+    image.blit(total, total.get_rect(midright=(width - edge, height // 2)))
     return image
 
 
