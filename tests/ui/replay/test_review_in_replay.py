@@ -425,9 +425,7 @@ def test_a_listener_hears_that_the_review_is_open_and_when_all_is_judged(
 
 
 @pytest.mark.slow
-def test_a_listener_hears_that_no_mistake_is_left(
-    app: App, clock: ManualClock, page: Page
-) -> None:
+def test_a_listener_hears_that_no_mistake_is_left(app: App, clock: ManualClock, page: Page) -> None:
     ear = listen(app, Ear(live_regions=True))
     somebody = at_a_mistake(app, clock, page, "keys")
     page.scene.go_to(page.review.mistakes[-1].at)
