@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.ui.forms.option_list import Option, marks_of
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.setup.opening_button import plate
 from game.ui.setup.seats.places import WORDS
@@ -68,6 +69,7 @@ class LineChoice(Choice[T]):
             unfold=unfold,
         )
         self._of = tuple(options)
+        self._seen = Kept[list[Sprite]]()
         self.marks = tuple(marks_of(options, self.size))
 
     def preferred_width(self) -> int:
@@ -92,6 +94,11 @@ class LineChoice(Choice[T]):
         return _words_on(self._of[self.index])
 
     def sprites(self) -> list[Sprite]:
+        """Made anew only when something has changed: they are asked for at every frame."""
+        state = *self.rect, *(self.told or ()), self.index, self.size, self.enabled
+        return self._seen.get((*state, self.hovered, self.focused, self.ring), self._paint)
+
+    def _paint(self) -> list[Sprite]:
         result, option = super().sprites(), self._of[self.index]
         if self.told is not None and option.about:
             about = explaining(option.about, self.metrics.body, self.told.width)
