@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -14,19 +14,18 @@ from game.ui.ai_client import Ai
 from game.ui.engine.app import App
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
-from game.ui.language import _, in_a_row
+from game.ui.language import _
+from game.ui.replay.heard_review import HeardReview
 from game.ui.replay.moment import Moment
 from game.ui.review.examiner import exercise_of
 from game.ui.review.grades import grade_colour, grade_sign
 from game.ui.review.review import Decision, Review
 from game.ui.review.rounds import RoundEnd, round_ends
 from game.ui.review.sheet import ReviewSheet, SheetActions, SheetState
-from game.ui.review.words import no_more_words, overall_words, progress_words
 from game.ui.table.actions import PastMoment
 from game.ui.table.draw import highlights
 from game.ui.table.guides.exercise import ExerciseWays
 from game.ui.table.guides.exercise_scene import ExerciseScene
-from game.ui.table.text.heard.cards import as_sentences
 from game.ui.widgets import Widget
 from game.ui.widgets.scrubber import ScrubberSign
 
@@ -66,16 +65,13 @@ class ReplayReview:
         self._go_to = go_to
         self._changed = changed
         self._focus = focus
-        self._told: tuple[int, Sequence[str]] = -1, ()
-        """The moment whose decision was read out last, and what was said of it."""
+        self._heard = HeardReview(app, tools.review)
         self._rounds: tuple[RoundEnd, ...] = tuple(round_ends(playback.steps))
         self._chances: list[tuple[float, ...]] = []
         self._points = False
         self._round: int | None = None
         self._at = 0
         self._tries = False
-        self._awaited = False
-        """True while a listener waits to be told that all is judged."""
 
     # From frame to frame
 
@@ -85,15 +81,11 @@ class ReplayReview:
             return
         self._changed()
         self._app.refresh()
-        if self._awaited and self.review.done:
-            self._awaited = False
-            self._app.announce(progress_words(self.review) or overall_words(self.review))
+        self._heard.tell_done()
 
     def tell_opened(self) -> None:
         """Tell a listener that the sheet is open, and how far the master has come."""
-        self._awaited = not self.review.done
-        said = progress_words(self.review) or overall_words(self.review)
-        self._app.announce(in_a_row([as_sentences([_("Review")]), said]))
+        self._heard.tell_opened()
 
     def _works(self) -> bool:
         """Do a little; True if there is something new to show."""
@@ -121,16 +113,8 @@ class ReplayReview:
         """The widgets of the sheet; none while it is closed."""
         self._at = at
         self.sheet = self._made(moment) if self.open else None
-        self._read_out()
+        self._heard.tell_decision(at, [] if self.sheet is None else self.sheet.about_decision)
         return [] if self.sheet is None else self.sheet.widgets
-
-    def _read_out(self) -> None:
-        """Tell a listener what the sheet says of the decision, and then what is new of it."""
-        found = [] if self.sheet is None else self.sheet.about_decision
-        (at, before), self._told = self._told, (self._at, found)
-        new = [words for words in found if at != self._at or words not in before]
-        if new and self._app.screen_reader.listening:
-            self._app.announce(in_a_row(new))
 
     def _made(self, moment: Moment) -> ReviewSheet:
         state = SheetState(self._at, self._rounds, self._chances, self._points, self._round)
@@ -200,7 +184,7 @@ class ReplayReview:
         if at is not None:
             self._go_to(at)
         else:
-            self._app.announce(progress_words(self.review) or no_more_words(self.review))
+            self._heard.tell_no_more()
 
     def try_it(self) -> None:
         """Set the position out at the table, to play something better."""

@@ -1,0 +1,49 @@
+"""What a listener is told of a review: how far it has come, and each decision that is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui.engine.app import App
+from game.ui.language import _, in_a_row
+from game.ui.review.review import Review
+from game.ui.review.words import no_more_words, overall_words, progress_words
+from game.ui.table.text.heard.cards import as_sentences
+
+
+class HeardReview:
+    """Has a screen reader say what the sheet of a review shows."""
+
+    def __init__(self, app: App, review: Review) -> None:
+        self._app = app
+        self._review = review
+        self._told: tuple[int, Sequence[str]] = -1, ()
+        """The moment whose decision was read out last, and what was said of it."""
+        self._awaited = False
+        """True while a listener waits to be told that all is judged."""
+
+    @property
+    def _progress(self) -> str:
+        return progress_words(self._review) or overall_words(self._review)
+
+    def tell_opened(self) -> None:
+        """Tell that the sheet is open, and how far the master has come."""
+        self._awaited = not self._review.done
+        self._app.announce(in_a_row([as_sentences([_("Review")]), self._progress]))
+
+    def tell_done(self) -> None:
+        """Tell once that all is judged, if it is."""
+        if self._awaited and self._review.done:
+            self._awaited = False
+            self._app.announce(self._progress)
+
+    def tell_no_more(self) -> None:
+        """Tell that there is no further mistake, or that the master is not so far."""
+        self._app.announce(progress_words(self._review) or no_more_words(self._review))
+
+    def tell_decision(self, at: int, found: Sequence[str]) -> None:
+        """Tell what the sheet says of the decision at this moment, and then what is new of it."""
+        (before_at, before), self._told = self._told, (at, found)
+        new = [words for words in found if at != before_at or words not in before]
+        if new and self._app.screen_reader.listening:
+            self._app.announce(in_a_row(new))
