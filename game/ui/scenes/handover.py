@@ -39,13 +39,17 @@ from game.ui.widgets.waiting import filling, seconds_left
 FRAME = 0.42
 """Units of width of the frame in the next player's colour."""
 
-GREETING, GREETING_CROWDED = 19, 13
-"""Units of height of the portrait beside the words that say who is next, and where the page has
-much to tell in large words.
-"""
+GREETING = 19
+"""Units of height of the portrait beside the words that say who is next."""
+
+BUTTON_HIGH = 33
+"""Per cent of that height that the button below these words has."""
 
 NAME, AROUND = 0.5, 0.15
 """Fonts of the name and of the words around it, in heights of the portrait."""
+
+CLOSE = 5
+"""The fonts of the name in one of which its line and that of the words around it overlap."""
 
 LARGE_WORDS = 1.3
 """Scale of words from which on they have half of the page beside the map if they need it."""
@@ -270,24 +274,19 @@ class HandoverScene(FormScene):
 
     def _greet(self, room: Rect, button: Button | None = None) -> None:
         """Put portrait and name of the next player at the top of `room`, which shrinks by them,
-        with the button that leads on below the name, or below both where words are large.
+        with the button that leads on below the name.
         """
         m = self.metrics
         # Who is next is read first: that does not shrink where the page has much to tell.
         whole = Metrics(self.size, self.app.metrics(self.size).ui_scale)
-        large = m.text_scale >= LARGE_WORDS
-        tall, gap = whole.px(GREETING_CROWDED if large else GREETING), whole.px(1.6)
+        tall, gap = whole.px(GREETING), whole.px(1.6)
         portrait = portrait_of(self.face, self.colour, tall)
         row = take_top(room, tall, m.px(1.4))
         self.put(portrait, row.x, row.y)
         beside = Rect(row.x + portrait.get_width() + gap, row.y, 0, tall)
         beside.width = max(8, row.right - beside.x)
         if button is not None:
-            button.rect = (
-                take_top(room, m.px(FOOT), m.px(1.8))
-                if large
-                else take_bottom(beside, min(m.px(FOOT), tall * 3 // 8))
-            )
+            button.rect = take_bottom(beside, tall * BUTTON_HIGH // 100)
             button.fit_label()
         before, after = (
             text.render_fit(words, round(tall * AROUND), beside.width, palette().sepia, "italic")
@@ -296,10 +295,14 @@ class HandoverScene(FormScene):
         ink, most = seat_colour(self.colour).ink, round(tall * NAME)
         # A long name is smaller rather than cut.
         _words, size = text.fit(self.name, most, beside.width, "semibold", m.large)
+        around = [image for image in (before, after) if text.words_of(image)]
+        # The lines of different fonts would stand too far apart.
+        high = beside.height - sum(each.get_height() for each in around)
+        while size > 1 and text.line_height(size) - size // CLOSE * len(around) > high:
+            size -= 1
+        close = size // CLOSE
         name = text.render_fit(self.name, size, beside.width, ink, "semibold", size)
         lines = [image for image in (before, name, after) if text.words_of(image)]
-        # The lines of different fonts would stand too far apart.
-        close = size // 5
         y = beside.centery - (sum(each.get_height() - close for each in lines) + close) // 2
         spots = []
         for image in lines:

@@ -593,3 +593,21 @@ def test_points_stand_below_the_map_only_where_scores_are_open(
         assert heard == [f"{name}: {count} houses left" for name, count in expected]
         assert words == [part for pair in zip(names, map(str, left), strict=True) for part in pair]
     assert all(any(place.contains(each.rect) for place in places) for each in shown)
+
+
+@pytest.mark.parametrize("words", [1.0, 2.0])
+@pytest.mark.parametrize("name", ["Anna", "Friedrich Wilhelm von Thurn"])
+def test_the_button_stands_below_the_name_beside_the_portrait(
+    app: App, summary: TurnSummary, name: str, words: float
+) -> None:
+    app.settings.text_scale = words
+    scene = HandoverScene(app, name, "red", lambda: None, summary)
+    app.push(scene)
+    scene.resize((1024, 600))
+    scene.prepare()
+    (heading,) = (each for each in scene.described if each.name == scene.heard_name)
+    assert heading.box is not None
+    told, button = Rect(heading.box), scene._buttons[0].rect
+    assert told.bottom <= button.bottom and told.top >= scene.metrics.px(3)
+    assert told.bottom - button.top < told.height // 6
+    assert told.x == button.x and max(told.right, button.right) < scene._place.left
