@@ -66,13 +66,29 @@ class CardButton(Widget):
 
 
 class CityButton(Button):
-    """A city with the colour of its province."""
+    """A city with the colour of its province.
+
+    Where houses are set and taken away, `house` is whether there is one.
+    """
 
     def __init__(
-        self, metrics: Metrics, words: str, tint: Colour, add: Callable[[], None], key: str
+        self,
+        metrics: Metrics,
+        words: str,
+        tint: Colour,
+        add: Callable[[], None],
+        key: str,
+        house: bool | None = None,
     ) -> None:
         super().__init__(metrics, words, add, key=key, size=metrics.body)
         self._tint = tint
+        self._house = house
+        self.primary = bool(house)
+
+    def accessible(self) -> Node | None:
+        if self._house is None:
+            return super().accessible()
+        return self.node(Role.CHECK_BOX, self.label, acts=PRESSED, checked=self._house)
 
     def _room(self) -> int:
         # The words stay in the middle, clear of the colour.
@@ -124,8 +140,8 @@ def city_buttons(
     for place, (city, press) in enumerate(presses.items()):
         look, count = looks[city], there.get(city, 0)
         words = f"{look.name} × {count}" if count and not houses else look.name
-        button = CityButton(m, words, look.tint, press, f"city-{look.id}")
-        button.primary = houses and count > 0
+        house = count > 0 if houses else None
+        button = CityButton(m, words, look.tint, press, f"city-{look.id}", house)
         x = room.x + place % COLUMNS * (wide + gap)
         button.rect = Rect(x, room.y + place // COLUMNS * (tall + gap), wide, tall)
         buttons.append(button)

@@ -158,6 +158,28 @@ def test_it_may_be_the_turn_of_another_seat(app: App, clock: ManualClock, progra
     assert position.changed == Changed.of(page.playback.state(20), other)
 
 
+def test_a_listener_hears_where_a_house_stands(
+    app: App, clock: ManualClock, program: Program
+) -> None:
+    ear = listen(app)
+    page = replay(app, program)
+    board = page.playback.state(20).rules.board
+    somebody = Somebody(app, clock, "keys")
+    somebody.choose("here")
+    somebody.choose("change")
+    somebody.step_choice("part", 2)
+    steps(app)
+    city = next(
+        each
+        for number, each in enumerate(board.cities)
+        if number not in changing(app).changed.houses
+    )
+    for house in (True, False):
+        somebody.choose(f"city-{city.id}")
+        steps(app)
+        assert (ear.focused.name, ear.focused.checked) == (city.name, house)
+
+
 @pytest.mark.slow
 def test_one_switch_is_enough(app: App, clock: ManualClock, program: Program) -> None:
     page = replay(app, program)
