@@ -142,15 +142,28 @@ class News:
         # Translators: a card that has just been laid out.
         return [_("New in the display: {city}.").format(city=city_name(filled[-1], rules))]
 
+    @property
+    def again(self) -> str:
+        """What was read out last, with what is to be done, also where that was only a refusal."""
+        asked = self._question() if self._table.timeline is None else ""
+        return self.last if asked in self.last else in_a_row([self.last, asked])
+
+    def _question(self) -> str:
+        """The words about what is to be done; "" while nothing is to be said of that."""
+        table = self._table
+        session = table.session
+        if not (session.over or table.guide.answers or session.to_act.kind == "human"):
+            return ""
+        if table.hand_covered and table.app.settings.hands is not Hands.PEEK:
+            # The page that covers the table says whose turn it is.
+            return ""
+        return table.mode.question or self._prompt()
+
     def _what_to_do(self) -> list[str]:
         """The prompt, if it is a person's turn or a guide answers, and another one than before."""
-        session, answers = self._table.session, self._table.guide.answers
-        if not (session.over or answers or session.to_act.kind == "human"):
+        if not (question := self._question()):
             return []
-        if self._table.hand_covered and self._table.app.settings.hands is not Hands.PEEK:
-            # The page that covers the table says whose turn it is.
-            return []
-        asked, self._asked = self._asked, self._table.mode.question or self._prompt()
+        asked, self._asked = self._asked, question
         if self._closing and self._asked == self._asked_first:
             # A warning that came between is gone: what was answered is not asked again.
             return []

@@ -137,7 +137,10 @@ class HeardThings:
         """The reason why an official cannot help any more in this turn; "" for anything else."""
         if self._table.timeline is not None:
             return ""
-        return official_refusal(self._table.session, self._table.position.view, thing)
+        why_not = official_refusal(self._table.session, self._table.position.view, thing)
+        # What is asked for has been answered: it only has to be confirmed.
+        chosen = in_a_row(self._table.mode.chosen_words)
+        return why_not and (chosen or why_not)
 
     def _chosen(self, thing: Key) -> str:
         """That a thing is chosen, and by which keys it goes where; "" if it is not."""

@@ -42,7 +42,7 @@ class TellKeys:
             DISPLAY: things.display,
             GOALS: lambda: summaries.goals_summary(self._view, self._untaught),
             SINCE: self._since,
-            AGAIN: lambda: news.last,
+            AGAIN: lambda: news.again,
             LENGTH: self._next_length,
             LACKING: lambda: summaries.lacking_summary(self._view, self._untaught),
         }
@@ -63,7 +63,7 @@ class TellKeys:
         if event.mod & held:
             return False
         # Of what a guide has not come to nothing is told: then what is to be done is.
-        if words := self._answers[event.key]() or self._news.last:
+        if words := self._answers[event.key]() or self._news.again:
             self._table.app.announce(words, interrupt=True)
         return True
 

@@ -15,12 +15,14 @@ from game.rules.ruleset import Ruleset
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.settings import ForcedSteps, Hands, Speech
+from game.ui.table.model.move_index import card_key
 from game.ui.table.text.heard.cities import city_words
 from game.ui.table.text.heard.seats import seat_words
 from game.ui.table.turn.turn_end import LONG_BEAT_SECONDS
 from tests.rules.builders import Player, card, position
 from tests.ui.table.desk import Desk
 from tests.ui.table.heard.hearing import FRAME, Hearing
+from tests.ui.table.test_keeping import keeping
 
 TAB, RIGHT = pygame.K_TAB, pygame.K_RIGHT
 
@@ -87,6 +89,36 @@ def test_the_official_who_has_helped_says_so(hearing: Hearing, sit: Callable[...
     around = hearing.press(*[TAB] * 10)
     (postmaster,) = (words for words in around if words.startswith("Officials: Postmaster"))
     assert "the Postmaster has already helped you" in postmaster
+
+
+@pytest.mark.slow
+def test_once_three_cards_are_chosen_officials_say_that_these_are_to_be_confirmed(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    hearing = Hearing(app, clock)
+    desk = Desk(app, clock, keeping(south_rules))
+    hearing.wait()
+    officials = [words for words in hearing.press(*[TAB] * 10) if "Officials: " in words]
+    assert any("First choose 3 cards to keep." in words for words in officials), officials
+    for each in desk.session.observe(0).hand[:3]:
+        assert each is not None
+        desk.scene.table.mode.tap(card_key(each))
+    hearing.wait()
+    officials = [words for words in hearing.press(*[TAB] * 10) if "Officials: " in words]
+    assert officials and not any("First choose" in words for words in officials), officials
+    assert any("press “Keep these”" in words for words in officials), officials
+
+
+@pytest.mark.slow
+def test_after_a_refusal_it_is_told_again_what_is_to_be_done(
+    hearing: Hearing, sit: Callable[..., Desk]
+) -> None:
+    sit("lodz-2", "ulm augsburg ingolstadt", taken=1)
+    hearing.wait(10)
+    (refused,) = hearing.press(pygame.K_l)
+    (again,) = hearing.press(pygame.K_F8)
+    assert again.startswith(refused) and again != refused
+    assert "Play a card" in again
 
 
 @pytest.mark.slow
