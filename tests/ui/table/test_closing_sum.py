@@ -84,8 +84,13 @@ def test_the_horses_that_a_closing_costs_are_named_once_below_all_ways(
     view = opened(desk)
     cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
     said = [said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))]
-    for each in ("Cards that go", "What stays", "Your coach: 2 horses", "Your hand"):
+    below = ("as 2 horses", "Your coach: 2 horses", "Your hand")
+    for each in ("Cards that go", "What stays", *below):
         assert said.count(each) == 1
+    cards = [each for each in view._sheet if text.words_of(each.image) in ("Halle", "Hamburg")]
+    strips = [each.rect for each in view._sheet if text.words_of(each.image) in below]
+    assert len(strips) == 3
+    assert all(each.rect.collidelist(strips) < 0 for each in cards), "cards are seen whole"
     desk.scene.resize((1024, 600))
     said = [said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))]
     for each in ("Cards that go", "What stays", "Your coach: 2 horses"):

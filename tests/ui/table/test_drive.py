@@ -29,6 +29,7 @@ from game.ui.table.draw.moving.counted_drive import team_count_sprites
 from game.ui.table.draw.moving.drive import (
     drive_sprites,
     prepare_drive,
+    trail_sprites,
     train_place,
 )
 from game.ui.table.draw.moving.flights import flight_sprites
@@ -494,6 +495,23 @@ def test_a_carriage_and_its_team_are_one_picture_from_the_side() -> None:
         for moment in closing.moments:
             for sprite in closing.sprites(moment):
                 assert sprite.rect.width > 1.1 * sprite.rect.height
+
+
+def test_it_leaves_sparks_on_its_road_while_it_drives() -> None:
+    closing = told(WITH_ENDS)
+    shown, seen = closing.before, 0
+    for moment in closing.moments:
+        sparks = trail_sprites(shown.geometry, shown.renderer.factory, closing.timeline, moment)
+        if closing.driven(moment) == closing.driven(moment + 0.1):
+            assert not sparks or closing.driven(moment) < closing.driven(moment + 0.05)
+        assert all(shown.layout.land.colliderect(each.rect) for each in sparks)
+        alphas = [each.alpha for each in sparks]
+        assert alphas == sorted(alphas), "the farther the fainter"
+        seen += bool(sparks)
+    assert seen > 10
+    faded = told(WITH_ENDS, fades=True)
+    for moment in faded.moments:
+        assert not trail_sprites(shown.geometry, shown.renderer.factory, faded.timeline, moment)
 
 
 @pytest.mark.parametrize("horses", ["weimar-1", "weimar-1 leipzig-2 bremen-2 coblenz-2"])

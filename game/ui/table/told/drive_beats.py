@@ -37,7 +37,7 @@ WHOLE, BREAKS, WRECK = 0.2, 0.5, 1.15
 HARNESS, TEAM = 0.18, 0.48
 """Seconds in which a horse is harnessed, and those for the whole team at most."""
 
-LED, LED_ALL, STAYS = 0.16, 0.6, 0.3
+LED, LED_ALL, STAYS = 0.12, 0.42, 0.2
 """Seconds in which a horse of a card is led away at the end, those for all of these at most, and
 those for which the carriage is then seen with its own ones.
 """

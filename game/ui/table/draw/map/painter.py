@@ -54,7 +54,7 @@ class MapPainter:
             for city in range(len(self.geometry.board.cities)):
                 if timeline.value(Pulse(city), 0.0, default=-1.0) >= 0:
                     self.lit_city(city)
-        _ = self._routes
+        _ = self._routes, self._ends
 
     def keep_pennants(self, before: MapPainter) -> None:
         """Take the pennants of a painter of the same routes, but for those that are gone: to look

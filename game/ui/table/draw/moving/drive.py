@@ -40,9 +40,9 @@ LARGER = 1.3
 RIM = 26
 """Part of its height that is the width of the pale rim around it."""
 
-SPARKS, SPARK, APART = 7, 0.3, 0.2
-"""The number of sparks that a carriage leaves on its road, the side of the first, and the distance
-from one to the next in heights of a carriage.
+SPARKS, SPARK, BEHIND, APART = 9, 0.44, 0.6, 0.24
+"""The number of sparks that a carriage leaves on its road, the side of the first, and the distances
+to it and from each to the next, in heights of a carriage.
 """
 
 SOON = 0.05
@@ -92,7 +92,8 @@ def _trail(
     """Sparks on the road behind a carriage, the farther the smaller and fainter."""
     result = []
     for number in range(SPARKS, 0, -1):
-        here = driven - number * APART * look.height / geometry.layout.scale
+        away = (BEHIND + (number - 1) * APART) * look.height
+        here = driven - away / geometry.layout.scale
         if here <= 0:
             continue
         share = 1 - (number - 1) / SPARKS
