@@ -44,6 +44,9 @@ SHELF_OPACITY = 236
 VEIL = 150
 """Share of a shelf's opacity, of 255, that lies over a route."""
 
+WIDE_BLUR = 6
+"""The radius in pixels from which light around a city is blurred as a smaller picture."""
+
 SHELF_END = 0.06
 """The distance by which it reaches beyond its places, as a share of their height: no house hangs
 out of it.
@@ -256,6 +259,15 @@ def lit_plate(geometry: TableGeometry, city: CityIndex, colour: Colour) -> Sprit
     return Sprite(_light(box.size, parts, wide, colour), *box.topleft)
 
 
+def _blurred(image: Surface, wide: int) -> Surface:
+    """A blurred picture; a wide blur is made of a smaller one, for it took half a frame."""
+    if wide < WIDE_BLUR:
+        return pygame.transform.gaussian_blur(image, wide)
+    small = pygame.transform.smoothscale_by(image, 0.5)
+    small = pygame.transform.gaussian_blur(small, wide // 2)
+    return pygame.transform.smoothscale(small, image.get_size())
+
+
 @cached(64)
 def _light(size: tuple[int, int], parts: Parts, wide: int, colour: Colour) -> Surface:
     image = Surface(size, pygame.SRCALPHA)
@@ -263,7 +275,7 @@ def _light(size: tuple[int, int], parts: Parts, wide: int, colour: Colour) -> Su
     for part in parts:
         grown = Rect(part).inflate(4 * wide, 4 * wide)
         pygame.draw.rect(image, (*colour, 255), grown, border_radius=3 * wide)
-    image = pygame.transform.gaussian_blur(image, wide)
+    image = _blurred(image, wide)
     for part in parts if palette().strong else ():
         # A line is more than an engraved map bears, unless contrast is asked for.
         grown = Rect(part).inflate(2 * wide, 2 * wide)
