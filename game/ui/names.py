@@ -81,7 +81,7 @@ def level_name(level: str) -> str:
     """The name of an AI level, or of a bot from another package, in the current language."""
     names = {
         "like-me": _("AI: like me"),
-        "random": _("AI: random"),
+        "random": _("AI: pure chance"),
         "apprentice": _("AI: apprentice"),
         "novice": _("AI: novice"),
         "journeyman": _("AI: journeyman"),
@@ -100,7 +100,13 @@ def bot_name(name: str) -> str:
 
 def level_word(level: str) -> str:
     """An AI level's name without more, for use in a sentence."""
-    names = {
+    return _level_words().get(level, level)
+
+
+def _level_words() -> dict[str, str]:
+    return {
+        # Translators: an AI level that draws lots for each move.
+        "random": _("pure chance"),
         "apprentice": _("apprentice"),
         "novice": _("novice"),
         "journeyman": _("journeyman"),
@@ -108,7 +114,12 @@ def level_word(level: str) -> str:
         "master": _("master"),
         "grandmaster": _("grandmaster"),
     }
-    return names.get(level, level)
+
+
+def level_title(level: str) -> str:
+    """An AI level's name alone, or the name of a bot, as a title."""
+    word = _level_words().get(level)
+    return level_name(level) if word is None else word[:1].upper() + word[1:]
 
 
 THEMES = ("take", "route", "closing", "houses", "officials", "last-round", "horses")

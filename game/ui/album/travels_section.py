@@ -10,8 +10,10 @@ from pygame import Rect
 from game.library import UnfitMapError, find_board, find_loaded
 from game.storage.album.entries import Album, GameResult
 from game.storage.album.travelling import Travels, travels_of
+from game.ui.album.stamps.sky import PAPER
+from game.ui.album.stamps.turning import turning_to
 from game.ui.album.travels_line import TravelsLine
-from game.ui.album.views_line import PAPER, View, views_beside, views_lines
+from game.ui.album.views_line import View, ViewsLine, views_beside, views_lines
 from game.ui.forms.form import FormScene
 from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _, in_a_row, written_day
@@ -81,10 +83,16 @@ def travels_section(
         key="travels",
         before=before,
         look=CursorLook.NONE,
+        turning=turning_to(_stamps_on),
         name=_("Travels"),
     )
     result.open_like(before)
     return result
+
+
+def _stamps_on(lines: Sequence[ListLine]) -> int:
+    """The number of stamps on these lines."""
+    return sum(view.seen for line in lines if isinstance(line, ViewsLine) for view in line.cities)
 
 
 def _latest(travels: Travels, line: ListLine) -> GameResult | None:

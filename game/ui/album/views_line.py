@@ -9,7 +9,8 @@ from zlib import crc32
 import pygame
 from pygame import Rect, Surface, Vector2
 
-from game.ui.album.stamp_paper import postmark, stamp_paper
+from game.ui.album.stamps.paper import postmark, stamp_paper
+from game.ui.album.stamps.sky import PAPER, SKIES, wash
 from game.ui.graphics import shadows, svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
@@ -43,32 +44,14 @@ ABOVE, FADE = 1.2, 2.0
 DOTS = 0.55
 """Units from one dot to the next of the outline of a place that is still empty."""
 
-LAND, BORDER = 0.62, 0.6
-"""Strength of the colour of a province on the paper of a view's land and on its border."""
-
-PAPER: Colour = (255, 255, 255)
-
-SKIES: tuple[tuple[Colour, Colour], ...] = (
-    ((172, 210, 244), (255, 253, 248)),
-    ((255, 253, 248), (255, 240, 214)),
-    ((214, 196, 226), (255, 208, 158)),
-    ((196, 206, 218), (244, 246, 248)),
-)
-"""Colours of skies above and at the horizon: of a clear day, a morning, an evening, and before
-rain. Each town has one of its own.
-"""
-
-HORIZON = 0.62
-"""The height of the horizon of the engravings, from the top, as a share of theirs."""
+BORDER = 0.6
+"""Strength of the colour of a province on the border of a view."""
 
 HOLES, EDGE = 15, 0.62
 """Holes in the shorter edge of a stamp, and its paper around the picture, in steps between two."""
 
 MARK, MARK_STRENGTH = 0.36, 150
 """Width of the postmark, in heights of a stamp, and its opacity."""
-
-SHORE = 0.14
-"""The share of the height in which the light on the houses passes into the colour of the land."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,8 +252,8 @@ def _tinted(city: str, size: tuple[int, int], tint: Colour) -> Surface:
     stamp = stamp_paper(size, step).copy()
     inner = stamp.get_rect().inflate(-2 * round(EDGE * step), -2 * round(EDGE * step))
     view = cards.town_view(city, inner.size).copy()
-    wash = _wash(inner.size, tint, SKIES[number % len(SKIES)])
-    view.blit(wash, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    colours = wash(inner.size, tint, SKIES[number % len(SKIES)])
+    view.blit(colours, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     border = mix(palette().parchment_light, tint, BORDER)
     pygame.draw.rect(view, border, view.get_rect(), max(2, size[0] // 60))
     pygame.draw.rect(view, palette().sepia, view.get_rect(), 1)
@@ -279,19 +262,6 @@ def _tinted(city: str, size: tuple[int, int], tint: Colour) -> Surface:
     corner = inner.right + round(0.4 * step), inner.top - round(0.4 * step)
     stamp.blit(mark, mark.get_rect(topright=corner))
     return stamp
-
-
-@cached(8)
-def _wash(size: tuple[int, int], tint: Colour, sky: tuple[Colour, Colour]) -> Surface:
-    """The colours of sky and land; houses stand in the light of the sky down to the horizon."""
-    width, height = size
-    image = Surface(size)
-    (above, low), land = sky, mix(PAPER, tint, LAND)
-    for y in range(height):
-        air = mix(above, low, min(1.0, y / (HORIZON * height)))
-        share = min(1.0, max(0.0, (y / height - HORIZON) / SHORE))
-        pygame.draw.line(image, mix(air, land, share), (0, y), (width, y))
-    return image
 
 
 def picture_width(m: Metrics, width: int, across: int) -> int:

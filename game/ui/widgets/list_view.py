@@ -23,7 +23,7 @@ from game.ui.input import device
 from game.ui.widgets.base import Widget, edges
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.marks import rule
-from game.ui.widgets.more_tab import paint_tab, place_of_tab, tab_height
+from game.ui.widgets.more_tab import Tab, Turning, paint_tabs, places_of_tabs, tab_height
 from game.ui.widgets.scroll_bar import THIN_BAR, WIDE_BAR, ScrollBar
 
 PAGE = 8
@@ -77,13 +77,14 @@ class ListView(Widget):
         log: bool = False,
         together: int | None = None,
         look: CursorLook = CursorLook.BAND,
+        turning: Turning | None = None,
     ) -> None:
         """`moved` is called with the line to which keys move the cursor.
 
         `before` is the list that this one replaces; its pictures are reused. The lines from
         `together` on are to be in sight together: words are a little smaller where that helps.
         With any `look` but a band, a tab at the foot turns the pages, unless cards fill many: then
-        there is a scroll bar.
+        there is a scroll bar. `turning` gives the words on tabs.
         """
         super().__init__(metrics, key)
         self.name = name
@@ -99,6 +100,7 @@ class ListView(Widget):
             before = None
         self._together = together
         self._look = look
+        self._turning = turning
         self._images: dict[tuple[ListLine, Metrics], Surface] = (
             {} if before is None else before._images
         )
@@ -347,7 +349,7 @@ class ListView(Widget):
         if self._goes_on:
             page.blit(fade, below, None, pygame.BLEND_RGBA_MULT)
         if self._below:
-            paint_tab(m, page, up=self.top > 0, down=self._goes_on)
+            paint_tabs(m, page, self._tabs)
         self._scroll_bar.paint(page, self.top)
         return page
 
@@ -399,13 +401,27 @@ class ListView(Widget):
         return self.top + self.rect.height < self._height + self._below
 
     def _turn_at(self, position: tuple[int, int]) -> int:
-        """1 on the part of the tab that turns a page, -1 on that which turns one back, else 0."""
-        place = place_of_tab(self.metrics, self.rect)
-        if not self._below or not place.collidepoint(position):
-            return 0
-        if self.top > 0 and self._goes_on:
-            return -1 if position[0] < place.centerx else 1
-        return -1 if self.top > 0 else 1
+        """1 on the tab that turns a page, -1 on that which turns one back, else 0."""
+        tabs = self._tabs
+        places = places_of_tabs(self.metrics, self.rect, tabs)
+        pressed = (
+            tab for tab, place in zip(tabs, places, strict=True) if place.collidepoint(position)
+        )
+        tab = next(pressed, None)
+        return 0 if tab is None else -1 if tab.back else 1
+
+    @property
+    def _tabs(self) -> list[Tab]:
+        """The tabs at the foot."""
+        if not self._below:
+            return []
+        foot = self.top + self.rect.height - self._below
+        later = [line for line, end in zip(self.lines, self._ends, strict=True) if end > foot]
+        turning = self._turning
+        back = [Tab("" if turning is None else turning.back, back=True)] if self.top > 0 else []
+        if not self._goes_on:
+            return back
+        return [*back, Tab("" if turning is None else turning.onward(later))]
 
     def _turn(self, by: int) -> None:
         """Scroll to the first row that is not wholly in sight, or back by what is in sight."""

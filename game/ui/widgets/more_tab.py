@@ -1,63 +1,92 @@
-"""A paper tab at the foot of a list, which turns its pages."""
+"""Paper tabs at the foot of a list, which turn its pages."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.graphics import shadows
+from game.ui.graphics import shadows, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Metrics, palette
-from game.ui.widgets.marks import down_arrow, up_arrow
+from game.ui.widgets.list_line import ListLine
+from game.ui.widgets.marks import arrow
 
-WIDE, HIGH = 10.0, 2.6
-"""Units of its size."""
+HIGH, BESIDE, BETWEEN = 2.6, 1.2, 0.4
+"""Units of height of a tab, on either side of its words, and between these and its arrow."""
+
+APART = 0.8
+"""Units between two tabs."""
 
 EDGE = 0.3
-"""Units below it."""
+"""Units below tabs."""
+
+ARROW = 56
+"""Height of an arrow, in hundredths of a tab's."""
 
 FINE = 4
 """Factor by which it is drawn larger and then scaled down."""
 
 
+class Turning(NamedTuple):
+    """The words on the tab that turns `back`, and those on the other for the lines to come."""
+
+    back: str
+    onward: Callable[[Sequence[ListLine]], str]
+
+
+class Tab(NamedTuple):
+    """A tab that turns to the next page, or one `back`, with words or none beside its arrow."""
+
+    words: str
+    back: bool = False
+
+
 def tab_height(m: Metrics) -> int:
-    """The height of the tab with what is free below it."""
+    """The height of tabs with what is free below them."""
     return m.px(HIGH) + m.px(EDGE)
 
 
-def place_of_tab(m: Metrics, room: Rect) -> Rect:
-    """The place of the tab in a room."""
-    place = Rect(0, 0, m.px(WIDE), m.px(HIGH))
+def places_of_tabs(m: Metrics, room: Rect, tabs: list[Tab]) -> list[Rect]:
+    """The places of tabs in a room, side by side in its middle."""
+    sign, around = m.px(HIGH) * ARROW // 100, 2 * m.px(BESIDE)
+    words = [text.width_of(each.words, m.small, "semibold") for each in tabs]
+    wide = [around + sign + (each + m.px(BETWEEN) if each else sign) for each in words]
     # Lines end a little before the right edge.
-    place.midbottom = room.centerx - m.px(0.5), room.bottom - m.px(EDGE)
-    return place
+    x = room.centerx - m.px(0.5) - (sum(wide) + (len(tabs) - 1) * m.px(APART)) // 2
+    y, places = room.bottom - m.px(EDGE) - m.px(HIGH), []
+    for each in wide:
+        places.append(Rect(x, y, each, m.px(HIGH)))
+        x += each + m.px(APART)
+    return places
 
 
-def paint_tab(m: Metrics, page: Surface, *, up: bool, down: bool) -> None:
-    """Paint the tab at the foot of a picture of a room; arrows say where there is more."""
-    place, depth = place_of_tab(m, page.get_rect()), max(3, m.px(0.5))
-    page.blit(shadows.shadow(place.size, depth), shadows.shadow_corner(place.x, place.y, depth))
-    page.blit(_tab(place.size, m.line, up, down), place)
+def paint_tabs(m: Metrics, page: Surface, tabs: list[Tab]) -> None:
+    """Paint tabs at the foot of a picture of a room."""
+    depth = max(3, m.px(0.5))
+    for tab, place in zip(tabs, places_of_tabs(m, page.get_rect(), tabs), strict=True):
+        page.blit(shadows.shadow(place.size, depth), shadows.shadow_corner(place.x, place.y, depth))
+        page.blit(_paper(place.size, m.line), place)
+        words = text.render(tab.words, m.small, palette().ink, "semibold")
+        side = place.height * ARROW // 100
+        sign, inner = arrow(side, not tab.back, palette().wax), place.inflate(-2 * m.px(BESIDE), 0)
+        if not tab.words:
+            page.blit(sign, sign.get_rect(center=place.center))
+            continue
+        left, right = (sign, words) if tab.back else (words, sign)
+        page.blit(left, left.get_rect(midleft=inner.midleft))
+        page.blit(right, right.get_rect(midright=inner.midright))
 
 
 @cached(6)
-def _tab(size: tuple[int, int], line: int, up: bool, down: bool) -> Surface:
-    """Paper with round corners, an edge, and an arrow for each direction, a line between."""
+def _paper(size: tuple[int, int], line: int) -> Surface:
+    """Paper with round corners and an edge."""
     width, height = size[0] * FINE, size[1] * FINE
     image = Surface((width, height), pygame.SRCALPHA)
     image.fill((*palette().sepia, 0))
     shape, radius = image.get_rect(), height * 2 // 5
     pygame.draw.rect(image, palette().parchment_light, shape, border_radius=radius)
     pygame.draw.rect(image, palette().sepia, shape, line * FINE, border_radius=radius)
-    if up and down:
-        middle, bar = Rect(0, 0, line * FINE, height * 6 // 10), image.get_rect()
-        middle.center = bar.center
-        pygame.draw.rect(image, palette().parchment_dark, middle)
-    image = pygame.transform.smoothscale(image, size)
-    side, whole = size[1] * 7 // 10, image.get_rect()
-    arrows = ((up, up_arrow), (down, down_arrow))
-    signs = [sign(side, palette().ink) for there, sign in arrows if there]
-    for number, sign in enumerate(signs):
-        x = whole.width * (2 * number + 1) // (2 * len(signs))
-        image.blit(sign, sign.get_rect(center=(x, whole.centery)))
-    return image
+    return pygame.transform.smoothscale(image, size)

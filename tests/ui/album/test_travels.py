@@ -32,7 +32,7 @@ from game.ui.table.draw.map.city_names import name_places
 from game.ui.table.model.zoom import land_width
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView
-from game.ui.widgets.more_tab import place_of_tab, tab_height
+from game.ui.widgets.more_tab import places_of_tabs, tab_height
 
 NAMES = ("Anna", "Ben", "Clara", "Dora")
 
@@ -84,7 +84,7 @@ def test_the_first_map_is_in_sight_and_no_row_lies_below_the_tab(
     assert (seen.columns, seen.column, south.column, row.column) == (2, 0, 1, 0)
     places = [view._line_node(number).box for number in range(2)]
     assert all(places), "nothing of them is cut"
-    tab = place_of_tab(view.metrics, view.rect)
+    (tab,) = places_of_tabs(view.metrics, view.rect, view._tabs)
     assert view._start(2) < view.rect.height < view._ends[2]
     assert view._is_hidden(2) and view.line_at(tab.move(0, -2).midtop) is None
     picture = view.sprites()[0].image
@@ -100,8 +100,7 @@ def test_the_first_map_is_in_sight_and_no_row_lies_below_the_tab(
 def test_the_tab_at_the_foot_turns_to_the_row_that_was_cut(app: App) -> None:
     replays: list[GameResult] = []
     view = opened(app, sample_album(NAMES), replays)
-    place = place_of_tab(view.metrics, view.rect)
-    back, tab = place.move(1, 0).midleft, place.move(-1, 0).midright
+    assert [tab.words for tab in view._tabs] == ["27 more stamps"]
     seen = []
     for _press in range(len(view.lines)):
         foot = view.top + view.rect.height - tab_height(view.metrics)
@@ -109,6 +108,7 @@ def test_the_tab_at_the_foot_turns_to_the_row_that_was_cut(app: App) -> None:
         if not cut:
             break
         seen.append(view.top)
+        tab = places_of_tabs(view.metrics, view.rect, view._tabs)[-1].center
         view.press(tab)
         view.release(tab)
         last = view._clamp(view._height)
@@ -117,11 +117,12 @@ def test_the_tab_at_the_foot_turns_to_the_row_that_was_cut(app: App) -> None:
     assert replays == [], "the map below the tab was not pressed"
     assert not view._scroll_bar.needed
     for _press in range(len(view.lines)):
+        back = places_of_tabs(view.metrics, view.rect, view._tabs)[0].center
         view.press(back)
         view.release(back)
         if not view.top:
             break
-    assert view.top == 0, "its left half leads back"
+    assert view.top == 0, "the first one leads back"
 
 
 def test_the_wheel_goes_from_one_row_of_maps_to_the_next(app: App) -> None:

@@ -14,7 +14,7 @@ from game.ui.samples import SCENES, Sample, sample_lines
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import CursorLook, ListView
-from game.ui.widgets.more_tab import place_of_tab
+from game.ui.widgets.more_tab import Turning, places_of_tabs
 
 
 def motion(group: FocusGroup, place: tuple[int, int]) -> None:
@@ -147,21 +147,32 @@ def test_a_line_is_told_to_be_selected_only_while_the_list_has_the_focus(lines: 
         assert [n for n, each in enumerate(node.children) if each.selected] == [0] * focused
 
 
-def test_the_tab_turns_pages_of_pictures_there_and_back(lines: ListView) -> None:
-    """Its left half turns back once there is something before."""
-    view = ListView(lines.metrics, lines.rect, lines.lines, lines.chosen, look=CursorLook.NONE)
+def test_tabs_with_words_turn_pages_of_pictures_there_and_back(lines: ListView) -> None:
+    """The first one turns back once there is something before."""
+    view = ListView(
+        *(lines.metrics, lines.rect, lines.lines, lines.chosen),
+        look=CursorLook.NONE,
+        turning=Turning("Back", lambda later: f"{len(later)} more"),
+    )
     view.show(0)
-    place = place_of_tab(view.metrics, view.rect)
-    left, right = place.move(1, 0).midleft, place.move(-1, 0).midright
+    assert view._tabs[0].words == f"{len(_below(view))} more"
     tops = [view.top]
-    for where in (left, right, right, left, left, left):
+    for back in (False, False, False, True, True, True):
+        (number,) = (n for n, tab in enumerate(view._tabs) if tab.back is back)
+        where = places_of_tabs(view.metrics, view.rect, view._tabs)[number].center
         view.press(where)
         view.release(where)
         tops.append(view.top)
     assert tops[0] == 0 < tops[1] < tops[2] < tops[3]
     assert tops[3] > tops[4] > tops[5] > tops[6]
     view.top = 10**6
-    assert view._turn_at(left) == view._turn_at(right) == -1, "the last page leads back only"
+    assert [tab.back for tab in view._tabs] == [True], "the last page leads back only"
+
+
+def _below(view: ListView) -> list[int]:
+    """The lines that end below what is in sight."""
+    foot = view.top + view.rect.height - view._below
+    return [number for number, end in enumerate(view._ends) if end > foot]
 
 
 @pytest.mark.parametrize(("pages", "bar"), [(3, False), (6, True)])

@@ -1,24 +1,27 @@
-"""Pictures of the achievements, as they stand on their stamps."""
+"""Pictures of the achievements on their stamps: something that stands in a painted landscape."""
 
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 
 import pygame
 from pygame import Surface
 
 from game.achievements.catalogue import BEATEN, Achievement
+from game.ui.album.milestones.landscape import TINTS, fields, landscape, rays
 from game.ui.graphics import svg
-from game.ui.graphics.theme import SEAT_COLOURS, palette
-from game.ui.pieces import cards, figures, portraits
+from game.ui.graphics.theme import SEAT_COLOURS, mix, palette
+from game.ui.pieces import coach, driving, figures, letters, portraits
+from game.ui.pieces.bonus_tiles import bonus_tile
 from game.ui.pieces.level_faces import level_face
+from game.ui.pieces.outrider import outrider
 
 OFFICIALS = {
     Achievement.POSTMASTER: "postmaster",
     Achievement.POSTAL_CARRIER: "postal_carrier",
     Achievement.ADMINISTRATOR: "administrator",
     Achievement.CARTWRIGHT: "cartwright",
-    Achievement.ALL_OFFICIALS: "postmaster",
 }
 CARRIAGES = {
     Achievement.CARRIAGE_5: 5,
@@ -26,106 +29,185 @@ CARRIAGES = {
     Achievement.CARRIAGE_7: 7,
 }
 PORTRAITS = {achievement: level for level, achievement in BEATEN.items()}
-HOUSES = {
-    Achievement.THREE_PROVINCES: ("red", "blue", "yellow"),
-    Achievement.FOUR_PROVINCES: ("red", "blue", "yellow", "black"),
-    Achievement.ONE_PROVINCE: ("red", "red", "red"),
-    Achievement.FIRST_TILE: ("red",),
-    Achievement.EVERY_PROVINCE: ("blue", "red", "blue"),
+PROVINCES = {
+    Achievement.THREE_PROVINCES: 3,
+    Achievement.FOUR_PROVINCES: 4,
 }
 
-KEPT = 2
-"""Cards of the picture of kept ones."""
+MEDALS = {
+    **dict.fromkeys(OFFICIALS, TINTS[1]),
+    **dict.fromkeys(PORTRAITS, TINTS[2]),
+    Achievement.ALL_OFFICIALS: TINTS[1],
+    Achievement.FOUR_PLAYERS: TINTS[3],
+    Achievement.WON: TINTS[4],
+    Achievement.EXACT_END: TINTS[3],
+}
+"""Those that stand before calm ground, and its colour."""
+
+FOOT = 0.93
+"""The height at which things stand, as a share of a picture's."""
 
 BENDS = (
-    (0.1, 0.88),
-    (0.44, 0.9),
-    (0.86, 0.78),
-    (0.62, 0.52),
-    (0.22, 0.5),
-    (0.38, 0.16),
-    (0.84, 0.12),
+    (0.14, 0.83),
+    (0.46, 0.78),
+    (0.82, 0.83),
+    (0.86, 0.5),
+    (0.52, 0.44),
+    (0.18, 0.48),
+    (0.36, 0.17),
 )
 """The towns of a long route, in shares of the picture."""
 
 FINE = 3
 """Factor by which a road is drawn larger and then scaled down."""
 
+FACES = ((0.28, 0.27), (0.72, 0.27), (0.28, 0.75), (0.72, 0.75))
+"""Middles of four faces, in shares of the picture."""
 
-def picture_of(achievement: Achievement, side: int) -> Surface:
-    """The picture of an achievement, `side` pixels wide, a carriage a quarter more."""
+TEAM = ((0.8, 0.76, 1), (0.51, 0.76, 3), (0.22, 0.76, 1), (0.66, 0.96, 0), (0.35, 0.96, 2))
+"""Middle and foot of each of five horses, in shares of the picture, and its coat."""
+
+
+def picture_of(achievement: Achievement, size: tuple[int, int]) -> Surface:
+    """The picture of an achievement, so large."""
+    number = list(Achievement).index(achievement)
+    tint = MEDALS.get(achievement)
+    picture = (landscape(size, number) if tint is None else rays(size, tint)).copy()
+    high = size[1]
     if achievement in OFFICIALS:
-        return portraits.official(OFFICIALS[achievement], side)
-    if achievement in CARRIAGES:
-        return figures.carriage(CARRIAGES[achievement], (side * 5 // 4, side))
-    if achievement in PORTRAITS:
-        return level_face(PORTRAITS[achievement], side)
-    if achievement in HOUSES:
-        return _row_of_houses(HOUSES[achievement], side)
-    match achievement:
-        case Achievement.FIVE_HORSES | Achievement.HORSES_ONLY:
-            return figures.horse(side * 3 // 4)
-        case Achievement.WON:
-            return figures.crown((side, side * 2 // 3))
-        case Achievement.EXACT_END:
-            return figures.horn((side, side * 2 // 3))
-        case Achievement.KEPT_CARDS:
-            return fitted(cards.fan_of_backs(KEPT, side), side)
-        case Achievement.LONG_ROUTE:
-            return _road_of_towns(side)
-        case Achievement.FOUR_PLAYERS:
-            return _four_faces(side)
-        case Achievement.TEN_PROBLEMS:
-            return svg.piece("icon-problems", (side, side), ink=palette().ink)
-        case _:
-            return figures.rider(side)
-
-
-def fitted(image: Surface, side: int) -> Surface:
-    """The picture no wider than `side`."""
-    if image.get_width() <= side:
-        return image
-    return pygame.transform.smoothscale_by(image, side / image.get_width())
-
-
-def _four_faces(side: int) -> Surface:
-    """Four burghers, two above two."""
-    picture, high = Surface((side, side), pygame.SRCALPHA), side * 49 // 100
-    for number, (name, colour) in enumerate(zip(portraits.BURGHERS, SEAT_COLOURS, strict=False)):
-        face = portraits.burgher(name, high, seat=colour)
-        across, down = number % 2, number // 2
-        x = side // 4 + across * side // 2 - face.get_width() // 2
-        picture.blit(face, (x, down * (side - face.get_height())))
+        _middle(picture, portraits.official(OFFICIALS[achievement], high * 93 // 100))
+    elif achievement in CARRIAGES:
+        _paint_carriage(picture, CARRIAGES[achievement])
+    elif achievement in PORTRAITS:
+        _middle(picture, level_face(PORTRAITS[achievement], high * 93 // 100))
+    elif achievement in PROVINCES:
+        count = PROVINCES[achievement]
+        fields(picture, TINTS[:count])
+        _paint_houses(picture, ["red"] * count, 0.95 / count)
+    else:
+        _paint_other(achievement, picture)
     return picture
 
 
-def _road_of_towns(side: int) -> Surface:
+def _paint_other(achievement: Achievement, picture: Surface) -> None:
+    """Those of which none is like another."""
+    width, high = picture.get_size()
+    match achievement:
+        case Achievement.WON:
+            _middle(picture, figures.crown((width * 74 // 100, high * 74 // 100)))
+        case Achievement.EXACT_END:
+            _middle(picture, figures.horn((width * 86 // 100, high * 86 // 100)))
+        case Achievement.ONE_PROVINCE:
+            fields(picture, TINTS[3:4])
+            _paint_houses(picture, ["red"] * 3, 0.3)
+        case Achievement.FIRST_TILE:
+            fields(picture, TINTS[1:2])
+            _middle(picture, bonus_tile("provinces", 5, high * 84 // 100, TINTS[1:2]))
+        case Achievement.EVERY_PROVINCE:
+            fields(picture, TINTS)
+            _middle(picture, bonus_tile("all_provinces", 6, high * 84 // 100))
+        case Achievement.LONG_ROUTE:
+            picture.fill(mix(palette().parchment_light, TINTS[1], 0.3))
+            picture.blit(_road_of_towns(picture.get_size()), (0, 0))
+        case Achievement.KEPT_CARDS:
+            _paint_letters(picture)
+        case Achievement.FIVE_HORSES:
+            for x, y, coat in TEAM:
+                horse = coach.horse(high * 42 // 100, coat)
+                place = horse.get_rect(midbottom=(round(x * width), round(y * high)))
+                picture.blit(horse, place)
+        case Achievement.HORSES_ONLY:
+            for x, phase in ((0.3, 3), (0.66, 0)):
+                horse = driving.horse(driving.COATS[3 if phase else 0], phase, high * 72 // 100)
+                foot = round(x * width), round(FOOT * high)
+                picture.blit(horse, horse.get_rect(midbottom=foot))
+        case Achievement.FOUR_PLAYERS:
+            colours = zip(portraits.BURGHERS, SEAT_COLOURS, strict=False)
+            faces = [portraits.burgher(each, high // 2, seat=colour) for each, colour in colours]
+            _paint_faces(picture, faces)
+        case Achievement.ALL_OFFICIALS:
+            _paint_faces(picture, [portraits.official(e, high // 2) for e in OFFICIALS.values()])
+        case Achievement.TEN_PROBLEMS:
+            _paint_desk(picture)
+        case Achievement.EVERY_MAP:
+            coach_ahead = figures.trimmed_carriage(4, high * 7 // 10, palette().wax)
+            foot = width * 97 // 100, round(FOOT * high)
+            picture.blit(coach_ahead, coach_ahead.get_rect(bottomright=foot))
+            sign = svg.piece("foreground-sign", (width, high))
+            picture.blit(sign, sign.get_rect(midbottom=(width * 30 // 100, high)))
+        case _:
+            rider = outrider(high * 76 // 100, 0, palette().wax)
+            picture.blit(rider, rider.get_rect(midbottom=(width // 2, round(FOOT * high))))
+
+
+def _middle(picture: Surface, thing: Surface) -> None:
+    picture.blit(thing, thing.get_rect(center=picture.get_rect().center))
+
+
+def _paint_carriage(picture: Surface, length: int) -> None:
+    """A carriage as wide as the picture, the cities that it stands for above it."""
+    width, high = picture.get_size()
+    large = figures.trimmed_carriage(length, high * 2, palette().wax)
+    scale = width * 94 / 100 / large.get_width()
+    image = pygame.transform.smoothscale_by(large, scale)
+    picture.blit(image, image.get_rect(midbottom=(width // 2, round(FOOT * high))))
+    picture.blit(figures.milestone(length, high * 36 // 100), (high // 20, high // 20))
+
+
+def _paint_houses(picture: Surface, colours: Sequence[str], wide: float) -> None:
+    """Houses side by side on the land, each so wide a share of the picture."""
+    width, high = picture.get_size()
+    tall = min(high * 62 // 100, round(wide * width / figures.HOUSE_ASPECT))
+    for number, colour in enumerate(colours):
+        house = figures.house(colour, tall)
+        x = width * (2 * number + 1) // (2 * len(colours))
+        picture.blit(house, house.get_rect(midbottom=(x, round(FOOT * high))))
+
+
+def _paint_faces(picture: Surface, faces: Sequence[Surface]) -> None:
+    width, high = picture.get_size()
+    for (x, y), face in zip(FACES, faces, strict=False):
+        picture.blit(face, face.get_rect(center=(round(x * width), round(y * high))))
+
+
+def _paint_letters(picture: Surface) -> None:
+    """Two letters, that belong together."""
+    width, high = picture.get_size()
+    tall = min(high * 54 // 100, width // 2)
+    for x, y, phase, tilt in ((0.4, 0.42, 6, 12), (0.58, 0.6, 0, -8)):
+        letter = letters.falling(tall, palette().wax, phase, tilt)
+        picture.blit(letter, letter.get_rect(center=(round(x * width), round(y * high))))
+
+
+def _paint_desk(picture: Surface) -> None:
+    """A desk by candle light, with a letter that is thought about."""
+    width, high = picture.get_size()
+    picture.fill(palette().walnut)
+    light = svg.piece("desk-light", (width, width))
+    picture.blit(light, light.get_rect(center=(width * 30 // 100, high * 36 // 100)))
+    letter = letters.falling(high * 46 // 100, palette().wax, 6, 8)
+    picture.blit(letter, letter.get_rect(center=(width * 60 // 100, high * 62 // 100)))
+    quill = pygame.transform.rotozoom(svg.piece("desk-quill", (width * 7 // 10, high)), 38, 1)
+    picture.blit(quill, quill.get_rect(center=(width * 74 // 100, high * 40 // 100)))
+    side = high * 82 // 100
+    candle = svg.piece("desk-candle-lit", (side, side))
+    picture.blit(candle, candle.get_rect(center=(width * 28 // 100, high * 42 // 100)))
+
+
+def _road_of_towns(size: tuple[int, int]) -> Surface:
     """A winding road with a town at each bend, as many as make a long route."""
-    large = side * FINE
-    picture = Surface((large, large), pygame.SRCALPHA)
-    picture.fill((*palette().sepia, 0))
-    places = [(round(x * large), round(y * large)) for x, y in BENDS]
-    wide, radius = large // 16, large // 13
-    for colour, thick in ((palette().sepia, wide), (palette().parchment_light, wide // 2)):
+    width, high = (each * FINE for each in size)
+    picture = Surface((width, high), pygame.SRCALPHA)
+    picture.fill((*palette().wax, 0))
+    places = [(round(x * width), round(y * high)) for x, y in BENDS]
+    for colour, thick in ((palette().walnut_dark, high // 13), (palette().wax, high // 22)):
+        for place in places:
+            pygame.draw.circle(picture, colour, place, thick // 2)
         for one, other in itertools.pairwise(places):
             pygame.draw.line(picture, colour, one, other, thick)
-    for place in places:
-        pygame.draw.circle(picture, palette().ink, place, radius)
-        pygame.draw.circle(picture, palette().wax, place, radius * 3 // 4)
-    return pygame.transform.smoothscale(picture, (side, side))
-
-
-def _row_of_houses(colours: tuple[str, ...], side: int) -> Surface:
-    """Houses side by side, in two rows from three on."""
-    tall = side if len(colours) == 1 else side // 2
-    houses = [figures.house(colour, tall) for colour in colours]
-    picture = Surface((side, side), pygame.SRCALPHA)
-    half = len(houses) // 2
-    rows = [each for each in (houses[:half], houses[half:]) if each]
-    for number, row in enumerate(rows):
-        wide = sum(each.get_width() for each in row)
-        x = (side - wide) // 2
-        for each in row:
-            picture.blit(each, (x, number * (side - tall)))
-            x += each.get_width()
+    picture = pygame.transform.smoothscale(picture, size)
+    tall = size[1] * 27 // 100
+    for x, y in BENDS:
+        town = svg.piece("town-small", (tall * 4 // 3, tall))
+        picture.blit(town, town.get_rect(center=(round(x * size[0]), round(y * size[1]))))
     return picture

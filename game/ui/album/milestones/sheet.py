@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.ui.accessibility.node import Node
+from game.ui.album.stamps.turning import turning_to
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
@@ -51,6 +52,7 @@ class StampSheet(ListView):
             key=key,
             before=before,
             look=CursorLook.NONE,
+            turning=turning_to(len),
             name=name,
         )
         self._foot = Rect(rect.x, whole.bottom, rect.width, rect.bottom - whole.bottom)

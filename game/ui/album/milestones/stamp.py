@@ -1,8 +1,7 @@
-"""Stamp of an achievement in a sheet: its picture, its name and the date below it."""
+"""Stamp of an achievement in a sheet: its picture, its name and how it is reached below it."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
 
 import pygame
@@ -10,48 +9,58 @@ from pygame import Rect, Surface
 
 from game.achievements.catalogue import Achievement
 from game.ui.album.milestones.pictures import PORTRAITS, picture_of
-from game.ui.album.milestones.words import achievement_lesson, achievement_name
-from game.ui.album.stamp_paper import postmark, stamp_paper
+from game.ui.album.milestones.words import (
+    achievement_lesson,
+    achievement_name,
+    achievement_way,
+)
+from game.ui.album.stamps.paper import postmark, stamp_paper
 from game.ui.graphics import shadows, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.typeface import Style
 from game.ui.language import _
-from game.ui.names import level_word
+from game.ui.names import level_title
 from game.ui.widgets.list_line import ListLine
 
 SLANT = 14.0
 """Degrees by which a postmark is turned."""
 
-SIDE, TALL = 7.6, 1.12
-"""Units of width of a stamp at most, and its height in widths."""
+ASPECT = 1.4
+"""Width of a stamp over its height."""
 
-GAP, EDGE = 0.8, 0.7
-"""Units between the words of two stamps, and around those on a missing one."""
+GAP = 0.5
+"""Units between the words of two stamps."""
 
-ABOVE, BETWEEN = 0.7, 0.3
+ABOVE, BETWEEN = 0.5, 0.25
 """Units above a stamp, and between it and the words."""
 
-LINES, SMALLER = 2, 0.8
-"""Lines of a name, and the least share of small letters to which it may shrink."""
+LINES = 2
+"""Lines of a name, and of how it is reached, at most."""
 
-MOST_LINES = 4
-"""Lines of what is to be done for a missing stamp at most."""
+HOLES, EDGE = 11, 0.62
+"""Holes in the shorter edge of a stamp, and its paper around the picture, in steps between two."""
 
-PALE = 130
-"""Opacity, of 255, of the paper of a stamp that is still missing."""
+MARK = 0.46
+"""Width of the postmark, in heights of a stamp."""
+
+PALE, FADED = 0.42, 190
+"""How much of a missing stamp's picture is printed, and the opacity of its paper, of 255."""
 
 
 @dataclass(frozen=True, slots=True)
 class AchievementStamp(ListLine):
     """An achievement, reached on a `date` in words, or at a time not known; or still to do: then
-    pale paper says how. The line is `tall` pixels high, its stamp smaller by `scale`.
+    it is a pale print. Words in letters of `size` pixels say how. The line is `tall` pixels high,
+    its stamp `high`.
     """
 
     achievement: Achievement = Achievement.WON
     reached: bool = False
     date: str = ""
+    size: int = 0
+    high: int = 0
     tall: int = 0
-    scale: float = 1.0
 
     @property
     def heard(self) -> tuple[str, str]:
@@ -86,74 +95,55 @@ class AchievementStamp(ListLine):
     def clear(self) -> bool:
         return True
 
+    @property
+    def foot(self) -> str:
+        """The words at the foot of the sheet: when it was reached, if so, and what it teaches."""
+        return self.heard[1] if self.reached else self.lesson
+
     def paint(self, m: Metrics, width: int) -> Surface:
         block = Surface((width, self.tall), pygame.SRCALPHA)
+        place = Rect(0, m.px(ABOVE), round(self.high * ASPECT), self.high)
+        place.centerx = width // 2
         if self.reached:
-            self._paint_reached(m, block)
-        else:
-            self._paint_missing(m, block)
+            depth = max(2, m.px(0.4))
+            shadow = shadows.shadow(place.size, depth)
+            block.blit(shadow, shadows.shadow_corner(place.x, place.y, depth))
+        block.blit((_stamp if self.reached else _missing)(self.achievement, place.size), place)
+        room, y = width - m.px(GAP), place.bottom + m.px(BETWEEN)
+        ink = palette().ink if self.reached else palette().sepia
+        name = text.render_block(self.called, self.size, room, ink, "semibold", "center")
+        block.blit(name, name.get_rect(midtop=(width // 2, y)))
+        y += lines_height(self.called, self.size, room, "semibold")
+        how = text.render_block(self.how, self.size, room, palette().sepia, "italic", "center")
+        block.blit(how, how.get_rect(midtop=(width // 2, y)))
         return block
 
-    def _paint_reached(self, m: Metrics, block: Surface) -> None:
-        width, room = block.get_width(), block.get_width() - m.px(GAP)
-        side = _side(m, width, self.scale)
-        place = Rect((width - side) // 2, m.px(ABOVE), side, round(side * TALL))
-        depth = max(2, m.px(0.4))
-        shadow = shadows.shadow(place.size, depth)
-        block.blit(shadow, shadows.shadow_corner(place.x, place.y, depth))
-        block.blit(_stamp(self.achievement, place.size), place)
-        y = place.bottom + m.px(BETWEEN)
-        # All dates of a row stand on one line, under names of one line and of two.
-        below = self.tall - text.line_height(m.small)
-        name = text.render_block_fit(
-            *(self.called, m.small, room, below - y, palette().ink),
-            *("semibold", text.SMALLEST, "center"),
-        )
-        block.blit(name, name.get_rect(midtop=(width // 2, y)))
-        if self.date:
-            date = text.render_fit(self.date, m.small, room, palette().wax, "italic")
-            block.blit(date, date.get_rect(midtop=(width // 2, below)))
-
-    def _paint_missing(self, m: Metrics, block: Surface) -> None:
-        paper = Rect(0, m.px(ABOVE), block.get_width() - m.px(GAP), self.tall - m.px(ABOVE + GAP))
-        paper.x = m.px(GAP) // 2
-        block.blit(_empty(paper.size, m.px(SIDE) / 11), paper)
-        room = paper.width - 2 * m.px(EDGE)
-        name = text.render_fit(self.called, m.body, room, palette().ink, "semibold")
-        left = paper.height - 2 * m.px(EDGE) - name.get_height()
-        lesson = text.render_block_fit(
-            *(self.lesson, m.small, room, left, palette().sepia),
-            *("italic", text.SMALLEST, "center"),
-        )
-        y = paper.y + (paper.height - name.get_height() - lesson.get_height()) // 2
-        block.blit(name, name.get_rect(midtop=(paper.centerx, y)))
-        block.blit(lesson, lesson.get_rect(midtop=(paper.centerx, y + name.get_height())))
+    @property
+    def how(self) -> str:
+        """How it is reached, in few words."""
+        return achievement_way(self.achievement)
 
 
-def _side(m: Metrics, width: int, scale: float) -> int:
-    """The width of a stamp in a cell."""
-    return min(m.px(SIDE * scale), width - m.px(2))
+def lines_height(words: str, size: int, room: int, style: Style) -> int:
+    """The height of words without the space below them."""
+    return text.block_height(words, size, room, style) - round(size * 0.2)
 
 
-def height_of_reached(
-    m: Metrics, width: int, reached: Collection[Achievement], scale: float = 1.0
-) -> int:
-    """The height of stamps in cells of this width, with the longest of their names and a date."""
-    side = _side(m, width, scale)
-    room, most = width - m.px(GAP), _lines_height(m.small)
-    names = (text.block_height(stamp_name(each), m.small, room, "semibold") for each in reached)
-    high = min(most, max(names, default=0)) + text.line_height(m.small)
-    return m.px(ABOVE) + round(side * TALL) + m.px(BETWEEN) + high
+def words_height(m: Metrics, width: int, achievement: Achievement, size: int) -> int:
+    """The height of the name of an achievement, and of how it is reached, in a cell."""
+    room = width - m.px(GAP)
+    name = lines_height(stamp_name(achievement), size, room, "semibold")
+    return name + text.block_height(achievement_way(achievement), size, room, "italic")
 
 
-def height_of_missing(m: Metrics, width: int, missing: Collection[Achievement]) -> int:
-    """The height of missing stamps in cells of this width, with the longest of their words."""
-    room = width - m.px(GAP) - 2 * m.px(EDGE)
-    words = (
-        text.block_height(achievement_lesson(each), m.small, room, "italic") for each in missing
-    )
-    high = text.line_height(m.body) + max(words, default=0)
-    return m.px(ABOVE + GAP) + 2 * m.px(EDGE) + high
+def around_height(m: Metrics) -> int:
+    """The height of a stamp's line without stamp and words."""
+    return m.px(ABOVE) + m.px(BETWEEN)
+
+
+def highest(m: Metrics, width: int) -> int:
+    """The height of the largest stamp that a cell of this width has room for."""
+    return round((width - m.px(GAP)) / ASPECT)
 
 
 def achievement_stamp(achievement: Achievement, reached: bool, date: str = "") -> AchievementStamp:
@@ -172,50 +162,57 @@ def stamp_name(achievement: Achievement) -> str:
     level = PORTRAITS.get(achievement)
     if level is None:
         return achievement_name(achievement)
-    word = level_word(level)
-    return word[:1].upper() + word[1:]
+    return level_title(level)
 
 
-def name_fits(m: Metrics, achievement: Achievement, width: int) -> bool:
-    """True if a name fits below a stamp in a cell of this width in letters that can be read."""
-    name = stamp_name(achievement)
-    size, room = max(text.READABLE, round(m.small * SMALLER)), width - m.px(GAP)
-    whole = text.size_of_whole_words(name, size, room, "semibold") == size
-    return whole and text.block_height(name, size, room, "semibold") <= _lines_height(size)
+def words_fit(m: Metrics, achievement: Achievement, width: int, size: int) -> bool:
+    """True if both words of an achievement take few lines, without a broken word, in a cell."""
+    room = width - m.px(GAP)
+    both: tuple[tuple[str, Style], ...] = (
+        (stamp_name(achievement), "semibold"),
+        (achievement_way(achievement), "italic"),
+    )
+    return all(
+        text.size_of_whole_words(words, size, room, style) == size
+        and text.block_height(words, size, room, style) <= _most(size)
+        for words, style in both
+    )
 
 
-def lesson_fits(m: Metrics, achievement: Achievement, width: int) -> bool:
-    """True if what is to be done takes few lines on a missing stamp in a cell of this width."""
-    room = width - m.px(GAP) - 2 * m.px(EDGE)
-    words = achievement_lesson(achievement)
-    if text.width_of(stamp_name(achievement), m.body, "semibold") > room:
-        return False
-    most = text.block_height("\n".join(["M"] * MOST_LINES), m.small, 9 * m.small, "italic")
-    return text.block_height(words, m.small, room, "italic") <= most
-
-
-def _lines_height(size: int) -> int:
-    """The height of as many lines as a name may have."""
+def _most(size: int) -> int:
     return text.block_height("\n".join(["M"] * LINES), size, 9 * size, "semibold")
 
 
 @cached(48)
 def _stamp(achievement: Achievement, size: tuple[int, int]) -> Surface:
     """A picture on a postage stamp with a postmark."""
-    side, step = size[0], size[0] / 11
-    stamp = stamp_paper(size, step).copy()
-    frame = stamp.get_rect().inflate(-step * 1.5, -step * 1.5)
-    pygame.draw.rect(stamp, palette().sepia, frame, max(1, side // 90))
-    picture = picture_of(achievement, side * 7 // 10)
-    stamp.blit(picture, picture.get_rect(center=stamp.get_rect().center))
-    mark = postmark(side * 4 // 10, SLANT, 170)
-    stamp.blit(mark, mark.get_rect(bottomright=frame.move(step * 0.6, step * 0.6).bottomright))
+    stamp, inner = _printed(achievement, size)
+    mark = postmark(round(size[1] * MARK), SLANT, 190)
+    corner = inner.right + inner.height // 16, inner.top - inner.height // 16
+    stamp.blit(mark, mark.get_rect(topright=corner))
     return stamp
 
 
-@cached(4)
-def _empty(size: tuple[int, int], step: float) -> Surface:
-    """Pale paper of a stamp that is still missing."""
-    stamp = stamp_paper(size, step).copy()
-    stamp.set_alpha(PALE)
+@cached(48)
+def _missing(achievement: Achievement, size: tuple[int, int]) -> Surface:
+    """A pale print of a stamp that is still missing."""
+    stamp, inner = _printed(achievement, size)
+    picture = pygame.transform.grayscale(stamp.subsurface(inner).copy())
+    paper = Surface(inner.size)
+    paper.fill(palette().parchment_light)
+    picture.set_alpha(round(255 * PALE))
+    paper.blit(picture, (0, 0))
+    stamp.blit(paper, inner)
+    pygame.draw.rect(stamp, palette().sepia, inner, 1)
+    stamp.set_alpha(FADED)
     return stamp
+
+
+def _printed(achievement: Achievement, size: tuple[int, int]) -> tuple[Surface, Rect]:
+    """Perforated paper with the picture of an achievement, and the place of that."""
+    step = size[1] / HOLES
+    stamp, edge = stamp_paper(size, step).copy(), round(EDGE * step)
+    inner = stamp.get_rect().inflate(-2 * edge, -2 * edge)
+    stamp.blit(picture_of(achievement, inner.size), inner)
+    pygame.draw.rect(stamp, palette().sepia, inner, max(1, size[1] // 90))
+    return stamp, inner

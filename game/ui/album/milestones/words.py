@@ -31,6 +31,14 @@ def achievement_lesson(achievement: Achievement) -> str:
     return _lessons()[achievement]
 
 
+def achievement_way(achievement: Achievement) -> str:
+    """How an achievement is reached, in a few words that stand below its stamp."""
+    if achievement in LEVELS:
+        # Translators: below the stamp of a milestone, which shows an AI opponent.
+        return _("Beat this rival")
+    return _ways()[achievement]
+
+
 def new_words(album: Album, save: str) -> str:
     """The words on what is new in the album after the game of a save; "" for nothing."""
     new = new_in(album, save)
@@ -88,6 +96,37 @@ def _names() -> dict[Achievement, str]:
         Achievement.FOUR_PLAYERS: _("Full table"),
         Achievement.EVERY_MAP: _("Well travelled"),
         Achievement.TEN_PROBLEMS: _("Ten puzzles"),
+    }
+
+
+def _ways() -> dict[Achievement, str]:
+    # Translators: below the stamp of a milestone, how it is reached; at most 30 letters.
+    carriage = _("Take this carriage")
+    return {
+        # Translators: below the stamp of a milestone, how it is reached; at most 30 letters.
+        Achievement.WON: _("Win a game"),
+        Achievement.THREE_PROVINCES: _("One route, three provinces"),
+        Achievement.FOUR_PROVINCES: _("One route, four provinces"),
+        Achievement.ONE_PROVINCE: _("Three houses, one province"),
+        Achievement.FIRST_TILE: _("Fill a province first"),
+        Achievement.EVERY_PROVINCE: _("A house in each province"),
+        Achievement.LONG_ROUTE: _("A route of seven cities"),
+        Achievement.KEPT_CARDS: _("Use two cards you kept"),
+        Achievement.POSTMASTER: _("Close with two new cards"),
+        Achievement.POSTAL_CARRIER: _("Play two, then close"),
+        Achievement.ADMINISTRATOR: _("Go on with six new cards"),
+        Achievement.CARTWRIGHT: _("A carriage a size too big"),
+        Achievement.ALL_OFFICIALS: _("All of them in one game"),
+        Achievement.CARRIAGE_5: carriage,
+        Achievement.CARRIAGE_6: carriage,
+        Achievement.CARRIAGE_7: carriage,
+        Achievement.FIVE_HORSES: _("All before your coach"),
+        Achievement.HORSES_ONLY: _("Close a route with horses"),
+        Achievement.NO_ROUTE_LOST: _("Win without losing a route"),
+        Achievement.EXACT_END: _("End it and win"),
+        Achievement.FOUR_PLAYERS: _("Finish a game of four"),
+        Achievement.EVERY_MAP: _("Play on all four maps"),
+        Achievement.TEN_PROBLEMS: _("Solve ten puzzles"),
     }
 
 

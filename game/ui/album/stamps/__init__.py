@@ -1,0 +1,1 @@
+"""Paper, postmarks, skies and pages of stamps in the album."""

@@ -1,0 +1,24 @@
+"""Words on the tabs that turn pages of stamps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.ui.language import _, ngettext
+from game.ui.widgets.list_line import ListLine
+from game.ui.widgets.more_tab import Turning
+
+
+def turning_to(stamps_on: Callable[[Sequence[ListLine]], int]) -> Turning:
+    """The words on tabs of a list; `stamps_on` counts the stamps on some of its lines."""
+
+    def onward(lines: Sequence[ListLine]) -> str:
+        count = stamps_on(lines)
+        if not count:
+            # Translators: on a paper tab that turns to the next page of an album.
+            return _("More maps")
+        # Translators: on a paper tab that turns to the next page of an album.
+        words = ngettext("{count} more stamp", "{count} more stamps", count)
+        return words.format(count=count)
+
+    return Turning(_("Back"), onward)
