@@ -11,7 +11,7 @@ from game.storage.album.entries import GameResult
 from game.storage.album.tally import PlayerGame
 from game.ui.accessibility.node import STEPPED, Act, Node, Path, Role
 from game.ui.album.game_words import day_and_map, opponents, standings
-from game.ui.album.points.picture import Spot, dot, line_mark, paint_games, pointed_dot
+from game.ui.album.points.picture import Spot, dot, line_mark, paint_games, pointed_dot, tie
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
@@ -26,6 +26,9 @@ AVERAGED, LEAST = 10, 5
 
 INSET = 1.4
 """Units between the ends of the axis and the first and the last dot."""
+
+TIED = 1.6
+"""Units from a dot to the label that a stroke ties to it."""
 
 REACH = 2.2
 """Units from a dot within which one points at it."""
@@ -270,14 +273,15 @@ class PointsChart(Widget):
                 (written_day(played.game.when), "italic"),
             )
             image = _label(lines, self._area.width * 2 // 5, m)
-            result.append(self._beside(number, image, taken))
-            taken.append(result[-1].rect)
+            label = self._beside(number, image, taken)
+            result += [self._tie(number, label.rect), label]
+            taken.append(label.rect)
         return result
 
     def _beside(self, number: int, image: Surface, taken: Sequence[Rect] = ()) -> Sprite:
         """A label beside a dot, on the side where it hides fewer others."""
         m, (x, y) = self.metrics, self.spots[number]
-        gap, high = round(self._radius * 1.35) + m.px(0.5), image.get_height()
+        gap, high = round(self._radius * 1.35) + m.px(TIED), image.get_height()
         whole = self._area.inflate(0, -2 * m.px(0.5))
         places = [
             Rect((left, round(top)), image.get_size()).clamp(whole)
@@ -293,6 +297,17 @@ class PointsChart(Widget):
 
         place = min(places, key=cost)
         return Sprite(image, *place.topleft)
+
+    def _tie(self, number: int, label: Rect) -> Sprite:
+        """A stroke from a dot to the nearest place of its label."""
+        m, spot = self.metrics, pygame.Vector2(self.spots[number])
+        inner = label.inflate(-2 * m.px(0.5), -2 * m.px(0.5))
+        end = pygame.Vector2(
+            min(max(spot.x, inner.left), inner.right), min(max(spot.y, inner.top), inner.bottom)
+        )
+        start = spot.move_towards(end, self._radius * 1.35)
+        image, corner = tie(start, end, max(2, m.line), self._seat)
+        return Sprite(image, *corner)
 
     def _note(self, number: int) -> list[Sprite]:
         """The game that is pointed at: a ring around its dot, and words on it."""

@@ -85,6 +85,20 @@ def line_mark(side: int, colour: str) -> Surface:
     return image
 
 
+def tie(
+    start: pygame.Vector2, end: pygame.Vector2, broad: int, colour: str
+) -> tuple[Surface, tuple[int, int]]:
+    """A stroke between two places in the window, and the corner of its picture there."""
+    corner = pygame.Vector2(min(start.x, end.x) - broad, min(start.y, end.y) - broad)
+    across, down = abs(start.x - end.x) + 2 * broad, abs(start.y - end.y) + 2 * broad
+    large = Surface((round(across) * FINE, round(down) * FINE), pygame.SRCALPHA)
+    ink = seat_colour(colour).ink
+    large.fill((*ink, 0))
+    pygame.draw.line(large, ink, (start - corner) * FINE, (end - corner) * FINE, broad * FINE)
+    image = pygame.transform.smoothscale(large, (round(across), round(down)))
+    return image, (round(corner.x), round(corner.y))
+
+
 def _single(side: int, radius: float, colour: str, gold: bool) -> Surface:
     large = Surface((side * FINE, side * FINE), pygame.SRCALPHA)
     large.fill((*seat_colour(colour).ink, 0))
