@@ -135,6 +135,15 @@ def by_map(
     ]
 
 
+def longest_streak(games: Sequence[PlayerGame]) -> int:
+    """The most games that were won one after another."""
+    longest = running = 0
+    for each in games:
+        running = running + 1 if each.won else 0
+        longest = max(longest, running)
+    return longest
+
+
 def best(games: Sequence[PlayerGame], count: int) -> list[PlayerGame]:
     """The games with the most points, an earlier one before a later one of as many."""
     return sorted(games, key=lambda each: -each.points)[:count]

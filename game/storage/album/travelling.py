@@ -26,7 +26,7 @@ class Travels:
 def travels_of(album: Album, name: str) -> Travels:
     """The travels of a person, as far as the records of the games have been read."""
     games = played_by(album.games, name)
-    return Travels(_stamps(album, games), _best_map(games), _rival(games))
+    return Travels(_stamps(album, games), _best_map(games), closest_rival(games))
 
 
 def _stamps(album: Album, games: Sequence[PlayerGame]) -> dict[str, dict[str, GameResult]]:
@@ -51,7 +51,7 @@ def _best_map(games: Sequence[PlayerGame]) -> tuple[str, Tally] | None:
     return max(fit, key=lambda each: (each[1].won / each[1].games, each[1].games), default=None)
 
 
-def _rival(games: Sequence[PlayerGame]) -> tuple[str, Tally] | None:
+def closest_rival(games: Sequence[PlayerGame]) -> tuple[str, Tally] | None:
     """The person with whom one is nearest to being even, the most frequent of them."""
     people = [
         (who.name, each)

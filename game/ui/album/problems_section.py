@@ -9,7 +9,7 @@ from pygame import Rect
 from game.storage.album.solving import Solved
 from game.storage.album.tally import Tally
 from game.ui.accessibility.node import table
-from game.ui.album.won_bar import won_bar
+from game.ui.album.tally.won_bar import won_bar
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import take_top

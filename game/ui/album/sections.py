@@ -16,17 +16,20 @@ from game.storage.album.tally import (
     by_map,
     by_opponent,
 )
+from game.storage.album.travelling import closest_rival
 from game.ui.album.game_words import played_at, standings
-from game.ui.album.maps_table import maps_table
-from game.ui.album.opponents_table import opponents_table
-from game.ui.album.tally_table import TallyRow, tally_table
+from game.ui.album.tally.feats import feats_of, put_feats
+from game.ui.album.tally.map_blocks import map_blocks
+from game.ui.album.tally.maps_table import maps_table
+from game.ui.album.tally.opponents_table import opponents_table
+from game.ui.album.tally.tally_table import TallyRow, tally_table
 from game.ui.forms.form import FormScene
 from game.ui.forms.player_picker import PersonLine
 from game.ui.graphics import text
 from game.ui.graphics.layout import placed, take_left, take_top
 from game.ui.graphics.theme import SEAT_COLOURS, Colour, palette
 from game.ui.language import _
-from game.ui.names import level_name, lost_word, map_title, won_word
+from game.ui.names import level_title, lost_word, map_title, won_word
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face, faces_of_people
 
@@ -37,9 +40,9 @@ SOME = 2
 def tally_section(
     page: FormScene, room: Rect, games: Sequence[PlayerGame], album: Album, ink: Colour
 ) -> None:
-    """Two tables: the opponents, and the maps. What is won is drawn in `ink`."""
+    """The opponents, and the maps above what stands out. What is won is drawn in `ink`."""
     gap = page.metrics.px(3)
-    left = take_left(room, (room.width - gap) * 49 // 100, gap)
+    left = take_left(room, (room.width - gap) * 46 // 100, gap)
     faces = faces_in(album)
 
     def row(opponent: Opponent, tally: Tally) -> TallyRow:
@@ -57,7 +60,12 @@ def tally_section(
     opponents_table(page, left, _("Opponents"), (_("ahead"), _("behind")), opponents, ink)
     # Translators: the heading of a table: the maps on which somebody has played.
     words = _("Maps")
-    if not maps_table(page, room, words, by_map(games), ink):
+    if map_blocks(page, room, words, by_map(games), ink):
+        rival = closest_rival(games)
+        profile = album.profile(rival[0]) if rival else None
+        face = faces[profile.name] if profile else None
+        put_feats(page, room, feats_of(page.metrics, games, rival, profile, face))
+    elif not maps_table(page, room, words, by_map(games), ink):
         heads = won_word(SOME), lost_word(SOME)
         tally_table(page, room, words, heads, grounds)
 
@@ -77,7 +85,7 @@ def _rank(met: tuple[Opponent, Tally]) -> int:
 
 def _opponent_name(opponent: Opponent) -> str:
     if opponent.level is not None:
-        return level_name(opponent.level)
+        return level_title(opponent.level)
     # Translators: stands for a player without a name.
     return opponent.name or _("Somebody")
 

@@ -14,7 +14,7 @@ from game.ui.album.book_cover import ornament
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.recorder import Change
 from game.ui.album.scene import AlbumActions, AlbumScene
-from game.ui.album.tally_table import TallyRow, shorten
+from game.ui.album.tally.tally_table import TallyRow, shorten
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import ConfirmDialog

@@ -11,19 +11,19 @@ from pygame import Color, Rect, Surface
 from game.rules.levels import LEVELS
 from game.storage.album.solving import by_theme
 from game.storage.album.tally import Tally
-from game.ui.album import opponents_table
 from game.ui.album.book_cover import book_cover, book_fold
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.scene import AlbumActions, AlbumScene
-from game.ui.album.tally_table import TallyRow, is_level, row_cells
-from game.ui.album.won_bar import part_of_bar, won_bar
+from game.ui.album.tally import opponents_table
+from game.ui.album.tally.tally_table import TallyRow, is_level, row_cells
+from game.ui.album.tally.won_bar import part_of_bar, won_bar
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Colour, Metrics, palette, seat_colour
 from game.ui.input import device
 from game.ui.input.device import Device, Make
 from game.ui.language import ngettext, set_language
-from game.ui.names import THEMES, level_name, theme_name
+from game.ui.names import THEMES, level_title, theme_name
 from game.ui.pieces.level_faces import level_face
 from game.ui.program.app_factory import offscreen_app
 from game.ui.samples.album import sample_album
@@ -179,7 +179,7 @@ def test_people_come_before_the_levels_and_these_from_the_strongest_on(app: App)
     scene = page(app, AlbumTab.TALLY)
     rows = next(each for each in scene.described if each.key == "table-Opponents")
     names = [row.children[0].name for row in rows.children if row.children]
-    known = [level_name(level) for level in reversed(LEVELS)]
+    known = [level_title(level) for level in reversed(LEVELS)]
     levels = [name for name in names if name in known]
     assert levels == [name for name in known if name in levels]
     people = {each.name for each in scene.album.profiles}

@@ -16,6 +16,10 @@ HATCHES = 0.3
 """From one stroke to the next where games were lost, as a share of a bar's height."""
 
 
+LOST = 0.55
+"""How dark is what was lost, from paper to wood."""
+
+
 @cached(64)
 def won_bar(size: tuple[int, int], games: Tally, ink: Colour) -> Surface:
     """A bar of `size` pixels: from the left in `ink` the share that was won, from the right, in
@@ -59,11 +63,11 @@ def _print(bar: Surface, place: Rect, ink: Colour) -> None:
 
 
 def _hatch(bar: Surface, place: Rect) -> None:
-    """A part with slanting strokes on darker paper."""
-    paper, high = palette().parchment_dark, place.height
+    """A part with slanting strokes on brown wood."""
+    paper, high = mix(palette().parchment_dark, palette().walnut, LOST), place.height
     pygame.draw.rect(bar, paper, place)
     bar.set_clip(place)
-    stroke, step = mix(paper, palette().sepia, 0.75), max(3 * FINE, round(high * HATCHES))
+    stroke, step = mix(paper, palette().parchment_light, 0.3), max(3 * FINE, round(high * HATCHES))
     # Counted from the bar's own end, so that the strokes of all rows stand one below the other.
     for x in range(bar.get_width(), place.x - high, -step):
         pygame.draw.line(bar, stroke, (x, high), (x + high, 0), max(2, FINE * 5 // 6))

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.rules.levels import STRONGEST, strength
 from game.storage.album.tally import Tally
 from game.ui.accessibility.node import table
-from game.ui.album.tally_table import (
+from game.ui.album.tally.tally_table import (
     TallyRow,
     is_level,
     level_word,
@@ -17,7 +17,7 @@ from game.ui.album.tally_table import (
     shorten,
     tally_table,
 )
-from game.ui.album.won_bar import part_of_bar, shares, won_bar
+from game.ui.album.tally.won_bar import part_of_bar, shares, won_bar
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.theme import Colour, mix, palette
@@ -32,7 +32,7 @@ FACE = 4.8
 NAME = 0.85
 """The share of its width that the longest name wants; with less there are no bars."""
 
-BAR, LEAST_BAR = 15.0, 7.0
+BAR, LEAST_BAR = 15.0, 5.0
 """Units of length of the bars, at most and at least; with less room there are none."""
 
 HIGH, LOW = 4.9, 3.4
@@ -41,7 +41,7 @@ HIGH, LOW = 4.9, 3.4
 MARKS = 0.36
 """Height of the marks of a level below its name, in that of small letters."""
 
-HIGH_BAR = 1.4
+HIGH_BAR = 1.9
 """Units of height of a bar."""
 
 
@@ -63,7 +63,7 @@ def opponents_table(
         for each in (_("games"), heads[0], level_word(), heads[1])
     )
     most = max((row.tally.games for row in rows), default=0)
-    number = text.width_of(f"{most}", m.body)
+    number = text.width_of(f"{most}", m.body, "semibold")
     gap, beside = m.px(1), m.px(0.8)
     count, won_wide, lost_wide = (max(number, each.get_width()) for each in (games, ahead, behind))
     head = text.line_height(m.large) + text.line_height(m.small) + m.px(0.3)
@@ -118,7 +118,9 @@ def opponents_table(
         if marks is not None:
             page.put(marks, left, middle + name.get_height() // 2 - rise)
         del counts[2]  # Games in which both were level are numbered in the bar itself.
-        played, won, lost = (text.render(each, m.body, palette().ink) for each in counts)
+        played, won, lost = (
+            text.render(each, m.body, palette().ink, "semibold") for each in counts
+        )
         page.put(played, end - played.get_width(), middle - played.get_height() // 2)
         page.put(won_bar(bar.size, row.tally, ink), bar.x, middle - bar.height // 2)
         _level(page, bar.move(0, middle - bar.height // 2), row)

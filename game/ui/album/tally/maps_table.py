@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.storage.album.tally import Tally
 from game.ui.accessibility.node import table
-from game.ui.album.won_bar import won_bar
+from game.ui.album.tally.won_bar import won_bar
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import take_left, take_top
@@ -65,7 +65,7 @@ def maps_table(
     title, sign = text.line_height(m.large), m.px(5)
     head = title + text.line_height(m.small) + m.px(0.3)
     most = max(each.games for _id, variants in maps for _v, by in variants for each in by.values())
-    widest = text.width_of(_won(Tally(most, most)), m.body)
+    widest = text.width_of(won_of(Tally(most, most)), m.body)
     columns = [
         ngettext("{count} player", "{count} players", seats).format(count=seats) for seats in SEATS
     ]
@@ -87,7 +87,7 @@ def maps_table(
     # Translators: small words over numbers such as "3 of 5".
     counted = _("games won")
     rows = [
-        [map_title(map_id), variant_ui(variant).name(), *(_won(by.get(each)) for each in SEATS)]
+        [map_title(map_id), variant_ui(variant).name(), *(won_of(by.get(each)) for each in SEATS)]
         for map_id, variants in maps
         for variant, by in variants
     ]
@@ -134,7 +134,7 @@ def _picture_height(m: Metrics, wide: float) -> int:
     return round(m.px(wide) / USUAL_ASPECT)
 
 
-def _won(games: Tally | None) -> str:
+def won_of(games: Tally | None) -> str:
     """The number of games won, and of all; a dash where none was played."""
     # Translators: {won} and {count} are numbers of games.
     return _("{won} of {count}").format(won=games.won, count=games.games) if games else "–"
@@ -143,7 +143,7 @@ def _won(games: Tally | None) -> str:
 def _cell(page: FormScene, cell: Rect, games: Tally | None, ink: Colour, looks: Looks) -> None:
     """The number of games won, over a bar."""
     m = page.metrics
-    words = _won(games)
+    words = won_of(games)
     shade = palette().ink if games else palette().faded
     image = text.render_fit(words, m.body, cell.width - m.px(0.9), shade)
     page.put(image, cell.x + m.px(0.7), cell.y)

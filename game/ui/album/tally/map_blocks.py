@@ -1,0 +1,130 @@
+"""Blocks of the few maps that a person has played on: a large picture, and a line for each number
+of seats with a bar.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+
+from pygame import Rect
+
+from game.storage.album.tally import Tally
+from game.ui.accessibility.node import table
+from game.ui.album.tally.maps_table import SEATS, USUAL_ASPECT, won_of
+from game.ui.album.tally.won_bar import won_bar
+from game.ui.forms.form import FormScene
+from game.ui.graphics import text
+from game.ui.graphics.layout import take_left, take_top
+from game.ui.graphics.theme import Colour, mix, palette
+from game.ui.language import _, ngettext
+from game.ui.names import map_title
+from game.ui.table.draw.map_thumbnail import map_on_paper
+from game.ui.table.variants import variant_ui
+from game.ui.widgets import rule
+
+Variants = Sequence[tuple[str, Mapping[int, Tally]]]
+
+SHARES = (0.5, 0.47, 0.44, 0.41, 0.38, 0.35, 0.32)
+"""Widths of a map's picture as shares of the room, of which the largest is taken that fits."""
+
+SPACE, AROUND, HEAD = 1.4, 0.7, 0.2
+"""Units between a picture and what stands beside it, above and below a block, below the heading."""
+
+HIGH, BAR, BETWEEN = 2.5, 1.6, 0.6
+"""Units of height of a line and its bar, and between two variants."""
+
+LEAST_BAR = 5.0
+"""Units of length of the shortest bar."""
+
+
+def map_blocks(
+    page: FormScene,
+    room: Rect,
+    heading: str,
+    maps: Sequence[tuple[str, Variants]],
+    ink: Colour,
+) -> bool:
+    """A block for each map, below one another from the top of the room, which shrinks by them.
+
+    Returns False, with nothing put on the page, where there is too little room for all.
+    """
+    m = page.metrics
+    title, line = text.line_height(m.large), max(m.px(HIGH), text.line_height(m.body))
+    counts = [each for _id, variants in maps for _v, by in variants for each in by.values()]
+    words = [_seats_words(seats) for seats in SEATS]
+    seats_wide = max(text.width_of(each, m.body) for each in words) + m.px(1.2)
+    won_wide = max(text.width_of(won_of(each), m.body, "semibold") for each in counts) + m.px(1.2)
+    emblems = {v: variant_ui(v).emblem(m.px(1.8)) for _id, variants in maps for v, _by in variants}
+    sign = max(each.get_width() for each in emblems.values()) + m.px(0.8)
+    besides = [title + _lines_height(page, variants, line) for _id, variants in maps]
+    for share in SHARES:
+        wide = round(room.width * share)
+        bar = room.width - wide - m.px(SPACE) - sign - seats_wide - won_wide
+        tall = [max(each, round(wide / USUAL_ASPECT)) + 2 * m.px(AROUND) for each in besides]
+        head = title + m.px(HEAD)
+        if head + sum(tall) <= room.height and bar >= m.px(LEAST_BAR):
+            break
+    else:
+        return False
+    _describe(page, room, heading, maps)
+    page.put(page.fit(heading, m.large, room.width, palette().ink, "semibold"), *room.topleft)
+    take_top(room, head)
+    for (map_id, variants), high, beside in zip(maps, tall, besides, strict=True):
+        block = take_top(room, high)
+        pale = mix(palette().parchment, palette().sepia, 0.3)
+        page.put(rule(block.width, m.line, pale), *block.topleft)
+        block.inflate_ip(0, -2 * m.px(AROUND))
+        picture = take_left(block, wide, m.px(SPACE))
+        if not page.draft:
+            # A map that is gone has no picture any more.
+            with suppress(LookupError):
+                page.decor += map_on_paper(map_id, picture, m, "midleft")
+        take_top(block, max(0, (block.height - beside) // 2))
+        name = page.fit(map_title(map_id), m.large, block.width, palette().ink, "semibold")
+        page.put(name, *take_top(block, title).topleft)
+        for variant, by in variants:
+            rows = [(seats, by[seats]) for seats in SEATS if seats in by]
+            lines = take_top(block, line * len(rows), m.px(BETWEEN))
+            emblem = emblems[variant]
+            page.put(emblem, lines.x, lines.y + (line - emblem.get_height()) // 2)
+            take_left(lines, sign)
+            for seats, games in rows:
+                _line(page, take_top(lines, line), (seats_wide, won_wide), seats, games, ink)
+    return True
+
+
+def _lines_height(page: FormScene, variants: Variants, line: int) -> int:
+    count = sum(len(by) for _variant, by in variants)
+    return count * line + (len(variants) - 1) * page.metrics.px(BETWEEN)
+
+
+def _line(
+    page: FormScene, row: Rect, wide: tuple[int, int], seats: int, games: Tally, ink: Colour
+) -> None:
+    """The number of seats, a bar, and the games that were won."""
+    m = page.metrics
+    words = text.render(_seats_words(seats), m.body, palette().sepia)
+    page.put(words, row.x, row.centery - words.get_height() // 2)
+    won = text.render(won_of(games), m.body, palette().ink, "semibold")
+    page.put(won, row.right - won.get_width(), row.centery - won.get_height() // 2)
+    bar = Rect(row.x + wide[0], 0, row.width - sum(wide), m.px(BAR))
+    page.put(won_bar(bar.size, games, ink), bar.x, row.centery - bar.height // 2)
+
+
+def _seats_words(seats: int) -> str:
+    return ngettext("{count} player", "{count} players", seats).format(count=seats)
+
+
+def _describe(
+    page: FormScene, room: Rect, heading: str, maps: Sequence[tuple[str, Variants]]
+) -> None:
+    """The table for a screen reader."""
+    columns = [_("games won"), "", *(_seats_words(seats) for seats in SEATS)]
+    rows = [
+        [map_title(map_id), variant_ui(variant).name(), *(won_of(by.get(each)) for each in SEATS)]
+        for map_id, variants in maps
+        for variant, by in variants
+    ]
+    box = (*room.topleft, *room.size)
+    page.described.append(table(f"table-{heading}", heading, columns, rows, box))
