@@ -25,22 +25,23 @@ def shared_ground(
     hour: Hour = Hour.NOON,
     tiles: bool = True,
     carriages: bool = True,
+    seats: bool = True,
 ) -> Surface:
     """What `paint_ground` makes; the same picture for the same layout."""
     if size[0] * size[1] > LARGEST:
-        return paint_ground(size, geometry, hour, tiles, carriages)
+        return paint_ground(size, geometry, hour, tiles, carriages, seats)
     layout = geometry.layout
     paper = layout.prompt_paper or Rect(0, 0, 0, 0)
     places = [layout.board, layout.own, layout.supply, layout.discard, paper, *layout.seats]
     lengths = tuple(each.length for each in geometry.view.rules.carriages)
     key = (
         *(size, hour, id(layout.chart), layout.metrics, palette().strong, lengths),
-        *(tiles, carriages),
+        *(tiles, carriages, seats),
         *(tuple(rect) for rect in places),
     )
     if key not in _GROUNDS:
         if len(_GROUNDS) >= MOST:
             del _GROUNDS[next(iter(_GROUNDS))]
         # The chart is kept, for its number to be no other's.
-        _GROUNDS[key] = layout.chart, paint_ground(size, geometry, hour, tiles, carriages)
+        _GROUNDS[key] = layout.chart, paint_ground(size, geometry, hour, tiles, carriages, seats)
     return _GROUNDS[key][1]

@@ -18,6 +18,10 @@ def shown_hour(table: TableContext) -> Hour:
     return Hour.NOON if still else hour_of(table.position.view)
 
 
+OF_GROUND = (KeyKind.STACK, KeyKind.CARRIAGE, KeyKind.NAME_OF)
+"""Things of which a part belongs to the ground: threads, carriages, the panels of seats."""
+
+
 class Background:
     """Paints the ground of a table in the light of the hour that `follow` found last."""
 
@@ -25,17 +29,20 @@ class Background:
         self._table = table
         self._seen: Position | None = None
         self.hour = Hour.NOON
+        self._told: tuple[bool, ...] = ()
         self.follow()
 
     def follow(self) -> bool:
-        """Note the hour of what is shown; True if that is another one than before."""
-        before, position = self.hour, self._table.position
+        """Note the hour of what is shown, and what is told of; True if either is another one than
+        before.
+        """
+        before, position = (self.hour, self._told), self._table.position
         # A change of settings makes another position; while nothing happens, this is asked often.
         if position is not self._seen:
             self._seen, self.hour = position, shown_hour(self._table)
-        return self.hour is not before
+        kinds = self._table.guide.untaught.kinds
+        self._told = tuple(kind not in kinds for kind in OF_GROUND)
+        return (self.hour, self._told) != before
 
     def paint(self, size: tuple[int, int]) -> Surface:
-        kinds = self._table.guide.untaught.kinds
-        told = KeyKind.STACK not in kinds, KeyKind.CARRIAGE not in kinds
-        return paint_ground(size, self._table.position.geometry, self.hour, *told)
+        return paint_ground(size, self._table.position.geometry, self.hour, *self._told)

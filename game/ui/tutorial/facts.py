@@ -354,7 +354,7 @@ def has_tile(stack: str) -> Fact:
         ids = [each.id for each in state.rules.board.stacks]
         return ids.index(stack) in [number for number, _value in state.seats[LEARNER].tiles]
 
-    return _fact((), holds)
+    return _fact(stack.split("-"), holds)
 
 
 # Horses

@@ -62,12 +62,13 @@ _TAKE_AND_PLAY = Chapter(
             idea=aim,
         ),
         Do(
-            N_("Your hand was empty. So the Postmaster comes by himself: take a second card."),
+            N_("You began with no cards, so the Postmaster lets you take two."),
             N_("Take Augsburg, next to Ulm."),
             take("augsburg"),
             N_("Take Augsburg: a road joins it to Ulm."),
             "slot:augsburg city:augsburg city:ulm official:0",
             (empty_hand(), joined("augsburg", "ulm"), then(helped(Official.POSTMASTER))),
+            idea=aim,
         ),
         Do(
             N_("Now start your first route."),
@@ -76,6 +77,7 @@ _TAKE_AND_PLAY = Chapter(
             N_("Start with Ulm, please: Augsburg comes next turn."),
             "hand:ulm route",
             (route(0), in_hand("ulm", "augsburg"), then(route(1, "ulm")), then(fits("augsburg"))),
+            idea=aim,
         ),
         Do(
             N_("Take a card, play a card: that is a turn."),
@@ -83,6 +85,7 @@ _TAKE_AND_PLAY = Chapter(
             end,
             N_("Press the button “End turn”."),
             "end",
+            idea=aim,
         ),
         Watch((take("passau"), take("linz"), start("passau"), end)),
     ),

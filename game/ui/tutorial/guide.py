@@ -30,7 +30,7 @@ from game.ui.tutorial.course import (
     moments,
 )
 from game.ui.tutorial.facts import LEARNER
-from game.ui.tutorial.keys import with_keys, with_longest_keys, words_of
+from game.ui.tutorial.keys import said_of, with_keys, with_longest_keys, words_of
 from game.ui.tutorial.lesson import Do, Press, Read, Tool, Watch, choose, city_to_play, end
 from game.ui.tutorial.light import Around, Light, sought
 from game.ui.tutorial.note import Lesson, LessonNote
@@ -117,7 +117,7 @@ class LessonGuide(Guide):
             # Which houses to choose is of use only to one who is closing the route.
             return self._task(step)
         if isinstance(step, (Do, Press)):
-            return _(step.nudge or step.task)
+            return said_of(step.nudge or step.task)
         return _("First read on: press “Next” on the note.")
 
     def advice(self) -> str:
@@ -308,7 +308,7 @@ class LessonGuide(Guide):
             inside,
         )
         where = position, rects, before, clear, papers, lines
-        note = placed_note(lesson, *where, self._longest(lesson.colour))
+        note = placed_note(lesson, *where, self._longest(lesson.colour), alone=self.untaught.seats)
         things = sought(step, position, self.emphasises, confirm)
         about = self._marks(step), position
         self._light.fall_on(things, (self.bookmark, confirm is None), *about)
@@ -334,8 +334,10 @@ class LessonGuide(Guide):
         if isinstance(step, Read):
             return ""
         if isinstance(step, Do) and "{city}" in step.task:
-            return _(step.task).format(city=city_to_play(self._session.state, step.matches).name)
-        return _(step.task)
+            return said_of(step.task).format(
+                city=city_to_play(self._session.state, step.matches).name
+            )
+        return said_of(step.task)
 
     def _marks(self, step: Read | Do | Press) -> str:
         if isinstance(step, Do) and "{city}" in step.marks:

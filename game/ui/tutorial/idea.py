@@ -8,7 +8,6 @@ from itertools import pairwise
 import pygame
 from pygame import Rect, Surface
 
-from game.rules.state import GAP
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
@@ -51,8 +50,10 @@ def aim(position: Position) -> Idea:
     """From a card to the route, to a house, to a point."""
 
     def pieces(height: int) -> Sequence[Surface]:
-        factory, open_cards = position.renderer.factory, position.view.observation.display
-        card = next(each for each in open_cards if each != GAP)
+        factory, rules = position.renderer.factory, position.view.rules
+        # The card that is taken first.
+        ulm = rules.board.city_index["ulm"]
+        card = next(each for each, city in enumerate(rules.city_of) if city == ulm)
         arrow = arrow_head(max(8, round(height * HEAD)), 0)
         return (
             factory.card(card, (round(height * CARD), height)),

@@ -22,6 +22,23 @@ from game.ui.language import N_, _, in_a_row
 from game.ui.tutorial.lesson import Do, Press, Read, Tool
 
 BY_GAMEPAD = N_("With the gamepad: choose the card, then its place.")
+WITHOUT_DRAGGING = {
+    "Drag Ulm into your hand.": N_("Take Ulm into your hand."),
+    "Drag Ulm onto the empty route.": N_("Play Ulm onto the empty route."),
+    "Drag one from the supply into your hand.": N_("Take one from the supply into your hand."),
+    "Drag Augsburg to your route, left or right.": N_("Play Augsburg on the left or right."),
+    "Drag Augsburg to your route again.": N_("Play Augsburg again."),
+    "Drag the card Freiburg onto the city.": N_("Play the card Freiburg."),
+    "Drag {city} to an end where it fits.": N_("Play {city} at an end where it fits."),
+    "Drag Dresden onto the coach.": N_("Play Dresden before the coach."),
+    "Let’s start with Ulm. Drag its card into your hand, or tap it twice.": N_(
+        "Let’s start with Ulm: take its card into your hand."
+    ),
+    "Basel first: drag it to an end of the route.": N_("Basel first: play it at an end."),
+    "First Dresden: drag it onto the coach.": N_("First Dresden: play it before the coach."),
+}
+"""Tasks and nudges for those who have nothing to drag with."""
+
 BY_KEYS = N_("Keys: Tab to the card, Enter, then L (left) or R (right).")
 
 
@@ -30,6 +47,12 @@ def words_of(step: Read | Do | Press) -> str:
     if isinstance(step, Do) and step.without_pointer and device.uses_focus():
         return _(step.without_pointer)
     return _(step.words) if step.words else ""
+
+
+def said_of(task: str) -> str:
+    """A task or a nudge in the words for the device that was used last."""
+    other = WITHOUT_DRAGGING.get(task) if device.uses_focus() else None
+    return _(other or task)
 
 
 def with_keys(task: str, step: Read | Do | Press, state: State, inside: bool) -> str:

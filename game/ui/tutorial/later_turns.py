@@ -6,7 +6,6 @@ from game.positions import Player, Scenario
 from game.rules.events import Official
 from game.ui.language import N_
 from game.ui.tutorial.facts import (
-    RIVAL,
     best_of_each_way,
     carriage,
     completes,
@@ -184,14 +183,13 @@ TILES = Part(
                 ),
                 Read(
                     N_(
-                        "Two tiles are yours! Wilhelmine had a route of five first: yours "
-                        "brings only 1 point."
+                        "Two tiles are yours! The number is the points, the tag what for: "
+                        "five cities, all of Baden."
                     ),
-                    "tiles:0",
+                    "tiles:0 city:mannheim city:carlsruhe city:freiburg",
                     (
                         tiles(2),
                         tile("length-5", 1),
-                        tile("length-5", 2, RIVAL),
                         has_tile("baden"),
                     ),
                     tiles_won,

@@ -17,6 +17,8 @@ from game.ui.table.advice.callout import USUAL_WIDTH
 from game.ui.tutorial.bubble import bubble
 from game.ui.tutorial.idea import Idea, pictured
 from game.ui.tutorial.lit_callout import LitCallout
+from game.ui.tutorial.note_leads import GAP as LEAD_GAP
+from game.ui.tutorial.note_leads import LEADS, lead_row
 from game.ui.tutorial.note_looks import Look
 from game.ui.tutorial.pointing.pointing_hand import order_hand
 from game.ui.tutorial.post_road import post_road
@@ -24,11 +26,8 @@ from game.ui.tutorial.post_road import post_road
 ROAD = 2.0
 """Units of height of the road of chapters."""
 
-LEADS = 2.8
-"""Units of height of the quiet buttons at the foot."""
-
-LEAD_GAP, LEAD_RIMS = 0.7, 1.5
-"""Units between two of these, and to the road; and beside their words."""
+RISE = 0.9
+"""Units by which the quiet buttons in the head stand higher than the bust."""
 
 LEAST_ROAD = 1.1
 """Units of width of the road beside these, for each chapter."""
@@ -113,7 +112,8 @@ class LessonNote(LitCallout):
             return size
         # Rather a little smaller than in two lines.
         wide = self._wide - self._bust_width if self._headed else self._wide
-        return text.fit(self.lesson.title, size, wide, "semibold", self.size)[1]
+        least = min(self.size, self.metrics.body)
+        return text.fit(self.lesson.title, size, wide, "semibold", least)[1]
 
     def _heading(self, heading: str) -> str:
         # The number stands beside the road.
@@ -248,22 +248,32 @@ class LessonNote(LitCallout):
         return min(self.metrics.small, self.size)
 
     @property
+    def _lead_row(self) -> list[Rect]:
+        return lead_row(self.metrics, self._leads, self.lead_size)
+
+    @property
+    def _leads_in_head(self) -> bool:
+        """True if the quiet buttons have room above the title, beside the bust."""
+        row = self._lead_row
+        if not self._headed or self._bust is None or not row:
+            return False
+        m, below = self.metrics, self.metrics.px(ROAD + GAP + BELOW_ROAD)
+        free = self._bust.get_height() - below - self._blocks[0].get_height() + m.px(RISE)
+        return free >= m.px(LEADS) and row[-1].right <= self._wide - self._bust_width
+
+    @property
     def lead_places(self) -> list[Rect]:
         """The places of the quiet buttons, from the left, for the owner to put them there."""
-        m, pad = self.metrics, self.metrics.px(1.6)
-        high = m.px(LEADS)
+        m, pad, row = self.metrics, self.metrics.px(1.6), self._lead_row
+        if self._leads_in_head:
+            x, y = self.rect.right - pad - row[-1].right, self.rect.y + pad - m.px(RISE)
+            return [each.move(x, y) for each in row]
         # Beside the closing view the hand points from where the bust is.
         x = self.rect.x + pad + (self._left if self._stands_beside else 0)
-        y = self.rect.bottom - pad - high
+        y = self.rect.bottom - pad - m.px(LEADS)
         if self.lesson.button:
-            y = self.foot.centery - high // 2
-        places = []
-        for words in self._leads:
-            wide = text.width_of(words, self.lead_size, "semibold")
-            wide += max(m.px(LEAD_RIMS), self.lead_size * 9 // 10)
-            places.append(Rect(x, y, wide, high))
-            x += wide + m.px(LEAD_GAP)
-        return places
+            y = self.foot.centery - m.px(LEADS) // 2
+        return [each.move(x, y) for each in row]
 
     @property
     def parts(self) -> list[Rect]:
@@ -281,7 +291,7 @@ class LessonNote(LitCallout):
         end = self.foot.left if self.lesson.button else self.rect.right - self.metrics.px(0.8)
         if self.look.road and not self._road_on_top:
             end -= self.lesson.chapters * self.metrics.px(LEAST_ROAD)
-        fit = all(place.right <= end for place in self.lead_places)
+        fit = self._leads_in_head or all(place.right <= end for place in self.lead_places)
         return fit and (self._bust is not None or not self.look.bust)
 
     def paper(self) -> list[Sprite]:
@@ -326,7 +336,9 @@ class LessonNote(LitCallout):
         if self.idea is None:
             return []
         place = room.copy()
-        if not self.lesson.button and (leads := self.lead_places):
+        if not self.lesson.button and self._leads_in_head:
+            place.height = self.rect.bottom - m.px(1.6) - room.y
+        elif not self.lesson.button and (leads := self.lead_places):
             # Beside the quiet buttons the foot is free.
             place.height, place.width = leads[-1].bottom - room.y, room.right - leads[-1].right
             place.right = room.right

@@ -16,7 +16,7 @@ from game.ui.table.advice.callout_place import (
     free_wood,
 )
 from game.ui.table.position import Position
-from game.ui.tutorial.note import Lesson, LessonNote
+from game.ui.tutorial.note import LEAST_IDEA, Lesson, LessonNote
 from game.ui.tutorial.note_looks import BARE, CLOSING_LOOKS, LOOKS, SMALL_LOOKS, Look
 
 MORE_OF_MAP = 0.03
@@ -24,6 +24,12 @@ MORE_OF_MAP = 0.03
 
 LARGER_SHARES = (1.3, 1.22, 1.15, 1.07)
 """Sizes of the words on free wood, in usual ones, beside the smaller ones of any callout."""
+
+LONE_SHARES = (1.35, 1.25, 1.15, 1.0)
+"""Sizes of the words while no seats are seen."""
+
+LONE = 52
+"""Units of height of the note then."""
 
 LEAST_BUST = 9
 """Units of height of the teacher for which words are larger than usual."""
@@ -44,6 +50,8 @@ def placed_note(
     papers: Sequence[Rect],
     lines: Rect | None,
     longest: Lesson,
+    *,
+    alone: bool = False,
 ) -> LessonNote:
     """The note at its place, on the wood that the seats leave free where it fits, as large as that
     one and of one look with all others: even the `longest` lesson would have room there. The news
@@ -51,12 +59,14 @@ def placed_note(
 
     Else it is where `fitting_callout` has it, over the `lines` of the seats while the closing view
     is open, with as much beside the words as costs neither them their size nor the map more of its
-    own.
+    own. `alone` it has the room of the seats, too, for larger words.
     """
     m = position.layout.metrics
     free = _room(position)
     if not papers and (found := _look_for_all(m, longest, free.size)):
         look, share = found
+        if alone and (large := _alone(lesson, look, position, subjects, clear)):
+            return large
         # Fewer words may still break into more lines: then they are a little smaller.
         for size in (share, *(each for each in DOCKED_SHARES[:5] if each < share)):
             note = LessonNote(m, lesson, look, (size, free.width / m.px(USUAL_WIDTH)))
@@ -64,6 +74,26 @@ def placed_note(
                 _fill(note, free, position)
                 return note
     return _fitting_note(lesson, position, subjects, before, clear, papers, lines)
+
+
+def _alone(
+    lesson: Lesson,
+    look: Look,
+    position: Position,
+    subjects: Sequence[Rect],
+    clear: Sequence[Rect],
+) -> LessonNote | None:
+    """The note with large words where no seats are seen yet, as far as it fits there."""
+    m, room = position.layout.metrics, position.layout.panels.copy()
+    top = _room(position).y
+    room.height, room.y = min(room.bottom - top, m.px(LONE)), top
+    for size in LONE_SHARES:
+        note = LessonNote(m, lesson, look, (size, room.width / m.px(USUAL_WIDTH)))
+        fits = note.whole and note.rect.height + m.px(LEAST_IDEA) <= room.height
+        if fits and note.dock(position, room, subjects, clear):
+            note.rect = room
+            return note
+    return None
 
 
 def _room(position: Position) -> Rect:

@@ -384,7 +384,7 @@ def test_the_card_just_taken_is_named_and_ringed(
     taken = scene.session.state.seat.hand[-1]
     name = scene.position.view.city_name(taken)
     note = guide(scene).callout
-    assert note is not None and note.task.startswith(f"Drag {name} to an end")
+    assert note is not None and note.task.startswith(f"Play {name} at an end")
     assert len(note.rings) == 1
     assert note.rings[0].left == scene.position.places[card_key(taken)].left
 

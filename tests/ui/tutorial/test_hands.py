@@ -16,7 +16,7 @@ from game.ui.table.model.move_index import KeyKind
 from game.ui.table.scene import TableScene
 from game.ui.tutorial.light import Around
 from game.ui.tutorial.note import LessonNote
-from game.ui.tutorial.pointing.drag_path import DragPath, ghost_at, resting_share
+from game.ui.tutorial.pointing.drag_path import DragPath, ghost_at, grip_of, resting_share
 from game.ui.tutorial.pointing.pointing_hand import SWAY, Turn, best_place, places
 from game.ui.tutorial.pointing.pulse import PERIOD, RESTS_AT, TIMES, Pulse
 from game.ui.tutorial.pointing.words_in_sight import words_in_sight
@@ -119,7 +119,8 @@ def test_a_drag_is_shown_from_the_card_to_its_city(app: App) -> None:
     ((key, card),) = guide(scene)._light.things.items()
     city = position.city_of(key)
     assert key.kind == KeyKind.CARD and city is not None
-    path = DragPath(card, position.geometry.marker(city))
+    grip = grip_of(card, position.layout.metrics)
+    path = DragPath(card, position.geometry.marker(city), grip)
     _light, *dots, ghost, hand = glow(scene)
     tip = hand.rect.centerx, hand.rect.y + position.layout.metrics.px(0.4)
     assert tip == path.at(resting_share(path, ghost.image, position))
@@ -130,7 +131,7 @@ def test_a_drag_is_shown_from_the_card_to_its_city(app: App) -> None:
     assert glow(scene)[-2].image is ghost.image
     # The whole way is seen at rest, too.
     assert len(dots) > 5 and path.goal.colliderect(dots[-1].rect)
-    assert not any(path.thing.colliderect(each.rect) for each in dots)
+    assert any(path.thing.colliderect(each.rect) for each in dots), "it begins on the card"
     named = words_in_sight(position)
     assert not any(each.rect.collidelist(named) >= 0 for each in dots[:-1])
 
@@ -151,7 +152,7 @@ def test_the_city_of_the_card_to_be_taken_lies_in_light(app: App, step: tuple[in
 
 
 def test_the_way_leads_from_the_thing_to_the_goal() -> None:
-    path = DragPath(THING, Rect(100, 80, 40, 40))
+    path = DragPath(THING, Rect(100, 80, 40, 40), THING.center)
     assert path.at(0.0) == THING.center
     assert path.at(1.0) == (120, 100)
     heights = [path.at(each / 10)[1] for each in range(11)]
@@ -175,7 +176,7 @@ def test_a_card_on_its_way_rests_over_as_few_names_as_can_be(app: App) -> None:
     ((key, card),) = guide(scene)._light.things.items()
     city = scene.position.city_of(key)
     assert city is not None
-    path = DragPath(card, geometry.marker(city))
+    path = DragPath(card, geometry.marker(city), grip_of(card, scene.position.layout.metrics))
     usual = ghost_at(ghost.image, path.at(RESTS_AT)).rect
     names = [geometry.label(each) for each in range(len(geometry.board.cities))]
     assert covered(ghost.rect, names) <= covered(usual, names)

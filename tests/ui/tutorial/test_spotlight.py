@@ -77,6 +77,10 @@ def test_the_note_stands_beside_the_open_cards(clock: ManualClock, size: tuple[i
     scene = lesson(offscreen_app(size, Settings(), clock), 0, 1)
     note, (card,) = note_of(scene), note_of(scene).targets
     assert note.rect.y < card.bottom and card.y < note.rect.bottom
+    assert guide(scene).untaught.seats, "none is seen yet"
+    scene = lesson(offscreen_app(size, Settings(), clock), 1, 0)
+    note = note_of(scene)
+    assert not guide(scene).untaught.seats
     assert all(panel.rect.y > note.rect.bottom for panel in scene.position.geometry.panels)
 
 

@@ -41,9 +41,10 @@ def paint_ground(
     hour: Hour = Hour.NOON,
     tiles: bool = True,
     carriages: bool = True,
+    seats: bool = True,
 ) -> Surface:
-    """The background of the table scene in the light of an hour; without the threads of `tiles` and
-    without `carriages` where these are not told of yet.
+    """The background of the table scene in the light of an hour; without the threads of `tiles`,
+    without `carriages` and without the panels of `seats` where these are not told of yet.
     """
     image = textures.walnut(size, hour).copy()
     geometry = geometry.whole
@@ -58,7 +59,8 @@ def paint_ground(
     for rect in (*slots, layout.supply):
         image.blit(cards.card_slot(rect.size), rect)
     image.blit(empty_discard(layout.discarded.size, layout.discard.size), layout.discard)
-    for seat, rect in enumerate(layout.seats):
+    panels = layout.seats if seats else ()
+    for seat, rect in enumerate(panels):
         # Ruled as for any position.
         colour = seat_colour(geometry.view.seats[seat].colour).main
         _panel(image, rect, name_row(layout, seat), depth, colour)
@@ -67,7 +69,7 @@ def paint_ground(
         image.blit(textures.brief_paper(paper.size), paper)
     _shade(image, layout.own, depth)
     image.blit(materials.desk_pad(layout.own.size, pad_corner(geometry)), layout.own)
-    papers = [*layout.seats, layout.own, *([paper] if paper else [])]
+    papers = [*panels, layout.own, *([paper] if paper else [])]
     if not light.is_even():
         for rect in papers:
             light.lit(image.subsurface(rect), light.PAPER[hour], rect, size)

@@ -23,6 +23,11 @@ class Untaught:
     officials: frozenset[Official] = frozenset()
     buttons: frozenset[str] = frozenset()
 
+    @property
+    def seats(self) -> bool:
+        """True if nothing is seen of the seats."""
+        return KeyKind.NAME_OF in self.kinds
+
     def hides(self, thing: Key) -> bool:
         """True if the thing is left out."""
         if thing.kind is KeyKind.OFFICIAL:

@@ -22,10 +22,10 @@ FINE = 4
 
 
 def dotted_path(path: DragPath, position: Position) -> list[Sprite]:
-    """The dots of a path between its thing and its goal, beside all words, and the arrow there."""
+    """The dots of a path from its thing to its goal, beside all words, and the arrow there."""
     m = position.layout.metrics
     side, step = max(5, m.px(DOT)), max(8, m.px(APART))
-    kept = [path.thing, *words_in_sight(position)]
+    kept = words_in_sight(position)
     count = max(2, round(path.length / step))
     points = [path.at(number / count) for number in range(count + 1)]
     last = next((n for n, each in enumerate(points) if path.goal.collidepoint(each)), count)

@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import covered
-from game.ui.graphics.theme import palette
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.model.move_index import SUPPLY, Key, KeyKind
 from game.ui.table.position import Position
 from game.ui.tutorial.pointing.pointing_hand import hand_at
@@ -32,8 +32,8 @@ LEVEL, LIFT = 0.25, 0.5
 RESTS = (RESTS_AT, *(each / 100 for each in range(34, 86, 3)))
 """Shares of the way after which it may rest, the usual one first."""
 
-NAME = 0.26
-"""The part of a card's height, at its top, in which its name stands."""
+NAME = 0.7
+"""The part of a card's height, at its top, in which its name and its picture stand."""
 
 APPEARS = 0.08
 """The share of the way on which the copy appears, once it has left the name of its card."""
@@ -46,10 +46,11 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True)
 class DragPath:
-    """From the middle of the `thing` in an arc to the middle of the `goal`."""
+    """From the `grip` of the `thing` in an arc to the middle of the `goal`."""
 
     thing: Rect
     goal: Rect
+    grip: tuple[int, int]
 
     def at(self, share: float) -> tuple[int, int]:
         """The place after a share of the way, from 0 to 1."""
@@ -74,9 +75,9 @@ class DragPath:
     @cached_property
     def _points(self) -> Sequence[Point]:
         """The ends of its straight parts: each frame of the drag asks for them."""
-        (x, y), (to_x, to_y) = self.thing.center, self.goal.center
-        # Up from the hand it rises first; down from the display it leaves the other cards first.
-        share_x, share_y = (0.25, 0.95) if to_y < y else (0.4, 0.5)
+        (x, y), (to_x, to_y) = self.grip, self.goal.center
+        # Up from the hand it rises first; down from the display it falls first, beside the map.
+        share_x, share_y = (0.25, 0.95) if to_y < y else (0.2, 0.85)
         bend_x, bend_y = x + (to_x - x) * share_x, y + (to_y - y) * share_y
         if abs(to_y - y) < abs(to_x - x) * LEVEL:
             # Along the own bar it is lifted over what stands between.
@@ -97,7 +98,19 @@ def drag_path(marks: str, things: Mapping[Key, Rect], position: Position) -> Dra
         return None
     ((key, rect),) = things.items()
     goal = _goal(marks.split(), key, position)
-    return None if goal is None else DragPath(rect, goal)
+    if goal is None:
+        return None
+    # The back of a card has nothing to be seen, and words are below it.
+    grip = rect.center if key == SUPPLY else grip_of(rect, position.layout.metrics)
+    return DragPath(rect, goal, grip)
+
+
+def grip_of(thing: Rect, metrics: Metrics) -> tuple[int, int]:
+    """Where a finger takes a thing: at its foot, so that its picture is seen, and so high that the
+    hand stays in the window.
+    """
+    lowest = metrics.size[1] - hand_at((0, 0), metrics).height
+    return thing.centerx, max(thing.centery, min(thing.bottom - thing.height // 10, lowest))
 
 
 def _goal(marks: Sequence[str], key: Key, position: Position) -> Rect | None:
@@ -144,8 +157,8 @@ def ghost_at(image: Surface, tip: tuple[int, int]) -> Sprite:
 
 
 def clear_share(path: DragPath, image: Surface) -> float:
-    """The share of the way from which on the copy leaves the card's name free: over it the name
-    would be read twice. 0 where it does so nowhere.
+    """The share of the way from which on the copy leaves the card's name and picture free: over
+    them they would be seen twice. 0 where it does so nowhere.
     """
     name = path.thing.copy()
     name.height = round(name.height * NAME)

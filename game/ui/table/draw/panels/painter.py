@@ -62,12 +62,14 @@ class PanelPainter:
         pauses: bool = False,
         untaught: Collection[KeyKind] = (),
     ) -> list[Sprite]:
-        """All panels but those of the seats that are `covered`.
+        """All panels but those of the seats that are `covered`; none while names are `untaught`.
 
         What is missing for its goals is told of the seat whose hand is seen, of the seat to act,
         unless the game `pauses`, and of the one that is `pointed` at: of all at once it would be
         too much.
         """
+        if KeyKind.NAME_OF in untaught:
+            return []
         seats = [seat for seat in range(len(self._stats)) if seat not in covered]
         result: list[Sprite] = []
         if KeyKind.TILES_OF in untaught:
