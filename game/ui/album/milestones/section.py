@@ -34,7 +34,7 @@ ACROSS = (9, 8, 7, 6, 5, 4, 3, 2)
 SMALLER = (1.0, 0.95, 0.9, 0.85, 0.8, 0.76)
 """Scales of small letters that are tried, so that all stamps are in sight together."""
 
-LEAST, SMALLEST = 5.2, 5.0
+LEAST, SMALLEST = 5.6, 5.0
 """Units of height of the smallest stamp, and of one on a page of several."""
 
 
