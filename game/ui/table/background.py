@@ -32,13 +32,13 @@ class Background:
         self._told: tuple[bool, ...] = ()
         self.follow()
 
-    def follow(self) -> bool:
-        """Note the hour of what is shown, and what is told of; True if either is another one than
-        before.
+    def follow(self, *, still: bool = True) -> bool:
+        """Note what is told of and, while the table is `still`, the hour of what is shown; True if
+        either is another one than before.
         """
         before, position = (self.hour, self._told), self._table.position
         # A change of settings makes another position; while nothing happens, this is asked often.
-        if position is not self._seen:
+        if still and position is not self._seen:
             self._seen, self.hour = position, shown_hour(self._table)
         kinds = self._table.guide.untaught.kinds
         self._told = tuple(kind not in kinds for kind in OF_GROUND)

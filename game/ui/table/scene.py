@@ -127,7 +127,7 @@ class TableScene(HeardTable):
         if on_top and not self._held and not self.busy:
             self.turns.advance(now)
         self.update()
-        if not self.busy and self._ground.follow():
+        if self._ground.follow(still=not self.busy):
             self.repaint()
             self.app.refresh()
 

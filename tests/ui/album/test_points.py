@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.storage.album.entries import GameResult
-from game.storage.album.tally import places, played_by, tally
+from game.storage.album.tally import longest_streak, places, played_by, tally
 from game.ui.album.game_words import standings
 from game.ui.album.person_page import AlbumTab
 from game.ui.album.points.chart import AVERAGED, PointsChart, averages, months_of
@@ -97,6 +97,13 @@ def test_the_places_of_all_games_add_up_to_them(app: App) -> None:
         games = played_by(album.games, name)
         assert sum(places(games)) == len(games)
         assert places(games)[0] == tally(games).won
+
+
+def test_the_longest_streak_is_of_games_won_one_after_another() -> None:
+    games = played_by(sample_album(NAMES).games, NAMES[0])
+    runs = "".join("x" if each.won else " " for each in games).split()
+    assert longest_streak(games) == max(map(len, runs)) > 1
+    assert longest_streak([]) == 0
 
 
 def test_a_rounded_curve_keeps_its_ends() -> None:

@@ -18,6 +18,7 @@ from game.ui.language import _, set_language
 from game.ui.tutorial import facts
 from game.ui.tutorial.course import BASE_CHAPTERS, CHAPTERS, PARTS, opening
 from game.ui.tutorial.first_turns import FIRST_TURNS
+from game.ui.tutorial.keys import WITHOUT_DRAGGING
 from game.ui.tutorial.later_turns import ADMINISTRATOR
 from game.ui.tutorial.lesson import Chapter, Do, LessonStep, Part, Press, Read, Tool, Watch, choose
 
@@ -258,3 +259,10 @@ def test_the_rivals_houses_are_those_of_the_route_seen_before() -> None:
     assert len({board.cities[city].province for city in houses}) == len(houses) == 3
     # In round 5 the route was seen; it was closed since, and a new one was begun.
     assert state.round - last.after[0].round >= 3
+
+
+def test_who_has_no_pointer_is_never_told_to_drag() -> None:
+    """Each task and each nudge that says so has other words."""
+    steps = [step for chapter in CHAPTERS for step in chapter.steps if not isinstance(step, Watch)]
+    said = [words for step in steps if isinstance(step, Do) for words in (step.task, step.nudge)]
+    assert {words for words in said if "drag" in words.lower()} == set(WITHOUT_DRAGGING)

@@ -155,3 +155,13 @@ def test_who_has_no_pointer_is_not_told_to_point(
     words = guide(scene).callout
     device.use(Device.POINTER)
     assert words is not None and words.words.startswith(begins)
+
+
+def test_the_seats_have_their_panels_from_the_rivals_first_turn_on(app: App) -> None:
+    """Before that there is wood, and the teacher has its room."""
+    before, after = lesson(app, 0, 3), lesson(app, 1, 0)
+    assert guide(before).untaught.seats and not guide(after).untaught.seats
+    place = after.position.geometry.panels[1].rect
+    wood, paper = (pygame.transform.average_color(each.background(), place)[0] for each in
+                   (before, after))  # fmt: skip
+    assert wood < paper - 60
