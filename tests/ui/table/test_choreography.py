@@ -291,7 +291,8 @@ def test_houses_tiles_and_carriages_come_to_their_owner(app: App) -> None:
         place = scene.after.geometry.house(event.seat, event.city)
         assert end(falls) == end(pressed) == end(rests) == place
         assert abs(start(falls).centerx - place.centerx) <= 1, "it falls straight down"
-        assert start(falls).centery < place.centery
+        # Above a city at the upper edge of the window is no room to fall from.
+        assert start(falls).centery < place.centery or start(falls).top < place.height
         assert start(pressed).bottom == place.bottom
         assert {token(each).key for each in (falls, pressed)} == {house_key(event.seat, event.city)}
     for scene, event, flights in each(happened.TileWon):

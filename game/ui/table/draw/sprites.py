@@ -16,13 +16,16 @@ from game.ui.pieces import bonus_tiles, cards, figures, torn_card
 from game.ui.pieces.faces import faces_of
 from game.ui.table.draw.map.plates import look_of
 from game.ui.table.draw.moving.gain_picture import dust_picture, gain_picture, rays_picture
-from game.ui.table.model.geometry import HOUSE, TableGeometry
+from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.tokens import Token, TokenKind
 from game.ui.table.text.tiles import ribbon_words
 from game.ui.table.variants import variant_ui
 
-PEGS = 18
+PEGS = 21
 """Pixels of height below which the houses on a map are pegs."""
+
+PEG = 0.82
+"""The size of a peg, by the height of the house that it stands for."""
 
 
 class SpriteFactory:
@@ -97,18 +100,18 @@ class SpriteFactory:
         """
         colour = self._seats[seat].colour
         if self._pegs:
-            return figures.peg(colour, size, ghost)
-        return figures.map_house(colour, round(size * HOUSE), ghost)
+            return figures.peg(colour, round(size * PEG), ghost)
+        return figures.map_house(colour, size, ghost)
 
     def falling(self, seat: int, size: int) -> Surface:
         """Such a piece on its way to its place: as long as it is large enough there, a house."""
         if size < PEGS:
             return self.piece(seat, size)
-        return figures.map_house(self._seats[seat].colour, round(size * HOUSE))
+        return figures.map_house(self._seats[seat].colour, size)
 
     def proposed(self, seat: int, size: int, chosen: bool) -> Surface:
         """Such a piece that is only thought of; paler where it is not `chosen`."""
-        tall = size if self._pegs else round(size * HOUSE)
+        tall = round(size * PEG) if self._pegs else size
         return figures.proposed(self._seats[seat].colour, tall, self._pegs, chosen)
 
     @cached_property

@@ -13,7 +13,9 @@ from game.rules.board import CardIndex, CityIndex, bits
 from game.rules.observation import Observation
 from game.rules.state import GAP
 from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE
+from game.tiled.chart import Rect as WorldRect
 from game.tiled.plates import RIBBON, Plate
+from game.tiled.shelves import ASPECT, OVER_NAME, house_height, with_shelves
 from game.ui.graphics.card_names import SMALLEST_NAME, Lettering, fan
 from game.ui.table.model.city_plates import MapKey, city_plates
 from game.ui.table.model.layout import TableLayout
@@ -24,13 +26,11 @@ from game.ui.table.model.route_goal import RouteGoal, route_goal
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE
 
-HOUSE = 1.22
-"""Height of a house on the map, in heights of its socket."""
+FROM_SEALS = 4.0
+"""World units that shelves keep from stacks of tiles as they grow."""
 
-ON_NAME = 0.05
-"""The part of a socket's height by which a house may reach over the ribbon beside it: not as far as
-to the letters.
-"""
+WITH_TAG = 1.6, 1.45
+"""Width and height of such a stack with the tag at its foot, in sizes of a tile."""
 
 
 class _Row(NamedTuple):
@@ -131,6 +131,11 @@ class TableGeometry:
             if card != GAP
         ]
 
+    @property
+    def supply_height(self) -> int:
+        """Pixels by which the top of the supply lies higher than its foot."""
+        return min(self.view.observation.supply_count, 40) // 8
+
     def place_of(self, card: CardIndex) -> Rect | None:
         """The place of a card that lies face up or in the visible hand; None for others."""
         for each, rect in (*self.route_cards, *self.hand_cards):
@@ -195,7 +200,14 @@ class TableGeometry:
         key = MapKey(self.layout.chart, self.board)
         m = self.layout.metrics
         # From a sofa the names are what is hardest to read.
-        return city_plates(key, m.text_scale, len(self.view.seats), from_afar=m.map_first)
+        plates = city_plates(key, m.text_scale, len(self.view.seats), from_afar=m.map_first)
+        chart = self.layout.chart
+        taken = list(chart.ornaments.values())
+        for stack in self.board.stacks:
+            place, (wide, high) = chart.stacks[stack.id], WITH_TAG
+            left, top = place.x - SEAL_SIZE * wide / 2, place.y - SEAL_SIZE / 2 - FROM_SEALS
+            taken.append(WorldRect(left, top, SEAL_SIZE * wide, SEAL_SIZE * high + FROM_SEALS))
+        return with_shelves(plates, tuple(taken), chart.size)
 
     @property
     def name_size(self) -> int:
@@ -248,12 +260,19 @@ class TableGeometry:
         return self.layout.area(self.plates[city].houses[seat])
 
     def house(self, seat: int, city: CityIndex) -> Rect:
-        """The place around whose middle a seat's house stands at a city: its socket, moved from the
-        ribbon until a house, which is higher than that, hides no letter.
+        """The place of a seat's house at a city: over its socket, within the shelf but for what
+        reaches over the edge of the ribbon.
         """
-        place, below = self.socket(seat, city), self.sockets(city).y >= self.label(city).centery
-        aside = round(place.height * ((HOUSE - 1) / 2 - ON_NAME))
-        return place.move(0, aside if below else -aside)
+        plate = self.plates[city]
+        place, high = plate.houses[seat], house_height(plate)
+        top = place.centre.y - high / 2
+        if len({each.y for each in plate.houses}) == 1:
+            below = plate.board.y >= plate.label.centre.y
+            top = plate.board.y - OVER_NAME if below else plate.board.bottom + OVER_NAME - high
+        wide = ASPECT * high
+        # None hangs out of an end of its shelf.
+        left = min(max(place.centre.x - wide / 2, plate.board.x), plate.board.right - wide)
+        return self.layout.area(WorldRect(left, top, wide, high))
 
     def in_sight(self, rect: Rect) -> Rect:
         """A place on the map moved to the edge of the land in sight if it lies beyond that."""

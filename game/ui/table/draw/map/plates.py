@@ -47,12 +47,7 @@ VEIL = 150
 WIDE_BLUR = 6
 """The radius in pixels from which light around a city is blurred as a smaller picture."""
 
-SHELF_END = 0.06
-"""The distance by which it reaches beyond its places, as a share of their height: no house hangs
-out of it.
-"""
-
-SOCKET, SOCKET_STRONG = 0.2, 0.9
+SOCKET, SOCKET_STRONG = 0.13, 0.9
 """The darkness of an empty place, from its shelf's colour to sepia, usually and with high contrast.
 """
 
@@ -110,7 +105,7 @@ def _plate(
     image.blit(town, marker.move(_towards(label, marker, town)))
     for house in map(Rect, houses):
         # One pixel more on each side for its rim.
-        size = max(4, house.width * 56 // 100), max(3, house.height * 34 // 100)
+        size = max(4, house.width * 52 // 100), max(3, house.height * 22 // 100)
         hole = socket((size[0] + 2, size[1] + 2), shelf_ground(tint))
         image.blit(hole, hole.get_rect(center=house.center))
     image.blit(ribbon(label.size, name, font, style, tint, marks), label)
@@ -132,25 +127,13 @@ def _towards(label: Rect, marker: Rect, town: Surface) -> tuple[int, int]:
     return (-min(most, drawn.left), 0) if label.right <= marker.left + 1 else (0, 0)
 
 
-def shelf(geometry: TableGeometry, city: CityIndex) -> Rect:
-    """The place of the shelf around a city's houses: it begins at the ribbon and ends a little
-    beyond them.
-    """
-    label, board = geometry.label(city), geometry.sockets(city)
-    more = max(1, round(geometry.socket(0, city).height * SHELF_END))
-    if board.centery < label.centery:
-        board.y -= more
-    board.height += more
-    return board
-
-
 def shelf_picture(geometry: TableGeometry, city: CityIndex) -> Stroke:
     """The shelf below a city's houses, and its upper left corner.
 
     It lies on the roads, which end at it, and like a veil on routes, which go on between the
     sockets.
     """
-    label, body = geometry.label(city), shelf(geometry, city)
+    label, body = geometry.label(city), geometry.sockets(city)
     province = geometry.board.cities[city].province
     tint, _marks = look_of(geometry.layout.chart, province)
     free = province is None
@@ -252,7 +235,7 @@ def ribbon(
 
 def lit_plate(geometry: TableGeometry, city: CityIndex, colour: Colour) -> Sprite:
     """Light around a city's plate."""
-    rects = geometry.marker(city), geometry.label(city), shelf(geometry, city)
+    rects = geometry.marker(city), geometry.label(city), geometry.sockets(city)
     wide = max(2, rects[1].height // 6)
     box = rects[0].unionall(rects[1:]).inflate(6 * wide, 6 * wide)
     parts = tuple(_within(each, box) for each in rects)
