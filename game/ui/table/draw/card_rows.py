@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.rules.limits import HAND_LIMIT
+from game.rules.state import Phase
 from game.ui.graphics import shadows
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
@@ -41,6 +42,10 @@ BEHIND = 0.9
 
 RAISED = 0.6
 """Units by which a card is raised."""
+
+
+MAY = 130
+"""Opacity, of 255, of the gold along cards that may be played, but need not be."""
 
 
 class CardPainter:
@@ -172,7 +177,7 @@ class CardPainter:
     def _supply(self, count: int, highlight: Highlight) -> list[Sprite]:
         rect, result = self._geometry.layout.supply, list[Sprite]()
         if count:
-            height = _pile(count)
+            height = self._geometry.supply_height
             image = self._factory.back(rect.size)
             if height:
                 result.append(Sprite(_beneath(image, height), rect.x, rect.y - height + 1))
@@ -235,11 +240,19 @@ class CardPainter:
             # Open cards and the supply lie on a golden light of their own.
             colour = palette().gold_light if raised else palette().gold
             result.append(highlights.ring(around, colour, metrics))
+        elif self._may_play(key, highlight) and sign is not Sign.COSTS:
+            # What costs the route wears its torn edge instead.
+            must = self._geometry.view.observation.phase is Phase.PLAY
+            result.append(highlights.gold_edge(around, metrics, 255 if must else MAY))
         return result + card_signs.sign_sprites(at, sign, seen or at.width)
 
+    def _may_play(self, key: Key, highlight: Highlight) -> bool:
+        """True for a card of the hand that may be played, unless a few are pointed out."""
+        return key.kind is KeyKind.CARD and not highlight.gold and key in highlight.sources
+
     def _light_of(self, key: Key, highlight: Highlight) -> Callable[[Rect, Metrics], Sprite] | None:
-        """The light around an open card or the supply: gold where it is pointed out. That all may
-        be taken is said by the rim around them, and what fits the route by a seal.
+        """The bright light around an open card or the supply that is pointed out. That all may be
+        taken is said by the warm rim around them, and what fits the route by a seal.
         """
         return highlights.glow if key in highlight.gold else None
 
@@ -262,16 +275,11 @@ def card_frame(geometry: TableGeometry, key: Key, place: Rect, highlight: Highli
         following = geometry.hand_cards[cards.index(key) + 1][1]
         rect.width = min(rect.width, following.x - rect.x)
     if key == SUPPLY:
-        height = _pile(geometry.view.observation.supply_count)
+        height = geometry.supply_height
         rect.move_ip(height, -height)
     if is_raised(key, highlight):
         rect.move_ip(0, -geometry.layout.metrics.px(RAISED))
     return rect
-
-
-def _pile(count: int) -> int:
-    """Pixels by which the top of the supply lies higher than its foot."""
-    return min(count, 40) // 8
 
 
 def behind(place: Rect, overlap: bool) -> Rect:

@@ -86,9 +86,21 @@ def chosen_house(factory: SpriteFactory, seat: int, rect: Rect) -> list[Sprite]:
     return [halo(rect, palette().gold_light, 255), house]
 
 
-def ring(rect: Rect, colour: Colour, metrics: Metrics, alpha: int = 255) -> Sprite:
-    """A line around a card."""
-    wide = max(2, metrics.px(0.3))
+def thin_edge(metrics: Metrics) -> int:
+    """The width of the gold along cards that may all be taken or played alike."""
+    return max(2, metrics.px(0.2))
+
+
+def gold_edge(rect: Rect, metrics: Metrics, alpha: int = 255) -> Sprite:
+    """A thin line of gold around a card that may be played like others beside it."""
+    return ring(rect, palette().gold_light, metrics, alpha, thin_edge(metrics))
+
+
+def ring(
+    rect: Rect, colour: Colour, metrics: Metrics, alpha: int = 255, wide: int | None = None
+) -> Sprite:
+    """A line around a card, of the usual width unless another one is given."""
+    wide = wide or max(2, metrics.px(0.3))
     around = rect.inflate(2 * wide, 2 * wide)
     return Sprite(_ring(around.size, wide, colour), *around.topleft, alpha)
 

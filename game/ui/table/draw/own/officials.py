@@ -53,7 +53,8 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
         place = geometry.layout.officials[official]
         if key in highlight.gold or (pointed and key in highlight.glowing):
             result += _button(place, pointed, geometry.layout.metrics)
-        elif lit:
+        elif lit and not highlight.gold:
+            # While something else is advised no frame competes with that.
             result.append(_lit_place(place, geometry.layout.metrics))
         if lit and pointed:
             result.append(highlights.halo(parts.portrait, palette().gold, 255, reach))
