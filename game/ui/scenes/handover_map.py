@@ -17,8 +17,8 @@ from game.ui.scenes.handover_turns import number_of_turn
 from game.ui.table.advice.spotlight import shade
 from game.ui.table.draw.ground import road_points
 from game.ui.table.draw.map.pen_loop import spots_on
+from game.ui.table.draw.map.route_ends import end_sprites
 from game.ui.table.draw.map.stack_tags import stack_tags
-from game.ui.table.draw.routes import end_sprites
 from game.ui.table.draw.small_map import SmallMap
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.text.turn_summary import TurnSummary

@@ -34,9 +34,9 @@ from game.ui.scenes.handover_turns import Flow, TurnPictures, TurnRow, gains_of
 from game.ui.settings import AnimationSpeed
 from game.ui.table.advice.spotlight import shade
 from game.ui.table.draw.ground import road_points
+from game.ui.table.draw.map.route_ends import route_ends
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.route_tags import number_disc
-from game.ui.table.draw.routes import route_ends
 from game.ui.table.draw.small_map import SmallMap
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.route_tags import tag_height

@@ -15,7 +15,7 @@ from game.ui.graphics.theme import Colour, Metrics, palette
 from game.ui.language import _
 from game.ui.table.draw.own.card_signs import picture_of
 from game.ui.table.draw.phases import phase_sprites
-from game.ui.table.draw.routes import dotted_sample
+from game.ui.table.draw.routes import possible_sample
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.card_signs import Sign
 from game.ui.table.model.geometry import TableGeometry
@@ -40,8 +40,8 @@ ROOM_FOR_ALL, ROOM_FOR_ASIDE = 84, 70
 signs, and for that of the first.
 """
 
-ROAD, DOT = 1.7, 0.2
-"""Length of a piece of dotted road there and the width of its dots, in sizes of these words."""
+ROAD, DASH = 2.2, 0.2
+"""Length of a piece of dashed road there and its width, in sizes of these words."""
 
 SIGN = 1.25
 """Height of a sign beside the words that say what it means, in sizes of these."""
@@ -144,8 +144,11 @@ def _said(
     x = place.x + house.get_width() + m.px(0.7)
     room = place.right - x - m.px(0.5)
     if aside and aside[0].sign is not None:
-        _whole, brief, single = _shorter(aside)
-        wanted = (brief, ROOM_FOR_ALL), (single, ROOM_FOR_ALL), (brief[:1], ROOM_FOR_ASIDE)
+        wanted = (
+            (aside, ROOM_FOR_ALL),
+            (_shorter(aside), ROOM_FOR_ALL),
+            (aside[:1], ROOM_FOR_ASIDE),
+        )
         for some, least in wanted:
             less = room - sum(_width(each, m.small) + 2 * m.unit for each in some)
             if _stays_large(words, room, less, place, m, share, least):
@@ -186,28 +189,23 @@ def _aside(place: Rect, before: Sprite, said: Sequence[Meaning], m: Metrics) -> 
 
 def _fitting(said: Sequence[Meaning], room: int, m: Metrics) -> tuple[Sequence[Meaning], int]:
     """The first of what is said that go into so many pixels side by side, and their font: rather
-    small letters than less words, fewer words than fewer signs, and narrow letters than none. But
-    what the first sign does not say by itself comes before other signs.
+    small letters than less words, fewer words than fewer signs, and narrow letters than none.
     """
-    every = _shorter(said)
-    brief = every[1]
+    every = said, _shorter(said)
     tries = [words[:count] for count in range(len(said), 0, -1) for words in every]
-    if said and said[0].brief:
-        tries.sort(key=lambda shown: shown[0].words != said[0].words)
     for shown in tries:
         for size in (m.body, m.small):
             wide = sum(_width(each, size) + 2 * m.unit for each in shown) - 2 * m.unit
             if wide <= room:
                 return shown, size
-    if brief and _width(brief[0], m.small) * text.NARROWEST <= room:
-        return brief[:1], m.small
+    if said and _width(said[0], m.small) * text.NARROWEST <= room:
+        return said[:1], m.small
     return (), m.small
 
 
-def _shorter(said: Sequence[Meaning]) -> tuple[Sequence[Meaning], ...]:
-    """What is said in all its words, in brief, and in a word each."""
-    brief = [each._replace(words=each.brief or each.words) for each in said]
-    return said, brief, [each._replace(words=each.word or each.words) for each in brief]
+def _shorter(said: Sequence[Meaning]) -> Sequence[Meaning]:
+    """What is said in a word or few."""
+    return [each._replace(words=each.word or each.words) for each in said]
 
 
 def _width(meaning: Meaning, size: int) -> int:
@@ -218,8 +216,8 @@ def _width(meaning: Meaning, size: int) -> int:
 
 def _picture(sign: Sign | RoadSign, size: int) -> Surface:
     """A sign beside words in a font of this size."""
-    if sign is RoadSign.DOTTED:
-        return dotted_sample(round(size * ROAD), max(2.0, size * DOT))
+    if sign is RoadSign.POSSIBLE:
+        return possible_sample(round(size * ROAD), max(2.0, size * DASH))
     return picture_of(sign, round(size * SIGN))
 
 

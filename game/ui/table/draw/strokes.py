@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
@@ -21,11 +22,14 @@ PIECES, SHORTEST = 3, 24
 """Pieces of a line at most, and the least pixels of one: its clear corners are not painted."""
 
 
-DOT_GAP = 1.9
-"""The rest from a dot to the next, in widths of the line."""
+DASH, DASH_GAP = 2.6, 2.2
+"""The length of a dash and that of the rest up to the next one, in widths of the line."""
 
-BED, BED_EDGE = 2.1, 0.7
-"""The width of the bed below dots, and what its edges add to it, in widths of a dot."""
+GLOW, EDGE = 2.8, 0.45
+"""The width of the light below dashes, and what their edges add to it, in widths of a dash."""
+
+SHINE = 105
+"""Opacity, of 255, of that light."""
 
 
 class Stroke(NamedTuple):
@@ -51,9 +55,9 @@ def dashes(points: Points, width: float, mark: Mark, colour: Colour) -> Stroke:
     return _placed(points, lambda moved: _dashes(moved, width, mark, colour))
 
 
-def dotted(points: Points, width: float, colour: Colour, bed: Colour, edge: Colour) -> Stroke:
-    """Dots along a line, each `width` pixels wide, on a `bed` with an `edge` on both sides."""
-    return _placed(points, lambda moved: _dotted(moved, width, colour, bed, edge))
+def dashed(points: Points, width: float, colour: Colour, edge: Colour, light: Colour) -> Stroke:
+    """Dashes along a line, `width` pixels wide, each with an `edge`, in a soft `light`."""
+    return _placed(points, lambda moved: _dashed(moved, width, colour, edge, light))
 
 
 def _placed(points: Points, draw: Callable[[Points], Stroke]) -> Stroke:
@@ -119,15 +123,44 @@ def _dashes(points: Points, width: float, mark: Mark, colour: Colour) -> Stroke:
 
 
 @cached(256)
-def _dotted(points: Points, width: float, colour: Colour, bed: Colour, edge: Colour) -> Stroke:
-    box = _box(points, 2 * int(width) + 2)
+def _dashed(points: Points, width: float, colour: Colour, edge: Colour, light: Colour) -> Stroke:
+    box = _box(points, int(GLOW * width) + 2)
     size = width * OVERSAMPLING
-    large, line = _large(points, box, bed)
-    for wide, ink in ((size * (BED + BED_EDGE), edge), (size * BED, bed)):
-        _draw(large, line, wide, ink)
-    for place, _ in _along(line, size * (1 + DOT_GAP)):
-        pygame.draw.circle(large, colour, place, size / 2)
-    return Stroke(pygame.transform.smoothscale(large, box.size), box.x, box.y)
+    large, line = _large(points, box, light)
+    _draw(large, line, size * GLOW, light)
+    image = pygame.transform.smoothscale(large, box.size)
+    image = pygame.transform.gaussian_blur(image, max(1, round(width * 0.4)))
+    image.fill((255, 255, 255, SHINE), special_flags=pygame.BLEND_RGBA_MULT)
+    pieces = _cut_in_dashes(line, size)
+    for wide, ink in ((size * (1 + EDGE), edge), (size, colour)):
+        large, _ = _large(points, box, ink)
+        for piece in pieces:
+            _draw(large, piece, wide, ink)
+        image.blit(pygame.transform.smoothscale(large, box.size), (0, 0))
+    return Stroke(image, box.x, box.y)
+
+
+def _cut_in_dashes(line: list[tuple[float, float]], size: float) -> list[list[tuple[float, float]]]:
+    """The parts of a line that are seen where it is dashed, each end of it alike."""
+    lengths = [math.dist(one, other) for one, other in itertools.pairwise(line)]
+    whole, step = sum(lengths), size * (DASH + DASH_GAP)
+    count = max(1, round((whole - size * DASH_GAP) / step))
+    step = whole / count
+    result = []
+    for number in range(count):
+        start, end = step * number + size * DASH_GAP / 2, step * (number + 1) - size * DASH_GAP / 2
+        piece, gone = list[tuple[float, float]](), 0.0
+        for ((ax, ay), (bx, by)), length in zip(itertools.pairwise(line), lengths, strict=True):
+            first, last = max(start - gone, 0.0), min(end - gone, length)
+            if length > 0 and first < last:
+                piece += [
+                    (ax + (bx - ax) * at / length, ay + (by - ay) * at / length)
+                    for at in (first, last)
+                ]
+            gone += length
+        if piece:
+            result.append(piece)
+    return result
 
 
 def _large(points: Points, box: Rect, colour: Colour) -> tuple[Surface, list[tuple[float, float]]]:

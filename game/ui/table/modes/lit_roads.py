@@ -11,15 +11,15 @@ from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import palette
 from game.ui.settings import AnimationSpeed
 from game.ui.table.context import TableContext
-from game.ui.table.draw.routes import dotted_road, road_line
+from game.ui.table.draw.routes import possible_road, road_line
 from game.ui.table.model.highlight import open_roads, roads_in_reach
 from game.ui.table.model.move_index import Key
 
 if TYPE_CHECKING:
     from game.ui.table.position import Position
 
-IN_REACH, OPEN = 5.0, 4.2
-"""World units across the dots on a road on which a card in sight can carry the route on, and on
+IN_REACH, OPEN = 7.5, 6.0
+"""World units across the dashes on a road on which a card in sight can carry the route on, and on
 others on which it could go on.
 """
 
@@ -51,15 +51,17 @@ class LitRoads:
         return self._lit.get((lines, alpha), lambda: _swollen(*lines, alpha))
 
     def _by_reach(self, others: list[Sprite]) -> tuple[list[Sprite], list[Sprite]]:
-        """White dots on green, as the signs on cards that fit, to the cities of cards in sight,
-        where they swell and fade for a while; and dots of ink on the other roads from the route's
-        ends, with `others` above them.
+        """Green dashes, as the signs on cards that fit, to the cities of cards in sight, where they
+        swell and fade for a while; and pale ones on the other roads from the route's ends, with
+        `others` above them.
         """
         position, view = self._table.position, self._table.position.view
         geometry, near, roads = position.geometry, roads_in_reach(view), open_roads(view)
-        fits = [dotted_road(geometry, road, IN_REACH, fits=True) for road in roads if road in near]
-        dotted = [dotted_road(geometry, road, OPEN) for road in roads if road not in near]
-        return fits, [*dotted, *others]
+        fits = [
+            possible_road(geometry, road, IN_REACH, fits=True) for road in roads if road in near
+        ]
+        pale = [possible_road(geometry, road, OPEN) for road in roads if road not in near]
+        return fits, [*pale, *others]
 
     def _of(self, chosen: Key | None) -> list[Sprite]:
         """The roads from a card's city to the ends of the own route, unless it is on that."""

@@ -17,19 +17,17 @@ from game.ui.table.text.odds import none_fits
 class RoadSign(Enum):
     """The look of a road that is lit up."""
 
-    DOTTED = auto()
+    POSSIBLE = auto()
 
 
 class Meaning(NamedTuple):
     """Words behind a picture of a sign; without a sign they are a sentence of their own.
 
-    Where they have no room, the `brief` ones say what matters most, or a single `word` does. Words
-    that have a brief form say more than their sign does.
+    Where they have no room, the fewer words in `word` say what matters most.
     """
 
     sign: Sign | RoadSign | None
     words: str
-    brief: str = ""
     word: str = ""
 
 
@@ -41,18 +39,19 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
     if any(sign.fits for sign in found):
         # Translators: behind the picture of an arrow: the meaning of those on the cards.
         fits = _("fits your route")
-        # Translators: behind the picture of an arrow that some cards of the hand wear.
-        words = _("fits your route; no open card does") if none_open else fits
+        # Translators: behind the picture of an arrow that some cards of the hand wear: they fit the
+        # route, but none of the cards that lie open. Very short.
+        words = _("fits, none open") if none_open else fits
         # Translators: short for "fits your route", said of cards.
-        result.append(Meaning(Sign.RIGHT, words, fits if none_open else "", _("fits")))
+        result.append(Meaning(Sign.RIGHT, words, _("fits")))
     elif none_open:
         result.append(Meaning(None, none_open))
     if Sign.COSTS in found:
         # Translators: behind the picture of a torn letter: the meaning of those on the cards.
         result.append(Meaning(Sign.COSTS, _("gives up your route")))
     if frozenset(open_roads(view)) - roads_in_reach(view):
-        # Translators: behind the picture of a dotted road: on such roads the route could go on.
+        # Translators: behind the picture of a dashed road: on such roads the route could go on.
         roads = _("possible roads")
         # Translators: short for "possible roads".
-        result.append(Meaning(RoadSign.DOTTED, roads, word=_("possible")))
+        result.append(Meaning(RoadSign.POSSIBLE, roads, _("possible")))
     return tuple(result)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -12,14 +12,9 @@ from game.positions import Player, Scenario
 from game.rules.board import Road
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics, palette
+from game.ui.table.draw.map.route_ends import end_sprites, route_ends
 from game.ui.table.draw.map.stack_tags import stack_tags
-from game.ui.table.draw.routes import (
-    dotted_road,
-    end_sprites,
-    road_line,
-    route_ends,
-    route_sprites,
-)
+from game.ui.table.draw.routes import full_route, possible_road, road_line, route_sprites
 from game.ui.table.draw.stage import stage
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.view import View
@@ -114,8 +109,8 @@ def test_a_lit_road_lies_beside_the_routes_on_it(app: App, rivals: int) -> None:
     renderer = stage(view, Metrics((1920, 1080)), loaded.chart)
     geometry, road = renderer.geometry, Road.between("amsterdam", "bremen")
     lit = [
-        dotted_road(geometry, road, 3.6),
-        dotted_road(geometry, road, 5.0, fits=True),
+        possible_road(geometry, road, 6.0),
+        possible_road(geometry, road, 7.5, fits=True),
         road_line(geometry, road, palette().green),
     ]
     for rival in range(1, rivals + 1):
@@ -148,3 +143,32 @@ def test_routes_of_rivals_are_quiet_while_one_may_act(app: App) -> None:
     quiet, usual = seen
     assert usual > 200
     assert quiet < usual // 20
+
+
+def test_lines_side_by_side_on_a_road_do_not_touch(app: App) -> None:
+    """Two players' routes from Bremen to Münster were one thick line."""
+    loaded = find_loaded("north")
+    route = Player(route="bremen muenster")
+    scenario = Scenario("north", seats=(route, route, route))
+    header = scenario.header(("Anna", "Bert", "Cora"), loaded.board)
+    state = scenario.state(scenario.rules(loaded.board))
+    for viewer in (0, None):
+        view = View.of(state, header.seats, viewer)
+        renderer = stage(view, Metrics((1920, 1080)), loaded.chart)
+        geometry, factory = renderer.geometry, renderer.factory
+        lines = [full_route(geometry, factory, seat)[0] for seat in range(3)]
+        masks = [pygame.mask.from_surface(each.image, 128) for each in lines]
+        for (one, mask), (other, second) in combinations(zip(lines, masks, strict=True), 2):
+            assert not mask.overlap_area(second, (other.x - one.x, other.y - one.y))
+
+
+def test_a_possible_road_is_dashed_and_unlike_any_route(app: App) -> None:
+    """Dots on a white band looked like the route of the black player."""
+    loaded = find_loaded("north")
+    scenario = Scenario("north", seats=(Player(route="muenster"), Player()))
+    header = scenario.header(("Anna", "Bert"), loaded.board)
+    view = View.of(scenario.state(scenario.rules(loaded.board)), header.seats, 0)
+    geometry = stage(view, Metrics((1920, 1080)), loaded.chart).geometry
+    line = possible_road(geometry, Road.between("muenster", "hannover"), 6.0)
+    dashes = pygame.mask.from_surface(line.image, 200).connected_components(20)
+    assert len(dashes) > 5

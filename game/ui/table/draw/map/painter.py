@@ -15,14 +15,14 @@ from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw import highlights
 from game.ui.table.draw.map.plates import PlatePictures, faded, lit_plate, plate_picture
 from game.ui.table.draw.map.quiet import Shown, shown, veil
+from game.ui.table.draw.map.route_ends import RouteEnd, route_ends
 from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.routes import (
-    RouteEnd,
+    full_route,
     inked_road,
     lit_route,
     network_sprites,
     ribbon_masks,
-    route_ends,
     route_sprites,
 )
 from game.ui.table.draw.sprites import SpriteFactory
@@ -124,7 +124,8 @@ class MapPainter:
         closing: Shown | None,
     ) -> list[Sprite]:
         """The things below the houses."""
-        roads = self._lit.get((lit,), lambda: self._on_roads(lit))
+        pointed = highlight.seat if self.geometry.view.may_act else None
+        roads = self._lit.get((lit, pointed), lambda: self._on_roads(self._with(pointed, lit)))
         if timeline is not None:
             moving = self._on_roads(self._lit_routes(timeline, now))
             lit_up = [*moving, *roads], self._cities(timeline, now, highlight)
@@ -133,6 +134,12 @@ class MapPainter:
         return self._still.get(
             source, lambda: self._marked(roads, self._cities(None, now, highlight))
         )
+
+    def _with(self, seat: int | None, lit: Sequence[Sprite]) -> Sequence[Sprite]:
+        """Lit roads above the route of a rival whose panel is looked at: all of it is seen then."""
+        if seat is None or seat == self.geometry.view.own:
+            return lit
+        return [*full_route(self.geometry, self._factory, seat), *lit]
 
     def _stepping_back(self, closing: Shown | None) -> list[Sprite]:
         """Pale paper over the map, and over that the towns that a closing is about."""

@@ -1,0 +1,146 @@
+"""Pennants at the ends of routes on the map, with the seats' colours and marks."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.board import CityIndex, Road
+from game.ui.graphics.cache import cached
+from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.layout import covered
+from game.ui.graphics.patterns import PATTERN_OF_MARK, pattern
+from game.ui.graphics.theme import mix, palette, route_casing, seat_colour
+from game.ui.table.draw.map.stack_tags import stack_tags
+from game.ui.table.model.geometry import TableGeometry
+
+PENNANT = 0.62
+"""Height of a route end's pennant, as a share of the city's drawing."""
+
+OFF_TILES = 4
+"""The cost of covering a tile with a pennant of perhaps its colours, in that of anything else."""
+
+STEP, ON_ROAD = 4, 1
+"""Pixels between the places at which a pennant looks for roads, and what each of them costs it, in
+pixels of what else it covers, by its height.
+"""
+
+
+class RouteEnd(NamedTuple):
+    """An end of a seat's route, and its pennant."""
+
+    seat: int
+    city: CityIndex
+    pennant: Sprite
+
+
+def end_sprites(geometry: TableGeometry) -> list[Sprite]:
+    """A pennant at both ends of each route, beside the drawing of the city and off the names."""
+    return [each.pennant for each in route_ends(geometry)]
+
+
+def route_ends(geometry: TableGeometry) -> list[RouteEnd]:
+    """Both ends of each route."""
+    cities = range(len(geometry.board.cities))
+    taken = [place for city in cities for place in (geometry.label(city), geometry.sockets(city))]
+    tiles = [geometry.stack(stack) for stack in range(len(geometry.board.stacks))]
+    taken += (tiles + [tag.rect for tag in stack_tags(geometry).values()]) * OFF_TILES
+    drawings = [geometry.marker(city) for city in cities]
+    result = list[RouteEnd]()
+    for seat, each in enumerate(geometry.view.observation.seats):
+        route = [geometry.board.city_of[card] for card in each.route]
+        for city in dict.fromkeys(route[:1] + route[-1:]):
+            others = [*drawings[:city], *drawings[city + 1 :]]
+            pennant = _pennant(geometry, city, seat, [*taken, *others], _ways(geometry, city, seat))
+            result.append(RouteEnd(seat, city, pennant))
+            taken.append(pennant.rect)
+    return result
+
+
+def roads_of(geometry: TableGeometry, seat: int) -> Iterator[Road]:
+    """The roads of a seat's route, in its order."""
+    cities = geometry.board.cities
+    route = geometry.view.observation.seats[seat].route
+    for one, other in itertools.pairwise(geometry.board.city_of[card] for card in route):
+        yield Road.between(cities[one].id, cities[other].id)
+
+
+def _ways(geometry: TableGeometry, city: int, seat: int) -> list[tuple[float, float]]:
+    """Places along the roads of a city, `STEP` pixels apart, twice as far on a seat's own route."""
+    result, used = [], set(roads_of(geometry, seat))
+    name = geometry.board.cities[city].id
+    for road in geometry.board.roads:
+        if name not in (road.a, road.b):
+            continue
+        apart = 2 * STEP if road in used else STEP
+        for (ax, ay), (bx, by) in itertools.pairwise(geometry.layout.road(road)):
+            count = max(1, round(max(abs(bx - ax), abs(by - ay)) / apart))
+            result += [
+                (ax + (bx - ax) * step / count, ay + (by - ay) * step / count)
+                for step in range(count)
+            ]
+    return result
+
+
+def _pennant(
+    geometry: TableGeometry,
+    city: int,
+    seat: int,
+    taken: Sequence[Rect],
+    ways: Sequence[tuple[float, float]],
+) -> Sprite:
+    """The pennant of a route that ends here, where it covers least of what is `taken`, and of the
+    roads that lead from here.
+    """
+    marker, colour = geometry.marker(city), geometry.view.seats[seat].colour
+    height = max(10, round(marker.height * PENNANT))
+    width, inset = _flag(height, colour, False).get_width(), marker.width // 8
+    feet = [marker.centery + marker.height * step // 6 for step in (0, 1, -1, 2, -2, 3)]
+    places = [
+        (Rect(x, foot - height, width, height), left)
+        for foot in feet
+        for x, left in ((marker.right - inset, False), (marker.x + inset - width, True))
+    ]
+
+    def cost(place: tuple[Rect, bool]) -> int:
+        around = place[0].inflate(height // 4, height // 4)
+        on_roads = sum(around.collidepoint(each) for each in ways)
+        return covered(around, taken) + ON_ROAD * height * on_roads
+
+    rect, left = min(places, key=cost)
+    return Sprite(_flag(height, colour, left), *rect.topleft)
+
+
+@cached(32)
+def _flag(height: int, colour_id: str, left: bool) -> Surface:
+    """A pennant on a pole with the seat's colour and mark."""
+    colour, fine = seat_colour(colour_id), 4
+    width = round(height * 1.05)
+    large = Surface((width * fine, height * fine), pygame.SRCALPHA)
+    edge = route_casing(colour.main)
+    large.fill((*edge, 0))
+    pole, thick = max(2, height // 10) * fine, max(1.0, height / 14) * fine
+    top, bottom, tip = 0.04 * large.get_height(), 0.66 * large.get_height(), large.get_width() - 1
+    cloth = [(pole / 2, top), (tip, top), (tip * 0.74, (top + bottom) / 2), (tip, bottom)]
+    cloth.append((pole / 2, bottom))
+    pygame.draw.polygon(large, edge, cloth)
+    middle = ((top + bottom) / 2, tip * 0.45)
+    inner = [
+        (middle[1] + (x - middle[1]) * (1 - 2.4 * thick / tip), middle[0] + (y - middle[0]) * 0.76)
+        for x, y in cloth
+    ]
+    pygame.draw.polygon(large, colour.main, inner)
+    marks = pattern(
+        PATTERN_OF_MARK[colour.mark], large.get_size(), height * fine * 0.2, colour.on, 0.9
+    ).copy()
+    shape = Surface(large.get_size(), pygame.SRCALPHA)
+    pygame.draw.polygon(shape, (255, 255, 255, 255), inner)
+    marks.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    large.blit(marks, (0, 0))
+    pygame.draw.rect(large, mix(edge, palette().sepia, 0.3), (0, 0, pole, large.get_height()))
+    image = pygame.transform.smoothscale(large, (width, height))
+    return pygame.transform.flip(image, True, False) if left else image
