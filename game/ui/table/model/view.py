@@ -105,9 +105,13 @@ class View:
         """The points of a seat's carriage, tiles and houses that do not stand in a city."""
         each, carriages = self.observation.seats[seat], self.rules.carriages
         carriage = carriages[each.carriage - 1].points if each.carriage else 0
-        # A house that has left the stock counts when it stands.
-        in_stock = self.rules.houses - each.houses.bit_count()
-        return carriage + sum(value for _stack, value in each.tiles) - in_stock
+        return carriage + sum(value for _stack, value in each.tiles) - self.houses_left(seat)
+
+    def houses_left(self, seat: int) -> int:
+        """The houses of a seat that do not stand in a city: one that has left the stock counts when
+        it stands.
+        """
+        return self.rules.houses - self.observation.seats[seat].houses.bit_count()
 
     def told_points(self, seat: int) -> int:
         """The points of a seat as far as they have been told."""

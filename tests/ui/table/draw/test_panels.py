@@ -17,7 +17,7 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.cache import clear_cache
-from game.ui.graphics.theme import Metrics
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.pieces import figures
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings, Speech
@@ -306,3 +306,28 @@ def test_ones_own_points_are_shown_and_no_others(south_rules: Ruleset, viewer: i
         name = tooltip_words(Key(KeyKind.NAME_OF, seat), view)
         assert ("20 houses not placed: −20." in name) is told
         assert ("−20 points." in seat_words(seat, view, Speech.SHORT)) is told
+
+
+@pytest.mark.parametrize("open_scores", [False, True])
+def test_below_points_stands_what_they_are_made_of(
+    app: App, clock: ManualClock, south_rules: Ruleset, open_scores: bool
+) -> None:
+    """Nobody knew why one had −15 points; others' houses say nothing where scores are hidden."""
+    state = position(
+        Ruleset(south_rules.board, options=Options(open_scores=open_scores)),
+        Player(hand="augsburg"),
+        Player(hand="lodz"),
+        display="muenchen ulm linz basel kempten passau",
+        supply="zuerich freiburg mannheim",
+    )
+    table = desk.Desk(app, clock, state)
+    table.scene.resize((1920, 1080))
+    position_ = table.scene.position
+    names, view = position_.renderer._panels.names, position_.view
+    assert [view.houses_left(seat) for seat in (0, 1)] == [20, 20]
+    font = position_.layout.metrics.large
+    number = names._explained(0, "−20", font, 10**4, 3 * font, palette().ink)
+    alone = names._explained(0, "−20", font, 1, 3 * font, palette().ink)
+    assert number.get_height() > alone.get_bounding_rect().height
+    assert number.get_width() > alone.get_width()
+    assert view.shows_points(1) == open_scores

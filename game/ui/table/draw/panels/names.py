@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
 
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
@@ -18,6 +19,7 @@ from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.regions import LARGE_WORDS
+from game.ui.table.model.scaling import with_usual_words
 
 POINTS, SMALL_POINTS, LEAST_NAME = 72, 56, 75
 """Per cent of a name’s font that words of points beside it have, the only ones at least, and per
@@ -41,6 +43,11 @@ OVER_ROW = 24
 
 HEAD_START = 70
 """Font of a head start, in per cent of the name's."""
+
+SMALLER_POINTS, BELOW, LEAST_EXPLAINED = 68, 62, 64
+"""In per cent: the font of points over what they are made of, of that of others at the least; the
+font of that, of theirs; and its least one, of the usual small one.
+"""
 
 LEAST_IN_LINE = 55
 """Per cent of its largest font that a name in a line has at least before it is cut."""
@@ -144,7 +151,12 @@ class PanelNames:
                 size, words, share = self._beside_name(info.name, forms, size, room)
             else:
                 words, share = forms[0]
-            image = text.render(words, size * share // 100, ink, "semibold")
+            font = size * share // 100
+            if line is None:
+                free = room - text.width_of(info.name, size, "semibold")
+                image = self._explained(seat, words, font, free, rect.height, ink)
+            else:
+                image = text.render(words, font, ink, "semibold")
             right -= image.get_width() + gap
             result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
         room = max(8, right - x - gap)
@@ -233,6 +245,37 @@ class PanelNames:
             words, numbers = words[:1], numbers[:1]
         return [*words, *numbers] if in_words else numbers
 
+    def _explained(
+        self, seat: int, points: str, font: int, room: int, height: int, ink: Colour
+    ) -> Surface:
+        """The points of a seat, in a font at most, over what they are made of where that can be
+        read: nobody expects to have less than none.
+        """
+        view = self._geometry.view
+        left = view.houses_left(seat)
+        # Where words are large, rather the points alone are.
+        large = self._metrics.text_scale > with_usual_words(self._metrics).text_scale
+        if large or not left or view.told is not None:
+            return text.render(points, font, ink, "semibold")
+        # The minus of a sum stands between gaps.
+        words, colour = f"{view.points(seat) + left} − {left}", view.seats[seat].colour
+        least = self._metrics.small * LEAST_EXPLAINED // 100
+        for size in range(font, font * SMALLER_POINTS // 100 - 1, -1):
+            label = text.render(points, size, ink, "semibold")
+            letters = label.get_bounding_rect()
+            below = _beside_a_house(words, max(least, size * BELOW // 100), ink, colour)
+            gap = max(1, size // 8)
+            tall, wide = letters.height + gap + below.get_height(), below.get_width()
+            if tall > height * 94 // 100 or wide > room:
+                continue
+            wide = max(letters.width, wide)
+            image = Surface((wide, tall), pygame.SRCALPHA)
+            image.fill((*ink, 0))
+            image.blit(label, (wide - letters.width, 0), letters)
+            image.blit(below, (wide - below.get_width(), letters.height + gap))
+            return image
+        return text.render(points, font, ink, "semibold")
+
     @cached_property
     def in_words(self) -> bool:
         """True if the names of all panels with points leave room for the word: they look alike."""
@@ -300,6 +343,18 @@ class PanelNames:
             return wide
         words, share = self._points(seat, in_words)[0]
         return wide + text.width_of(words, size * share // 100, "semibold")
+
+
+def _beside_a_house(words: str, size: int, ink: Colour, colour: str) -> Surface:
+    """Words before a small house in a seat's colour, with a light rim: it may lie on a ribbon."""
+    label = text.render(words, size, ink, "semibold")
+    letters, house = label.get_bounding_rect(), figures.map_house(colour, size)
+    gap = max(2, size // 4)
+    image = Surface((letters.width + gap + house.get_width(), size), pygame.SRCALPHA)
+    image.fill((*ink, 0))
+    image.blit(label, (0, (size - letters.height) // 2), letters)
+    image.blit(house, (letters.width + gap, 0))
+    return image
 
 
 def _side_by_side(
