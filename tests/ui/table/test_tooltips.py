@@ -70,7 +70,6 @@ def test_a_gamepad_asks_with_the_right_stick_to_the_left(desk: Desk) -> None:
         (Key(KeyKind.HAND_OF, 1), "0 cards in hand"),
         (Key(KeyKind.HOUSES_OF, 0), "20 houses left"),
         (Key(KeyKind.CARRIAGE_OF, 0), "needs 3 cities"),
-        (Key(KeyKind.TILES_OF, 2), "0 bonus tiles"),
         (Key(KeyKind.ROUTE_OF, 1), "No route"),
         (Key(KeyKind.NAME_OF, 0), "began the game"),
         (Key(KeyKind.NAME_OF, 1), "Bert, AI: club"),

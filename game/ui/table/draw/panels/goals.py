@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Sequence
 
-import pygame
 from pygame import Rect, Surface
 
 from game.rules.board import CityMask, bits
 from game.rules.goals import Goal
 from game.ui.graphics import text
-from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, palette
+from game.ui.graphics.theme import palette
 from game.ui.table.draw.highlights import paper_tag
+from game.ui.table.draw.panels.goal_cells import goal_cells, in_cells
+from game.ui.table.draw.panels.goal_dots import PIP_GAP, columns_of, dots_picture, over
 from game.ui.table.draw.route_tags import Stop, tag
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
@@ -24,13 +23,8 @@ from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.panels.rows import missing_name
 from game.ui.table.text.tiles import ribbon_words, stack_names, stack_words
 
-DASHES = 14
-"""Dashes of the ring around an empty place."""
-
-PIP, LEAST_PIP, PIP_GAP = 43, 6, 22
-"""Diameter of a dot for a house in per cent of the tile beside it, its least one in pixels, and the
-gap between two in per cent of it.
-"""
+PIP, LEAST_PIP = 43, 6
+"""Diameter of a dot for a house in per cent of the tile beside it, and its least one in pixels."""
 
 TAG, LEAST_TAG, TALL = 46, 10, 118
 """Font of the short words over the dots in per cent of the tile beside them, the least one in
@@ -45,9 +39,6 @@ LETTERS = 1.0
 
 LEAST_SIDE = 50
 """Side of the tiles of several goals, in per cent of that of the tiles won, at the least."""
-
-IN_LINE = 4
-"""Most dots in one line; more of them stand in two."""
 
 
 def tile_tag(geometry: TableGeometry, seat: int, number: int) -> list[Sprite]:
@@ -70,15 +61,17 @@ def short_goals(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> l
     of them as have room for these.
     """
     panel = geometry.panels[seat]
-    places, _forms, size = panel.goals
+    places, size = panel.goals.places, panel.goals.size
     found = list(zip(goals(geometry.view, seat), places, strict=False))
     if not found:
         return []
+    if panel.upright and (cells := goal_cells(geometry, seat)):
+        return in_cells(geometry, factory, seat, cells)
     gap = gap_of(size)
     for number in range(len(found), 0, -1):
         side = _largest_side(panel, number, gap)
         room = panel.name.right - places[0].x - number * (side + 4 * gap)
-        columns = sum(_columns(goal) for goal, _place in found[:number])
+        columns = sum(columns_of(goal) for goal, _place in found[:number])
         dot = min(side * PIP // 100, _largest_dot(room, columns))
         # Rather fewer of them than all in a small print.
         large = number == 1 or side * 100 >= panel.tiles.height * LEAST_SIDE
@@ -112,11 +105,6 @@ def _largest_side(panel: Panel, count: int, gap: int) -> int:
     return max(place.height, fitting) if panel.upright else place.height
 
 
-def _columns(goal: Goal) -> int:
-    """The dots of a goal side by side."""
-    return goal.houses if goal.houses <= IN_LINE else -(-goal.houses // 2)
-
-
 def _largest_dot(room: int, count: int) -> int:
     """The largest diameter of so many dots, each with a gap beside it."""
     return room * 100 // ((100 + PIP_GAP) * max(1, count))
@@ -140,7 +128,7 @@ def _tags(geometry: TableGeometry, wanted: Sequence[tuple[Goal, int, int]]) -> l
 
 def _below_tags(dot: int, side: int, goals: Iterable[Goal]) -> int:
     """The diameter of dots that have room below the tags of goals, at most `dot`."""
-    lines = max(-(-goal.houses // _columns(goal)) for goal in goals)
+    lines = max(-(-goal.houses // columns_of(goal)) for goal in goals)
     high = side * TALL // 100 - round(side * TAG / 100 * LETTERS)
     return max(LEAST_PIP, min(dot, high * 100 // (100 * lines + PIP_GAP * (lines - 1))))
 
@@ -152,66 +140,21 @@ def _counted(
     `tag` of its stack.
     """
     built = goal.houses - len(goal.missing)
-    dots = _dots(built, goal.houses, _columns(goal), dot, factory.colour(seat).main)
-    return dots if tag is None else _over(tag, dots)
-
-
-@cached(48)
-def _over(tag: Surface, dots: Surface) -> Surface:
-    letters = tag.get_bounding_rect()
-    gap = max(2, letters.height // 5)
-    size = max(letters.width, dots.get_width()), letters.height + gap + dots.get_height()
-    image = Surface(size, pygame.SRCALPHA)
-    image.fill((*palette().ink, 0))
-    image.blit(tag, (0, 0), letters)
-    image.blit(dots, (0, letters.height + gap))
-    return image
-
-
-@cached(48)
-def _dots(built: int, count: int, columns: int, side: int, colour: Colour) -> Surface:
-    fine, rows = 4, -(-count // columns)
-    step = side + max(1, side * PIP_GAP // 100)
-    size = (columns - 1) * step + side, (rows - 1) * step + side
-    image = Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
-    image.fill((*palette().sepia, 0))
-    radius, line = side * fine // 2, max(fine, side * fine // 9)
-    for number in range(count):
-        row, column = divmod(number, columns)
-        middle = column * step * fine + radius, row * step * fine + radius
-        if number < built:
-            pygame.draw.circle(image, colour, middle, radius)
-            pygame.draw.circle(image, palette().walnut_dark, middle, radius, max(1, line // 2))
-        else:
-            pygame.draw.circle(image, palette().parchment_light, middle, radius)
-            pygame.draw.circle(image, palette().sepia, middle, radius, line)
-    return pygame.transform.smoothscale(image, size)
-
-
-@cached(8)
-def empty_tile_place(side: int) -> Surface:
-    """A faint ring of dashes, as large as a tile."""
-    fine = 3
-    image = Surface((side * fine, side * fine), pygame.SRCALPHA)
-    ink = (*palette().sepia, 100)
-    image.fill((*palette().sepia, 0))
-    line = max(fine, side * fine // 26)
-    rim = image.get_rect().inflate(-2 * line, -2 * line)
-    for dash in range(DASHES):
-        begin = dash * math.tau / DASHES
-        pygame.draw.arc(image, ink, rim, begin, begin + math.tau * 0.55 / DASHES, line)
-    return pygame.transform.smoothscale(image, (side, side))
+    dots = dots_picture(built, goal.houses, columns_of(goal), dot, factory.colour(seat).main)
+    return dots if tag is None else over(tag, dots)
 
 
 def goal_sprites(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> list[Sprite]:
     """The nearest goals of a seat, as many as its panel has places for."""
-    places, forms, size = geometry.panels[seat].goals
+    panel = geometry.panels[seat]
+    places, forms, size, _room_of_all = panel.goals
     if Form.WORDED not in forms and len({place.y for place in places}) == 1:
         return short_goals(geometry, factory, seat)
-    found = list(zip(goals(geometry.view, seat), places, forms, strict=False))
+    spread = _spread(places, forms, panel.name.right)
+    found = list(zip(goals(geometry.view, seat), spread, forms, strict=False))
     # Dots of one size, or words beside all of them: they are compared.
     fitting = [
-        min(place.height * PIP // 100, _largest_dot(_room(place, size), _columns(goal)))
+        min(place.height * PIP // 100, _largest_dot(_room(place, size), columns_of(goal)))
         for goal, place, form in found
         if form is Form.COUNTED
     ]
@@ -226,6 +169,26 @@ def goal_sprites(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> 
         for each in found
         for sprite in _goal(geometry, factory, seat, *each, size, dot, named.get(each[0].stack))
     ]
+
+
+def _spread(places: Sequence[Rect], forms: Sequence[Form], right: int) -> Sequence[Rect]:
+    """These places, the counted ones in the last line at equal distances up to its end: each has
+    room for its name there.
+    """
+    moved = [
+        number
+        for number, place in enumerate(places)
+        if forms[number] is Form.COUNTED and place.y == places[-1].y
+    ]
+    if not moved:
+        return places
+    first = places[moved[0]]
+    wide = (right - first.x) // len(moved)
+    spread = {
+        number: Rect(first.x + index * wide, first.y, wide - first.height // 4, first.height)
+        for index, number in enumerate(moved)
+    }
+    return [spread.get(number, place) for number, place in enumerate(places)]
 
 
 def _room(place: Rect, size: int) -> int:

@@ -12,7 +12,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import mix, palette
 from game.ui.language import _
 from game.ui.table.draw.panels.figures import HOUSES, Figure, PanelFigures, gap_of
-from game.ui.table.draw.panels.goals import empty_tile_place, goal_sprites, short_goals, tile_tag
+from game.ui.table.draw.panels.goals import goal_sprites, short_goals, tile_tag
 from game.ui.table.draw.panels.names import PanelNames
 from game.ui.table.draw.route_tags import Stop, route_tag_sprites
 from game.ui.table.draw.seat_marks import ribbon
@@ -120,7 +120,7 @@ class PanelPainter:
         result += [self._house_plate(seat, panel)] if panel.upright else []
         result += self.names.row(seat, panel, active, bare=KeyKind.HOUSES_OF in untaught)
         result += [] if KeyKind.ROUTE_OF in untaught else self.route(seat)
-        return [*result, *([] if KeyKind.TILES_OF in untaught else self._won(seat, panel))]
+        return [*result, *([] if KeyKind.TILES_OF in untaught else self._won(panel))]
 
     def _house_plate(self, seat: int, panel: Panel) -> Sprite:
         """The ground of the large house, on which it is not lost before a ribbon of its colour."""
@@ -130,19 +130,16 @@ class PanelPainter:
         image = textures.plate(rect.size, fill, colour.dark, unit // 2, max(1, unit // 6))
         return Sprite(image, *rect.topleft)
 
-    def _won(self, seat: int, panel: Panel) -> list[Sprite]:
-        """An empty place where the first tile will lie, and a line between tiles and goals."""
-        if not panel.upright or not panel.tiles.width:
+    def _won(self, panel: Panel) -> list[Sprite]:
+        """A line between the tiles won and the goals beside them."""
+        places = panel.goals.places
+        if not panel.upright or not panel.tiles.width or not places:
             return []
-        result: list[Sprite] = []
-        side = panel.tiles.height
-        if not self._seen.seats[seat].tiles:
-            result.append(Sprite(empty_tile_place(side), *panel.tiles.topleft))
-        if panel.goals.places:
-            middle = (panel.tiles.right + panel.goals.places[0].x) // 2
-            line = _rule(max(1, self._metrics.unit // 8), side)
-            result.append(Sprite(line, middle, panel.tiles.y))
-        return result
+        if places[0].x < panel.tiles.right:
+            return []
+        middle = (panel.tiles.right + places[0].x) // 2
+        line = _rule(max(1, self._metrics.unit // 8), panel.tiles.height)
+        return [Sprite(line, middle, panel.tiles.y)]
 
     def _ribbon(self, seat: int, panel: Panel) -> Sprite:
         """The mark of the seat to act, behind its name and around its panel."""

@@ -46,7 +46,8 @@ class Form(Enum):
 
 
 class GoalPlaces(NamedTuple):
-    """The places of the first goals, the form of each, and the font size of their words.
+    """The places of the first goals, the form of each, the font size of their words, and the room
+    that they were found in.
 
     `places` and `forms` are in the order of the goals; those without a place are left out.
     """
@@ -54,6 +55,7 @@ class GoalPlaces(NamedTuple):
     places: tuple[Rect, ...] = ()
     forms: tuple[Form, ...] = ()
     size: int = 0
+    room: Rect = Rect(0, 0, 0, 0)
 
 
 def needs() -> str:
@@ -120,7 +122,7 @@ def _places(goals: Sequence[Sequence[str]], room: Rect, sizes: tuple[int, int]) 
         for size, factor in (*tall, *smaller):
             places = _flow(goals, forms, room, size, factor)
             if len(places) > len(best.places):
-                best = GoalPlaces(places, forms[: len(places)], size)
+                best = GoalPlaces(places, forms[: len(places)], size, room)
             if len(places) == len(goals):
                 return best
     return best

@@ -43,14 +43,22 @@ ROOMY, BROAD, LARGER_WORDS = 19, 33, 1.2
 factor: in narrower ones a usual route would take two lines for it.
 """
 
+TALL, LARGEST_WORDS = 28, 1.27
+"""Units of height of panels from which on they are still larger, and by which factor: two seats
+have so much room.
+"""
+
 LOW, LOW_FOR_LARGE_WORDS = 13, 14.2
 """Units of height below which a panel is low, in the usual size of words and in a large one."""
 
-NAME, FIGURES, FOOT = (0.21, 4.4), (0.35, 6.6), (0.21, 6.2)
+NAME, FIGURES, FOOT = (0.21, 4.4), (0.35, 10.0), (0.21, 8.0)
 """Rows of a panel: the share of its height and the most units that each has."""
 
-SMALLER = 1.0, 0.9, 0.8, 0.72, 0.65
+SMALLER = 1.0, 0.9, 0.8, 0.72, 0.65, 0.55, 0.43
 """Factors by which the figures make room for a long route."""
+
+LEAST_FIGURES = 0.65, 6.6
+"""The least height of the figures: a part of the row's, of at most so many units."""
 
 USUAL = 0.9
 """Least font of a route for which they do, as a share of the usual small one."""
@@ -66,6 +74,9 @@ HOUSE = 0.8
 
 SMALLER_TILES = 1.0, 0.85, 0.7
 """Factors by which the tiles make room for a goal where there is none."""
+
+LINE_BELOW = 1.5
+"""Height of a line of goals for which there is room below the tiles, in usual ones."""
 
 MOST_TILES, APART = 0.6, 4
 """Share of the foot that the tiles have at most, whatever the goals are, and how many lie side by
@@ -95,6 +106,12 @@ class Room(NamedTuple):
         return max(2, self.metrics.unit // 3)
 
     @property
+    def least_figures(self) -> int:
+        """The pixels of height that the figures have at least."""
+        share, units = LEAST_FIGURES
+        return round(min(self.row(FIGURES), self.metrics.px(units)) * share)
+
+    @property
     def low(self) -> bool:
         """True if a panel has its figures and tiles in one row."""
         large = self.metrics.text_scale >= LARGE_WORDS
@@ -103,7 +120,7 @@ class Room(NamedTuple):
         inner = self.inner.height
         if self.base == inner:
             return False
-        least = round(self.row(FIGURES) * SMALLER[-1])
+        least = self.least_figures
         line = tag_height(tag_sizes(inner, self.metrics)[0])
         return self.row(NAME) + least + line + self.row(FOOT) + 3 * self.gap > inner
 
@@ -140,10 +157,11 @@ def panel_of(view: View, seat: int, layout: TableLayout) -> Panel:
 def panel_words(layout: TableLayout) -> Metrics:
     """The measures of the words in the panels of a table: larger where few seats have much room."""
     metrics = layout.metrics
-    low = min(rect.height for rect in layout.seats) < ROOMY * metrics.unit
-    if low or layout.seats[0].width < BROAD * metrics.unit:
+    height = min(rect.height for rect in layout.seats)
+    if height < ROOMY * metrics.unit or layout.seats[0].width < BROAD * metrics.unit:
         return metrics
-    larger = min(with_usual_words(metrics).text_scale * LARGER_WORDS, LARGE_WORDS - 0.01)
+    factor = LARGER_WORDS if height < TALL * metrics.unit else LARGEST_WORDS
+    larger = min(with_usual_words(metrics).text_scale * factor, LARGE_WORDS - 0.01)
     return replace(metrics, text_scale=max(metrics.text_scale, larger))
 
 
@@ -238,9 +256,10 @@ def _with_foot(
     factor: float,
 ) -> _Attempt:
     inner, gap, metrics, row = room.inner, room.gap, room.metrics, room.row(FOOT)
-    panel = _above(room, round(room.row(FIGURES) * factor))
+    panel = _above(room, max(room.least_figures, round(room.row(FIGURES) * factor)))
     free = panel.route
-    free.height -= row + gap
+    # Without tiles and goals all the rest is the route's.
+    free.height -= row + gap if tiles or missing else 0
     tags = route_tags(names, free, tag_sizes(free.height, metrics))
     used = max(tag_height(tags.size), tags_height(tags))
     route = Rect(free.x, free.y, free.width, min(free.height, used + (free.height - used) // 3))
@@ -268,7 +287,7 @@ def _with_tail(room: Room, names: Sequence[str], missing: Sequence[Sequence[str]
         # The line above ends where the gap between the two begins.
         high = min(high, tag_height(tags.size) + 2 * max(2, tags.size // 4))
     tail = Rect(x, y + tag_height(tags.size) // 2 - high // 2, max(0, inner.right - x), high)
-    return replace(panel, goals=goal_places(missing, tail, metrics))
+    return replace(panel, goals=goal_places(missing, tail.clip(panel.route), metrics))
 
 
 def _above(room: Room, figures: int) -> Panel:
@@ -290,22 +309,38 @@ def _above(room: Room, figures: int) -> Panel:
 def _foot(
     free: Rect, room: Room, tiles: int, missing: Sequence[Sequence[str]]
 ) -> tuple[Rect, GoalPlaces]:
-    """The places of the tiles and, beside them, of the goals."""
-    count, gap, row = max(1, tiles), 4 * room.gap, room.row(FOOT)
+    """The places of the tiles and of the goals: beside them, below them where there is room for
+    both, or alone where there are none.
+    """
+    gap, row, metrics = 4 * room.gap, room.row(FOOT), room.metrics
+    if not tiles:
+        return Rect(free.bottomleft, (0, 0)), goal_places(missing, free, metrics)
+    line, widest = round(line_height(metrics.small) * LINE_BELOW), round(free.width * MOST_TILES)
+    if missing and free.height >= row + room.gap + line:
+        side = min(row, widest // APART - 2)
+        won = Rect(free.x, free.y, _tiles_width(free, side, tiles, free.width), side)
+        top = won.bottom + room.gap
+        below = Rect(free.x, top, free.width, free.bottom - top)
+        found = goal_places(missing, below, metrics)
+        if len(found.places) == len(missing):
+            return won, found
     for share in SMALLER_TILES:
-        widest = round(free.width * MOST_TILES) // APART - 2
-        side = min(round(min(row, free.height) * share), widest)
-        apart, least = count * (side + 2), round(side * (1 + (count - 1) * TILE_IN_SIGHT)) + 1
-        width = min(free.width, max(least, min(apart, round(free.width * MOST_TILES))))
+        side = min(round(min(row, free.height) * share), widest // APART - 2)
+        width = _tiles_width(free, side, tiles, widest)
         won = Rect(free.x, free.bottom - side, width, side)
         beside = Rect(won.right + gap, won.y, free.right - won.right - gap, side)
         # One line of goals lies beside the tiles, more of them as high as there is room.
-        found = goal_places(missing, beside, room.metrics)
-        if len(found.places) < len(missing) and free.height >= row + line_height(
-            room.metrics.small
-        ):
+        high = Rect(beside.x, free.y, beside.width, free.height)
+        found = goal_places(missing, beside, metrics)._replace(room=high)
+        if len(found.places) < len(missing) and free.height >= row + line_height(metrics.small):
             beside.height, beside.bottom = free.height, free.bottom
-            found = goal_places(missing, beside, room.metrics)
+            found = goal_places(missing, beside, metrics)
         if found.places or not missing:
             break
     return won, found
+
+
+def _tiles_width(free: Rect, side: int, count: int, most: int) -> int:
+    """The width of so many tiles: apart, unless that is more than they have at most."""
+    least = round(side * (1 + (count - 1) * TILE_IN_SIGHT)) + 1
+    return min(free.width, max(least, min(count * (side + 2), most)))
