@@ -41,6 +41,9 @@ from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, card_key, slot
 from game.ui.table.position import Position
 from game.ui.table.text.hint import advice_words, hint_words
 
+FIRST = 3
+"""Sentences of a hint on its first page: what to do, and two of why."""
+
 
 def hint_callout(
     hint: Hint,
@@ -73,19 +76,20 @@ def hint_callout(
         metrics, heading = position.layout.metrics, _("The master’s hint")
         return HintSlip(metrics, heading, words, task, shape, more, pictures)
 
+    # What to do and why, at a glance: the rest is for those who ask.
+    first = len(said) if start else min(len(said), FIRST)
     where = position, subjects, before, clear, papers, lines
     over = partial(_over_panels, position=position, subjects=subjects, clear=clear)
-    if not papers and costs and (slip := over(partial(make, len(said)), spares=True)):
-        return slip, 0
-    said = said[: len(said) - len(costs)]
-    if not papers and (slip := over(partial(make, len(said)))):
-        return slip, 0
-    for count in range(len(said), 0, -1):
+    if not papers and (
+        slip := over(partial(make, first), spares=True) or over(partial(make, first))
+    ):
+        return slip, start + first if first < len(said) else 0
+    for count in range(first, 0, -1):
         found = larger_callout(partial(make, count), *where, last=count == 1)
         if found is not None:
             break
     else:
-        count = len(said)
+        count = first
         found = fitting_callout(partial(make, count), *where)
     _ring_buttons(found, position)
     return found, start + count if count < len(said) else 0
@@ -133,7 +137,7 @@ def _over_panels(
         return None
     # Rather smaller words than that no panel is left.
     count, active = len(layout.seats), position.view.observation.turn
-    for most, slip in product((count - 1,) if spares else (count - 1, count), slips):
+    for most, slip in product(range(1, count) if spares else (count - 1, count), slips):
         kept = [*subjects, *clear]
         folded = folded_seats(layout, slip.rect.height, kept, most, active)
         if folded is not None:

@@ -40,7 +40,7 @@ COMPACT = 0.87
 easy to read, and more panels stay in sight.
 """
 
-TASK = 1.1
+TASK = 1.25
 """Font of the advice, in sizes of the words below it."""
 
 DOT = 0.3
