@@ -11,6 +11,7 @@ from pygame import Surface
 
 from game.ui.graphics import svg, textures
 from game.ui.graphics.cache import cached
+from game.ui.graphics.patterns import BRICK
 from game.ui.graphics.shadows import SHADE, SLANT
 from game.ui.graphics.text import fit, render
 from game.ui.graphics.theme import Colour, mix, palette, to_hex
@@ -19,7 +20,7 @@ WAX_COLOURS: dict[str, Colour] = {
     "route_length": (150, 30, 30),
     "provinces": (120, 84, 52),
     "all_provinces": (196, 144, 40),
-    "free_city": (50, 104, 68),
+    "free_city": (240, 229, 204),
     "game_end": (44, 52, 92),
 }
 SMALLEST_WITH_RIBBON = 24
@@ -132,6 +133,10 @@ def _ribbon(words: str, size: int) -> Surface | None:
 
 
 def _drawing(kind: str, wax: Colour, tints: tuple[Colour, ...], words: str, size: int) -> str:
+    field = wax
+    if kind == "free_city":
+        # Cream within a red wall, as the city on the map and its plate.
+        wax = BRICK
     rim, deep = mix(wax, (0, 0, 0), 0.34), mix(wax, (0, 0, 0), 0.6)
     shine = mix(wax, (255, 255, 255), 0.38)
     parts = [
@@ -149,7 +154,7 @@ def _drawing(kind: str, wax: Colour, tints: tuple[Colour, ...], words: str, size
         f'<path d="{_blob(kind + words, 45)}" fill="url(#g)"/>',
         f'<circle cx="50.8" cy="51" r="35" fill="{to_hex(shine)}"/>',
         f'<circle cx="49.5" cy="49.4" r="35" fill="{to_hex(deep)}"/>',
-        f'<circle cx="50" cy="50" r="34" fill="{to_hex(wax)}"/>',
+        f'<circle cx="50" cy="50" r="34" fill="{to_hex(field)}"/>',
     ]
     if len(tints) > 1:
         for index, tint in enumerate(tints):
@@ -162,7 +167,7 @@ def _drawing(kind: str, wax: Colour, tints: tuple[Colour, ...], words: str, size
     if kind == "all_provinces" and size >= 28:
         parts.append(_star(deep))
     if kind == "free_city" and size >= 28:
-        parts.append(_battlements(deep))
+        parts.append(_battlements(field))
     if kind == "game_end" and size >= 28:
         parts.append(
             '<circle cx="50" cy="50" r="30" fill="none" stroke="#e8c878" stroke-width="2.4" '

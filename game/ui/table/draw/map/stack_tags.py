@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import product
 
-from game.rules.board import StackKind
 from game.ui.graphics.canvas import Sprite
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.model.geometry import TableGeometry
@@ -19,8 +18,10 @@ LARGER = 1.5, 1.35, 1.25, 1.1
 USUAL = 1.25
 """The largest of these factors at the usual size of words."""
 
-LONGEST = 7
-"""Letters that a province's name has at most where it stands whole, as far as there is room."""
+LONGEST = 9
+"""Letters that the name of a province or a city has at most where it stands whole, as far as there
+is room.
+"""
 
 
 def stack_tags(geometry: TableGeometry) -> dict[int, Sprite]:
@@ -41,12 +42,13 @@ def stack_tags(geometry: TableGeometry) -> dict[int, Sprite]:
                 place = geometry.stack(other)
                 kept.append(place.union(tags[other].rect) if other in tags else place)
         stack = board.stacks[index]
-        # A free city's tile lies beside the city and its name.
-        whole = stack_names(stack, board) if stack.kind is StackKind.PROVINCES else ""
+        whole = stack_names(stack, board)
         said = [whole] if 0 < len(whole) <= LONGEST else []
         for each, factor in product((*said, words[index]), wanted):
             tag = _tag(geometry, index, each, factor)
-            if tag.rect.collidelist(kept) < 0 and land.contains(tag.rect):
+            # A whole name is so wide that it would close in what stands beside its tile.
+            place = tag.rect.union(geometry.stack(index)) if each in said else tag.rect
+            if place.collidelist(kept) < 0 and land.contains(tag.rect):
                 tags[index] = tag
                 break
     return tags
