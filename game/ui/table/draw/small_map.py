@@ -22,7 +22,7 @@ from game.ui.table.draw import highlights
 from game.ui.table.draw.ground import paint_map
 from game.ui.table.draw.map.lit_lands import land_mask, land_outline
 from game.ui.table.draw.map.pen_loop import pen_loop
-from game.ui.table.draw.map.route_ends import RouteEnd, end_sprites, route_ends
+from game.ui.table.draw.map.route_ends import RouteEnd, route_ends
 from game.ui.table.draw.map.town_mask import town_mask
 from game.ui.table.draw.stage import stage
 from game.ui.table.model.geometry import TableGeometry
