@@ -19,6 +19,13 @@ from tests.ui.table.views import closing_view
 DEVICES = ("pointer", "keys", "gamepad")
 MOST_STEPS = 120
 
+LIST_BY_PAD = (
+    pygame.CONTROLLER_BUTTON_A,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+    pygame.CONTROLLER_BUTTON_A,
+)
+"""The buttons that open a list, go to the next line and choose it."""
+
 
 def is_awaited(app: App) -> bool:
     """Whether something was pressed that waits for its page to be shown, or for its turn."""
@@ -74,6 +81,10 @@ class Somebody:
                     self.click(options.pressed_rect.center)
                     continue
                 self.click((widget.rect.x + at, widget.rect.centery))
+            elif self.by == "gamepad" and widget.unfold is not None:
+                self.go_to(key)
+                for each in LIST_BY_PAD:
+                    self.give(button(each), button(each, down=False))
             else:
                 self.go_to(key)
                 self.press((pygame.K_RIGHT, 0), pygame.CONTROLLER_BUTTON_DPAD_RIGHT)

@@ -13,6 +13,7 @@ from game.ui.graphics import materials, shadows, text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.graphics.typeface import Style
+from game.ui.input import device
 from game.ui.widgets.base import Widget
 from game.ui.widgets.marks import arrow, down_arrow, silhouette
 
@@ -179,7 +180,9 @@ class Choice(Widget, Generic[T]):
         self._hover_at = found[0] if found else -1
 
     def key_down(self, event: pygame.Event) -> bool:
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+        # A pad's directions lead on to the neighbours; its list is opened by a press.
+        leads_on = self.unfold is not None and device.uses_gamepad()
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not leads_on:
             step = 1 if event.key == pygame.K_RIGHT else -1
             if self.cycling or 0 <= self.index + step < len(self.options):
                 self._step(step)

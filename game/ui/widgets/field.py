@@ -14,6 +14,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.graphics.typeface import Style
+from game.ui.input import device
 from game.ui.widgets.base import Widget
 from game.ui.widgets.choice import flat_ticket
 from game.ui.widgets.marks import quill, rule
@@ -90,6 +91,9 @@ class TextField(Widget):
         return True
 
     def key_down(self, event: pygame.Event) -> bool:
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and device.uses_gamepad():
+            # A pad writes on a page of its own, and leads on to the neighbours here.
+            return False
         selected, self.selected = self.selected, False
         if event.key == pygame.K_a and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             self.selected = bool(self.value)

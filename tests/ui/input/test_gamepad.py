@@ -28,7 +28,7 @@ from game.ui.input.gamepad import (
 from game.ui.input.key_repeat import FIRST_SECONDS
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
-from game.ui.widgets import Button, IconButton, glyphs
+from game.ui.widgets import Button, Choice, IconButton, TextField, glyphs
 from game.ui.widgets.focus import FocusGroup
 from game.ui.widgets.heard_words import HeardWords
 from game.ui.widgets.list_line import ListLine
@@ -260,6 +260,32 @@ def test_a_pad_leaves_a_list_at_its_ends(used: Device, reached: str) -> None:
     group.focus(shown)
     assert press(pygame.K_DOWN) == "lines" and shown.cursor == 1
     assert press(pygame.K_DOWN) == ("below" if reached == "above" else "lines")
+
+
+@pytest.mark.parametrize("used", [Device.PAD, Device.KEYS])
+def test_a_pad_goes_sideways_past_names_and_lists_that_it_opens(used: Device) -> None:
+    metrics = Metrics((1280, 800), 1.0)
+    face = Button(metrics, "Face", lambda: None, key="face")
+    name = TextField(metrics, "Ada", lambda name: None, key="name")
+    options = [("person", "Person"), ("off", "Empty")]
+    who = Choice(metrics, options, "person", print, key="who", cycling=True, unfold=lambda: None)
+    face.rect, name.rect, who.rect = (
+        Rect(50, 50, 40, 40),
+        Rect(100, 50, 90, 40),
+        Rect(200, 50, 90, 40),
+    )
+    group = FocusGroup()
+    group.set([face, name, who])
+    device.use(used, Make.XBOX)
+    group.focus(who)
+    for _ in range(2):
+        group.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode=""))
+    by_pad = used is Device.PAD
+    assert group.focused is (face if by_pad else who)
+    assert (who.index, name.value) == (0, "Ada")
+    group.focus(who)
+    group.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0, unicode=""))
+    assert who.index == (0 if by_pad else 1)
 
 
 def test_sideways_a_list_with_nothing_beside_it_is_left_for_what_is_next() -> None:
