@@ -13,6 +13,8 @@ from game.rules.state import State
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics
+from game.ui.input import device
+from game.ui.input.device import Device, Make
 from game.ui.table.draw import highlights
 from game.ui.table.draw.card_rows import CardPainter
 from game.ui.table.draw.own import card_signs
@@ -62,6 +64,22 @@ def test_the_key_that_ends_a_turn_keeps_three_ticked_cards(
     desk.key(pygame.K_e)
     assert desk.scene.table.message is None
     assert sorted(desk.session.state.seats[0].hand) == sorted(hand)
+
+
+def test_a_gamepad_is_led_to_the_button_once_three_are_ticked(
+    app: App, clock: ManualClock, south_rules: Ruleset
+) -> None:
+    desk = Desk(app, clock, keeping(south_rules))
+    device.use(Device.PAD, Make.XBOX)
+    reached = []
+    for each in ("basel-1", "linz-1", "lodz-1"):
+        thing = card_key(south_rules.board.card_index[each])
+        desk.scene.group.focus_key(f"{thing.kind}-{thing.number}")
+        desk.scene.table.mode.tap(thing)
+        desk.scene.update()
+        assert desk.scene.group.focused is not None
+        reached.append(desk.scene.group.focused.key == "keep")
+    assert reached == [False, False, True]
 
 
 @pytest.mark.parametrize("key", [pygame.K_a, pygame.K_1, pygame.K_c])

@@ -11,6 +11,7 @@ from game.rules.events import RouteClosed
 from game.rules.limits import HAND_LIMIT
 from game.rules.records.history import Step
 from game.rules.scoring import scores
+from game.ui.input import device
 from game.ui.language import _, ngettext
 from game.ui.table.context import TableContext
 from game.ui.table.draw.card_rows import behind
@@ -83,7 +84,9 @@ class Keeping(Choosing):
             self.kept.add(card)
         else:
             self._table.refuse(_("You may keep only three. Untick one first."))
-        self._table.refresh()
+        # A pad has no button that keeps them, as keys have.
+        led = device.uses_gamepad() and card in self.kept and len(self.kept) == HAND_LIMIT
+        self._table.refresh("keep" if led else "")
 
     def keep(self) -> None:
         """Keep the ticked cards."""
