@@ -254,6 +254,9 @@ class FocusGroup:
         near = _near(here, others, dx, dy)
         out = [] if near or not (dx and isinstance(here, ListView)) else (-1, 1)
         near += [each for way in out for each in _near(here, others, 0, way)]
+        if dx and isinstance(here, Choice):
+            # From a list that unfolds to what stands in its row, though another is nearer.
+            near = [pair for pair in near if _beside(here, pair[1])] or near
         self._keyboard = True
         found = min(near, key=lambda pair: pair[0])[1] if near else here
         if out:

@@ -288,6 +288,20 @@ def test_a_pad_goes_sideways_past_names_and_lists_that_it_opens(used: Device) ->
     assert who.index == (0 if by_pad else 1)
 
 
+def test_sideways_from_an_unfolding_list_the_row_comes_before_what_is_nearer() -> None:
+    metrics = Metrics((1280, 800), 1.0)
+    options = [("random", "Random"), ("ada", "Ada")]
+    start = Choice(metrics, options, "random", print, key="start", unfold=lambda: None)
+    above, series = (Button(metrics, key, lambda: None, key=key) for key in ("above", "series"))
+    start.rect, above.rect = Rect(50, 200, 60, 40), Rect(115, 150, 90, 40)
+    series.rect = Rect(400, 200, 90, 40)
+    group = FocusGroup()
+    group.set([above, start, series])
+    group.focus(start)
+    group.move_towards(1, 0)
+    assert group.focused is series
+
+
 def test_sideways_a_list_with_nothing_beside_it_is_left_for_what_is_next() -> None:
     metrics = Metrics((1280, 800), 1.0)
     back, opens = (Button(metrics, key, lambda: None, key=key) for key in ("back", "open"))
