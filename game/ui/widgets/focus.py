@@ -6,7 +6,6 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 import pygame
-from pygame import Rect
 
 from game.ui.accessibility.node import Act, Node, Path
 from game.ui.graphics.canvas import Sprite
@@ -16,6 +15,7 @@ from game.ui.input.gamepad import MENU_KEY, Press
 from game.ui.input.keys import ENTERS
 from game.ui.input.switch import Stop, Stops
 from game.ui.widgets import Button, Choice, TextField, Toggle, Widget
+from game.ui.widgets.directions import beside, near_ones
 from game.ui.widgets.list_view import ListView
 
 ARROWS = {
@@ -206,7 +206,7 @@ class FocusGroup:
         row: Widget | None = None
         for each in self.widgets:
             found = self.stops_of(each)
-            if found and row is not None and _beside(row, each):
+            if found and row is not None and beside(row, each):
                 rows[-1] += found
             elif found:
                 rows.append(found)
@@ -251,27 +251,27 @@ class FocusGroup:
             self.move(1)
             return
         others = [each for each in self.widgets if each is not here and each.can_focus]
-        near = _near(here, others, dx, dy)
+        near = near_ones(here, others, dx, dy)
         out = [] if near or not (dx and isinstance(here, ListView)) else (-1, 1)
-        near += [each for way in out for each in _near(here, others, 0, way)]
+        near += [each for way in out for each in near_ones(here, others, 0, way)]
         if dx and isinstance(here, Choice):
             # From a list that unfolds to what stands in its row, though another is nearer.
-            near = [pair for pair in near if _beside(here, pair[1])] or near
+            near = [pair for pair in near if beside(here, pair[1])] or near
         self._keyboard = True
         found = min(near, key=lambda pair: pair[0])[1] if near else here
         if out:
-            row = [each for each in others if each is found or _beside(found, each)]
+            row = [each for each in others if each is found or beside(found, each)]
             found = max(row, key=lambda each: dx * each.rect.centerx, default=here)
         found = self.button_beside(dx) or found
         main = self.default or self._main_beside(found, here)
-        if dy > 0 and main in others and _beside(found, main) and not _beside(here, main):
+        if dy > 0 and main in others and beside(found, main) and not beside(here, main):
             found = main
         self.focus(found)
 
     def _main_beside(self, found: Widget, here: Widget) -> Button | None:
         """The main button in the row below a list, which a long way led to."""
         buttons = [each for each in self.widgets if isinstance(each, Button) and each.can_focus]
-        row = [each for each in buttons if each.primary and _beside(found, each)]
+        row = [each for each in buttons if each.primary and beside(found, each)]
         return row[0] if row and isinstance(here, ListView) else None
 
     def button_beside(self, dx: int) -> Button | None:
@@ -280,8 +280,8 @@ class FocusGroup:
         if not dx or not isinstance(here, Button):
             return None
         others = [each for each in self.widgets if isinstance(each, Button) and each.can_focus]
-        row = [each for each in others if each is not here and _beside(here, each)]
-        ways = [(way, each) for each in row if (way := _way(here.rect, each.rect, dx, 0))]
+        row = [each for each in others if each is not here and beside(here, each)]
+        ways = near_ones(here, row, dx, 0)
         return min(ways, key=lambda pair: pair[0])[1] if ways else None
 
     def _key_down(self, event: pygame.Event) -> bool:
@@ -368,49 +368,3 @@ class FocusGroup:
                 self.write(widget.key)
         self._point_at(position)
         return True
-
-
-def _beside(one: Widget, other: Widget) -> bool:
-    """True if two widgets lie in the same row."""
-    top, bottom = one.rect.top, one.rect.bottom
-    return top <= other.rect.centery < bottom or other.rect.top <= one.rect.centery < (
-        other.rect.bottom
-    )
-
-
-def _near(here: Widget, others: Sequence[Widget], dx: int, dy: int) -> list[tuple[float, Widget]]:
-    """The widgets that lie in a direction, each after its distance."""
-    ways = [(_way(here.rect, each.rect, dx, dy), each) for each in others]
-    return [(way, each) for way, each in ways if way is not None]
-
-
-def _way(here: Rect, other: Rect, dx: int, dy: int) -> float | None:
-    """The distance of another place in a direction; None if it does not lie there.
-
-    One that lies half over this one, as cards in a hand do, is nearer than any beyond. A row
-    within a place is below it.
-    """
-    outer, inner = (here, other) if dy > 0 else (other, here)
-    if dy and outer != inner and outer.contains(inner) and 2 * inner.width > outer.width:
-        return abs(other.centery - here.centery) / outer.height
-    away_x = _gap(here.left, here.right, other.left, other.right)
-    away_y = _gap(here.top, here.bottom, other.top, other.bottom)
-    along = away_x * dx + away_y * dy
-    apart_x, apart_y = other.centerx - here.centerx, other.centery - here.centery
-    inside = here.contains(other) or other.contains(here)
-    if not away_x and not away_y and not inside:
-        further = apart_x * dx + apart_y * dy
-        return further / max(here.width, here.height) if further > 0 else None
-    if along <= 0:
-        return None
-    aside, off_centre = (away_y, apart_y) if dx else (away_x, apart_x)
-    return along + 3 * abs(aside) + 0.3 * abs(off_centre)
-
-
-def _gap(low: int, high: int, other_low: int, other_high: int) -> int:
-    """The distance from one span to the other; negative if that lies before, 0 if they overlap."""
-    if other_low >= high:
-        return other_low - high + 1
-    if other_high <= low:
-        return other_high - low - 1
-    return 0
