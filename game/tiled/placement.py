@@ -18,6 +18,7 @@ from game.rules.board import City
 from game.tiled.chart import SEATS, Chart, Point, Rect
 from game.tiled.placement_costs import (
     CLOSE,
+    before_row,
     bounding,
     covered,
     crowding,
@@ -54,7 +55,10 @@ BESIDE = 120.0
 BELOW_NAME = 2.0
 """By how much more a ribbon costs that hides a road: it is made out below a shelf."""
 
-SIDES = {"s": 0.0, "se": 3.0, "sw": 3.0, "n": 4.0, "ne": 6.0, "nw": 6.0, "e": 4.0, "w": 4.0}
+SIDES = {"s": 0.0, "se": 14.0, "sw": 14.0, "n": 18.0, "ne": 12.0, "nw": 12.0, "e": 4.0, "w": 4.0}
+"""Costs of the sides. Places hang below their name, so that a player learns one rule, and stand
+above it only where that hides much less."""
+
 IN_SQUARE = 13.0
 """Cost of each place beyond two in a square: a row is sooner seen to be its city's."""
 
@@ -288,7 +292,7 @@ class Placement:
                 cost += price * (road & hidden).bit_count()
                 cost += BELOW_NAME * price * (road & under_name).bit_count()
         around = bounding(made.parts)
-        wide = grown(around, CLOSE)
+        wide = bounding((grown(around, CLOSE), before_row(made)))
         return _Choice(form, made, around, wide, cost, not wrong, hidden, tuple(crossed))
 
     def _search(self) -> None:
@@ -357,7 +361,7 @@ class Placement:
         return least, choices[chosen]
 
     def _quarrel(self, one: int, other: int) -> bool:
-        """True if two plates cover or touch each other, or hide together too much of a road."""
+        """True if two plates are in each other's way, or hide together too much of a road."""
         a, b = self._taken[one], self._taken[other]
         if self._crowding(a, b):
             return True

@@ -25,6 +25,11 @@ CLOSE, CROWDED = 14.0, 0.12
 """World units that plates should be apart, and the cost of the square of those missing."""
 TOUCHING, TOUCH = 5.0, 5.0
 """World units apart at which plates seem to touch, and the cost of each missing to that."""
+FACING, FACED = 90.0, 200.0
+"""World units apart up to which rows of places that face each other seem to be one block, and the
+cost of that."""
+CORNERS = 8.0
+"""World units that such rows may share across: then only their corners meet."""
 
 
 def is_astray(house: Rect, own: Point, others: Iterable[Point]) -> bool:
@@ -40,7 +45,7 @@ def overlap(one: Plate, other: Plate) -> float:
 
 
 def crowding(one: Plate, other: Plate) -> float:
-    """The cost of two plates so close to each other that they look like one."""
+    """The cost of two plates that look like one: so close to each other, or row beside row."""
     # Asked as often as what covers what.
     apart = CLOSE
     for x, y, width, height in one.parts:
@@ -48,7 +53,29 @@ def crowding(one: Plate, other: Plate) -> float:
         for left, top, wide, tall in other.parts:
             apart = min(apart, max(x - left - wide, left - right, y - top - tall, top - bottom))
     missing = CLOSE - max(apart, 0.0)
-    return missing**2 * CROWDED + max(0.0, missing - CLOSE + TOUCHING) * TOUCH
+    close = missing**2 * CROWDED + max(0.0, missing - CLOSE + TOUCHING) * TOUCH
+    return close + (FACED if face(one, other) else 0.0)
+
+
+def is_hanging(made: Plate) -> bool:
+    """True if the row of places of a plate lies below its ribbon."""
+    return made.board.centre.y > made.label.centre.y
+
+
+def face(one: Plate, other: Plate) -> bool:
+    """True if nothing is between the rows of two plates, so that a house seems to be either's."""
+    upper, lower = (one, other) if one.board.y < other.board.y else (other, one)
+    if not is_hanging(upper) or is_hanging(lower):
+        return False
+    above, below = upper.board, lower.board
+    shared = min(above.right, below.right) - max(above.x, below.x)
+    return shared > CORNERS and below.y - above.bottom < FACING
+
+
+def before_row(made: Plate) -> Rect:
+    """The place of a plate's row and the room in front of it, where no other row should face it."""
+    x, y, width, height = made.board
+    return Rect(x, y if is_hanging(made) else y - FACING, width, height + FACING)
 
 
 def meet(one: Rect, other: Rect) -> bool:

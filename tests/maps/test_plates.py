@@ -12,7 +12,8 @@ import pytest
 from game.tiled import LoadedMap, check_map, load_map
 from game.tiled.chart import SEATS, Point, Rect, Side
 from game.tiled.placement import Placement, Trouble, place_plates
-from game.tiled.plates import NAME_HEIGHT, Sizes, forms, plate
+from game.tiled.placement_costs import face
+from game.tiled.plates import NAME_HEIGHT, Form, Sizes, forms, plate
 from tests.maps.grids import Grid
 from tests.maps.random_maps import RandomMap
 from tests.sampling import share
@@ -77,6 +78,30 @@ def test_a_row_stands_in_the_middle_of_its_ribbon_or_flush_with_an_end(side: Sid
         made = plate(Point(500, 500), form, name, 1.0, seats)
         left, right = made.board.x - made.label.x, made.label.right - made.board.right
         assert min(abs(left - right), abs(left), abs(right)) < 0.01, form
+
+
+@pytest.mark.parametrize(
+    ("upper", "lower", "across", "down", "expected"),
+    [
+        (Side.S, Side.N, 0, 250, True),
+        (Side.S, Side.N, 60, 250, True),
+        (Side.S, Side.N, 0, 320, False),
+        (Side.S, Side.N, 145, 250, False),
+        (Side.S, Side.S, 0, 250, False),
+        (Side.N, Side.N, 0, 250, False),
+        (Side.N, Side.S, 0, 250, False),
+        (Side.E, Side.N, 0, 180, True),
+    ],
+    ids=["row to row", "aside", "far below", "corners", "below", "above", "apart", "beside"],
+)
+def test_rows_face_each_other_with_nothing_between(
+    upper: Side, lower: Side, across: int, down: int, expected: bool
+) -> None:
+    """A name or a drawing between them tells whose the houses are, and so does much room."""
+    name = (110.0, NAME_HEIGHT)
+    one = plate(Point(500, 300), Form(upper), name)
+    other = plate(Point(500 + across, 300 + down), Form(lower), name)
+    assert face(one, other) is face(other, one) is expected
 
 
 @pytest.mark.slow
