@@ -13,10 +13,10 @@ import pytest
 
 from game.rules.board import StackKind
 from game.tiled import LoadedMap
-from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, Point, Rect
+from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, SEATS, Point, Rect
 from game.tiled.geometry import contains, signed_area
 from game.tiled.placement import Placement, place_plates
-from game.tiled.placement_costs import FLAG
+from game.tiled.placement_costs import FLAG, face, is_hanging
 from game.tiled.plates import NAME_HEIGHT, Plate
 
 SHEET = Rect(14, 14, 1524, 1052)
@@ -28,15 +28,19 @@ GAP = 12.0
 """World units between two roads, at least."""
 
 
-@pytest.fixture(scope="module")
-def placed(loaded: LoadedMap) -> Placement:
+def placed_for(loaded: LoadedMap, seats: int) -> Placement:
     import pygame.font
 
     pygame.font.init()
     font = pygame.font.Font(FONT, round(NAME_HEIGHT))
     cities = loaded.board.cities
     sizes = {city.id: (font.size(city.name)[0], NAME_HEIGHT) for city in cities}
-    return place_plates(cities, loaded.chart, sizes)
+    return place_plates(cities, loaded.chart, sizes, seats=seats)
+
+
+@pytest.fixture(scope="module")
+def placed(loaded: LoadedMap) -> Placement:
+    return placed_for(loaded, SEATS)
 
 
 @pytest.fixture(scope="module")
@@ -87,6 +91,22 @@ def test_all_house_places_belong_to_their_city(loaded: LoadedMap, plates: dict[s
             far = {other: math.dist(node, house.centre) for other, node in nodes.items()}
             assert min(far, key=far.__getitem__) == name
     assert sum(len(plate.houses) for plate in plates.values()) == 4 * len(nodes)
+
+
+@pytest.mark.parametrize("seats", range(2, SEATS + 1))
+def test_no_rows_of_two_cities_face_each_other(loaded: LoadedMap, seats: int) -> None:
+    """A stranger could not tell whose the houses were between the names of two cities."""
+    found = zip(loaded.board.cities, placed_for(loaded, seats).plates, strict=True)
+    pairs = combinations(found, 2)
+    assert [(one.id, other.id) for (one, a), (other, b) in pairs if face(a, b)] == []
+
+
+@pytest.mark.parametrize("seats", range(2, SEATS + 1))
+def test_most_rows_hang_below_their_names(loaded: LoadedMap, seats: int) -> None:
+    """It is the rule, so that a player need not look for a city's houses above and below."""
+    plates = placed_for(loaded, seats).plates
+    standing = sum(not is_hanging(plate) for plate in plates)
+    assert standing < len(plates) / 2
 
 
 @pytest.mark.slow
