@@ -19,9 +19,9 @@ from game.rules.limits import SEATS
 from game.tiled import LoadedMap
 from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, Rect
 from game.tiled.placement_costs import FLAG
+from game.tiled.shelves import ASPECT, house_height, with_shelves
 from game.ui.table.draw.map.threads import thread_ends
 from game.ui.table.model.city_plates import MapKey, city_plates
-from game.ui.table.model.geometry import HOUSE
 
 Floats = NDArray[np.float64]
 
@@ -89,11 +89,13 @@ class Room:
         self.pennants = np.zeros((height, width), bool)
         chart = loaded.chart
         for seats in SEATS:
-            for plate in city_plates(MapKey(chart, loaded.board), seats=seats):
+            plates = city_plates(MapKey(chart, loaded.board), seats=seats)
+            for plate in with_shelves(plates, chart):
                 for rect in plate.parts:
                     self.take(rect)
+                high = house_height(plate)
                 for house in plate.houses:
-                    self.take(Rect.around(house.centre, HOUSE * house.width, HOUSE * house.height))
+                    self.take(Rect.around(house.centre, ASPECT * high, high))
         for city in chart.cities.values():
             x, y = city.position
             self._mark(

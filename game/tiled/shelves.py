@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.tiled.chart import Rect
+from game.tiled.chart import SEAL_SIZE, Chart, Rect
 from game.tiled.plates import HOUSE_HEIGHT, HOUSE_WIDTH, Plate
 
 STEPS = ((3.0, 3.0), (6.0, 5.0), (9.0, 7.0), (13.0, 9.0), (16.0, 11.0))
@@ -30,17 +30,32 @@ SPARE = 1.0
 BESIDE = 0.74
 """The least part of a house that the next one leaves in sight."""
 
+FROM_SEALS = 4.0
+"""World units that shelves keep from stacks of tiles as they grow."""
+
+WITH_TAG = 1.6, 1.45
+"""Width and height of such a stack with the tag at its foot, in sizes of a tile."""
+
 FROM_EDGE = 22.0
 """World units that shelves keep from the edge of the sheet, where its frame is."""
 
 
+def with_shelves(plates: tuple[Plate, ...], chart: Chart) -> tuple[Plate, ...]:
+    """These plates with boards that are larger, as far as none comes upon another plate, a stack of
+    tiles or an ornament. All grow step by step, so that neighbours share the room between them.
+    """
+    wide, high = WITH_TAG
+    taken = list(chart.ornaments.values())
+    for place in chart.stacks.values():
+        left, top = place.x - SEAL_SIZE * wide / 2, place.y - SEAL_SIZE / 2 - FROM_SEALS
+        taken.append(Rect(left, top, SEAL_SIZE * wide, SEAL_SIZE * high + FROM_SEALS))
+    return _grown_together(plates, tuple(taken), chart.size)
+
+
 @lru_cache(maxsize=32)
-def with_shelves(
+def _grown_together(
     plates: tuple[Plate, ...], taken: tuple[Rect, ...], sheet: tuple[int, int]
 ) -> tuple[Plate, ...]:
-    """These plates with boards that are larger, as far as none comes upon another plate or what is
-    `taken`. All grow step by step, so that neighbours share the room between them.
-    """
     result, growing = list(plates), set(range(len(plates)))
     for taller, wider in STEPS:
         for number in sorted(growing):
@@ -56,7 +71,9 @@ def with_shelves(
 def house_height(plate: Plate) -> float:
     """The height of a house on a plate: the outer ones stand at the ends of its shelf."""
     first, last = plate.houses[0], plate.houses[-1]
-    if first.y != last.y or first.x == last.x:
+    if first.x == last.x:
+        return min(first.height * IN_SQUARE, plate.board.width / ASPECT)
+    if first.y != last.y:
         return first.height * IN_SQUARE
     least = first.width * HOUSE_HEIGHT / HOUSE_WIDTH * LEAST
     return max(least, (plate.board.width - 2 * SPARE - (last.x - first.x)) / ASPECT)
@@ -73,7 +90,8 @@ def _grown(plate: Plate, taller: float, wider: float) -> Plate:
         return plate
     scale = board.height / HOUSE_HEIGHT
     taller, wider = taller * scale, wider * scale
-    top = board.y - taller if board.y < label.y else board.y
+    above = board.y < label.y
+    top = board.y - taller if above else board.y
     left = wider
     marker = plate.marker
     if top < marker.bottom and marker.y < top + board.height + taller:
@@ -83,6 +101,9 @@ def _grown(plate: Plate, taller: float, wider: float) -> Plate:
     room = board.width - 2 * SPARE
     house = ASPECT * (board.height + OVER_NAME - SPARE)
     house = min(house, room / (1 + BESIDE * (count - 1)))
+    # No higher than houses are that stand side by side in it.
+    high = max(plate.board.height, house / ASPECT - OVER_NAME + SPARE)
+    board = board._replace(y=board.y + board.height - high if above else board.y, height=high)
     pitch = (room - house) / (count - 1)
     first = board.centre.x - pitch * (count - 1) / 2
     width = min(pitch, HOUSE_WIDTH * scale)

@@ -26,12 +26,6 @@ from game.ui.table.model.route_goal import RouteGoal, route_goal
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE
 
-FROM_SEALS = 4.0
-"""World units that shelves keep from stacks of tiles as they grow."""
-
-WITH_TAG = 1.6, 1.45
-"""Width and height of such a stack with the tag at its foot, in sizes of a tile."""
-
 
 class _Row(NamedTuple):
     """The places of own cards in a row, and the way their names are written."""
@@ -201,13 +195,7 @@ class TableGeometry:
         m = self.layout.metrics
         # From a sofa the names are what is hardest to read.
         plates = city_plates(key, m.text_scale, len(self.view.seats), from_afar=m.map_first)
-        chart = self.layout.chart
-        taken = list(chart.ornaments.values())
-        for stack in self.board.stacks:
-            place, (wide, high) = chart.stacks[stack.id], WITH_TAG
-            left, top = place.x - SEAL_SIZE * wide / 2, place.y - SEAL_SIZE / 2 - FROM_SEALS
-            taken.append(WorldRect(left, top, SEAL_SIZE * wide, SEAL_SIZE * high + FROM_SEALS))
-        return with_shelves(plates, tuple(taken), chart.size)
+        return with_shelves(plates, self.layout.chart)
 
     @property
     def name_size(self) -> int:

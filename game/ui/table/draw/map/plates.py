@@ -28,7 +28,7 @@ ENDS = 0.32
 SHORT_ENDS = 0.15
 """The same where a narrow name needs the room."""
 
-SHELF, SHELF_STRONG = 0.5, 0.8
+SHELF, SHELF_STRONG = 0.5, 0.7
 """The lightness of a shelf, from the tint of its province to that of light paper, usually and with
 high contrast.
 """
