@@ -9,10 +9,11 @@ from pygame import Rect, Surface
 
 from game.storage.album.entries import Profile
 from game.storage.album.tally import PlayerGame, Tally, longest_streak
+from game.ui.accessibility.node import Node, Role
 from game.ui.forms.form import FormScene
 from game.ui.graphics import textures
 from game.ui.graphics.theme import Metrics, mix, palette
-from game.ui.language import _, ngettext
+from game.ui.language import _, in_a_row, ngettext
 from game.ui.pieces import figures
 from game.ui.pieces.faces import Face
 
@@ -74,6 +75,10 @@ def put_feats(page: FormScene, room: Rect, feats: Sequence[Feat]) -> None:
         card = Rect(room.x + number * (wide + apart), top, wide, high)
         rim = mix(palette().parchment, palette().sepia, 0.5)
         page.put(textures.plate(card.size, palette().form, rim, m.px(0.8), m.line), *card.topleft)
+        told = in_a_row([feat.above, feat.words, feat.below])
+        page.described.append(
+            Node(f"feat-{number}", Role.LABEL, told, box=(card.x, card.y, card.w, card.h))
+        )
         inner = card.inflate(-2 * m.px(AROUND), -2 * m.px(AROUND))
         picture = feat.picture
         column = max(picture.get_width(), inner.height * 4 // 5)
