@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import NamedTuple
 
 from pygame import Rect
@@ -22,13 +23,16 @@ MOST_SIDE, OF_PANEL = 3.8, 15
 for all seats alike.
 """
 
+SMALLER = 1.0, 0.9, 0.8
+"""Factors by which tiles make room for the words beside them."""
+
 LEAST_SIDE, LEAST_IN_LINE = 2.2, 1.3
 """Its smallest side in units, where the dots stand below the name, and where beside it."""
 
 OVER, BESIDE = 48, 80
 """Font of a name over its dots and beside them, in per cent of the tile."""
 
-LEAST_FONT = 72
+LEAST_FONT = 90
 """The smallest font of a name, in per cent of the usual small one: rather initials than less."""
 
 DOT, DOT_BESIDE = 40, 56
@@ -57,7 +61,9 @@ def goal_cells(geometry: TableGeometry, seat: int) -> Cells | None:
     and in the largest letters; None where there is no room for that.
     """
     forms, tries = _names(geometry, seat), [*_tries(geometry, seat)]
-    return max(tries, key=lambda each: (-forms.index(each.words), each.size), default=None)
+    return max(
+        tries, key=lambda each: (-forms.index(each.words), each.size, each.side), default=None
+    )
 
 
 def _names(geometry: TableGeometry, seat: int) -> tuple[tuple[str, ...], ...]:
@@ -85,16 +91,16 @@ def _tries(geometry: TableGeometry, seat: int) -> Iterator[Cells]:
     for columns in range(1, len(found) + 1):
         rows = -(-len(found) // columns)
         wide = (room.width - (columns - 1) * 2 * gap) // columns
-        for beside in (False, True):
+        for beside, share in product((False, True), SMALLER):
             between = gap // 2 if beside else gap
-            side = min(most, (room.height - (rows - 1) * between) // rows)
+            side = round(min(most, (room.height - (rows - 1) * between) // rows) * share)
             if side < m.px(LEAST_IN_LINE if beside else LEAST_SIDE):
                 continue
             dot = side * (DOT_BESIDE if beside else DOT) // 100
             line = dots * dot * (100 + PIP_GAP) // 100
             free = wide - side - gap - (line + gap if beside else 0)
-            usual, share = panel_words(geometry.layout).small, BESIDE if beside else OVER
-            least, largest = m.small * LEAST_FONT // 100, min(usual, side * share // 100)
+            usual, font = panel_words(geometry.layout).small, BESIDE if beside else OVER
+            least, largest = m.small * LEAST_FONT // 100, min(usual, side * font // 100)
             for words in forms:
                 size = _font(words, least, largest, free)
                 if not size or line > wide - side - gap:

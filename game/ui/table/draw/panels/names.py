@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
 from game.ui.graphics import text, textures
@@ -15,6 +14,7 @@ from game.ui.graphics.theme import Colour, palette
 from game.ui.language import ngettext
 from game.ui.pieces import figures
 from game.ui.pieces.portraits import ASPECT
+from game.ui.table.draw.panels.points import explained_points
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.panel import Panel
@@ -44,10 +44,8 @@ OVER_ROW = 24
 HEAD_START = 70
 """Font of a head start, in per cent of the name's."""
 
-SMALLER_POINTS, BELOW, LEAST_EXPLAINED = 68, 62, 64
-"""In per cent: the font of points over what they are made of, of that of others at the least; the
-font of that, of theirs; and its least one, of the usual small one.
-"""
+LEAST_EXPLAINED = 64
+"""The least font of what points are made of, in per cent of the usual small one."""
 
 LEAST_IN_LINE = 55
 """Per cent of its largest font that a name in a line has at least before it is cut."""
@@ -260,21 +258,7 @@ class PanelNames:
         # The minus of a sum stands between gaps.
         words, colour = f"{view.points(seat) + left} − {left}", view.seats[seat].colour
         least = self._metrics.small * LEAST_EXPLAINED // 100
-        for size in range(font, font * SMALLER_POINTS // 100 - 1, -1):
-            label = text.render(points, size, ink, "semibold")
-            letters = label.get_bounding_rect()
-            below = _beside_a_house(words, max(least, size * BELOW // 100), ink, colour)
-            gap = max(1, size // 8)
-            tall, wide = letters.height + gap + below.get_height(), below.get_width()
-            if tall > height * 94 // 100 or wide > room:
-                continue
-            wide = max(letters.width, wide)
-            image = Surface((wide, tall), pygame.SRCALPHA)
-            image.fill((*ink, 0))
-            image.blit(label, (wide - letters.width, 0), letters)
-            image.blit(below, (wide - below.get_width(), letters.height + gap))
-            return image
-        return text.render(points, font, ink, "semibold")
+        return explained_points(points, words, colour, (font, least), (room, height), ink)
 
     @cached_property
     def in_words(self) -> bool:
@@ -343,18 +327,6 @@ class PanelNames:
             return wide
         words, share = self._points(seat, in_words)[0]
         return wide + text.width_of(words, size * share // 100, "semibold")
-
-
-def _beside_a_house(words: str, size: int, ink: Colour, colour: str) -> Surface:
-    """Words before a small house in a seat's colour, with a light rim: it may lie on a ribbon."""
-    label = text.render(words, size, ink, "semibold")
-    letters, house = label.get_bounding_rect(), figures.map_house(colour, size)
-    gap = max(2, size // 4)
-    image = Surface((letters.width + gap + house.get_width(), size), pygame.SRCALPHA)
-    image.fill((*ink, 0))
-    image.blit(label, (0, (size - letters.height) // 2), letters)
-    image.blit(house, (letters.width + gap, 0))
-    return image
 
 
 def _side_by_side(

@@ -51,7 +51,7 @@ have so much room.
 LOW, LOW_FOR_LARGE_WORDS = 13, 14.2
 """Units of height below which a panel is low, in the usual size of words and in a large one."""
 
-NAME, FIGURES, FOOT = (0.21, 4.4), (0.35, 10.0), (0.21, 8.0)
+NAME, FIGURES, FOOT = (0.21, 3.5), (0.35, 10.0), (0.21, 8.0)
 """Rows of a panel: the share of its height and the most units that each has."""
 
 SMALLER = 1.0, 0.9, 0.8, 0.72, 0.65, 0.55, 0.43
