@@ -59,8 +59,10 @@ SIDES = {"s": 0.0, "se": 14.0, "sw": 14.0, "n": 18.0, "ne": 12.0, "nw": 12.0, "e
 """Costs of the sides. Places hang below their name, so that a player learns one rule, and stand
 above it only where that hides much less."""
 
-IN_SQUARE = 13.0
-"""Cost of each place beyond two in a square: a row is sooner seen to be its city's."""
+IN_SQUARE, STACKED = 13.0, 20.0
+"""Cost of each place beyond two in a square, and of two above each other: a row is sooner seen to
+be its city's.
+"""
 
 ALONG, ASIDE = 0.06, 3.0
 """Cost of a unit by which a plate is moved along its drawing, and of a row of places that does not
@@ -275,7 +277,8 @@ class Placement:
     ) -> _Choice:
         city = self._cities[number]
         cost = wrong + SIDES[form.side] + abs(form.along) * ALONG + abs(form.aside) * ASIDE
-        cost += IN_SQUARE * (self._seats - 2) if form.side in SQUARES else 0.0
+        if form.side in SQUARES:
+            cost += IN_SQUARE * (self._seats - 2) if self._seats > 2 else STACKED
         cost += sum(BESIDE for thing in things for rect in made.parts if meet(rect, thing))
         if city.province in self._lands.numbers:
             province = self._lands.numbers[city.province]
