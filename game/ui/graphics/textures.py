@@ -25,7 +25,7 @@ _TOPS: WeakValueDictionary[tuple[object, ...], Surface] = WeakValueDictionary()
 BOARDS = (0, 0.19, 0.46, 0.69, 1)
 """The joints of the table's boards, as shares of its height."""
 
-WOOD_WIDTH = 1200
+WOOD_WIDTH = 960
 """Largest width in pixels at which the grain of the table is painted."""
 
 STREAKS_WIDTH = 150
