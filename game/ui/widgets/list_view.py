@@ -7,9 +7,8 @@ before that is deferred too.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
 from enum import Enum, auto
-from functools import cached_property, partial
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -22,6 +21,7 @@ from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.input import device
 from game.ui.widgets.base import Widget, edges
 from game.ui.widgets.list_line import ListLine
+from game.ui.widgets.list_rows import ListRows
 from game.ui.widgets.marks import rule
 from game.ui.widgets.more_tab import Tab, Turning, paint_tabs, places_of_tabs, tab_height
 from game.ui.widgets.scroll_bar import THIN_BAR, WIDE_BAR, ScrollBar
@@ -31,9 +31,6 @@ PAGE = 8
 
 NOTCH = 6
 """Units by which a notch of the wheel scrolls, as far as these are whole lines; at least one."""
-
-FITTING = (1.0, 0.95, 0.9, 0.86)
-"""Factors of the words' size that are tried for lines that are to be in sight together."""
 
 MANY_PAGES = 4
 """Cards that fill more pages than this have a scroll bar beside them."""
@@ -98,7 +95,7 @@ class ListView(Widget):
         self._scrolls: list[Callable[[], int]] = []
         if before is not None and (before.metrics, before.rect.size) != (metrics, rect.size):
             before = None
-        self._together = together
+        self.rows = ListRows(metrics, rect.size, self.lines, together)
         self._look = look
         self._turning = turning
         self._images: dict[tuple[ListLine, Metrics], Surface] = (
@@ -155,22 +152,22 @@ class ListView(Widget):
 
         The line before that stays in sight too if it can, for the list fades at its upper end.
         """
-        lowest = self._snap(self._ends[last] + self._below - self.rect.height)
-        above = self._start(max(0, first - 1))
+        lowest = self.rows.snap(self.rows.ends[last] + self._below - self.rect.height)
+        above = self.rows.start(max(0, first - 1))
         if above < lowest:
-            above = self._start(first)
+            above = self.rows.start(first)
         return min(max(self._top, lowest), above)
 
     def open_at(self, line: int) -> None:
         """Scroll so that this line is the first visible one."""
-        self._scrolls = [partial(self._start, line)]
+        self._scrolls = [partial(self.rows.start, line)]
 
     def roll(self, lines: int) -> None:
         """Scroll by a number of lines."""
         if not self.lines:
             return
-        rows = [number for number, line in enumerate(self.lines) if not line.column]
-        first = next((n for n, line in enumerate(rows) if self._ends[line] > self.top), 0)
+        rows = self.rows.firsts
+        first = next((n for n, line in enumerate(rows) if self.rows.ends[line] > self.top), 0)
         self.open_at(rows[min(max(first + lines, 0), len(rows) - 1)])
 
     def line_at(self, position: tuple[int, int]) -> int | None:
@@ -179,8 +176,8 @@ class ListView(Widget):
         if not self.rect.collidepoint(position):
             return None
         for number, line in enumerate(self.lines):
-            left, wide = self._across(line)
-            if self._start(number) <= y < self._ends[number] and left <= x < left + wide:
+            left, wide = self.rows.across(line)
+            if self.rows.start(number) <= y < self.rows.ends[number] and left <= x < left + wide:
                 return None if self._is_hidden(number) else number
         return None
 
@@ -202,7 +199,7 @@ class ListView(Widget):
 
     def wheel(self, notches: int) -> bool:
         if self.lines:
-            height = self._height // len(self.lines)
+            height = self.rows.height // len(self.lines)
             self.roll(-notches * max(1, self.metrics.px(NOTCH) // max(1, height)))
         return bool(self.lines)
 
@@ -233,8 +230,7 @@ class ListView(Widget):
             self.chosen(line)
         if self._dragged and self._look is CursorLook.NONE:
             # Pictures come to rest whole.
-            starts = (self._start(number) for number in range(len(self.lines)))
-            self.top = min(starts, key=lambda start: abs(start - self.top), default=0)
+            self.top = min(self.rows.starts, key=lambda start: abs(start - self.top), default=0)
         self._drag_from = self._held = None
 
     @property
@@ -246,8 +242,8 @@ class ListView(Widget):
 
     def _line_rect(self, number: int) -> Rect:
         """The place of a line in the window, also where it is not in sight."""
-        x, wide = self._across(self.lines[number])
-        y, end = self._start(number) - self.top, self._ends[number] - self.top
+        x, wide = self.rows.across(self.lines[number])
+        y, end = self.rows.start(number) - self.top, self.rows.ends[number] - self.top
         return Rect(self.rect.x + x, self.rect.y + y, wide, end - y)
 
     def activate(self) -> None:
@@ -325,12 +321,12 @@ class ListView(Widget):
         page = Surface(self.rect.size, pygame.SRCALPHA)
         m = self.metrics
         for number, line in enumerate(self.lines):
-            y = self._start(number) - self.top
-            if y > self.rect.height or self._ends[number] < self.top:
+            y = self.rows.start(number) - self.top
+            if y > self.rect.height or self.rows.ends[number] < self.top:
                 continue
             if self._is_hidden(number):
                 continue
-            block, (x, wide) = self._image_of(line), self._across(line)
+            block, (x, wide) = self._image_of(line), self.rows.across(line)
             if number == self.cursor:
                 last = line.column == line.columns - 1
                 edge = m.px(1 if self._look is CursorLook.BAND else 1.3) if last else 0
@@ -357,11 +353,11 @@ class ListView(Widget):
         """True for a line that is a picture, of which no more than its heading would be seen, or on
         which the tab would lie.
         """
-        y, line = self._start(number) - self.top, self.lines[number]
+        y, line = self.rows.start(number) - self.top, self.lines[number]
         if self._look is not CursorLook.NONE or y <= 0:
             return False
         if line.clear:
-            return self._ends[number] - self.top > self.rect.height - self._below
+            return self.rows.ends[number] - self.top > self.rect.height - self._below
         return y > self.rect.height - line.beginning(self.metrics)
 
     def _paint_cursor(self, page: Surface, band: Rect) -> None:
@@ -379,26 +375,26 @@ class ListView(Widget):
     @property
     def _scroll_bar(self) -> ScrollBar:
         wide = THIN_BAR if self._look is CursorLook.BAND else WIDE_BAR
-        return ScrollBar(self.metrics, self.rect, self._height if self._has_bar else 0, wide)
+        return ScrollBar(self.metrics, self.rect, self.rows.height if self._has_bar else 0, wide)
 
     @property
     def _has_bar(self) -> bool:
         """True if what is out of sight is reached by a bar: of pictures, and of few cards, by a
         tab.
         """
-        many = self._look is CursorLook.CARD and self._height > MANY_PAGES * self.rect.height
+        many = self._look is CursorLook.CARD and self.rows.height > MANY_PAGES * self.rect.height
         return self._look is CursorLook.BAND or many
 
     @property
     def _below(self) -> int:
         """The height below the last line that the tab takes, if there is one."""
-        turned = not self._has_bar and self._height > self.rect.height
+        turned = not self._has_bar and self.rows.height > self.rect.height
         return tab_height(self.metrics) if turned else 0
 
     @property
     def _goes_on(self) -> bool:
         """True where there is more below what is in sight."""
-        return self.top + self.rect.height < self._height + self._below
+        return self.top + self.rect.height < self.rows.height + self._below
 
     def _turn_at(self, position: tuple[int, int]) -> int:
         """1 on the tab that turns a page, -1 on that which turns one back, else 0."""
@@ -416,7 +412,7 @@ class ListView(Widget):
         if not self._below:
             return []
         foot = self.top + self.rect.height - self._below
-        later = [line for line, end in zip(self.lines, self._ends, strict=True) if end > foot]
+        later = [line for line, end in zip(self.lines, self.rows.ends, strict=True) if end > foot]
         turning = self._turning
         back = [Tab("" if turning is None else turning.back, back=True)] if self.top > 0 else []
         if not self._goes_on:
@@ -426,70 +422,25 @@ class ListView(Widget):
     def _turn(self, by: int) -> None:
         """Scroll to the first row that is not wholly in sight, or back by what is in sight."""
         if by < 0:
-            self.top = self._snap(self.top - self.rect.height + self._below)
+            self.top = self.rows.snap(self.top - self.rect.height + self._below)
             return
         foot = self.top + self.rect.height - self._below
         cut = (
             number
             for number in range(len(self.lines))
-            if self._ends[number] > foot and self._start(number) > self.top
+            if self.rows.ends[number] > foot and self.rows.start(number) > self.top
         )
         self.open_at(next(cut, len(self.lines) - 1))
 
     def _image_of(self, line: ListLine) -> Surface:
-        key = line, self._words
+        key = line, self.rows.words
         if key not in self._images:
-            self._images[key] = line.paint(self._words, self._across(line)[1])
+            self._images[key] = line.paint(self.rows.words, self.rows.across(line)[1])
         return self._images[key]
-
-    @cached_property
-    def _words(self) -> Metrics:
-        """The measures of the lines. Raises BudgetExceededError."""
-        m = self.metrics
-        for factor in () if self._together is None else FITTING:
-            words = replace(m, text_scale=m.text_scale * factor)
-            lines = self.lines[self._together :]
-            if max(self._ends_in(lines, words), default=0) <= self.rect.height:
-                return words
-        return m
-
-    @cached_property
-    def _ends(self) -> list[int]:
-        """The end of each line, in pixels from the top of the list. Raises BudgetExceededError."""
-        return self._ends_in(self.lines, self._words)
-
-    def _ends_in(self, lines: Sequence[ListLine], words: Metrics) -> list[int]:
-        """The end of each of these lines below the first one; those of a row end together."""
-        ends: list[int] = []
-        above = first = 0
-        for line in lines:
-            if not (line.column and ends):
-                above, first = ends[-1] if ends else 0, len(ends)
-            end = max([above + line.height(words, self._across(line)[1]), *ends[first:]])
-            ends[first:] = [end] * (len(ends) - first + 1)
-        return ends
-
-    def _across(self, line: ListLine) -> tuple[int, int]:
-        """The left side of a line in the list, and its width."""
-        left = self.rect.width * line.column // line.columns
-        return left, self.rect.width * (line.column + 1) // line.columns - left
-
-    @property
-    def _height(self) -> int:
-        return self._ends[-1] if self._ends else 0
-
-    def _start(self, line: int) -> int:
-        first = line - self.lines[line].column if line else 0
-        return self._ends[first - 1] if first > 0 else 0
-
-    def _snap(self, top: int) -> int:
-        """The beginning of the first line that lies wholly below this."""
-        starts = (self._start(line) for line in range(len(self.lines)))
-        return next((start for start in starts if start >= top), 0)
 
     def _clamp(self, top: int) -> int:
         """The nearest scroll position from the first line to the last page."""
-        return max(0, min(top, self._snap(self._height + self._below - self.rect.height)))
+        return max(0, min(top, self.rows.snap(self.rows.height + self._below - self.rect.height)))
 
 
 @cached(8)

@@ -99,7 +99,7 @@ def test_stamps_stand_in_the_order_in_which_they_were_reached_before_those_to_co
 def test_all_stamps_are_in_sight_together(clock: ManualClock, code: str) -> None:
     app = offscreen_app((1920, 1080), Settings(language=code), clock)
     sheet = sheet_of(opened(app, sample_album(NAMES)))
-    assert sheet._tabs == [] and sheet._height <= sheet.rect.height
+    assert sheet._tabs == [] and sheet.rows.height <= sheet.rect.height
     app.close()
     set_language("en")
 
@@ -124,7 +124,7 @@ def test_each_stamp_says_how_it_is_earned(
     for line in sheet.lines:
         assert isinstance(line, AchievementStamp)
         assert line.how == achievement_way(line.achievement)
-        assert words_fit(sheet.metrics, line.achievement, sheet._across(line)[1], line.size)
+        assert words_fit(sheet.metrics, line.achievement, sheet.rows.across(line)[1], line.size)
         assert line.size >= text.READABLE
     app.close()
     set_language("en")

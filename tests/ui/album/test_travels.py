@@ -85,10 +85,10 @@ def test_the_first_map_is_in_sight_and_no_row_lies_below_the_tab(
     places = [view._line_node(number).box for number in range(2)]
     assert all(places), "nothing of them is cut"
     (tab,) = places_of_tabs(view.metrics, view.rect, view._tabs)
-    assert view._start(2) < view.rect.height < view._ends[2]
+    assert view.rows.start(2) < view.rect.height < view.rows.ends[2]
     assert view._is_hidden(2) and view.line_at(tab.move(0, -2).midtop) is None
     picture = view.sprites()[0].image
-    below = view._start(2) + view.metrics.px(1), tab.top - view.rect.top - view.metrics.px(1)
+    below = view.rows.start(2) + view.metrics.px(1), tab.top - view.rect.top - view.metrics.px(1)
     assert not any(picture.get_at((view.rect.width // 2, y)).a > 200 for y in range(*below))
     left, right = places
     assert left is not None and right is not None
@@ -104,15 +104,15 @@ def test_the_tab_at_the_foot_turns_to_the_row_that_was_cut(app: App) -> None:
     seen = []
     for _press in range(len(view.lines)):
         foot = view.top + view.rect.height - tab_height(view.metrics)
-        cut = next((n for n, end in enumerate(view._ends) if end > foot), 0)
+        cut = next((n for n, end in enumerate(view.rows.ends) if end > foot), 0)
         if not cut:
             break
         seen.append(view.top)
         tab = places_of_tabs(view.metrics, view.rect, view._tabs)[-1].center
         view.press(tab)
         view.release(tab)
-        last = view._clamp(view._height)
-        assert view.top == min(view._start(cut), last)
+        last = view._clamp(view.rows.height)
+        assert view.top == min(view.rows.start(cut), last)
     assert len(seen) > 2 and view.top == last
     assert replays == [], "the map below the tab was not pressed"
     assert not view._scroll_bar.needed
@@ -323,7 +323,7 @@ def test_no_engraving_is_wider_than_the_list(app: App, width: int) -> None:
 
 def test_a_list_of_pictures_comes_to_rest_at_a_whole_row(app: App) -> None:
     view = opened(app, sample_album(NAMES), [])
-    starts = [view._start(number) for number in range(len(view.lines))]
+    starts = [view.rows.start(number) for number in range(len(view.lines))]
     x, y = view.rect.center
     for far in (0.3, 0.8):
         view.press((x, y))

@@ -172,7 +172,7 @@ def test_tabs_with_words_turn_pages_of_pictures_there_and_back(lines: ListView) 
 def _below(view: ListView) -> list[int]:
     """The lines that end below what is in sight."""
     foot = view.top + view.rect.height - view._below
-    return [number for number, end in enumerate(view._ends) if end > foot]
+    return [number for number, end in enumerate(view.rows.ends) if end > foot]
 
 
 @pytest.mark.parametrize(("pages", "bar"), [(3, False), (6, True)])
