@@ -344,7 +344,7 @@ ROADS = RoadSign.POSSIBLE, "possible roads"
     [
         ("lodz-2", DISPLAY, 0, [(Sign.RIGHT, "fits your route"), ROADS]),
         ("lodz-2", "linz basel", 0, [(None, "None of the open cards fits your route."), ROADS]),
-        ("kempten-2", "linz basel", 0, [(Sign.RIGHT, "fits, none open"), ROADS]),
+        ("kempten-2", "linz basel", 0, [(Sign.RIGHT, "fits your route"), ROADS]),
         ("lodz-2", DISPLAY, 2, [(Sign.COSTS, "gives up your route"), ROADS]),
         (
             "lodz-2 kempten-2",

@@ -38,10 +38,7 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
     result = []
     if any(sign.fits for sign in found):
         # Translators: behind the picture of an arrow: the meaning of those on the cards.
-        fits = _("fits your route")
-        # Translators: behind the picture of an arrow that some cards of the hand wear: they fit the
-        # route, but none of the cards that lie open. Very short.
-        words = _("fits, none open") if none_open else fits
+        words = _("fits your route")
         # Translators: short for "fits your route", said of cards.
         result.append(Meaning(Sign.RIGHT, words, _("fits")))
     elif none_open:

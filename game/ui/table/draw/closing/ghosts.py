@@ -17,6 +17,9 @@ from game.ui.table.model.geometry import TableGeometry
 LEAST = 20
 """The least height of a ghost house in pixels."""
 
+GROWTH = 1.12
+"""The size of such a house by that of one that stands: it is in its place all the same."""
+
 POINT = 72
 """Per cent of a house's height that the font of its point has."""
 
@@ -76,7 +79,7 @@ def _outlined(house: Surface, line: int) -> Surface:
 
 def _grown(house: Rect, label: Rect) -> Rect:
     """A larger house at the same place, moved up or down so far that the town's name is whole."""
-    big = highlights.enlarged(house)
+    big = house.scale_by(GROWTH)
     if big.colliderect(label):
         if house.centery < label.centery:
             big.bottom = min(big.bottom, label.top)
