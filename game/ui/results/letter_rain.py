@@ -14,8 +14,8 @@ from game.ui.graphics.cut import within
 from game.ui.graphics.theme import Colour
 from game.ui.pieces import letters
 
-BESIDE, ABOVE, AHEAD = 20, 26, 8
-"""The letters that fall beside the page, above what is being read, and in front of the heading."""
+BESIDE, ABOVE = 20, 26
+"""The letters that fall beside the page, and above what is being read."""
 
 FAINT = 0.7
 """The share of their way from which on the latter grow faint."""
@@ -42,7 +42,7 @@ class LetterRain:
     """Letters `height` pixels high that fall through `room`, with seals of a colour.
 
     They fall beside `read`, which is being read, down to the end of the room; over it they fall on
-    both sides of `heading`, a few in front of that, and grow faint at its lower edge.
+    both sides of `heading`, and grow faint at its lower edge.
     """
 
     def __init__(self, room: Rect, height: int, colour: Colour, read: Rect, heading: Rect) -> None:
@@ -61,16 +61,10 @@ class LetterRain:
         # Always the same: the picture of a moment depends on nothing else.
         draw = Random(1490)
         self._beside, self._above = _drops(draw, BESIDE, beside), _drops(draw, ABOVE, above)
-        before = Rect(heading.x, room.y, heading.width, deep)
-        self._ahead = _drops(draw, AHEAD, [before, Rect(0, 0, 0, 0)])
 
     def sprites(self, share: float) -> list[Sprite]:
-        """The letters in the air behind the heading at this share of the time, 0 to 1."""
+        """The letters in the air at this share of the time, 0 to 1."""
         return [*self._falling(self._beside, share, 1.0), *self._falling(self._above, share, FAINT)]
-
-    def ahead(self, share: float) -> list[Sprite]:
-        """Those in front of the heading."""
-        return [*self._falling(self._ahead, share, FAINT)]
 
     def _falling(
         self, drops: list[tuple[Rect, Drop]], share: float, faint: float

@@ -224,13 +224,12 @@ class ResultsScene(FormScene):
     def sprites(self, now: float) -> list[Sprite]:
         result = [each for each in self.decor if each not in self._head.words]
         rain, fallen = self._letters(), self.count.share(LETTERS)
-        # They fall behind all that is read, but for a few.
+        # They fall behind all that is read.
         result += [] if rain is None else rain.sprites(fallen)
         if self._final is not None:
             result += self._final.sprites(self.content.detail, self.content.point)
             result += fade(self._caption(self._final), self.count.share(WINNER))
         result += self._head.sprites()
-        result += [] if rain is None else rain.ahead(fallen)
         return [*result, *self._shown(), *self._seals()]
 
     def _shown(self) -> list[Sprite]:

@@ -44,7 +44,7 @@ def standings(
     for seat, (place, info) in enumerate(zip(places, seats, strict=True)):
         ink = seat_colour(info.colour).ink
         name = text.render_fit(info.name, size, room, ink, "semibold", size)
-        figures_of = _figures(view, seat, high)
+        figures_of = _figures(view, seat, high, room)
         tall = name.get_height() + max(each.get_height() for each in figures_of)
         x, y = place.x + beside, place.y + max(0, place.height - tall) // 2
         found.append(Sprite(portraits[seat], place.x, place.y))
@@ -73,12 +73,17 @@ def standings_heard(summary: TurnSummary, places: Sequence[Rect]) -> list[Node]:
     return nodes
 
 
-def _figures(view: View, seat: int, high: int) -> list[Surface]:
-    """The points of a seat on a seal, or a house and how many are left."""
+def _figures(view: View, seat: int, high: int, room: int) -> list[Surface]:
+    """The points of a seat on a seal, or a house and how many are left: in words where there is
+    room for these.
+    """
     info = view.seats[seat]
     if view.scores_open:
         points, colour = view.points(seat) + info.head_start, seat_colour(info.colour).main
         return [bonus_tiles.bonus_tile("winner", points, round(high * SEAL), (colour,))]
-    left = str(view.observation.seats[seat].houses_left)
-    digits = text.render(left, round(high * NUMBER), palette().ink, "semibold")
-    return [figures.house(info.colour, round(high * PICTURE)), digits]
+    left, house = view.observation.seats[seat].houses_left, round(high * PICTURE)
+    picture = figures.house(info.colour, house)
+    words, size = ngettext("{n} house left", "{n} houses left", left).format(n=left), house // 2
+    if text.width_of(words, size) > room - picture.get_width() - round(high * BETWEEN):
+        words, size = str(left), round(high * NUMBER)
+    return [picture, text.render(words, size, palette().ink, "semibold")]

@@ -41,12 +41,12 @@ def way_width(page: FormScene, of: MapChoice, look: WayLook) -> int:
 
 
 def put_way(page: FormScene, of: MapChoice, row: Rect, look: WayLook) -> None:
-    """The only way of playing a map, at the left of a row, in letters of what cannot be chosen."""
+    """The only way of playing a map, at the left of a row."""
     if page.draft:
         return
     m, words = page.metrics, variant_ui(of.variants[0]).name()
     x = row.x
     for emblem in look.emblems(m, of.variants):
         x = page.put(emblem, x, row.centery - emblem.get_height() // 2).right + m.px(APART)
-    image = text.render_fit(words, look.size, row.right - x, palette().sepia)
+    image = text.render_fit(words, look.size, row.right - x, palette().ink)
     page.put(image, x, row.centery - image.get_height() // 2)

@@ -13,7 +13,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.position import Position
-from game.ui.table.text.tiles import stack_words
+from game.ui.table.text.tiles import stack_names, stack_words
 from game.ui.tutorial.facts import LEARNER
 from game.ui.tutorial.pointing.dotted_path import arrow_head
 
@@ -73,13 +73,13 @@ def tiles_won(position: Position) -> Idea:
 
     def pieces(height: int) -> Sequence[Surface]:
         factory, board = position.renderer.factory, position.geometry.board
-        return [
-            _tagged(
-                factory.tile(stack, value, height, ribbon=False),
-                paper_tag(stack_words(board.stacks[stack], board), round(height * TAG)),
-            )
-            for stack, value in position.view.observation.seats[LEARNER].tiles
-        ]
+        found = []
+        for stack, value in position.view.observation.seats[LEARNER].tiles:
+            won_for = board.stacks[stack]
+            words = stack_names(won_for, board) or stack_words(won_for, board)
+            tag = paper_tag(words, round(height * TAG))
+            found.append(_tagged(factory.tile(stack, value, height, ribbon=False), tag))
+        return found
 
     return pieces
 

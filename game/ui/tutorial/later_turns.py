@@ -183,13 +183,14 @@ TILES = Part(
                 ),
                 Read(
                     N_(
-                        "Two tiles are yours! The number is the points, the tag what for: "
-                        "five cities, all of Baden."
+                        "Two tiles are yours! 1 point for a route of five cities, 3 points for "
+                        "all of Baden."
                     ),
                     "tiles:0 city:mannheim city:carlsruhe city:freiburg",
                     (
                         tiles(2),
                         tile("length-5", 1),
+                        tile("baden", 3),
                         has_tile("baden"),
                     ),
                     tiles_won,

@@ -591,7 +591,8 @@ def test_points_stand_below_the_map_only_where_scores_are_open(
     else:
         expected = zip(names, left, strict=True)
         assert heard == [f"{name}: {count} houses left" for name, count in expected]
-        assert words == [part for pair in zip(names, map(str, left), strict=True) for part in pair]
+        said = (f"{count} houses left" for count in left)
+        assert words == [part for pair in zip(names, said, strict=True) for part in pair]
     assert all(any(place.contains(each.rect) for place in places) for each in shown)
 
 

@@ -250,12 +250,8 @@ def test_the_lines_of_a_seat_begin_below_each_other(page: SetupPage) -> None:
             head, about = (each.rect for each in how.sprites() if text.words_of(each.image))
             assert words.x == who.rect.x and head.height < 0.8 * words.height
             assert words.bottom <= who.rect.top + 2 and head.bottom <= about.top + 2
-            if others:
-                assert who.rect.right < how.rect.left and who.rect.centery == how.rect.centery
-                assert how.rect.bottom <= about.top + 2 and about.x == who.rect.x
-            else:
-                assert who.rect.bottom < how.rect.top and who.rect.width == how.rect.width
-                assert how.rect.contains(about) and about.x == head.x
+            assert who.rect.right < how.rect.left and who.rect.centery == how.rect.centery
+            assert how.rect.bottom <= about.top + 2 and about.x == who.rect.x
 
 
 @pytest.mark.parametrize(("at", "who"), [("left", PERSON), ("right", LEVELS[0])])

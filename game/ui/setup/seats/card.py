@@ -11,7 +11,7 @@ from game.ui.graphics import shadows, text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette, seat_colour
-from game.ui.pieces import figures
+from game.ui.pieces import figures, portraits
 from game.ui.setup.opening_button import plate
 from game.ui.setup.seats.places import SeatPlace
 from game.ui.widgets import Choice
@@ -59,11 +59,13 @@ def standing_shadow(house: Rect) -> list[Sprite]:
 
 
 def empty_card(m: Metrics, place: SeatPlace, colour: str) -> list[Sprite]:
-    """A pale slip with the outline of the house of this seat."""
+    """A pale slip with the outline of the house of this seat, and the place of a portrait."""
     paper = _pale_slip(place.card.size, seat_colour(colour).main, m.px(EDGE))
     house = figures.house_outline(colour, place.house.height)
     spot = house.get_rect(center=place.house.center)
-    return [Sprite(paper, *place.card.topleft), Sprite(house, *spot.topleft)]
+    face = portraits.nobody(place.portrait.height)
+    oval = Sprite(face, *face.get_rect(center=place.portrait.center).topleft)
+    return [Sprite(paper, *place.card.topleft), oval, Sprite(house, *spot.topleft)]
 
 
 @cached(8)

@@ -20,9 +20,6 @@ GAP = 1.3
 EMPTY = 5.4
 """Least height in units of the place for a card that is missing."""
 
-HIGHEST = 24.0
-"""Greatest height in units of a card, if any is missing: it is not to be a poster."""
-
 OUT = 0.5
 """Units by which a portrait stands out of its card, above and below."""
 
@@ -83,14 +80,16 @@ class SeatPlace:
 def seat_places(m: Metrics, room: Rect, taken: Sequence[bool]) -> list[SeatPlace]:
     """The places of seats one below the other in `room`, which is used up.
 
-    Seats that are `taken` have a card, the others a lower place with the same columns.
+    Seats that are `taken` have a card, the others a place with the same columns, which is lower
+    where words are large.
     """
     gap, cards = m.px(GAP), sum(taken)
     whole, empty = room.height - gap * (len(taken) - 1), len(taken) - cards
     least = max(m.px(EMPTY), _line(m) + m.px(GAP))
     card = (whole - least * empty) / max(1, cards)
     if empty:
-        card = min(card, m.px(HIGHEST))
+        # Seats that come or go move no other one.
+        card = min(card, whole / len(taken))
     lower = (whole - card * cards) / empty if empty else 0.0
     heights = [card if each else lower for each in taken]
     tops = [room.y, *(room.y + round(y) for y in accumulate(each + gap for each in heights))]
@@ -127,7 +126,7 @@ def _place(m: Metrics, place: Rect, card: int, full: bool) -> SeatPlace:
         row, low = middle(inner, min(line, place.height - m.px(1))), place.height * GHOST
         take_left(row, m.px(INSET))
         houses = middle(houses, max(8, min(house, round(low))))
-        pictures = middle(pictures, min(portrait, row.height))
+        pictures = middle(pictures, min(portrait, place.height))
         return SeatPlace(place, corner, pictures, houses, row, row, row, row, row.height)
     gaps = len(lines) - 1
     needed = sum(lines) + gaps * m.px(BETWEEN)

@@ -24,6 +24,9 @@ DEED, BELOW_DEED = 40, 32
 more its way brings.
 """
 
+BRIGHTER = 0.75
+"""The share of gold in the button of the better way."""
+
 NAMED = 56
 """Per cent of the width that the sum has at most beside words about the end of the game."""
 
@@ -81,15 +84,16 @@ def choose_picture(
     better: bool,
     metrics: Metrics,
 ) -> Surface:
-    """The foot of a way that is not chosen yet, as a button with its points: filled for the
-    `better` one. Its deed is said alike beside the points of `every` way. Words `under` that are on
-    what the way ends, or how much more it brings, as far as there is room.
+    """The foot of a way that is not chosen yet, as a button with its points: on gold for the
+    `better` one, never on the red of what is chosen. Its deed is said alike beside the points of
+    `every` way. Words `under` that are on what the way ends, or how much more it brings, as far as
+    there is room.
     """
     width, height = size
     notch, line = max(3, metrics.px(0.6)), metrics.line
-    ground = palette().wax if better else palette().parchment_light
-    ink = palette().parchment_light if better else palette().ink
-    rim = mix(palette().wax, palette().ink, 0.4) if better else palette().sepia
+    light, ink = palette().parchment_light, palette().ink
+    ground = mix(light, palette().gold_light, BRIGHTER) if better else light
+    rim = mix(palette().gold, palette().ink, 0.3) if better else palette().sepia
     image = materials.ticket(size, ground, rim, notch, line).copy()
     edge, gap = metrics.unit, height // 4
     room = width - 2 * edge
@@ -108,10 +112,9 @@ def choose_picture(
     )
     said = [text.render_fit(deed, size_of_deed, wide, ink, "semibold", SMALLEST)]
     small = max(SMALLEST, min(metrics.body * 3 // 4, height * BELOW_DEED // 100))
-    light = palette().gold_light if better else palette().wax
     for words in under:
         if words and text.width_of(words, small, "semibold") <= wide:
-            below = text.render(words, small, light, "semibold")
+            below = text.render(words, small, palette().wax, "semibold")
             if said[0].get_height() + below.get_height() <= height - 2 * line:
                 said.append(below)
             break
