@@ -17,6 +17,7 @@ from game.ui.table.context import TableContext
 from game.ui.table.heard.spots import heard_spots
 from game.ui.table.map.lacking import Lacking
 from game.ui.table.map.zoom import MapZoom
+from game.ui.table.model.closing_places import words_beside_tools
 from game.ui.table.model.hit_targets import KEYBOARD_KINDS, Spot
 from game.ui.table.model.move_index import Key
 from game.ui.table.past.history import LOG, History
@@ -167,8 +168,9 @@ class Controls:
         """The small buttons while a route is closed: in the log's place one that says why not; and
         those of a guide.
         """
-        tools = self._tools()
+        tools, beside = self._tools(), words_beside_tools(self._table.position.layout)
         for tool in tools:
+            tool.beside = beside
             if tool.key == "open-log":
                 tool.dim, tool.shortcut, tool.action = True, None, self._refuse_log
         return [*tools, *self._table.guide.ways_out()]

@@ -14,6 +14,7 @@ from game.ui.input.device import Device, Make
 from game.ui.results.sheet.score_line import ScoreLine
 from game.ui.samples import SCENES, Sample
 from game.ui.table.draw import highlights
+from game.ui.table.model.closing_places import sheet_place
 from game.ui.table.model.hit_targets import Spot, city_spots
 from game.ui.table.model.move_index import DISCARD, SUPPLY
 from game.ui.table.modes.closing import Closing
@@ -116,3 +117,27 @@ def test_the_tooltip_of_undo_covers_no_seat(app: App, sample: Sample, lang: str)
     undo.hovered = True
     covered = [layout.commentary, *(panel.rect for panel in geometry.panels)]
     assert undo.tooltip()[-2].rect.collidelist(covered) < 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@pytest.mark.parametrize("name", ["closing", "closing-horses"])
+def test_the_tooltips_of_a_closing_cover_neither_question_nor_ways(
+    app: App, sample: Sample, name: str, lang: str
+) -> None:
+    app.change_setting("language", lang)
+    scene = SCENES[name](app, sample)
+    assert isinstance(scene, TableScene)
+    app.push(scene)
+    app.step()
+    mode = scene.table.mode
+    assert isinstance(mode, Closing)
+    sheet = sheet_place(scene.position.layout)
+    device.use(Device.PAD, Make.XBOX)
+    # The first ones are in reach of the focus from the ways below them.
+    tools = [each for each in mode.view.group.widgets if each.key in ("hint", "undo", "redo")]
+    assert len(tools) == 3
+    for tool in tools:
+        assert isinstance(tool, IconButton)
+        tool.hovered = True
+        assert not tool.tooltip()[-2].rect.colliderect(sheet), tool.tip

@@ -112,6 +112,14 @@ def sheet_place(layout: TableLayout) -> Rect:
     return _division(layout)[0]
 
 
+def words_beside_tools(layout: TableLayout) -> Rect:
+    """The place for words on the small buttons: up to the left edge of a sheet below them."""
+    place, sheet = layout.round.copy(), sheet_place(layout)
+    if place.bottom <= sheet.y and sheet.x < place.x:
+        place.width, place.x = place.right - sheet.x, sheet.x
+    return place
+
+
 def seat_lines(layout: TableLayout) -> SeatLines | None:
     """The lines of the seats whose panels the sheet covers; None where it covers none."""
     return _division(layout)[1]
