@@ -114,7 +114,7 @@ class App(Presenter):
     def step(self) -> None:
         """Run the loop once: events, time, and a frame if something has changed."""
         self.painter.begin_step()
-        self.events.fetch()
+        self.events.fetch(self.clock.now())
         if not self.top_ready and not self.window.resizing:
             self.draw()
             if not self.painter.complete:
@@ -123,7 +123,7 @@ class App(Presenter):
         if self.moved_things and self.top_ready:
             # What waits was aimed at the layout before.
             self.moved_things = False
-            self.events.fetch()
+            self.events.fetch(self.clock.now())
             self.events.drop_clicks()
         self._handle_events()
         now = self.clock.now()
@@ -172,8 +172,8 @@ class App(Presenter):
                 self._dispatch(event)
             if self.painter.late:
                 break
-        if self.top_ready and not self.quitting:
-            for event in self.events.held(self.clock.now(), calm=not self._busy):
+        if self.top_ready and not self.quitting and not self.events:
+            for event in self.events.held(calm=not self._busy):
                 self._dispatch(event)
 
     def _dispatch(self, event: pygame.Event) -> None:

@@ -32,6 +32,8 @@ class EventQueue:
         self._repeat = KeyRepeat(NEXT_REPEAT)
         self._dropped = DroppedFiles()
         self._waiting: deque[pygame.Event] = deque()
+        self._fetched = 0.0
+        """The time of the last fetch."""
 
     def __bool__(self) -> bool:
         """True if events are waiting."""
@@ -42,8 +44,9 @@ class EventQueue:
         """True while a direction of a gamepad is held."""
         return self._gamepad.holding
 
-    def fetch(self) -> None:
+    def fetch(self, now: float) -> None:
         """Fetch new events; the operating system needs this call at each step."""
+        self._fetched = now
         try:
             events = pygame.event.get()
         except (SystemError, UnicodeDecodeError):
@@ -71,8 +74,13 @@ class EventQueue:
             self._repeat.press(event.key, event, now)
         return [event]
 
-    def held(self, now: float, *, calm: bool) -> list[pygame.Event]:
-        """Repeated presses of held keys; `calm` while nothing moves on the screen."""
+    def held(self, *, calm: bool) -> list[pygame.Event]:
+        """Repeated presses of held keys; `calm` while nothing moves on the screen.
+
+        What was held at the last fetch counts: a page may have needed long since then, and of a
+        key that was let go meanwhile nothing is known yet.
+        """
+        now = self._fetched
         key = self._repeat.holding
         if isinstance(key, int) and not pygame.key.get_pressed()[key]:
             self._repeat.release(key)

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.ui.accessibility.node import Node, Role
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
 from game.ui.forms.dialogs import NoticeDialog
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
@@ -103,6 +104,45 @@ def test_a_direction_that_is_held_repeats_and_a_button_does_not(pad: GamepadTran
     pad.translate(button(pygame.CONTROLLER_BUTTON_DPAD_DOWN, down=False), 11.0)
     assert not pad.holding
     assert pad.tick(12.0) == []
+
+
+class SlowPage(Scene):
+    """A page on which each key takes a second to be handled."""
+
+    def __init__(self, app: App, clock: ManualClock) -> None:
+        super().__init__(app)
+        self.clock = clock
+        self.pressed: list[int] = []
+
+    def handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.KEYDOWN:
+            self.pressed.append(event.key)
+            self.clock.advance(1.0)
+
+
+def test_a_short_press_on_a_slow_page_does_not_repeat(app: App, clock: ManualClock) -> None:
+    page = SlowPage(app, clock)
+    app.push(page)
+    app.step()
+    pygame.event.clear()
+    pygame.event.post(button(pygame.CONTROLLER_BUTTON_DPAD_RIGHT))
+    app.step()
+    # It was let go while the page was busy.
+    pygame.event.post(button(pygame.CONTROLLER_BUTTON_DPAD_RIGHT, down=False))
+    app.step()
+    app.step()
+    assert page.pressed == [pygame.K_RIGHT]
+
+
+def test_a_direction_that_is_held_repeats_on_a_slow_page(app: App, clock: ManualClock) -> None:
+    page = SlowPage(app, clock)
+    app.push(page)
+    app.step()
+    pygame.event.clear()
+    pygame.event.post(button(pygame.CONTROLLER_BUTTON_DPAD_RIGHT))
+    for _ in range(3):
+        app.step()
+    assert page.pressed == [pygame.K_RIGHT] * 3
 
 
 def test_a_pad_that_is_pulled_out_lets_go(pad: GamepadTranslator) -> None:
