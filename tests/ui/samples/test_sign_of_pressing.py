@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from pygame import Rect
 
 from game.ui.engine.app import App
 from game.ui.graphics import text
@@ -19,6 +20,7 @@ from game.ui.table.model.hit_targets import Spot, city_spots
 from game.ui.table.model.move_index import DISCARD, SUPPLY
 from game.ui.table.modes.closing import Closing
 from game.ui.table.modes.way_cell import WayCell
+from game.ui.table.modes.way_choices import CartwrightRow
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Button, IconButton, Widget
 from game.ui.widgets.focus import FocusGroup
@@ -68,6 +70,20 @@ def test_a_sign_leaves_the_words_of_a_closing_free(app: App, sample: Sample) -> 
         if widget.key in cells:
             below = widget.rect.move(0, widget.rect.height - m.px(1))
             assert shown and not any(each.rect.colliderect(below) for each in shown)
+
+
+@pytest.mark.parametrize("value", [False, True])
+def test_a_sign_leaves_points_and_mark_of_the_cartwright_free(app: App, value: bool) -> None:
+    m = app.metrics(app.size)
+    words = ("Carriage 7 with the Cartwright: 10 points instead of 6",)
+    row = CartwrightRow(m, "The Cartwright helps", words, 4, value, lambda helps: None)
+    row.lie_among(Rect(m.px(70), m.px(40), m.px(25), round(m.small * 1.5)), m.small, m.small)
+    plain = [each.rect for each in row.sprites()]
+    group = FocusGroup()
+    group.set([row])
+    for _row, shown in signs(group):
+        assert shown
+        assert not any(each.rect.collidelist(plain) >= 0 for each in shown)
 
 
 @pytest.mark.slow

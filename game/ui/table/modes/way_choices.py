@@ -50,6 +50,10 @@ class CartwrightRow(Toggle):
         self.words, self.points = words, points
         self.largest = 0
 
+    def left_margin(self) -> int:
+        # Its mark stands at the left edge, its points at the right one: a sign has room beside it.
+        return 1
+
     def preferred_height(self, width: int) -> int:
         column = min(self.metrics.px(4), 2 * self.box)
         return text.block_height(self.words[0], self.size, max(1, width - column)) + self.box // 2
