@@ -196,6 +196,8 @@ class ResultsScene(FormScene):
         cues, before = [], self.count.complete
         sounds = self.count.tick(now)
         if self.count.complete and not before and self.laid_out:
+            # A press that was meant for the button before presses nothing here.
+            self._guard.begin()
             self.group.set(*self._whole)
         for effect, key in sounds:
             x: float = width // 4 if key == COACH else width // 2

@@ -232,9 +232,28 @@ def test_once_the_winner_is_known_a_press_does_what_it_does_on_the_whole_page(
     while not scene.count.complete:
         clock.advance(0.2)
         scene.tick(clock.now())
+    clock.advance(GUARD_SECONDS + 0.1)
+    scene.tick(clock.now())
     assert scene.busy
     Hands(scene).press("new")
     assert pressed == ["new"] and not scene.busy
+
+
+@pytest.mark.slow
+def test_a_press_meant_for_skip_presses_nothing_once_all_is_counted(
+    app: App, clock: ManualClock
+) -> None:
+    pressed: list[str] = []
+    scene = counting(app, pressed=pressed)
+    while not scene.count.complete:
+        clock.advance(0.2)
+        scene.tick(clock.now())
+    clock.advance(GUARD_SECONDS / 2)
+    Hands(scene).key(pygame.K_RETURN)
+    assert not pressed
+    clock.advance(GUARD_SECONDS + RUN_SECONDS)
+    Hands(scene).key(pygame.K_RETURN)
+    assert pressed == ["new"]
 
 
 @pytest.mark.slow
