@@ -19,6 +19,7 @@ from game.playback import Playback
 from game.rules.records.replaying import replay
 from game.session import Session
 from game.storage.album.entries import Album, Profile
+from game.ui.accessibility.node import Role
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
@@ -602,3 +603,20 @@ def test_typing_a_sign_that_is_not_drawn_is_said(app: App, monkeypatch: pytest.M
     hands.type("ש")
     assert said == ["The game can’t draw this sign, but keeps it."]
     assert page.name == "Zoëש"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", SIZES)
+def test_who_is_next_is_read_whole_above_the_button(
+    app: App, log: Log, size: tuple[int, int], language: str
+) -> None:
+    """German has words below the name too."""
+    app.settings.language = language
+    app.apply_settings()
+    for name in ("Ada", "Wolfgang-Amad."):
+        scene = HandoverScene(app, name, "red", log.noting("ready"), news())
+        app.render(scene, size)
+        heading = next(each for each in scene.described if each.role is Role.HEADING)
+        assert heading.box is not None
+        button = scene.group.widgets[0]
+        assert heading.box[1] + heading.box[3] <= button.rect.top
