@@ -29,6 +29,8 @@ def near_ones(here: Widget, others: Sequence[W], dx: int, dy: int) -> list[tuple
 def _way(here: Rect, other: Rect, dx: int, dy: int) -> float | None:
     """The distance of another place in a direction; None if it does not lie there.
 
+    What lies aside is further than it looks, above and below most of all: there a page is left.
+
     One that lies half over this one, as cards in a hand do, is nearer than any beyond. A row
     within a place is below it.
     """
@@ -46,7 +48,7 @@ def _way(here: Rect, other: Rect, dx: int, dy: int) -> float | None:
     if along <= 0:
         return None
     aside, off_centre = (away_y, apart_y) if dx else (away_x, apart_x)
-    return along + 3 * abs(aside) + 0.3 * abs(off_centre)
+    return along + (5 if dy else 3) * abs(aside) + 0.3 * abs(off_centre)
 
 
 def _gap(low: int, high: int, other_low: int, other_high: int) -> int:

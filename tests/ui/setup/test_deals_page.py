@@ -364,3 +364,20 @@ def test_what_is_begun_in_the_middle_is_no_deal(program: Program) -> None:
     program.keeper.branch(Playback.of(game), 1)
     assert program.keeper.session is not None
     assert program.keeper.session.header.deal is None
+
+
+def test_down_from_the_tabs_stays_on_the_page_of_the_deal(app: App, clock: ManualClock) -> None:
+    """Where nothing is to be chosen between, the results on the other page are nearer."""
+    model = Days().model(dealt_album(), "Zoe")
+    model.kind = DealKind.FAMILY
+    assert model.fixed
+    app.push(DealsScene(app, model, DealsActions(nothing, nothing, nothing)))
+    app.step()
+    somebody = Somebody(app, clock, "keys")
+    somebody.go_to("kind")
+    somebody.press((pygame.K_DOWN, 0), pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    focused = somebody.group.focused
+    assert focused is not None and focused.key == "name"
+    somebody.press((pygame.K_UP, 0), pygame.CONTROLLER_BUTTON_DPAD_UP)
+    focused = somebody.group.focused
+    assert focused is not None and focused.key == "kind"
