@@ -15,7 +15,7 @@ SMALLER, BELOW = 68, 62
 the font of that, of theirs.
 """
 
-OF_ROW = 94
+OF_ROW = 76
 """The height of both, in per cent of their row's, at the most."""
 
 
