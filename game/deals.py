@@ -14,10 +14,10 @@ from enum import StrEnum
 from hashlib import sha256
 from typing import Final
 
-from game.rules.assistance import Assistance, UndoLimit
 from game.rules.levels import CHARACTERS, WITH_CHARACTER
 from game.rules.limits import LONGEST_ID
 from game.rules.options import Options
+from game.rules.records.assistance import Assistance, UndoLimit
 from game.rules.records.header import Header
 from game.rules.variants import VARIANTS
 

@@ -11,8 +11,8 @@ from game.achievements.catalogue import Achievement
 from game.achievements.earned import earned_in, earned_so_far
 from game.library import find_board
 from game.rules import Options, Ruleset, is_legal
-from game.rules.assistance import FULL, GENTLE
 from game.rules.events import Official
+from game.rules.records.assistance import FULL, GENTLE
 from game.rules.records.header import Header, SeatInfo
 from game.rules.records.history import Step
 from game.rules.records.record import Ply

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from game.plain_text import plain_name
-from game.rules.assistance import Assistance
 from game.rules.levels import LEVELS, STAND_IN, has_character, join_level, split_level
 from game.rules.limits import LONGEST_ID, MOST_HEAD_START, SEATS
 from game.rules.lines import Line, LineError
 from game.rules.options import Options
+from game.rules.records.assistance import Assistance
 from game.rules.records.series import SeriesPlace
 from game.rules.variants import VARIANTS
 

@@ -8,7 +8,7 @@ from random import Random
 from game.library import find_loaded
 from game.positions import Player, Scenario
 from game.rules.actions import Action, TakeCard
-from game.rules.assistance import GENTLE, Assistance
+from game.rules.records.assistance import GENTLE, Assistance
 from game.session import Session
 from game.ui.engine.app import App
 from game.ui.samples.game import SAMPLE_NAMES, SAMPLE_SEED, Sample, nothing

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from game.rules.assistance import FULL, GENTLE, WITHOUT, Assistance
 from game.rules.levels import OFFERED, WITH_CHARACTER, has_character, join_level
 from game.rules.options import Options
+from game.rules.records.assistance import FULL, GENTLE, WITHOUT, Assistance
 from game.rules.records.record import SeatInfo
 from game.rules.records.series import SeriesPlace
 from game.session import GameSetup

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.rules.actions import Action
-from game.rules.assistance import Assistance
 from game.rules.events import SupplyReshuffled
 from game.rules.levels import BotFault
+from game.rules.records.assistance import Assistance
 from game.rules.records.history import Step
 from game.session import Session
 from game.tiled.chart import Chart

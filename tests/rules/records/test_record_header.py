@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.rules import Board, Options
-from game.rules.assistance import FULL, WITHOUT, Assistance, UndoLimit
+from game.rules.records.assistance import FULL, WITHOUT, Assistance, UndoLimit
 from game.rules.records.record import Header, SeatInfo, loads
 from game.rules.records.replaying import replay, verify
 from tests.rules.boards import hansa

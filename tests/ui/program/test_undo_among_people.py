@@ -11,9 +11,9 @@ import pytest
 from game.ai.questions import MoveQuestion
 from game.library import find_board
 from game.rules.actions import EndTurn
-from game.rules.assistance import FULL, WITHOUT, Assistance
 from game.rules.legal import legal_actions
 from game.rules.options import Options
+from game.rules.records.assistance import FULL, WITHOUT, Assistance
 from game.rules.records.record import SeatInfo
 from game.rules.records.replaying import replay
 from game.session import GameSetup

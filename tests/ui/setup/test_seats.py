@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.rules.assistance import FULL, GENTLE
 from game.rules.levels import CHARACTERS, OFFERED
+from game.rules.records.assistance import FULL, GENTLE
 from game.rules.records.record import SeatInfo
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene

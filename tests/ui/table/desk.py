@@ -13,8 +13,8 @@ from game.ai.bots.move import Move
 from game.ai.questions import BotQuestion, MoveQuestion, Question
 from game.library import find_board, find_loaded
 from game.rules.actions import Action
-from game.rules.assistance import Assistance
 from game.rules.observation import Observation
+from game.rules.records.assistance import Assistance
 from game.rules.records.record import Chance, Header, Ply, SeatInfo
 from game.rules.records.replaying import replay_lines
 from game.rules.ruleset import Ruleset

@@ -12,8 +12,8 @@ import pytest
 from game.ai.advice.hint import quick_hint
 from game.ai.questions import Hint, HintQuestion, Plan, Question
 from game.rules import Ruleset, State
-from game.rules.assistance import Assistance
 from game.rules.observation import Observation
+from game.rules.records.assistance import Assistance
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.table.scene import TableScene

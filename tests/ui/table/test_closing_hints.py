@@ -10,7 +10,7 @@ import pytest
 from game.ai.questions import Plan
 from game.rules import Ruleset
 from game.rules.actions import CloseRoute
-from game.rules.assistance import WITHOUT
+from game.rules.records.assistance import WITHOUT
 from game.ui.table.modes.way_cell import WayCell
 from tests.rules.builders import Player, position
 from tests.ui.input.fake_gamepads import button as pad_button

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.rules import Ruleset, State
-from game.rules.assistance import FULL, WITHOUT, Assistance, UndoLimit
+from game.rules.records.assistance import FULL, WITHOUT, Assistance, UndoLimit
 from game.ui.table.model.move_index import Key, KeyKind, slot_key
 from game.ui.table.past.undo import Undo
 from tests.rules.builders import Player, position

@@ -12,7 +12,7 @@ import pytest
 from game.library import find_board
 from game.playback import Playback
 from game.rules import legal_actions
-from game.rules.assistance import FULL, WITHOUT, Assistance
+from game.rules.records.assistance import FULL, WITHOUT, Assistance
 from game.rules.records.replaying import replay
 from game.rules.state import State
 from game.ui.clock import ManualClock

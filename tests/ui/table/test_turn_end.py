@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.rules.actions import CloseRoute, DrawCard, EndTurn, ExtendRoute, StartRoute
-from game.rules.assistance import FULL, WITHOUT, Assistance
+from game.rules.records.assistance import FULL, WITHOUT, Assistance
 from game.rules.ruleset import Ruleset
 from game.rules.state import Phase, State
 from game.ui.clock import ManualClock

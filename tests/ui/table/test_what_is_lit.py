@@ -21,9 +21,9 @@ from game.rules.actions import (
     StartRoute,
     TakeCard,
 )
-from game.rules.assistance import WITHOUT
 from game.rules.events import Official
 from game.rules.legal import legal_actions
+from game.rules.records.assistance import WITHOUT
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text

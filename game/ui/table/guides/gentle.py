@@ -18,9 +18,9 @@ from game.rules.actions import (
     StartRoute,
     TakeCard,
 )
-from game.rules.assistance import UndoLimit
 from game.rules.board import CardIndex
 from game.rules.legal import legal_actions
+from game.rules.records.assistance import UndoLimit
 from game.rules.records.history import turn_start
 from game.rules.state import GAP, Phase, State
 from game.rules.supply import reshuffles

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
-from game.rules.assistance import UndoLimit
+from game.rules.records.assistance import UndoLimit
 from game.rules.records.history import since_last_turn
 from game.ui.language import _
 from game.ui.table.actions import PastMoment

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.rules.assistance import UndoLimit
+from game.rules.records.assistance import UndoLimit
 from game.rules.records.header import SeatInfo
 from game.rules.records.history import turn_start
 from game.session import UndoRefusal

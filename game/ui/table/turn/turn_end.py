@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.rules.assistance import FULL, GENTLE
+from game.rules.records.assistance import FULL, GENTLE
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import palette
 from game.ui.input import device

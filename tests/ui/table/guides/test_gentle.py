@@ -9,7 +9,7 @@ import pytest
 from game.library import find_board
 from game.rules import legal_actions
 from game.rules.actions import CallAdministrator, DrawCard, StartRoute, TakeCard
-from game.rules.assistance import FULL, GENTLE, UndoLimit
+from game.rules.records.assistance import FULL, GENTLE, UndoLimit
 from game.rules.ruleset import Ruleset
 from game.rules.state import State
 from game.ui.clock import ManualClock
