@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.mutations import FAULTS, ROOT
+from tests.mutations.__main__ import ROOT
+from tests.mutations.faults import FAULTS
 
 
 def test_every_fault_can_be_planted() -> None:

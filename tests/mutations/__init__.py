@@ -1,0 +1,1 @@
+"""What the tests are worth: faults planted one at a time, and whether a test finds them."""
