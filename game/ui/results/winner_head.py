@@ -17,11 +17,11 @@ from game.ui.graphics.timeline import drop, ease_out
 from game.ui.pieces import bonus_tiles, figures
 from game.ui.pieces.portraits import Mood
 from game.ui.results.count import COACH, CROWN, OTHERS, SEAL, WINNER, Count
+from game.ui.results.counted_seat import CountedSeat, banner
 from game.ui.results.leaders import Leaders
 from game.ui.results.model import ResultsView
 from game.ui.results.race import PALE, Race
 from game.ui.results.sheet.score_line import fade, stamp
-from game.ui.results.teller import Teller, banner
 from game.ui.results.winner_animation import WinnerAnimation
 
 TALL, LOWER, SENTENCE = 12.6, 9.6, 1.4
@@ -75,7 +75,7 @@ class WinnerHead:
         self._stamped: list[Sprite] = []
         self._animation: WinnerAnimation | None = None
         self._race = Race(page, view, count)
-        self._teller = Teller(page, view, count)
+        self._counted = CountedSeat(page, view, count)
         self._leaders = Leaders(page, view, count)
 
     def build(self, room: Rect, heading: str, sentences: Sequence[tuple[str, Colour]]) -> None:
@@ -106,7 +106,7 @@ class WinnerHead:
         if len(self._view.rounds) > 1:
             # So is the place of the tabs.
             told.height += m.px(BELOW)
-        self._teller.build(told)
+        self._counted.build(told)
         self._race.build(free)
         self.words = page.decor[before:]
 
@@ -200,7 +200,7 @@ class WinnerHead:
             return self._leaders.sprites()
         leaving = self._count.share(OTHERS) if self._count.rows else 0.0
         if not leaving:
-            return [*self._race.sprites(), *self._teller.sprites()]
+            return [*self._race.sprites(), *self._counted.sprites()]
         stays = self._race.sprites([self._view.winner], alone=True)
         return [*self._others(leaving), *stays]
 
@@ -212,7 +212,7 @@ class WinnerHead:
             rest = [each for each in self._leaders.sprites() if each.image is not portrait]
             return fade(rest, 1 - leaving)
         others = [seat for seat in range(len(self._view.seats)) if seat != winner]
-        return fade([*self._race.sprites(others), *self._teller.sprites()], 1 - leaving)
+        return fade([*self._race.sprites(others), *self._counted.sprites()], 1 - leaving)
 
     def _growing(self, come: float, read: float) -> list[Sprite]:
         """The winner's way in the race, which grows into the banner."""

@@ -101,7 +101,7 @@ def test_who_is_counted_is_named_beside_the_race(app: App, clock: ManualClock) -
         row, seat = scene.count.row, scene.count.seat
         if row is None or seat is None:
             continue
-        told = scene._head._teller.sprites()
+        told = scene._head._counted.sprites()
         words = {text.words_of(each.image) for each in told} - {""}
         assert words == {scene.view.seats[seat].name, row.detail.words}
         race = [each.rect for each in scene._head._race.sprites()]

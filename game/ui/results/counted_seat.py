@@ -25,7 +25,7 @@ BANNER = 0.36
 """The height of the banner of the row as a share of the portrait's."""
 
 
-class Teller:
+class CountedSeat:
     """The portrait and the name of the seat whose points are counted, and the row, in a place."""
 
     def __init__(self, page: FormScene, view: ResultsView, count: Count) -> None:
