@@ -168,7 +168,7 @@ class WayCell(Widget):
         if self.chosen:
             return State.CHOSEN
         if self.waits:
-            return State.BETTER if more_words(self.account, self._both) else State.WAITS
+            return State.WAITS
         return State.PASSED_OVER
 
     def contents(self) -> list[Sprite]:

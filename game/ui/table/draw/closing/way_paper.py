@@ -20,19 +20,15 @@ LIFTED = 0.35
 
 
 class State(StrEnum):
-    """The comparison of a way with the other one; `BETTER` is one that waits and brings more."""
+    """What has been chosen: none yet, this way or the other one."""
 
     WAITS = "waits"
-    BETTER = "better"
     CHOSEN = "chosen"
     PASSED_OVER = "passed over"
 
 
-DEPTHS = {State.WAITS: 0.8, State.BETTER: 1.2, State.CHOSEN: 1.5, State.PASSED_OVER: 0.35}
+DEPTHS = {State.WAITS: 0.8, State.CHOSEN: 1.5, State.PASSED_OVER: 0.35}
 """Units of the shadow of its paper."""
-
-GOLDEN = 0.42
-"""The share of gold in the paper of a way that brings more."""
 
 DEEPER = 0.4
 """Units by which this is deeper where the way is pointed at, but not pressed."""
@@ -57,9 +53,6 @@ def _card(size: tuple[int, int], state: State, hovered: bool, metrics: Metrics) 
     ground = materials.POINTED_AT if hovered else palette().parchment_light
     if state is State.CHOSEN:
         return materials.ticket(size, ground, palette().wax, notch, 2 * line)
-    if state is State.BETTER:
-        golden = mix(ground, palette().gold_light, GOLDEN)
-        return materials.ticket(size, golden, palette().gold, notch, 2 * line)
     if state is State.PASSED_OVER:
         pale = mix(palette().parchment_light, palette().parchment, 0.0 if hovered else 0.7)
         rim = mix(palette().parchment_dark, palette().faded, 0.25)
