@@ -63,6 +63,11 @@ class Face:
         return _with_house(self.portrait(size, seat, mood), size, seat)
 
 
+def face_or_house(face: Face | None, size: int, seat: str) -> Surface:
+    """A face with the house of its seat, `size` pixels high; a lower house where there is none."""
+    return figures.house(seat, size * 3 // 4) if face is None else face.with_house(size, seat)
+
+
 def width_with_house(size: int) -> int:
     """The width of such a picture of this height, which is not painted for that."""
     portrait = max(1, round(size * portraits.ASPECT))

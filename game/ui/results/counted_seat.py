@@ -1,4 +1,4 @@
-"""Who is counted now, large, and for what: above the score sheet, to which the points go."""
+"""Portrait and name of the seat that is counted, and the row, above the score sheet."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.fitted_text import render_lines
 from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.language import _
-from game.ui.pieces import figures
+from game.ui.pieces.faces import face_or_house
 from game.ui.results.count import OTHERS, Count
 from game.ui.results.model import ResultsView
 from game.ui.results.sheet.score_line import fade
@@ -45,7 +45,7 @@ class CountedSeat:
         if self._count.held:
             told = _("Total")
         tall = min(round(place.height * FACE), m.px(TALLEST))
-        faces = [self._face(seat, tall) for seat in range(len(self._view.seats))]
+        faces = [face_or_house(each.face, tall, each.colour) for each in self._view.seats]
         beside = max(face.get_width() for face in faces) + m.px(1.4)
         words = Rect(place.x + beside, 0, place.width - beside, round(tall * BANNER))
         words.centery = place.centery
@@ -67,12 +67,6 @@ class CountedSeat:
             Sprite(name, words.x, top),
             *self._banner(told, words),
         ]
-
-    def _face(self, seat: int, tall: int) -> Surface:
-        each = self._view.seats[seat]
-        if each.face is None:
-            return figures.house(each.colour, tall * 3 // 4)
-        return each.face.with_house(tall, each.colour)
 
     def _banner(self, told: str, place: Rect) -> list[Sprite]:
         m = self._page.metrics

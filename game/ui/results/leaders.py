@@ -8,7 +8,8 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import seat_colour
-from game.ui.pieces import bonus_tiles, figures
+from game.ui.pieces import bonus_tiles
+from game.ui.pieces.faces import face_or_house
 from game.ui.results.count import MEETING, SHAKING, Count, leader_key
 from game.ui.results.model import ResultsView
 from game.ui.results.turned_seal import shaken, turned
@@ -69,11 +70,7 @@ class Leaders:
             each = self._view.seats[seat]
             colour = seat_colour(each.colour)
             tall, side = round(place.height * PORTRAIT), round(place.height * SEAL)
-            face = (
-                figures.house(each.colour, tall * 3 // 4)
-                if each.face is None
-                else each.face.with_house(tall, each.colour)
-            )
+            face = face_or_house(each.face, tall, each.colour)
             name = text.render_fit(each.name, size, place.width // 4, colour.ink, "semibold")
             points, backs[seat] = (
                 bonus_tiles.bonus_tile("winner", value, side, (colour.main,))

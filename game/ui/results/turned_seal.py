@@ -38,7 +38,7 @@ class Seal:
     def over(self, number: Sprite, laid: float, turns: float) -> Sprite:
         """The visible parts of seal and number, at these shares: never one through the other."""
         if laid < 1:
-            image = _enlarged(self.back.image, HIGHER * (LAYS - int(laid * LAYS)))
+            image = enlarged(self.back.image, HIGHER * (LAYS - int(laid * LAYS)))
             return Sprite(image, *image.get_rect(center=self.back.rect.center).topleft)
         return turned(number if turns >= 0.5 else self.back, self.back.image, turns)
 
@@ -73,8 +73,9 @@ def _narrow(image: Surface, step: int) -> Surface:
     return pygame.transform.smoothscale(image, (max(2, width * step // TURNS), height))
 
 
-@cached(4 * LAYS)
-def _enlarged(image: Surface, per_cent: int) -> Surface:
+@cached(56)
+def enlarged(image: Surface, per_cent: int) -> Surface:
+    """A picture that is larger by so many per cent."""
     width, height = image.get_size()
     size = (width * (100 + per_cent) // 100, height * (100 + per_cent) // 100)
     return pygame.transform.smoothscale(image, size)

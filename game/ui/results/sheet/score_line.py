@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-import pygame
 from pygame import Rect, Surface
 
 from game.ui.accessibility.node import PRESSED, Node, Role
 from game.ui.graphics import textures
-from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.results.count import ORDER, WINNER, Count, medal_key
 from game.ui.results.model import ScoreDetail
 from game.ui.results.sheet.score_column import ScoreColumn, sliding
-from game.ui.results.turned_seal import Seal
+from game.ui.results.turned_seal import Seal, enlarged
 from game.ui.widgets import Widget
 
 STEPS = 5
@@ -198,7 +196,7 @@ def stamp(sprites: Sequence[Sprite], share: float) -> list[Sprite]:
     higher = HIGHER * (STEPS - int(share * STEPS))
     found = []
     for each in fade(sprites, share):
-        image = _enlarged(each.image, higher)
+        image = enlarged(each.image, higher)
         found.append(each._replace(image=image, **_corner(each, image)))
     return found
 
@@ -207,11 +205,3 @@ def _corner(sprite: Sprite, image: Surface) -> dict[str, int]:
     """The left upper corner of a picture in the middle of another one."""
     x, y = image.get_rect(center=sprite.rect.center).topleft
     return {"x": x, "y": y}
-
-
-@cached(8 * STEPS)
-def _enlarged(image: Surface, per_cent: int) -> Surface:
-    """A picture that is larger by so many per cent."""
-    width, height = image.get_size()
-    size = (width * (100 + per_cent) // 100, height * (100 + per_cent) // 100)
-    return pygame.transform.smoothscale(image, size)
