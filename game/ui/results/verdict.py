@@ -37,6 +37,10 @@ def _margin(view: ResultsView) -> str:
     second = view.second
     if second is None:
         return _margin_alone(view.ahead)
+    name = view.seats[second].name
+    if view.ahead == 1:
+        # Translators: after "… wins"; {name} is the second one, by a single point.
+        return _("One point ahead of {name}!").format(name=name)
     if view.ahead <= CLOSE:
         # Translators: after "… wins"; it was close, and {name} is the second one.
         words = ngettext(
@@ -52,10 +56,7 @@ def _margin(view: ResultsView) -> str:
             "A clear win, {n} points ahead of {name}!",
             view.ahead,
         )
-    if view.ahead == 1:
-        # Translators: after "… wins"; {name} is the second one, by a single point.
-        words = _("One point ahead of {name}!")
-    return words.format(n=view.ahead, name=view.seats[second].name)
+    return words.format(n=view.ahead, name=name)
 
 
 def _margin_alone(ahead: int) -> str:

@@ -176,8 +176,7 @@ class TurnPictures:
     """A turn of a summary in at most `width` pixels: its cards, an arrow, its towns and gains.
 
     Towns that have no room beside the cards stand below. Measured at once, painted when asked for;
-    `size` is the font of the words above,
-    in which the height of a `card` is given.
+    `size` is the font of the words above, in which the height of a `card` is given.
     """
 
     def __init__(
@@ -329,10 +328,11 @@ class TurnRow:
             middle = top + self._face // 2
             result = [(disc, 0, middle - disc.get_height() // 2), (face, self.left, top)]
             pictures, x, above = self._pictures.pictures(), self._beside, 0
+            below = self._down
         else:
             result = [(disc, 0, 0), (face, round(size * 1.38), 0)]
             pictures, x, above = self._plates.pictures(), self.left, self._down
-        below = self._down if self._shown else 0
+            below = 0
         result += [(image, x + along, below + down) for image, along, down in pictures]
         return result + [(image, x + along, above) for image, along in words]
 

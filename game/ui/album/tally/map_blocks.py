@@ -4,26 +4,29 @@ of seats with a bar.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 
 from pygame import Rect
 
 from game.storage.album.tally import Tally
-from game.ui.accessibility.node import table
-from game.ui.album.tally.maps_table import SEATS, USUAL_ASPECT, won_of
+from game.ui.album.tally.maps_table import (
+    SEATS,
+    USUAL_ASPECT,
+    Variants,
+    describe_maps,
+    seats_words,
+    won_of,
+)
 from game.ui.album.tally.won_bar import won_bar
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import take_left, take_top
 from game.ui.graphics.theme import Colour, mix, palette
-from game.ui.language import _, ngettext
 from game.ui.names import map_title
 from game.ui.table.draw.map_thumbnail import map_on_paper
 from game.ui.table.variants import variant_ui
 from game.ui.widgets import rule
-
-Variants = Sequence[tuple[str, Mapping[int, Tally]]]
 
 SHARES = (0.5, 0.47, 0.44, 0.41, 0.38, 0.35, 0.32)
 """Widths of a map's picture as shares of the room, of which the largest is taken that fits."""
@@ -52,7 +55,7 @@ def map_blocks(
     m = page.metrics
     title, line = text.line_height(m.large), max(m.px(HIGH), text.line_height(m.body))
     counts = [each for _id, variants in maps for _v, by in variants for each in by.values()]
-    words = [_seats_words(seats) for seats in SEATS]
+    words = [seats_words(seats) for seats in SEATS]
     seats_wide = max(text.width_of(each, m.body) for each in words) + m.px(1.2)
     won_wide = max(text.width_of(won_of(each), m.body, "semibold") for each in counts) + m.px(1.2)
     emblems = {v: variant_ui(v).emblem(m.px(1.8)) for _id, variants in maps for v, _by in variants}
@@ -67,7 +70,7 @@ def map_blocks(
             break
     else:
         return False
-    _describe(page, room, heading, maps)
+    describe_maps(page, room, heading, maps)
     page.put(page.fit(heading, m.large, room.width, palette().ink, "semibold"), *room.topleft)
     take_top(room, head)
     for (map_id, variants), high, beside in zip(maps, tall, besides, strict=True):
@@ -104,27 +107,9 @@ def _line(
 ) -> None:
     """The number of seats, a bar, and the games that were won."""
     m = page.metrics
-    words = text.render(_seats_words(seats), m.body, palette().sepia)
+    words = text.render(seats_words(seats), m.body, palette().sepia)
     page.put(words, row.x, row.centery - words.get_height() // 2)
     won = text.render(won_of(games), m.body, palette().ink, "semibold")
     page.put(won, row.right - won.get_width(), row.centery - won.get_height() // 2)
     bar = Rect(row.x + wide[0], 0, row.width - sum(wide), m.px(BAR))
     page.put(won_bar(bar.size, games, ink), bar.x, row.centery - bar.height // 2)
-
-
-def _seats_words(seats: int) -> str:
-    return ngettext("{count} player", "{count} players", seats).format(count=seats)
-
-
-def _describe(
-    page: FormScene, room: Rect, heading: str, maps: Sequence[tuple[str, Variants]]
-) -> None:
-    """The table for a screen reader."""
-    columns = [_("games won"), "", *(_seats_words(seats) for seats in SEATS)]
-    rows = [
-        [map_title(map_id), variant_ui(variant).name(), *(won_of(by.get(each)) for each in SEATS)]
-        for map_id, variants in maps
-        for variant, by in variants
-    ]
-    box = (*room.topleft, *room.size)
-    page.described.append(table(f"table-{heading}", heading, columns, rows, box))

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import product
+from typing import TypeAlias
 
 from pygame import Rect
 
@@ -21,6 +22,9 @@ from game.ui.names import map_title
 from game.ui.table.draw.map_thumbnail import map_on_paper
 from game.ui.table.variants import variant_ui
 from game.ui.widgets import rule
+
+Variants: TypeAlias = Sequence[tuple[str, Mapping[int, Tally]]]
+"""The variants played on a map, each with its games by the number of seats."""
 
 SEATS = (2, 3, 4)
 
@@ -54,7 +58,7 @@ def maps_table(
     page: FormScene,
     room: Rect,
     heading: str,
-    maps: Sequence[tuple[str, Sequence[tuple[str, Mapping[int, Tally]]]]],
+    maps: Sequence[tuple[str, Variants]],
     ink: Colour,
 ) -> bool:
     """A block for each map, with a line for each variant.
@@ -66,9 +70,7 @@ def maps_table(
     head = title + text.line_height(m.small) + m.px(0.3)
     most = max(each.games for _id, variants in maps for _v, by in variants for each in by.values())
     widest = text.width_of(won_of(Tally(most, most)), m.body)
-    columns = [
-        ngettext("{count} player", "{count} players", seats).format(count=seats) for seats in SEATS
-    ]
+    columns = [seats_words(seats) for seats in SEATS]
     heads = max(text.width_of(words, m.small, "italic") for words in columns)
     for looks, wide in product((ROOMY, TIGHT), PICTURES):
         high = text.line_height(m.body) + m.px(looks.above + looks.bar + looks.below)
@@ -84,19 +86,11 @@ def maps_table(
         return False
     more = min(m.px(MOST_MORE), (room.height - head - sum(blocks)) // len(maps))
     blocks = [tall + more for tall in blocks]
-    # Translators: small words over numbers such as "3 of 5".
-    counted = _("games won")
-    rows = [
-        [map_title(map_id), variant_ui(variant).name(), *(won_of(by.get(each)) for each in SEATS)]
-        for map_id, variants in maps
-        for variant, by in variants
-    ]
-    box = (*room.topleft, *room.size)
-    page.described.append(table(f"table-{heading}", heading, [counted, "", *columns], rows, box))
+    describe_maps(page, room, heading, maps)
     page.put(page.fit(heading, m.large, room.width, palette().ink, "semibold"), *room.topleft)
     y = room.y + title
     x = room.right - each * len(SEATS)
-    won = page.fit(counted, m.small, x - room.x - m.px(1), palette().sepia, "italic")
+    won = page.fit(_counted(), m.small, x - room.x - m.px(1), palette().sepia, "italic")
     page.put(won, room.x, y)
     for number, words in enumerate(columns):
         image = page.fit(words, m.small, each - m.px(0.8), palette().sepia, "italic")
@@ -132,6 +126,30 @@ def maps_table(
 
 def _picture_height(m: Metrics, wide: float) -> int:
     return round(m.px(wide) / USUAL_ASPECT)
+
+
+def describe_maps(
+    page: FormScene, room: Rect, heading: str, maps: Sequence[tuple[str, Variants]]
+) -> None:
+    """Put the table for a screen reader on the page."""
+    columns = [_counted(), "", *(seats_words(seats) for seats in SEATS)]
+    rows = [
+        [map_title(map_id), variant_ui(variant).name(), *(won_of(by.get(each)) for each in SEATS)]
+        for map_id, variants in maps
+        for variant, by in variants
+    ]
+    box = (*room.topleft, *room.size)
+    page.described.append(table(f"table-{heading}", heading, columns, rows, box))
+
+
+def _counted() -> str:
+    # Translators: small words over numbers such as "3 of 5".
+    return _("games won")
+
+
+def seats_words(seats: int) -> str:
+    """The number of players."""
+    return ngettext("{count} player", "{count} players", seats).format(count=seats)
 
 
 def won_of(games: Tally | None) -> str:
