@@ -1,4 +1,4 @@
-"""What a listener is told of a review: how far it has come, and each decision that is shown."""
+"""Words of a review for a listener: how far it has come, and each decision that is shown."""
 
 from __future__ import annotations
 

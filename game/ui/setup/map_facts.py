@@ -1,4 +1,4 @@
-"""What is special about a map of the game: a line of words for the setup page.
+"""Facts about a map of the game: a line of words for the setup page.
 
 The rounds, and what is said of points, are those of the games that `docs/maps.md` tells of.
 """

@@ -1,4 +1,4 @@
-"""Which widgets lie in a direction from another, and how far."""
+"""Widgets that lie in a direction from another, and their distances."""
 
 from __future__ import annotations
 

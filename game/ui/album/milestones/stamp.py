@@ -45,7 +45,7 @@ MARK = 0.46
 """Width of the postmark, in heights of a stamp."""
 
 PALE, FADED = 0.42, 190
-"""How much of a missing stamp's picture is printed, and the opacity of its paper, of 255."""
+"""Print of a missing stamp's picture, and the opacity of its paper, of 255."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What stands out among a person's games: the closest rival, the most wins one after another."""
+"""Feats among a person's games: the closest rival, the most wins one after another."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ HATCHES = 0.3
 
 
 LOST = 0.55
-"""How dark is what was lost, from paper to wood."""
+"""Share of the way from paper to wood at which the colour of lost games lies."""
 
 
 @cached(64)

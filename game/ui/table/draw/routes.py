@@ -32,7 +32,7 @@ CASING = 2.4
 """World units of dark along both sides of a line."""
 
 QUIET_CASING = 0.3
-"""How far the dark along a quiet line goes towards its own colour."""
+"""Share of the way from dark to its own colour at which the edge of a quiet line lies."""
 
 APART = 2.0
 """World units between lines that lie side by side on a road."""

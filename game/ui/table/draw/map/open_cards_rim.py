@@ -26,7 +26,7 @@ LIGHT = 235
 """Opacity, of 255, of the light next to the cards."""
 
 WARM = 0.35
-"""How far the light goes from pale gold to light paper: that of a lamp."""
+"""Share of the way from pale gold to light paper at which the light lies: that of a lamp."""
 
 
 def open_cards_rim(geometry: TableGeometry, highlight: Highlight) -> list[Sprite]:
