@@ -8,11 +8,13 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import Anchor
 from game.ui.graphics.theme import palette
+from game.ui.setup.map_facts import way_and_length
 from game.ui.setup.map_names import city_names
 from game.ui.setup.model import MapChoice
 from game.ui.setup.ways_choice import WayLook
 from game.ui.table.draw import map_thumbnail
 from game.ui.table.variants import variant_ui
+from game.ui.widgets.choice import NARROWED
 
 LEAST_PICTURE = 7
 """Units of height from which on the map's picture shows which map it is."""
@@ -34,19 +36,33 @@ def put_map(page: FormScene, map_id: str, room: Rect, anchor: Anchor = "center")
 
 
 def way_width(page: FormScene, of: MapChoice, look: WayLook) -> int:
-    """The width that the line of `put_way` wants."""
-    m, words = page.metrics, variant_ui(of.variants[0]).name()
-    emblems = (each.get_width() + m.px(APART) for each in look.emblems(m, of.variants))
-    return sum(emblems) + text.width_of(words, look.size)
+    """The width that the name of the only way of playing a map wants, with its picture."""
+    name = variant_ui(of.variants[0]).name()
+    return _emblems_width(page, of, look) + text.width_of(name, look.size)
+
+
+def _emblems_width(page: FormScene, of: MapChoice, look: WayLook) -> int:
+    m = page.metrics
+    return sum(each.get_width() + m.px(APART) for each in look.emblems(m, of.variants))
+
+
+def timed_way(page: FormScene, of: MapChoice, room: int, look: WayLook) -> str:
+    """The only way of playing a map, with the length of a game; "" if that has no room."""
+    words = way_and_length(of, of.variants[0])
+    room -= _emblems_width(page, of, look)
+    return words if NARROWED * text.width_of(words, look.size) <= room else ""
 
 
 def put_way(page: FormScene, of: MapChoice, row: Rect, look: WayLook) -> None:
-    """The only way of playing a map, at the left of a row."""
+    """The only way of playing a map, at the left of a row, with the length of a game if that has
+    room.
+    """
     if page.draft:
         return
-    m, words = page.metrics, variant_ui(of.variants[0]).name()
+    m = page.metrics
+    words = timed_way(page, of, row.width, look) or variant_ui(of.variants[0]).name()
     x = row.x
     for emblem in look.emblems(m, of.variants):
         x = page.put(emblem, x, row.centery - emblem.get_height() // 2).right + m.px(APART)
-    image = text.render_fit(words, look.size, row.right - x, palette().ink)
+    image = text.render_narrow(words, look.size, row.right - x, palette().ink)
     page.put(image, x, row.centery - image.get_height() // 2)

@@ -89,10 +89,16 @@ class SeatChoice:
     head_start: int = 0
     portrait: str = ""
     other_name: str = field(default="", init=False)
+    last_ai: str = field(default="", init=False)
     _person: bool = field(default=True, init=False)
 
     def __post_init__(self) -> None:
         self._person = self.who in (PERSON, OFF)
+        self._note_ai()
+
+    def _note_ai(self) -> None:
+        if self.who not in (PERSON, OFF):
+            self.last_ai = self.who
 
     def choose_who(self, who: str) -> None:
         """Set the kind of player; persons and AI seats each keep the name they had.
@@ -100,6 +106,7 @@ class SeatChoice:
         A name that was written before a person was chosen is the person's.
         """
         self.who = who
+        self._note_ai()
         if who == OFF or self._person == (who == PERSON):
             return
         self._person = who == PERSON
@@ -182,6 +189,11 @@ class SetupModel:
         """The character of a seat, None where its level has none."""
         seat = self.seats[index]
         return seat.character if has_character(seat.who, seat.character) else None
+
+    def usual_ai(self, index: int) -> str:
+        """The AI for a seat where none is chosen yet: the last one there, or the proposed one."""
+        proposed = self.levels[0] if self.levels else LIKE_ME
+        return self.seats[index].last_ai or proposed
 
     def takes_character(self, index: int) -> bool:
         """True if the level of a seat has characters."""

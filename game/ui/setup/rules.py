@@ -15,7 +15,7 @@ from game.ui.language import _, in_a_row, ngettext
 from game.ui.setup.map_facts import map_facts
 from game.ui.setup.map_gallery import MapGallery
 from game.ui.setup.map_picker import MapPickerScene
-from game.ui.setup.map_picture import LEAST_PICTURE, put_map, put_way, way_width
+from game.ui.setup.map_picture import LEAST_PICTURE, put_map, put_way, timed_way, way_width
 from game.ui.setup.model import BrokenMap, MapChoice, SetupModel
 from game.ui.setup.opening_button import OpeningButton
 from game.ui.setup.ways_choice import WayLook, ways_choice
@@ -62,8 +62,9 @@ class RulesForm:
         picture_height = room.height - broken_height - facts - way - m.px(0.6)
         if picture_height >= m.px(LEAST_PICTURE):
             put_map(page, model.map_id, take_top(room, picture_height, m.px(0.6)))
-        self._facts(take_top(room, facts))
+        told = take_top(room, facts)
         row = middle(take_top(room, way), high) if way else foot
+        self._facts(told, row.width, look or WayLook(m.body))
         widgets += self._way(row, look or WayLook(m.body))
         if model.broken:
             button = self._broken()
@@ -83,17 +84,23 @@ class RulesForm:
         """The height of a plate."""
         return max(m.px(PLATE), text.line_height(m.body) + m.px(0.4))
 
-    def _facts(self, row: Rect) -> None:
-        """What is special about the chosen map, in a line below it."""
+    def _facts(self, row: Rect, below: int, look: WayLook) -> None:
+        """What is special about the chosen map, in a line below it; the line below that, which has
+        so much room, may tell the length of a game.
+        """
         page, size, model = self._page, self._page.metrics.body, self._model
-        if words := map_facts(model.map, model.variant):
+        only = len(model.map.variants) == 1
+        timed = not (only and timed_way(page, model.map, below, look))
+        if words := map_facts(model.map, model.variant, timed=timed):
             image = text.render_narrow(words, size, row.width, palette().ink)
             page.pin(image, row, "midleft")
 
     def _all_maps(self, room: Rect, heading: Rect) -> Widget:
         """The button that lists all maps, at the end of the heading's row."""
         m = self._page.metrics
-        button = OpeningButton(m, _("All maps"), self._pick_map, key="pick-map", size=m.body)
+        # Translators: on the button that lists all maps: how many there are.
+        words = _("All maps ({n})").format(n=len(self._model.maps))
+        button = OpeningButton(m, words, self._pick_map, key="pick-map", size=m.body)
         wide, high = button.preferred_width(), self._plate(m)
         button.rect = Rect(room.right - wide, heading.centery - high // 2, wide, high)
         self._page.within(wide, room.right - heading.right - m.px(1))
@@ -143,7 +150,8 @@ class RulesForm:
     def _fold(self) -> Button:
         """The button that shows and hides the house rules, with the number of unusual ones."""
         m, changed = self._page.metrics, self._model.changed_rules
-        words = _("House rules")
+        # Translators: the rules without house rules, on what unfolds these.
+        words = _("House rules") if changed else _("Standard rules")
         button = OpeningButton(
             *(m, words, self._unfold),
             key="house-rules",
@@ -151,7 +159,8 @@ class RulesForm:
             unfolded=self._unfolded,
             count=len(changed),
         )
-        button.about = in_a_row([each.label for each in self._toggles() if each.key in changed])
+        unusual = [each.label for each in self._toggles() if each.key in changed]
+        button.about = in_a_row(unusual or [_("House rules")])
         return button
 
     def _toggles(self) -> list[Toggle]:

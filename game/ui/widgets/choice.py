@@ -233,7 +233,7 @@ class Choice(Widget, Generic[T]):
         else:
             super().perform(path, act, value)
 
-    def _face(self) -> str:
+    def face(self) -> str:
         """The words of the option that is chosen, as they stand on a cycling one."""
         return self.options[self.index][1]
 
@@ -375,7 +375,7 @@ class Choice(Widget, Generic[T]):
         words = ink if self.enabled else palette().faded
         size = self._common_size(room)
         style: Style = "regular" if self.quiet else "semibold"
-        name = self._face()
+        name = self.face()
         label = text.render_narrow(name, size, room, words, style, text.READABLE)
         place = label.get_rect(center=self._head().center)
         if self.unfold is not None:

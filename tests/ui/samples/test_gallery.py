@@ -19,6 +19,7 @@ from game.ui.language import LANGUAGES, PSEUDO, set_language
 from game.ui.samples import SCENES, Sample
 from game.ui.settings import Settings
 from game.ui.setup.seats.line_choice import LineChoice
+from game.ui.setup.seats.player import PlayerChoice, half_words
 from game.ui.table.modes.waiting_button import WaitingButton
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Button, Choice, Widget
@@ -250,6 +251,10 @@ def check_widgets(scene: Scene) -> None:
             chosen = widget.options[widget.index][1].casefold()
             told = [text.words_of(each.image).casefold() for each in widget.sprites()]
             heads = [words for words in told if words]
+            if isinstance(widget, PlayerChoice):
+                # Both halves of the switch say who may play, and a person needs no more words.
+                assert heads[:2] == [words.casefold() for words in half_words()]
+                heads = heads[2:] or heads[:1]
             assert heads[0] in chosen and chosen.endswith(heads[-1])
             continue
         if isinstance(widget, Choice):

@@ -107,7 +107,7 @@ def test_all_maps_are_a_press_away(app: App, page: SetupPage) -> None:
     button = page.person.widget("pick-map")
     assert isinstance(button, OpeningButton)
     node = button.accessible()
-    assert node is not None and node.name == "All maps"
+    assert node is not None and node.name == f"All maps ({len(page.model.maps)})"
     page.person.press("pick-map")
     assert isinstance(app.top, MapPickerScene)
 

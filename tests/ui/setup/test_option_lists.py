@@ -8,10 +8,9 @@ import pytest
 from game.rules.levels import CHARACTERS, LEVELS, STRONGEST, strength
 from game.ui.accessibility.node import STEPPED, Act
 from game.ui.engine.app import App
-from game.ui.forms.option_list import OptionLine, OptionListDialog, marks_side
+from game.ui.forms.option_list import OptionLine, OptionListDialog
 from game.ui.pieces.strength_marks import strength_marks
 from game.ui.setup.model import HELPS, OFF, PERSON
-from game.ui.setup.seats.line_choice import LineChoice
 from game.ui.setup.seats.options import (
     character_options,
     help_options,
@@ -41,7 +40,7 @@ def lines_of(app: App) -> tuple[OptionLine, ...]:
 
 def test_a_press_on_the_middle_lists_the_levels_and_takes_one(app: App, page: SetupPage) -> None:
     who = page.person.widget("who-1")
-    page.person.click(who.rect.center)
+    page.person.click(who.pressed_rect.center)
     lines = lines_of(app)
     assert [each.chosen for each in lines].count(True) == 1
     assert all(each.about and each.picture for each in lines)
@@ -75,7 +74,9 @@ def test_keys_take_another_help(app: App, page: SetupPage) -> None:
 def test_a_seat_made_empty_from_the_list_leaves_no_card(app: App, page: SetupPage) -> None:
     page.model.choose_who(2, PERSON)
     page.scene.rebuild()
-    page.person.click(page.person.widget("who-2").rect.center)
+    page.scene.prepare()
+    page.scene.group.focus_key("who-2")
+    page.person.key(pygame.K_RETURN)
     keys = hands_of(app)
     keys.key(pygame.K_END)
     keys.key(pygame.K_RETURN)
@@ -124,6 +125,3 @@ def test_marks_show_which_level_is_stronger(page: SetupPage) -> None:
     who = page.person.widget("who-1")
     node = who.accessible()
     assert node is not None and node.description == "Strength 2 of 6."
-    assert isinstance(who, LineChoice)
-    same = strength_marks(2, STRONGEST, marks_side(who.size))
-    assert any(each.image is same for each in who.sprites())

@@ -200,7 +200,9 @@ def test_house_rules_are_folded_and_say_how_many_are_unusual(page: SetupPage) ->
     button = page.person.widget("house-rules")
     assert isinstance(button, OpeningButton) and button.count == 0
     node = button.accessible()
-    assert node is not None and (node.name, node.expanded) == ("House rules", False)
+    assert node is not None
+    told = node.name, node.description, node.expanded
+    assert told == ("Standard rules", "House rules", False), "what is in force"
     assert "every_province" not in {each.key for each in page.scene.group.widgets}
     page.scene.group.focus_key("house-rules")
     page.person.key(pygame.K_RETURN)
@@ -211,7 +213,7 @@ def test_house_rules_are_folded_and_say_how_many_are_unusual(page: SetupPage) ->
     button = page.person.widget("house-rules")
     assert isinstance(button, OpeningButton) and button.count == 2
     node = button.accessible()
-    assert node is not None and node.expanded
+    assert node is not None and node.expanded and node.name == "House rules"
     assert node.description.startswith("The all-provinces tile needs Baiern too")
     page.person.press("house-rules")
     assert "every_province" not in {each.key for each in page.scene.group.widgets}

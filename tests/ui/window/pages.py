@@ -128,7 +128,7 @@ def set_up(game: Game, app: App, choices: Mapping[str, str]) -> None:
 
 def _take(game: Game, app: App, choice: Choice[str], wanted: str) -> None:
     """Take a value from the list that a choice opens."""
-    game.click(choice.rect.center)
+    game.click(choice.pressed_rect.center)
     choice.activate()
     dialog = app.top
     assert isinstance(dialog, OptionListDialog)
@@ -152,7 +152,7 @@ def _towards(choice: Choice[str], wanted: str) -> Position:
     if isinstance(choice, MapGallery) and (tile := choice.tile_of(wanted)) is not None:
         return tile.center
     if isinstance(choice, EmptySeat):
-        places = {values[number]: place.center for number, place in choice.offers}
+        places = {offer.value: place.center for offer, place in choice.offers}
         return places.get(wanted, choice.rect.midleft)
     # What is chosen is as good as any way to find a part: the widget alone knows how wide it is.
     probe = Choice(choice.metrics, choice.options, choice.value, nothing, size=choice.size)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -20,11 +21,21 @@ from game.ui.widgets.drawn_button import DrawnButton
 EDGE = 0.9
 """Width in units of the edge of a card, which has the colour of its seat."""
 
-PALE, FADED = 170, 0.45
+PALE, FADED = 205, 0.3
 """Opacity of the card of an empty seat, of 255, and share of paper in the colour of its edge."""
 
-PAD, APART = 1.2, 1.0
-"""Units from either end of what is offered to its words, and between two offers."""
+PAD, APART, BEFORE = 1.3, 1.2, 0.8
+"""Units from either end of what is offered to its words, between two offers, and from a picture to
+its words.
+"""
+
+PICTURE = 1.3
+"""Height of a picture in what is offered, in sizes of letters."""
+
+PLUS, BAR = 0.34, 0.11
+"""Side of the plus in the place of a portrait, in widths of that, and the width of its bars in
+sides.
+"""
 
 FINE = 3
 """Factor by which lines are drawn larger and then scaled down."""
@@ -64,8 +75,21 @@ def empty_card(m: Metrics, place: SeatPlace, colour: str) -> list[Sprite]:
     house = figures.house_outline(colour, place.house.height)
     spot = house.get_rect(center=place.house.center)
     face = portraits.nobody(place.portrait.height)
-    oval = Sprite(face, *face.get_rect(center=place.portrait.center).topleft)
-    return [Sprite(paper, *place.card.topleft), oval, Sprite(house, *spot.topleft)]
+    plus = _plus(max(8, round(face.get_width() * PLUS)))
+    signs = [
+        Sprite(each, *each.get_rect(center=place.portrait.center).topleft) for each in (face, plus)
+    ]
+    return [Sprite(paper, *place.card.topleft), *signs, Sprite(house, *spot.topleft)]
+
+
+@cached(4)
+def _plus(side: int) -> Surface:
+    ink, big = mix(palette().sepia, palette().ink, 0.3), side * FINE
+    image, bar = Surface((big, big), pygame.SRCALPHA), max(FINE, round(big * BAR))
+    image.fill((*ink, 0))
+    image.fill(ink, Rect((big - bar) // 2, 0, bar, big))
+    image.fill(ink, Rect(0, (big - bar) // 2, big, bar))
+    return pygame.transform.smoothscale(image, (side, side))
 
 
 @cached(8)
@@ -75,28 +99,39 @@ def _pale_slip(size: tuple[int, int], colour: Colour, edge: int) -> Surface:
     return slip
 
 
+class Offer(NamedTuple):
+    """What may be chosen for an empty seat: a value, words, and a picture in a colour."""
+
+    value: str
+    words: str
+    picture: Callable[[int, Colour], Surface]
+
+
 class EmptySeat(Choice[str]):
-    """The choice who plays at a seat that nobody has: some of the options are offered as flat
-    plates with a plus, and a press chooses the nearest of them.
+    """The choice who plays at a seat that nobody has: some of the options are offered on plates,
+    and a press chooses the nearest of them.
     """
 
-    offers: Sequence[tuple[int, Rect]] = ()
-    """The numbers of the options that are offered, with their places."""
+    offers: Sequence[tuple[Offer, Rect]] = ()
+    """What is offered, with its places."""
 
-    def offer(self, values: Sequence[str], row: Rect) -> None:
-        """Offer these values in a row, the first one at the left."""
-        numbers = {value: number for number, (value, _words) in enumerate(self.options)}
-        pad, apart = self.metrics.px(PAD), self.metrics.px(APART)
+    def offer(self, offers: Sequence[Offer], row: Rect, size: int) -> None:
+        """Offer these in a row, the first one at the left, in letters of a size."""
+        m, count = self.metrics, len(offers)
+        room = row.width - (count - 1) * m.px(APART)
+        for self.size in range(size, text.READABLE - 1, -1):
+            wanted = [self._width_of(each.words) for each in offers]
+            if sum(wanted) <= room:
+                break
         x, found = row.x, []
-        for number in (numbers[value] for value in values):
-            wanted = text.width_of(self._words(number), self.size, "semibold") + 2 * pad
-            wide = max(8, min(wanted, row.right - x))
-            found.append((number, Rect(x, row.y, wide, row.height)))
-            x += wide + apart
+        for each, wide in zip(offers, wanted, strict=True):
+            found.append((each, Rect(x, row.y, max(8, min(wide, row.right - x)), row.height)))
+            x += wide + m.px(APART)
         self.offers = found
 
-    def _words(self, number: int) -> str:
-        return f"+ {self.options[number][1]}"
+    def _width_of(self, words: str) -> int:
+        letters = text.width_of(words, self.size, "semibold")
+        return letters + round(self.size * PICTURE) + self.metrics.px(2 * PAD + BEFORE)
 
     def _at(self, position: tuple[int, int]) -> int:
         """The number of the offer that a press here is for."""
@@ -104,7 +139,8 @@ class EmptySeat(Choice[str]):
         return begun[-1] if begun else 0
 
     def release(self, position: tuple[int, int]) -> None:
-        self.choose(self.offers[self._at(position)][0])
+        value = self.offers[self._at(position)][0].value
+        self.choose([each for each, _words in self.options].index(value))
 
     def part_at(self, position: tuple[int, int]) -> Hashable | None:
         return self.key, self._at(position)
@@ -117,15 +153,17 @@ class EmptySeat(Choice[str]):
 
     def sprites(self) -> list[Sprite]:
         m, result = self.metrics, []
-        for place, (number, rect) in enumerate(self.offers):
+        for place, (offer, rect) in enumerate(self.offers):
             lit = self.hovered and self._hover_at == place
             ink = palette().wax if lit else palette().ink
-            room = rect.width - 2 * m.px(PAD)
-            words = text.render_narrow(
-                self._words(number), self.size, room, ink, "semibold", text.READABLE
-            )
-            spot = words.get_rect(center=rect.center)
-            result += [*plate(m, rect, lit=lit, flat=True), Sprite(words, *spot.topleft)]
+            sign = offer.picture(round(self.size * PICTURE), ink)
+            at = sign.get_rect(midleft=(rect.x + m.px(PAD), rect.centery))
+            x = at.right + m.px(BEFORE)
+            room = rect.right - m.px(PAD) - x
+            words = text.render_narrow(offer.words, self.size, room, ink, "semibold", text.READABLE)
+            spot = words.get_rect(midleft=(x, rect.centery))
+            result += plate(m, rect, lit=lit)
+            result += [Sprite(sign, *at.topleft), Sprite(words, *spot.topleft)]
         return result + self.ring_sprites()
 
 

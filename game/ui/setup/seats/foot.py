@@ -68,6 +68,9 @@ class SeatsFoot:
         first = series_name(model.games_in_a_row) if series else name
         extra = ", ".join(f"+{each}" for each in points if each)
         words = (", " if series else " ").join(filter(None, (first, extra)))
+        if words == name:
+            # Translators: no series and no head start for anybody, on what changes it.
+            first = words = _("One game, no head starts")
         button = OpeningButton(m, words, self._open_evening, key="evening", size=m.body)
         # The bare points on the button do not say whose they are.
         names = proposed_names(model)
@@ -78,7 +81,7 @@ class SeatsFoot:
             for n in model.playing
             if model.seats[n].head_start
         ]
-        button.about = in_a_row([f"{name}." if series else "", *whose])
+        button.about = in_a_row(["" if words.startswith(name) else f"{name}.", *whose])
         # The points may make the words smaller, not the page.
         wide = min(button.preferred_width(), row.width * 11 // 20)
         button.rect = take_right(row, wide, m.px(APART))

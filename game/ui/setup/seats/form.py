@@ -15,11 +15,13 @@ from game.ui.forms.player_picker import LONGEST_NAME, DropDownButton, PlayerPick
 from game.ui.graphics.layout import take_bottom
 from game.ui.language import _
 from game.ui.names import burgher_name, colour_name
+from game.ui.pieces.player_marks import ai_mark, person_mark
 from game.ui.setup import memory
 from game.ui.setup.model import OFF, PERSON, SetupModel, proposed_names
 from game.ui.setup.seats.card import (
     EmptySeat,
     LeaveButton,
+    Offer,
     empty_card,
     seat_card,
     standing_shadow,
@@ -35,6 +37,9 @@ FOOT = 4.4
 
 FEWEST = 2
 """Players that the rules need."""
+
+OFFERED = 20
+"""Size of the letters of what is offered at an empty seat, as `Metrics.font` takes it."""
 
 LEAST_NAME = 9.0
 """Least width in units of the field for a name."""
@@ -87,8 +92,12 @@ class SeatsForm:
             name=_("Seat {number}: who plays").format(number=index + 1),
         )
         seat.rect = place.card
-        # The first level is the one that a new page proposes.
-        seat.offer([PERSON, *self._model.levels[:1]], place.line)
+        # Translators: a press on these words seats one more person.
+        offers = [Offer(PERSON, _("Another person"), person_mark)]
+        if self._model.levels:
+            # Translators: a press on these words seats an opponent played by the computer.
+            offers.append(Offer(self._model.usual_ai(index), _("AI player"), ai_mark))
+        seat.offer(offers, place.line, self._page.metrics.font(OFFERED))
         if not self._page.draft:
             colour = self._model.seats[index].colour
             self._page.decor += empty_card(self._page.metrics, place, colour)

@@ -1,4 +1,4 @@
-"""Plates of a seat on the setup page that say who plays and how, and what explains it below."""
+"""Lines of a seat on the setup page: who plays, how, and words that explain it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.forms.option_list import Option, OptionListDialog
 from game.ui.graphics import text
 from game.ui.language import _
 from game.ui.setup.model import PERSON, SetupModel
-from game.ui.setup.seats.line_choice import LineChoice, explaining
+from game.ui.setup.seats.line_choice import AIR, LineChoice, explaining, opening_width
 from game.ui.setup.seats.options import (
     character_options,
     help_options,
@@ -23,18 +23,19 @@ from game.ui.setup.seats.options import (
     who_options,
 )
 from game.ui.setup.seats.places import SeatPlace
+from game.ui.setup.seats.player import PlayerChoice
 from game.ui.widgets import Widget
 
 T = TypeVar("T")
 
-APART = 0.8
-"""Units between the two plates of a line."""
+APART = 0.9
+"""Units between two things in a line."""
+
+BESIDE = 0.3
+"""Units from a character to what explains it."""
 
 LETTERS = 18
-"""Greatest size of the letters on plates, as `Metrics.font` takes it."""
-
-WIDEST = 34.0
-"""Greatest width in units of a plate that has a line of its own."""
+"""Greatest size of the letters of what is chosen, as `Metrics.font` takes it."""
 
 
 class SeatLines:
@@ -55,90 +56,78 @@ class SeatLines:
         self._changed = changed
         self._taken = taken
         self._size = 0
-        """Size of the letters on all plates."""
-        self._widths = (0, 0)
-        """Widths of the plates that say who plays and how: the same for all seats."""
+        """Size of the letters of who plays."""
+        self._told_size = 0
+        """Size of the letters of a character."""
 
     def measure(self, place: SeatPlace) -> None:
         """Choose a size at which every choice fits into a line, so that no step changes it."""
         m, width = self._page.metrics, place.line.width
-        for self._size in range(m.font(LETTERS), text.READABLE - 1, -1):
-            who, how = self._widest()
-            if place.stacked and max(who, how) <= width:
-                wide = min(width, max(who, how, m.px(WIDEST)))
-                self._widths = wide, wide
-                return
-            spare = width - m.px(APART) - who - how
-            if not place.stacked and spare >= 0:
-                self._widths = who + spare // 2, how + spare // 2
-                return
-        self._widths = (width, width) if place.stacked else (width * 3 // 5, width * 2 // 5)
-
-    def _widest(self) -> tuple[int, int]:
-        """The widths that the two plates may want; the names of bots are strangers' and may be
-        narrowed.
-        """
+        # The names of bots are strangers' and may be narrowed.
         bots = {each.id for each in self._model.bots}
         kinds = [each for each in who_options(self._model) if each.value not in bots]
-        how = self._width_of(help_options()), self._width_of(character_options())
-        return self._width_of(kinds), max(how)
+        for self._size in range(m.font(LETTERS), text.READABLE - 1, -1):
+            who = self._who(0, kinds)
+            helps = max(opening_width(m, each.words, self._size) for each in help_options())
+            person = who.switch_width() + m.px(APART) + helps
+            if max(person, who.preferred_width()) <= width:
+                break
+        for self._told_size in range(m.body, text.READABLE - 1, -1):
+            told = (self._character_width(each) for each in character_options())
+            if max(told) <= width:
+                break
 
-    def _width_of(self, options: Sequence[Option[T]]) -> int:
-        value = options[0].value
-        choice = LineChoice(
-            *(self._page.metrics, options, value, lambda value: None),
-            key="",
-            name="",
-            unfold=lambda: None,
-            size=self._size,
-        )
-        return choice.preferred_width()
+    def _character_width(self, option: Option[str | None]) -> int:
+        """The width of a character with what explains it."""
+        m, size = self._page.metrics, self._told_size
+        head = opening_width(m, option.words, size) + m.px(BESIDE) - m.px(AIR)
+        return head + text.width_of(option.about, size)
 
-    def build(self, index: int, place: SeatPlace) -> list[Widget]:
-        """The widgets of a seat's line."""
-        kinds, seat = who_options(self._model), self._model.seats[index]
-        chosen = next((each for each in kinds if each.value == seat.who), kinds[0])
-        who = LineChoice(
-            *(self._page.metrics, kinds, seat.who, partial(self._changed, index)),
-            key=f"who-{index}",
-            name=_("Seat {number}: who plays").format(number=index + 1),
-            unfold=partial(self._unfold_who, index),
+    def _who(self, index: int, kinds: Sequence[Option[str]]) -> PlayerChoice:
+        """The choice who plays at a seat."""
+        who = self._model.seats[index].who
+        chosen = next((each for each in kinds if each.value == who), kinds[0])
+        return PlayerChoice(
+            *(self._page.metrics, kinds, self._model, index),
+            partial(self._changed, index),
+            partial(self._unfold_who, index),
             size=self._size,
             about=chosen.meaning,
         )
-        who.rect, how = self._places(place)
-        trait: LineChoice[str] | LineChoice[str | None]
+
+    def build(self, index: int, place: SeatPlace) -> list[Widget]:
+        """The widgets of a seat's lines."""
+        m, seat = self._page.metrics, self._model.seats[index]
+        who, line, told = self._who(index, who_options(self._model)), place.line, place.explain
         if seat.who == PERSON:
+            who.rect = Rect(*line.topleft, who.switch_width(), line.height)
             name = _("Seat {number}: help").format(number=index + 1)
             what = f"help-{index}", name, _("How much help?")
-            trait = self._trait(*what, help_options(), seat.help, partial(self._set_help, index))
-        elif self._model.takes_character(index):
-            name = _("Seat {number}: character").format(number=index + 1)
-            what = f"character-{index}", name, _("Which character?")
-            character, take = self._model.character(index), partial(self._set_character, index)
-            trait = self._trait(*what, character_options(), character, take)
-        else:
-            # Close below the only plate.
-            row = place.explain.move(place.line.x - place.explain.x, 0)
-            row.y = place.how.y if place.stacked else row.y
-            row.width = place.line.width
-            self._explain(index, row)
+            how = self._trait(*what, help_options(), seat.help, partial(self._set_help, index))
+            x = who.rect.right + m.px(APART)
+            self._place(how, Rect(x, line.y, line.right - x, line.height))
+            how.told = told
+            return [who, how]
+        who.rect = line
+        if not self._model.takes_character(index):
+            self._explain(index, told)
             return [who]
-        trait.rect = how
-        trait.told = place.explain
+        name = _("Seat {number}: character").format(number=index + 1)
+        what = f"character-{index}", name, _("Which character?")
+        character, take = self._model.character(index), partial(self._set_character, index)
+        trait = self._trait(*what, character_options(), character, take)
+        trait.size = trait.told_size = self._told_size
+        # Its words begin where those of the others do.
+        outside = m.px(AIR)
+        self._place(trait, Rect(told.x - outside, told.y, told.width * 6 // 10, told.height))
+        x = trait.rect.right + m.px(BESIDE)
+        trait.told = Rect(x, told.y, told.right - x, told.height)
         return [who, trait]
 
-    def _places(self, place: SeatPlace) -> tuple[Rect, Rect]:
-        """The places of the two plates of a seat."""
-        line, (who, how) = place.line, self._widths
-        x = line.x if place.stacked else line.x + who + self._page.metrics.px(APART)
-        room = place.how
-        told = place.explain
-        told.width = min(told.width, how - 2 * (told.x - x)) if place.stacked else told.width
-        return (
-            Rect(line.x, line.y, who, line.height),
-            Rect(x, room.y, min(how, room.right - x), room.height),
-        )
+    def _place(self, choice: LineChoice[T], room: Rect) -> None:
+        """Place a choice at the left of `room`, as wide as its words."""
+        wide = min(opening_width(choice.metrics, choice.face(), choice.size), room.width)
+        choice.rect = Rect(room.x, room.y, max(8, wide), room.height)
 
     def _trait(
         self,
@@ -150,7 +139,7 @@ class SeatLines:
         changed: Callable[[T], None],
     ) -> LineChoice[T]:
         """The choice how somebody plays, with the `title` of its list."""
-        return LineChoice(
+        choice = LineChoice(
             *(self._page.metrics, options, value, changed),
             key=key,
             name=name,
@@ -158,6 +147,8 @@ class SeatLines:
             size=self._size,
             tells=True,
         )
+        choice.plain = True
+        return choice
 
     def _explain(self, index: int, row: Rect) -> None:
         """Put words on who plays into a row: there is nothing more to choose."""

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from pygame import Rect, Surface
 
-from game.ui.forms.option_list import Option, marks_of
+from game.ui.forms.option_list import Option
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
@@ -15,8 +15,14 @@ from game.ui.graphics.theme import Metrics, mix, palette
 from game.ui.setup.opening_button import plate
 from game.ui.setup.seats.places import WORDS
 from game.ui.widgets import Choice
+from game.ui.widgets.marks import down_arrow
 
 T = TypeVar("T")
+
+ARROW, BEFORE, AIR = 0.6, 0.4, 0.6
+"""Side of the arrow behind words without a plate and the gap before it, in sizes of letters, and
+units of air at both ends.
+"""
 
 
 def whole_words(option: Option[T]) -> str:
@@ -31,6 +37,25 @@ def explaining(words: str, size: int, room: int, *, trouble: bool = False) -> Su
     return text.render_narrow(words, size, room, ink, "regular", text.READABLE)
 
 
+def opening_width(m: Metrics, words: str, size: int) -> int:
+    """The width of `opening_words`."""
+    arrow = round(size * (ARROW + BEFORE))
+    return text.width_of(words, size, "semibold") + arrow + 2 * m.px(AIR)
+
+
+def opening_words(m: Metrics, rect: Rect, words: str, size: int, *, lit: bool) -> list[Sprite]:
+    """Words with an arrow that opens a list, on a plate while they are `lit`."""
+    air, ink = m.px(AIR), palette().wax if lit else palette().ink
+    room = rect.width - round(size * (ARROW + BEFORE)) - 2 * air
+    label = text.render_narrow(words, size, room, ink, "semibold", text.READABLE)
+    at = label.get_rect(midleft=(rect.x + air, rect.centery))
+    pale = mix(palette().parchment_dark, palette().sepia, 0.8)
+    sign = down_arrow(max(6, round(size * ARROW)), ink if lit else pale)
+    spot = sign.get_rect(midleft=(at.right + round(size * BEFORE), rect.centery))
+    ground = plate(m, rect, lit=True, flat=True) if lit else []
+    return [*ground, Sprite(label, *at.topleft), Sprite(sign, *spot.topleft)]
+
+
 class LineChoice(Choice[T]):
     """A choice that unfolds; what explains it may stand elsewhere.
 
@@ -40,9 +65,12 @@ class LineChoice(Choice[T]):
     inset = WORDS
 
     told: Rect | None = None
-    """The place of what explains the option that is chosen, if it is shown: below the plate, or in
-    its lower part.
+    """The place of what explains the option that is chosen, if it is shown, in letters of
+    `told_size`.
     """
+
+    plain = False
+    """True for words on the page, which have a plate only while they are pointed at."""
 
     def __init__(
         self,
@@ -69,8 +97,8 @@ class LineChoice(Choice[T]):
             unfold=unfold,
         )
         self._of = tuple(options)
+        self.told_size = metrics.body
         self._seen = Kept[list[Sprite]]()
-        self.marks = tuple(marks_of(options, self.size))
 
     def preferred_width(self) -> int:
         widest = max(text.width_of(_words_on(each), self.size, "semibold") for each in self._of)
@@ -80,17 +108,10 @@ class LineChoice(Choice[T]):
         # Whoever lays it out sees to that; the names of bots are narrowed.
         return self.size
 
-    def _head(self) -> Rect:
-        rect = self.rect
-        if self.told is None or not rect.contains(self.told):
-            return rect
-        pad = rect.bottom - self.told.bottom
-        return Rect(rect.x, rect.y + pad, rect.width, self.told.y - rect.y - pad)
-
     def _ground(self) -> list[Sprite]:
         return plate(self.metrics, self.rect, lit=self._lit)
 
-    def _face(self) -> str:
+    def face(self) -> str:
         return _words_on(self._of[self.index])
 
     def sprites(self) -> list[Sprite]:
@@ -99,12 +120,17 @@ class LineChoice(Choice[T]):
         return self._seen.get((*state, self.hovered, self.focused, self.ring), self._paint)
 
     def _paint(self) -> list[Sprite]:
-        result, option = super().sprites(), self._of[self.index]
+        result = self._plain() if self.plain else super().sprites()
+        option = self._of[self.index]
         if self.told is not None and option.about:
-            about = explaining(option.about, self.metrics.body, self.told.width)
+            about = explaining(option.about, self.told_size, self.told.width)
             at = about.get_rect(midleft=self.told.midleft)
             result.append(Sprite(about, *at.topleft))
         return result
+
+    def _plain(self) -> list[Sprite]:
+        words = opening_words(self.metrics, self.rect, self.face(), self.size, lit=self._lit)
+        return words + self.ring_sprites()
 
 
 def _words_on(option: Option[T]) -> str:

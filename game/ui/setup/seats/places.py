@@ -23,10 +23,8 @@ EMPTY = 5.4
 OUT = 0.5
 """Units by which a portrait stands out of its card, above and below."""
 
-STACKED, BESIDE = (0.24, 0.175), (0.148, 0.12)
-"""Greatest widths of a portrait and of a house, in widths of a card: where the two choices stand
-one below the other, and where they want the width for one row.
-"""
+PORTRAIT, HOUSE = 0.148, 0.12
+"""Greatest widths of a portrait and of a house, in widths of a card."""
 
 DEEPEST, STANDS = 0.84, 0.5
 """Greatest height of a house in heights of a card, and units from the edge on which it stands."""
@@ -37,15 +35,19 @@ GHOST = 0.8
 NAME = 26
 """Size of the letters of a name, as `Metrics.font` takes it."""
 
-LINE, BETWEEN, AIRY = 3.3, 0.25, 1.0
-"""Least height in units of a plate, of the gaps between the lines, and of these where there is
-room.
+LINE, TOLD = 3.3, 0.4
+"""Least height in units of the line that says who plays, and by how much the line that explains
+is higher than its words.
 """
 
-INSET, WORDS, PAD = 0.4, 0.95, 0.45
-"""Units from the edge of a name to its words, from that of a plate to its words, and from the last
-of two lines on a plate to its edge.
-"""
+BETWEEN, AIRY = 0.15, 1.0
+"""Units of the gaps between the lines, and of these where there is room."""
+
+OFFER = 4.6
+"""Height in units of what is offered at an empty seat."""
+
+INSET, WORDS = 0.4, 0.95
+"""Units from the edge of a name to its words, and from that of a plate to its words."""
 
 LEAVE = 2.2
 """Least units of a side of the corner from which a seat is given up."""
@@ -55,10 +57,8 @@ LEAVE = 2.2
 class SeatPlace:
     """Rectangles of a seat: lines of words between a portrait and a house.
 
-    The `name` is over the `line` that says who plays. How that one plays has a plate of its own,
-    `how`, with the words in it that `explain` it; where the card is too low for two plates, both
-    share the line, and the words are below them. An empty seat has the line alone. `needed` is the
-    height of the lines.
+    The `name` is over the `line` that says who plays, and this over the one that `explain`s how.
+    An empty seat has the line alone. `needed` is the height of the lines.
     """
 
     card: Rect
@@ -67,14 +67,8 @@ class SeatPlace:
     house: Rect
     name: Rect
     line: Rect
-    how: Rect
     explain: Rect
     needed: int
-
-    @property
-    def stacked(self) -> bool:
-        """True if the two choices stand one below the other."""
-        return self.how.y > self.line.y
 
 
 def seat_places(m: Metrics, room: Rect, taken: Sequence[bool]) -> list[SeatPlace]:
@@ -109,11 +103,9 @@ def _place(m: Metrics, place: Rect, card: int, full: bool) -> SeatPlace:
     # Who wants large words wants a large cross, too.
     side, edge = max(m.px(LEAVE), m.small), m.px(0.3)
     corner = Rect(place.right - side - edge, place.y + edge, side, side)
-    name, line, explain = text.line_height(m.font(NAME)), _line(m), text.line_height(m.body)
-    both = line + explain + m.px(PAD)
-    stacked = name + line + both + 4 * m.px(BETWEEN) <= card
-    lines = [name, line, both] if stacked else [name, line, explain]
-    widest, broadest = (round(place.width * each) for each in (STACKED if stacked else BESIDE))
+    name, line = text.line_height(m.font(NAME)), _line(m)
+    explain = text.line_height(m.body) + m.px(TOLD)
+    widest, broadest = (round(place.width * each) for each in (PORTRAIT, HOUSE))
     portrait = max(8, min(card + 2 * m.px(OUT), round(widest / ASPECT)))
     # The house is below the cross.
     under = card - m.px(STANDS) - 2 * edge - side
@@ -122,27 +114,22 @@ def _place(m: Metrics, place: Rect, card: int, full: bool) -> SeatPlace:
     inner = Rect(left, place.y, place.right - m.px(1.2) - left, place.height)
     pictures = take_left(inner, round(portrait * ASPECT), m.px(1.2))
     houses = take_right(inner, round(house * HOUSE_ASPECT), m.px(1))
+    indent = m.px(INSET)
     if not full:
-        row, low = middle(inner, min(line, place.height - m.px(1))), place.height * GHOST
-        take_left(row, m.px(INSET))
+        offer = max(line, min(m.px(OFFER), place.height * 6 // 10))
+        row, low = middle(inner, min(offer, place.height - m.px(1))), place.height * GHOST
+        take_left(row, indent)
         houses = middle(houses, max(8, min(house, round(low))))
         pictures = middle(pictures, min(portrait, place.height))
-        return SeatPlace(place, corner, pictures, houses, row, row, row, row, row.height)
-    gaps = len(lines) - 1
-    needed = sum(lines) + gaps * m.px(BETWEEN)
+        return SeatPlace(place, corner, pictures, houses, row, row, row, line)
+    lines = name + line + explain
+    needed = lines + 2 * m.px(BETWEEN)
     spare = place.height - needed - 2 * m.px(AIRY)
-    between = max(m.px(BETWEEN), min(m.px(AIRY), m.px(BETWEEN) + spare // (gaps + 1)))
-    rows = middle(inner, sum(lines) + gaps * between)
+    between = max(m.px(BETWEEN), min(m.px(AIRY), m.px(BETWEEN) + spare // 3))
+    rows = middle(inner, lines + 2 * between)
     names, who = take_top(rows, name, between), take_top(rows, line, between)
-    indent = m.px(INSET)
-    who = Rect(who.x + indent, who.y, who.width - indent, who.height)
-    how, told = who, Rect(who.x, rows.y, who.width, explain)
-    if stacked:
-        how = Rect(who.x, rows.y, who.width, both)
-        inside = m.px(WORDS)
-        told = Rect(who.x + inside, how.bottom - m.px(PAD) - explain, 0, explain)
-        told.width = how.right - inside - told.x
+    rows.height = explain
+    for each in (who, rows):
+        take_left(each, indent)
     houses = Rect(houses.x, place.bottom - m.px(STANDS) - house, houses.width, house)
-    return SeatPlace(
-        place, corner, middle(pictures, portrait), houses, names, who, how, told, needed
-    )
+    return SeatPlace(place, corner, middle(pictures, portrait), houses, names, who, rows, needed)
