@@ -302,6 +302,41 @@ def ear() -> list[Form]:
     ]
 
 
+def loose(tone: float) -> list[Form]:
+    """A youth's own hair: from under a cap in waves over the ears, curled at the ends."""
+    right = lock(
+        [(54, 33), (60, 39), (62.8, 47), (63.6, 56), (64.4, 64), (66, 71)],
+        [(58, 22), (71, 28), (77.4, 40), (79, 54), (79.4, 65), (74, 74)],
+        13,
+        min(1.0, tone + 0.1),
+        9,
+    )
+    left = lock(
+        [(41, 32), (36, 37), (33.6, 44), (32.4, 51), (31.6, 57)],
+        [(36, 24), (28.6, 32), (26, 43), (25.4, 53), (28, 60)],
+        7,
+        min(1.0, tone + 0.1),
+        5,
+    )
+    waves: tuple[tuple[list[Point], float], ...] = (
+        ([(66, 30), (75, 42), (75.6, 55), (80, 66), (79, 73), (75, 72.6)], 8.4),
+        ([(60, 30), (69.6, 42), (69, 55), (73.4, 66), (72.4, 75.6), (68, 75.4)], 8.6),
+        ([(57, 31), (64.4, 40), (64.6, 51), (67.4, 61), (68, 70), (64.4, 71.6)], 6.4),
+        ([(36, 29), (29.4, 38), (29.2, 48), (25.6, 57), (26.4, 62.6), (30, 62)], 6.8),
+    )
+    fringe: tuple[tuple[list[Point], float], ...] = (
+        ([(43, 28), (37.4, 32), (34.6, 37), (36, 43)], 5.6),
+        ([(51, 29), (48, 34.6), (42, 39.4), (38.6, 39.4)], 6),
+        ([(54, 29), (59.4, 34), (60.4, 40), (57.4, 44.6)], 5.6),
+    )
+    return [
+        right,
+        left,
+        *(tress(spine, (4, wide, wide * 0.9, wide * 0.8, 1), tone) for spine, wide in waves),
+        *(tress(spine, (3, wide, wide * 0.8, 0.8), tone, 0.35) for spine, wide in fringe),
+    ]
+
+
 def tousled(tone: float) -> list[Form]:
     """A boy's short hair, swept over the brow, with a cowlick at the crown."""
     tufts: tuple[tuple[list[Point], float], ...] = (

@@ -190,6 +190,33 @@ def round_cap(tone: float, band: float = 0.3) -> list[Form | Stroke]:
     ]
 
 
+def beret(tone: float) -> list[Form | Stroke]:
+    """A student's soft cap, fuller at one side, gathered in a band."""
+    crown = [
+        (28.4, 33),
+        (27.6, 23),
+        (37, 13.6),
+        (54, 10),
+        (72, 12.6),
+        (84, 22),
+        (86, 33),
+        (79, 41),
+        (70, 38),
+        (56, 31),
+        (42, 30),
+    ]
+    return [
+        felt(crown, tone, -24, 11),
+        lock(
+            [(29.6, 38.4), (42, 34), (55, 35.6), (66, 42), (74, 49)],
+            [(29, 33), (42, 28.8), (56.4, 30), (69, 36.4), (77.6, 44)],
+            7,
+            min(1.0, tone + 0.16),
+            4,
+        ),
+    ]
+
+
 def peaked_cap(tone: float) -> list[Form | Stroke]:
     """A postilion's cap with a turned up peak."""
     return [
