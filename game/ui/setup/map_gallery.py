@@ -13,6 +13,7 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.setup.map_motif import map_motif
 from game.ui.setup.map_tile import map_tile
 from game.ui.setup.model import MapChoice
 from game.ui.table.draw import map_thumbnail
@@ -35,6 +36,9 @@ NOTCH, FINE = 0.26, 4
 """Depth of the notch at the ribbon's end, in its heights, and the factor by which it is drawn
 larger.
 """
+
+MOTIF, STANDS_OUT = 0.58, 0.1
+"""Height of a motif in heights of a picture, and by how much of itself it stands out of that."""
 
 ASPECT = 1.43
 """Width by height of the place for a picture."""
@@ -172,6 +176,10 @@ class MapGallery(Choice[str]):
                 Sprite(picture, *spot.topleft),
                 Sprite(_rim(picture.get_size(), rim, wide), *spot.topleft),
             ]
+            if (motif := map_motif(map_id, round(place.height * MOTIF))) is not None:
+                low = round(motif.get_height() * STANDS_OUT)
+                at = motif.get_rect(bottomleft=(spot.x - low, spot.bottom + low))
+                result.append(Sprite(motif, *at.topleft))
         if chosen:
             across, down = (max(4, round(each)) for each in self._ribbon_size(place))
             ribbon = _ribbon((across, down))

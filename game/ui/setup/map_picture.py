@@ -50,7 +50,7 @@ def timed_way(page: FormScene, of: MapChoice, room: int, look: WayLook) -> str:
     """The only way of playing a map, with the length of a game; "" if that has no room."""
     words = way_and_length(of, of.variants[0])
     room -= _emblems_width(page, of, look)
-    return words if NARROWED * text.width_of(words, look.size) <= room else ""
+    return words if NARROWED * text.width_of(words, page.metrics.body) <= room else ""
 
 
 def put_way(page: FormScene, of: MapChoice, row: Rect, look: WayLook) -> None:
@@ -64,5 +64,5 @@ def put_way(page: FormScene, of: MapChoice, row: Rect, look: WayLook) -> None:
     x = row.x
     for emblem in look.emblems(m, of.variants):
         x = page.put(emblem, x, row.centery - emblem.get_height() // 2).right + m.px(APART)
-    image = text.render_narrow(words, look.size, row.right - x, palette().ink)
+    image = text.render_narrow(words, m.body, row.right - x, palette().ink)
     page.put(image, x, row.centery - image.get_height() // 2)

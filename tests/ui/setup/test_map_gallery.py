@@ -11,7 +11,9 @@ from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
 from game.ui.graphics import text
 from game.ui.setup.map_gallery import IN_SIGHT, MapGallery
+from game.ui.setup.map_motif import map_motif
 from game.ui.setup.map_picker import MapPickerScene
+from game.ui.setup.maps import built_in_choices
 from game.ui.setup.model import MapChoice, SetupModel
 from game.ui.setup.opening_button import OpeningButton
 from tests.ui.accessibility.listener import listen, steps
@@ -123,3 +125,10 @@ def test_a_long_name_of_two_words_has_two_lines(app: App, width: int) -> None:
     if text.width_of("Spanien und Portugal", shown.size, "semibold") > last.rect.width:
         assert last.rect.height > 1.5 * one_line
     assert all(shown.rect.contains(each.rect) for each in sprites.values())
+
+
+def test_the_maps_of_the_game_have_motifs_of_their_own(app: App) -> None:
+    """Each of them another, on its picture; a map of one's own has none."""
+    found = {map_motif(each.id, 40) for each in built_in_choices()}
+    assert None not in found and len(found) == len(built_in_choices())
+    assert map_motif("mine", 40) is None

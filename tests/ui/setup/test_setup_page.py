@@ -263,6 +263,18 @@ def test_a_line_tells_what_is_special_about_the_map(page: SetupPage) -> None:
     assert words in [text.words_of(each.image) for each in page.scene.decor]
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_the_length_of_a_game_is_told_once(page: SetupPage, size: tuple[int, int]) -> None:
+    """Behind the only way of playing if there is room, or else behind the character of the map."""
+    page.scene.resize(size)
+    page.scene.rebuild()
+    page.scene.prepare()
+    told = [words for each in page.scene.decor if (words := text.words_of(each.image))]
+    assert len([words for words in told if "bout 18 rounds." in words]) == 1
+    assert len([words for words in told if words.startswith("With carriages")]) == 1
+    assert ("With carriages: about 18 rounds." in told) == (size[0] > 1024)
+
+
 def test_the_facts_are_true_of_the_maps() -> None:
     maps = {each.id: each for each in built_in_choices()}
     assert {(each.id, way) for each in maps.values() for way in each.variants} == set(ROUNDS)

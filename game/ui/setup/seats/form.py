@@ -38,7 +38,7 @@ FOOT = 4.4
 FEWEST = 2
 """Players that the rules need."""
 
-OFFERED = 20
+OFFERED = 18
 """Size of the letters of what is offered at an empty seat, as `Metrics.font` takes it."""
 
 LEAST_NAME = 9.0

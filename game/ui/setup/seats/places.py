@@ -43,7 +43,7 @@ is higher than its words.
 BETWEEN, AIRY = 0.15, 1.0
 """Units of the gaps between the lines, and of these where there is room."""
 
-OFFER = 4.6
+OFFER = 4.3
 """Height in units of what is offered at an empty seat."""
 
 INSET, WORDS = 0.4, 0.95
