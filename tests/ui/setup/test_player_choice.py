@@ -59,13 +59,17 @@ def test_a_press_on_a_step_chooses_its_level(page: SetupPage, level: str) -> Non
 
 def test_a_step_that_is_pointed_at_says_its_level(page: SetupPage) -> None:
     who = who_at(page, 1)
-    step = parts_of(page, 1)[2][-1]
-    assert not who.tooltip()
+
+    def said() -> str:
+        return text.words_of(who.sprites()[-2].image)
+
+    assert said() == "Novice"
     who.hovered = True
-    who.point_at(step.rect.center)
-    assert "AI: master" in [text.words_of(each.image) for each in who.tooltip()]
-    who.point_at(parts_of(page, 1)[1].rect.center)
-    assert not who.tooltip() and who.part_at(parts_of(page, 1)[1].rect.center) is None
+    who.point_at(parts_of(page, 1)[2][-1].rect.center)
+    assert said() == "Master"
+    ai = parts_of(page, 1)[1].rect.center
+    who.point_at(ai)
+    assert said() == "Novice" and who.part_at(ai) is None
 
 
 def test_the_word_lists_all_that_may_play(app: App, page: SetupPage) -> None:

@@ -11,7 +11,7 @@ from game.ui.forms.option_list import Option
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.kept import Kept
-from game.ui.graphics.theme import Metrics, mix, palette
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.setup.opening_button import plate
 from game.ui.setup.seats.places import WORDS
 from game.ui.widgets import Choice
@@ -43,9 +43,11 @@ def opening_width(m: Metrics, words: str, size: int) -> int:
     return text.width_of(words, size, "semibold") + arrow + 2 * m.px(AIR)
 
 
-def opening_words(m: Metrics, rect: Rect, words: str, size: int, *, lit: bool) -> list[Sprite]:
-    """Words with an arrow that opens a list, on a plate while they are `lit`."""
-    air, ink = m.px(AIR), palette().wax if lit else palette().ink
+def opening_words(
+    m: Metrics, rect: Rect, words: str, size: int, *, lit: bool = False, ink: Colour | None = None
+) -> list[Sprite]:
+    """Words in `ink`, with an arrow that opens a list, on a plate while they are `lit`."""
+    air, ink = m.px(AIR), palette().wax if lit else ink or palette().ink
     room = rect.width - round(size * (ARROW + BEFORE)) - 2 * air
     label = text.render_narrow(words, size, room, ink, "semibold", text.READABLE)
     at = label.get_rect(midleft=(rect.x + air, rect.centery))

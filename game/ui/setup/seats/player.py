@@ -23,7 +23,6 @@ from game.ui.setup.model import PERSON, SetupModel
 from game.ui.setup.opening_button import plate
 from game.ui.setup.seats.line_choice import LineChoice, opening_width, opening_words
 from game.ui.widgets.choice import NARROWED
-from game.ui.widgets.tip import tip_sprites
 
 SIGN, AFTER, INSIDE = 1.05, 0.32, 0.52
 """Side of the sign of a half of the switch, the gap after it, and the space at either end of a
@@ -188,13 +187,10 @@ class PlayerChoice(LineChoice[str]):
     def strokes(self) -> Sequence[tuple[Rect, int]]:
         return [(self.pressed_rect, pygame.K_RETURN)]
 
-    def tooltip(self) -> list[Sprite]:
-        """The level of the step that is pointed at."""
+    def _pointed_step(self) -> int:
+        """The number of the step that is pointed at, -1 for none."""
         number = self._hover_at - len(self._switch())
-        steps = self._steps()
-        if not (self.hovered and 0 <= number < len(steps)):
-            return []
-        return tip_sprites(self.metrics, steps[number], self._of[self._levels[number][0]].words)
+        return number if self.hovered and 0 <= number < len(self._steps()) else -1
 
     # The look
 
@@ -239,12 +235,11 @@ class PlayerChoice(LineChoice[str]):
 
     def _paint_steps(self) -> list[Sprite]:
         result = []
-        pointed = self._hover_at - len(self._switch()) if self.hovered else -1
-        steps = self._steps()
-        for number, cell in enumerate(steps):
+        pointed = self._pointed_step()
+        for number, cell in enumerate(self._steps()):
             level = self._levels[number][1]
             side = max(6, round(self.size * (LEAST + (MOST - LEAST) * level / STRONGEST)))
-            lit = number <= pointed < len(steps)
+            lit = number <= pointed
             image = _step(side, self._colour.main, level <= self._strength, lit)
             result.append(Sprite(image, *image.get_rect(center=cell.center).topleft))
         return result
@@ -252,6 +247,15 @@ class PlayerChoice(LineChoice[str]):
     def _paint_word(self) -> list[Sprite]:
         place = self._word()
         assert place is not None
+        if (step := self._pointed_step()) >= 0:
+            # The level that a press would choose.
+            level = self._of[self._levels[step][0]]
+            words = level.short or level.words
+            place.width = min(
+                opening_width(self.metrics, words, self.size), self.rect.right - place.x
+            )
+            ink = palette().wax
+            return opening_words(self.metrics, place, words, self.size, ink=ink)
         lit = self.hovered and self._hover_at == len(self.parts()) - 1
         return opening_words(self.metrics, place, self.face(), self.size, lit=lit)
 
@@ -274,7 +278,8 @@ def _step(side: int, colour: Colour, filled: bool, lit: bool) -> Surface:
     big = side * FINE
     image, middle = Surface((big, big), pygame.SRCALPHA), (big / 2, big / 2)
     dark = mix(colour, palette().ink, 0.65)
-    rim = palette().wax if lit else dark if filled else mix(palette().sepia, palette().form, 0.3)
+    pale = mix(palette().sepia, palette().form, 0.0 if palette().strong else 0.3)
+    rim = palette().wax if lit else dark if filled else pale
     image.fill((*rim, 0))
     pygame.draw.circle(image, rim, middle, big / 2)
     ground = colour if filled else mix(palette().form, palette().parchment_dark, 0.5)
