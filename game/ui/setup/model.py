@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from game.rules.levels import OFFERED, WITH_CHARACTER, has_character, join_level
+from game.rules.levels import CHARACTERS, OFFERED, WITH_CHARACTER, has_character, join_level
 from game.rules.options import Options
 from game.rules.records.assistance import FULL, GENTLE, WITHOUT, Assistance
 from game.rules.records.record import SeatInfo
@@ -274,6 +274,12 @@ class SetupModel:
         faces = self.faces()
         place = list(faces).index(index)
         self.seats[index].portrait = next_burgher([*faces.values()], place, step)
+
+    def next_character(self, index: int, step: int) -> None:
+        """Give an AI seat the next character; none of them comes before the first."""
+        characters = [None, *CHARACTERS]
+        place = characters.index(self.seats[index].character)
+        self.seats[index].character = characters[(place + step) % len(characters)]
 
     def next_colour(self, index: int, step: int = 1) -> None:
         """Give a seat the next colour; its owner gets this seat's colour in exchange."""

@@ -181,6 +181,18 @@ def test_an_ai_seat_has_a_character_and_its_name(page: SetupPage) -> None:
     assert page.start().seats[1].player == "master", "the master has no characters"
 
 
+def test_a_press_on_the_face_of_an_ai_gives_it_another_character(page: SetupPage) -> None:
+    for trade in CHARACTERS:
+        page.person.click(page.person.widget("portrait-1").rect.center)
+        assert page.model.character(1) == trade
+    page.next("portrait-1")
+    assert page.model.character(1) is None
+    page.model.choose_who(1, "master")
+    page.scene.rebuild()
+    page.scene.prepare()
+    assert "portrait-1" not in {each.key for each in page.scene.group.widgets}
+
+
 def test_a_name_written_before_a_person_is_chosen_is_the_person_s() -> None:
     model = SetupModel(MAPS, LEVELS)
     model.seats[1].name = "Karl"
@@ -272,8 +284,8 @@ def test_an_empty_seat_offers_a_person_and_an_ai(page: SetupPage, at: str, who: 
 
 
 def test_what_may_be_changed_says_so(page: SetupPage) -> None:
-    """The name of each seat by its pen; its house, and the face of a person, by a badge while they
-    are pointed at; all of them by a tip. No sign meets a choice.
+    """The name of each seat by its pen; its house and its face by a badge while they are pointed
+    at; all of them by a tip. No sign meets a choice.
     """
 
     def tips() -> list[str]:
@@ -290,13 +302,11 @@ def test_what_may_be_changed_says_so(page: SetupPage) -> None:
         field.hovered = False
         beside = [page.person.widget(key).rect for key in (f"who-{seat}", how, f"name-{seat}")]
         for key in (f"portrait-{seat}", f"colour-{seat}"):
-            if key == "portrait-1":
-                assert key not in {each.key for each in page.scene.group.widgets}
-                continue
             widget = page.person.widget(key)
             assert len(widget.sprites()) == 1, "one sign a row is enough until it is pointed at"
             widget.hovered = True
-            assert tips() == ["Another colour" if key.startswith("colour") else "Another face"]
+            other = {"portrait-0": "face", "portrait-1": "character"}.get(key, "colour")
+            assert tips() == [f"Another {other}"]
             picture, sign, *_line = (each.rect for each in widget.sprites())
             widget.hovered = False
             assert sign.width < picture.width * 2 // 3

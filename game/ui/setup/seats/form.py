@@ -14,7 +14,7 @@ from game.ui.forms.picture_choice import ColourButton, FaceButton
 from game.ui.forms.player_picker import LONGEST_NAME, DropDownButton, PlayerPickerDialog
 from game.ui.graphics.layout import take_bottom
 from game.ui.language import _
-from game.ui.names import burgher_name, colour_name
+from game.ui.names import burgher_name, character_name, colour_name
 from game.ui.pieces.player_marks import ai_mark, person_mark
 from game.ui.setup import memory
 from game.ui.setup.model import OFF, PERSON, SetupModel, proposed_names
@@ -172,25 +172,28 @@ class SeatsForm:
         return house
 
     def _face(self, index: int, place: SeatPlace) -> list[Widget]:
-        """A seat's face: a person can choose another."""
+        """A seat's face: a person can choose another, an AI gets it with another character."""
         page, seat = self._page, self._model.seats[index]
         spot, face = place.portrait, self._model.faces()[index]
-        if seat.who != PERSON:
+        person = seat.who == PERSON
+        if not (person or self._model.takes_character(index)):
             image = face.portrait(spot.height, seat.colour)
             page.put(image, *image.get_rect(center=spot.center).topleft)
             return []
         portrait = FaceButton(
             page.metrics,
             face,
-            partial(self._change_face, index),
+            partial(self._change_face if person else self._change_character, index),
             f"portrait-{index}",
             _("Seat {number}: portrait").format(number=index + 1),
-            burgher_name(face.name),
+            character_name(face.name) if face.is_character else burgher_name(face.name),
             seat.colour,
         )
         portrait.rect = spot
         # Translators: what a press on the portrait of a player does, as its tip says.
-        portrait.tip = _("Another face")
+        another = _("Another face")
+        # Translators: what a press on the portrait of an AI does, as its tip says.
+        portrait.tip = another if person else _("Another character")
         return [portrait]
 
     # Callbacks of the widgets
@@ -201,6 +204,10 @@ class SeatsForm:
 
     def _change_face(self, index: int, step: int) -> None:
         self._model.next_portrait(index, step)
+        self._page.rebuild()
+
+    def _change_character(self, index: int, step: int) -> None:
+        self._model.next_character(index, step)
         self._page.rebuild()
 
     def _set_who(self, index: int, who: str) -> None:
