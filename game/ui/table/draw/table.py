@@ -137,7 +137,6 @@ class TableRenderer:
                 *self._panels.sprites(
                     absent,
                     highlight.covered,
-                    highlight.seat,
                     highlight.pauses,
                     highlight.untaught.kinds,
                 ),

@@ -21,7 +21,7 @@ from game.ui.table.model.city_plates import MapKey, city_plates
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.panels.panel import Panel, tile_places
-from game.ui.table.model.panels.rows import panel_of
+from game.ui.table.model.panels.rows import panels_of
 from game.ui.table.model.route_goal import RouteGoal, route_goal
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE
@@ -62,8 +62,7 @@ class TableGeometry:
 
     @cached_property
     def panels(self) -> tuple[Panel, ...]:
-        seats = range(len(self.layout.seats))
-        return tuple(panel_of(self.view, seat, self.layout) for seat in seats)
+        return panels_of(self.view, self.layout)
 
     @cached_property
     def route_cards(self) -> list[tuple[CardIndex, Rect]]:

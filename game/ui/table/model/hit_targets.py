@@ -126,8 +126,9 @@ def tooltip_targets(geometry: TableGeometry, places: Mapping[Key, Rect]) -> dict
         found[Key(KeyKind.HOUSES_OF, seat)] = panel.figures[1]
         found[Key(KeyKind.CARRIAGE_OF, seat)] = panel.figures[2]
         found[Key(KeyKind.ROUTE_OF, seat)] = panel.route
-        if panel.tiles.width:
-            found[Key(KeyKind.TILES_OF, seat)] = panel.tiles
+        parts = [each for each in panel.foot if each.width]
+        if parts:
+            found[Key(KeyKind.TILES_OF, seat)] = parts[0].unionall(parts[1:])
     found[Key(KeyKind.PHASES)] = geometry.layout.phases
     found[Key(KeyKind.BESIDE_ROUTE)] = geometry.layout.beside_route
     if VARIANT_PLACE in found:

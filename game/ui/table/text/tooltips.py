@@ -11,10 +11,11 @@ from game.ui.language import _, ngettext
 from game.ui.names import character_name, level_name
 from game.ui.table.model.helpers import Help, help_of
 from game.ui.table.model.move_index import DISCARD, PANEL_KINDS, SUPPLY, VARIANT_PLACE, Key, KeyKind
+from game.ui.table.model.panels.goals import goals, missing_name
 from game.ui.table.model.route_goal import route_goal
 from game.ui.table.model.view import View
-from game.ui.table.text.clauses import houses_missing
-from game.ui.table.text.tiles import tile_words
+from game.ui.table.text.clauses import houses_missing, listed
+from game.ui.table.text.tiles import tile_name, tile_words
 from game.ui.table.variants import variant_ui
 
 CHAPTERS = {
@@ -229,7 +230,7 @@ def _carriage_points(carriage: Carriage) -> str:
 
 
 def _tiles(seat: int, view: View) -> str:
-    """The tiles of a seat, with their values if the viewer may know them."""
+    """The tiles of a seat, with their values if the viewer may know them, and its nearest goals."""
     tiles = view.observation.seats[seat].tiles
     lines = [
         ngettext("{count} bonus tile", "{count} bonus tiles", len(tiles)).format(count=len(tiles))
@@ -238,6 +239,11 @@ def _tiles(seat: int, view: View) -> str:
     for stack, value in tiles:
         name = tile_words(stack, view.rules)
         lines.append(_("{tile}: {values}").format(tile=name, values=value) if open_values else name)
+    for goal in goals(view, seat):
+        missing = [missing_name(view, cities) for cities in goal.missing]
+        words = _("{province}, still missing: {cities}.")
+        name = tile_name(goal.stack, view.rules)
+        lines.append(words.format(province=name, cities=listed(missing)))
     return "\n".join(lines)
 
 

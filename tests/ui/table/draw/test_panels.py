@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from pygame import Rect, Surface
@@ -17,22 +16,22 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.cache import clear_cache
-from game.ui.graphics.theme import Metrics, palette
+from game.ui.graphics.theme import Metrics
 from game.ui.pieces import figures
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings, Speech
 from game.ui.table.draw.own import grounds
-from game.ui.table.draw.panels.goals import short_goals
+from game.ui.table.draw.panels.goals import goal_sprites
+from game.ui.table.draw.table import TableRenderer
 from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import Key, KeyKind
-from game.ui.table.model.panels.goal_places import sizes_of
-from game.ui.table.model.panels.goals import goals
+from game.ui.table.model.panels.goal_cells import Wish, goal_cells, sizes_of
+from game.ui.table.model.panels.goals import wishes_of
 from game.ui.table.model.panels.rows import panel_words
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import tag_sizes
 from game.ui.table.model.view import View
 from game.ui.table.text.heard.seats import seat_words
-from game.ui.table.text.tiles import stack_names, stack_words
 from game.ui.table.text.tooltips import tooltip_words
 from tests.rules.builders import Player, position
 from tests.ui.table import desk
@@ -85,48 +84,47 @@ def test_words_in_panels_are_larger_where_few_seats_have_the_room(size: tuple[in
         assert (least, most) == (sizes_of(usual)[0], larger.small), "no goal goes for that"
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
-def test_the_goals_of_all_seats_name_their_provinces_or_say_what_the_map_does(
-    south_rules: Ruleset, size: tuple[int, int]
-) -> None:
+def rivals_near(south_rules: Ruleset, seats: int, size: tuple[int, int]) -> TableRenderer:
+    """A table at which the first and the last of so many seats are near to several tiles."""
     near = "kempten augsburg muenchen passau ingolstadt linz"
-    seats = [Player(hand="lodz-2", houses=near), *(Player(hand=each) for each in ("basel", "ulm"))]
-    for others in (seats[1:], seats[1:2]):
-        state = position(south_rules, *others, Player(hand="lodz-2", houses=near), taken=1)
-        renderer = laid_out(state, "south", Metrics(size)).renderer
-        geometry, seat = renderer.geometry, len(others)
-        found = goals(geometry.view, seat)
-        assert found
-        stacks = [geometry.board.stacks[goal.stack] for goal in found]
-        written = list[str]()
-        plain = text.render
-
-        def noted(said: str, *more: Any, plain: Any = plain, written: Any = written) -> Surface:
-            written.append(said)
-            image: Surface = plain(said, *more)
-            return image
-
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(text, "render", noted)
-            sprites = short_goals(geometry, renderer.factory, seat)
-        for stack in stacks:
-            forms = {stack_names(stack, geometry.board), stack_words(stack, geometry.board)}
-            assert forms & set(written)
-        for sprite in sprites:
-            assert geometry.panels[seat].rect.contains(sprite.rect)
+    hands = ("basel", "ulm", "linz-2")[: seats - 2]
+    ends = Player(hand="lodz", houses=near), Player(hand="lodz-2", houses=near)
+    state = position(south_rules, ends[0], *(Player(hand=each) for each in hands), ends[1], taken=1)
+    return laid_out(state, "south", Metrics(size)).renderer
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_goals_are_nearly_as_large_as_the_tiles_beside_them(
-    south_rules: Ruleset, seats: int
+def test_goals_are_named_in_full_in_letters_of_one_size_or_not_at_all(
+    south_rules: Ruleset, seats: int, size: tuple[int, int]
 ) -> None:
-    near = "kempten augsburg muenchen passau ingolstadt linz"
-    hands = ("basel", "ulm", "lodz", "linz-2")[: seats - 1]
-    players = [Player(hand="lodz-2", houses=near), *(Player(hand=each) for each in hands)]
-    renderer = laid_out(position(south_rules, *players), "south", Metrics((1920, 1080))).renderer
-    geometry = renderer.geometry
-    first, *_others = short_goals(geometry, renderer.factory, 0)
-    assert first.rect.height >= min(60, geometry.panels[0].tiles.height * 0.85)
+    """Initials such as Bö·Sa would have to be learnt: where a name has no room, colours tell."""
+    renderer = rivals_near(south_rules, seats, size)
+    geometry, fonts = renderer.geometry, set[int]()
+    for seat, panel in enumerate(geometry.panels):
+        wishes, cells = wishes_of(geometry.view, seat), panel.goals
+        assert bool(wishes) == bool(cells.places) == (seat in (0, seats - 1))
+        for wish, lines in zip(wishes, cells.lines, strict=False):
+            assert not lines or " ".join(lines).replace(" · ", " ") == " ".join(wish.names)
+        fonts |= {cells.size} if cells.named else set()
+        for sprite in goal_sprites(geometry, renderer.factory, seat):
+            assert panel.rect.contains(sprite.rect)
+    assert len(fonts) <= 1
+    assert fonts or size == (1024, 600)
+    if fonts:
+        assert min(fonts) >= sizes_of(Metrics(size))[0]
+
+
+def test_few_goals_have_names_rather_than_many_none() -> None:
+    wishes = [Wish(("Hohenzollern", "Württemberg"), 3)] * 5
+    sizes = sizes_of(Metrics((1920, 1080)))
+    wide = goal_cells(wishes, Rect(0, 0, 900, 150), sizes)
+    assert (len(wide.places), wide.named) == (5, 5)
+    narrow = goal_cells(wishes, Rect(0, 0, 480, 60), sizes)
+    assert (len(narrow.places), narrow.named) == (3, 3)
+    tight = goal_cells(wishes, Rect(0, 0, 340, 30), sizes)
+    assert len(tight.places) == 5
+    assert tight.named == 0
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
@@ -308,26 +306,28 @@ def test_ones_own_points_are_shown_and_no_others(south_rules: Ruleset, viewer: i
         assert ("−20 points." in seat_words(seat, view, Speech.SHORT)) is told
 
 
-@pytest.mark.parametrize("open_scores", [False, True])
-def test_below_points_stands_what_they_are_made_of(
-    app: App, clock: ManualClock, south_rules: Ruleset, open_scores: bool
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_points_stand_alone_and_houses_say_that_they_are_left(
+    south_rules: Ruleset, size: tuple[int, int]
 ) -> None:
-    """Nobody knew why one had −15 points; others' houses say nothing where scores are hidden."""
-    state = position(
-        Ruleset(south_rules.board, options=Options(open_scores=open_scores)),
-        Player(hand="augsburg"),
-        Player(hand="lodz"),
-        display="muenchen ulm linz basel kempten passau",
-        supply="zuerich freiburg mannheim",
-    )
-    table = desk.Desk(app, clock, state)
+    """A sum below the points was too small to read, and “×17” could be points."""
+    state = position(south_rules, Player(hand="augsburg"), Player(hand="lodz"))
+    renderer = laid_out(state, "south", Metrics(size)).renderer
+    said = [text.words_of(each.image) for each in renderer._panels.sprites(())]
+    assert len([each for each in said if "−20" in each]) == 1
+    assert said.count("20 left") == 2
+
+
+def test_points_of_all_seats_have_one_font(
+    app: App, clock: ManualClock, south_rules: Ruleset, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = Ruleset(south_rules.board, options=Options(open_scores=True))
+    state = position(rules, *(Player(hand=each) for each in ("augsburg", "lodz", "linz")))
+    monkeypatch.setattr(desk, "NAMES", ("Bo", "Wilhelmine", "Al"))
+    table = desk.Desk(app, clock, state, "human ai ai")
     table.scene.resize((1920, 1080))
-    position_ = table.scene.position
-    names, view = position_.renderer._panels.names, position_.view
-    assert [view.houses_left(seat) for seat in (0, 1)] == [20, 20]
-    font = position_.layout.metrics.large
-    number = names._explained(0, "−20", font, 10**4, 3 * font, palette().ink)
-    alone = names._explained(0, "−20", font, 1, 3 * font, palette().ink)
-    assert number.get_height() > alone.get_bounding_rect().height
-    assert number.get_width() > alone.get_width()
-    assert view.shows_points(1) == open_scores
+    sprites = table.scene.position.renderer._panels.sprites(())
+    points = [each.image for each in sprites if text.words_of(each.image).startswith("−20")]
+    assert len(points) == 3
+    assert len({(text.words_of(each), each.get_size()) for each in points}) == 1
+    assert points[0].get_height() >= 18

@@ -12,12 +12,14 @@ from game.rules.board import StackKind, bits
 from game.rules.state import State
 from game.ui.graphics.theme import Metrics
 from game.ui.table.draw.panels.painter import PanelPainter
-from game.ui.table.model.panels.goal_places import Form, goal_places
+from game.ui.table.model.hit_targets import tooltip_targets
+from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.panels.goals import NEAR, goals
 from game.ui.table.model.panels.panel import TILE_IN_SIGHT, tile_places
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.model.view import View
 from game.ui.table.position import Position
+from game.ui.table.text.tooltips import tooltip_words
 from tests.rules.builders import Player, position
 from tests.sampling import every
 from tests.ui.table.desk import header_for, recorded
@@ -104,29 +106,17 @@ def test_tiles_take_two_lines_only_where_that_makes_them_larger() -> None:
     assert len({place.y for place in tile_places(Rect(0, 0, 63, 60), 6)}) == 2
 
 
-def test_what_rivals_need_is_told_while_one_looks_at_their_panel(south_rules: Ruleset) -> None:
-    """Their goals are always in sight, without words; those of the viewer are told."""
+def test_pointing_at_goals_tells_what_is_missing(south_rules: Ruleset) -> None:
     near = "kempten augsburg muenchen passau ingolstadt"
-    seats = [Player(hand="lodz-2", houses=near), Player(hand="basel", houses=near)]
-    state = position(south_rules, *seats, taken=1)
-    renderer = laid_out(state, "south", Metrics((1920, 1080))).renderer
-    painter, panels = PanelPainter(renderer.geometry, renderer.factory), renderer.geometry.panels
-
-    def shown(pointed: int | None) -> list[int]:
-        """How many pictures lie in the places of each seat's goals."""
-        sprites = painter.sprites((), pointed=pointed)
-        return [
-            len([each for each in sprites if each.rect.collidelist(panel.goals.places) >= 0])
-            for panel in panels
-        ]
-
-    own, rival = shown(None)
-    tiles = [len(panel.goals.places) for panel in panels]
-    assert own > tiles[0] > 0
-    # A tile, and the houses that it asks for.
-    assert 0 < rival <= 2 * len(goals(renderer.geometry.view, 1))
-    assert shown(0) == [own, rival]
-    assert shown(1) == [own, own]
+    seats = [Player(hand="lodz-2"), Player(hand="basel", houses=near)]
+    geometry = laid_out(
+        position(south_rules, *seats, taken=1), "south", Metrics((1920, 1080))
+    ).geometry
+    (place,) = geometry.panels[1].goals.places[:1]
+    key = Key(KeyKind.TILES_OF, 1)
+    assert tooltip_targets(geometry, {})[key].contains(place)
+    assert "Regensburg" in tooltip_words(key, geometry.view)
+    assert Key(KeyKind.TILES_OF, 0) not in tooltip_targets(geometry, {})
 
 
 @pytest.mark.parametrize("words", [1.0, *(pytest.param(s, marks=pytest.mark.slow) for s in LARGE)])
@@ -162,13 +152,3 @@ def test_however_many_tiles_a_seat_has_its_nearest_goal_is_named(
             geometry = laid_out(state, "south", metrics).geometry
             assert goals(geometry.view, 0)
             assert geometry.panels[0].goals.places, (seats, route, scale)
-
-
-def test_what_is_missing_is_named_with_words_before_it_or_counted() -> None:
-    """“no route (3) Darmstadt” says nothing of a house that is missing."""
-    m = Metrics((1920, 1080), text_scale=2.0)
-    found = [goal_places([["Darmstadt"]], Rect(0, 0, width, 80), m) for width in range(240, 640, 8)]
-    first = next(n for n, each in enumerate(found) if each.forms == (Form.WORDED,))
-    assert all(each.forms in ((), (Form.COUNTED,)) for each in found[:first])
-    assert all(each.forms == (Form.WORDED,) for each in found[first:])
-    assert found[-1].size > found[first].size

@@ -120,8 +120,8 @@ def words_of(position: Position, drawn: list[tuple[str, int]]) -> Iterator[tuple
                 # Numbers, where there is no room for the words on horses.
                 words = "horses"
             if name.endswith("figures"):
-                # Below a large house stands a sign before the number of those that are left.
-                words = words.removeprefix("×")
+                # Below a large house stands a word or a sign beside the number of those left.
+                words = "".join(filter(str.isdigit, words)) or words
             if words.strip() and (name != "signpost" or words in signs or "/" in words):
                 yield f"{name}: {words}", size
 

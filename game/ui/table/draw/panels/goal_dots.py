@@ -1,37 +1,13 @@
-"""Dots for the houses that a goal asks for, in lines below words."""
+"""Dots for the houses that a goal asks for, in a line or two."""
 
 from __future__ import annotations
 
 import pygame
 from pygame import Surface
 
-from game.rules.goals import Goal
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, palette
-
-PIP_GAP = 22
-"""The gap between two dots, in per cent of one."""
-
-IN_LINE = 4
-"""Most dots in one line; more of them stand in two."""
-
-
-def columns_of(goal: Goal) -> int:
-    """The dots of a goal side by side."""
-    return goal.houses if goal.houses <= IN_LINE else -(-goal.houses // 2)
-
-
-@cached(48)
-def over(tag: Surface, dots: Surface) -> Surface:
-    """Words over dots."""
-    letters = tag.get_bounding_rect()
-    gap = max(2, letters.height // 5)
-    size = max(letters.width, dots.get_width()), letters.height + gap + dots.get_height()
-    image = Surface(size, pygame.SRCALPHA)
-    image.fill((*palette().ink, 0))
-    image.blit(tag, (0, 0), letters)
-    image.blit(dots, (0, letters.height + gap))
-    return image
+from game.ui.table.model.panels.goal_cells import PIP_GAP
 
 
 @cached(48)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
@@ -14,12 +14,10 @@ from game.ui.graphics.theme import Colour, palette
 from game.ui.language import ngettext
 from game.ui.pieces import figures
 from game.ui.pieces.portraits import ASPECT
-from game.ui.table.draw.panels.points import explained_points
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.panels.panel import Panel
 from game.ui.table.model.regions import LARGE_WORDS
-from game.ui.table.model.scaling import with_usual_words
 
 POINTS, SMALL_POINTS, LEAST_NAME = 72, 56, 75
 """Per cent of a name’s font that words of points beside it have, the only ones at least, and per
@@ -44,9 +42,6 @@ OVER_ROW = 24
 HEAD_START = 70
 """Font of a head start, in per cent of the name's."""
 
-LEAST_EXPLAINED = 64
-"""The least font of what points are made of, in per cent of the usual small one."""
-
 LEAST_IN_LINE = 55
 """Per cent of its largest font that a name in a line has at least before it is cut."""
 
@@ -56,6 +51,15 @@ class NameLine(NamedTuple):
 
     size: int
     in_words: bool
+
+
+class _Form(NamedTuple):
+    """The form of points: in words or as a number, in a font of this share of the name's, in per
+    cent.
+    """
+
+    in_words: bool
+    share: int
 
 
 class PanelNames:
@@ -142,19 +146,13 @@ class PanelNames:
         size = panel.name_size if line is None else line.size
         info = self._geometry.view.seats[seat]
         if self._geometry.view.shows_points(seat) and not bare:
-            in_words = self.in_words if line is None else line.in_words
-            forms = self._points(seat, in_words)
-            room = right - 2 * gap - x
+            form = self._form
+            if line is not None:
+                form = _Form(line.in_words, POINTS if line.in_words else 100)
+            words = self._said(seat, form.in_words)
             if line is None:
-                size, words, share = self._beside_name(info.name, forms, size, room)
-            else:
-                words, share = forms[0]
-            font = size * share // 100
-            if line is None:
-                free = room - text.width_of(info.name, size, "semibold")
-                image = self._explained(seat, words, font, free, rect.height, ink)
-            else:
-                image = text.render(words, font, ink, "semibold")
+                size = self._beside(seat, words, form.share, right - 2 * gap - x) or size
+            image = text.render(words, size * form.share // 100, ink, "semibold")
             right -= image.get_width() + gap
             result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
         room = max(8, right - x - gap)
@@ -221,65 +219,66 @@ class PanelNames:
                 # One’s own alone are rather a small number beside a name a little narrower than
                 # that all faces go.
                 alone = not self._geometry.view.scores_open
-                words, share = self._points(seat)[-1 if alone else 0]
-                needed += text.width_of(words, size * share // 100, "semibold")
+                form = self._forms[-1 if alone else 0]
+                words = self._said(seat, form.in_words)
+                needed += text.width_of(words, size * form.share // 100, "semibold")
                 needed -= text.width_of(name, size, "semibold") * NARROWER // 100 if alone else 0
             if needed + 3 * self._metrics.px(0.5) > panel.name.width:
                 return 0
         return high
 
-    def _points(self, seat: int, in_words: bool = True) -> list[tuple[str, int]]:
-        """A seat's points `in_words` and as a number, with their fonts in per cent of the name's;
-        what comes first is tried first.
-        """
+    def _said(self, seat: int, in_words: bool) -> str:
+        """A seat's points, in words or as a number alone."""
         points = self._geometry.view.told_points(seat)
         number = f"{points}".replace("-", "−")
-        said = ngettext("{n} point", "{n} points", abs(points)).format(n=number)
-        # The name is more than the word.
-        words = [(said, POINTS), (said, SMALL_POINTS)]
-        numbers = [(number, 100), (number, POINTS), (number, SMALL_POINTS)]
-        if self._geometry.view.scores_open:
-            # What is compared is not as small as that.
-            words, numbers = words[:1], numbers[:1]
-        return [*words, *numbers] if in_words else numbers
-
-    def _explained(
-        self, seat: int, points: str, font: int, room: int, height: int, ink: Colour
-    ) -> Surface:
-        """The points of a seat, in a font at most, over what they are made of where that can be
-        read: nobody expects to have less than none.
-        """
-        view = self._geometry.view
-        left = view.houses_left(seat)
-        # Where words are large, rather the points alone are.
-        large = self._metrics.text_scale > with_usual_words(self._metrics).text_scale
-        if large or not left or view.told is not None:
-            return text.render(points, font, ink, "semibold")
-        # The minus of a sum stands between gaps.
-        words, colour = f"{view.points(seat) + left} − {left}", view.seats[seat].colour
-        least = self._metrics.small * LEAST_EXPLAINED // 100
-        return explained_points(points, words, colour, (font, least), (room, height), ink)
+        if not in_words:
+            return number
+        return ngettext("{n} point", "{n} points", abs(points)).format(n=number)
 
     @cached_property
-    def in_words(self) -> bool:
-        """True if the names of all panels with points leave room for the word: they look alike."""
-        for seat, panel in enumerate(self._geometry.panels):
-            if not self._geometry.view.shows_points(seat):
-                continue
-            _marks, x, right = self._marks(seat, panel, False)
-            name, forms = self._geometry.view.seats[seat].name, self._points(seat)
-            room = right - x - 2 * self._metrics.px(0.5)
-            if self._beside_name(name, forms, panel.name_size, room)[1] != forms[0][0]:
-                return False
-        return True
+    def _forms(self) -> Sequence[_Form]:
+        """The forms of points beside names, what comes first is tried first."""
+        shares = (POINTS, SMALL_POINTS)
+        # The name is more than the word.
+        words, numbers = [_Form(True, each) for each in shares], [_Form(False, 100)]
+        if self._geometry.view.scores_open:
+            # What is compared is not as small as that.
+            return *words[:1], *numbers
+        return *words, *numbers, *(_Form(False, each) for each in shares)
 
-    def _beside_name(
-        self, name: str, points: Sequence[tuple[str, int]], largest: int, room: int
-    ) -> tuple[int, str, int]:
-        """The font of a name beside its points, the form of these, and their font in per cent."""
+    @cached_property
+    def _form(self) -> _Form:
+        """The form of all points beside names: they look alike."""
+        for form in self._forms:
+            for seat, panel in enumerate(self._geometry.panels):
+                if not self._geometry.view.shows_points(seat):
+                    continue
+                _marks, x, right = self._marks(seat, panel, False)
+                room = right - x - 2 * self._metrics.px(0.5)
+                if not self._beside(seat, self._said(seat, form.in_words), form.share, room):
+                    break
+            else:
+                return form
+        return self._forms[-1]
+
+    @property
+    def in_words(self) -> bool:
+        """True if the names of all panels with points leave room for the word."""
+        return self._form.in_words
+
+    def _beside(self, seat: int, points: str, share: int, room: int) -> int:
+        """The largest font in which a seat's name has room beside its points, these in this share
+        of it in per cent; 0 if it is too small.
+        """
+        largest = self._geometry.panels[seat].name_size
         # Where nobody else has points no name is smaller than the others for the word.
         least = LEAST_NAME if self._geometry.view.scores_open else 100
-        return _side_by_side(name, points, largest, room, least)
+        name = self._geometry.view.seats[seat].name
+        for size in range(largest, largest * least // 100 - 1, -1):
+            wide = text.width_of(points, size * share // 100, "semibold")
+            if text.width_of(name, size, "semibold") + wide <= room:
+                return size
+        return 0
 
     def _small_house(self, seat: int, place: Rect, active: bool) -> list[Sprite]:
         result: list[Sprite] = []
@@ -325,19 +324,5 @@ class PanelNames:
         wide = text.width_of(view.seats[seat].name, size, "semibold")
         if not view.shows_points(seat):
             return wide
-        words, share = self._points(seat, in_words)[0]
-        return wide + text.width_of(words, size * share // 100, "semibold")
-
-
-def _side_by_side(
-    name: str, points: Sequence[tuple[str, int]], largest: int, room: int, least: int
-) -> tuple[int, str, int]:
-    """The largest font in which a name and its points go side by side, of at least this share in
-    per cent, the first form of the points that does, and its font in per cent of that.
-    """
-    for words, share in points:
-        for size in range(largest, min(largest * least // 100, largest - 1), -1):
-            wide = text.width_of(words, size * share // 100, "semibold")
-            if text.width_of(name, size, "semibold") + wide <= room:
-                return size, words, share
-    return largest, *points[-1]
+        font = size * (POINTS if in_words else 100) // 100
+        return wide + text.width_of(self._said(seat, in_words), font, "semibold")

@@ -10,9 +10,9 @@ from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import mix, palette
-from game.ui.language import _
+from game.ui.language import _, ngettext
 from game.ui.table.draw.panels.figures import HOUSES, Figure, PanelFigures, gap_of
-from game.ui.table.draw.panels.goals import goal_sprites, short_goals, tile_tag
+from game.ui.table.draw.panels.goals import goal_sprites
 from game.ui.table.draw.panels.names import PanelNames
 from game.ui.table.draw.route_tags import Stop, route_tag_sprites
 from game.ui.table.draw.seat_marks import ribbon
@@ -25,8 +25,10 @@ from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import tag_sizes
 from game.ui.table.model.tokens import tile_key
 
-LEFT = 86
-"""Font of the number of houses left below a large house, in per cent of the other numbers'."""
+LEFT, LEAST_LEFT = 80, 74
+"""Font of the words for the houses left below a large house, in per cent of the other numbers', and
+the least one in per cent of the usual small one: in smaller letters there is a sign alone.
+"""
 
 FIGURES = KeyKind.HAND_OF, KeyKind.HOUSES_OF, KeyKind.CARRIAGE_OF
 """The kinds of the figures of a panel, in their order."""
@@ -44,10 +46,7 @@ class PanelPainter:
         self._figures = PanelFigures(geometry, factory)
         seats = range(len(geometry.panels))
         self._fixed = [self._panel(seat, self.names.active(seat)) for seat in seats]
-        self._goals = [
-            (short_goals(geometry, factory, seat), goal_sprites(geometry, factory, seat))
-            for seat in seats
-        ]
+        self._goals = [goal_sprites(geometry, factory, seat) for seat in seats]
         self._stats = [self.stats(seat) for seat in seats]
         self._crowns = [
             self.names.crown(seat, stats[2 * HOUSES].rect) if geometry.panels[seat].upright else []
@@ -58,15 +57,12 @@ class PanelPainter:
         self,
         absent: Collection[Key],
         covered: Collection[int] = (),
-        pointed: int | None = None,
         pauses: bool = False,
         untaught: Collection[KeyKind] = (),
     ) -> list[Sprite]:
         """All panels but those of the seats that are `covered`; none while names are `untaught`.
 
-        What is missing for its goals is told of the seat whose hand is seen, of the seat to act,
-        unless the game `pauses`, and of the one that is `pointed` at: of all at once it would be
-        too much.
+        While the game `pauses` no seat is the one to act.
         """
         if KeyKind.NAME_OF in untaught:
             return []
@@ -82,9 +78,7 @@ class PanelPainter:
             paused = pauses and self.names.active(seat)
             result += self._panel(seat, False) if paused else self._fixed[seat]
         for seat in seats:
-            active = self.names.active(seat) and not pauses
-            told = active or seat in (pointed, self._geometry.view.viewer)
-            result += self._goals[seat][told]
+            result += self._goals[seat]
             result += [*self._stats[seat], *self._crowns[seat], *self.tiles(seat, absent)]
         return result
 
@@ -108,7 +102,6 @@ class PanelPainter:
                 rect = self._geometry.tile_of(seat, number)
                 shown = value if self._geometry.view.shows_points(seat) else None
                 result.append(Sprite(self._factory.tile(stack, shown, rect.width), *rect.topleft))
-                result += tile_tag(self._geometry, seat, number)
         return result
 
     def _panel(self, seat: int, active: bool, untaught: Collection[KeyKind] = ()) -> list[Sprite]:
@@ -180,8 +173,8 @@ class PanelPainter:
             number = figure.label(chosen.digits, palette().ink)
             if index == HOUSES and panel.upright:
                 # Alone and large it would be taken for points: it counts the houses above it.
-                left = f"×{figure.words}"
-                number = text.render(left, chosen.digits * LEFT // 100, palette().sepia, "semibold")
+                words, size = self._left(seat)
+                number = text.render(words, size, palette().ink, "semibold")
                 free = place.height - image.get_height() - number.get_height()
                 spot = image.get_rect(midtop=(place.centerx, place.y + free // 3))
                 beside = number.get_rect(midtop=(place.centerx, spot.bottom + free // 3))
@@ -192,6 +185,17 @@ class PanelPainter:
                 )
             result += [Sprite(image, *spot.topleft), Sprite(number, *beside.topleft)]
         return result
+
+    def _left(self, seat: int) -> tuple[str, int]:
+        """The words for a seat's houses left below the large one, and their font, that of all."""
+        panels, seats = self._geometry.panels, self._seen.seats
+        most = min(panel.number for panel in panels) * LEFT // 100
+        room = min(panel.figures[HOUSES].width for panel in panels) - self._metrics.unit
+        said = [_houses_left(each.houses_left) for each in seats]
+        for size in range(most, self._metrics.small * LEAST_LEFT // 100 - 1, -1):
+            if all(text.width_of(each, size, "semibold") <= room for each in said):
+                return said[seat], size
+        return f"×{seats[seat].houses_left}", most
 
     def route(self, seat: int) -> list[Sprite]:
         """A seat's route as tags."""
@@ -208,6 +212,11 @@ class PanelPainter:
         stops = [Stop(city.name, self._factory.province(city.province)[0]) for city in cities]
         words = panel_words(self._geometry.layout) if self._geometry.panels[seat].upright else m
         return route_tag_sprites(stops, rect, tag_sizes(rect.height, words))
+
+
+def _houses_left(count: int) -> str:
+    # Translators: below the house of a player: so many are still to be placed.
+    return ngettext("{n} left", "{n} left", count).format(n=count)
 
 
 def _in_column(place: Rect, width: int, figure: Figure, digits: int) -> list[Sprite]:

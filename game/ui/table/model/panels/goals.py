@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from game.rules.board import CityMask, StackKind, bits
 from game.rules.goals import Goal
 from game.rules.goals import goals as all_goals
+from game.ui.language import _
+from game.ui.table.model.panels.goal_cells import Wish
 from game.ui.table.model.view import View
 
 NEAR = 3
@@ -17,3 +20,25 @@ def goals(view: View, seat: int) -> list[Goal]:
     found = all_goals(view.rules, own.houses, own.tiles, seen.tiles_gone)
     near = [goal for goal in found if len(goal.missing) <= min(NEAR, goal.houses - 1)]
     return sorted(near, key=lambda each: (len(each.missing), -each.value, each.stack))
+
+
+def wishes_of(view: View, seat: int) -> list[Wish]:
+    """The names of a seat's goals, and how many houses each asks for."""
+    board = view.rules.board
+    found = []
+    for goal in goals(view, seat):
+        stack = board.stacks[goal.stack]
+        names = tuple(each.name for each in board.provinces if each.id in stack.provinces)
+        if stack.kind is StackKind.ALL_PROVINCES:
+            names = (_("All provinces"),)
+        found.append(Wish(names, goal.houses))
+    return found
+
+
+def missing_name(view: View, cities: CityMask) -> str:
+    """The name of the city that is missing, or of the province if any of its cities would do."""
+    board = view.rules.board
+    found = [board.cities[city] for city in bits(cities)]
+    if len(found) == 1:
+        return found[0].name
+    return next(each.name for each in board.provinces if each.id == found[0].province)

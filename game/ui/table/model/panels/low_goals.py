@@ -10,10 +10,7 @@ from pygame import Rect
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.language import _
-from game.ui.table.model.panels.goal_places import (
-    goal_places,
-    least_width,
-)
+from game.ui.table.model.panels.goal_cells import Wish, goal_cells, least_width, sizes_of
 from game.ui.table.model.panels.panel import Panel, tile_places
 from game.ui.table.model.route_tags import link_width, route_tags, tag_height, tag_sizes, tag_width
 
@@ -22,9 +19,9 @@ MOST = 0.45
 
 
 def with_goals(
-    panel: Panel, names: Sequence[str], tiles: int, goals: Sequence[Sequence[str]], metrics: Metrics
+    panel: Panel, names: Sequence[str], tiles: int, goals: Sequence[Wish], metrics: Metrics
 ) -> Panel:
-    """A low panel with places for its goals, given the names of the cities that each lacks.
+    """A low panel with places for its goals, given what each asks for.
 
     `names` are those of its route, `tiles` is the number of tiles won. At least the nearest goal
     has a place: where nothing is left over, the route gives it some.
@@ -33,7 +30,7 @@ def with_goals(
         return panel
     best = panel
     for room, rest in _rooms(panel, names, tiles, goals, metrics):
-        found = goal_places(goals, room, metrics)
+        found = goal_cells(goals, room, sizes_of(metrics))
         if len(found.places) > len(best.goals.places):
             best = replace(rest, goals=found)
         if len(found.places) == len(goals):
@@ -45,7 +42,7 @@ def _rooms(
     panel: Panel,
     names: Sequence[str],
     tiles: int,
-    goals: Sequence[Sequence[str]],
+    goals: Sequence[Wish],
     metrics: Metrics,
 ) -> Iterator[tuple[Rect, Panel]]:
     """Rooms for goals, those that cost least first, and what the panel is like with each."""

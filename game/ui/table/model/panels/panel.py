@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.ui.graphics.theme import Metrics
-from game.ui.table.model.panels.goal_places import GoalPlaces
+from game.ui.table.model.panels.goal_cells import GoalCells
 
 TILE_IN_SIGHT = 0.62
 """Least share of a tile's width that the next one leaves in sight: its value is there."""
@@ -29,7 +29,7 @@ IN_STRIP = (62, 70), (70, 86)
 where words are large.
 """
 
-NO_GOALS = GoalPlaces()
+NO_GOALS = GoalCells()
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Panel:
     number: int
     least_number: int = 0
     upright: bool = False
-    goals: GoalPlaces = NO_GOALS
+    goals: GoalCells = NO_GOALS
 
     @classmethod
     def strip(cls, rect: Rect, large: bool = False) -> Panel:

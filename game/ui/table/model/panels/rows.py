@@ -13,11 +13,10 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from game.rules.board import CityMask, bits
 from game.ui.graphics.theme import Metrics
 from game.ui.table.model.layout import TableLayout
-from game.ui.table.model.panels.goal_places import GoalPlaces, goal_places, line_height
-from game.ui.table.model.panels.goals import goals
+from game.ui.table.model.panels.goal_cells import GoalCells, Wish, goal_cells, sizes_of
+from game.ui.table.model.panels.goals import wishes_of
 from game.ui.table.model.panels.low_goals import with_goals
 from game.ui.table.model.panels.low_rows import NOTHING, Least, low, tight, with_tiles
 from game.ui.table.model.panels.panel import (
@@ -28,11 +27,9 @@ from game.ui.table.model.panels.panel import (
 )
 from game.ui.table.model.regions import LARGE_WORDS
 from game.ui.table.model.route_tags import (
-    link_width,
     route_tags,
     tag_height,
     tag_sizes,
-    tag_width,
     tags_height,
 )
 from game.ui.table.model.scaling import with_usual_words
@@ -51,11 +48,14 @@ have so much room.
 LOW, LOW_FOR_LARGE_WORDS = 13, 14.2
 """Units of height below which a panel is low, in the usual size of words and in a large one."""
 
-NAME, FIGURES, FOOT = (0.21, 3.5), (0.35, 10.0), (0.21, 8.0)
+NAME, FIGURES, FOOT = (0.21, 3.5), (0.3, 10.0), (0.26, 8.0)
 """Rows of a panel: the share of its height and the most units that each has."""
 
 SMALLER = 1.0, 0.9, 0.8, 0.72, 0.65, 0.55, 0.43
 """Factors by which the figures make room for a long route."""
+
+LOWER = 1.0, 0.8, 0.6
+"""Factors by which the foot makes room for one that is still too long."""
 
 LEAST_FIGURES = 0.65, 6.6
 """The least height of the figures: a part of the row's, of at most so many units."""
@@ -72,11 +72,8 @@ LETTERS, NUMBER = (80, 88), (70, 78)
 HOUSE = 0.8
 """Width of the place of the large house, by its height."""
 
-SMALLER_TILES = 1.0, 0.85, 0.7
-"""Factors by which the tiles make room for a goal where there is none."""
-
-LINE_BELOW = 1.5
-"""Height of a line of goals for which there is room below the tiles, in usual ones."""
+TILE = 3.8
+"""The side of a tile won in units, at the most."""
 
 MOST_TILES, APART = 0.6, 4
 """Share of the foot that the tiles have at most, whatever the goals are, and how many lie side by
@@ -125,8 +122,17 @@ class Room(NamedTuple):
         return self.row(NAME) + least + line + self.row(FOOT) + 3 * self.gap > inner
 
 
-def panel_of(view: View, seat: int, layout: TableLayout) -> Panel:
-    """A seat's panel.
+def panels_of(view: View, layout: TableLayout) -> tuple[Panel, ...]:
+    """The panel of each seat, the names of all goals in letters of one size."""
+    panels = [panel_of(view, seat, layout) for seat in range(len(layout.seats))]
+    sizes = {panel.goals.size for panel in panels if panel.upright and panel.goals.named}
+    if len(sizes) > 1:
+        panels = [panel_of(view, seat, layout, min(sizes)) for seat in range(len(layout.seats))]
+    return tuple(panels)
+
+
+def panel_of(view: View, seat: int, layout: TableLayout, largest: int | None = None) -> Panel:
+    """A seat's panel, the names of its goals in a font of at most so many pixels.
 
     Larger words make no name, number or tile smaller than it is at the usual size of words: goals
     and the middle of a route give way to them.
@@ -136,22 +142,20 @@ def panel_of(view: View, seat: int, layout: TableLayout) -> Panel:
     if not room.low:
         room = room._replace(metrics=panel_words(layout))
     names = [board.cities[board.city_of[card]].name for card in each.route]
-    missing = [
-        [missing_name(view, cities) for cities in goal.missing] for goal in goals(view, seat)
-    ]
+    wishes = wishes_of(view, seat)
     count = len(each.tiles)
     if not room.low:
-        return _roomy(room, names, count, missing)
+        return _roomy(room, names, count, wishes, largest)
     if metrics.text_scale < LARGE_WORDS:
         panel = with_tiles(low(room.rect, metrics), names, count, metrics)
-        return with_goals(panel, names, count, missing, metrics)
+        return with_goals(panel, names, count, wishes, metrics)
     least = NOTHING
     if layout.usual is not None:
         usual = panel_of(view, seat, layout.usual)
         side = tile_side(usual.tiles, count) if count else 0
         least = Least(usual.name_size, usual.number, side)
     panel = tight(room.rect, metrics, count, least)
-    return with_goals(panel, names, count, missing, metrics)
+    return with_goals(panel, names, count, wishes, metrics)
 
 
 def panel_words(layout: TableLayout) -> Metrics:
@@ -163,15 +167,6 @@ def panel_words(layout: TableLayout) -> Metrics:
     factor = LARGER_WORDS if height < TALL * metrics.unit else LARGEST_WORDS
     larger = min(with_usual_words(metrics).text_scale * factor, LARGE_WORDS - 0.01)
     return replace(metrics, text_scale=max(metrics.text_scale, larger))
-
-
-def missing_name(view: View, cities: CityMask) -> str:
-    """The name of the city that is missing, or of the province if any of its cities would do."""
-    board = view.rules.board
-    found = [board.cities[city] for city in bits(cities)]
-    if len(found) == 1:
-        return found[0].name
-    return next(each.name for each in board.provinces if each.id == found[0].province)
 
 
 def name_row(layout: TableLayout, seat: int) -> Rect:
@@ -220,74 +215,68 @@ def _roomy(
     room: Room,
     names: Sequence[str],
     tiles: int,
-    missing: Sequence[Sequence[str]],
+    wishes: Sequence[Wish],
+    largest: int | None,
 ) -> Panel:
-    """A panel with a large house; a route of more lines takes room from the figures.
+    """A panel with a large house; a route of more lines, and the names of goals, take room from the
+    figures.
 
-    The tiles lie at the same place whatever the route is, for they come flying while it goes. The
-    goals of a seat without any may follow the route.
+    The tiles lie at the same place whatever the route is, for they come flying while it goes.
     """
-    for factor in SMALLER:
-        best = _with_foot(room, names, tiles, missing, factor)
-        if best.whole:
+    tries = []
+    for factor, foot in ((factor, foot) for foot in LOWER for factor in SMALLER):
+        tries.append(_with_foot(room, names, tiles, wishes, (factor, foot), largest))
+        if tries[-1].whole and tries[-1].panel.goals.named == len(wishes):
             break
-    if tiles:
-        return best.panel
-    tail = _with_tail(room, names, missing)
-    gained = len(tail.goals.places) - len(best.panel.goals.places)
-    smaller = best.panel.figures[0].height < tail.figures[0].height
-    if tail.goals.places and (gained > 0 or (gained == 0 and smaller)):
-        return tail
-    return best.panel
+    return max(tries, key=lambda each: each.worth).panel
 
 
 class _Attempt(NamedTuple):
-    """A panel; `whole` if all of its route is shown, in letters of the usual size."""
+    """A panel; `whole` if all of its route is shown, in letters of the usual size, or else so many
+    cities of it.
+    """
 
     panel: Panel
     whole: bool
+    cities: int
+
+    @property
+    def worth(self) -> tuple[bool, int, int, int]:
+        """How much is said in it; of equal ones the first has the largest figures."""
+        cells = self.panel.goals
+        return self.whole, 0 if self.whole else self.cities, len(cells.places), cells.named
 
 
 def _with_foot(
     room: Room,
     names: Sequence[str],
     tiles: int,
-    missing: Sequence[Sequence[str]],
-    factor: float,
+    wishes: Sequence[Wish],
+    factors: tuple[float, float],
+    largest: int | None,
 ) -> _Attempt:
-    inner, gap, metrics, row = room.inner, room.gap, room.metrics, room.row(FOOT)
+    """A panel, its figures and its foot smaller by these factors."""
+    factor, lower = factors
+    inner, gap, metrics, row = room.inner, room.gap, room.metrics, round(room.row(FOOT) * lower)
     panel = _above(room, max(room.least_figures, round(room.row(FIGURES) * factor)))
     free = panel.route
     # Without tiles and goals all the rest is the route's.
-    free.height -= row + gap if tiles or missing else 0
+    free.height -= row + gap if tiles or wishes else 0
     tags = route_tags(names, free, tag_sizes(free.height, metrics))
-    used = max(tag_height(tags.size), tags_height(tags))
-    route = Rect(free.x, free.y, free.width, min(free.height, used + (free.height - used) // 3))
-    below = Rect(inner.x, route.bottom + gap, inner.width, inner.bottom - route.bottom - gap)
-    won, places = _foot(below, room, tiles, missing)
     wanted = min(metrics.small * USUAL, tag_sizes(free.height, metrics)[1])
     # The words that there is no route want as much room as one.
     size = tags.size if names else free.height * 3 // 4
     whole = None not in tags.stops and size >= wanted
-    return _Attempt(replace(panel, route=route, tiles=won, goals=places), whole)
-
-
-def _with_tail(room: Room, names: Sequence[str], missing: Sequence[Sequence[str]]) -> Panel:
-    """A panel of a seat without tiles: its goals stand after the last line of the route."""
-    inner, metrics = room.inner, room.metrics
-    panel = _above(room, room.row(FIGURES))
-    panel = replace(panel, tiles=Rect(panel.route.bottomright, (0, 0)))
-    tags = route_tags(names, panel.route, tag_sizes(panel.route.height, metrics))
-    if not names or None in tags.stops or len(tags.corners) <= len(names):
-        return panel
-    x, y = tags.corners[-1]
-    x += link_width(tags.size) + tag_width(names[-1], tags.size) + 2 * room.gap
-    high = line_height(metrics.small)
-    if y > tags.corners[0][1]:
-        # The line above ends where the gap between the two begins.
-        high = min(high, tag_height(tags.size) + 2 * max(2, tags.size // 4))
-    tail = Rect(x, y + tag_height(tags.size) // 2 - high // 2, max(0, inner.right - x), high)
-    return replace(panel, goals=goal_places(missing, tail.clip(panel.route), metrics))
+    cities = len(tags.stops) if free.height >= tag_height(tags.size) else -1
+    if not tiles and not wishes:
+        return _Attempt(
+            replace(panel, route=free, tiles=Rect(inner.bottomleft, (0, 0))), whole, cities
+        )
+    used = max(tag_height(tags.size), tags_height(tags))
+    route = Rect(free.x, free.y, free.width, min(free.height, used + (free.height - used) // 3))
+    below = Rect(inner.x, route.bottom + gap, inner.width, inner.bottom - route.bottom - gap)
+    won, cells = _foot(below, room, row, tiles, wishes, largest)
+    return _Attempt(replace(panel, route=route, tiles=won, goals=cells), whole, cities)
 
 
 def _above(room: Room, figures: int) -> Panel:
@@ -307,37 +296,22 @@ def _above(room: Room, figures: int) -> Panel:
 
 
 def _foot(
-    free: Rect, room: Room, tiles: int, missing: Sequence[Sequence[str]]
-) -> tuple[Rect, GoalPlaces]:
-    """The places of the tiles and of the goals: beside them, below them where there is room for
-    both, or alone where there are none.
+    free: Rect, room: Room, row: int, tiles: int, wishes: Sequence[Wish], largest: int | None
+) -> tuple[Rect, GoalCells]:
+    """The places of the tiles, of the same size in a `row` of any height, and of the goals beside
+    them or alone where there are none.
     """
-    gap, row, metrics = 4 * room.gap, room.row(FOOT), room.metrics
+    gap, lower = 3 * room.gap, round(room.row(FOOT) * LOWER[1])
+    least, most = sizes_of(room.metrics)
+    sizes = least, most if largest is None else max(least, min(most, largest))
     if not tiles:
-        return Rect(free.bottomleft, (0, 0)), goal_places(missing, free, metrics)
-    line, widest = round(line_height(metrics.small) * LINE_BELOW), round(free.width * MOST_TILES)
-    if missing and free.height >= row + room.gap + line:
-        side = min(row, widest // APART - 2)
-        won = Rect(free.x, free.y, _tiles_width(free, side, tiles, free.width), side)
-        top = won.bottom + room.gap
-        below = Rect(free.x, top, free.width, free.bottom - top)
-        found = goal_places(missing, below, metrics)
-        if len(found.places) == len(missing):
-            return won, found
-    for share in SMALLER_TILES:
-        side = min(round(min(row, free.height) * share), widest // APART - 2)
-        width = _tiles_width(free, side, tiles, widest)
-        won = Rect(free.x, free.bottom - side, width, side)
-        beside = Rect(won.right + gap, won.y, free.right - won.right - gap, side)
-        # One line of goals lies beside the tiles, more of them as high as there is room.
-        high = Rect(beside.x, free.y, beside.width, free.height)
-        found = goal_places(missing, beside, metrics)._replace(room=high)
-        if len(found.places) < len(missing) and free.height >= row + line_height(metrics.small):
-            beside.height, beside.bottom = free.height, free.bottom
-            found = goal_places(missing, beside, metrics)
-        if found.places or not missing:
-            break
-    return won, found
+        return Rect(free.bottomleft, (0, 0)), goal_cells(wishes, free, sizes)
+    widest = round(free.width * MOST_TILES)
+    side = min(row, lower, room.metrics.px(TILE), widest // APART - 2)
+    won = Rect(free.x, 0, _tiles_width(free, side, tiles, widest), side)
+    won.centery = free.bottom - row // 2
+    beside = Rect(won.right + gap, free.y, free.right - won.right - gap, free.height)
+    return won, goal_cells(wishes, beside, sizes)
 
 
 def _tiles_width(free: Rect, side: int, count: int, most: int) -> int:

@@ -1,0 +1,224 @@
+"""Cells of a seat's goals in its panel: a seal each, with a name in full and a dot for each house.
+
+Where a name has no room at all the seal, in the colours of its provinces, stands with its dots
+alone: no goal is in initials, which would have to be learnt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple, TypeAlias
+
+from pygame import Rect
+
+from game.ui.graphics import text
+from game.ui.graphics.theme import Metrics
+from game.ui.graphics.typeface import in_easy_letters
+from game.ui.language import current_language
+from game.ui.table.model.scaling import unscaled_words
+
+LEAST, LEAST_PIXELS = 0.78, 11
+"""The smallest font of a name, as a share of the usual small one and in pixels: colours say more
+than smaller letters.
+"""
+
+BARE = 0.5
+"""The least size of seals without names, as a share of the smallest beside one."""
+
+SIDE, LOWEST = 1.9, 1.15
+"""The side of a seal at the most and at the least, in fonts of the names."""
+
+BESIDE, BELOW = 70, 64
+"""Diameter of a dot beside a name and below it, in per cent of the name's font."""
+
+PIP_GAP = 22
+"""The gap between two dots, in per cent of one."""
+
+IN_LINE = 4
+"""Most dots in one line; more of them stand in two."""
+
+PITCH = 94
+"""The distance between the two lines of a name, in per cent of its font."""
+
+FEW = 3
+"""The nearest goals that stand alone with their names rather than with more that have none."""
+
+SPREAD = 3
+"""The widest gap between two cells, in fonts of the names."""
+
+Lines: TypeAlias = tuple[str, ...]
+
+
+class Wish(NamedTuple):
+    """What a goal is called, in one word or a few, and the houses that it asks for."""
+
+    names: tuple[str, ...]
+    houses: int
+
+
+class GoalCells(NamedTuple):
+    """The places of the first goals in their order, and the lines of each name, none for a seal
+    without one.
+
+    `size` is the font of all names, `side` that of the seals, `dot` the diameter of the dots, which
+    stand `below` the names or beside them.
+    """
+
+    places: tuple[Rect, ...] = ()
+    lines: tuple[Lines, ...] = ()
+    size: int = 0
+    side: int = 0
+    dot: int = 0
+    below: bool = False
+
+    @property
+    def named(self) -> int:
+        """The number of goals with a name."""
+        return len([each for each in self.lines if each])
+
+
+class _Form(NamedTuple):
+    """A way to set cells: their rows, whether a name may take two lines, and where the dots are."""
+
+    rows: int
+    two_lines: bool
+    below: bool
+
+
+def gap_of(size: int) -> int:
+    """The gap between the parts of a cell."""
+    return max(2, size * 3 // 10)
+
+
+def columns_of(houses: int) -> int:
+    """The dots of a goal side by side."""
+    return houses if houses <= IN_LINE else -(-houses // 2)
+
+
+def dots_size(houses: int, dot: int) -> tuple[int, int]:
+    """Width and height of the dots for so many houses."""
+    step, columns = dot + max(1, dot * PIP_GAP // 100), columns_of(houses)
+    rows = -(-houses // columns)
+    return (columns - 1) * step + dot, (rows - 1) * step + dot
+
+
+def sizes_of(metrics: Metrics) -> tuple[int, int]:
+    """The smallest and the largest font of names."""
+    least = max(LEAST_PIXELS, round(unscaled_words(metrics).small * LEAST))
+    return least, max(least, metrics.small)
+
+
+def goal_cells(wishes: Sequence[Wish], room: Rect, sizes: tuple[int, int]) -> GoalCells:
+    """Cells for goals in `room`, in letters of these smallest and largest sizes.
+
+    Rather all of them with their names, or the nearest few, than some without; these as large as
+    possible.
+    """
+    return _kept(tuple(wishes), tuple(room), sizes, current_language(), in_easy_letters())
+
+
+@lru_cache(maxsize=256)
+def _kept(
+    wishes: tuple[Wish, ...],
+    room: tuple[int, int, int, int],
+    sizes: tuple[int, int],
+    language: str,
+    easy: bool,
+) -> GoalCells:
+    """As `goal_cells`, in letters of this language and typeface: most seats stay as they are."""
+    whole = len(wishes)
+    few = [(count, count) for count in range(whole, min(whole, FEW) - 1, -1)]
+    some = [(count, named) for count in range(whole, 0, -1) for named in range(count, -1, -1)]
+    for count, named in (*few, *some):
+        found = [*_tries(wishes[:count], named, Rect(room), sizes)]
+        if found:
+            return max(found, key=lambda each: (each.size, each.side))
+    return GoalCells()
+
+
+def least_width(wish: Wish, metrics: Metrics) -> int:
+    """The width of a goal without a name, in the smallest size."""
+    size = round(sizes_of(unscaled_words(metrics))[0] * BARE)
+    side = round(size * SIDE)
+    return side + gap_of(size) + dots_size(wish.houses, size * BESIDE // 100)[0]
+
+
+def _tries(
+    wishes: Sequence[Wish], named: int, room: Rect, sizes: tuple[int, int]
+) -> Iterator[GoalCells]:
+    """Every way to set goals, the first so many of them with names, each in its largest letters."""
+    least, most = sizes
+    least = least if named else round(least * BARE)
+    # Of equal size all tables rather have two lines and the dots below them.
+    two = (True, False) if named else (False,)
+    for form in (_Form(*each) for each in product(range(1, len(wishes) + 1), two, two)):
+        for size in range(most, least - 1, -1):
+            lines = [
+                _lines(wish.names, form.two_lines) if number < named else ()
+                for number, wish in enumerate(wishes)
+            ]
+            if cells := _set(wishes, lines, form, room, size):
+                yield cells
+                break
+
+
+def _lines(names: Sequence[str], two: bool) -> Lines:
+    """A name in one line, or in two where it has several words."""
+    if len(names) == 1:
+        words = names[0].split(" ")
+        cut = -(-len(words) // 2)
+        both = (" ".join(words[:cut]), " ".join(words[cut:]))
+        return both if two and len(words) > 1 else (names[0],)
+    return tuple(names) if two else (" · ".join(names),)
+
+
+def name_height(lines: int, size: int) -> int:
+    """The height of the lines of a name."""
+    return size + (lines - 1) * (size * PITCH // 100)
+
+
+def name_width(lines: Lines, size: int) -> int:
+    """The width of the longest line of a name."""
+    return max((text.width_of(each, size, "semibold") for each in lines), default=0)
+
+
+def _set(
+    wishes: Sequence[Wish], lines: Sequence[Lines], form: _Form, room: Rect, size: int
+) -> GoalCells | None:
+    """The cells of goals in one form and size; None without room for them."""
+    rows, gap = form.rows, gap_of(size)
+    columns = -(-len(wishes) // rows)
+    between = gap if rows > 1 else 0
+    high = (room.height - (rows - 1) * between) // rows
+    side = min(high, round(size * SIDE))
+    dot = size * (BELOW if form.below else BESIDE) // 100
+    if side < size * LOWEST:
+        return None
+    wide, tall = [0] * columns, side
+    for number, (wish, name) in enumerate(zip(wishes, lines, strict=True)):
+        dots = dots_size(wish.houses, dot)
+        words, height = name_width(name, size), name_height(len(name), size) if name else 0
+        if form.below and name:
+            words, height = max(words, dots[0]), height + dots[1] + max(1, dot // 5)
+        else:
+            words, height = words + (gap if name else 0) + dots[0], max(height, dots[1])
+        wide[number % columns] = max(wide[number % columns], side + gap + words)
+        tall = max(tall, height)
+    spare = room.width - sum(wide)
+    if tall > high or spare < (columns - 1) * size:
+        return None
+    apart = min(spare // columns, SPREAD * size) if columns > 1 else 0
+    step = tall + max(between, min(tall // 3, (room.height - rows * tall) // max(1, rows)))
+    top = room.centery - (tall + (rows - 1) * step) // 2
+    places = tuple(
+        Rect(
+            room.x + sum(wide[: number % columns]) + number % columns * apart,
+            top + number // columns * step,
+            wide[number % columns],
+            tall,
+        )
+        for number in range(len(wishes))
+    )
+    return GoalCells(places, tuple(lines), size, side, dot, form.below)
