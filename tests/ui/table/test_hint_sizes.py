@@ -208,3 +208,23 @@ def test_a_hint_to_play_says_what_the_torn_letters_beside_the_card_mean(app: App
         assert ("torn letter" in words) == torn
         told += torn
     assert told
+
+
+def test_a_hint_over_panels_is_as_large_as_it_has_room_beside_the_face_of_who_gives_it(
+    app: App,
+) -> None:
+    """Its foot was bare below small letters."""
+    larger = 0
+    for state, hint in moments("last-house-of-four.jsonl", 1):
+        position = at(state, "south", (1920, 1080), 1.0, False)
+        slip = hint_callout(hint, position)[0]
+        assert isinstance(slip, HintSlip)
+        if slip.folded is None:
+            continue
+        larger += slip.size > position.layout.metrics.body
+        faces = [each.rect for each in slip.paper() if each.image is slip._face]
+        said = [each.rect for each in slip.paper() if words_of(each.image)]
+        assert len(faces) == 1
+        assert slip.rect.contains(faces[0])
+        assert faces[0].collidelist(said) < 0
+    assert larger

@@ -78,23 +78,31 @@ class Callout(Widget):
         self.said = as_sentences([heading, *parts, more]).replace("\n", " ")
         """All its words as they are read out."""
         self._blocks = [
-            text.render_block(
-                self._heading(heading),
-                self._heading_size(small),
-                room + self._above(),
-                *self._heading_look,
-            ),
+            self._heading_block(heading, small, room + self._above()),
             *self._paragraphs(room, task_first),
         ]
         if more:
-            block = text.render_block(more, small, room, palette().faded, "italic", "right")
-            self._blocks.append(block)
+            self._blocks.append(self._going_on(more, small, room))
         tall = sum(block.get_height() for block in self._blocks) + m.px(0.4) * len(self._blocks)
         self.rect = Rect(0, 0, width, self._height(tall, m.px(4.6) if button else 0) + 2 * pad)
 
     @property
     def _heading_look(self) -> tuple[Colour, Style]:
         return palette().wax, "semibold-italic"
+
+    @property
+    def _before_heading(self) -> int:
+        """Pixels by which the heading begins further right than the words below it."""
+        return 0
+
+    def _heading_block(self, heading: str, small: int, room: int) -> Surface:
+        """The heading in lines of so many pixels."""
+        size = self._heading_size(small)
+        return text.render_block(self._heading(heading), size, room, *self._heading_look)
+
+    def _going_on(self, more: str, small: int, room: int) -> Surface:
+        """The words that it goes on, in so many pixels."""
+        return text.render_block(more, small, room, palette().faded, "italic", "right")
 
     def _heading(self, heading: str) -> str:
         """The heading as it is seen."""
@@ -244,8 +252,9 @@ class Callout(Widget):
         result = materials.sheet(self.rect, m.px(1.2))
         pad = m.px(1.6)
         y = self.rect.y + self._above_words + pad
-        for block in self._blocks:
-            result.append(Sprite(block, self.rect.x + pad + self._left, y))
+        for number, block in enumerate(self._blocks):
+            before = 0 if number else self._before_heading
+            result.append(Sprite(block, self.rect.x + pad + self._left + before, y))
             y += block.get_height() + self._apart()
         return result
 

@@ -41,6 +41,12 @@ from game.ui.table.model.move_index import ADMINISTRATOR, SUPPLY, card_key, slot
 from game.ui.table.position import Position
 from game.ui.table.text.hint import advice_words, hint_words
 
+ROOMY = 1.16, 1.08, 1.01
+"""Scales of the text that are tried where the panels below a hint leave it more room."""
+
+LEAST_LINE = 3.5
+"""Units of height that the lines of seats above such a hint still have."""
+
 FIRST = 3
 """Sentences of a hint on its first page: what to do, and two of why."""
 
@@ -70,7 +76,7 @@ def hint_callout(
     pictures |= dict.fromkeys(costs, _torn_letter)
 
     def make(count: int, shape: tuple[float, float]) -> HintSlip:
-        # Translators: below a part of a hint, which is long: a press on it or T shows the rest.
+        # Translators: after a part of a hint, which is long: a press on it or T shows the rest.
         more = _("More (T) …") if count < len(said) else ""
         task, words = ("", said[:count]) if start else (said[0], said[1:count])
         metrics, heading = position.layout.metrics, _("The master’s hint")
@@ -141,6 +147,16 @@ def _over_panels(
         kept = [*subjects, *clear]
         folded = folded_seats(layout, slip.rect.height, kept, most, active)
         if folded is not None:
+            # What is left of the panels below would only be bare: larger letters are in it.
+            for share in ROOMY:
+                larger = make((share, layout.panels.width / m.px(USUAL_WIDTH)))
+                room = folded_seats(layout, larger.rect.height, kept, most, active)
+                least = min(folded.lines[0].height, m.px(LEAST_LINE))
+                if room is None or room.seats != folded.seats:
+                    continue
+                if room.lines[0].height >= least:
+                    slip, folded = larger, room
+                    break
             slip.fold(position, folded, subjects)
             _ring_buttons(slip, position)
             return slip

@@ -17,7 +17,8 @@ from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import fitted
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
-from game.ui.pieces import figures
+from game.ui.language import _
+from game.ui.pieces import figures, portraits
 from game.ui.table.advice.callout import Callout
 from game.ui.table.advice.folded_seats import FoldedSeats
 from game.ui.table.model.player_area import LARGE_UNIT
@@ -32,7 +33,7 @@ PICTURE, BESIDE = 1.5, 2.3
 APART = 0.3
 """Units between sentences with pictures, beside those between all blocks."""
 
-MOST_APART = 0.9
+MOST_APART = 1.4
 """Units by which they may be further apart on a sheet that is higher than its words."""
 
 COMPACT = 0.87
@@ -42,6 +43,9 @@ easy to read, and more panels stay in sight.
 
 TASK = 1.25
 """Font of the advice, in sizes of the words below it."""
+
+FACE = 3.1
+"""Height of the portrait of who gives the hint, in the usual sizes of words."""
 
 DOT = 0.3
 """Side of the dot before a sentence without a picture, in sizes of the words."""
@@ -75,19 +79,39 @@ class HintSlip(Callout):
         self._high = 0
         self._lines: list[Sprite] = []
         self.folded: FoldedSeats | None = None
-        if any(each in self._pictures for each in said):
+        if shape[0] <= 1 and any(each in self._pictures for each in said):
             shape = min(shape[0], COMPACT), shape[1]
+        self._face: Surface | None = None
+        if task and has_pictures(metrics):
+            self._face = portraits.teacher(round(metrics.body * shape[0] * FACE))
         super().__init__(metrics, heading, "\n".join(said), task, False, shape, True, more)
         self._high = self.rect.height
 
+    @property
+    def _before_heading(self) -> int:
+        """The pixels from the left of the portrait, which is as high as heading and advice, to
+        these.
+        """
+        return self._face.get_width() + self.metrics.unit if self._face else 0
+
+    def _heading_block(self, heading: str, small: int, room: int) -> Surface:
+        return super()._heading_block(heading, small, room - self._before_heading)
+
+    def _going_on(self, more: str, small: int, room: int) -> Surface:
+        return _plate(_("More …"), small, room, self.metrics.line)
+
     def _paragraphs(self, room: int, task_first: bool) -> list[Surface]:
-        if not any(each in self._pictures for each in self._said):
+        if self._face is None and not any(each in self._pictures for each in self._said):
             return super()._paragraphs(room, task_first)
         size, column = self.size, round(self.size * BESIDE)
         blocks = []
         if self.task:
-            large = round(size * TASK)
-            blocks.append(text.render_block(self.task, large, room, palette().wax, "semibold"))
+            large, beside = round(size * TASK), self._before_heading
+            task = text.render_block(self.task, large, room - beside, palette().wax, "semibold")
+            # Below a short advice the portrait still ends above the reasons.
+            face = self._face.get_height() if self._face else 0
+            above = text.line_height(min(self.metrics.small, size)) + self.metrics.px(0.4)
+            blocks.append(_shifted(task, beside, face - above))
         for sentence in self._said:
             words = text.render_block(sentence, size, room - column)
             block = Surface((room, words.get_height() + self.metrics.px(APART)), pygame.SRCALPHA)
@@ -135,6 +159,9 @@ class HintSlip(Callout):
         side, edge = m.px(1.7), m.px(1.6)
         pin = materials.pin(side)
         result.append(Sprite(pin, self.rect.centerx - side // 2, self.rect.y - side // 3))
+        if self._face is not None:
+            place = self.rect.x + edge, self.rect.y + self._above_words + edge
+            result.append(Sprite(self._face, *place))
         cross = _cross(max(9, round(self.size * CROSS)), m.line, palette().sepia)
         x = self.rect.right - edge - cross.get_width()
         result.append(Sprite(cross, x, self.rect.y + self._above_words + edge))
@@ -164,6 +191,34 @@ def hint_pictures(hint: Hint, position: Position) -> dict[str, Picture]:
                 figures.trimmed_carriage, values["length"], colour=factory.colour(own).main
             )
     return result
+
+
+def _shifted(block: Surface, left: int, least: int) -> Surface:
+    """A block with so many clear pixels before it, of a height of at least so many."""
+    if not left:
+        return block
+    size = block.get_width() + left, max(least, block.get_height())
+    image = Surface(size, pygame.SRCALPHA)
+    image.fill((*palette().ink, 0))
+    image.blit(block, (left, 0))
+    return image
+
+
+@cached(4)
+def _plate(words: str, size: int, room: int, line: int) -> Surface:
+    """Words on a printed ticket at the right of so many pixels."""
+    label = text.render(words, size, palette().ink, "semibold")
+    high = round(size * 1.7)
+    ground = palette().parchment_light
+    plate = materials.ticket(
+        (label.get_width() + 2 * size, high), ground, palette().sepia, size // 4, line, double=False
+    )
+    image = Surface((room, high), pygame.SRCALPHA)
+    image.fill((*palette().ink, 0))
+    place = plate.get_rect(right=room)
+    image.blit(plate, place)
+    image.blit(label, label.get_rect(center=place.center))
+    return image
 
 
 @cached(4)
