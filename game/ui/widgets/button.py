@@ -114,7 +114,8 @@ class Button(Widget):
         if not self.enabled:
             return (132, 112, 88)
         if self.locked:
-            return palette().faded
+            # What says when it can be pressed is no less to be read than that.
+            return palette().sepia if self.below else palette().faded
         if self.destroys:
             return palette().wax
         return (255, 240, 214) if self.primary else palette().ink
@@ -138,7 +139,7 @@ class Button(Widget):
         usable = self.enabled and not self.locked
         if self.outlined and not usable:
             seen = palette().strong or (self.hovered and self.enabled)
-            return _outline(size, radius, line, 0.9 if seen else 0.2)
+            return _outline(size, radius, line, 0.9 if seen else 0.4)
         if not usable:
             pale = mix(palette().parchment, palette().parchment_dark, 0.25)
             strong = 0.9 if palette().strong or (self.hovered and self.enabled) else 0.4

@@ -54,7 +54,7 @@ def _steps(
             size -= 1
     widths, stone = _widths(names, size), _stone(size)
     gap = min(3 * size, (room[0] - sum(widths)) // (len(names) - 1))
-    x, middle, line = 0, room[1] // 2, max(1, size // 10)
+    x, middle = 0, room[1] // 2
     for index, (name, width) in enumerate(zip(names, widths, strict=True)):
         done, now = index < place, index == place and not idle
         if index:
@@ -63,17 +63,26 @@ def _steps(
             )
             pygame.draw.line(image, road, (x + size // 3, middle), (x + gap - size // 3, middle))
             x += gap
-        fill = colour if now else palette().sepia if done else palette().parchment_light
-        rim = mix(fill, palette().ink, 0.4) if now or done else palette().sepia
-        disc = textures.plate((stone, stone), fill, rim, stone // 2, line)
+        fill = colour if now else palette().sepia if done else None
+        disc = milestone(index + 1, stone, fill)
         image.blit(disc, (x, middle - stone // 2))
-        number = palette().parchment_light if now or done else palette().sepia
-        digit = text.render(str(index + 1), round(stone * 0.76), number, "bold")
-        image.blit(digit, digit.get_rect(center=(x + stone // 2, middle)))
         ink = palette().ink if now else palette().faded
         label = text.render(name, size, ink, "semibold" if now else "italic")
         image.blit(label, (x + stone + size // 4, middle - label.get_height() // 2))
         x += width
+    return image
+
+
+@cached(24)
+def milestone(number: int, side: int, fill: Colour | None = None) -> Surface:
+    """The disc of a step of a turn, in a colour if it is reached or done."""
+    rim = palette().sepia if fill is None else mix(fill, palette().ink, 0.4)
+    disc = fill or palette().parchment_light
+    line = max(1, side // 13)
+    image = textures.plate((side, side), disc, rim, side // 2, line).copy()
+    ink = palette().sepia if fill is None else palette().parchment_light
+    digit = text.render(str(number), round(side * 0.76), ink, "bold")
+    image.blit(digit, digit.get_rect(center=(side // 2, side // 2)))
     return image
 
 

@@ -18,7 +18,8 @@ from game.ui.pieces.portraits import Mood
 from game.ui.program.app_factory import offscreen_app
 from game.ui.settings import Settings
 from game.ui.table.draw.own.official_parts import official_parts
-from game.ui.table.draw.own.officials import official_sprites
+from game.ui.table.draw.own.officials import STEP, STEPS, official_sprites
+from game.ui.table.draw.phases import milestone
 from game.ui.table.draw.prompt import prompt_sprites
 from game.ui.table.draw.route_tags import Stop, length_sign, number_disc, route_tag_sprites
 from game.ui.table.draw.stage import stage
@@ -52,7 +53,9 @@ def begun(rules: Ruleset, **more: object) -> State:
 def test_an_official_is_lit_stamped_or_quiet(
     south_rules: Ruleset, viewer: int, helped: Official | None
 ) -> None:
-    """Portrait and words say the same: nobody is half off."""
+    """Portrait and words say the same: nobody is half off. Who can help in a later step has its
+    number, and only who cannot help at all is pale.
+    """
     state = begun(south_rules, taken=2 if helped else 0, official=helped)
     drawn = table(state, viewer, Metrics((1920, 1080)))
     geometry = drawn.geometry
@@ -60,11 +63,14 @@ def test_an_official_is_lit_stamped_or_quiet(
     for number, (official, parts) in enumerate(official_parts(geometry.layout).items()):
         help = help_of(official, geometry.view)
         used, lit = help is Help.USED, viewer == 0 and help is Help.NOW
+        later = help is Help.LATER
         mood = Mood.PLEASED if used else Mood.CALM
-        high, quiet = parts.portrait.height, not (used or lit)
+        high, quiet = parts.portrait.height, not (used or lit or later)
         wanted = portraits.official(official.value, high, quiet, lit, mood)
         assert id(wanted) in shown, (official, help)
-        ink = palette().ink if lit else palette().sepia
+        step = milestone(STEPS[official], max(13, high * STEP // 100))
+        assert (id(step) in shown) is later or official is Official.CARTWRIGHT
+        ink = palette().faded if quiet else palette().sepia if used else palette().ink
         name = ("Postmaster", "Postal Carrier", "Administrator", "Cartwright")[number]
         words = text.render_narrow(
             name, parts.name, parts.words.width, ink, "semibold", smallest=text.SMALLEST

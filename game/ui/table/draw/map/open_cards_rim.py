@@ -22,8 +22,10 @@ COLUMNS, ROWS = 4, 8
 FAINT = 110
 """Opacity, of 255, of the light where a card may be taken, but need not be."""
 
-LIGHT = 235
-"""Opacity, of 255, of the light next to the cards."""
+LIGHT, EDGE = 120, 150
+"""Opacity, of 255, of the light next to the cards, and of their edge: gold at its full strength is
+for the one thing among others that may be chosen.
+"""
 
 WARM = 0.35
 """Share of the way from pale gold to light paper at which the light lies: that of a lamp."""
@@ -68,7 +70,8 @@ def _light(
     image = pygame.transform.gaussian_blur(image, max(1, reach // 2))
     for each in parts:
         edge = Rect(each).inflate(2 * line, 2 * line)
-        pygame.draw.rect(image, palette().gold, edge, 2 * line, border_radius=reach)
+        gold = (*palette().gold, 255 if palette().strong else EDGE)
+        pygame.draw.rect(image, gold, edge, 2 * line, border_radius=reach)
         pygame.draw.rect(image, (*colour, 0), Rect(each).inflate(-reach, -reach))
     return tuple(_pieces(image))
 

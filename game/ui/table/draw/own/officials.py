@@ -1,4 +1,6 @@
-"""Drawing of the officials: lit who can help now, stamped who helps or has, quiet all others."""
+"""Drawing of the officials: lit who can help now, with the number of a step who can help in that,
+stamped who helps or has, quiet who can help no more.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +18,7 @@ from game.ui.pieces import portraits
 from game.ui.pieces.portraits import Mood
 from game.ui.table.draw import highlights
 from game.ui.table.draw.own.official_parts import DEED_ASPECT, Parts, official_parts
+from game.ui.table.draw.phases import milestone
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.helpers import Help, help_of
 from game.ui.table.model.highlight import Highlight
@@ -31,8 +34,18 @@ FIGURES = {
 """Number of cards or cities that an official's deed is about."""
 
 
-STAMP = 54
-"""The side of the stamp on who has helped, in per cent of the portrait's height."""
+STAMP, STEP = 54, 42
+"""The side of the stamp on who has helped, and of the milestone of who will, in per cent of the
+portrait's height.
+"""
+
+STEPS = {
+    Official.POSTMASTER: 2,
+    Official.POSTAL_CARRIER: 3,
+    Official.ADMINISTRATOR: 1,
+    Official.CARTWRIGHT: 3,
+}
+"""The step of a turn, as numbered beside the prompt, in which each can be called."""
 
 
 def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Sprite]:
@@ -58,12 +71,14 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
             result.append(_lit_place(place, geometry.layout.metrics))
         if lit and pointed:
             result.append(highlights.halo(parts.portrait, palette().gold, 255, reach))
-        quiet = not (lit or used)
+        later = state is Help.LATER and helping is None
+        quiet = not (lit or used or later)
         mood = Mood.PLEASED if used else Mood.CALM
         image = portraits.official(official.value, parts.portrait.height, quiet, lit, mood)
         result.append(Sprite(image, *image.get_rect(center=parts.portrait.center).topleft))
         result += _sign(parts.portrait) if used else []
-        ink = palette().ink if lit else palette().sepia
+        result += [_step(parts.portrait, STEPS[official])] if later else []
+        ink = palette().faded if quiet else palette().sepia if used else palette().ink
         if parts.name:
             room = parts.words.width
             name = prompts.official_name(number)
@@ -72,15 +87,15 @@ def official_sprites(geometry: TableGeometry, highlight: Highlight) -> list[Spri
             )
             result.append(_beside_portrait(words, parts.words, parts.portrait))
         if parts.tells:
-            result.append(_told(number, parts, lit))
+            result.append(_told(number, parts, lit, ink))
         else:
             result.append(Sprite(_deed(official, parts.deed.height, ink), *parts.deed.topleft))
     return result
 
 
-def _told(number: int, parts: Parts, lit: bool) -> Sprite:
+def _told(number: int, parts: Parts, lit: bool, ink: Colour) -> Sprite:
     """The deed in words; they are green while it is offered."""
-    ink = mix(palette().ink, palette().green, 0.7) if lit else palette().sepia
+    ink = mix(palette().ink, palette().green, 0.7) if lit else ink
     style: Style = "semibold" if lit else "regular"
     deed, room = prompts.official_deed(number), parts.told.width
     words = text.render_narrow(deed, parts.tells, room, ink, style, smallest=text.SMALLEST)
@@ -118,6 +133,12 @@ def _sign(portrait: Rect) -> list[Sprite]:
     wax, light = palette().wax, palette().parchment_light
     image = svg.piece("sign-done", (side, side), main=wax, on=light)
     return [Sprite(image, *image.get_rect(bottomright=portrait.bottomright).topleft)]
+
+
+def _step(portrait: Rect, number: int) -> Sprite:
+    """The milestone of the step in which an official can be called, as beside the prompt."""
+    image = milestone(number, max(13, portrait.height * STEP // 100))
+    return Sprite(image, *image.get_rect(bottomright=portrait.bottomright).topleft)
 
 
 @cached(32)
