@@ -35,9 +35,9 @@ ASIDE, LEAST_ASIDE = 80, 68
 least beside the name of who holds the hand.
 """
 
-ROOM_FOR_ALL, ROOM_FOR_ASIDE = 84, 70
+ROOM_FOR_ALL, ROOM_FOR_SHORT, ROOM_FOR_ASIDE = 84, 76, 70
 """Per cent of its font that a sentence has at least where it leaves room for the meanings of all
-signs, and for that of the first.
+signs, for these or the first two in few words, and for that of the first.
 """
 
 ROAD, DASH = 2.2, 0.2
@@ -146,7 +146,8 @@ def _said(
     if aside and aside[0].sign is not None:
         wanted = (
             (aside, ROOM_FOR_ALL),
-            (_shorter(aside), ROOM_FOR_ALL),
+            (_shorter(aside), ROOM_FOR_SHORT),
+            (_shorter(aside[:2]), ROOM_FOR_SHORT),
             (aside[:1], ROOM_FOR_ASIDE),
         )
         for some, least in wanted:

@@ -45,7 +45,9 @@ def legend(view: View, signs: Mapping[Key, Sign]) -> tuple[Meaning, ...]:
         result.append(Meaning(None, none_open))
     if Sign.COSTS in found:
         # Translators: behind the picture of a torn letter: the meaning of those on the cards.
-        result.append(Meaning(Sign.COSTS, _("gives up your route")))
+        costs = _("gives up your route")
+        # Translators: short for "gives up your route", said of cards.
+        result.append(Meaning(Sign.COSTS, costs, _("loses route")))
     if frozenset(open_roads(view)) - roads_in_reach(view):
         # Translators: behind the picture of a dashed road: on such roads the route could go on.
         roads = _("possible roads")
