@@ -50,16 +50,13 @@ _TAKE_AND_PLAY = Chapter(
     N_("Take a card, play a card"),
     (
         Do(
-            N_(
-                "Welcome! Most points win. You earn them with houses on the map. First you need "
-                "cards."
-            ),
-            N_("Drag Ulm into your hand."),
+            N_("Welcome! Most points win. Houses on the map earn them. First you need cards."),
+            N_("Drag Ulm into your hand, or press both."),
             take("ulm"),
             N_("Let’s start with Ulm. Drag its card into your hand, or tap it twice."),
             "slot:ulm hand",
             (open_cards("ulm"), then(in_hand("ulm"))),
-            idea=aim,
+            idea=aim(0),
         ),
         Do(
             N_("You began with no cards, so the Postmaster lets you take two."),
@@ -68,7 +65,7 @@ _TAKE_AND_PLAY = Chapter(
             N_("Take Augsburg: a road joins it to Ulm."),
             "slot:augsburg city:augsburg city:ulm official:0",
             (empty_hand(), joined("augsburg", "ulm"), then(helped(Official.POSTMASTER))),
-            idea=aim,
+            idea=aim(0),
         ),
         Do(
             N_("Now start your first route."),
@@ -77,7 +74,7 @@ _TAKE_AND_PLAY = Chapter(
             N_("Start with Ulm, please: Augsburg comes next turn."),
             "hand:ulm route",
             (route(0), in_hand("ulm", "augsburg"), then(route(1, "ulm")), then(fits("augsburg"))),
-            idea=aim,
+            idea=aim(1),
         ),
         Do(
             N_("Take a card, play a card: that is a turn."),
@@ -85,7 +82,7 @@ _TAKE_AND_PLAY = Chapter(
             end,
             N_("Press the button “End turn”."),
             "end",
-            idea=aim,
+            idea=aim(0, 1),
         ),
         Watch((take("passau"), take("linz"), start("passau"), end)),
     ),

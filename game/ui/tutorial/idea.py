@@ -8,64 +8,160 @@ from itertools import pairwise
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, palette
+from game.ui.graphics.theme import Colour, Metrics, mix, palette
+from game.ui.language import _
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.position import Position
 from game.ui.table.text.tiles import stack_names, stack_words
 from game.ui.tutorial.facts import LEARNER
 from game.ui.tutorial.pointing.dotted_path import arrow_head
 
-Idea = Callable[[int], Sequence[Surface]]
-"""The pieces of a picture of so many pixels of height, from the left."""
+Idea = Callable[[Rect, Metrics], list[Sprite]]
+"""The picture in a place of the note; empty where the place is too small."""
 
 CARD, HEAD, POINTS, TAG = 0.68, 0.42, 0.5, 0.3
 """Width of a card, of an arrow, and fonts of points and of a tag, as shares of the height."""
+
+GAP, HIGH, LEAST = 0.6, 8, 3.4
+"""Units between the pieces of a picture, and of its largest and least height."""
+
+ROW, LEAST_ROW = 9.5, 5.2
+"""Units of height of a stage, one below the other: the most, and the least."""
+
+LIT, UNLIT = 0.9, 0.7
+"""Heights of the pictures of the present stage and of others, in parts of a row."""
+
+FACE, NAME = 0.32, 0.5
+"""Middle of the pictures and begin of the words, in parts of the width of such rows."""
 
 FINE = 4
 """Pixels drawn for one that is seen."""
 
 
-def pictured(idea: Idea, place: Rect, least: int, most: int, gap: int) -> list[Sprite]:
-    """The picture in the middle of a place, as high as there is room for it, with a gap between its
-    pieces; nothing where it would be too low.
+def aim(*lit: int) -> Callable[[Position], Idea]:
+    """From a card to the route, to a house, to a point: the stages that are `lit`, by number, are
+    those of the present step.
     """
-    height = min(place.height - gap, most)
+
+    def idea(position: Position) -> Idea:
+        def drawn(place: Rect, metrics: Metrics) -> list[Sprite]:
+            if place.height >= 4 * metrics.px(LEAST_ROW):
+                return _stages_below(position, place, metrics, lit)
+            return _stages_beside(position, place, metrics, lit)
+
+        return drawn
+
+    return idea
+
+
+def _names() -> tuple[str, str, str, str]:
+    return (
+        # Translators: first of four stages: a card, a route, a house, a point.
+        _("Card"),
+        _("Route"),
+        # Translators: third of four stages: a card, a route, a house, a point.
+        _("House"),
+        # Translators: last of four stages: a card, a route, a house, a point.
+        _("Point"),
+    )
+
+
+def _stage(position: Position, number: int, height: int) -> Surface:
+    """The picture of a stage, so high."""
+    factory, rules = position.renderer.factory, position.view.rules
+    match number:
+        case 0:
+            # The card that is taken first.
+            ulm = rules.board.city_index["ulm"]
+            card = next(each for each, city in enumerate(rules.city_of) if city == ulm)
+            return factory.card(card, (round(height * CARD), height))
+        case 1:
+            return _road((round(height * 1.3), height), factory.colour(LEARNER).main)
+        case 2:
+            return factory.house(LEARNER, round(height * 0.86))
+        case _:
+            return paper_tag("+1", round(height * POINTS))
+
+
+def _stages_below(position: Position, place: Rect, m: Metrics, lit: Sequence[int]) -> list[Sprite]:
+    """One stage below the other, each with its word beside it, the present one on a gold plate."""
+    high = min(place.height // 4, m.px(ROW))
+    top = place.y + (place.height - 4 * high) // 2
+    result, names, size = list[Sprite](), _names(), min(m.heading, round(high * 0.34))
+    room = round(place.width * (1 - NAME)) - m.px(GAP)
+    size = min(text.fit(name, size, room, "semibold", m.small)[1] for name in names)
+    arrow = arrow_head(max(8, round(high * 0.2)), -90)
+    for number, name in enumerate(names):
+        row = Rect(place.x, top + number * high, place.width, high)
+        now = number in lit
+        if now:
+            plate = row.inflate(0, -2 * m.px(GAP))
+            result.append(Sprite(_plate(plate.size, m.line), *plate.topleft))
+        middle = place.x + round(place.width * FACE), row.centery
+        image = _stage(position, number, round(high * (LIT if now else UNLIT)) - 2 * m.px(GAP))
+        result.append(Sprite(image, *image.get_rect(center=middle).topleft))
+        ink = palette().ink if now else palette().sepia
+        word = text.render(name, size, ink, "semibold" if now else "regular")
+        left = place.x + round(place.width * NAME), row.centery
+        result.append(Sprite(word, *word.get_rect(midleft=left).topleft))
+        if number:
+            spot = place.x + round(place.width * FACE), row.y
+            result.append(Sprite(arrow, *arrow.get_rect(center=spot).topleft))
+    return result
+
+
+def _stages_beside(position: Position, place: Rect, m: Metrics, lit: Sequence[int]) -> list[Sprite]:
+    """One stage beside the other, each with its word below it."""
+    names = [
+        text.render(
+            name,
+            m.small,
+            palette().ink if number in lit else palette().sepia,
+            "semibold" if number in lit else "regular",
+        )
+        for number, name in enumerate(_names())
+    ]
+    said = names[0].get_height()
+
+    def pieces(height: int) -> Sequence[Surface]:
+        arrow = arrow_head(max(8, round((height - said) * HEAD)), 0)
+        found = list[Surface]()
+        for number, name in enumerate(names):
+            image = _stage(position, number, height - said)
+            cell = Surface((max(image.get_width(), name.get_width()), height), pygame.SRCALPHA)
+            cell.fill((*palette().parchment, 0))
+            middle = cell.get_width() // 2
+            cell.blit(image, image.get_rect(center=(middle, (height - said) // 2)))
+            cell.blit(name, name.get_rect(midbottom=(middle, height)))
+            found += [arrow, cell] if number else [cell]
+        return found
+
+    return _in_a_row(pieces, place, m, m.px(LEAST) + said)
+
+
+def _in_a_row(
+    pieces: Callable[[int], Sequence[Surface]], place: Rect, m: Metrics, least: int
+) -> list[Sprite]:
+    """Pieces of a height in the middle of a place, as high as there is room for them; nothing where
+    they would be lower than the `least`.
+    """
+    gap = m.px(GAP)
+    height = min(place.height - gap, m.px(HIGH))
     while height >= least:
-        pieces = idea(height)
-        wide = sum(each.get_width() + gap for each in pieces) - gap
+        found = pieces(height)
+        wide = sum(each.get_width() + gap for each in found) - gap
         if wide > place.width - gap:
             height = min(height - 1, height * (place.width - gap) // wide)
             continue
         result, x = list[Sprite](), place.centerx - wide // 2
-        for each in pieces:
+        for each in found:
             result.append(Sprite(each, *each.get_rect(midleft=(x, place.centery)).topleft))
             x += each.get_width() + gap
         return result
     return []
-
-
-def aim(position: Position) -> Idea:
-    """From a card to the route, to a house, to a point."""
-
-    def pieces(height: int) -> Sequence[Surface]:
-        factory, rules = position.renderer.factory, position.view.rules
-        # The card that is taken first.
-        ulm = rules.board.city_index["ulm"]
-        card = next(each for each, city in enumerate(rules.city_of) if city == ulm)
-        arrow = arrow_head(max(8, round(height * HEAD)), 0)
-        return (
-            factory.card(card, (round(height * CARD), height)),
-            arrow,
-            _road((round(height * 1.3), height), factory.colour(LEARNER).main),
-            arrow,
-            factory.house(LEARNER, round(height * 0.86)),
-            arrow,
-            paper_tag("+1", round(height * POINTS)),
-        )
-
-    return pieces
 
 
 def tiles_won(position: Position) -> Idea:
@@ -81,7 +177,10 @@ def tiles_won(position: Position) -> Idea:
             found.append(_tagged(factory.tile(stack, value, height, ribbon=False), tag))
         return found
 
-    return pieces
+    def drawn(place: Rect, metrics: Metrics) -> list[Sprite]:
+        return _in_a_row(pieces, place, metrics, metrics.px(LEAST))
+
+    return drawn
 
 
 def _tagged(tile: Surface, tag: Surface) -> Surface:
@@ -111,4 +210,16 @@ def _road(size: tuple[int, int], colour: Colour) -> Surface:
     for middle in ends:
         pygame.draw.circle(large, palette().ink, middle, radius)
         pygame.draw.circle(large, palette().letter, middle, radius * 0.68)
+    return pygame.transform.smoothscale(large, size)
+
+
+@cached(8)
+def _plate(size: tuple[int, int], line: int) -> Surface:
+    """The pale gold ground of the present stage."""
+    large = Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    gold, radius = palette().gold, size[1] * FINE // 6
+    large.fill((*gold, 0))
+    ground = mix(palette().parchment_light, palette().gold_light, 0.55)
+    pygame.draw.rect(large, ground, large.get_rect(), border_radius=radius)
+    pygame.draw.rect(large, gold, large.get_rect(), 2 * line * FINE, border_radius=radius)
     return pygame.transform.smoothscale(large, size)

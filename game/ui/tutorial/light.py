@@ -25,7 +25,7 @@ from game.ui.tutorial.pointing.drag_path import (
     clear_share,
     drag_path,
     ghost,
-    ghost_at,
+    held,
     resting_share,
 )
 from game.ui.tutorial.pointing.pointing_hand import Turn, best_place, hand_at, hand_sprite
@@ -100,14 +100,14 @@ class Light:
             else:
                 share = self._pulse.travel(now)
             tip = path.at(share)
-            hand = hand_sprite(Turn.BELOW, hand_at(tip, metrics), metrics, 1.0)
+            hand = hand_sprite(path.turn, hand_at(tip, metrics, path.turn), metrics, 1.0)
             free = self._clear.get(about, lambda: clear_share(path, image))
             dots = self._dots.get(about, lambda: dotted_path(path, position))
             if share < free:
                 # The finger takes the card itself.
                 return [*dots, hand]
             seen = min(1.0, (share - free + APPEARS / 4) / APPEARS) if free else 1.0
-            return [*dots, ghost_at(image, tip)._replace(alpha=round(255 * seen)), hand]
+            return [*dots, held(path, image, share)._replace(alpha=round(255 * seen)), hand]
         source = position, around, tuple(map(tuple, self.things.values()))
         places = self._places.get(source, lambda: self._hand_places(position, around))
         nearness = 1.0 if now is None else self._pulse.strength(now)

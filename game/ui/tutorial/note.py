@@ -15,7 +15,7 @@ from game.ui.pieces import portraits
 from game.ui.pieces.portraits import Mood
 from game.ui.table.advice.callout import USUAL_WIDTH
 from game.ui.tutorial.bubble import bubble
-from game.ui.tutorial.idea import Idea, pictured
+from game.ui.tutorial.idea import Idea
 from game.ui.tutorial.lit_callout import LitCallout
 from game.ui.tutorial.note_leads import GAP as LEAD_GAP
 from game.ui.tutorial.note_leads import LEADS, lead_row
@@ -43,9 +43,6 @@ BESIDE_BUST = 1.4
 
 BELOW_ROAD = 0.5
 """Units from the road of chapters to the foot of the bust beside it."""
-
-IDEA_GAP, IDEA_HIGH, LEAST_IDEA = 0.6, 8, 3.4
-"""Units between the pieces of a picture, and of its largest and least height."""
 
 TAIL = 1.3
 """Units from the bust to the bubble, over which its tail reaches."""
@@ -332,7 +329,7 @@ class LessonNote(LitCallout):
 
     def _picture(self, room: Rect) -> list[Sprite]:
         """The picture of the idea below what is said, as large as there is room for it."""
-        m, gap = self.metrics, self.metrics.px(IDEA_GAP)
+        m = self.metrics
         if self.idea is None:
             return []
         place = room.copy()
@@ -342,7 +339,7 @@ class LessonNote(LitCallout):
             # Beside the quiet buttons the foot is free.
             place.height, place.width = leads[-1].bottom - room.y, room.right - leads[-1].right
             place.right = room.right
-        return pictured(self.idea, place, m.px(LEAST_IDEA), m.px(IDEA_HIGH), gap)
+        return self.idea(place, m)
 
     def _speaking(self, room: Rect) -> list[Sprite]:
         """The words, with a bust beside them and perhaps in a bubble, in the middle of the room."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from pygame import Rect
@@ -16,7 +17,8 @@ from game.ui.table.advice.callout_place import (
     free_wood,
 )
 from game.ui.table.position import Position
-from game.ui.tutorial.note import LEAST_IDEA, Lesson, LessonNote
+from game.ui.tutorial.idea import LEAST as LEAST_IDEA
+from game.ui.tutorial.note import Lesson, LessonNote
 from game.ui.tutorial.note_looks import BARE, CLOSING_LOOKS, LOOKS, SMALL_LOOKS, Look
 
 MORE_OF_MAP = 0.03
@@ -28,8 +30,11 @@ LARGER_SHARES = (1.3, 1.22, 1.15, 1.07)
 LONE_SHARES = (1.35, 1.25, 1.15, 1.0)
 """Sizes of the words while no seats are seen."""
 
-LONE = 52
-"""Units of height of the note then."""
+LONE_BUST = 14
+"""Units of height of the teacher then, where he is large otherwise, too."""
+
+LONE_IDEA = 24
+"""Units of height that the picture of the idea has then, where there is room for so much."""
 
 LEAST_BUST = 9
 """Units of height of the teacher for which words are larger than usual."""
@@ -86,13 +91,15 @@ def _alone(
     """The note with large words where no seats are seen yet, as far as it fits there."""
     m, room = position.layout.metrics, position.layout.panels.copy()
     top = _room(position).y
-    room.height, room.y = min(room.bottom - top, m.px(LONE)), top
-    for size in LONE_SHARES:
-        note = LessonNote(m, lesson, look, (size, room.width / m.px(USUAL_WIDTH)))
-        fits = note.whole and note.rect.height + m.px(LEAST_IDEA) <= room.height
-        if fits and note.dock(position, room, subjects, clear):
-            note.rect = room
-            return note
+    room.height, room.y = room.bottom - top, top
+    large = replace(look, bust=LONE_BUST) if look.bust >= LEAST_BUST else look
+    for each, least in ((large, LONE_IDEA), (look, LONE_IDEA), (look, LEAST_IDEA)):
+        for size in LONE_SHARES:
+            note = LessonNote(m, lesson, each, (size, room.width / m.px(USUAL_WIDTH)))
+            fits = note.whole and note.rect.height + m.px(least) <= room.height
+            if fits and note.dock(position, room, subjects, clear):
+                note.rect = room
+                return note
     return None
 
 

@@ -67,7 +67,7 @@ def _taken(
 
 
 def signs(position: Position, found: Subjects, others: Iterable[Rect]) -> list[Sprite]:
-    """Thin lines of ink along roads, around names of cities and `others` that are spoken of.
+    """Lines of ink along roads, around names of cities and `others` that are spoken of.
 
     Gold is for what is to be pressed.
     """

@@ -7,6 +7,7 @@ from pygame import Rect
 
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.layout import covered
 from game.ui.graphics.theme import Metrics
@@ -16,8 +17,14 @@ from game.ui.table.model.move_index import KeyKind
 from game.ui.table.scene import TableScene
 from game.ui.tutorial.light import Around
 from game.ui.tutorial.note import LessonNote
-from game.ui.tutorial.pointing.drag_path import DragPath, ghost_at, grip_of, resting_share
-from game.ui.tutorial.pointing.pointing_hand import SWAY, Turn, best_place, places
+from game.ui.tutorial.pointing.drag_path import (
+    DragPath,
+    drag_path,
+    ghost_at,
+    grip_of,
+    resting_share,
+)
+from game.ui.tutorial.pointing.pointing_hand import SWAY, Turn, best_place, hand_at, places
 from game.ui.tutorial.pointing.pulse import PERIOD, RESTS_AT, TIMES, Pulse
 from game.ui.tutorial.pointing.words_in_sight import words_in_sight
 from tests.ui.table.desk import Mouse
@@ -201,3 +208,23 @@ def test_a_card_on_its_way_never_lies_over_its_own_name(app: App, step: tuple[in
         assert moment or (not copy and card.colliderect(hand.rect))
         assert not any(each.alpha and each.rect.colliderect(name) for each in copy)
     assert copies > 20, "it is seen for most of the way"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+def test_an_open_card_is_taken_from_the_side_where_no_other_lies(
+    clock: ManualClock, size: tuple[int, int]
+) -> None:
+    """Neither hand nor dots lie on the neighbouring card, and the arrow on no words."""
+    scene = lesson(offscreen_app(size, Settings(), clock), 0, 0)
+    position, things = scene.position, guide(scene)._light.things
+    path = drag_path("hand", things, position)
+    assert path is not None and path.turn is Turn.LEFT
+    hand = hand_at(path.grip, position.layout.metrics, Turn.LEFT)
+    cards = [rect for _slot, _card, rect in position.geometry.display_cards]
+    assert [rect for rect in cards if hand.colliderect(rect)] == [*things.values()]
+    cities = range(len(position.geometry.board.cities))
+    assert hand.collidelist([*map(position.geometry.label, cities)]) < 0
+    words = Rect(0, 0, text.width_of("No cards in hand", position.layout.metrics.body), 1)
+    words.center = position.layout.hand.center
+    assert not path.goal.colliderect(words)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from pygame import Rect
 
 from game.rules.actions import CloseRoute, EndTurn
 from game.ui.clock import ManualClock
@@ -209,6 +210,7 @@ def test_the_tiles_just_won_are_lit_where_they_lie_and_large_on_the_note(app: Ap
     assert all(any(place.contains(tile) for place in lit) for tile in won)
     note = guide(scene).callout
     assert isinstance(note, LessonNote) and note.idea is not None and now.idea is not None
-    large = [each.get_size() for each in now.idea(scene.position)(60)]
+    metrics = scene.position.layout.metrics
+    large = now.idea(scene.position)(Rect(0, 0, 40 * metrics.unit, 8 * metrics.unit), metrics)
     assert len(large) == 2
     assert not any(place.colliderect(geometry.panels[1].rect) for place in lit)

@@ -18,7 +18,7 @@ SHADE = 46
 TONE: Colour = (104, 60, 6)
 """The shadow's colour: by lamplight, papers and wood in the shade are warm."""
 
-EVENING: Colour = (236, 229, 216)
+EVENING: Colour = (246, 242, 236)
 """The light around what a lesson is about, by which all colours are multiplied: they stay what they
 are, only quieter and warmer. Any paint over them would make cream papers look like cement or dirt.
 """

@@ -54,8 +54,8 @@ def _glow(size: tuple[int, int], reach: int, line: int) -> Surface:
 
 
 def ink_line(rect: Rect, metrics: Metrics) -> Sprite:
-    """A thin line of ink around a thing that is spoken of."""
-    line, gap = max(1, metrics.px(0.14)), max(1, metrics.px(0.2))
+    """A line of ink around a thing that is spoken of."""
+    line, gap = max(2, metrics.px(0.2)), max(1, metrics.px(0.2))
     around = rect.inflate(2 * (gap + line), 2 * (gap + line))
     return Sprite(_ink_line(around.size, line, 2 * (gap + line)), *around.topleft)
 

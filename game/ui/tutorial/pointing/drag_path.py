@@ -17,7 +17,7 @@ from game.ui.graphics.layout import covered
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.model.move_index import SUPPLY, Key, KeyKind
 from game.ui.table.position import Position
-from game.ui.tutorial.pointing.pointing_hand import hand_at
+from game.ui.tutorial.pointing.pointing_hand import Turn, hand_at
 from game.ui.tutorial.pointing.pulse import RESTS_AT
 
 SMALLER, ABOVE = 0.66, 0.72
@@ -35,8 +35,17 @@ RESTS = (RESTS_AT, *(each / 100 for each in range(34, 86, 3)))
 NAME = 0.7
 """The part of a card's height, at its top, in which its name and its picture stand."""
 
+EDGE = 0.06
+"""The part of a card's width in which a finger from the side lies on it."""
+
+ON_EDGE = (0.7, 0.8, 0.9, 0.6, 0.5)
+"""The heights there, in parts of the card's, the best one first."""
+
 APPEARS = 0.08
 """The share of the way on which the copy appears, once it has left the name of its card."""
+
+BESIDE_WORDS = 0.84
+"""The middle of the goal in an empty room, in parts of its width."""
 
 PARTS = 48
 """Straight parts of the arc."""
@@ -46,11 +55,14 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True)
 class DragPath:
-    """From the `grip` of the `thing` in an arc to the middle of the `goal`."""
+    """From the `grip` of the `thing` in an arc to the middle of the `goal`, by a hand that comes
+    from the side that `turn` says.
+    """
 
     thing: Rect
     goal: Rect
     grip: tuple[int, int]
+    turn: Turn = Turn.BELOW
 
     def at(self, share: float) -> tuple[int, int]:
         """The place after a share of the way, from 0 to 1."""
@@ -100,9 +112,31 @@ def drag_path(marks: str, things: Mapping[Key, Rect], position: Position) -> Dra
     goal = _goal(marks.split(), key, position)
     if goal is None:
         return None
-    # The back of a card has nothing to be seen, and words are below it.
-    grip = rect.center if key == SUPPLY else grip_of(rect, position.layout.metrics)
-    return DragPath(rect, goal, grip)
+    metrics = position.layout.metrics
+    if key == SUPPLY:
+        # The back of a card has nothing to be seen, and words are below it.
+        return DragPath(rect, goal, rect.center)
+    if key.kind == KeyKind.SLOT and (edge := _free_edge(rect, position)):
+        return DragPath(rect, goal, edge, Turn.LEFT)
+    return DragPath(rect, goal, grip_of(rect, metrics))
+
+
+def _free_edge(card: Rect, position: Position) -> tuple[int, int] | None:
+    """Where a finger from the left takes a card of the display; None where the hand would lie on
+    another card or on the name of a city.
+    """
+    metrics, geometry = position.layout.metrics, position.geometry
+    cities = range(len(geometry.board.cities))
+    never = [rect for _slot, _card, rect in geometry.display_cards if rect != card]
+    never += map(geometry.label, cities)
+    markers = [*map(geometry.marker, cities)]
+    window, found = Rect(0, 0, *metrics.size), list[tuple[int, tuple[int, int]]]()
+    for share in ON_EDGE:
+        grip = card.x + round(card.width * EDGE), card.y + round(card.height * share)
+        hand = hand_at(grip, metrics, Turn.LEFT)
+        if window.contains(hand) and hand.collidelist(never) < 0:
+            found.append((covered(hand, markers), grip))
+    return min(found, key=lambda each: each[0], default=(0, None))[1]
 
 
 def grip_of(thing: Rect, metrics: Metrics) -> tuple[int, int]:
@@ -134,11 +168,14 @@ def _goal(marks: Sequence[str], key: Key, position: Position) -> Rect | None:
 
 
 def _free_place(room: Rect, cards: Sequence[Rect]) -> Rect:
-    """A place of the room right of the cards in it, or over the last one where none is left."""
+    """A place of the room right of the cards in it, or over the last one where none is left; in an
+    empty one right of the words that say so.
+    """
     left = max((card.right for card in cards), default=room.x)
     wide = room.height // 2
     place = Rect(0, 0, wide, wide)
-    place.center = (room.centerx if not cards else left + wide // 2), room.centery
+    x = left + wide // 2 if cards else room.x + round(room.width * BESIDE_WORDS)
+    place.center = x, room.centery
     return place.clamp(room)
 
 
@@ -149,11 +186,19 @@ def ghost(key: Key, card: Rect, position: Position) -> Surface:
     return _ghost(factory.back(size) if number is None else factory.card(number, size))
 
 
-def ghost_at(image: Surface, tip: tuple[int, int]) -> Sprite:
+def ghost_at(image: Surface, tip: tuple[int, int], turn: Turn = Turn.BELOW) -> Sprite:
     """The copy held by a finger whose tip is there."""
+    if turn is Turn.LEFT:
+        wide, high = image.get_size()
+        return Sprite(image, tip[0] - round(wide * EDGE), tip[1] - round(high * NAME))
     return Sprite(
         image, tip[0] - image.get_width() // 2, tip[1] - round(image.get_height() * ABOVE)
     )
+
+
+def held(path: DragPath, image: Surface, share: float) -> Sprite:
+    """The copy after a share of the way."""
+    return ghost_at(image, path.at(share), path.turn)
 
 
 def clear_share(path: DragPath, image: Surface) -> float:
@@ -163,7 +208,7 @@ def clear_share(path: DragPath, image: Surface) -> float:
     name = path.thing.copy()
     name.height = round(name.height * NAME)
     shares = [each / PARTS for each in range(PARTS + 1)]
-    over = [share for share in shares if ghost_at(image, path.at(share)).rect.colliderect(name)]
+    over = [share for share in shares if held(path, image, share).rect.colliderect(name)]
     free = max(over) + 1 / PARTS if over else 0.0
     return free if free <= RESTS[-1] else 0.0
 
@@ -174,8 +219,8 @@ def resting_share(path: DragPath, image: Surface, position: Position) -> float:
     names = [geometry.label(city) for city in range(len(geometry.board.cities))]
 
     def hidden(share: float) -> int:
-        tip = path.at(share)
-        return covered(ghost_at(image, tip).rect, names) + covered(hand_at(tip, metrics), names)
+        hand = hand_at(path.at(share), metrics, path.turn)
+        return covered(held(path, image, share).rect, names) + covered(hand, names)
 
     free = clear_share(path, image)
     return min((share for share in RESTS if share >= free), key=hidden)

@@ -95,8 +95,12 @@ def best_place(
     return turn, place
 
 
-def hand_at(tip: tuple[int, int], metrics: Metrics) -> Rect:
-    """The place of a hand from below, the tip of whose finger is there."""
+def hand_at(tip: tuple[int, int], metrics: Metrics, turn: Turn = Turn.BELOW) -> Rect:
+    """The place of a hand from below, or from the left, the tip of whose finger is there."""
+    if turn is Turn.LEFT:
+        beside = Rect(0, 0, metrics.px(LENGTH), metrics.px(THICKNESS))
+        beside.midright = tip
+        return beside
     place = Rect(0, 0, metrics.px(THICKNESS), metrics.px(LENGTH))
     place.midtop = tip
     return place
