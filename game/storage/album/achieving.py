@@ -90,6 +90,16 @@ def reached_by(album: Album, name: str) -> dict[Achievement, Reached]:
     return found
 
 
+def progress_of(album: Album, name: str) -> dict[Achievement, tuple[int, int]]:
+    """How many of how many a person has of what is counted over several games, if any."""
+    maps = {played.game.map_id for played in played_by(album.games, name)} & MAPS
+    counts = {
+        Achievement.TEN_PROBLEMS: (len(solved_times(album, name)), PROBLEMS),
+        Achievement.EVERY_MAP: (len(maps), len(MAPS)),
+    }
+    return {each: (min(done, most), most) for each, (done, most) in counts.items() if done}
+
+
 def new_in(album: Album, save: str) -> dict[str, tuple[Achievement, ...]]:
     """The achievements that people reached for the first time in the game of a save, by name.
 

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from pygame import Rect
 
 from game.achievements.catalogue import Achievement
-from game.storage.album.achieving import Reached, reached_by
+from game.storage.album.achieving import Reached, progress_of, reached_by
 from game.storage.album.entries import Album, GameResult
-from game.storage.moments import EARLIEST
 from game.ui.album.milestones.sheet import StampSheet, height_of_stamps
 from game.ui.album.milestones.stamp import (
+    AchievementStamp,
     achievement_stamp,
     around_height,
     highest,
@@ -24,26 +23,37 @@ from game.ui.album.milestones.stamp import (
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
-from game.ui.language import _, written_day
+from game.ui.language import _, ngettext, written_day
+from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import ListView
-from game.ui.widgets.more_tab import tab_height
+from game.ui.widgets.more_tab import Turning, tab_height
+
+Stamps: TypeAlias = Sequence[AchievementStamp]
 
 ACROSS = (9, 8, 7, 6, 5, 4, 3, 2)
 """Stamps side by side that are tried."""
 
-SMALLER = (1.0, 0.95, 0.9, 0.85, 0.8, 0.76)
-"""Scales of small letters that are tried, so that all stamps are in sight together."""
+SIZES = (1.4, 1.3, 1.2, 1.1, 1.0, 0.95, 0.9, 0.85, 0.8, 0.76)
+"""Letters that are tried, in small ones."""
 
-LEAST, SMALLEST = 5.6, 5.0
-"""Units of height of the smallest stamp, and of one on a page of several."""
+TAB_GAP = 0.5
+"""Units between the words of the last row and the tab."""
+
+LEAST, SMALLEST = (8.0, 7.0, 5.6), 5.0
+"""Units of height of the smallest stamp that are tried where those that are reached fill one page
+and the others another: for larger ones letters are rather smaller. That of one on more pages.
+"""
 
 
 class Grid(NamedTuple):
-    """How stamps stand in a sheet: so many `across`, so `high`, with words of so many pixels."""
+    """How stamps stand in a sheet: so many `across`, so `high`, with words of so many pixels, in so
+    many `rows` on a page; 0 where each group has a page.
+    """
 
     across: int
     size: int
     high: int
+    rows: int = 0
 
 
 def achievements_section(
@@ -56,8 +66,8 @@ def achievements_section(
     *,
     reading: bool,
 ) -> ListView:
-    """A sheet with the stamps of all, in the order in which they were reached, then pale ones of
-    what is still to be done.
+    """A sheet with the stamps of all: pages of those that were reached, then pages of pale ones of
+    what is still to be done, both by what they are about.
 
     `chosen` is called with the game of one that was pressed. `before` is the list that this one
     replaces; `reading` says that older games are still being looked through.
@@ -67,22 +77,12 @@ def achievements_section(
     if reading:
         words = _("{count} of {total} reached. Older games are being looked through …")
     words = words.format(count=len(reached), total=len(Achievement))
-    earned = sorted(reached, key=lambda each: _moment(reached[each]))
-    order = [*earned, *(each for each in Achievement if each not in reached)]
-    grid = _grid(m, room, order)
-    wide = room.width // grid.across
-    stamps = [
-        replace(
-            achievement_stamp(each, each in reached, _day(reached.get(each))),
-            column=column,
-            columns=grid.across,
-            size=grid.size,
-            high=grid.high,
-            tall=_words_height(m, wide, row, grid.size) + grid.high + around_height(m),
-        )
-        for row in _rows(order, grid.across)
-        for column, each in enumerate(row)
-    ]
+    counts = progress_of(album, name)
+    all_ = [_stamp(each, reached, counts) for each in Achievement]
+    pages = ([each for each in all_ if each.reached is earned] for earned in (True, False))
+    groups = [each for each in pages if each]
+    grid = _grid(m, room, groups)
+    stamps = [stamp for group in groups for stamp in _put(m, room, grid, group)]
     games = {each: found.game for each, found in reached.items()}
 
     def choose(number: int) -> None:
@@ -95,59 +95,96 @@ def achievements_section(
         key="achievements",
         before=before,
         name=_("Milestones"),
+        turning=Turning(_("Back"), _onward),
     )
     result.open_like(before)
     return result
 
 
-def _day(reached: Reached | None) -> str:
-    return "" if reached is None or reached.when is None else written_day(reached.when)
+def _onward(later: Sequence[ListLine]) -> str:
+    """The words on the tab to the next page."""
+    if any(isinstance(each, AchievementStamp) and each.reached for each in later):
+        words = ngettext("{count} more stamp", "{count} more stamps", len(later))
+    else:
+        # Translators: on a paper tab that turns to the milestones that are not reached yet.
+        words = ngettext("{count} still to reach", "{count} still to reach", len(later))
+    return words.format(count=len(later))
 
 
-def _rows(group: Sequence[Achievement], across: int) -> list[Sequence[Achievement]]:
+def _stamp(
+    each: Achievement,
+    reached: Mapping[Achievement, Reached],
+    counts: Mapping[Achievement, tuple[int, int]],
+) -> AchievementStamp:
+    found = reached.get(each)
+    date = "" if found is None or found.when is None else written_day(found.when)
+    return achievement_stamp(each, found is not None, date, counts.get(each))
+
+
+def _put(m: Metrics, room: Rect, grid: Grid, stamps: Stamps) -> Iterator[AchievementStamp]:
+    """The stamps of a group at their places; with bare paper below them they fill whole pages."""
+    rows, width = _rows(stamps, grid.across), room.width // grid.across
+    page, count = _page(m, room), grid.rows or len(rows)
+    for number, row in enumerate(rows):
+        tall = _words_height(m, width, row, grid.size) + grid.high + around_height(m)
+        last = number == len(rows) - 1 or number % count == count - 1
+        step = page - number % count * (page // count) if last else page // count
+        for column, each in enumerate(row):
+            yield replace(
+                each,
+                column=column,
+                columns=grid.across,
+                size=grid.size,
+                high=grid.high,
+                tall=tall,
+                below=max(0, step - tall),
+            )
+
+
+def _page(m: Metrics, room: Rect) -> int:
+    """The height of a page, above the tabs that turn it."""
+    return height_of_stamps(m, room) - tab_height(m) - m.px(TAB_GAP)
+
+
+def _rows(group: Stamps, across: int) -> list[Stamps]:
     return [group[start : start + across] for start in range(0, len(group), across)]
 
 
-def _moment(reached: Reached) -> datetime:
-    return reached.when or EARLIEST
-
-
-def _grid(m: Metrics, room: Rect, order: Sequence[Achievement]) -> Grid:
-    """The grid in which all stamps are in sight and as large as can be; else one of several pages
-    on which their words can be read.
+def _grid(m: Metrics, room: Rect, groups: Sequence[Stamps]) -> Grid:
+    """The grid with which each group fills one page, with stamps as large as can be; else one of
+    more pages on which words can be read.
     """
-    free = height_of_stamps(m, room)
-    sizes = dict.fromkeys(max(text.READABLE + 1, round(m.small * each)) for each in SMALLER)
+    page, all_ = _page(m, room), [each for group in groups for each in group]
+    sizes = dict.fromkeys(max(text.READABLE + 1, round(m.small * each)) for each in SIZES)
     fitting = [
         (across, size)
         for size in sizes
         for across in ACROSS
-        if all(words_fit(m, each, room.width // across, size) for each in order)
+        if all(words_fit(m, each, room.width // across, size) for each in all_)
     ]
-    for size in sizes:
-        grids = [
-            Grid(across, size, _highest(m, room.width // across, free, _rows(order, across), size))
-            for across, fits in fitting
-            if fits == size
-        ]
-        best = max(grids, key=lambda each: each.high, default=None)
-        if best is not None and best.high >= m.px(LEAST):
-            return best
+    filling = [
+        Grid(across, size, min(_highest(m, room, each, across, size) for each in groups))
+        for across, size in fitting
+    ]
+    for least in LEAST:
+        for size in sizes:
+            grids = (each for each in filling if each.size == size)
+            best = max(grids, key=lambda each: each.high, default=None)
+            if best is not None and best.high >= m.px(least):
+                return best
     across, size = fitting[0] if fitting else (ACROSS[-1], m.small)
     width = room.width // across
-    words = _words_height(m, width, order, size) + around_height(m)
-    page = free - tab_height(m)
+    words = _words_height(m, width, all_, size) + around_height(m)
     rows = max(1, page // (words + m.px(SMALLEST)))
-    return Grid(across, size, max(1, min(page // rows - words, highest(m, width))))
+    return Grid(across, size, max(1, min(page // rows - words, highest(m, width))), rows)
 
 
-def _highest(
-    m: Metrics, width: int, free: int, rows: Sequence[Sequence[Achievement]], size: int
-) -> int:
-    """The height of the largest stamps of which all rows have room in so many pixels."""
-    words = sum(_words_height(m, width, row, size) + around_height(m) for row in rows)
-    return min((free - words) // max(1, len(rows)), highest(m, width))
+def _highest(m: Metrics, room: Rect, group: Stamps, across: int, size: int) -> int:
+    """The height of the largest stamps of which a group has room on a page."""
+    width, rows = room.width // across, _rows(group, across)
+    words = max(_words_height(m, width, row, size) for row in rows) + around_height(m)
+    return min(_page(m, room) // len(rows) - words, highest(m, width))
 
 
-def _words_height(m: Metrics, width: int, row: Sequence[Achievement], size: int) -> int:
+def _words_height(m: Metrics, width: int, row: Stamps, size: int) -> int:
     return max(words_height(m, width, each, size) for each in row)

@@ -8,12 +8,12 @@ import pygame
 from pygame import Rect
 
 from game.ui.accessibility.node import Node
-from game.ui.album.stamps.turning import turning_to
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.widgets.list_line import ListLine
 from game.ui.widgets.list_view import CursorLook, ListView
+from game.ui.widgets.more_tab import Turning
 
 FOOT = 0.6
 """Units between the stamps and the words at the foot."""
@@ -44,6 +44,7 @@ class StampSheet(ListView):
         key: str,
         before: ListView | None,
         name: str,
+        turning: Turning,
     ) -> None:
         whole = rect.copy()
         whole.height = height_of_stamps(metrics, rect)
@@ -52,7 +53,7 @@ class StampSheet(ListView):
             key=key,
             before=before,
             look=CursorLook.NONE,
-            turning=turning_to(len),
+            turning=turning,
             name=name,
         )
         self._foot = Rect(rect.x, whole.bottom, rect.width, rect.bottom - whole.bottom)

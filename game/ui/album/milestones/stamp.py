@@ -19,8 +19,9 @@ from game.ui.graphics import shadows, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.graphics.typeface import Style
-from game.ui.language import _
+from game.ui.language import _, in_a_row
 from game.ui.names import level_title
+from game.ui.table.draw.highlights import paper_tag
 from game.ui.widgets.list_line import ListLine
 
 SLANT = 14.0
@@ -44,8 +45,10 @@ HOLES, EDGE = 11, 0.62
 MARK = 0.46
 """Width of the postmark, in heights of a stamp."""
 
-PALE, FADED = 0.42, 190
-"""Print of a missing stamp's picture, and the opacity of its paper, of 255."""
+PALE, GREY, FADED = 0.62, 0.7, 235
+"""Print of a missing stamp's picture, the share of grey in its colours, and the opacity of its
+paper, of 255.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +64,16 @@ class AchievementStamp(ListLine):
     size: int = 0
     high: int = 0
     tall: int = 0
+    below: int = 0
+    progress: tuple[int, int] | None = None
 
     @property
     def heard(self) -> tuple[str, str]:
         if not self.reached:
             # Translators: of a milestone, for a screen reader; {lesson} are whole sentences.
             words = _("Not yet reached. {lesson}")
-        elif self.date:
+            return self.words, words.format(lesson=in_a_row([self.lesson, self._so_far]))
+        if self.date:
             # Translators: of a milestone, for a screen reader; {lesson} are whole sentences.
             words = _("Reached on {date}. {lesson}")
         else:
@@ -86,7 +92,7 @@ class AchievementStamp(ListLine):
         return achievement_lesson(self.achievement)
 
     def height(self, m: Metrics, width: int) -> int:
-        return self.tall
+        return self.tall + self.below
 
     def beginning(self, m: Metrics) -> int:
         return m.px(2 * ABOVE)
@@ -98,7 +104,16 @@ class AchievementStamp(ListLine):
     @property
     def foot(self) -> str:
         """The words at the foot of the sheet: when it was reached, if so, and what it teaches."""
-        return self.heard[1] if self.reached else self.lesson
+        return self.heard[1] if self.reached else in_a_row([self.lesson, self._so_far])
+
+    @property
+    def _so_far(self) -> str:
+        """How many of how many there are, "" for nothing that is counted."""
+        if self.progress is None:
+            return ""
+        count, total = self.progress
+        # Translators: of a milestone that takes several games, such as “3 of 4 so far.”
+        return _("{count} of {total} so far.").format(count=count, total=total)
 
     def paint(self, m: Metrics, width: int) -> Surface:
         block = Surface((width, self.tall), pygame.SRCALPHA)
@@ -114,14 +129,19 @@ class AchievementStamp(ListLine):
         name = text.render_block(self.called, self.size, room, ink, "semibold", "center")
         block.blit(name, name.get_rect(midtop=(width // 2, y)))
         y += lines_height(self.called, self.size, room, "semibold")
-        how = text.render_block(self.how, self.size, room, palette().sepia, "italic", "center")
+        how = text.render_block(self.how, self.size, room, palette().sepia, align="center")
         block.blit(how, how.get_rect(midtop=(width // 2, y)))
+        if self.progress is not None and not self.reached:
+            count, total = self.progress
+            words = _("{count} of {total}").format(count=count, total=total)
+            tag = paper_tag(words, self.size)
+            block.blit(tag, tag.get_rect(midbottom=place.midbottom))
         return block
 
     @property
     def how(self) -> str:
-        """How it is reached, in few words."""
-        return achievement_way(self.achievement)
+        """When it was reached, or else how it is, in few words."""
+        return self.date or achievement_way(self.achievement)
 
 
 def lines_height(words: str, size: int, room: int, style: Style) -> int:
@@ -129,11 +149,11 @@ def lines_height(words: str, size: int, room: int, style: Style) -> int:
     return text.block_height(words, size, room, style) - round(size * 0.2)
 
 
-def words_height(m: Metrics, width: int, achievement: Achievement, size: int) -> int:
-    """The height of the name of an achievement, and of how it is reached, in a cell."""
+def words_height(m: Metrics, width: int, stamp: AchievementStamp, size: int) -> int:
+    """The height of the name below a stamp, and of when or how it is reached, in a cell."""
     room = width - m.px(GAP)
-    name = lines_height(stamp_name(achievement), size, room, "semibold")
-    return name + text.block_height(achievement_way(achievement), size, room, "italic")
+    name = lines_height(stamp.called, size, room, "semibold")
+    return name + text.block_height(stamp.how, size, room)
 
 
 def around_height(m: Metrics) -> int:
@@ -146,14 +166,22 @@ def highest(m: Metrics, width: int) -> int:
     return round((width - m.px(GAP)) / ASPECT)
 
 
-def achievement_stamp(achievement: Achievement, reached: bool, date: str = "") -> AchievementStamp:
-    """The stamp of an achievement; `date` is when it was reached, "" where that is not known."""
+def achievement_stamp(
+    achievement: Achievement,
+    reached: bool,
+    date: str = "",
+    progress: tuple[int, int] | None = None,
+) -> AchievementStamp:
+    """The stamp of an achievement; `date` is when it was reached, "" where that is not known, and
+    `progress` how many there are of how many.
+    """
     return AchievementStamp(
         achievement_name(achievement),
         palette().ink,
         achievement=achievement,
         reached=reached,
         date=date,
+        progress=progress,
     )
 
 
@@ -165,12 +193,12 @@ def stamp_name(achievement: Achievement) -> str:
     return level_title(level)
 
 
-def words_fit(m: Metrics, achievement: Achievement, width: int, size: int) -> bool:
-    """True if both words of an achievement take few lines, without a broken word, in a cell."""
+def words_fit(m: Metrics, stamp: AchievementStamp, width: int, size: int) -> bool:
+    """True if both words below a stamp take few lines, without a broken word, in a cell."""
     room = width - m.px(GAP)
     both: tuple[tuple[str, Style], ...] = (
-        (stamp_name(achievement), "semibold"),
-        (achievement_way(achievement), "italic"),
+        (stamp.called, "semibold"),
+        (stamp.how, "regular"),
     )
     return all(
         text.size_of_whole_words(words, size, room, style) == size
@@ -197,7 +225,10 @@ def _stamp(achievement: Achievement, size: tuple[int, int]) -> Surface:
 def _missing(achievement: Achievement, size: tuple[int, int]) -> Surface:
     """A pale print of a stamp that is still missing."""
     stamp, inner = _printed(achievement, size)
-    picture = pygame.transform.grayscale(stamp.subsurface(inner).copy())
+    picture = stamp.subsurface(inner).copy()
+    grey = pygame.transform.grayscale(picture)
+    grey.set_alpha(round(255 * GREY))
+    picture.blit(grey, (0, 0))
     paper = Surface(inner.size)
     paper.fill(palette().parchment_light)
     picture.set_alpha(round(255 * PALE))

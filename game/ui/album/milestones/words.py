@@ -35,7 +35,7 @@ def achievement_way(achievement: Achievement) -> str:
     """How an achievement is reached, in a few words that stand below its stamp."""
     if achievement in LEVELS:
         # Translators: below the stamp of a milestone, which shows an AI opponent.
-        return _("Beat this rival")
+        return _("Win a game against this AI")
     return _ways()[achievement]
 
 
