@@ -61,7 +61,8 @@ def travels_section(
     tallest = room.height - tab_height(m) if paired else 0
     for number, line in enumerate(seen):
         noted = line if number or not below else replace(line, note=tuple(note))
-        lines += _collection(m, room, noted, _views(line, travels), tallest)
+        total = sum(len(each.visited) for each in seen) if not number else 0
+        lines += _collection(m, room, noted, _views(line, travels), tallest, total)
     late = [line for line in maps if not line.visited]
     lines += (
         [
@@ -110,15 +111,15 @@ def _are_paired(m: Metrics, room: Rect, lines: Sequence[TravelsLine]) -> bool:
 
 
 def _collection(
-    m: Metrics, room: Rect, line: TravelsLine, views: Sequence[View], beside: int
+    m: Metrics, room: Rect, line: TravelsLine, views: Sequence[View], beside: int, total: int
 ) -> list[ListLine]:
     """A map with its views in a grid, some of them next to it if that row may be `beside` pixels
-    high.
+    high. The first one says of how many stamps in `total` these are.
     """
     # Translators: a heading above pictures of the cities in which somebody has built houses.
     heading = _("Seen on the way")
     if beside:
-        first, rest = views_beside(m, room, heading, views, beside)
+        first, rest = views_beside(m, room, heading, views, beside, total)
         chart = replace(line, column=1, columns=2, tallest=beside)
         first = replace(first, map_name=line.words)
         return [first, chart, *views_lines(m, room, rest, first)]

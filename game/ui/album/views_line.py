@@ -15,7 +15,7 @@ from game.ui.graphics import shadows, svg, text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
 from game.ui.graphics.typeface import font
-from game.ui.language import _, in_a_row
+from game.ui.language import _, in_a_row, ngettext
 from game.ui.pieces import cards
 from game.ui.table.text.heard.cards import as_sentences
 from game.ui.widgets.list_line import ListLine
@@ -170,17 +170,19 @@ class ViewsLine(ListLine):
 
 
 def views_beside(
-    m: Metrics, room: Rect, heading: str, views: Sequence[View], tallest: int
+    m: Metrics, room: Rect, heading: str, views: Sequence[View], tallest: int, total: int
 ) -> tuple[ViewsLine, list[View]]:
     """The line of the first of these views below a heading, beside a map, as many rows as are no
-    more than `tallest` pixels high; the views left over.
+    more than `tallest` pixels high; the views left over. With a `total` of stamps on all maps the
+    heading says how many of them these are.
     """
     least = round(SHRUNK * picture_width(m, room.width // 2, BESIDE))
     rows = (tallest - _heading_height(m)) // cell_height(m, least)
     some, rest = _split(_varied(views, BESIDE), BESIDE * min(ROWS, max(1, rows)))
-    seen, total = (sum(view.seen for view in each) for each in (some, views))
-    # Translators: beside a heading: how many of all pictures are shown.
-    note = _("{count} of {total}").format(count=seen, total=total) if seen < total else ""
+    seen = sum(view.seen for view in some)
+    # Translators: beside a heading: how many of all stamps on all maps are shown.
+    words = ngettext("{count} of {total} stamp", "{count} of {total} stamps", total)
+    note = words.format(count=seen, total=total) if seen < total else ""
     line = replace(_line(some, BESIDE), mark=heading, note=note, columns=2)
     return replace(line, tallest=tallest if rows > 1 else 0), rest
 

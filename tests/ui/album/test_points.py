@@ -1,21 +1,21 @@
-"""The section of points: dots by game, the curve of their average, and the averages by map."""
+"""The section of points: dots by game, the line of their average, and the averages by map."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 import pygame
-from pygame import Rect
 
 from game.storage.album.entries import GameResult
 from game.storage.album.tally import longest_streak, places, played_by, tally
 from game.ui.album.game_words import standings
 from game.ui.album.person_page import AlbumTab
-from game.ui.album.points.chart import AVERAGED, PointsChart, averages, months_of
-from game.ui.album.points.picture import rounded
+from game.ui.album.points.chart import AVERAGED, PointsChart, averages, shapes_of, step_of
+from game.ui.album.points.picture import CORNERS, dot
 from game.ui.album.scene import AlbumActions, AlbumScene
 from game.ui.engine.app import App
 from game.ui.engine.scene import Scene
+from game.ui.graphics import text
 from game.ui.samples.album import sample_album
 from tests.ui.conftest import Hands
 
@@ -76,19 +76,36 @@ def test_a_dot_that_is_pointed_at_says_its_game_and_opens_it(app: App, hands: Ma
     assert chart.told is None
 
 
-def test_labels_lie_on_no_label_and_within_the_chart(app: App) -> None:
+def test_the_best_and_the_worst_game_have_their_points_beside_them(app: App) -> None:
     _scene, chart = opened(app, [])
-    ties, labels = ([each.rect for each in chart._labels()[start::2]] for start in (0, 1))
-    assert all(map(Rect.colliderect, ties, labels)), "a stroke leads to each from its dot"
-    assert len(labels) == 2 and not labels[0].colliderect(labels[1])
-    assert all(chart.rect.contains(each) for each in labels)
+    points = [each.points for each in chart.games]
+    labels = chart._labels()
+    assert [text.words_of(each.image) for each in labels] == [str(max(points)), str(min(points))]
+    assert all(chart.rect.contains(each.rect) for each in labels)
+    assert labels[0].rect.bottom < chart.spots[points.index(max(points))][1]
+    assert labels[1].rect.top > chart.spots[points.index(min(points))][1]
 
 
-def test_each_month_is_named_once_and_each_year_at_its_first_game(app: App) -> None:
+def test_games_are_numbered_in_even_steps(app: App) -> None:
     _scene, chart = opened(app, [])
-    months = months_of(chart.games)
-    assert months[0] == (0, "Jan 2026")
-    assert len(months) == len({each.game.when.month for each in chart.games})
+    said = [words for each in chart._numbers() if (words := text.words_of(each.image))]
+    assert said == ["42 games", "30", "20", "10"]
+    assert [step_of(count) for count in (3, 8, 9, 40, 41, 700)] == [1, 1, 5, 5, 10, 100]
+
+
+def test_each_map_has_dots_of_a_shape_of_its_own(app: App) -> None:
+    _scene, chart = opened(app, [])
+    shapes = shapes_of(chart.games)
+    assert shapes == {"south": 0, "north": 1}
+    assert chart._shapes == tuple(shapes[each.game.map_id] for each in chart.games)
+    signs = [dot(24, "red", shape, gold=False) for shape in range(len(CORNERS) + 1)]
+    pictures = [pygame.image.tobytes(each, "RGBA") for each in signs]
+    assert len({*pictures}) == len(CORNERS), "of more maps they are circles again"
+    for sign in signs:
+        edges = [(n, y) for n in range(24) for y in (0, 23)] + [
+            (x, n) for n in range(24) for x in (0, 23)
+        ]
+        assert max(sign.get_at(spot).a for spot in edges) < 128, "no corner is cut"
 
 
 def test_the_places_of_all_games_add_up_to_them(app: App) -> None:
@@ -104,10 +121,3 @@ def test_the_longest_streak_is_of_games_won_one_after_another() -> None:
     runs = "".join("x" if each.won else " " for each in games).split()
     assert longest_streak(games) == max(map(len, runs)) > 1
     assert longest_streak([]) == 0
-
-
-def test_a_rounded_curve_keeps_its_ends() -> None:
-    curve = [(0.0, 0.0), (1.0, 4.0), (2.0, 0.0)]
-    found = rounded(curve)
-    assert (found[0], found[-1]) == (curve[0], curve[-1])
-    assert max(y for _x, y in found) < 4

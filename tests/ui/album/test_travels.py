@@ -80,7 +80,9 @@ def test_the_first_map_is_in_sight_and_no_row_lies_below_the_tab(
     view = opened(offscreen_app(size, Settings(), clock), sample_album(NAMES), [])
     seen, south, row = view.lines[:3]
     assert isinstance(seen, ViewsLine) and len(seen.cities) == 6
-    assert seen.note == "6 of 16", "how many more there are"
+    assert seen.note == "6 of 33 stamps", "with the 27 of the tab these are all"
+    later = [each.note for each in view.lines[1:] if isinstance(each, ViewsLine)]
+    assert not any(later)
     assert (seen.columns, seen.column, south.column, row.column) == (2, 0, 1, 0)
     places = [view._line_node(number).box for number in range(2)]
     assert all(places), "nothing of them is cut"
@@ -282,7 +284,7 @@ def test_rows_below_a_map_stand_in_the_columns_of_those_beside_it(
         return found
 
     room = Rect(0, 0, width, 570)
-    beside, rest = views_beside(m, room, "Seen", cities, 570)
+    beside, rest = views_beside(m, room, "Seen", cities, 570, 10)
     left, right, *below = places(beside, width // 2)
     row = places(views_lines(m, room, rest)[0], width)
     assert len(row) == 4

@@ -73,12 +73,10 @@ class AchievementStamp(ListLine):
             # Translators: of a milestone, for a screen reader; {lesson} are whole sentences.
             words = _("Not yet reached. {lesson}")
             return self.words, words.format(lesson=in_a_row([self.lesson, self._so_far]))
-        if self.date:
-            # Translators: of a milestone, for a screen reader; {lesson} are whole sentences.
-            words = _("Reached on {date}. {lesson}")
-        else:
-            # Translators: of a milestone, for a screen reader; {lesson} are whole sentences.
-            words = _("Reached. {lesson}")
+        # Translators: of a milestone, for a screen reader; {lesson} are whole sentences.
+        dated = _("Reached on {date}. {lesson}")
+        # Translators: of a milestone, for a screen reader; {lesson} are whole sentences.
+        words = dated if self.date else _("Reached. {lesson}")
         return self.words, words.format(date=self.date, lesson=self.lesson)
 
     @property

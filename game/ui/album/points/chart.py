@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
 
 import pygame
@@ -10,14 +11,14 @@ from pygame import Rect, Surface
 from game.storage.album.entries import GameResult
 from game.storage.album.tally import PlayerGame
 from game.ui.accessibility.node import STEPPED, Act, Node, Path, Role
-from game.ui.album.game_words import day_and_map, opponents, standings
-from game.ui.album.points.picture import Spot, dot, line_mark, paint_games, pointed_dot, tie
+from game.ui.album.game_words import day_and_map, standings
+from game.ui.album.points.picture import Spot, dot, line_mark, paint_games, pointed_dot
 from game.ui.graphics import text, textures
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, mix, palette, seat_colour
 from game.ui.graphics.typeface import Style
-from game.ui.language import _, ngettext, short_month, signed, written_day
+from game.ui.language import _, ngettext, signed
 from game.ui.names import lost_word, won_word
 from game.ui.widgets import Widget, rule
 
@@ -26,9 +27,6 @@ AVERAGED, LEAST = 10, 5
 
 INSET = 1.4
 """Units between the ends of the axis and the first and the last dot."""
-
-TIED = 1.6
-"""Units from a dot to the label that a stroke ties to it."""
 
 REACH = 2.2
 """Units from a dot within which one points at it."""
@@ -46,8 +44,8 @@ def averages(points: Sequence[int]) -> list[float]:
 class PointsChart(Widget):
     """The points of one game after the other, those that were won in gold, and their average.
 
-    The best and the worst game have a label; one that is pointed at, or that keys have come to, is
-    told in a note. `chosen` is called with a game that is pressed.
+    The best and the worst game have their points beside them; one that is pointed at, or that keys
+    have come to, is told in a note. `chosen` is called with a game that is pressed.
     """
 
     def __init__(
@@ -66,6 +64,8 @@ class PointsChart(Widget):
         self._chosen = chosen
         self._seat = seat_colour(colour).id
         self._pointed: int | None = None
+        shapes = shapes_of(games)
+        self._shapes = tuple(shapes[each.game.map_id] for each in games)
         points = [each.points for each in games]
         self._low = min(0, min(points) // 10 * 10)
         # A little room above the best one, for its label.
@@ -159,7 +159,9 @@ class PointsChart(Widget):
     # Pictures
 
     def _plot(self, room: Rect) -> Rect:
-        """The room between the axes; the legend stands above it, the months below."""
+        """The room between the axes; the legend stands above it, the numbers of games
+        below.
+        """
         m = self.metrics
         left = text.width_of("−88", m.small) + m.px(0.8)
         above = text.line_height(m.body) + m.px(1.2)
@@ -195,7 +197,7 @@ class PointsChart(Widget):
 
         size = area.width + 2 * margin, area.height + 2 * margin
         image = paint_games(
-            *(size, self._radius, within(self.spots), within(curve), won, self._seat)
+            *(size, self._radius, within(self.spots), within(curve), won, self._shapes, self._seat)
         )
         return Sprite(image, area.x - margin, area.y - margin)
 
@@ -215,15 +217,23 @@ class PointsChart(Widget):
             image = text.render(signed(number), m.small, palette().sepia)
             x = area.x - image.get_width() - m.px(0.6)
             result += [Sprite(line, area.x, y), Sprite(image, x, y - image.get_height() // 2)]
-        free = area.x
-        for number, words in months_of(self.games):
-            image = text.render(words, m.small, palette().sepia)
-            x = round(self.spots[number][0]) - m.px(INSET) // 2
-            if x < free or x + image.get_width() > self.rect.right:
+        return [*result, *self._numbers()]
+
+    def _numbers(self) -> list[Sprite]:
+        """The numbers of games below the axis, even steps, and at the end how many there are."""
+        m, area, count = self.metrics, self._area, len(self.games)
+        words = ngettext("{n} game", "{n} games", count).format(n=count)
+        step, result, free = step_of(count), list[Sprite](), self.rect.right
+        for number in (count, *range(count // step * step, 0, -step)):
+            x = round(self.spots[number - 1][0])
+            image = text.render(words if number == count else str(number), m.small, palette().sepia)
+            place = image.get_rect(midtop=(x, area.bottom + m.px(0.8)))
+            place.right = min(place.right, self.rect.right)
+            if place.right > free:
                 continue
             tick = rule(max(1, m.line), m.px(0.7), palette().sepia)
-            result += [Sprite(tick, x, area.bottom), Sprite(image, x, area.bottom + m.px(0.8))]
-            free = x + image.get_width() + m.px(1)
+            result += [Sprite(tick, x, area.bottom), Sprite(image, *place.topleft)]
+            free = place.x - m.px(1)
         return result
 
     def _legend(self) -> list[Sprite]:
@@ -255,65 +265,27 @@ class PointsChart(Widget):
         return result
 
     def _labels(self) -> list[Sprite]:
-        """The best and the worst game, each with its opponents and its day."""
+        """The points of the best game above it, those of the worst below."""
         if len(self.games) < LEAST:
             return []
-        points = [each.points for each in self.games]
+        m, points, result = self.metrics, [each.points for each in self.games], list[Sprite]()
         best, worst = points.index(max(points)), points.index(min(points))
-        result, taken = list[Sprite](), list[Rect]()
+        gap = round(self._radius * 1.35) + m.px(0.2)
         for number in dict.fromkeys((best, worst)):
-            played, m = self.games[number], self.metrics
-            # Translators: beside a dot in a chart: the game with the most points.
-            most = _("Best: {points}")
-            # Translators: beside a dot in a chart: the game with the fewest points.
-            form = most if number == best else _("Fewest: {points}")
-            lines: tuple[tuple[str, Style], ...] = (
-                (form.format(points=signed(played.points)), "semibold"),
-                (opponents(played), "regular"),
-                (written_day(played.game.when), "italic"),
-            )
-            image = _label(lines, self._area.width * 2 // 5, m)
-            label = self._beside(number, image, taken)
-            result += [self._tie(number, label.rect), label]
-            taken.append(label.rect)
+            image = text.render(signed(points[number]), m.body, palette().ink, "semibold")
+            x, y = map(round, self.spots[number])
+            place = image.get_rect(midbottom=(x, y - gap))
+            if number != best:
+                place.top = y + gap
+            result.append(Sprite(image, *place.topleft))
         return result
-
-    def _beside(self, number: int, image: Surface, taken: Sequence[Rect] = ()) -> Sprite:
-        """A label beside a dot, on the side where it hides fewer others."""
-        m, (x, y) = self.metrics, self.spots[number]
-        gap, high = round(self._radius * 1.35) + m.px(TIED), image.get_height()
-        whole = self._area.inflate(0, -2 * m.px(0.5))
-        places = [
-            Rect((left, round(top)), image.get_size()).clamp(whole)
-            for left in (round(x) + gap, round(x) - gap - image.get_width())
-            for top in (y - high / 2, y - high - gap, y + gap)
-        ]
-        dots = [Rect(round(a) - 4, round(b) - 4, 8, 8) for a, b in self.spots]
-
-        def cost(place: Rect) -> int:
-            near = place.inflate(2 * m.px(0.6), 2 * m.px(0.3))
-            own = 100 if near.collidepoint(x, y) else 0
-            return own + 50 * (near.collidelist(taken) >= 0) + len(near.collidelistall(dots))
-
-        place = min(places, key=cost)
-        return Sprite(image, *place.topleft)
-
-    def _tie(self, number: int, label: Rect) -> Sprite:
-        """A stroke from a dot to the nearest place of its label."""
-        m, spot = self.metrics, pygame.Vector2(self.spots[number])
-        inner = label.inflate(-2 * m.px(0.5), -2 * m.px(0.5))
-        end = pygame.Vector2(
-            min(max(spot.x, inner.left), inner.right), min(max(spot.y, inner.top), inner.bottom)
-        )
-        start = spot.move_towards(end, self._radius * 1.35)
-        image, corner = tie(start, end, max(2, m.line), self._seat)
-        return Sprite(image, *corner)
 
     def _note(self, number: int) -> list[Sprite]:
         """The game that is pointed at: a ring around its dot, and words on it."""
         m, (x, y) = self.metrics, self.spots[number]
         played = self.games[number]
-        ring = pointed_dot(round(self._radius * 2.2), self._seat, gold=played.won)
+        shape = self._shapes[number]
+        ring = pointed_dot(round(self._radius * 2.2), self._seat, shape, gold=played.won)
         lines: tuple[tuple[str, Style], ...] = (
             (standings(played), "semibold"),
             (day_and_map(played), "italic"),
@@ -328,47 +300,29 @@ class PointsChart(Widget):
         return [Sprite(ring, *spot.topleft), Sprite(image, *place.topleft)]
 
 
-def months_of(games: Sequence[PlayerGame]) -> list[tuple[int, str]]:
-    """The first game of each month with the month's name; the first one of a year with that."""
-    found, last = list[tuple[int, str]](), (0, 0)
-    for number, each in enumerate(games):
-        when = each.game.when
-        if (when.year, when.month) != last:
-            # Translators: {month} is a word such as “Jan”, {year} a number.
-            form = "{month}" if when.year == last[0] else _("{month} {year}")
-            found.append((number, form.format(month=short_month(when.month), year=when.year)))
-            last = when.year, when.month
-    return found
+def step_of(count: int) -> int:
+    """The games from one number below the axis to the next."""
+    return next((step for step in (1, 5, 10, 20, 50, 100) if count <= 8 * step), 200)
 
 
-@cached(8)
-def _label(lines: tuple[tuple[str, Style], ...], wide: int, m: Metrics) -> Surface:
-    """Small lines of words on a veil of paper, as they stand beside a dot."""
-    return _stacked(lines, wide, m, m.px(0.4), veiled=True)
+def shapes_of(games: Sequence[PlayerGame]) -> dict[str, int]:
+    """The shape of the dots of each map, 0 for the one played most."""
+    played = Counter(each.game.map_id for each in games)
+    return {map_id: shape for shape, (map_id, _count) in enumerate(played.most_common())}
 
 
 @cached(8)
 def _note_paper(lines: tuple[tuple[str, Style], ...], wide: int, m: Metrics) -> Surface:
-    """The same on a slip of paper with an edge."""
-    return _stacked(lines, wide, m, m.px(0.8), veiled=False)
-
-
-def _stacked(
-    lines: tuple[tuple[str, Style], ...], wide: int, m: Metrics, around: int, *, veiled: bool
-) -> Surface:
+    """Small lines of words on a slip of paper with an edge."""
+    around = m.px(0.8)
     room, ink = max(8, wide - 2 * around), palette().ink
     images = [text.render_fit(words, m.small, room, ink, style) for words, style in lines]
     size = (
         max(image.get_width() for image in images) + 2 * around,
         sum(image.get_height() for image in images) + 2 * (around // 2),
     )
-    if veiled:
-        paper = Surface(size, pygame.SRCALPHA)
-        shade = (*palette().parchment, 170)
-        pygame.draw.rect(paper, shade, paper.get_rect(), border_radius=m.px(0.5))
-    else:
-        rim = palette().sepia
-        paper = textures.plate(size, palette().parchment_light, rim, m.px(0.5), m.line).copy()
+    paper = textures.plate(size, palette().parchment_light, palette().sepia, m.px(0.5), m.line)
+    paper = paper.copy()
     y = around // 2
     for image in images:
         paper.blit(image, (around, y))

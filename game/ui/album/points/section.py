@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.storage.album.entries import GameResult
 from game.storage.album.tally import PlayerGame, best
 from game.ui.accessibility.node import Node, table
 from game.ui.album.game_words import standings
-from game.ui.album.points.chart import PointsChart
+from game.ui.album.points.chart import PointsChart, shapes_of
+from game.ui.album.points.picture import dot
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.layout import take_left, take_right, take_top
@@ -53,9 +54,11 @@ def points_section(
     heads = (_("points"), "", "")
     box = (best_room.x, top, best_room.width, best_room.bottom - top)
     page.described.append(table("best", _("Best scores"), heads, rows, box, row_heads=False))
+    shapes = shapes_of(games)
     for played in found:
-        day = written_day(played.game.when)
-        _line(page, take_top(best_room, high), played.points, played.game.map_id, day)
+        day, map_id = written_day(played.game.when), played.game.map_id
+        sign = _sign(page, shapes, map_id, colour)
+        _line(page, take_top(best_room, high), played.points, map_id, day, sign)
     if not maps or best_room.height < head + high:
         return chart
     take_top(best_room, m.px(2))
@@ -70,7 +73,8 @@ def points_section(
     heads = (_("points on average"), "", "")
     page.described.append(table("averages", words, heads, told, box, row_heads=False))
     for map_id, mean, count in shown:
-        _line(page, take_top(best_room, high), mean, map_id, _games(count))
+        sign = _sign(page, shapes, map_id, colour)
+        _line(page, take_top(best_room, high), mean, map_id, _games(count), sign)
     return chart
 
 
@@ -106,14 +110,27 @@ def _games(count: int) -> str:
     return ngettext("{n} game", "{n} games", count).format(n=count)
 
 
-def _line(page: FormScene, row: Rect, points: int, map_id: str, below: str) -> None:
-    """Points beside a map, with smaller words below it."""
+def _sign(page: FormScene, shapes: Mapping[str, int], map_id: str, colour: str) -> Surface | None:
+    """A dot in the shape that those of a map have in the chart; None where there is but one map."""
+    if len(shapes) < 2:
+        return None
+    return dot(page.metrics.px(1.8), colour, shapes[map_id], gold=False)
+
+
+def _line(
+    page: FormScene, row: Rect, points: int, map_id: str, below: str, sign: Surface | None
+) -> None:
+    """Points beside a map and its `sign`, with smaller words below it."""
     m = page.metrics
     page.put(rule(row.width, m.line, palette().parchment_dark), *row.topleft)
     number = text.render(signed(points), m.large, palette().ink, "bold")
     place = take_left(row, max(m.px(3.6), text.width_of("−88", m.large, "bold")), m.px(1.2))
     page.put(number, place.right - number.get_width(), place.y + m.px(0.6))
     take_top(row, m.px(0.3))
+    if sign is not None:
+        beside = take_left(row, sign.get_width(), m.px(0.6))
+        middle = beside.y + text.line_height(m.body) // 2
+        page.put(sign, beside.x, middle - sign.get_height() // 2)
     words = page.fit(map_title(map_id), m.body, row.width, palette().ink)
     page.put(words, *take_top(row, text.line_height(m.body)).topleft)
     small = page.fit(below, m.small, row.width, palette().sepia, "italic")
