@@ -28,7 +28,7 @@ from game.ui.scenes.handover_papers import (
     seat_border,
     veil,
 )
-from game.ui.scenes.handover_standings import standings_heard
+from game.ui.scenes.handover_standings import own_route, put_own_route, standings_heard
 from game.ui.scenes.handover_turns import CARDS, TurnRow
 from game.ui.table.draw.small_map import fit_map
 from game.ui.table.past.undo import is_undo
@@ -73,6 +73,9 @@ MAP = 62
 
 STANDING = 6.8
 """Units of height of the line about all seats below the map."""
+
+OWN = 4.4
+"""Units of height of the line about the own route below these."""
 
 STACKED = 1.3
 """Ratio of width to height below which the map lies below the words, not beside them."""
@@ -255,7 +258,9 @@ class HandoverScene(FormScene):
         m = self.metrics
         crowded = self._shrink < 1 and m.text_scale >= LARGE_WORDS
         wide = room.width // 2 if crowded else room.width * MAP // 100
-        seats, strips = len(summary.header.seats), m.px(STANDING) + m.px(1)
+        route = own_route(summary, self.colour) if m.text_scale < LARGE_WORDS else ()
+        own = m.px(OWN) if route else 0
+        seats, strips = len(summary.header.seats), m.px(STANDING) + m.px(1) + own
         most = Rect(room.right - wide, room.y, wide, room.height - strips)
         self._place = fit_map(summary.chart, placed((wide, most.height), most, "topright"))
         self._place.topright = room.topright
@@ -264,6 +269,9 @@ class HandoverScene(FormScene):
         take_right(room, self._place.width, m.px(4))
         self._strips = cells_below(self._place, seats, m.px(STANDING), m.px(1))
         self.described += standings_heard(summary, self._strips)
+        if route:
+            x, y = self._strips[0].left, self._strips[0].bottom
+            put_own_route(self, summary, route, Rect(x, y, self._place.width, own))
         self._greet(room, button)
         # The left end of the foot is free unless the button for taking back stands there.
         foot, taken = room.copy(), 0

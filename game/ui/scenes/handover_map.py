@@ -85,7 +85,7 @@ class HandoverMap:
             (seat, piece) for seat, places in told for piece in new_roads(state, seat, places)
         ]
         inks = {
-            city: seat_colour(summary.header.seats[seat].colour).ink
+            city: seat_colour(summary.header.seats[seat].colour).main
             for seat, places in told
             for city in places
         }

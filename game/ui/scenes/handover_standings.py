@@ -1,4 +1,4 @@
-"""Standings below the map of the handover page: all as they sit, with what anybody may know."""
+"""Standings below the map of the handover page, with what anybody may know, and the own route."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from pygame import Rect, Surface
 
 from game.rules.state import State
 from game.ui.accessibility.node import Node, Role
+from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.language import _, ngettext, signed
 from game.ui.pieces import bonus_tiles, figures
 from game.ui.pieces.faces import faces_of
+from game.ui.scenes.handover_turns import Flow
 from game.ui.table.model.view import View
 from game.ui.table.text.turn_summary import TurnSummary
 
@@ -71,6 +73,35 @@ def standings_heard(summary: TurnSummary, places: Sequence[Rect]) -> list[Node]:
         box = (*place.topleft, *place.size)
         nodes.append(Node(f"standing-{seat}", Role.LABEL, told, box=box))
     return nodes
+
+
+def own_route(summary: TurnSummary, colour: str) -> tuple[int, ...]:
+    """The cities of the route that the next player, who has this colour, goes on with."""
+    state = summary.after(None)
+    seat = next(n for n, each in enumerate(summary.header.seats) if each.colour == colour)
+    return tuple(state.rules.city_of[card] for card in state.seats[seat].route)
+
+
+def put_own_route(page: FormScene, summary: TurnSummary, route: Sequence[int], room: Rect) -> None:
+    """Put the cities of the next player's route side by side, in the middle of the room's height
+    and as large as they have room.
+    """
+    m, board = page.metrics, summary.after(None).rules.board
+    # Translators: on the page between two turns, before the cities of a route.
+    said = page.fit(_("Your route"), m.body, room.width // 3, palette().sepia, "italic")
+    left, size = said.get_width() + m.px(1.4), m.body
+    flow = Flow(board, summary.chart, route, size, room.width - left)
+    while size > text.READABLE and (flow.rows > 1 or flow.cramped):
+        size -= 1
+        flow = Flow(board, summary.chart, route, size, room.width - left)
+    page.put(said.copy(), room.x, room.centery - said.get_height() // 2)
+    for image, x, y in flow.pictures():
+        page.put(image, room.x + left + x, room.centery - flow.high // 2 + y)
+    cities = ", ".join(board.cities[city].name for city in route)
+    # Translators: {cities}: names of cities with commas between.
+    words = _("Your route: {cities}.").format(cities=cities)
+    box = (*room.topleft, *room.size)
+    page.described.append(Node("own-route", Role.LABEL, words, box=box))
 
 
 def _figures(view: View, seat: int, high: int, room: int) -> list[Surface]:

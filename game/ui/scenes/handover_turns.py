@@ -43,6 +43,9 @@ BETWEEN, ARROW = 0.25, 1.1
 NAMED = 0.74
 """The font of the name on a card, in that of the words."""
 
+CAPTION = 0.78
+"""The font of the words above cards and towns, in that of the words."""
+
 LARGER = 1.5
 """The size of gains that stand alone beside the cards, in that of plates."""
 
@@ -102,6 +105,11 @@ class Flow:
     def high(self) -> int:
         """The height of all rows; 0 where there is nothing."""
         return self._places[-1][1] + self._tall if self._places else 0
+
+    @property
+    def rows(self) -> int:
+        """The number of rows."""
+        return len({y for _x, y, _wide in self._places})
 
     @property
     def height(self) -> int:
@@ -175,7 +183,8 @@ def _carriage(length: int, points: int | None, colour: Colour, tall: int) -> Sur
 class TurnPictures:
     """A turn of a summary in at most `width` pixels: its cards, an arrow, its towns and gains.
 
-    Towns that have no room beside the cards stand below. Measured at once, painted when asked for;
+    Words above say that cards are taken and towns played. Towns that have no room beside the cards
+    stand below, without these words. Measured at once, painted when asked for;
     `size` is the font of the words above, in which the height of a `card` is given.
     """
 
@@ -205,24 +214,51 @@ class TurnPictures:
                 self._beside = Flow(board, chart, (), size, room, gains)
             self._below = Flow(board, chart, towns, size, width)
         self._gap = round(size * BELOW)
-        self.height = max(self.tall, self._beside.high)
+        self._caption = max(text.READABLE, round(size * CAPTION))
+        said = self._arrow and towns and not self._below.high
+        self._above = text.line_height(self._caption) if said else 0
+        self.height = self._above + max(self.tall, self._beside.high)
         if self._below.high:
             self.height += self._gap + self._below.high
 
     def pictures(self) -> list[Placed]:
         """The pictures: those in the row of the cards in its middle."""
-        row = max(self.tall, self._beside.high)
-        result, left = list[Placed](), 0
+        row = self._above + max(self.tall, self._beside.high)
+        result, left = self._captions(), 0
         for card, wide in zip(self._taken, self._cells, strict=True):
-            result.append((self._named(card, wide - round(self._size * BETWEEN)), left, 0))
+            named = self._named(card, wide - round(self._size * BETWEEN))
+            result.append((named, left, self._above))
             left += wide
         if self._arrow:
             sign = arrow(self._arrow, True, palette().sepia)
-            result.append((sign, left, (self.tall - self._arrow) // 2))
-        down = (row - self._beside.high) // 2
+            result.append((sign, left, self._above + (self.tall - self._arrow) // 2))
+        down = self._above + (row - self._above - self._beside.high) // 2
         result += [(each, self._right + x, down + y) for each, x, y in self._beside.pictures()]
         down = row + self._gap
         return result + [(each, x, down + y) for each, x, y in self._below.pictures()]
+
+    def _captions(self) -> list[Placed]:
+        """What was done with the cards, and with the towns beside them."""
+        if not self._above:
+            return []
+        # Translators: on the page between two turns, above the cards that somebody takes.
+        takes = _("takes")
+        # Translators: on the page between two turns, above the cities that somebody plays.
+        plays = _("plays")
+        down = self._above + (max(self.tall, self._beside.high) - self._beside.high) // 2
+        words = ((takes, 0, self._above), (plays, self._right, down))
+        images = [
+            (text.render(each, self._caption, palette().sepia, "italic"), x, foot)
+            for each, x, foot in words
+        ]
+        found = list[Placed]()
+        for image, x, foot in images:
+            # Without the free rim above. Copies have no words for a screen reader, which tells the
+            # whole turn instead.
+            high = min(image.get_height(), self._above)
+            low = (0, image.get_height() - high, image.get_width(), high)
+            found.append((image.subsurface(low).copy(), x, foot - high))
+        return found
 
     def _cell(self, card: int | None, summary: TurnSummary, width: int) -> int:
         """The width of a card with its name, and of the space after it."""

@@ -29,7 +29,7 @@ from game.ui.scenes.handover_map import (
     disc_size,
     new_roads,
 )
-from game.ui.scenes.handover_standings import standings, standings_heard
+from game.ui.scenes.handover_standings import own_route, standings, standings_heard
 from game.ui.scenes.handover_turns import Flow, TurnPictures, TurnRow, gains_of
 from game.ui.settings import AnimationSpeed
 from game.ui.table.advice.spotlight import shade
@@ -415,7 +415,8 @@ def test_a_turn_shows_the_cards_taken_but_not_which_was_drawn(summary: TurnSumma
             row = TurnPictures(summary, turn, 20, width)
             shown = [image.get_rect(topleft=(x, y)) for image, x, y in row.pictures()]
             room = Rect(0, 0, width, row.height)
-            assert len(shown) == len(taken[turn]) + 1 + len(summary.places[turn])
+            said = len(row._captions())
+            assert len(shown) == said + len(taken[turn]) + 1 + len(summary.places[turn])
             assert all(room.contains(each) for each in shown)
             assert all(each.collidelist(shown[:n]) < 0 for n, each in enumerate(shown))
 
@@ -612,3 +613,34 @@ def test_the_button_stands_below_the_name_beside_the_portrait(
     assert told.bottom <= button.bottom and told.top >= scene.metrics.px(3)
     assert told.bottom - button.top < told.height // 6
     assert told.x == button.x and max(told.right, button.right) < scene._place.left
+
+
+def test_words_above_say_what_was_taken_and_what_was_played(summary: TurnSummary) -> None:
+    """Where towns have no room beside the cards these words would stand nowhere near them."""
+    said = [TurnPictures(summary, turn, 20, 520)._captions() for turn in range(len(summary.lines))]
+    assert any(said) and all(len(each) in (0, 2) for each in said)
+    for turn, each in enumerate(said):
+        pictures = TurnPictures(summary, turn, 20, 520)
+        assert all(y >= 0 and y + image.get_height() <= pictures.height for image, _x, y in each)
+    narrow = TurnPictures(summary, 0, 20, 130)
+    assert narrow._below.high and narrow._captions() == []
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_who_is_next_sees_the_own_route_below_the_map(
+    app: App, summary: TurnSummary, size: tuple[int, int]
+) -> None:
+    seat = next(n for n, each in enumerate(summary.now.seats) if each.route)
+    info = summary.header.seats[seat]
+    scene = HandoverScene(app, info.name, info.colour, lambda: None, summary)
+    app.push(scene)
+    scene.resize(size)
+    scene.prepare()
+    route = own_route(summary, info.colour)
+    board = summary.now.rules.board
+    (line,) = (each for each in scene.described if each.key == "own-route")
+    assert line.name == f"Your route: {', '.join(board.cities[city].name for city in route)}."
+    assert line.box is not None
+    box = Rect(line.box)
+    assert box.top >= max(strip.bottom for strip in scene._strips)
+    assert scene.window.contains(box)

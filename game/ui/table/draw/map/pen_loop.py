@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
-from game.ui.graphics.theme import Colour, palette
+from game.ui.graphics.theme import Colour, mix, palette
 
 FINE = 3
 """Pixels drawn for one that is seen."""
@@ -37,16 +37,22 @@ BEYOND = 1.1, 0.9
 """Reach of the loop beyond its town left and right, and above and below, in `room`."""
 
 
-THIN = 7
-"""The space between loop and town in widths of the line: it is a mark of ink, not a fence."""
+THIN = 2.8
+"""The space between loop and town in widths of the line: it is seen from across a table."""
+
+RIM, HALO = 0.32, 0.75
+"""The dark rim of the line and the pale one around it, in widths of the line."""
+
+DARKER = 0.6
+"""The share of ink in the colour of the dark rim."""
 
 
 def pen_loop(town: Rect, room: int, ink: Colour, name: Rect | None = None) -> Sprite:
-    """A loop of ink around `town`; `room` is the space between both.
+    """A loop in the colour `ink` around `town`; `room` is the space between both.
 
     It is wide enough not to cut the corners of its `name`.
     """
-    wide, across = max(2, room // THIN), town.width / 2 + BEYOND[0] * room
+    wide, across = max(2, round(room / THIN)), town.width / 2 + BEYOND[0] * room
     down = town.height / 2 + BEYOND[1] * room
     if name is not None:
         high = max(town.centery - name.top, name.bottom - town.centery) / (down * LEAST)
@@ -92,7 +98,8 @@ def _loop(size: tuple[int, int], wide: int, edge: int, ink: Colour) -> Surface:
         thick = wide * (0.72 + 0.4 * sin(pi * share) + 0.16 * sin(3 * angle))
         place = width * FINE / 2 + across * reach * x, height * FINE / 2 + down * reach * y
         spots.append((place, thick * FINE / 2))
-    for colour, more in ((pale, wide * FINE * 0.55), (ink, 0.0)):
+    dark = mix(ink, palette().ink, DARKER)
+    for colour, more in ((pale, HALO), (dark, RIM), (ink, 0.0)):
         for place, radius in spots:
-            pygame.draw.circle(large, colour, place, radius + more)
+            pygame.draw.circle(large, colour, place, radius + more * wide * FINE)
     return pygame.transform.smoothscale(large, (width, height))
