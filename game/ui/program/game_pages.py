@@ -14,6 +14,8 @@ from game.ui.language import _, written_moment
 from game.ui.program.saved_games import Shelf, record_trouble
 
 if TYPE_CHECKING:
+    from pygame import Surface
+
     from game.rules.records.header import Header
     from game.rules.records.replaying import Replay
     from game.ui.engine.app import App
@@ -35,6 +37,8 @@ class GamePages:
         self._keeper = keeper
         self._leave = leave
         self._notify = notify
+        self._seen: tuple[Path, Replay] | None = None
+        """The game of *Continue* as its record was last read, for its picture."""
 
     def shelf(self) -> Shelf:
         """The saves as they are now."""
@@ -58,7 +62,28 @@ class GamePages:
             played = self._replayed(game.path)
         except (StorageError, RecordError):
             return ""
+        self._seen = game.path, played
         return progress_words(played.header, played.state)
+
+    def picture(self, game: SavedGame | None, room: tuple[int, int]) -> Surface | None:
+        """The map with the houses of the game of *Continue*, as large as it goes in a room; None
+        without one, or if its record is broken or its map gone.
+        """
+        if game is None:
+            return None
+        from game.ui.games.entry import GameSummary
+        from game.ui.games.thumbnail import game_thumbnail
+
+        try:
+            # The page has just asked how far this game has come.
+            seen = self._seen
+            played = seen[1] if seen and seen[0] == game.path else self._replayed(game.path)
+            houses = GameSummary.of(played.header, played.state).houses
+            return game_thumbnail(game.header.map_id, houses, room)
+        except (StorageError, RecordError, LookupError):
+            return None
+        finally:
+            self._seen = None
 
     def show(
         self,

@@ -88,6 +88,7 @@ class Program:
                 else self.new_games.series.words(ended)
             ),
             resume_where=lambda: self.games.where(game) if ended is None else "",
+            resume_picture=lambda room: self.games.picture(game if ended is None else None, room),
             unfinished=self.show_unfinished if waiting else None,
             waiting=waiting,
             settings=self._open_settings,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from game.storage.album.entries import Album
@@ -21,7 +22,7 @@ from game.ui.rulebook.scene import RulesScene
 from game.ui.samples.album import sample_album
 from game.ui.samples.deals import dealt_album
 from game.ui.samples.game import SAMPLE_NAMES, Sample, nothing
-from game.ui.samples.games import sample_entries
+from game.ui.samples.games import sample_entries, sample_thumbnail
 from game.ui.scenes.crash import CrashScene
 from game.ui.scenes.licences import LicencesScene
 from game.ui.scenes.title import TitleActions, TitleScene
@@ -41,6 +42,7 @@ def show_title(app: App, sample: Sample) -> Scene:
         deals=nothing,
         extra=pages,
         resume_where=lambda: progress_words(sample.header, sample.states[-1]),
+        resume_picture=partial(sample_thumbnail, sample),
     )
     return _arrived(TitleScene(app, actions))
 

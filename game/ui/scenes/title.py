@@ -4,34 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
 
 from game.ui.engine.app import App
-from game.ui.forms.dialogs import AboutDialog, NoticeDialog
+from game.ui.forms.dialogs import AboutDialog
 from game.ui.forms.form import FormScene
 from game.ui.forms.language_dialog import LanguageDialog
 from game.ui.graphics import materials, shadows, text
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
-from game.ui.graphics.layout import middle, placed, take_bottom, take_left, take_top
+from game.ui.graphics.layout import placed, take_bottom, take_left, take_top
 from game.ui.graphics.theme import Colour, mix, palette
-from game.ui.graphics.typeface import Style
 from game.ui.language import _, current_language, own_name
 from game.ui.pieces import desk
 from game.ui.scenes.title_coach import TitleCoach
 from game.ui.scenes.title_landscape import TitleLandscape
-from game.ui.scenes.title_menu import Entry, LinkButton, Rows, TitleMenu, bars, word_rows
+from game.ui.scenes.title_menu import Entry, LinkButton, Rows, TitleMenu, bar, word_rows
 from game.ui.scenes.title_picture import landscape, paint_title_sheet
 from game.ui.scenes.title_still_life import PAD, STILL_LIFE, StillLife
-from game.ui.widgets import Button, Widget
+from game.ui.scenes.title_words import put_notice, write_words
+from game.ui.widgets import Button
 
 EDGE, FOOT = 3.0, 6.5
 """Units of wood around the sheet, and below it where a notice stands there."""
-
-BLOCK = 1.1
-"""Units by which the block of what is continued is larger than the words in it."""
 
 PAD_LINE = 0.9
 """Radius of the corners of the pad below the menu, in units."""
@@ -54,7 +51,8 @@ class TitleActions:
     """Callbacks of the buttons; a button whose callback is None is shown, but cannot be pressed.
 
     `resume` continues the game that `resume_words` name; `resume_where`, asked once the page is
-    seen, says how far that has come. `unfinished` shows all `waiting` games.
+    seen, says how far that has come, and `resume_picture` shows it in a room of so many pixels, if
+    it can be shown. `unfinished` shows all `waiting` games.
     `extra` are further buttons with functions for their labels, called after every change of the
     language. `bots` names those from other packages. `learned` are the lessons of the tutorial
     that are done, and how many there are. A `newcomer` is led there.
@@ -76,6 +74,7 @@ class TitleActions:
     learned: tuple[int, int] = (0, 0)
     newcomer: bool = False
     resume_where: Callable[[], str] = str
+    resume_picture: Callable[[tuple[int, int]], Surface | None] = lambda _room: None
     extra: Sequence[tuple[Callable[[], str], Callable[[], None] | None]] = ()
 
 
@@ -115,7 +114,7 @@ class TitleScene(FormScene):
         """True once there was a first frame."""
         self._where: Callable[[], str] = str
         """How far the game has come; nothing until the page is seen: its record is read for it."""
-        self._sheet = self._menu = Rect(0, 0, 0, 0)
+        self._sheet = self._menu = self._picture = Rect(0, 0, 0, 0)
         super().__init__(app)
 
     @property
@@ -175,6 +174,14 @@ class TitleScene(FormScene):
             coach = [each._replace(alpha=strength) for each in self._coach.sprites()]
         return [*self.decor, *land, *coach, *near, *self._front, *self.group.sprites(self.on_top)]
 
+    def handle(self, event: pygame.Event) -> None:
+        # The picture of the game belongs to the button above it.
+        on_it = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        if on_it and self._picture.collidepoint(event.pos) and self.actions.resume is not None:
+            self.actions.resume()
+        else:
+            super().handle(event)
+
     def build(self) -> None:
         m = self.metrics
         width, height = self.size
@@ -201,7 +208,7 @@ class TitleScene(FormScene):
         self._front, self._fanned = [], False
         if self._landscape.painted:
             self._put_cards()
-        self.arrange([*buttons, *self._notice(self.notice(), foot)], first)
+        self.arrange([*buttons, *put_notice(self, self.notice(), foot)], first)
 
     @property
     def suggested(self) -> str:
@@ -272,8 +279,12 @@ class TitleScene(FormScene):
         still = total + m.px(STILL_LIFE + 2 * PAD[1]) + m.px(2)
         bare = palette().strong or bool(self.notice())
         self._has_still_life = column.height >= still and not bare
+        if self._has_still_life and column.height >= still + menu.told_height:
+            menu.told = []
+        menu.picture.height = m.px(STILL_LIFE) if self._has_still_life else 0
         if self._has_still_life:
-            take_bottom(column, m.px(STILL_LIFE))
+            # All of it lies on the pad, which is as high as the sheet.
+            total = max(total, min(menu.height, self._sheet.height - 2 * m.px(PAD[1])))
         # A high pad is not left empty at its head.
         spare = column.height - 2 * m.px(EDGE + PAD[1]) - total
         total += max(0, min(spare, m.px(LOOSER)))
@@ -286,8 +297,33 @@ class TitleScene(FormScene):
             elif button.key == "language":
                 # The name of a language alone does not say to those who only hear it what it is.
                 button.about = _("Language")
-        self._write_words(menu.words, width, where)
+        write_words(self, menu.words, width, where, self._words())
+        self._picture = menu.picture
+        self._tell_ways(menu.told or [], buttons)
         return buttons
+
+    def _tell_ways(self, rooms: Sequence[Rect], buttons: Sequence[Button]) -> None:
+        """Say below the smaller ways into a game what they are, as far as there are `rooms`."""
+        m, told = self.metrics, self._told()
+        for button in buttons:
+            if button.primary or button.key not in told:
+                continue
+            button.about = told[button.key]
+            for room in (each for each in rooms if each.x == button.rect.x):
+                size, ink = m.small, palette().parchment
+                words = text.render_narrow(
+                    button.about, size, room.width, ink, "italic", text.READABLE
+                )
+                self.centre(words, *room.center)
+
+    def _told(self) -> dict[str, str]:
+        """What the lessons and the deal of the day are, by the keys of their buttons."""
+        return {
+            # Translators: below “Learn to play”: how long that takes.
+            "learn": _("about ten minutes"),
+            # Translators: below “Today’s deal”, on which everybody has the same cards.
+            "deals": _("the same cards for all"),
+        }
 
     def _words(self) -> str:
         """The words on the game that would be continued, or on where to begin."""
@@ -297,56 +333,18 @@ class TitleScene(FormScene):
             return _("Go on with “Learn to play”: more lessons wait for you.")
         return _("New here? Begin with “Learn to play”.")
 
-    def _write_words(self, row: Rect, width: int, where: str) -> None:
-        """Write which game would be continued and how far it has come, or where to begin."""
-        m, colour = self.metrics, palette().parchment
-        row = row.move(0, m.px(0.2))
-        if where:
-            upper = take_top(row, row.height * m.body // (m.body + m.small))
-            image = text.render_narrow(where, m.body, width, colour, "semibold", text.READABLE)
-            self.centre(image, *upper.center)
-        words, size = self._words(), m.small if where else m.body
-        if not words:
-            return
-        if where or text.fit(words, size, width, "italic")[0] == words:
-            image = text.render_fit(words, size, width, colour, "italic", text.READABLE)
-        else:
-            # In lines of their own rather than cut: what is wrong stands at their end.
-            image = text.render_block_fit(words, size, width, row.height, colour, "italic")
-        self.centre(image, *row.center)
-
-    def _notice(self, words: str, room: Rect) -> list[Widget]:
-        """Write a notice; where there is no room for it, a button that shows it."""
-        m, gold = self.metrics, palette().gold_light
-        style: Style = "semibold-italic"
-        if not words:
-            return []
-        smallest = min(m.font(15), text.READABLE + 2)
-        if text.block_height(words, smallest, room.width, style) <= room.height:
-            size = m.font(15)
-            if text.fit(words, size, room.width, style, smallest=size)[0] == words:
-                image = text.render(words, size, gold, style)
-            else:
-                image = text.render_block_fit(words, size, *room.size, gold, style, smallest)
-            self.put(image, room.x, room.centery - image.get_height() / 2)
-            return []
-        heading = _("Please note")
-        show = partial(self.app.push, NoticeDialog(self.app, heading, words))
-        button = Button(m, f"{heading} …", show, key="notice", quiet=True, size=m.font(15))
-        button.colour = gold
-        button.rect = middle(room, m.px(4.5))
-        button.rect.width = min(room.width, button.preferred_width())
-        return [button]
-
     @property
     def _still_life(self) -> StillLife:
-        return StillLife(self.metrics, self._sheet, self._menu, self._has_still_life)
+        mapped = self.actions.resume is not None
+        return StillLife(self.metrics, self._sheet, self._menu, self._picture, mapped)
 
     def _put_cards(self) -> None:
         """Lay the cards down; like the landscape, they do not delay the first frame."""
         if not (self._fanned or self.draft or self._sheet.height < self.metrics.px(ROOMY)):
-            self._fanned = True
-            self._front.append(self._still_life.cards())
+            self._fanned, things = True, self._still_life
+            mapped = things.within and things.mapped
+            seen = self.actions.resume_picture(things.map_room) if mapped else None
+            self._front.append(things.cards() if seen is None else things.map(seen))
 
     def _on_the_wood(self) -> list[Sprite]:
         """The pad below the menu, with cards and candle at its foot; without room for them there
@@ -356,33 +354,23 @@ class TitleScene(FormScene):
         if palette().strong:
             return []
         pad: list[Sprite] = []
-        if things.below:
+        if things.within:
             place = things.pad
             leather = materials.leather(place.size, PAD_HIDE, m.px(PAD_LINE), m.line, PAD_GOLD)
             pad = shadows.with_shadow(leather, *place.topleft, m.px(0.8))
         dark, rim = mix(PAD_HIDE, (0, 0, 0), 0.35), mix(PAD_GOLD, PAD_HIDE, 0.35)
-        if self.actions.resume is not None:
-            pad.append(self._block(dark, rim))
-        pad += bars(m, self.group.widgets, dark, rim)
+        pad += bar(m, self.group.widgets, dark, rim)
         if self._sheet.height < m.px(ROOMY) or self.notice():
             return pad
         candle = things.candle
         if candle is None:
             return pad
-        if things.below:
+        if things.within:
             pad.append(things.ground_shadow(candle))
         # Below the cards, whose shadows lie in it.
         lit = within(self.window, [things.light(candle)])
         self._front = [*lit, *self._front, *desk.sprites([candle], m)]
         return pad
-
-    def _block(self, colour: Colour, rim: Colour) -> Sprite:
-        """The ground that *Continue* has in common with what it is said to continue."""
-        m = self.metrics
-        parts = [each.rect for each in self.group.widgets if each.key in ("continue", "unfinished")]
-        place = parts[0].unionall(parts).inflate(2 * m.px(BLOCK), 2 * m.px(BLOCK))
-        image = materials.plate(place.size, colour, rim, m.px(0.9), m.line)
-        return Sprite(image, *place.topleft)
 
     def _choose_language(self) -> None:
         self.app.push(LanguageDialog(self.app))

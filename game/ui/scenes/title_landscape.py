@@ -62,6 +62,16 @@ AIR: Colour = (226, 224, 196)
 """The colour in which what is far away pales."""
 
 
+NIGHTFALL, DARKEST = 344, (0.5, 0.52, 0.62)
+"""The line, in units, from which on the ground before the road darkens towards the viewer, and the
+shares of red, green and blue that are left at its foot.
+"""
+
+GLOW, GLOW_AT, GLOW_WIDE = (44, 24, 2), 0.47, 0.75
+"""The low sun's light on the road: its strength in its middle, where that is in the width of the
+picture, and how wide it is, as a share of that.
+"""
+
 FADES = 0.4
 """Seconds in which a layer appears."""
 
@@ -222,7 +232,32 @@ def _paint(layer: Layer, size: tuple[int, int]) -> tuple[Surface, int, int]:
         image.blit(
             _part("slopes", left, Rect(0, low, box.width, box.bottom - low), scale), (0, low - top)
         )
+    if layer.name == "wayside":
+        _darken(image, round((NIGHTFALL - TOP) * scale) - top)
+    elif layer.name == "fields":
+        _warm(image)
     return image, top, moves
+
+
+def _darken(image: Surface, start: int) -> None:
+    """Let the ground of a picture darken from a line on down to its foot."""
+    shade, high = Surface((1, 2)), image.get_height() - start
+    shade.fill((255, 255, 255))
+    shade.set_at((0, 1), [round(255 * each) for each in DARKEST])
+    shade = pygame.transform.smoothscale(shade, (1, high))
+    shade = pygame.transform.scale(shade, (image.get_width(), high))
+    image.blit(shade, (0, start), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _warm(image: Surface) -> None:
+    """Let the light of the low sun fall on a picture."""
+    light = Surface((33, 1))
+    for x in range(33):
+        off = abs(x / 32 - GLOW_AT) / (GLOW_WIDE / 2)
+        light.set_at((x, 0), [round(each * max(0.0, 1 - off * off)) for each in GLOW])
+    light = pygame.transform.smoothscale(light, (image.get_width(), 1))
+    light = pygame.transform.scale(light, image.get_size())
+    image.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _part(name: str, left: float, box: Rect, scale: float) -> Surface:

@@ -47,6 +47,9 @@ RANKS = (
     Rank(3.6, 0.2, 16, bare=True),
 )
 
+WAYS = 2
+"""The number of the rank with the smaller ways into a game."""
+
 BESIDE = 1.1
 """Units between two buttons of a row."""
 
@@ -84,7 +87,7 @@ and not to the game.
 
 BAR, BEYOND, OVER, DIVIDER = 0.5, 1.1, 0.6, 0.5
 """Radius of the corners of the bar behind quiet words, in units, and how far it reaches beyond them
-at either end, and above and below those with pictures; the height of a hairline between two words
+at either end, and above and below; the height of a hairline between two words
 as a share of theirs.
 """
 
@@ -107,6 +110,10 @@ class TitleMenu:
         self._link = link
         self.metrics = metrics
         self.words = Rect(0, 0, 0, 0)
+        self.picture = Rect(0, 0, 0, 0)
+        """The place of the picture of what is suggested, if its height is more than 0."""
+        self.told: list[Rect] | None = None
+        """The places of the words below the ways into a game, None where there are none."""
         self._ranks = tuple(zip(RANKS, ranks, strict=True))
         self._suggested = suggested
 
@@ -119,8 +126,15 @@ class TitleMenu:
 
     @property
     def _fixed(self) -> int:
-        """The height of words and link, which are never lower."""
-        return self._words_height + self._link_height
+        """The height of picture, words and link, which are never lower."""
+        told = 0 if self.told is None else self.told_height
+        picture = self.picture.height + self.metrics.px(WORDS) if self.picture.height else 0
+        return picture + self._words_height + self._link_height + told
+
+    @property
+    def told_height(self) -> int:
+        """The height of the words below the ways into a game."""
+        return text.line_height(self.metrics.small) * 6 // 5
 
     @property
     def _link_height(self) -> int:
@@ -164,8 +178,15 @@ class TitleMenu:
             self._fit([each for each in same if not each.quiet], buttons)
             self._fit([each for each in same if each.quiet], buttons)
             buttons += same
+            if number == WAYS and self.told is not None:
+                below = take_top(left, self.told_height)
+                self.told = [
+                    Rect(each.rect.x, below.y, each.rect.width, below.height) for each in same
+                ]
             if not number:
                 take_top(left, int(self.metrics.px(WORDS) * share))
+                if self.picture.height:
+                    self.picture = take_top(left, self.picture.height, self.metrics.px(WORDS))
                 self.words = take_top(left, self._words_height)
                 self._link.rect = take_top(left, self._link_height)
                 self._link.rect.width = min(left.width, self._link.preferred_width())
@@ -246,29 +267,28 @@ class LinkButton(Button):
         return super().ring_sprites(rect or words.inflate(0, -2 * self.metrics.px(TIGHT)))
 
 
-def bars(m: Metrics, widgets: Sequence[Widget], colour: Colour, rim: Colour) -> list[Sprite]:
-    """A flat bar behind each group of quiet words: what one looks at, and the program."""
-    result: list[Sprite] = []
-    for keys, over in ((GAME, m.px(OVER)), (PROGRAM, 0)):
-        if places := [each.rect for each in widgets if each.key in keys]:
-            result += _bar(m, places, over, colour, rim)
-    return result
-
-
-def _bar(
-    metrics: Metrics, places: Sequence[Rect], over: int, colour: Colour, rim: Colour
-) -> list[Sprite]:
-    """A bar behind some places, `over` pixels higher at either side, with hairlines between those
-    that are side by side.
+def bar(m: Metrics, widgets: Sequence[Widget], colour: Colour, rim: Colour) -> list[Sprite]:
+    """A flat bar behind all quiet words, with hairlines between those that are side by side and one
+    between what one looks at and what belongs to the program.
     """
-    whole = places[0].unionall(places).inflate(2 * metrics.px(BEYOND), 2 * over)
-    plate = materials.plate(whole.size, colour, rim, metrics.px(BAR), metrics.line)
+    groups = [[each.rect for each in widgets if each.key in keys] for keys in (GAME, PROGRAM)]
+    places = [rect for group in groups for rect in group]
+    if not places:
+        return []
+    whole = places[0].unionall(places).inflate(2 * m.px(BEYOND), 2 * m.px(OVER))
+    plate = materials.plate(whole.size, colour, rim, m.px(BAR), m.line)
     result = [Sprite(plate, *whole.topleft)]
-    for one, other in pairwise(places):
+    for one, other in (pair for group in groups for pair in pairwise(group)):
         if one.y == other.y:
             high = round(one.height * DIVIDER)
-            image = rule(metrics.line, high, rim)
+            image = rule(m.line, high, rim)
             result.append(Sprite(image, (one.right + other.x) // 2, one.centery - high // 2))
+    if all(groups):
+        above, below = max(each.bottom for each in groups[0]), min(each.y for each in groups[1])
+        across = whole.width - 2 * m.px(BEYOND)
+        result.append(
+            Sprite(rule(across, m.line, rim), whole.x + m.px(BEYOND), (above + below) // 2)
+        )
     return result
 
 

@@ -44,7 +44,7 @@ DEEPER, AWAY = 2, 0.7
 lie, as a share of their depth.
 """
 
-NAME, NAME_HEIGHT, ABOVE_NAME = 0.92, 0.32, 0.07
+NAME, NAME_HEIGHT, ABOVE_NAME = 0.92, 0.32, 0.035
 """Largest width and height of the name on a painting, and the room above it, as shares of it."""
 
 NAME_ASPECT = 1000 / 236
@@ -54,7 +54,7 @@ SUMMITS, NAME_AND_WORDS = 0.18, 1.25
 it, in heights of the name alone.
 """
 
-LANDSCAPE, LEAST_VIEW = 0.74, 1.2
+LANDSCAPE, LEAST_VIEW = 0.775, 1.2
 """The share of a painting's height that is a landscape, at most, and its least width in heights."""
 
 BRASS_EDGE: Colour = (92, 60, 16)
@@ -123,13 +123,35 @@ def paint_card_fan(width: int, *, lit: bool = False) -> Surface:
         fan.blit(turned, turned.get_rect(center=(round(middle), round(lower))))
     image = fan.subsurface(fan.get_bounding_rect()).copy()
     if lit:
-        shine = Surface((len(CANDLELIGHT), 1))
-        for x, tone in enumerate(CANDLELIGHT):
-            shine.set_at((x, 0), tone)
-        shine = pygame.transform.smoothscale(shine, (image.get_width(), 1))
-        shine = pygame.transform.scale(shine, image.get_size())
-        image.blit(shine, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        _shine_on(image)
     return image
+
+
+def paint_map(image: Surface, rim: int) -> Surface:
+    """A map on paper with a rim of so many pixels, lit by a candle on its right, over its shadow
+    around it.
+    """
+    size, depth = (image.get_width() + 2 * rim, image.get_height() + 2 * rim), 2 * rim
+    sheet = Surface((size[0] + 2 * depth, size[1] + 2 * depth), pygame.SRCALPHA)
+    sheet.fill((*shadows.SHADE, 0))
+    paper = Surface(size)
+    paper.fill(palette().parchment_light)
+    paper.blit(image, (rim, rim))
+    pygame.draw.rect(paper, palette().sepia, paper.get_rect(), max(1, rim // 4))
+    _shine_on(paper)
+    for each in shadows.with_shadow(paper, depth, depth, depth):
+        sheet.blit(each.image, (each.x, each.y))
+    return sheet
+
+
+def _shine_on(image: Surface) -> None:
+    """Let the light of a candle fall on a picture from its right."""
+    shine = Surface((len(CANDLELIGHT), 1))
+    for x, tone in enumerate(CANDLELIGHT):
+        shine.set_at((x, 0), tone)
+    shine = pygame.transform.smoothscale(shine, (image.get_width(), 1))
+    shine = pygame.transform.scale(shine, image.get_size())
+    image.blit(shine, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _side_lit(card: Surface) -> Surface:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import product
+from itertools import pairwise, product
 
 import pygame
 import pytest
@@ -15,10 +15,9 @@ from game.ui.graphics import text
 from game.ui.graphics.theme import Metrics
 from game.ui.program.app_factory import offscreen_app
 from game.ui.scenes.title import EDGE, TitleActions, TitleScene
-from game.ui.scenes.title_menu import bars
+from game.ui.scenes.title_menu import bar
 from game.ui.scenes.title_picture import paint_card_fan
 from game.ui.scenes.title_pictured import PICTURES, PicturedWord
-from game.ui.scenes.title_still_life import STILL_LIFE
 from game.ui.settings import Settings
 from game.ui.widgets import Button
 from game.ui.widgets.plate_button import PlateButton
@@ -93,26 +92,23 @@ def test_all_unfinished_games_are_a_link_below_continue(app: App) -> None:
     assert set(quiet) == {"unfinished", *REST, *FOOT}
     link = quiet["unfinished"].rect
     assert buttons["continue"].rect.bottom < link.top < link.bottom < buttons["new"].rect.top
-    scene.prepare()
-    both = buttons["continue"].rect.union(link)
-    grounds = [each.rect for each in scene.decor if each.rect.contains(both)]
-    assert min(each.bottom for each in grounds) < buttons["new"].rect.top, "one block"
+    picture = scene._picture
+    assert buttons["continue"].rect.bottom < picture.top < picture.bottom < link.top
 
 
+@pytest.mark.parametrize("newcomer", [False, True])
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
-def test_the_menu_and_what_lies_below_it_are_in_the_middle_of_the_height(
-    clock: ManualClock, size: tuple[int, int], text_scale: float
+def test_the_menu_with_what_lies_in_it_is_in_the_middle_of_the_height(
+    clock: ManualClock, size: tuple[int, int], text_scale: float, newcomer: bool
 ) -> None:
     app = offscreen_app(size, Settings(text_scale=text_scale), clock)
-    scene = shown(app)
+    scene = shown(app, newcomer)
     buttons, words = menu(scene), links(scene)
     assert all(words[key].rect.top >= words["extra-1"].rect.bottom for key in FOOT)
-    above = buttons["continue"].rect.top
+    above = next(iter(buttons.values())).rect.top
     below = size[1] - words["quit"].rect.bottom
-    # Large words leave no room for anything else.
-    lower = scene.metrics.px(STILL_LIFE) if text_scale == 1 else 0
-    assert abs(above - (below - lower)) < size[1] // 30
+    assert abs(above - below) < size[1] // 30
     app.close()
 
 
@@ -128,13 +124,13 @@ def test_as_much_wood_is_seen_above_the_sheet_as_below_it(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 1024), (1920, 1080)])
-def test_menu_and_what_lies_at_its_foot_are_on_one_pad_as_high_as_the_sheet(
+def test_menu_and_what_lies_in_it_are_on_one_pad_as_high_as_the_sheet(
     clock: ManualClock, size: tuple[int, int]
 ) -> None:
     app = offscreen_app(size, Settings(), clock)
-    scene = shown(app)
+    scene = shown(app, newcomer=True)
     scene.prepare()
-    buttons = [each.rect for each in scene.group.widgets]
+    buttons = [each.rect for each in scene.group.widgets if each.visible]
     pad = next(
         each.rect
         for each in scene.decor
@@ -144,11 +140,10 @@ def test_menu_and_what_lies_at_its_foot_are_on_one_pad_as_high_as_the_sheet(
     assert pad.x > scene._sheet.right
     assert (pad.top, pad.bottom) == (scene._sheet.top, scene._sheet.bottom)
     _light, cards, *things = [each.rect for each in scene._front]
-    foot = max(button.bottom for button in buttons)
     for each in (cards, *things):
         # Pictures of what burns or is turned are larger than the thing.
         seen = each.inflate(-each.width // 4, -each.height // 4)
-        assert pad.contains(seen) and seen.top > foot
+        assert pad.contains(seen) and seen.collidelist(buttons) < 0
     _lit, _cards, _shadow, candle = scene._front
     assert cards.left < candle.rect.left < cards.right < candle.rect.right, "they lie together"
     app.close()
@@ -158,7 +153,7 @@ def test_the_candle_lights_the_cards_and_the_wood_beyond_the_pad(clock: ManualCl
     scene = shown(offscreen_app((1920, 1080), Settings(), clock))
     scene.prepare()
     light, pad = scene._front[0].rect, scene._still_life.pad
-    assert light.right > pad.right and light.bottom > pad.bottom
+    assert light.left < pad.left + pad.width // 8 and light.right > pad.right
     plain, lit = paint_card_fan(80), paint_card_fan(80, lit=True)
 
     def shaded(fan: Surface) -> float:
@@ -207,22 +202,20 @@ def test_what_belongs_to_the_program_stands_in_one_row_of_words(app: App) -> Non
     assert scene.group.widgets.index(words[0]) > scene.group.widgets.index(links(scene)["extra-1"])
 
 
-@pytest.mark.parametrize("keys", [REST, FOOT])
-def test_quiet_words_of_a_kind_lie_on_one_bar_with_a_hairline_between_them(
-    app: App, keys: tuple[str, ...]
-) -> None:
-    """They would dissolve into the dark ground; a bar is as wide as what *Continue* lies on."""
+def test_all_quiet_words_lie_on_one_bar_with_hairlines_between_them(app: App) -> None:
+    """They would dissolve into the dark ground."""
     scene = shown(app)
-    words = [links(scene)[key] for key in keys]
-    plate, *lines = bars(scene.metrics, words, (0, 0, 0), (200, 160, 80))
+    rows = [[links(scene)[key] for key in keys] for keys in (REST, FOOT)]
+    plate, *lines = bar(scene.metrics, scene.group.widgets, (0, 0, 0), (200, 160, 80))
     seen = [each.rect for each in scene._on_the_wood()]
     assert plate.rect in seen and all(each.rect in seen for each in lines)
-    assert all(plate.rect.contains(each.rect) for each in words)
-    assert len(lines) == len(words) - 1
-    for line, one, other in zip(lines, words, words[1:], strict=False):
+    assert all(plate.rect.contains(each.rect) for row in rows for each in row)
+    *between, across = lines
+    pairs = [pair for row in rows for pair in pairwise(row)]
+    for line, (one, other) in zip(between, pairs, strict=True):
         assert abs(line.x - one.rect.right) <= 1 and abs(line.x - other.rect.x) <= 1
-    block = scene._block((0, 0, 0), (0, 0, 0)).rect
-    assert (block.left, block.right) == pytest.approx((plate.rect.left, plate.rect.right), abs=2)
+    assert rows[0][0].rect.bottom <= across.y <= rows[1][0].rect.top
+    assert across.rect.width > plate.rect.width * 9 // 10
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
@@ -381,3 +374,52 @@ def test_the_game_to_continue_is_told_once_the_page_is_seen(clock: ManualClock) 
     node = button.accessible()
     assert node is not None and node.description == f"{where()}\nAnna, Bert"
     app.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_the_game_to_continue_is_seen_below_its_button_and_goes_on_by_a_press(
+    clock: ManualClock, size: tuple[int, int]
+) -> None:
+    """Its map lies beside the candle; where it cannot be shown, the cards do."""
+    app, pressed, rooms = offscreen_app(size, Settings(), clock), list[str](), list[object]()
+    land = Surface((40, 30))
+    land.fill((10, 200, 30))
+
+    def picture(room: tuple[int, int]) -> Surface:
+        rooms.append(room)
+        return land
+
+    actions = TitleActions(
+        *(nothing, nothing, nothing, lambda: pressed.append("resume")), resume_picture=picture
+    )
+    scene = TitleScene(app, actions)
+    app.push(scene)
+    scene.prepare()
+    assert not rooms, "not before the page is seen"
+    scene.arrive()
+    scene.prepare()
+    (room,) = rooms
+    assert room == scene._still_life.map_room
+    light, shown_map, _shadow, candle = scene._front
+    assert scene._picture.contains(shown_map.rect)
+    middle = shown_map.image.get_at(shown_map.image.get_rect().center)
+    assert middle.g > 2 * max(middle.r, middle.b), "it is the map"
+    assert light.rect.collidepoint(candle.rect.center)
+    assert candle.rect.left > shown_map.rect.centerx
+    press = pygame.Event(
+        pygame.MOUSEBUTTONDOWN, button=pygame.BUTTON_LEFT, pos=shown_map.rect.center
+    )
+    scene.handle(press)
+    assert pressed == ["resume"]
+    app.close()
+
+
+def test_small_words_say_what_the_ways_into_a_game_are(clock: ManualClock) -> None:
+    scene = shown(offscreen_app((1920, 1080), Settings(), clock))
+    said = {words: each.rect for each in scene.decor if (words := text.words_of(each.image))}
+    for key, words in (("learn", "about ten minutes"), ("deals", "the same cards for all")):
+        button = menu(scene)[key]
+        assert said[words].centery > button.rect.bottom
+        assert said[words].centerx == pytest.approx(button.rect.centerx, abs=1)
+        node = button.accessible()
+        assert node is not None and node.description == words
