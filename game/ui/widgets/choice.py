@@ -36,6 +36,10 @@ NARROWED = 0.92
 """Share of their width to which the letters of an option shrink before all become smaller."""
 
 
+ARROW, QUIET_ARROW = 40, 62
+"""Per cent of its height that an arrow of a cycling one has, and of a quiet one."""
+
+
 def arrow_width(metrics: Metrics, height: int) -> int:
     """The width of the arrow at either end of a choice of this height."""
     return max(metrics.px(2.4), height * 3 // 4)
@@ -359,15 +363,26 @@ class Choice(Widget, Generic[T]):
                 result.append(Sprite(picture, *spot.topleft))
         return result + self.ring_sprites()
 
+    def _arrow_paper(self, part: Rect, lit: bool) -> list[Sprite]:
+        """A small raised paper below an arrow."""
+        line = self.metrics.line
+        place = part.inflate(-2 * line, -4 * line)
+        ground = materials.POINTED_AT if lit else palette().parchment_light
+        image = materials.ticket(place.size, ground, palette().sepia, max(3, 2 * line), line)
+        return [Sprite(image, *place.topleft)]
+
     def _one(self) -> list[Sprite]:
         """The chosen option of a cycling one with its arrows, or with the sign of the list."""
         m, rect, result = self.metrics, self.rect, self._list_sign()
         for index, part in enumerate(self._parts() if self.unfold is None else ()):
             on = self.enabled and self._has_next(2 * index - 1)
             lit = self.hovered and self._hover_at == index and on
-            side = max(6, rect.height * 4 // 10)
+            side = max(6, rect.height * (QUIET_ARROW if self.quiet else ARROW) // 100)
             pale = mix(palette().parchment_light, palette().sepia, 0.25)
             ink = palette().wax if lit else palette().sepia if on else pale
+            if self.quiet:
+                # Flat as it is, it shows by its arrows that it can be pressed.
+                result += self._arrow_paper(part, lit)
             image = arrow(side, index == 1, ink)
             result.append(Sprite(image, part.centerx - side // 2, part.centery - side // 2))
         room = rect.width - self._beside_words()

@@ -20,7 +20,7 @@ from game.ui.table.modes.closing import Closing
 from game.ui.table.modes.way_cell import WayCell
 from tests.rules.builders import Player, position
 from tests.ui.table.desk import Desk
-from tests.ui.table.test_closing_view import BADEN_AND_SCHWEIZ, opened, press, said
+from tests.ui.table.test_closing_view import BADEN_AND_SCHWEIZ, SEVERAL, opened, press, said
 
 
 def closing_beside_six_open_cards(rules: Ruleset) -> State:
@@ -114,42 +114,31 @@ def test_the_sheet_says_what_is_to_be_done_and_what_the_hand_loses(
     assert view.places.heading.contains(question[0])
     later = [each.rect for each in view._sheet if text.words_of(each.image).startswith("3 of 4:")]
     assert len(later) == 1 and view.places.sheet.contains(later[0])
-    asked = places_of("Choose a way first.")
+    asked = places_of("Choose a way: the map shows its houses.")
     assert len(asked) == 1
     assert view.confirm.rect.contains(asked[0]), "what is missing is said where the button is"
     assert not any(view.confirm.rect.contains(each) for each in now), "it looks like no button yet"
     assert not any(_is_red(each.image) for each in view.confirm.sprites()), "nothing is wrong yet"
     view.choose(0)
-    assert places_of("Choose a way first.") == []
+    assert places_of("Choose a way: the map shows its houses.") == []
 
 
-def test_each_way_is_a_button_and_the_better_one_is_filled(
+def test_both_ways_look_alike_until_one_is_chosen_but_for_the_ribbon_of_the_better_one(
     about_to_close: Callable[[Player], Desk],
 ) -> None:
-    desk = about_to_close(
-        Player(hand="lodz ulm linz kempten", route="zuerich basel freiburg carlsruhe")
-    )
+    """A golden one was taken for chosen."""
+    desk = about_to_close(SEVERAL)
     desk.scene.resize((1920, 1080))
     view = opened(desk)
     cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
-
-    def foot(cell: WayCell) -> Surface:
-        return max(cell.contents(), key=lambda each: each.rect.bottom).image
-
-    waiting = [foot(cell) for cell in cells]
-    best = max(cell.account.points for cell in cells)
-    for cell in cells:
-        better = cell.account.points == best > min(each.account.points for each in cells)
-        assert (_share_of_wax(foot(cell)) > 0.4) == better
+    papers = [[each.image for each in cell._paper()] for cell in cells]
+    assert papers[0] == papers[1]
+    points = [cell.account.points for cell in cells]
+    assert points[0] < points[1]
+    assert [len(each._foot(each._places.total)) for each in cells] == [1, 2], "the sum and a ribbon"
     view.choose(0)
-    chosen = [each for each in view.group.widgets if isinstance(each, WayCell)]
-    assert all(_share_of_wax(foot(cell)) < 0.1 for cell in chosen), "there is no more to choose"
-    assert not any(foot(cell) in waiting for cell in chosen)
-
-
-def _share_of_wax(image: Surface) -> float:
-    mask = pygame.mask.from_threshold(image, palette().wax, (40, 40, 40, 60))
-    return mask.count() / (image.get_width() * image.get_height())
+    chosen, other = (each for each in view.group.widgets if isinstance(each, WayCell))
+    assert chosen._paper()[-1].image != other._paper()[-1].image
 
 
 def _is_red(image: Surface) -> bool:
@@ -185,6 +174,6 @@ def test_from_a_sofa_the_sheet_has_the_question_and_the_room_of_its_paper(
     paper = desk.scene.position.layout.prompt_paper
     assert paper is not None and view.places.sheet.contains(paper)
     assert view.places.heading is not None
-    assert "Choose a way first." in said(desk)
+    assert "Choose a way: the map shows its houses." in said(desk)
     one, other = view.places.cells
     assert one.size == other.size

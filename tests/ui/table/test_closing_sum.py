@@ -16,7 +16,7 @@ from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.language import set_language
 from game.ui.table.draw.closing.account import laid_rows
-from game.ui.table.draw.closing.cards_line import cards_of, shown_cards, tag_sprites
+from game.ui.table.draw.closing.cards_line import _card_tag, cards_of, shown_cards, tag_sprites
 from game.ui.table.draw.closing.ghosts import ghost_sprites
 from game.ui.table.draw.closing.town_places import RouteRow
 from game.ui.table.draw.route_tags import Stop
@@ -84,16 +84,17 @@ def test_the_horses_that_a_closing_costs_are_named_once_below_all_ways(
     view = opened(desk)
     cells = [each for each in view.group.widgets if isinstance(each, WayCell)]
     said = [said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))]
-    below = ("as 2 horses", "Your coach: 2 horses", "Your hand")
-    for each in ("Cards that go", "What stays", *below):
+    below = ("2 of 4 horses", "Your hand")
+    for each in ("To the discard pile", "What stays", "Your hand"):
         assert said.count(each) == 1
+    assert said.count("2 of 4 horses") == 2, "of the cards and of the coach"
     cards = [each for each in view._sheet if text.words_of(each.image) in ("Halle", "Hamburg")]
     strips = [each.rect for each in view._sheet if text.words_of(each.image) in below]
     assert len(strips) == 3
     assert all(each.rect.collidelist(strips) < 0 for each in cards), "cards are seen whole"
     desk.scene.resize((1024, 600))
     said = [said for _, said, _ in words.on(desk.scene.sprites(desk.clock.now()))]
-    for each in ("Cards that go", "What stays", "Your coach: 2 horses"):
+    for each in ("To the discard pile", "What stays", "Your coach: 2 of 4 horses"):
         assert said.count(each) == 1
     for cell in cells:
         assert "2 of 4 horses stay. Discarded:, Leipzig, Hamburg" in cell.label
@@ -118,23 +119,26 @@ def test_a_line_tells_that_the_route_goes_and_what_of_the_hand_stays(
     view = opened(desk)
     said = [each for each in view._sheet if text.words_of(each.image)]
     words = [text.words_of(each.image) for each in said]
-    assert {"Cards that go", "What stays", *stays} <= {*words}
+    assert {"To the discard pile", "What stays", *stays} <= {*words}
     for one, other in itertools.combinations(said, 2):
         assert not one.rect.inflate(-2, -4).colliderect(other.rect.inflate(-2, -4))
     assert all(view.places.sheet.contains(each.rect) for each in said)
 
 
-def test_the_words_of_a_long_route_that_goes_are_whole_in_a_small_window(
-    app: App, clock: ManualClock, south_rules: Ruleset, monkeypatch: pytest.MonkeyPatch
+def test_the_cards_of_a_long_route_that_go_are_named_in_a_small_window(
+    app: App, clock: ManualClock, south_rules: Ruleset
 ) -> None:
-    words = PageWords(monkeypatch)
     route = "passau linz budweis pilsen nuernberg"
     desk = seated(app, clock, south_rules, Player(hand="wuerzburg ingolstadt", route=route))
     desk.scene.resize((1050, 656))
     view = opened(desk)
-    found = {text.words_of(each.image) for each in view._sheet}
-    assert "the whole route" in found
-    assert not {each for each in words.broken if "route" in each}, words.broken
+    cards = cards_of(view.geometry, None)
+    named = [
+        _card_tag(cards.stop(each), 0, size)
+        for each in (*cards.route, *cards.hand)
+        for size in range(text.READABLE, 30)
+    ]
+    assert sum(each.image in named for each in view._sheet) == len(cards.route) + len(cards.hand)
 
 
 @pytest.mark.parametrize("language", ["de", "en", "es", "fr", "it", "nl", "pl"])

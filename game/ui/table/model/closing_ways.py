@@ -211,6 +211,12 @@ def account(session: Session, action: CloseRoute) -> Account:
     return Account(houses, carriage, tiles, preview.points, ending, wanted, action.cartwright)
 
 
+def is_better(account: Account, both: Sequence[Account]) -> bool:
+    """True for a way that brings more points than any other of them."""
+    others = [each.points for each in both if each is not account]
+    return bool(others) and account.points > max(others)
+
+
 def _ending(state: State, triggers: bool) -> Ending:
     if not triggers and state.finisher == NOBODY:
         return Ending.NOTHING

@@ -275,7 +275,7 @@ class ClosingView:
         close = Button(m, words, self.close, key="close", size=size)
         if self.action is None:
             # What is missing is said where the button is.
-            close = waiting_button(close, _("Choose a way first."), bare=True)
+            close = waiting_button(close, _("Choose a way: the map shows its houses."), bare=True)
         back.rect, close.rect = self.places.buttons
         back.shortcut = (pygame.K_ESCAPE, 0)
         close.locked = self.action is None

@@ -88,7 +88,7 @@ class WaitingButton(Button):
             max(text.READABLE, self.metrics.body * SMALLER // 100),
             *room.size,
             palette().ink,
-            "italic" if self.bare else "regular",
+            "semibold" if self.bare else "regular",
             smallest=text.SMALLEST,
             align="center",
         )

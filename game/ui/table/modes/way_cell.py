@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.rules.board import CityIndex, CityMask
 from game.ui.graphics import svg
@@ -19,17 +19,18 @@ from game.ui.table.draw.closing.account import (
     largest_font,
     wanted_height,
 )
+from game.ui.table.draw.closing.best_ribbon import best_ribbon
 from game.ui.table.draw.closing.caption import cut_caption, part_caption, size_of_choice
 from game.ui.table.draw.closing.rows import Row
 from game.ui.table.draw.closing.shown_route import SmallLands, route_picture
-from game.ui.table.draw.closing.total import choose_picture, total_picture
+from game.ui.table.draw.closing.total import free_beside_sum, total_picture
 from game.ui.table.draw.closing.way_paper import State, mark_side, way_head, way_paper
 from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_places import cell_places
-from game.ui.table.model.closing_ways import Account, Cost, Way
+from game.ui.table.model.closing_ways import Account, Cost, Way, is_better
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.modes.way_choices import CartwrightRow
-from game.ui.table.text.closing import ending_words, housed_words, more_words, spoken, way_title
+from game.ui.table.text.closing import ending_words, housed_words, spoken, way_title
 from game.ui.table.variants import variant_ui
 from game.ui.widgets import Choice, Widget
 
@@ -176,28 +177,31 @@ class WayCell(Widget):
         m, places, rules = self.metrics, self._places, self._geometry.view.rules
         heads = list[Sprite]()
         if places.title.height:
-            image = way_head(places.title.size, way_title(self.way, rules), self._titles, m)
-            heads = [Sprite(image, *places.title.topleft), *self._mark(places.title)]
+            mark = self._mark(places.title)
+            title = way_title(self.way, rules)
+            image = way_head(places.title.size, title, self._titles, bool(mark), m)
+            heads = [Sprite(image, *places.title.topleft), *mark]
         # Where else houses could stand is shown with the sentence that says how they get there.
         others = self.open_here if self.chosen else 0
         shown = route_picture(self._geometry, self.part, self.way.houses, others, self.account)
         return [
             Sprite(shown, *self.part.place.topleft),
             *self._caption_sprites(),
-            Sprite(self._foot(places.total.size), *places.total.topleft),
+            *self._foot(places.total),
             *account_sprites(self.account, self.accounts),
             *heads,
         ]
 
-    def _foot(self, size: tuple[int, int]) -> Surface:
-        """The sum; on a button as long as the way can be chosen."""
+    def _foot(self, place: Rect) -> list[Sprite]:
+        """The sum, and a ribbon where it is more than that of any other way."""
         points, ends = self.account.points, ending_words(self.account.ending)
-        alone, more = len(self._both) == 1, more_words(self.account, self._both)
-        if self.waits and not alone:
-            every = tuple(each.points for each in self._both)
-            return choose_picture(size, points, every, (ends, more), bool(more), self.metrics)
-        passed_over = not (self.chosen or self.waits)
-        return total_picture(size, points, ends, passed_over, self.metrics, boxed=alone, more=more)
+        alone, passed_over = len(self._both) == 1, not (self.chosen or self.waits)
+        image = total_picture(place.size, points, ends, passed_over, self.metrics, boxed=alone)
+        result = [Sprite(image, *place.topleft)]
+        if is_better(self.account, self._both):
+            free = free_beside_sum(place.size, points, ends)
+            result += best_ribbon(self.rect, place, free, self.metrics)
+        return result
 
     def _caption_sprites(self) -> list[Sprite]:
         """How other houses are placed, or where those of this way stand."""
@@ -207,16 +211,12 @@ class WayCell(Widget):
         return part_caption(self.part, self._caption, housed, self.choice, self.metrics)
 
     def _mark(self, title: Rect) -> list[Sprite]:
-        """Before the title a tick in wax once the way is chosen, and else a place for it, or the
-        quill of a hint.
-        """
-        if len(self._both) == 1:
+        """Before the title a tick in wax once the way is chosen, or the quill of a hint."""
+        if len(self._both) == 1 or not (self.chosen or self.advised):
             return []
         side = mark_side(title.size)
-        image = highlights.tick_place(side)
-        if self.chosen:
-            image = highlights.wax_tick(side * 3 // 2)
-        elif self.advised:
+        image = highlights.wax_tick(side * 3 // 2)
+        if not self.chosen:
             image = svg.piece("icon-hint", (side * 3 // 2,) * 2, ink=palette().wax)
         middle = title.x + side // 2, title.centery
         return [Sprite(image, *image.get_rect(center=middle).topleft)]

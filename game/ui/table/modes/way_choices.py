@@ -105,6 +105,14 @@ def cartwright_row(
     return CartwrightRow(metrics, label, words, gain if alone else None, value, changed)
 
 
+class ProvinceChoice(Choice[Way]):
+    """A choice that says what it changes: the title above it names the province that is chosen."""
+
+    def _face(self) -> str:
+        # Translators: between two arrows that let all houses stand in another province instead.
+        return _("Another province")
+
+
 def province_choice(
     metrics: Metrics,
     ways: Sequence[Way],
@@ -114,7 +122,7 @@ def province_choice(
     key: str,
 ) -> Choice[Way]:
     """One of the `ways` that place several houses in one province, at first that of `way`."""
-    return Choice(
+    return ProvinceChoice(
         metrics,
         [(each, province_words(each, rules)) for each in ways],
         next(each for each in ways if each.province == way.province),

@@ -14,6 +14,7 @@ from game.ui.language import _, gained, ngettext
 from game.ui.table.model.closing_ways import (
     Account,
     Carriage,
+    Cost,
     Ending,
     Kind,
     Way,
@@ -155,15 +156,6 @@ def points_words(points: int) -> str:
     return ngettext("{gain} point", "{gain} points", abs(points)).format(gain=gained(points))
 
 
-def more_words(account: Account, both: Sequence[Account]) -> str:
-    """The points that a way brings more than any other one; "" where it does not."""
-    others = [each.points for each in both if each is not account]
-    if not others or account.points <= max(others):
-        return ""
-    # Translators: beside the points of a way to close a route: so many more than the other way.
-    return _("{gain} more").format(gain=gained(account.points - max(others)))
-
-
 def nearer_words(state: State, houses: CityMask) -> str:
     """The city that is then missing for a tile, where these houses bring one so near; "" if they
     bring none.
@@ -259,10 +251,21 @@ def choice_of_hand(hand: int) -> str:
     return _("{limit} of {hand}: you choose next").format(limit=HAND_LIMIT, hand=hand)
 
 
-def coach_words(horses: int) -> str:
-    """The horses of the own coach that stay, whatever is closed."""
-    words = ngettext("Your coach: {count} horse", "Your coach: {count} horses", horses)
-    return words.format(count=horses)
+def horses_words(count: int, cost: Cost) -> str:
+    """The share of some horses in all that draw the coach for this closing."""
+    every = cost.stay + cost.go
+    # Translators: so many of all horses before the coach: played as cards, or the coach's own.
+    words = ngettext("{count} of {every} horse", "{count} of {every} horses", every)
+    return words.format(count=count, every=every)
+
+
+def coach_words(cost: Cost) -> str:
+    """The horses of the own coach that stay, whatever is closed, among all of them."""
+    every = cost.stay + cost.go
+    words = ngettext(
+        "Your coach: {count} of {every} horse", "Your coach: {count} of {every} horses", every
+    )
+    return words.format(count=cost.stay, every=every)
 
 
 def _free_cities(state: State) -> str:

@@ -49,6 +49,9 @@ where that is less.
 LARGER_ALONE = 118
 """Per cent of the usual font that the words for the only way have."""
 
+GAIN = (148, 178, 112)
+"""The green in the ground of a row that brings more than that of the other way."""
+
 CARRIAGE = 1
 """The number of the carriage's row, after that of the houses."""
 
@@ -118,8 +121,8 @@ def laid_rows(account: Account, among: Accounts) -> LaidRows:
 
 
 def _margin(both: Sequence[Account], metrics: Metrics) -> int:
-    """Pixels after the points: on a golden ground they must not touch its edge, and all rows begin
-    and end alike.
+    """Pixels after the points: on a ground of their own they must not touch its edge, and all rows
+    begin and end alike.
     """
     return metrics.unit * 3 // 4 if len(both) > 1 else 0
 
@@ -153,9 +156,11 @@ def _gains(account: Account, merged: bool) -> dict[Kind, int]:
 
 
 def _more_gain(place: Rect, metrics: Metrics) -> Sprite:
-    """A golden ground for what this way brings and the other does not, or less of it."""
-    ground = mix(palette().parchment_light, palette().gold_light, 0.5)
-    image = textures.plate(place.size, ground, palette().gold, metrics.px(0.6), metrics.line)
+    """A pale green ground for what this way brings and the other does not, or less of it: gold is
+    for what is chosen.
+    """
+    ground = mix(palette().parchment_light, GAIN, 0.4)
+    image = textures.plate(place.size, ground, ground, metrics.px(0.6), 0)
     return Sprite(image, *place.topleft)
 
 

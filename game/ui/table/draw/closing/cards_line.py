@@ -16,7 +16,7 @@ from game.ui.graphics.card_names import Lettering, lettering_alone
 from game.ui.graphics.cut import fitted
 from game.ui.graphics.layout import take_left, take_right, take_top
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
-from game.ui.language import _, ngettext
+from game.ui.language import _
 from game.ui.pieces import driving, figures
 from game.ui.pieces.driving import STANDING, Look
 from game.ui.table.draw.route_tags import Stop, tag
@@ -24,7 +24,7 @@ from game.ui.table.draw.sprites import SpriteFactory
 from game.ui.table.model.closing_places import inside
 from game.ui.table.model.closing_ways import Cost
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.text.closing import choice_of_hand, coach_words
+from game.ui.table.text.closing import choice_of_hand, coach_words, horses_words
 from game.ui.widgets import rule, torn_letter
 
 LABEL, LINE = 2.2, 2.6
@@ -155,13 +155,12 @@ def shown_cards(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
         return [Sprite(each, x + step * number, room.y) for number, each in enumerate(pictures)]
 
     result, x = in_a_row(cards.route, room.x), room.x + step * len(cards.route)
-    if horses:
+    if horses and cards.cost:
         x += group
         result += in_a_row(horses, x)
         feet = Rect(x, room.y, len(horses) * step - gap, foot)
-        if len(horses) == 1:
-            feet.inflate_ip(2 * group, 0)
-        result += band_sprites(_as_horses(cards.cost.go if cards.cost else 0), feet, metrics)
+        feet.inflate_ip(2 * group if len(horses) == 1 else group, 0)
+        result += band_sprites(horses_words(cards.cost.go, cards.cost), feet, metrics)
         x += len(horses) * step
     result += _label_of_what_goes(head, font)
     left = x + apart
@@ -187,13 +186,6 @@ def shown_cards(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
     return result
 
 
-def _as_horses(count: int) -> str:
-    """The words below cards that are played as horses, not as cities."""
-    # Translators: below cards that are played as so many horses, not as cities.
-    words = ngettext("as {count} horse", "as {count} horses", count)
-    return words.format(count=count)
-
-
 def _band_height(metrics: Metrics) -> int:
     """The height of words on a strip."""
     return round(text.line_height(max(text.READABLE, metrics.body * BAND // 100)) * 1.1)
@@ -203,10 +195,11 @@ def _choice_beside(words: str, head: Rect, below: Rect, metrics: Metrics) -> lis
     """The words that some cards may stay, beside the heading, or where that has no room for them
     over the feet of the cards.
     """
-    size = max(text.READABLE, metrics.body * BAND // 100)
-    if text.width_of(words, size, "italic") > head.width:
+    large, least = metrics.body * FONT // 100, max(text.READABLE, metrics.body * BAND // 100)
+    fitted, size = text.fit(words, large, head.width, "semibold", least)
+    if fitted != words:
         return band_sprites(words, below, metrics)
-    image = text.render(words, size, palette().ink, "italic")
+    image = text.render(words, size, palette().ink, "semibold")
     return [Sprite(image, head.x, head.centery - image.get_height() // 2)]
 
 
@@ -228,7 +221,8 @@ def _own_coach(cards: Cards, place: Rect, metrics: Metrics) -> list[Sprite]:
     seen = image.get_bounding_rect()
     coach = fitted(image.subsurface(seen), place.width)
     at = coach.get_rect(center=(place.centerx, place.y + high // 2))
-    return [Sprite(coach, *at.topleft), *band_sprites(coach_words(count), place, metrics)]
+    words = horses_words(count, cards.cost)
+    return [Sprite(coach, *at.topleft), *band_sprites(words, place, metrics)]
 
 
 def band_sprites(words: str, place: Rect, metrics: Metrics) -> list[Sprite]:
@@ -267,7 +261,7 @@ def _named_cards(cards: Cards, metrics: Metrics, place: Rect) -> list[Sprite]:
         result.append(_label(stays, take_top(kept, tall), font, palette().green))
         if cards.cost is not None:
             upper = take_top(kept, line)
-            result.append(_words(coach_words(cards.cost.stay), metrics.body * TAG // 100, upper))
+            result.append(_words(coach_words(cards.cost), metrics.body * TAG // 100, upper))
         result += _that_stay(cards, metrics, kept)
     result += _label_of_what_goes(take_top(room, tall), font)
     return [*result, *_that_go(cards, metrics, room, line)]
@@ -285,7 +279,7 @@ def _label_of_what_goes(head: Rect, font: int) -> list[Sprite]:
 def _heading_of_what_goes() -> str:
     """The heading of the cards that go."""
     # Translators: a heading: the cards that are discarded when a route is closed.
-    return _("Cards that go")
+    return _("To the discard pile")
 
 
 def _width_of_label(tall: int, font: int) -> int:
@@ -304,7 +298,7 @@ def _width_of_what_stays(cards: Cards, metrics: Metrics) -> int:
     size = metrics.body * TAG // 100
     if len(cards.hand) > HAND_LIMIT:
         return text.width_of(choice_of_hand(len(cards.hand)), size)
-    own = text.width_of(coach_words(cards.cost.stay), size) if cards.cost else 0
+    own = text.width_of(coach_words(cards.cost), size) if cards.cost else 0
     tags = (_card_tag(cards.stop(each), 0, size).get_width() + size // 2 for each in cards.hand)
     return max(own, sum(tags))
 
@@ -326,7 +320,7 @@ def _that_go(cards: Cards, metrics: Metrics, room: Rect, line: int) -> list[Spri
     if cards.cost is None and (named := tag_sprites([(each, 0) for each in stops], room, size)):
         return named
     upper = take_top(room, line)
-    # Translators: stands below the heading “Cards that go”, beside small pictures of cards.
+    # Translators: stands below the heading “To the discard pile”, beside small pictures of cards.
     words = _("the whole route")
     wide = text.width_of(words, size) + gap
     tints = [each.tint for each in stops if each.tint]
@@ -338,7 +332,7 @@ def _that_go(cards: Cards, metrics: Metrics, room: Rect, line: int) -> list[Spri
     result.append(_words(words, size, upper))
     if cards.cost is None:
         return result
-    # Translators: stands below the heading “Cards that go”, before names of cities.
+    # Translators: stands below the heading “To the discard pile”, before names of cities.
     words = _("all horse cards")
     result.append(_words(words, size, room))
     take_left(room, result[-1].image.get_width(), gap)

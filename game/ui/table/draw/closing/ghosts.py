@@ -17,11 +17,8 @@ from game.ui.table.model.geometry import TableGeometry
 LEAST = 20
 """The least height of a ghost house in pixels."""
 
-GROWTH = 1.12
-"""The size of such a house by that of one that stands: it is in its place all the same."""
-
-POINT = 72
-"""Per cent of a house's height that the font of its point has."""
+POINT, ON_HOUSE = 52, 14
+"""Per cent of a house's height that the font of its point has, and that the tag of this covers."""
 
 
 def ghost_sprites(
@@ -30,7 +27,7 @@ def ghost_sprites(
     """A house in its light in each of the `chosen` cities, an empty outline in the `others`."""
     factory, result = SpriteFactory(geometry), list[Sprite]()
     for city in bits(chosen | others):
-        rect = _grown(geometry.house(seat, city), geometry.label(city))
+        rect = geometry.house(seat, city)
         if rect.height < LEAST:
             # On a small map it would look like one that is there already.
             rect.inflate_ip(LEAST - rect.height, LEAST - rect.height)
@@ -42,18 +39,16 @@ def ghost_sprites(
 
 
 def _pending(factory: SpriteFactory, seat: int, rect: Rect, name: int) -> list[Sprite]:
-    """A chosen house within a pale outline in its light, and its point on the side away from the
-    height of its town's `name`.
+    """A chosen house in its socket, within a pale outline in its light, and its point on the side
+    away from the height of its town's `name`.
     """
-    line = max(2, rect.height // 10)
-    # The outline must leave the name to be read, too.
-    rect = rect.move(0, line + 2 if name < rect.centery else -line - 2)
     light, house = highlights.chosen_house(factory, seat, rect)
-    image = _outlined(house.image, line)
+    image = _outlined(house.image, max(2, rect.height // 14))
     point = highlights.paper_tag(gained(1), max(text.READABLE, rect.height * POINT // 100))
-    corner = point.get_rect(midbottom=(rect.right, rect.top + rect.height // 4))
+    covered = rect.height * ON_HOUSE // 100
+    corner = point.get_rect(midbottom=(rect.centerx, rect.top + covered))
     if name < rect.centery:
-        corner.midtop = rect.right, rect.bottom - rect.height // 4
+        corner.midtop = rect.centerx, rect.bottom - covered
     return [
         light,
         Sprite(image, *image.get_rect(center=rect.center).topleft),
@@ -75,14 +70,3 @@ def _outlined(house: Surface, line: int) -> Surface:
                     image.blit(layer, (2 * line + x, 2 * line + y))
     image.blit(house, (2 * line, 2 * line))
     return image
-
-
-def _grown(house: Rect, label: Rect) -> Rect:
-    """A larger house at the same place, moved up or down so far that the town's name is whole."""
-    big = house.scale_by(GROWTH)
-    if big.colliderect(label):
-        if house.centery < label.centery:
-            big.bottom = min(big.bottom, label.top)
-        else:
-            big.top = max(big.top, label.bottom)
-    return big

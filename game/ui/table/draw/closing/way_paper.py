@@ -72,9 +72,9 @@ def mark_side(size: tuple[int, int]) -> int:
 
 @cached(24)
 def way_head(
-    size: tuple[int, int], words: str, titles: tuple[str, ...], metrics: Metrics
+    size: tuple[int, int], words: str, titles: tuple[str, ...], marked: bool, metrics: Metrics
 ) -> Surface:
-    """The name of a way, as large as all `titles`, after the place of its mark."""
+    """The name of a way, as large as all `titles`: after its mark, or else in the middle."""
     width, height = size
     image = Surface(size, pygame.SRCALPHA)
     before = mark_side(size) * 3 // 2 if len(titles) > 1 else 0
@@ -85,5 +85,8 @@ def way_head(
     ):
         fitted -= 1
     label = text.render_fit(words, fitted, room, palette().ink, "semibold", SMALLEST)
-    image.blit(label, label.get_rect(midleft=(before, height // 2)))
+    at = label.get_rect(midleft=(before, height // 2))
+    if not marked:
+        at.centerx = width // 2
+    image.blit(label, at)
     return image
