@@ -342,6 +342,9 @@ def test_the_packet_of_an_own_route_leaves_above_the_own_cards(app: App) -> None
                 assert place.bottom <= own.y or place.collidelist(hand) < 0
         assert end(last) == scene.after.layout.discarded
         assert start(last).bottom <= own.y
+        leaving = [start(each) for each in flights if end(each) == end(last)]
+        for one, other in itertools.pairwise(leaving):
+            assert other.y - one.y > one.height // 5, "the name of each is read"
         seen += 1
     assert seen
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Iterator
+from math import inf
 from random import Random
 from typing import NamedTuple
 
@@ -43,6 +44,7 @@ from game.ui.table.model.tokens import (
     Token,
     TokenKind,
     house_key,
+    tile_key,
 )
 from game.ui.table.model.way import Way, way_of
 from game.ui.table.model.zoom import WHOLE, Zoom
@@ -569,17 +571,27 @@ def test_the_longest_closing_is_told_in_five_and_a_half_seconds() -> None:
     assert 2.5 < usual.timeline.end - START < 4.0
 
 
+def _leaves(flight: Flight, closing: Closing) -> bool:
+    """True for what flies off the land."""
+    return not closing.before.layout.land.colliderect(Rect(*flight.end_rect))
+
+
 @pytest.mark.parametrize("words", CLOSINGS)
 def test_all_points_fly_home_as_one_sum(words: str) -> None:
     """Only then do those of the seat count up; cards leave meanwhile."""
     closing = told(words)
     flying = sorted(closing.flights(TokenKind.GAIN), key=lambda each: each.end)
-    home, name = flying[-1], closing.before.geometry.panels[0].name
-    for step in range(11):
-        place = Rect(*home.rect_at(home.t0 + home.duration * step / 10))
+    begun = next(number for number, each in enumerate(flying) if _leaves(each, closing))
+    on_map, away, home = flying[:begun], flying[begun:], flying[-1]
+    name, layout = closing.before.geometry.panels[0].name, closing.before.layout
+    named = Rect(name.topleft, (name.width * 2 // 5, name.height))
+    for flight, step in itertools.product(away, range(11)):
+        place = Rect(*flight.rect_at(flight.t0 + flight.duration * step / 10))
         assert Rect(0, 0, *SIZE).contains(place), "it is seen all the way"
+        assert not place.colliderect(named), "it flies over no name"
+    assert Rect(*home.start_rect).bottom <= layout.commentary.y, "it drops from above the log"
     assert name.inflate(0, 2 * name.height).collidepoint(Rect(*home.end_rect).center)
-    assert all(closing.before.layout.land.colliderect(Rect(*each.end_rect)) for each in flying[:-1])
+    assert len(on_map) > 1
     counts = [token(each).number for each in sorted(flying, key=lambda each: each.t0)]
     assert counts == sorted(counts) and len({*counts}) > 1, "the tally grows"
     view, total = closing.before.geometry.view, counts[-1]
@@ -591,8 +603,24 @@ def test_all_points_fly_home_as_one_sum(words: str) -> None:
     assert gains == {0, total}
     cards = closing.flights(TokenKind.CARD)
     leaving = [each for each in cards if each.t0 > START + 0.1 and each.start_rect != each.end_rect]
-    assert leaving and home.t0 - 0.1 < min(each.t0 for each in leaving) < home.end
+    assert leaving and away[0].t0 - 0.1 < min(each.t0 for each in leaving) < home.end
     assert closing.timeline.end < counted + 0.8, "nothing waits at the end"
+
+
+@pytest.mark.parametrize("words", CLOSINGS)
+def test_the_panels_make_room_for_tiles_once_and_keep_still_else(words: str) -> None:
+    """Tiles came down on words that moved away from below them only then."""
+    closing = told(words)
+    during = [(moment, each) for moment, each in closing.shown if moment < closing.timeline.end]
+    laid = [each.panels for _, each in during]
+    assert sum(one != other for one, other in itertools.pairwise(laid)) <= 1
+    tiles = closing.flights(TokenKind.TILE)
+    comes = min((each.t0 for each in tiles), default=inf)
+    moved = [m for (_, was), (m, each) in itertools.pairwise(during) if was.panels != each.panels]
+    assert all(moment == comes for moment in moved)
+    for number in range(len({token(each).key for each in tiles})):
+        *_, last = (each for each in tiles if token(each).key == tile_key(0, number))
+        assert Rect(*last.end_rect) == during[-1][1].tile_of(0, number)
 
 
 def test_the_rest_of_the_map_steps_back_while_a_closing_is_told() -> None:

@@ -46,12 +46,19 @@ class TableGeometry:
         self.board = view.rules.board
         self._laid_out = laid_out
 
-    def showing(self, seen: Observation, told: tuple[int, ...] | None = None) -> TableGeometry:
+    def showing(
+        self,
+        seen: Observation,
+        told: tuple[int, ...] | None = None,
+        laid: Observation | None = None,
+    ) -> TableGeometry:
         """The same table at a moment when less lies on it: the own cards stay where they are.
 
-        `told`: the points of each seat as far as they have been told.
+        `told`: the points of each seat as far as they have been told; `laid`: the table that the
+        panels are laid out for.
         """
-        return TableGeometry(replace(self.view, observation=seen, told=told), self.layout, self)
+        view = replace(self.view, observation=seen, told=told, laid=laid)
+        return TableGeometry(view, self.layout, self)
 
     @cached_property
     def whole(self) -> TableGeometry:
@@ -172,7 +179,8 @@ class TableGeometry:
 
     def tile_of(self, seat: int, number: int) -> Rect:
         """The place of a seat's tile, the first won being number 0."""
-        count = max(len(self.view.observation.seats[seat].tiles), 1)
+        laid = self.view.laid or self.view.observation
+        count = max(len(laid.seats[seat].tiles), 1)
         return tile_places(self.panels[seat].tiles, max(count, number + 1))[number]
 
     def stack(self, stack: int) -> Rect:

@@ -22,6 +22,8 @@ class View:
     `own` is the seat whose route and hand lie at the lower edge: the viewer's, or with nobody
     looking that of the seat to act. The hand of another seat than the viewer's lies face down.
     `told`: while a closing is told the points of each seat as far as they have been told.
+    `laid`: the table that the panels of the seats are laid out for meanwhile, and their goals told
+    of: so that nothing in them moves while things come flying.
     """
 
     observation: Observation
@@ -29,6 +31,7 @@ class View:
     seats: tuple[SeatInfo, ...]
     own: int
     told: tuple[int, ...] | None = None
+    laid: Observation | None = None
 
     @classmethod
     def of(

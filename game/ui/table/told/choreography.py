@@ -65,6 +65,7 @@ class Choreography(DiscardBeats):
     def perform(self, events: Sequence[Event]) -> Timeline:
         self.housed = [event.city for event in events if isinstance(event, HousePlaced)]
         self.prizes = sum(isinstance(event, TileWon | CarriageTaken) for event in events)
+        self.closes = any(isinstance(event, RouteClosed) for event in events)
         self.upgrades = any(isinstance(event, CarriageTaken) for event in events)
         for event in in_order(events, self.after.board):
             self._step(event)

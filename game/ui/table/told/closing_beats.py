@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 from functools import cached_property, partial
 from math import inf
 
@@ -10,10 +11,11 @@ from pygame import Rect
 
 from game.rules.board import CityIndex
 from game.rules.events import CarriageTaken, Event, HousePlaced, RouteClosed, TileWon
+from game.rules.observation import Observation
 from game.ui.audio.effects import Effect, call_of
 from game.ui.graphics.timeline import Flight, ease_in, ease_out, settle
 from game.ui.pieces import figures
-from game.ui.table.draw.moving.drive import train_place
+from game.ui.table.draw.moving.drive import coach_place, train_place
 from game.ui.table.draw.moving.gains import gain_beside_name
 from game.ui.table.draw.panels.names import PanelNames
 from game.ui.table.draw.sprites import SpriteFactory
@@ -94,8 +96,10 @@ READ = 0.06
 SETTLES = 0.3
 """Seconds in which the map steps back behind a closing, and comes forward again."""
 
-TAG = 4.0
-"""Units of height of the points that are counted beside the carriage."""
+TAG, ON_COACH = 3.6, 16
+"""Units of height of the points that are counted beside the carriage, and per cent of it by which
+they lie over that.
+"""
 
 
 class ClosingBeats(DriveBeats):
@@ -111,6 +115,10 @@ class ClosingBeats(DriveBeats):
         """The moment from which the sum of the closing is at its seat, and all that it counts."""
         self.prizes = 0
         """The number of tiles and carriages that are won."""
+        self.closes = False
+        """True where a route is closed: the panels keep still meanwhile."""
+        self.comes = inf
+        """The moment from which the panels have room for the tiles that come flying."""
 
     def carry(self, event: Event, first: Flight, last: Flight | None = None) -> None:
         """Let what an event moves leave its place with one flight and land with another."""
@@ -190,8 +198,9 @@ class ClosingBeats(DriveBeats):
         self._shine(event, raised)
         first = self.fly(token, stack, raised, TILE / 2, ease=settle, arc=0)
         self.fly(token, raised, raised, HOLD)
+        self.comes = min(self.comes, first.t0)
         then = landed(self._seen, event, self.after.view.observation)
-        goal = self.before.showing(then).tile_of(event.seat, number)
+        goal = self.before.showing(then, laid=self.laid(inf)).tile_of(event.seat, number)
         if self.timeline.fades:
             self.cue(Effect.SEAL, goal, TILE / 2)
             last = self.fly(token, raised, goal, TILE / 2)
@@ -205,6 +214,19 @@ class ClosingBeats(DriveBeats):
         self.carry(event, first, last)
         self._gain(event.seat, first.end)
         self._follow(first)
+
+    def laid(self, moment: float) -> Observation | None:
+        """The table that the panels are laid out for at a moment of a closing: as it was before,
+        and from the first tile on with all tiles and houses, but with the route.
+        """
+        if not self.closes:
+            return None
+        before, after = self.before.view.observation, self.after.view.observation
+        if moment < self.comes:
+            return before
+        both = zip(before.seats, after.seats, strict=True)
+        seats = (replace(was, houses=now.houses, tiles=now.tiles) for was, now in both)
+        return replace(before, seats=tuple(seats), tiles_gone=after.tiles_gone)
 
     def _shine(self, event: TileWon, raised: Rect) -> None:
         """Let rays shine around a tile that rises, and light in the cities of its provinces."""
@@ -229,8 +251,10 @@ class ClosingBeats(DriveBeats):
         start = _fitted(self.after.in_sight(self.after.carriage(event.length)))
         raised = start.inflate(start.width, start.height)
         raised.clamp_ip(self.after.layout.board)
-        goal = _fitted(self.after.carriage_of(event.seat))
-        goal.left = self.after.carriage_of(event.seat).left
+        # The panel still shows the route meanwhile.
+        laid = self.before.showing(self._seen, laid=self.laid(self.moment))
+        goal = _fitted(laid.carriage_of(event.seat))
+        goal.left = laid.carriage_of(event.seat).left
         self.rides_off(event.seat, RIDES_OFF)
         first = self.fly(token, start, raised, RISES, ease=ease_out, arc=0)
         self.fly(token, raised, raised, HOLD / 2)
@@ -270,13 +294,15 @@ class ClosingBeats(DriveBeats):
         ]
 
     def _beside_train(self, seat: int, driven: float) -> Rect:
-        """The place beside a carriage where points cover no name."""
-        m = self.after.layout.metrics
-        height, land = m.px(TAG), self.after.layout.land
-        train = train_place(self.before, seat, driven)
-        within = land if land.contains(train) else self.after.layout.board
-        kept = [*self._cities, *self._stacks]
-        return free_place((2 * height, height), train, kept, within, m.unit // 2, self._names)
+        """The place at the edge of a carriage where points cover no name."""
+        height, land = self.after.layout.metrics.px(TAG), self.after.layout.land
+        coach = coach_place(self.before, seat, driven)
+        within = land if land.contains(coach) else self.after.layout.board
+        houses = [self.after.house(seat, city) for city in self.housed]
+        team = train_place(self.before, seat, driven)
+        kept = [*self._cities, *self._stacks, *map(self._above, houses), team]
+        on_it = -height * ON_COACH // 100
+        return free_place((2 * height, height), coach, kept, within, on_it, self._names)
 
     @cached_property
     def _cities(self) -> list[Rect]:

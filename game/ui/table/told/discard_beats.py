@@ -26,8 +26,10 @@ STAGGER = 0.07
 GATHER, LIFT, LEAVE = 0.12, 0.14, 0.3
 """Seconds in which the cards of a route gather, are lifted above the own cards, and then leave."""
 
-PACKED = 0.25
-"""Units by which a card of a packet looks out below the one above it."""
+PACKED, FANNED = 0.25, 23
+"""Units by which a card of a packet looks out beside the one above it, and per cent of its height
+by which one of the own cards looks out above that: so much is its name.
+"""
 
 CLOSE_UP = 0.3
 TEAR = 0.45
@@ -56,7 +58,7 @@ class DiscardBeats(ClosingBeats):
             self.own_moves = begin, begin + CLOSE_UP * self.factor
 
     def packet_to_discard(self, event: Event, cards: Sequence[CardIndex], else_from: Rect) -> None:
-        """Let the cards of a route gather to a packet, which goes to the discard pile.
+        """Let the cards of a route gather to a fan of names, which goes to the discard pile.
 
         It is lifted above the own cards first, so that it goes over none in the hand. A card that
         has been played there is not among them: it rises from its own place, and joins them only
@@ -76,7 +78,8 @@ class DiscardBeats(ClosingBeats):
             self.moment, shift = begin, number * PACKED * self.after.layout.metrics.unit
             stops = self._above_hand(places[0] if known[number] else else_from, end) if own else []
             for stop, seconds in zip(stops, (GATHER, LIFT), strict=False):
-                here = stop.move(round(shift), 0)
+                fanned = (len(cards) - 1 - number) * stop.height * FANNED // 100
+                here = stop.move(round(shift), -fanned)
                 self.fly(token, start, here, seconds, arc=0)
                 start = here
             if number == len(cards) - 1:

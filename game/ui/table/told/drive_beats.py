@@ -25,10 +25,10 @@ ROLLS = 0.36
 PACE = 660.0
 """World units that it drives in a second, unless the way is too long for that."""
 
-LONGEST, LEAST_LEG = 0.72, 0.18
+LONGEST, LEAST_LEG = 0.8, 0.1
 """Seconds on the way at most without its halts, and those to the next halt at least."""
 
-HALT, HALTS = 0.28, 0.9
+HALT, HALTS = 0.28, 0.84
 """Seconds for which it halts at a city with a new house, and those of all halts at most."""
 
 WHOLE, BREAKS, WRECK = 0.2, 0.5, 1.15
@@ -44,6 +44,11 @@ those for which the carriage is then seen with its own ones.
 
 FADE, STAY = 0.4, 0.15
 """Seconds from city to city where things fade instead of moving, and those that it stays there."""
+
+
+def rolls(share: float) -> float:
+    """Ease: nearly even, as a carriage rolls, but neither begun nor ended with a jerk."""
+    return (linear(share) + ease_in_out(share)) / 2
 
 
 class Leg(NamedTuple):
@@ -195,7 +200,7 @@ class DriveBeats(Script):
             stop = places[number]
             if stop > here:
                 seconds = max(LEAST_LEG, (stop - here) / pace) * self.factor
-                self.timeline.add(self.moment, seconds, Driven(seat), here, stop, ease_in_out)
+                self.timeline.add(self.moment, seconds, Driven(seat), here, stop, rolls)
                 self.legs.append(Leg(self.moment, seconds, stop))
                 self.moment += seconds
                 here = stop

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from game.ui.graphics.timeline import Easing, Flight, ease_in_out, ease_out, settle
+from game.ui.graphics.timeline import Easing, Flight, ease_in, ease_in_out, ease_out, linear, settle
+from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import Key, KeyKind
 from game.ui.table.model.tokens import Token, TokenKind
 from game.ui.table.told.script import Script
@@ -19,9 +20,6 @@ POP, POPPED = 0.18, 1.45
 
 GROWS, FLIES = 0.14, 0.38
 """Seconds in which the sum grows before it flies, and in which it flies to its seat."""
-
-ARC = 0.22
-"""The bend of its way, upwards: it comes to a seat's points from above, not over the name."""
 
 GROWN = 1.6
 """Sizes of the tally that the sum has as it sets off."""
@@ -63,11 +61,33 @@ def fly_tally(
     grown = place.scale_by(GROWN).clamp(script.after.layout.board)
     begun = launch + GROWS * script.factor
     _add(script, seat, total, place, grown, launch, GROWS * script.factor, ease_out)
-    # Its way rises no higher than the window.
-    room = (grown.centery + goal.centery) / 2 - grown.height
-    arc = min(ARC, max(0.0, room) / max(1.0, math.dist(grown.center, goal.center)))
-    _add(script, seat, total, grown, goal, begun, FLIES * script.factor, arc=arc)
+    stations = [grown, *_way_home(grown, goal, script.after.layout), goal]
+    lengths = [math.dist(one.center, other.center) for one, other in itertools.pairwise(stations)]
+    moment, whole = begun, max(1.0, sum(lengths))
+    eases = [ease_in if number == 0 else linear for number in range(len(lengths) - 1)]
+    for (one, other), length, ease in zip(
+        itertools.pairwise(stations), lengths, [*eases, ease_out], strict=True
+    ):
+        seconds = FLIES * script.factor * length / whole
+        _add(script, seat, total, one, other, moment, seconds, ease)
+        moment += seconds
     return begun + FLIES * script.factor
+
+
+def _way_home(start: Rect, goal: Rect, layout: TableLayout) -> list[Rect]:
+    """The places between which the sum flies where the log lies above its goal: up beside the log
+    and along above it, so that it flies over no words.
+    """
+    log = layout.commentary
+    if not (log.left <= goal.centerx <= log.right and log.y < goal.y):
+        return []
+    window = Rect((0, 0), layout.metrics.size)
+    above = goal.copy()
+    above.bottom = log.y
+    above.clamp_ip(window)
+    beside = above.copy()
+    beside.right = log.x
+    return [above] if beside.centerx < start.centerx else [beside.clamp(window), above]
 
 
 def _at_a_stop(moment: float, stops: Sequence[Stop]) -> float:

@@ -84,7 +84,8 @@ class Telling:
 def _shown(script: Choreography) -> list[tuple[float, TableGeometry]]:
     """The positions shown from each moment on; points count up as they are told.
 
-    The own route and hand have their new room as soon as their cards begin to move there.
+    The own route and hand have their new room as soon as their cards begin to move there, the
+    panels for tiles as soon as the first of these comes.
     """
     before, after = script.before, script.after
     own = before.view.own == after.view.own
@@ -97,5 +98,5 @@ def _shown(script: Choreography) -> list[tuple[float, TableGeometry]]:
             seen = change(seen)
         laid_out = before if moved is None or moment < moved else after
         told = script.told_points(moment) if script.gains else None
-        result.append((moment, laid_out.showing(seen, told)))
+        result.append((moment, laid_out.showing(seen, told, script.laid(moment))))
     return result

@@ -11,6 +11,7 @@ from game.ui.pieces.broken import STEPS, broken
 from game.ui.pieces.driving import STANDING, Look
 from game.ui.table.draw.moving.gain_picture import spark_picture
 from game.ui.table.draw.moving.train import (
+    carriage_at,
     phase_of,
     prepare_train,
     standing_place,
@@ -23,7 +24,7 @@ from game.ui.table.model.tokens import Broken, Driven, DriverSeen, Harnessed
 from game.ui.table.model.way import Spot, Way, way_of
 from game.ui.table.variants import variant_ui
 
-HEIGHT, LEAST, MOST = 134, 64, 0.13
+HEIGHT, LEAST, MOST = 106, 56, 0.105
 """Height of a carriage in world units, in pixels at least, and at most as a share of the window's.
 
 On an enlarged map it would else be so large that its pictures took too much memory.
@@ -116,6 +117,16 @@ def prepare_drive(geometry: TableGeometry, factory: SpriteFactory, timeline: Tim
             continue
         own = min(look.horses, round(timeline.value(Harnessed(seat), 0.0, look.horses)))
         prepare_train(geometry, look, way, own)
+
+
+def coach_place(geometry: TableGeometry, seat: int, driven: float) -> Rect:
+    """The place of a seat's carriage in the window after so much of its way, without its team."""
+    place, way = train_place(geometry, seat, driven), _way(geometry, seat)
+    look = _look(geometry, SpriteFactory(geometry), seat)
+    coach = Rect(place.topleft, (min(place.width, driving.coach_width(look)), place.height))
+    if way.at(carriage_at(geometry.layout.scale, look, way, driven)).left:
+        coach.right = place.right
+    return coach
 
 
 def train_place(geometry: TableGeometry, seat: int, driven: float) -> Rect:

@@ -15,7 +15,7 @@ NEAR = 3
 
 def goals(view: View, seat: int) -> list[Goal]:
     """The tiles that a seat is near to, those that lack fewest houses first, then the dearest."""
-    seen = view.observation
+    seen = view.laid or view.observation
     own = seen.seats[seat]
     found = all_goals(view.rules, own.houses, own.tiles, seen.tiles_gone)
     near = [goal for goal in found if len(goal.missing) <= min(NEAR, goal.houses - 1)]

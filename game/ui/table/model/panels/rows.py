@@ -137,7 +137,7 @@ def panel_of(view: View, seat: int, layout: TableLayout, largest: int | None = N
     Larger words make no name, number or tile smaller than it is at the usual size of words: goals
     and the middle of a route give way to them.
     """
-    each, board = view.observation.seats[seat], view.rules.board
+    each, board = (view.laid or view.observation).seats[seat], view.rules.board
     room, metrics = _room(layout, seat), layout.metrics
     if not room.low:
         room = room._replace(metrics=panel_words(layout))
