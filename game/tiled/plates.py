@@ -50,6 +50,16 @@ class Plate(NamedTuple):
     def parts(self) -> tuple[Rect, Rect, Rect]:
         return self.marker, self.label, self.board
 
+    @property
+    def in_a_row(self) -> bool:
+        """True if all houses stand beside each other, not in a square."""
+        return self.houses[0].y == self.houses[-1].y
+
+    @property
+    def hangs(self) -> bool:
+        """True if the board lies below the ribbon."""
+        return self.board.y + self.board.height / 2 > self.label.y + self.label.height / 2
+
 
 @dataclass(frozen=True, slots=True)
 class Form:

@@ -26,6 +26,9 @@ from game.ui.table.model.route_goal import RouteGoal, route_goal
 from game.ui.table.model.view import View
 from game.ui.table.model.zoom import WHOLE
 
+LEDGE = 12.0
+"""World units across the ledge of a row of sockets."""
+
 
 class _Row(NamedTuple):
     """The places of own cards in a row, and the way their names are written."""
@@ -229,6 +232,31 @@ class TableGeometry:
     def sockets(self, city: CityIndex) -> Rect:
         """The place of a city's board with the sockets for houses."""
         return self._boards[city].copy()
+
+    def ledge(self, city: CityIndex) -> Rect:
+        """The slim part of a city's board along its ribbon, on which the sockets lie as long as
+        they are empty; all of a square of them.
+        """
+        plate = self.plates[city]
+        first, last = plate.houses[0], plate.houses[-1]
+        place = plate.board._replace(x=first.x, width=last.right - first.x)
+        if not plate.in_a_row:
+            return self.layout.area(plate.board)
+        if plate.hangs:
+            return self.layout.area(place._replace(height=LEDGE))
+        return self.layout.area(place._replace(y=place.bottom - LEDGE, height=LEDGE))
+
+    def hollow(self, seat: int, city: CityIndex) -> Rect:
+        """The picture of a seat's empty socket on a city's ledge."""
+        plate, ledge = self.plates[city], self.ledge(city)
+        size = self.layout.scale * self.plates[city].houses[0].width
+        hollow = Rect(
+            0, 0, max(4, round(size * 0.5)), max(2, round(LEDGE * self.layout.scale * 0.5))
+        )
+        hollow.center = self.socket(seat, city).center
+        if plate.in_a_row:
+            hollow.centery = ledge.centery
+        return hollow
 
     def city_of_socket(self, position: tuple[int, int]) -> CityIndex | None:
         """The city whose board is at a place in the window."""

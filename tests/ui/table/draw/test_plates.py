@@ -19,18 +19,18 @@ from game.tiled.placement_costs import is_hanging
 from game.tiled.plates import HOUSE_HEIGHT, RIBBON
 from game.ui.engine.app import App
 from game.ui.graphics import text
+from game.ui.graphics.cache import clear_caches
 from game.ui.graphics.canvas import Sprite, compose
 from game.ui.graphics.theme import Metrics, palette, use_high_contrast
 from game.ui.pieces import figures
 from game.ui.settings import SOFA
-from game.ui.table.draw.ground import paint_map, road_points
+from game.ui.table.draw.map.house_places import boards, ledge_picture
 from game.ui.table.draw.map.plates import (
     SHORT_ENDS,
     PlatePictures,
     look_of,
     plate_picture,
     ribbon_ground,
-    shelf_picture,
 )
 from game.ui.table.draw.routes import road_line
 from game.ui.table.draw.sprites import PEG
@@ -42,7 +42,6 @@ from game.ui.table.model.layout import TableLayout
 from game.ui.table.model.move_index import city_key
 from game.ui.table.model.scaling import fit_scales
 from game.ui.table.model.view import View
-from game.ui.table.model.way import smooth
 from game.ui.table.position import Position
 from tests.sampling import every
 
@@ -178,74 +177,108 @@ def test_names_can_be_read_from_a_sofa(
     assert len([each for each in found if each >= 16]) >= large
 
 
+@pytest.mark.parametrize("strong", [False, True])
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
-def test_there_is_a_socket_for_each_seat(renderer: Stage, size: tuple[int, int]) -> None:
-    """Faint hollows in a light shelf, as many as there are seats, whatever lies below.
-
-    As strong as they once were they outweighed houses.
-    """
-    geometry = renderer(size).geometry
-    for ground in (palette().parchment, (120, 150, 120)):
-        image = Surface(size)
-        image.fill(ground)
-        for picture in (shelf_picture(geometry, 0), plate_picture(geometry, 0)):
+def test_there_is_an_empty_socket_for_each_seat(
+    renderer: Stage, size: tuple[int, int], strong: bool
+) -> None:
+    """Dark hollows in a light ledge, as many as there are seats, whatever lies below."""
+    use_high_contrast(strong)
+    clear_caches()
+    try:
+        geometry = renderer(size).geometry
+        for ground in (palette().parchment, (120, 150, 120)):
+            image = Surface(size)
+            image.fill(ground)
+            picture = ledge_picture(geometry, 0)
             image.blit(picture.image, (picture.x, picture.y))
-        for seat in range(2):
-            house = geometry.socket(seat, 0)
-            hole = image.get_at(house.center)
-            paper = image.get_at((house.centerx, house.top + house.height // 6))
-            assert 25 < sum(paper[:3]) - sum(hole[:3]) < 120
-    assert len(geometry.plates[0].houses) == 2
+            first, second = (geometry.hollow(seat, 0) for seat in range(2))
+            between = image.get_at(((first.centerx + second.centerx) // 2, first.centery))
+            for hollow in (first, second):
+                assert geometry.ledge(0).contains(hollow)
+                assert sum(between[:3]) - sum(image.get_at(hollow.center)[:3]) > 40
+        assert len(geometry.plates[0].houses) == 2
+    finally:
+        use_high_contrast(False)
+        clear_caches()
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
-def test_a_socket_has_a_light_rim_on_a_dark_route(renderer: Stage, size: tuple[int, int]) -> None:
-    geometry = renderer(size).geometry
-    picture = plate_picture(geometry, 0)
-    image = Surface(picture.image.get_size())
-    image.blit(picture.image, (0, 0))
-    house = geometry.socket(0, 0).move(-picture.x, -picture.y)
-    column = [sum(image.get_at((house.centerx, y))[:3]) for y in range(house.top, house.bottom)]
-    middle = len(column) // 2
-    for half in (column[:middle], column[middle:]):
-        assert max(half) > column[middle] + 40
+@pytest.mark.parametrize("map_id", ["south", "north"])
+def test_empty_places_are_light(renderer: Stage, map_id: str) -> None:
+    """With four boxes on it each town lay like a slab on roads, borders and routes: a ledge is no
+    higher than half a name, and the map is seen through it.
+    """
+    geometry = renderer(map_id=map_id).geometry
+    for city in range(len(geometry.board.cities)):
+        if geometry.plates[city].in_a_row:
+            assert geometry.ledge(city).height <= geometry.label(city).height // 2
+        picture = ledge_picture(geometry, city)
+        middle = picture.image.get_width() // 2, 2
+        assert 100 < picture.image.get_at(middle).a < 220
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize("map_id", ["south", "north"])
-def test_a_shelf_joins_a_name_and_its_places(
+def test_a_ledge_lies_at_its_name(renderer: Stage, map_id: str, size: tuple[int, int]) -> None:
+    """It holds all hollows, touches the ribbon and no other city's."""
+    geometry = renderer(size, map_id=map_id).geometry
+    ledges = [geometry.ledge(city) for city in range(len(geometry.board.cities))]
+    for city, place in enumerate(ledges):
+        assert all(place.contains(geometry.hollow(seat, city)) for seat in range(2))
+        assert place.inflate(0, 4).colliderect(geometry.label(city))
+        others = [*ledges[:city], *ledges[city + 1 :]]
+        assert place.inflate(2, 2).collidelist(others) < 0
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("map_id", ["south", "north"])
+def test_a_board_joins_a_name_and_its_houses(
     renderer: Stage, map_id: str, size: tuple[int, int]
 ) -> None:
-    """It holds all sockets, begins at the ribbon and touches no other city's.
-
-    Houses hung half out of them, so that they seemed to stand on the map or on the next shelf.
-    """
+    """It holds all of a house but its roof or foot, and begins at the ribbon."""
     geometry = renderer(size, map_id=map_id).geometry
-    shelves = [geometry.sockets(city) for city in range(len(geometry.board.cities))]
-    for city, place in enumerate(shelves):
-        label = geometry.label(city)
-        assert all(place.contains(geometry.socket(seat, city)) for seat in range(2))
-        assert place.inflate(0, 4).colliderect(label)
-        others = [*shelves[:city], *shelves[city + 1 :]]
-        assert place.inflate(2, 2).collidelist(others) < 0
-        picture = shelf_picture(geometry, city)
-        assert picture.image.get_rect(topleft=(picture.x, picture.y)).colliderect(label)
+    for city in range(len(geometry.board.cities)):
+        label, house = geometry.label(city), geometry.house(1, city)
+        (board,) = boards(geometry, city, [1])
+        place = board.image.get_rect(topleft=(board.x, board.y))
+        assert place.inflate(0, 2).colliderect(label)
+        assert place.clip(label).height <= label.height // 8
+        assert place.left <= house.left and house.right <= place.right
+        assert place.clip(house).height >= 0.8 * house.height
+
+
+def test_neighbouring_houses_share_a_board(renderer: Stage) -> None:
+    """The empty socket between others is seen to be empty."""
+    loaded = find_loaded("south")
+    position = Scenario("south", seats=(Player(), Player(), Player(), Player()))
+    header = position.header(("Anna", "Bert", "Cleo", "Dora"), loaded.board)
+    view = View.of(position.state(position.rules(loaded.board)), header.seats, 0)
+    geometry = stage(view, Metrics((1920, 1080)), loaded.chart).geometry
+    assert len(list(boards(geometry, 0, [0, 1]))) == 1
+    apart = list(boards(geometry, 0, [3, 0, 1]))
+    assert len(apart) == 2
+    hollow = geometry.hollow(2, 0)
+    assert not any(
+        each.image.get_rect(topleft=(each.x, each.y)).collidepoint(hollow.center) for each in apart
+    )
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("strong", [False, True])
-def test_shelves_of_neighbours_differ_as_their_provinces_do(renderer: Stage, strong: bool) -> None:
+def test_boards_of_neighbours_differ_as_their_provinces_do(renderer: Stage, strong: bool) -> None:
     """Cassel's and Frankfurt's places lie close to each other."""
     use_high_contrast(strong)
+    clear_caches()
     try:
         geometry = renderer(map_id="north").geometry
         found = []
         for name in ("cassel", "frankfurt"):
-            picture = shelf_picture(geometry, geometry.board.city_index[name])
+            (picture,) = boards(geometry, geometry.board.city_index[name], [0])
             found.append(picture.image.get_at(picture.image.get_rect().center)[:3])
         assert sum(abs(one - other) for one, other in zip(*found, strict=True)) > 20
     finally:
         use_high_contrast(False)
+        clear_caches()
 
 
 @pytest.mark.parametrize("map_id", ["south", "north"])
@@ -271,8 +304,8 @@ def test_a_free_city_is_white_with_a_red_rim(renderer: Stage) -> None:
     assert look_of(chart, None)[1] not in {look_of(chart, name)[1] for name in chart.provinces}
     edges = {}
     for name in ("bremen", "hannover"):
-        image = shelf_picture(geometry, index[name]).image
-        edges[name] = image.get_at((1, image.get_height() // 2))
+        image = next(boards(geometry, index[name], [0])).image
+        edges[name] = image.get_at((0, image.get_height() // 2))
     red, green, blue, _ = edges["bremen"]
     assert min(red - green, red - blue) > 40
     assert edges["bremen"] != edges["hannover"]
@@ -282,45 +315,15 @@ def test_a_free_city_is_white_with_a_red_rim(renderer: Stage) -> None:
         assert sum(abs(a - b) for a, b in zip(own, other, strict=True)) > 40, name
 
 
-def test_routes_go_on_below_the_shelf_as_below_a_veil(renderer: Stage) -> None:
-    """A red route across the places of Halle made its black house look like a red one's."""
+def test_routes_run_over_empty_places(renderer: Stage) -> None:
+    """A slab lay on them, so that they could not be followed."""
     geometry = renderer().geometry
-    whole = Surface(geometry.sockets(0).size, pygame.SRCALPHA)
+    place = geometry.sockets(0)
+    whole = Surface(place.size, pygame.SRCALPHA)
     whole.fill(palette().wax)
-    line = Sprite(whole, *geometry.sockets(0).topleft)
-    (cut,) = PlatePictures(geometry).seen_of([line])
-    between = geometry.socket(0, 0).right - cut.x, whole.get_height() // 2
-    *colour, seen = cut.image.get_at(between)
-    assert tuple(colour) == palette().wax
-    assert 90 < seen < 165
-    assert cut.image.get_at(geometry.socket(0, 0).move(-cut.x, -cut.y).center).a == 0
-
-
-@pytest.mark.slow
-def test_roads_end_at_the_shelf_below_sockets(renderer: Stage) -> None:
-    """They can be made out on it, but no more; in Italy there are some."""
-    geometry = renderer(map_id="italy").geometry
-    image = Surface(geometry.layout.metrics.size)
-    paint_map(image, geometry)
-    found = 0
-    for city in range(len(geometry.board.cities)):
-        holes = [geometry.socket(seat, city).inflate(-8, -8) for seat in range(2)]
-        drawn = [geometry.marker(city), geometry.label(city), *holes]
-        place = geometry.sockets(city).inflate(-8, -8)
-        picture = shelf_picture(geometry, city)
-        ground = picture.image.get_at((picture.image.get_width() // 2, 6))[:3]
-        for index in range(len(geometry.board.roads)):
-            for (ax, ay), (bx, by) in pairwise(smooth(road_points(geometry, index))):
-                for step in range(20):
-                    spot = (
-                        round((ax * (20 - step) + bx * step) / 20),
-                        round((ay * (20 - step) + by * step) / 20) + 2,
-                    )
-                    if place.collidepoint(spot) and Rect(spot, (1, 1)).collidelist(drawn) < 0:
-                        found += 1
-                        apart = zip(image.get_at(spot)[:3], ground, strict=True)
-                        assert max(abs(one - other) for one, other in apart) < 40
-    assert found > 20
+    (cut,) = PlatePictures(geometry).seen_of([Sprite(whole, *place.topleft)])
+    hollow = geometry.hollow(0, 0)
+    assert tuple(cut.image.get_at(hollow.move(-cut.x, -cut.y).center)) == (*palette().wax, 255)
 
 
 def test_roads_run_below_the_plates(renderer: Stage) -> None:

@@ -13,6 +13,7 @@ from game.ui.graphics.kept import Kept
 from game.ui.graphics.theme import Colour, palette
 from game.ui.graphics.timeline import Timeline
 from game.ui.table.draw import highlights
+from game.ui.table.draw.map.house_places import boards, ledge_picture
 from game.ui.table.draw.map.plates import PlatePictures, faded, lit_plate, plate_picture
 from game.ui.table.draw.map.quiet import Shown, shown, veil
 from game.ui.table.draw.map.route_ends import RouteEnd, route_ends
@@ -147,7 +148,8 @@ class MapPainter:
             return []
 
         def paint() -> list[Sprite]:
-            towns = [Sprite(*plate_picture(self.geometry, city)) for city in closing.cities]
+            pictures = (ledge_picture, plate_picture)
+            towns = [Sprite(*p(self.geometry, c)) for p in pictures for c in closing.cities]
             return [*veil(self.geometry, closing.edge), *cut_off(towns, self.geometry)]
 
         return self._towns.get((closing,), paint)
@@ -196,24 +198,18 @@ class MapPainter:
 
     def over(self, absent: Collection[Key], driving: Sequence[Rect]) -> list[Sprite]:
         """The pictures over things that drive through the towns at these places, though they move:
-        names and places of houses, with the houses that stand there.
+        names, and houses that stand there.
         """
         geometry = self.geometry
         plates = geometry.all_plates
         cities = tuple(n for n, place in enumerate(plates) if place.collidelist(driving) >= 0)
 
         def paint() -> list[Sprite]:
-            read = [
-                _part(Sprite(*plate_picture(geometry, city)), place(city))
+            names = [
+                _part(Sprite(*plate_picture(geometry, city)), geometry.label(city))
                 for city in cities
-                for place in (geometry.label, geometry.sockets)
             ]
-            houses = [
-                _middle(self._factory.piece(seat, rect.height), rect)
-                for seat, city, rect in geometry.houses()
-                if city in cities and house_key(seat, city) not in absent
-            ]
-            return cut_off([*read, *houses], geometry)
+            return cut_off([*names, *self._houses(absent, cities=cities)], geometry)
 
         return self._over.get((cities, frozenset(absent)), paint) if cities else []
 
@@ -276,14 +272,26 @@ class MapPainter:
                 result.append(self.lit_city(city))
         return result
 
-    def _houses(self, absent: Collection[Key], closing: Shown | None = None) -> list[Sprite]:
-        result = []
+    def _houses(
+        self,
+        absent: Collection[Key],
+        closing: Shown | None = None,
+        cities: Collection[CityIndex] | None = None,
+    ) -> list[Sprite]:
+        """The houses in some of the cities or in all, each city's on its boards."""
+        standing: dict[CityIndex, dict[int, Rect]] = {}
         for seat, city, rect in self.geometry.houses():
-            if house_key(seat, city) not in absent:
-                house = _middle(self._factory.piece(seat, rect.height), rect)
-                if closing is not None and city not in closing.cities:
-                    house = house._replace(alpha=closing.alpha(rect.centerx))
-                result.append(house)
+            if house_key(seat, city) not in absent and (cities is None or city in cities):
+                standing.setdefault(city, {})[seat] = rect
+        result = []
+        for city, houses in standing.items():
+            pieces = [Sprite(*each) for each in boards(self.geometry, city, houses)]
+            for seat, rect in sorted(houses.items()):
+                pieces.append(_middle(self._factory.piece(seat, rect.height), rect))
+            if closing is not None and city not in closing.cities:
+                alpha = closing.alpha(self.geometry.label(city).centerx)
+                pieces = [each._replace(alpha=alpha) for each in pieces]
+            result += pieces
         return result
 
     def _stacks(self, closing: Shown | None = None) -> list[Sprite]:

@@ -1,4 +1,4 @@
-"""Pictures of the cities' plates: drawing, ribbon with the name, shelf with sockets for houses."""
+"""Pictures of the cities' plates: drawing, and ribbon with the name."""
 
 from __future__ import annotations
 
@@ -28,28 +28,8 @@ ENDS = 0.32
 SHORT_ENDS = 0.15
 """The same where a narrow name needs the room."""
 
-SHELF, SHELF_STRONG = 0.5, 0.7
-"""The lightness of a shelf, from the tint of its province to that of light paper, usually and with
-high contrast.
-"""
-
-SHELF_EDGE = 0.8
-"""The darkness of its edge, from its own colour to that of ink: about as dark as a ribbon's, so
-that both are one thing.
-"""
-
-SHELF_OPACITY = 236
-"""The opacity of it, of 255: roads below it can be made out, but no more."""
-
-VEIL = 150
-"""Share of a shelf's opacity, of 255, that lies over a route."""
-
 WIDE_BLUR = 6
 """The radius in pixels from which light around a city is blurred as a smaller picture."""
-
-SOCKET, SOCKET_STRONG = 0.13, 0.9
-"""The darkness of an empty place, from its shelf's colour to sepia, usually and with high contrast.
-"""
 
 DRAWN = 200
 """The opacity, of 255, from which on it is a drawing, not the light around it."""
@@ -66,21 +46,14 @@ def look_of(chart: Chart, province: str | None) -> tuple[Colour, str]:
 
 
 def plate_picture(geometry: TableGeometry, city: CityIndex) -> Stroke:
-    """A city's plate with all its sockets empty, and its upper left corner."""
-    marker, label, board = (
-        geometry.marker(city),
-        geometry.label(city),
-        geometry.sockets(city),
-    )
+    """A city's drawing and ribbon, and their upper left corner."""
+    marker, label = geometry.marker(city), geometry.label(city)
     rim = max(2, label.height // 8)
-    box = marker.unionall([label, board]).inflate(2 * rim, 2 * rim)
+    box = marker.union(label).inflate(2 * rim, 2 * rim)
     parts = tuple(_within(each, box) for each in (marker, label))
-    houses = tuple(
-        _within(geometry.socket(seat, city), box) for seat in range(len(geometry.view.seats))
-    )
     each = geometry.board.cities[city]
     look = each.id, each.name, *look_of(geometry.layout.chart, each.province)
-    image = _plate(box.size, parts, houses, look, geometry.name_size_of(city), name_style(), rim)
+    image = _plate(box.size, parts, look, geometry.name_size_of(city), name_style(), rim)
     return Stroke(image, *box.topleft)
 
 
@@ -88,7 +61,6 @@ def plate_picture(geometry: TableGeometry, city: CityIndex) -> Stroke:
 def _plate(
     size: tuple[int, int],
     parts: Parts,
-    houses: Parts,
     look: tuple[str, str, Colour, str],
     font: int,
     style: Style,
@@ -103,11 +75,6 @@ def _plate(
     image.blit(pygame.transform.gaussian_blur(shade, max(1, rim // 2)), (0, 0))
     town = figures.town(city, marker.size)
     image.blit(town, marker.move(_towards(label, marker, town)))
-    for house in map(Rect, houses):
-        # One pixel more on each side for its rim.
-        size = max(4, house.width * 52 // 100), max(3, house.height * 22 // 100)
-        hole = socket((size[0] + 2, size[1] + 2), shelf_ground(tint))
-        image.blit(hole, hole.get_rect(center=house.center))
     image.blit(ribbon(label.size, name, font, style, tint, marks), label)
     return image
 
@@ -125,70 +92,6 @@ def _towards(label: Rect, marker: Rect, town: Surface) -> tuple[int, int]:
     if label.left >= marker.right - 1:
         return min(most, marker.width - drawn.right), 0
     return (-min(most, drawn.left), 0) if label.right <= marker.left + 1 else (0, 0)
-
-
-def shelf_picture(geometry: TableGeometry, city: CityIndex) -> Stroke:
-    """The shelf below a city's houses, and its upper left corner.
-
-    It lies on the roads, which end at it, and like a veil on routes, which go on between the
-    sockets.
-    """
-    label, body = geometry.label(city), geometry.sockets(city)
-    province = geometry.board.cities[city].province
-    tint, _marks = look_of(geometry.layout.chart, province)
-    free = province is None
-    radius = max(2, geometry.socket(0, city).height // 5)
-    # It hangs from the ribbon, which is painted over it later.
-    if body.top >= label.bottom - 1:
-        body = Rect(body.x, label.bottom - radius, body.width, body.bottom - label.bottom + radius)
-    elif body.bottom <= label.top + 1:
-        body.height = label.top + radius - body.top
-    return Stroke(_shelf(body.size, radius, tint, free), *body.topleft)
-
-
-def shelf_ground(tint: Colour) -> Colour:
-    """The colour of a shelf in a province of this tint."""
-    return mix(tint, palette().parchment_light, SHELF_STRONG if palette().strong else SHELF)
-
-
-@cached(64)
-def _shelf(size: tuple[int, int], radius: int, tint: Colour, free: bool) -> Surface:
-    """A thin board in the colour of a ribbon, lighter than that, with a fine edge; one of a `free`
-    city has a red rim.
-    """
-    strong, ground = palette().strong, shelf_ground(tint)
-    edge = palette().ink if strong else mix(ground, palette().ink, SHELF_EDGE)
-    fine = 4
-    large = Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
-    large.fill((*edge, 0))
-    rect, line = large.get_rect(), max(1, radius // 5) * fine
-    if free and not strong:
-        edge, line = BRICK, line * 3 // 2
-    pygame.draw.rect(large, edge, rect, border_radius=radius * fine)
-    inner = rect.inflate(-2 * line, -2 * line)
-    pygame.draw.rect(large, ground, inner, border_radius=radius * fine - line)
-    image = pygame.transform.smoothscale(large, size)
-    if not strong:
-        image.fill((255, 255, 255, SHELF_OPACITY), special_flags=pygame.BLEND_RGBA_MULT)
-    return image
-
-
-@cached(64)
-def socket(size: tuple[int, int], ground: Colour) -> Surface:
-    """An empty place for a house on a shelf of this colour: a faint hollow, which weighs less than
-    a house. Its rim, of the shelf's own colour, is seen on a dark route only; with high contrast it
-    is light everywhere.
-    """
-    fine, strong = 4, palette().strong
-    rim = palette().parchment_light if strong else ground
-    large = Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
-    large.fill((*rim, 0))
-    rect = large.get_rect()
-    pygame.draw.ellipse(large, rim, rect)
-    rect = rect.inflate(-2 * fine, -2 * fine)
-    hollow = mix(ground, palette().sepia, SOCKET_STRONG if strong else SOCKET)
-    pygame.draw.ellipse(large, hollow, rect)
-    return pygame.transform.smoothscale(large, size)
 
 
 def ribbon_ground(tint: Colour) -> Colour:
@@ -234,8 +137,8 @@ def ribbon(
 
 
 def lit_plate(geometry: TableGeometry, city: CityIndex, colour: Colour) -> Sprite:
-    """Light around a city's plate."""
-    rects = geometry.marker(city), geometry.label(city), geometry.sockets(city)
+    """Light around a city's plate and the ledge of its sockets."""
+    rects = geometry.marker(city), geometry.label(city), geometry.ledge(city)
     wide = max(2, rects[1].height // 6)
     box = rects[0].unionall(rects[1:]).inflate(6 * wide, 6 * wide)
     parts = tuple(_within(each, box) for each in rects)
@@ -269,16 +172,20 @@ def _light(size: tuple[int, int], parts: Parts, wide: int, colour: Colour) -> Su
 
 
 def faded(geometry: TableGeometry, city: CityIndex) -> Sprite:
-    """Paper over a plate and its shelf, which step back."""
-    plate, below = plate_picture(geometry, city), shelf_picture(geometry, city)
-    image = _faded(plate.image, below.image, (below.x - plate.x, below.y - plate.y))
-    return Sprite(image, plate.x, plate.y)
+    """Paper over a plate and its ledge, which step back."""
+    plate, ledge = plate_picture(geometry, city), geometry.ledge(city)
+    box = plate.image.get_rect(topleft=(plate.x, plate.y)).union(ledge)
+    at = plate.x - box.x, plate.y - box.y
+    return Sprite(_faded(box.size, plate.image, at, _within(ledge, box)), *box.topleft)
 
 
 @cached(64)
-def _faded(plate: Surface, below: Surface, at: tuple[int, int]) -> Surface:
-    mask = pygame.mask.from_surface(plate, 60)
-    mask.draw(pygame.mask.from_surface(below, 60), at)
+def _faded(
+    size: tuple[int, int], plate: Surface, at: tuple[int, int], ledge: tuple[int, int, int, int]
+) -> Surface:
+    mask = pygame.mask.Mask(size)
+    mask.draw(pygame.mask.from_surface(plate, 60), at)
+    mask.draw(pygame.mask.Mask(ledge[2:], fill=True), ledge[:2])
     return mask.to_surface(setcolor=(*palette().parchment, 150), unsetcolor=(0, 0, 0, 0))
 
 
@@ -287,14 +194,11 @@ class PlatePictures:
 
     def __init__(self, geometry: TableGeometry) -> None:
         cities = range(len(geometry.board.cities))
-        plates = [plate_picture(geometry, city) for city in cities]
-        shelves = [shelf_picture(geometry, city) for city in cities]
-        veils = [each._replace(image=_veil(each.image)) for each in shelves]
-        self._over = [*veils, *plates]
+        self._over = [plate_picture(geometry, city) for city in cities]
         self._places = [each.image.get_rect(topleft=(each.x, each.y)) for each in self._over]
 
     def seen_of(self, sprites: Sequence[Sprite]) -> list[Sprite]:
-        """These sprites of roads without what lies below a plate, paler where a shelf lies."""
+        """These sprites of roads without what lies below a plate."""
         return [self._cut(sprite) for sprite in sprites]
 
     def pieces_of(self, sprites: Sequence[Sprite]) -> list[Sprite]:
@@ -312,19 +216,11 @@ class PlatePictures:
         return sprite._replace(image=_beneath(sprite.image, over)) if over else sprite
 
     def _over_it(self, sprite: Sprite) -> tuple[tuple[Surface, int, int], ...]:
-        """The plates and shelves over a sprite, each with its corner in it."""
+        """The plates over a sprite, each with its corner in it."""
         return tuple(
             (plate.image, plate.x - sprite.x, plate.y - sprite.y)
             for plate in map(self._over.__getitem__, sprite.rect.collidelistall(self._places))
         )
-
-
-@cached(64)
-def _veil(shelf: Surface) -> Surface:
-    """A shelf as far as it hides routes, which are to be followed below it."""
-    result = shelf.copy()
-    result.fill((255, 255, 255, VEIL), special_flags=pygame.BLEND_RGBA_MULT)
-    return result
 
 
 @cached(192)
@@ -342,7 +238,7 @@ def _beneath(image: Surface, over: tuple[tuple[Surface, int, int], ...]) -> Surf
 
 
 def _without(image: Surface, over: Sequence[tuple[Surface, int, int]]) -> Surface:
-    """A picture without what lies below the plates and shelves over it."""
+    """A picture without what lies below the plates over it."""
     result = image.copy()
     for plate, x, y in over:
         result.blit(_inverse(plate), (x, y), special_flags=pygame.BLEND_RGBA_MULT)

@@ -1,0 +1,156 @@
+"""Pictures of the places for houses at the cities: light where they are empty, so that roads and
+land are seen there, and a board below those that hold houses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.board import CityIndex
+from game.ui.graphics.cache import cached
+from game.ui.graphics.patterns import BRICK
+from game.ui.graphics.theme import Colour, mix, palette
+from game.ui.table.draw.map.plates import look_of
+from game.ui.table.draw.strokes import Stroke
+from game.ui.table.model.geometry import TableGeometry
+
+LIGHT, LIGHT_STRONG = 0.5, 0.7
+"""The lightness of a board, from the tint of its province to that of light paper, usually and with
+high contrast.
+"""
+
+EDGE = 0.8
+"""The darkness of its edge, from its own colour to that of ink: about as dark as a ribbon's, so
+that both are one thing.
+"""
+
+LEDGE_EDGE, LEDGE_OPACITY = 0.45, 190
+"""The same of a ledge, which weighs less, and its opacity, of 255."""
+
+HOLLOW, HOLLOW_STRONG = 0.34, 0.9
+"""The darkness of an empty socket, from its ledge's colour to sepia, usually and with high
+contrast.
+"""
+
+FINE = 4
+"""The factor by which pictures are painted larger before they are made smooth."""
+
+
+def board_ground(tint: Colour) -> Colour:
+    """The colour of a board in a province of this tint."""
+    share = LIGHT_STRONG if palette().strong else LIGHT
+    return mix(tint, palette().parchment_light, share)
+
+
+def ledge_picture(geometry: TableGeometry, city: CityIndex) -> Stroke:
+    """A city's ledge with all its sockets empty, through which the map is seen."""
+    place = geometry.ledge(city)
+    seats = range(len(geometry.view.seats))
+    hollows = tuple(
+        (*geometry.hollow(seat, city).move(-place.x, -place.y).topleft, *geometry.hollow(0, 0).size)
+        for seat in seats
+    )
+    tint, _marks = look_of(geometry.layout.chart, geometry.board.cities[city].province)
+    return Stroke(_ledge(place.size, hollows, tint), *place.topleft)
+
+
+@cached(64)
+def _ledge(
+    size: tuple[int, int], hollows: tuple[tuple[int, int, int, int], ...], tint: Colour
+) -> Surface:
+    strong, ground = palette().strong, board_ground(tint)
+    edge = palette().ink if strong else mix(ground, palette().sepia, LEDGE_EDGE)
+    hollow = mix(ground, palette().sepia, HOLLOW_STRONG if strong else HOLLOW)
+    large = Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    large.fill((*edge, 0))
+    rect, radius = large.get_rect(), min(size) * FINE // 3
+    pygame.draw.rect(large, edge, rect, border_radius=radius)
+    pygame.draw.rect(large, ground, rect.inflate(-2 * FINE, -2 * FINE), border_radius=radius - FINE)
+    image = pygame.transform.smoothscale(large, size)
+    if not strong:
+        image.fill((255, 255, 255, LEDGE_OPACITY), special_flags=pygame.BLEND_RGBA_MULT)
+    for each in hollows:
+        image.blit(_hollow(each[2:], hollow), each[:2])
+    return image
+
+
+@cached(16)
+def _hollow(size: tuple[int, int], colour: Colour) -> Surface:
+    large = Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    pygame.draw.ellipse(large, colour, large.get_rect())
+    return pygame.transform.smoothscale(large, size)
+
+
+def boards(geometry: TableGeometry, city: CityIndex, seats: Collection[int]) -> Iterator[Stroke]:
+    """The boards below the houses that these seats have in a city, which hang from its ribbon or
+    stand on it: one for all that are neighbours, or one for a whole square.
+    """
+    label, whole = geometry.label(city), geometry.sockets(city)
+    province = geometry.board.cities[city].province
+    tint, _marks = look_of(geometry.layout.chart, province)
+    radius, line = max(2, geometry.socket(0, city).height // 6), max(1, label.height // 20)
+    in_a_row = geometry.plates[city].in_a_row
+    for run in _runs(sorted(seats)) if in_a_row else [range(len(geometry.view.seats))]:
+        houses = [geometry.house(seat, city) for seat in run]
+        body = houses[0].unionall(houses[1:]).inflate(2 * radius, 0)
+        body = Rect(body.x, whole.y, body.width, whole.height) if in_a_row else whole
+        hangs, stands = whole.top >= label.bottom - 1, whole.bottom <= label.top + 1
+        if hangs:
+            body = Rect(body.x, label.bottom - line, body.width, body.bottom - label.bottom + line)
+        elif stands:
+            body.height = label.top + line - body.top
+        round_corners = 0 if hangs else radius, 0 if stands else radius
+        yield Stroke(_board(body.size, round_corners, line, tint, province is None), *body.topleft)
+
+
+def _runs(seats: Iterable[int]) -> Iterator[list[int]]:
+    """Numbers in order, those that follow each other together."""
+    run: list[int] = []
+    for seat in seats:
+        if run and seat > run[-1] + 1:
+            yield run
+            run = []
+        run = [*run, seat]
+    if run:
+        yield run
+
+
+@cached(96)
+def _board(
+    size: tuple[int, int], corners: tuple[int, int], line: int, tint: Colour, free: bool
+) -> Surface:
+    """A thin board in the colour of a ribbon, lighter than that, with a fine edge, its upper and
+    lower `corners` so far rounded; one of a `free` city has a red rim.
+    """
+    strong, ground = palette().strong, board_ground(tint)
+    edge = palette().ink if strong else mix(ground, palette().ink, EDGE)
+    if free and not strong:
+        edge = BRICK
+    large = Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    large.fill((*edge, 0))
+    rect, thick = large.get_rect(), line * FINE
+    _plate(large, rect, edge, [FINE * each for each in corners])
+    _plate(
+        large,
+        rect.inflate(-2 * thick, -2 * thick),
+        ground,
+        [max(0, FINE * each - thick) for each in corners],
+    )
+    return pygame.transform.smoothscale(large, size)
+
+
+def _plate(image: Surface, rect: Rect, colour: Colour, corners: list[int]) -> None:
+    upper, lower = (each or -1 for each in corners)
+    pygame.draw.rect(
+        image,
+        colour,
+        rect,
+        border_top_left_radius=upper,
+        border_top_right_radius=upper,
+        border_bottom_left_radius=lower,
+        border_bottom_right_radius=lower,
+    )
