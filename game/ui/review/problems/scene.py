@@ -45,12 +45,14 @@ class ProblemButton(TickedButton):
 
     def _paint(self) -> list[Sprite]:
         result = super()._paint()
-        side = self.metrics.px(0.6)
+        # Three must have room within the frame, however low the button is.
+        side = min(self.metrics.px(0.6), self.rect.height * 3 // 20)
+        apart = min(2 * side, (self.rect.height * 13 // 20 - side) // 2)
         ink = palette().gold_light if self.primary else palette().sepia
         x = self.rect.x + self.metrics.px(0.9)
-        y = self.rect.centery - (2 * self.level - 1) * side // 2
+        y = self.rect.centery - ((self.level - 1) * apart + side) // 2
         for number in range(self.level):
-            result.append(Sprite(dot(side, ink), x, y + 2 * number * side))
+            result.append(Sprite(dot(side, ink), x, y + number * apart))
         return result
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import pytest
+from pygame import Rect
 
 from game.ai.problems.found import Found, Graded, Searched, Theme
 from game.ai.questions import ProblemQuestion, Question, TryQuestion, Verdict
@@ -28,12 +29,12 @@ from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.forms.dialogs import NoticeDialog
 from game.ui.graphics import text
-from game.ui.graphics.theme import palette
+from game.ui.graphics.theme import Metrics, palette
 from game.ui.program.program import Program
 from game.ui.results.scene import ResultsScene
 from game.ui.review.problems.game_search import GameSearch
 from game.ui.review.problems.navigation import ProblemNavigation
-from game.ui.review.problems.scene import ProblemsScene
+from game.ui.review.problems.scene import ProblemButton, ProblemsScene
 from game.ui.scenes.title import TitleScene
 from game.ui.settings import AnimationSpeed
 from game.ui.table.advice.callout import Callout
@@ -169,6 +170,19 @@ def play(desk: Desk, clock: ManualClock, place: int) -> str:
     settle(desk, clock)
     assert table.guide.stage is Stage.ANSWERED and table.guide.answer is not None
     return table.guide.answer.heading
+
+
+@pytest.mark.parametrize("tall", [30, 40, 72])
+def test_the_dots_of_a_hard_problem_stand_within_the_frame_of_its_button(tall: int) -> None:
+    """Also where there are so many problems that the buttons are low."""
+    button = ProblemButton(Metrics((1280, 800)), "12", lambda: None, key="problem", size=15)
+    button.rect, button.level = Rect(40, 40, 62, tall), 3
+    dots = [sprite.rect for sprite in button._paint()[-3:]]
+    assert len({dot.size for dot in dots}) == 1 and dots[0].width == dots[0].height
+    room = button.rect.inflate(0, -tall * 3 // 10)
+    assert all(room.top <= dot.top and dot.bottom <= room.bottom for dot in dots), dots
+    for one, other in itertools.pairwise(dots):
+        assert one.bottom < other.top, "one can count them"
 
 
 @pytest.mark.slow
