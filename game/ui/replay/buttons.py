@@ -14,6 +14,7 @@ from game.ui.language import _
 from game.ui.replay.branch_dialog import BranchDialog
 from game.ui.replay.branching import why_no_new_game
 from game.ui.replay.moment import Moment
+from game.ui.review.chart import RoundChart, moves_choice
 from game.ui.settings import Settings
 from game.ui.table.modes.closing import plays_at_table
 from game.ui.widgets import Button, IconButton, Widget
@@ -75,11 +76,14 @@ class ReplayActions:
         )
 
 
-def leads_to_button(group: FocusGroup, event: pygame.Event) -> bool:
-    """True if a direction of a gamepad leads from one button to the next, not through the game.
+def belongs_to_focus(group: FocusGroup, event: pygame.Event) -> bool:
+    """True if a direction is for what has the focus, and does not lead through the game.
 
-    A keyboard has other keys for that, and its arrows stand on the buttons of the game's steps.
+    On the curves it chooses a round. Of a gamepad it leads from one button to the next; a keyboard
+    has other keys for that, and its arrows stand on the buttons of the game's steps.
     """
+    if isinstance(group.focused, RoundChart) and moves_choice(event):
+        return True
     aside = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key, 0)
     return device.uses_gamepad() and group.button_beside(aside) is not None
 

@@ -17,7 +17,7 @@ from game.ui.forms.heard import reading_order
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.timeline import Timeline
 from game.ui.language import _
-from game.ui.replay.buttons import Presses, ReplayActions, leads_to_button, replay_buttons
+from game.ui.replay.buttons import Presses, ReplayActions, belongs_to_focus, replay_buttons
 from game.ui.replay.log import ReplayLog
 from game.ui.replay.moment import Moment, moment_words
 from game.ui.replay.notes import KeptNotes, ReplayNotes
@@ -220,7 +220,7 @@ class ReplayScene(Scene):
             self._seek(self.at - notches)
 
     def _key(self, event: pygame.Event) -> bool:
-        if leads_to_button(self.group, event):
+        if belongs_to_focus(self.group, event):
             return False
         playback, at = self.playback, self.at
         jump = playback.round if event.mod & pygame.KMOD_CTRL else playback.turn

@@ -40,6 +40,11 @@ class ChartSign:
     image: Surface
 
 
+def moves_choice(event: pygame.Event) -> bool:
+    """True for a key that chooses another round."""
+    return event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not event.mod & pygame.KMOD_SHIFT
+
+
 class RoundChart(Widget):
     """A curve for each seat; `rounds` begins with the opening.
 
@@ -132,17 +137,25 @@ class RoundChart(Widget):
             self.chosen(self._round_under(position[0]))
 
     def activate(self) -> None:
-        if self.chosen is not None:
-            self.chosen(len(self.rounds) - 1 if self.round_at is None else self.round_at)
+        if self.round_at is None and self.here is not None:
+            # It is pressed from the moment that is shown: nowhere to go before a round is chosen.
+            self._choose(self._first_choice)
+        elif self.chosen is not None:
+            self.chosen(self._first_choice if self.round_at is None else self.round_at)
 
     def key_down(self, event: pygame.Event) -> bool:
-        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+        if not moves_choice(event):
+            return super().key_down(event)
+        step = -1 if event.key == pygame.K_LEFT else 1
+        here = self._first_choice if self.round_at is None else self.round_at + step
+        self._choose(min(max(here, 0), len(self.rounds) - 1))
+        return True
+
+    @property
+    def _first_choice(self) -> int:
+        """The round from which the arrows set out: that of the moment shown, otherwise the last."""
         last = len(self.rounds) - 1
-        if event.key in steps:
-            here = last if self.round_at is None else self.round_at + steps[event.key]
-            self._choose(min(max(here, 0), last))
-            return True
-        return super().key_down(event)
+        return last if self.here is None else min(round(self.here), last)
 
     def _round_under(self, x: int) -> int:
         last = len(self.rounds) - 1

@@ -239,6 +239,22 @@ def test_marks_stand_on_curve_log_and_transport_bar(reviewed: Page) -> None:
     assert sum(badge is not None for badge in badges) == len(told)
 
 
+@pytest.mark.slow
+def test_keys_choose_a_round_on_the_curve(reviewed: Page) -> None:
+    """From the moment shown on; without a choice Enter leads nowhere, least of all to the end."""
+    scene = reviewed.scene
+    press(scene, pygame.K_HOME)
+    scene.group.focus_key("score-chart")
+    press(scene, pygame.K_RETURN)
+    assert scene.at == 0
+    press(scene, pygame.K_RIGHT)
+    press(scene, pygame.K_RIGHT)
+    assert scene.at == 0, "the arrows choose, they do not go through the game"
+    press(scene, pygame.K_RETURN)
+    after = scene.playback.steps[scene.at].before
+    assert 0 < scene.at < scene.playback.last and after.round == 3
+
+
 def test_nothing_is_worked_out_before_somebody_asks_for_it(app: App) -> None:
     page = Page(app, "last-house")
     for _ in range(20):
