@@ -28,6 +28,14 @@ from tests.ui.samples.faults import PageWords
 from tests.ui.table.desk import Desk
 
 CLOSED_ALONE = Player(hand="lodz", route="budweis linz passau", carriage=4)
+ENDING_ALONE = Player(
+    hand="lodz",
+    route="sigmaringen zuerich kempten augsburg innsbruck",
+    houses="sigmaringen augsburg innsbruck",
+    carriage=6,
+)
+"""Carriage 7 brings the tile for the end, which has a line of its own."""
+
 TWO_WAYS = Player(hand="lodz", route="zuerich basel freiburg carlsruhe", carriage=4)
 
 
@@ -42,7 +50,11 @@ def seated(app: App, clock: ManualClock, rules: Ruleset, player: Player) -> Desk
     return Desk(app, clock, position(rules, player, rival, taken=1, played=1, forced=False))
 
 
-@pytest.mark.parametrize("player", [CLOSED_ALONE, TWO_WAYS], ids=["one way", "two ways"])
+@pytest.mark.parametrize(
+    "player",
+    [CLOSED_ALONE, ENDING_ALONE, TWO_WAYS],
+    ids=["one way", "one way, the end", "two ways"],
+)
 def test_the_points_of_the_cartwright_stand_once_in_each_sum(
     app: App,
     clock: ManualClock,

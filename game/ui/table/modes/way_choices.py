@@ -17,7 +17,7 @@ from game.ui.graphics.theme import Metrics, palette
 from game.ui.language import _
 from game.ui.table.draw import highlights
 from game.ui.table.draw.closing.rows import Row, row_sprites
-from game.ui.table.model.closing_ways import Carriage, Way, account
+from game.ui.table.model.closing_ways import Way, account
 from game.ui.table.text.closing import (
     cartwright_words,
     helped_lines,
@@ -95,14 +95,15 @@ def cartwright_row(
     state = session.state
     wanted = state.rules.next_carriage(state.seat)
     length = 0 if wanted is None else wanted.length
-    plain, helped = (account(session, CloseRoute(houses, helps)).points for helps in (False, True))
-    gain = helped - plain
+    plain, helped = (account(session, CloseRoute(houses, helps)) for helps in (False, True))
     # Of two ways each says itself why it brings these points.
     words: tuple[str, ...] = (helped_words(length),)
-    if wanted is not None and alone:
-        words = helped_lines(Carriage(length, wanted.points, gain))
-    label = cartwright_words(length, gain)
-    return CartwrightRow(metrics, label, words, gain if alone else None, value, changed)
+    points = None
+    if helped.carriage is not None and alone:
+        # A tile that comes with the carriage has a line of its own.
+        words, points = helped_lines(helped.carriage), helped.carriage.gain
+    label = cartwright_words(length, helped.points - plain.points)
+    return CartwrightRow(metrics, label, words, points, value, changed)
 
 
 class ProvinceChoice(Choice[Way]):
