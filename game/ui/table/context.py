@@ -69,6 +69,8 @@ class TableContext:
         self._message_until = 0.0
         self._while_waiting = False
         self._refused = False
+        self.refusals = 0
+        """The number of things that could not be done."""
         self.update_position()
 
     # What is being told
@@ -248,6 +250,7 @@ class TableContext:
         self.app.sound.play(Effect.THUD)
         self.say(sentence)
         self._refused = True
+        self.refusals += 1
 
     def forget_refusal(self) -> None:
         """Remove the message that says why something could not be done: something else is."""

@@ -27,6 +27,9 @@ from game.ui.widgets.focus import FocusGroup
 DELAY = 0.5
 """Seconds that the pointer or the focus must rest on a thing."""
 
+STIRRED = 2
+"""Units that the pointer must leave the place where it has done something before it asks again."""
+
 PLAYED_WITH = (KeyKind.SLOT, KeyKind.CARD, KeyKind.OFFICIAL)
 """The kinds of things that are never covered by the words about another."""
 
@@ -46,6 +49,9 @@ class Tooltips:
         self._last_point: tuple[tuple[int, int], bool] | None = None
         self._last_table: tuple[object, object] = (None, None)
         self._found: Key | None = None
+        self._deeds = (0, 0)
+        self._deeds = self._own_deeds
+        self._left_at: tuple[int, int] | None = None
         self._boxed: tuple[tuple[Key, str], Position, list[Rect], Rect] | None = None
         self._targets: tuple[Position, dict[Key, Rect]] | None = None
         self.current: Key | None = None
@@ -55,6 +61,8 @@ class Tooltips:
 
     def tick(self, now: float) -> None:
         """Show a tooltip after the delay, or remove it with its thing."""
+        if self._deeds != self._own_deeds:
+            self._deeds, self._left_at = self._own_deeds, self.pointed()
         candidate = self._resting_on()
         if candidate != self._candidate:
             self._candidate, self._since = candidate, now
@@ -81,8 +89,23 @@ class Tooltips:
         told = self._table.told_step
         return told is not None and told.seat == self._table.viewer
 
+    @property
+    def _own_deeds(self) -> tuple[int, int]:
+        """What changes with all that the viewer does, or tries in vain."""
+        table, steps = self._table, self._table.session.steps
+        own = bool(steps) and steps[-1].seat == table.viewer
+        return len(steps) if own else self._deeds[0], table.refusals
+
     def _under_pointer(self) -> Key | None:
-        """The symbol that the pointer is on; given for again only once something has moved."""
+        """The symbol that the pointer is on; given for again only once something has moved.
+
+        None where it only lies since it did something: nobody asks for words then.
+        """
+        if self._left_at is not None:
+            (x, y), (left, top) = self.pointed(), self._left_at
+            if max(abs(x - left), abs(y - top)) < self._table.metrics.px(STIRRED):
+                return None
+            self._left_at = None
         now = self.pointed(), self._table.app.settings.unseen_copies
         position, widgets = self._table.position, self._group.widgets
         before, known = self._last_table

@@ -302,6 +302,39 @@ def test_after_a_drop_nothing_is_explained_before_all_rests(desk: Desk) -> None:
         desk.pass_time(0.1)
 
 
+def test_a_pointer_that_has_done_something_is_told_once_it_moves(desk: Desk) -> None:
+    """Else why no third card may be taken came up unasked over the map, in each first turn."""
+    for place in (slot_key(1), slot_key(2)):
+        desk.mouse.click(*[desk.scene.position.places[place].center] * 2)
+        desk.settle()
+    assert desk.session.state.taken == 2
+    desk.pass_time(2 * DELAY)
+    assert desk.scene.tooltips.current is None
+    rest_on(desk, slot_key(1))
+    assert desk.scene.tooltips.current == slot_key(1)
+
+
+def test_a_pointer_that_was_refused_is_not_told_the_same_beside_it(
+    sit: Callable[..., Desk], app: App
+) -> None:
+    app.settings.forced_steps = ForcedSteps.NONE
+    desk = sit("augsburg lodz-2", "ingolstadt")
+    locked = card_key(card("lodz-2", desk.session.rules.board))
+    desk.mouse.click(*[desk.scene.position.places[locked].center] * 2)
+    assert desk.scene.table.message
+    desk.pass_time(2 * DELAY)
+    assert desk.scene.tooltips.current is None
+
+
+def test_a_tip_stays_while_a_rival_acts(app: App, clock: ManualClock, fresh: Any) -> None:
+    desk = Desk(app, clock, fresh(3), "ai human ai")
+    rest_on(desk, Key(KeyKind.SUPPLY))
+    desk.submit(TakeCard(1))
+    desk.settle()
+    desk.pass_time(2 * DELAY)
+    assert desk.scene.tooltips.current == Key(KeyKind.SUPPLY)
+
+
 def rest_on(desk: Desk, key: Key) -> None:
     desk.mouse.move(desk.scene.position.places[key].center)
     desk.pass_time(DELAY + 0.2)
