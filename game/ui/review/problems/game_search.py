@@ -26,13 +26,15 @@ class Shelf(Protocol):
 class GameSearch:
     """Looks for problems at the decisions of a game's people, of all seats where it has none.
 
-    `searched` of the `decisions` have been looked at; what is known comes from the `shelf`.
+    `people` are the names of those people. `searched` of the `decisions` have been looked at; what
+    is known comes from the `shelf`.
     """
 
     def __init__(
         self, header: Header, steps: Sequence[Step], ai: Ai, shelf: Shelf | None = None
     ) -> None:
         people = [seat for seat, info in enumerate(header.seats) if info.kind == "human"]
+        self.people = [header.seats[seat].name for seat in people]
         self.decisions = decisions(header, steps, people or None)
         self._ai = ai
         self._shelf = shelf

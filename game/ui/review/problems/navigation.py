@@ -91,6 +91,11 @@ class ProblemNavigation:
 
     def show_game(self, search: GameSearch) -> None:
         """Show the problems of a game over the present page, and look for more meanwhile."""
+        # They are for whoever has played it, though somebody else may have set up a game since.
+        album = self._recorder.album()
+        known = [each.name for name in search.people if (each := album.profile(name)) is not None]
+        if known and self._person not in known:
+            self._person = known[0]
         self._app.push(self._made(lambda: search.problems, self._app.pop, search))
 
     def _made(

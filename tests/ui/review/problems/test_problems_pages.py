@@ -376,6 +376,18 @@ def test_problems_of_a_game_are_found_while_their_page_is_open(
     assert search.searched >= before
 
 
+def test_problems_of_a_game_are_for_whoever_has_played_it(desk: Desk, playback: Playback) -> None:
+    """A deal is no setup: the person who last set up a game may be another one."""
+    search = GameSearch(playback.header, playback.steps, desk.master)
+    search.people = ["Cleo", "ben"]
+    desk.pages.show_game(search)
+    assert desk.page.person == "Ben"
+    desk.page.escape()
+    search.people = ["Cleo"]
+    desk.pages.show_game(search)
+    assert desk.page.person == "Ben", "nobody of the album has played it"
+
+
 def test_the_focus_goes_from_the_way_back_to_the_first_problem_that_is_found(
     desk: Desk, clock: ManualClock, playback: Playback
 ) -> None:
