@@ -97,6 +97,9 @@ class ResultsScene(FormScene):
 
     def resume(self) -> None:
         super().resume()
+        if self.actions.review is not None:
+            # Another page may have asked the AI meanwhile, and dropped what was asked from here.
+            self.actions.review.pause()
         # A review may have graded more decisions meanwhile.
         self.rebuild()
 

@@ -20,6 +20,7 @@ from game.rules.ruleset import Ruleset
 from game.session import Session
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.forms.dialogs import NoticeDialog
 from game.ui.results.actions import ResultsActions
 from game.ui.results.content import ResultsTab
 from game.ui.results.outcome import results_view
@@ -73,6 +74,10 @@ class Critic:
 
     def cancel(self) -> None:
         self.cancelled += 1
+
+    def be_asked_elsewhere(self) -> None:
+        """Drop the question for one of another page, which is dropped too."""
+        self._verdict = None
 
 
 @pytest.mark.thorough
@@ -184,6 +189,26 @@ def test_the_page_lists_them_and_each_can_be_tried_again(
         somebody.choose(f"replay-{point.at}")
         somebody.choose(f"play-on-{point.at}")
     assert done["try"] == done["see"] == [point.at for point in review.points]
+
+
+def test_the_page_goes_on_after_another_one_has_asked_the_judge(
+    app: App, clock: ManualClock, session: Session
+) -> None:
+    """The puzzles of the game, say: their page lies over this one, which is not left for it."""
+    critic = Critic()
+    critic.ready = False
+    review = Review(session.header, session.steps, critic)
+    page(app, session, review, {"see": [], "try": []})
+    Somebody(app, clock, "pointer").step_choice("tab", 2)
+    app.step()
+    assert len(critic.asked) == 1
+    app.push(NoticeDialog(app, "Puzzles", "None yet"))
+    critic.be_asked_elsewhere()
+    critic.ready = True
+    app.pop()
+    for _ in range(3 * review.decisions):
+        app.step()
+    assert review.done
 
 
 @pytest.mark.slow
