@@ -105,6 +105,7 @@ class SeatChoice:
 
         A name that was written before a person was chosen is the person's.
         """
+        self._note_ai()
         self.who = who
         self._note_ai()
         if who == OFF or self._person == (who == PERSON):
@@ -191,9 +192,10 @@ class SetupModel:
         return seat.character if has_character(seat.who, seat.character) else None
 
     def usual_ai(self, index: int) -> str:
-        """The AI for a seat where none is chosen yet: the last one there, or the proposed one."""
-        proposed = self.levels[0] if self.levels else LIKE_ME
-        return self.seats[index].last_ai or proposed
+        """The AI for a seat where none plays: the last one there, or the proposed one."""
+        last = self.seats[index].last_ai
+        known = last in (LIKE_ME, *self.levels) or any(each.id == last for each in self.bots)
+        return last if known else self.levels[0] if self.levels else LIKE_ME
 
     def takes_character(self, index: int) -> bool:
         """True if the level of a seat has characters."""

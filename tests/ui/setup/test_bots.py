@@ -20,6 +20,7 @@ from game.ui.setup.bots import BotChoice, bot_choices
 from game.ui.setup.maps import map_choices
 from game.ui.setup.model import OFF, PERSON, SetupModel
 from game.ui.setup.scene import SetupActions, SetupScene
+from game.ui.setup.seats.player import PlayerChoice
 from game.ui.widgets import Choice
 from tests.ui.conftest import Hands
 
@@ -104,6 +105,20 @@ def test_the_seat_says_from_which_package_its_bot_is(page: Page) -> None:
     page.find(NAMED)
     page.seat("closer")
     assert "From the package my-bot 0.1" in page.words
+
+
+def test_a_bot_comes_back_to_its_seat_by_a_press_on_the_switch(page: Page) -> None:
+    page.find(NAMED)
+    for seat in (0, 1):
+        page.model.choose_who(seat, "closer")
+        page.model.choose_who(seat, PERSON)
+    page.scene.rebuild()
+    page.app.step()
+    for seat in (0, 1):
+        who = page.person.widget(f"who-{seat}")
+        assert isinstance(who, PlayerChoice)
+        page.person.click(who.parts()[1].rect.center)
+        assert page.model.seats[seat].who == "closer"
 
 
 @pytest.mark.parametrize(

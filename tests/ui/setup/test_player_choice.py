@@ -48,6 +48,16 @@ def test_a_press_on_a_half_seats_a_person_or_the_ai_that_was_there(page: SetupPa
     assert page.model.seats[0].who == LEVELS[0], "the one that a new page proposes"
 
 
+def test_an_ai_that_is_gone_is_not_offered_again() -> None:
+    """A bot whose package has been removed."""
+    model = SetupModel(MAPS, LEVELS)
+    model.seats[1].who = "gone"
+    model.choose_who(1, PERSON)
+    assert model.seats[1].last_ai == "gone" and model.usual_ai(1) == LEVELS[0]
+    model.levels = ()
+    assert model.usual_ai(1) == LIKE_ME
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_press_on_a_step_chooses_its_level(page: SetupPage, level: str) -> None:
     steps = parts_of(page, 1)[2]
