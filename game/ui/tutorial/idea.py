@@ -8,11 +8,12 @@ from itertools import pairwise
 import pygame
 from pygame import Rect, Surface
 
+from game.rules.board import StackKind
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, Metrics, mix, palette
-from game.ui.language import _
+from game.ui.language import _, ngettext
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.position import Position
 from game.ui.table.text.tiles import stack_names, stack_words
@@ -22,8 +23,10 @@ from game.ui.tutorial.pointing.dotted_path import arrow_head
 Idea = Callable[[Rect, Metrics], list[Sprite]]
 """The picture in a place of the note; empty where the place is too small."""
 
-CARD, HEAD, POINTS, TAG = 0.68, 0.42, 0.5, 0.3
-"""Width of a card, of an arrow, and fonts of points and of a tag, as shares of the height."""
+CARD, HEAD, POINTS, SEAL, TAG = 0.68, 0.42, 0.5, 0.84, 0.27
+"""Width of a card, of an arrow, font of points, height of a tile and font of its tag, as shares of
+the height.
+"""
 
 GAP, HIGH, LEAST = 0.6, 8, 3.4
 """Units between the pieces of a picture, and of its largest and least height."""
@@ -173,8 +176,12 @@ def tiles_won(position: Position) -> Idea:
         for stack, value in position.view.observation.seats[LEARNER].tiles:
             won_for = board.stacks[stack]
             words = stack_names(won_for, board) or stack_words(won_for, board)
+            if won_for.kind is StackKind.ROUTE_LENGTH:
+                count = won_for.length
+                words = ngettext("{n} city", "{n} cities", count).format(n=count)
             tag = paper_tag(words, round(height * TAG))
-            found.append(_tagged(factory.tile(stack, value, height, ribbon=False), tag))
+            seal = factory.tile(stack, value, round(height * SEAL), ribbon=False)
+            found.append(_tagged(seal, tag, height))
         return found
 
     def drawn(place: Rect, metrics: Metrics) -> list[Sprite]:
@@ -183,12 +190,13 @@ def tiles_won(position: Position) -> Idea:
     return drawn
 
 
-def _tagged(tile: Surface, tag: Surface) -> Surface:
-    """A tile with a tag at its foot."""
+def _tagged(tile: Surface, tag: Surface, height: int) -> Surface:
+    """A tile with a tag at its foot, together so high: its number stays whole."""
     wide = max(tile.get_width(), tag.get_width())
-    image = Surface((wide, tile.get_height()), pygame.SRCALPHA)
+    image = Surface((wide, height), pygame.SRCALPHA)
+    image.fill((*palette().letter, 0))
     image.blit(tile, tile.get_rect(midtop=(wide // 2, 0)))
-    image.blit(tag, tag.get_rect(midbottom=(wide // 2, tile.get_height())))
+    image.blit(tag, tag.get_rect(midbottom=(wide // 2, height)))
     return image
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import product
 
 from pygame import Rect
 
@@ -38,6 +39,9 @@ LONE_IDEA = 24
 
 LEAST_BUST = 9
 """Units of height of the teacher for which words are larger than usual."""
+
+SMALLER_BUSTS = (9.5, 8)
+"""Units of height of the teacher that are tried where that leaves room for larger words."""
 
 LEAST_SPOKEN = 0.8
 """The least scale of the text for which words stand in a bubble."""
@@ -180,4 +184,27 @@ def _fitting_note(
         note = bare
     if not papers and free.contains(note.rect):
         _fill(note, _room(position), position)
+    return _larger(note, position, subjects, clear) if papers else note
+
+
+def _larger(
+    note: LessonNote, position: Position, subjects: Sequence[Rect], clear: Sequence[Rect]
+) -> LessonNote:
+    """A note beside the closing view with words as large as its place has room for: they are what
+    all the papers around are about.
+    """
+    m, room, look = note.metrics, note.rect.copy(), note.look
+    # A large title and a large bust are not worth small words.
+    plain = replace(look, title=1.0)
+    looks = (
+        look,
+        plain,
+        *(replace(plain, bust=bust) for bust in SMALLER_BUSTS if look.bust > bust),
+    )
+    for share, each in product(LARGER_SHARES, looks):
+        larger = LessonNote(m, note.lesson, each, (share, room.width / m.px(USUAL_WIDTH)))
+        fits = larger.size > note.size and larger.whole and larger.rect.height <= room.height
+        if fits and larger.dock(position, room, subjects, clear):
+            larger.rect = room
+            return larger
     return note
