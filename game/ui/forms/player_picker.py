@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -29,8 +29,8 @@ LONGEST_NAME = 14
 """The longest name of a player, in letters."""
 
 
-LEAST_TALL = 8.0
-"""Units of height of a line with a face at least."""
+LEAST_TALL, PICKED_TALL = 8.0, 4.6
+"""Units of height of a line with a face at least, and of one in the dialog."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,14 +124,20 @@ class DropDownButton(DrawnButton):
 
 
 class PlayerPickerDialog(FormScene):
-    """Dialog that asks who sits at a seat; `chosen` is called after it has closed."""
+    """Dialog that asks who sits at a seat; `chosen` is called after it has closed. Each has a face
+    if `faces` has one for the name.
+    """
 
     overlay = True
 
     def __init__(
-        self, app: App, people: Sequence[Profile], chosen: Callable[[Profile], None]
+        self,
+        app: App,
+        people: Sequence[Profile],
+        chosen: Callable[[Profile], None],
+        faces: Mapping[str, Face] | None = None,
     ) -> None:
-        self.people = tuple(people)
+        self.people, self._faces = tuple(people), faces or {}
         self._chosen = chosen
         self._list: ListView | None = None
         super().__init__(app)
@@ -143,14 +149,18 @@ class PlayerPickerDialog(FormScene):
         m = self.metrics
         width, height = self.size
         pad, tall = m.px(4), m.px(5)
-        each = text.line_height(m.large) + m.px(1.4)
+        lines = [
+            person_line(each, face=self._faces.get(each.name), tall=PICKED_TALL)
+            for each in self.people
+        ]
+        tallest = max((each.height(m, 0) for each in lines), default=0)
+        each = max(tallest, text.line_height(m.large) + m.px(1.4))
         head = text.line_height(m.font(23)) + m.px(1)
-        rows = min(len(self.people) * each, m.px(34), height - 2 * pad - head - tall - m.px(5))
+        rows = min(len(self.people) * each, m.px(38), height - 2 * pad - head - tall - m.px(5))
         high = 2 * pad + head + rows + tall + m.px(2)
         sheet = self.put_dialog(min(m.px(44), width - m.px(6)), high, m.px(2))
         room = sheet.inflate(-2 * pad, -2 * pad)
         self.put_heading(_("Who sits here?"), take_top(room, head).move(0, -m.px(0.5)), m.font(23))
-        lines = [person_line(profile) for profile in self.people]
         place = take_top(room, rows)
         before, self._list = (
             self._list,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -19,6 +19,8 @@ from game.storage.album.entries import Album, Profile
 from game.storage.saves import Saves
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
+from game.ui.engine.scene import Scene
+from game.ui.forms.player_picker import PlayerPickerDialog
 from game.ui.program.game_keeper import GameKeeper
 from game.ui.program.program import Program
 from game.ui.replay.scene import ReplayScene
@@ -29,11 +31,12 @@ from game.ui.setup.deals.model import DealsModel, Progress
 from game.ui.setup.deals.page import deal_words, deals_page
 from game.ui.setup.deals.scene import DealsActions, DealsScene
 from game.ui.setup.model import MapChoice
+from game.ui.setup.people_names import BURGHER_NAMES
 from game.ui.table.past.undo import undo_limit
 from game.ui.table.scene import TableScene
 from tests.ui.accessibility.listener import listen, steps
 from tests.ui.album.test_recorder import album, finish, session
-from tests.ui.conftest import past_the_guard
+from tests.ui.conftest import Hands, past_the_guard
 from tests.ui.devices import DEVICES, Somebody
 
 MAPS = [MapChoice("south", "South", ("base",)), MapChoice("north", "North", ("horses", "base"))]
@@ -195,7 +198,8 @@ def test_a_screen_reader_tells_the_results_and_what_is_to_be_chosen(
     app.push(DealsScene(app, model, actions))
     steps(app)
     assert ear.page.node.name == "Deal of the family"
-    for name in ("Who plays?", "Map", "Level of the opponents", "Play", "Enter a name."):
+    said = "Who plays?", "Map", "Level of the opponents", "Play", "Enter a name, or choose one."
+    for name in said:
         assert ear.named(name)
     assert ear.named("Play").node.disabled
     model = Days().model(dealt_album(), "Friedrich")
@@ -381,3 +385,26 @@ def test_down_from_the_tabs_stays_on_the_page_of_the_deal(app: App, clock: Manua
     somebody.press((pygame.K_UP, 0), pygame.CONTROLLER_BUTTON_DPAD_UP)
     focused = somebody.group.focused
     assert focused is not None and focused.key == "kind"
+
+
+def test_without_an_album_a_name_is_chosen_by_the_pointer_alone(
+    app: App, hands: Callable[[Scene], Hands]
+) -> None:
+    """The names are those of the faces that seats have: nobody has to write one."""
+    begun: list[object] = []
+    model = Days().model(person="")
+    scene = DealsScene(app, model, DealsActions(begun.append, nothing, nothing))
+    app.push(scene)
+    scene.prepare()
+    hands(scene).press("pick")
+    picker = app.top
+    assert isinstance(picker, PlayerPickerDialog)
+    assert [each.name for each in picker.people] == [own[0] for own in BURGHER_NAMES.values()]
+    picker.prepare()
+    people = picker._list
+    assert people is not None
+    hands(picker).click(people._line_rect(1).center)
+    assert model.person == picker.people[1].name
+    scene.prepare()
+    hands(scene).press("go")
+    assert len(begun) == 1

@@ -17,6 +17,7 @@ from game.ui.graphics.theme import SEAT_COLOURS
 from game.ui.names import CHARACTER_NAMES
 from game.ui.setup.ai_names import AI_NAMES
 from game.ui.setup.model import MapChoice
+from game.ui.setup.people_names import BURGHER_NAMES
 
 
 class Progress(Enum):
@@ -122,6 +123,11 @@ class DealsModel:
     def profile(self) -> Profile | None:
         """The page of the album of who plays."""
         return self.album.profile(self.name)
+
+    @property
+    def strangers(self) -> Sequence[Profile]:
+        """The names that may be chosen where the album has none: those of the faces there are."""
+        return [Profile(own[0], self.colour, portrait=each) for each, own in BURGHER_NAMES.items()]
 
     @property
     def results(self) -> list[DealResult]:

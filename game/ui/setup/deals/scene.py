@@ -27,6 +27,7 @@ from game.ui.graphics.layout import (
 from game.ui.graphics.theme import palette
 from game.ui.language import _, written_day
 from game.ui.names import deal_name, level_name
+from game.ui.pieces.faces import faces_of_people
 from game.ui.setup.deals.model import DealsModel, Progress
 from game.ui.setup.deals.opponents import put_opponents
 from game.ui.setup.deals.standings import result_lines
@@ -201,15 +202,20 @@ class DealsScene(FormScene):
         )
         field.rect = take_top(room, m.px(4.8))
         field.selected = bool(model.person)
-        people = model.album.profiles
-        if not people:
-            return [field]
+        known = model.album.profiles
+        # Who has no keys to write with needs a name, too.
+        people = known or model.strangers
+        words = _("Choose from the album") if known else _("Choose a name")
 
         def ask() -> None:
-            chosen = PlayerPickerDialog(self.app, people, lambda each: self._set_person(each.name))
-            self.app.push(chosen)
+            faces = faces_of_people((each.name, each.portrait) for each in people)
+            self.app.push(
+                PlayerPickerDialog(
+                    self.app, people, lambda each: self._set_person(each.name), faces
+                )
+            )
 
-        return [field, DropDownButton(field, ask, "pick", _("Choose from the album"))]
+        return [field, DropDownButton(field, ask, "pick", words)]
 
     # Results
 
@@ -242,7 +248,7 @@ class DealsScene(FormScene):
         """The advice on what counts for who plays."""
         name = self.model.name
         if not name:
-            return _("Enter a name.")
+            return _("Enter a name, or choose one.")
         match self.model.progress:
             case Progress.NEW:
                 return _(
