@@ -230,3 +230,17 @@ def test_an_ornament_stands_where_few_people_leave_the_page_empty(
     assert horn.center == pytest.approx(room.center, abs=2)
     m = scene.metrics
     assert ornament(m, Rect(0, 0, 300, m.px(5))) == []
+
+
+def test_the_list_of_people_says_how_many_games_each_has_won(app: App) -> None:
+    album = sample_album(NAMES)
+    scene = AlbumScene(
+        app, album, AlbumActions(lambda change: album, lambda: None, lambda game: None)
+    )
+    app.push(scene)
+    scene.prepare()
+    people = scene._people
+    assert people is not None
+    for line, name in zip(people.lines, NAMES, strict=True):
+        games = played_by(album.games, name)
+        assert line.heard == (name, f"{tally(games).won} of {len(games)} games won")
