@@ -22,6 +22,9 @@ from game.ui.table.text.turn_summary import TurnSummary
 NAME, NUMBER, PICTURE, SEAL = 0.34, 0.36, 0.42, 0.5
 """The largest fonts of name and number, and the heights of house and seal, in those of the cell."""
 
+LEAST_WORDS = 0.7
+"""The font of the words behind a house, in the usual one, below which the number stands alone."""
+
 BETWEEN = 0.12
 """The space between two things, in heights of the cell."""
 
@@ -114,7 +117,11 @@ def _figures(view: View, seat: int, high: int, room: int) -> list[Surface]:
         return [bonus_tiles.bonus_tile("winner", points, round(high * SEAL), (colour,))]
     left, house = view.observation.seats[seat].houses_left, round(high * PICTURE)
     picture = figures.house(info.colour, house)
-    words, size = ngettext("{n} house left", "{n} houses left", left).format(n=left), house // 2
-    if text.width_of(words, size) > room - picture.get_width() - round(high * BETWEEN):
+    words, most = ngettext("{n} house left", "{n} houses left", left).format(n=left), house // 2
+    free, least = room - picture.get_width() - round(high * BETWEEN), round(most * LEAST_WORDS)
+    # Of the longest number all are as large.
+    longest = words.replace(str(left), "88")
+    size = text.fit(longest, most, free, "semibold", max(text.READABLE, least))[1]
+    if text.width_of(longest, size, "semibold") > free:
         words, size = str(left), round(high * NUMBER)
     return [picture, text.render(words, size, palette().ink, "semibold")]
