@@ -73,7 +73,7 @@ def test_a_gamepad_asks_with_the_right_stick_to_the_left(desk: Desk) -> None:
         (Key(KeyKind.ROUTE_OF, 1), "No route"),
         (Key(KeyKind.NAME_OF, 0), "began the game"),
         (Key(KeyKind.NAME_OF, 1), "Bert, AI: club"),
-        (Key(KeyKind.NAME_OF, 2), "last of each round"),
+        (Key(KeyKind.NAME_OF, 2), "last move of each round"),
         (Key(KeyKind.PHASES), "take a card"),
         (Key(KeyKind.SUPPLY), "60 cards"),
         (Key(KeyKind.DISCARD), "0 cards"),

@@ -98,6 +98,7 @@ class HintSlip(Callout):
         return super()._heading_block(heading, small, room - self._before_heading)
 
     def _going_on(self, more: str, small: int, room: int) -> Surface:
+        # Translators: on a small plate below a hint, which is long: a press shows the rest.
         return _plate(_("More …"), small, room, self.metrics.line)
 
     def _paragraphs(self, room: int, task_first: bool) -> list[Surface]:

@@ -262,7 +262,7 @@ def _name(seat: int, view: View) -> str:
     if seen.start == seat:
         lines.append(_("The horn: this player began the game."))
     elif view.last == seat:
-        lines.append(_("The rider: this player is the last of each round."))
+        lines.append(_("Has the last move of each round."))
     if seen.finisher == seat:
         lines.append(_("This player has started the last round."))
     return "\n".join(lines)

@@ -331,3 +331,15 @@ def test_points_of_all_seats_have_one_font(
     assert len(points) == 3
     assert len({(text.words_of(each), each.get_size()) for each in points}) == 1
     assert points[0].get_height() >= 18
+
+
+def test_who_begins_is_told_by_a_word_beside_the_horn_where_no_points_are(
+    south_rules: Ruleset,
+) -> None:
+    """Horn and rider stood in the corners without a word; where a round ends is told on asking."""
+    state = position(south_rules, Player(hand="augsburg"), Player(hand="lodz"))
+    for start, words in ((0, 0), (1, 1)):
+        state.start = start
+        renderer = laid_out(state, "south", Metrics((1920, 1080))).renderer
+        said = [text.words_of(each.image) for each in renderer._panels.sprites(())]
+        assert said.count("begins") == words

@@ -1,4 +1,4 @@
-"""Names in the seats' panels, with faces, points and the marks of who begins and ends a round."""
+"""Names in the seats' panels, with faces, points and the mark of who begins a round."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pygame import Rect
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import Colour, palette
-from game.ui.language import ngettext
+from game.ui.language import _, ngettext
 from game.ui.pieces import figures
 from game.ui.pieces.portraits import ASPECT
 from game.ui.table.draw.sprites import SpriteFactory
@@ -38,6 +38,9 @@ FACE = 112
 
 OVER_ROW = 24
 """Per cent of the height of a name's row that a plate on its upper edge reaches into it."""
+
+BEGINS = 90
+"""Font of the word for who begins, in per cent of the usual small one."""
 
 HEAD_START = 70
 """Font of a head start, in per cent of the name's."""
@@ -155,6 +158,13 @@ class PanelNames:
             image = text.render(words, size * form.share // 100, ink, "semibold")
             right -= image.get_width() + gap
             result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
+        elif seat == self._seen.start and line is None and not bare:
+            # Translators: beside a horn in the panel of the player with whom each round begins.
+            image = text.render(_("begins"), self._metrics.small * BEGINS // 100, ink, "italic")
+            wide = image.get_width() + gap
+            if x + text.width_of(info.name, size, "semibold") + 2 * gap <= right - wide:
+                right -= wide
+                result.append(Sprite(image, right, rect.centery - image.get_height() // 2))
         room = max(8, right - x - gap)
         name = text.render_fit(info.name, size, room, ink, "semibold", size * 6 // 10)
         result.append(Sprite(name, x, rect.centery - name.get_height() // 2))
@@ -179,9 +189,7 @@ class PanelNames:
         return [*result, *ends], x, min([rect.right, *(mark.x for mark in ends)])
 
     def ends(self, seat: int, active: bool) -> list[Sprite]:
-        """The marks of who begins and who ends a round, and of a head start, at the end of a name's
-        row.
-        """
+        """The marks of who begins a round and of a head start, at the end of a name's row."""
         panel = self._geometry.panels[seat]
         rect, colour = panel.name, self._factory.colour(seat)
         result: list[Sprite] = []
@@ -191,11 +199,6 @@ class PanelNames:
             horn = figures.horn((round(height * 1.4), height))
             right -= horn.get_width()
             result.append(Sprite(horn, right, rect.centery - height // 2))
-        elif seat == self._geometry.view.last:
-            ink = colour.on if active else colour.ink
-            rider = figures.rider(rect.height * 84 // 100, ink)
-            right -= rider.get_width()
-            result.append(Sprite(rider, right, rect.centery - rider.get_height() // 2))
         if points := self._geometry.view.seats[seat].head_start:
             ink, size = colour.on if active else colour.ink, panel.name_size * HEAD_START // 100
             image = text.render(f"+{points}", size, ink, "semibold-italic")

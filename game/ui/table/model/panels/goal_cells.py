@@ -30,7 +30,7 @@ BARE = 0.5
 SIDE, LOWEST = 1.9, 1.15
 """The side of a seal at the most and at the least, in fonts of the names."""
 
-BESIDE, BELOW = 72, 72
+BESIDE, BELOW = 66, 72
 """Diameter of a dot beside a name and below it, in per cent of the name's font."""
 
 PIP_GAP = 22

@@ -223,11 +223,14 @@ def _roomy(
 
     The tiles lie at the same place whatever the route is, for they come flying while it goes.
     """
-    tries = []
-    for factor, foot in ((factor, foot) for foot in LOWER for factor in SMALLER):
-        tries.append(_with_foot(room, names, tiles, wishes, (factor, foot), largest))
-        if tries[-1].whole and tries[-1].panel.goals.named == len(wishes):
+    tries = list[_Attempt]()
+    for foot in LOWER:
+        if any(each.whole for each in tries):
             break
+        for factor in SMALLER:
+            tries.append(_with_foot(room, names, tiles, wishes, (factor, foot), largest))
+            if tries[-1].whole and tries[-1].panel.goals.named == len(wishes):
+                break
     return max(tries, key=lambda each: each.worth).panel
 
 
@@ -273,7 +276,7 @@ def _with_foot(
             replace(panel, route=free, tiles=Rect(inner.bottomleft, (0, 0))), whole, cities
         )
     used = max(tag_height(tags.size), tags_height(tags))
-    route = Rect(free.x, free.y, free.width, min(free.height, used + (free.height - used) // 3))
+    route = Rect(free.x, free.y, free.width, min(free.height, used + (free.height - used) // 6))
     below = Rect(inner.x, route.bottom + gap, inner.width, inner.bottom - route.bottom - gap)
     won, cells = _foot(below, room, row, tiles, wishes, largest)
     return _Attempt(replace(panel, route=route, tiles=won, goals=cells), whole, cities)
@@ -311,7 +314,10 @@ def _foot(
     won = Rect(free.x, 0, _tiles_width(free, side, tiles, widest), side)
     won.centery = free.bottom - row // 2
     beside = Rect(won.right + gap, free.y, free.right - won.right - gap, free.height)
-    return won, goal_cells(wishes, beside, sizes)
+    level = Rect(beside.x, free.bottom - row, beside.width, row)
+    # On a level with the tiles, unless all the height makes them larger.
+    found = [goal_cells(wishes, each, sizes) for each in (level, beside)]
+    return won, max(found, key=lambda each: (len(each.places), each.named, each.size))
 
 
 def _tiles_width(free: Rect, side: int, count: int, most: int) -> int:
