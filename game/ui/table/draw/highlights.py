@@ -158,11 +158,14 @@ def tag(words: str, rect: Rect, metrics: Metrics) -> Sprite:
 
 @cached(256)
 def paper_tag(words: str, size: int) -> Surface:
-    """Words on a small tag of paper, in a font of `size` pixels."""
-    label = text.render(words, size, palette().ink, "semibold")
-    box = (label.get_width() + size * 2 // 3, round(size * 1.25))
+    """Words in one or more lines on a small tag of paper, in a font of `size` pixels."""
+    labels = [text.render(each, size, palette().ink, "semibold") for each in words.split("\n")]
+    height, more = round(size * 1.25), round(size * 1.05) * (len(labels) - 1)
+    box = (max(each.get_width() for each in labels) + size * 2 // 3, height + more)
     image = textures.plate(box, palette().letter, palette().sepia, size // 3, 1).copy()
-    image.blit(label, label.get_rect(center=image.get_rect().center))
+    for row, label in enumerate(labels):
+        middle = (box[0] // 2, height // 2 + row * round(size * 1.05))
+        image.blit(label, label.get_rect(center=middle))
     return image
 
 

@@ -33,16 +33,20 @@ def stack_words(stack: BonusStack, board: Board) -> str:
     These are of its provinces or its city.
     """
     places = board.cities if stack.kind is StackKind.FREE_CITY else board.provinces
-    own = [each.name for each in places if each.id in (stack.city, *stack.provinces)]
     all_names = [each.name for each in places]
-    words = "·".join(_initials(name, all_names) for name in own)
+    words = "·".join(_initials(name, all_names) for name in stack_places(stack, board))
     return ribbon_words(stack.kind, stack.length) or words
 
 
 def stack_names(stack: BonusStack, board: Board) -> str:
     """The names of a stack's provinces or of its city in full; "" for any other stack."""
+    return " · ".join(stack_places(stack, board))
+
+
+def stack_places(stack: BonusStack, board: Board) -> tuple[str, ...]:
+    """Each of these names."""
     places = board.cities if stack.kind is StackKind.FREE_CITY else board.provinces
-    return " · ".join(each.name for each in places if each.id in (stack.city, *stack.provinces))
+    return tuple(each.name for each in places if each.id in (stack.city, *stack.provinces))
 
 
 def _initials(name: str, names: Sequence[str]) -> str:

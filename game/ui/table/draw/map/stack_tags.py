@@ -1,61 +1,167 @@
-"""Tags at the feet of the stacks of tiles with what these are won for."""
+"""Tags at the stacks of tiles with what these are won for."""
 
 from __future__ import annotations
 
-from itertools import product
+import math
+from collections.abc import Iterator, Sequence
+from itertools import pairwise, product
+from typing import NamedTuple, TypeAlias
 
+from pygame import Rect
+
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.name_places import Line, crossed
 from game.ui.table.draw.highlights import paper_tag
 from game.ui.table.model.geometry import TableGeometry
-from game.ui.table.text.tiles import stack_names, stack_words
+from game.ui.table.text.tiles import stack_places, stack_words
 
 SHARE, SMALLEST = 32, 10
 """The usual font as per cent of a tile's width, and the smallest one in pixels."""
 
-LARGER = 1.5, 1.35, 1.25, 1.1
+LARGER = 1.5, 1.35, 1.25, 1.1, 1.0
 """Factors by which a tag is larger, as far as the map has room for that."""
 
 USUAL = 1.25
 """The largest of these factors at the usual size of words."""
 
-LONGEST = 9
-"""Letters that the name of a province or a city has at most where it stands whole, as far as there
-is room.
-"""
+SPACE = 3
+"""Pixels of space around names that stand whole."""
+
+ACROSS = 0.6
+"""The length of road that whole names may cover, in heights of their tag."""
+
+FLAGS = 0.75
+"""The width of the pennants at both sides of a city, by that of its drawing."""
+
+OVER = 6
+"""The size of a tile, in those of the strip of it that a tag covers."""
+
+
+Place: TypeAlias = tuple[int, int, int, int]
+
+
+class Stack(NamedTuple):
+    """The tiles of a stack in the window, what is said of them in short, and the whole names."""
+
+    tiles: Place
+    words: str
+    names: tuple[str, ...]
+
+
+class Room(NamedTuple):
+    """The map around the stacks: what no tag covers, what names that stand whole keep clear of, the
+    roads, and the land in sight.
+    """
+
+    fixed: tuple[Place, ...]
+    flags: tuple[Place, ...]
+    roads: tuple[Line, ...]
+    land: Place
 
 
 def stack_tags(geometry: TableGeometry) -> dict[int, Sprite]:
-    """The tag of each stack that has one; larger ones cover no city and no other stack.
+    """The tag of each stack that has one; it covers no city and no other stack.
 
-    Each is as large as there is room for: it is read alone.
+    Names stand whole, one below the other, where there is room for them at any side of the tiles:
+    else there are initials. Each tag is as large as it can be: it is read alone.
     """
-    board, land = geometry.board, geometry.layout.land
-    words = {index: stack_words(stack, board) for index, stack in enumerate(board.stacks)}
-    tags = {index: _tag(geometry, index, each, 1.0) for index, each in words.items() if each}
-    most = max(USUAL, geometry.layout.metrics.text_scale)
-    wanted = [factor for factor in LARGER if factor <= most]
-    plates = [geometry.plate(city) for city in range(len(board.cities))]
+    board, layout = geometry.board, geometry.layout
+    stacks = tuple(
+        Stack(_of(geometry.stack(index)), stack_words(stack, board), stack_places(stack, board))
+        for index, stack in enumerate(board.stacks)
+    )
+    cities = range(len(board.cities))
+    fixed = [geometry.plate(city) for city in cities]
+    fixed += [geometry.carriage(length) for length in layout.chart.carriages]
+    fixed += [layout.area(each) for each in layout.chart.ornaments.values()]
+    room = Room(
+        tuple(map(_of, fixed)),
+        tuple(_of(_with_flags(geometry.marker(city))) for city in cities),
+        tuple(ends for road in board.roads for ends in pairwise(layout.road(road))),
+        _of(layout.land),
+    )
+    # All positions of a table have the same, and to look for places takes half a frame.
+    return dict(_tags(stacks, room, max(USUAL, layout.metrics.text_scale)))
+
+
+@cached(8)
+def _tags(stacks: tuple[Stack, ...], room: Room, most: float) -> tuple[tuple[int, Sprite], ...]:
+    tags = {index: _below(each) for index, each in enumerate(stacks) if each.words}
+    factors = [factor for factor in LARGER if factor <= most]
     for index in tags:
-        kept = [*plates]
-        for other in words:
+        each, kept = stacks[index], [*room.fixed]
+        for other, stack in enumerate(stacks):
             if other != index:
-                place = geometry.stack(other)
-                kept.append(place.union(tags[other].rect) if other in tags else place)
-        stack = board.stacks[index]
-        whole = stack_names(stack, board)
-        said = [whole] if 0 < len(whole) <= LONGEST else []
-        for each, factor in product((*said, words[index]), wanted):
-            tag = _tag(geometry, index, each, factor)
-            # A whole name is so wide that it would close in what stands beside its tile.
-            place = tag.rect.union(geometry.stack(index)) if each in said else tag.rect
-            if place.collidelist(kept) < 0 and land.contains(tag.rect):
+                tiles = Rect(stack.tiles)
+                kept.append(_of(tiles.union(tags[other].rect) if other in tags else tiles))
+        short = Words(each.words, 0, kept, math.inf)
+        whole = Words("\n".join(each.names), SPACE, [*kept, *room.flags], ACROSS)
+        for words in (whole, short) if each.names else (short,):
+            if tag := _fitting(each, words, room, factors):
                 tags[index] = tag
                 break
-    return tags
+    return tuple(tags.items())
 
 
-def _tag(geometry: TableGeometry, index: int, words: str, factor: float) -> Sprite:
-    rect = geometry.stack(index)
-    image = paper_tag(words, max(SMALLEST, round(rect.width * SHARE * factor / 100)))
-    place = image.get_rect(midtop=(rect.centerx, rect.bottom - rect.height // 6))
-    return Sprite(image, *place.topleft)
+class Words(NamedTuple):
+    """The words on a tag: the pixels of space around it, what it does not cover, and how much of
+    roads it may cover, in its own heights.
+    """
+
+    said: str
+    space: int
+    kept: Sequence[Place]
+    across: float
+
+
+def _fitting(stack: Stack, words: Words, room: Room, factors: Sequence[float]) -> Sprite | None:
+    """The largest tag of a stack that has room, first where it covers no road."""
+    tiles, land = Rect(stack.tiles), Rect(room.land)
+    for factor, across in product(factors, (0.0, words.across)):
+        image = paper_tag(words.said, _size(tiles, factor))
+        places = list(_beside(image.get_rect(), tiles))
+        # What is won for a length stands below its tile, as in a table.
+        for place in places if stack.names else places[:1]:
+            wide = place.inflate(2 * words.space, 2 * words.space)
+            if (
+                wide.collidelist(words.kept) < 0
+                and land.contains(wide)
+                and crossed(place, room.roads) <= across * place.height
+            ):
+                return Sprite(image, *place.topleft)
+    return None
+
+
+def _beside(tag: Rect, tiles: Rect) -> Iterator[Rect]:
+    """Places of a tag that touch a stack: below it, then beside and above it."""
+    over = tiles.width // OVER
+    slides = [share * (tag.width - tiles.width) // 4 for share in (0, 1, -1, 2, -2)]
+    for slide in slides:
+        yield tag.move(tiles.centerx - tag.width // 2 + slide, tiles.bottom - over)
+    for slide in (0, 1, -1):
+        y = tiles.centery - tag.height // 2 + slide * tiles.height // 4
+        # The tiles below the uppermost one stand out on the right.
+        yield tag.move(tiles.right - over // 3, y)
+        yield tag.move(tiles.left + over // 2 - tag.width, y)
+    for slide in slides:
+        yield tag.move(tiles.centerx - tag.width // 2 + slide, tiles.top + over - tag.height)
+
+
+def _with_flags(marker: Rect) -> Rect:
+    """A city's drawing with the places beside it where routes have their pennants."""
+    return marker.inflate(FLAGS * marker.width, 0)
+
+
+def _below(stack: Stack) -> Sprite:
+    tiles = Rect(stack.tiles)
+    image = paper_tag(stack.words, _size(tiles, 1.0))
+    return Sprite(image, *next(_beside(image.get_rect(), tiles)).topleft)
+
+
+def _of(rect: Rect) -> Place:
+    return rect.x, rect.y, rect.width, rect.height
+
+
+def _size(tiles: Rect, factor: float) -> int:
+    return max(SMALLEST, round(tiles.width * SHARE * factor / 100))

@@ -1,0 +1,51 @@
+"""Tags of the stacks on the map: whole names where there is room, off all that is read."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game.ui.engine.app import App
+from game.ui.graphics.name_places import crossed
+from game.ui.graphics.theme import Metrics
+from game.ui.table.draw.highlights import paper_tag
+from game.ui.table.draw.map.stack_tags import stack_tags
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.text.tiles import stack_places
+from tests.ui.table.model.test_layout_of_games import laid_out, moments
+
+
+def table(map_id: str, size: tuple[int, int]) -> TableGeometry:
+    return laid_out(moments(map_id)[0], map_id, Metrics(size)).geometry
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("map_id", ["south", "north"])
+def test_names_stand_whole_at_their_tiles(app: App, map_id: str, size: tuple[int, int]) -> None:
+    """“Ho·Wü”, “Sc·Ty” and “Bre” were codes that a family had to decode."""
+    geometry = table(map_id, size)
+    tags = stack_tags(geometry)
+    for index, stack in enumerate(geometry.board.stacks):
+        if names := stack_places(stack, geometry.board):
+            wide, high = tags[index].image.get_size()
+            sizes = (paper_tag("\n".join(names), font).get_size() for font in range(10, 60))
+            assert (wide, high) in sizes, names
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+@pytest.mark.parametrize("map_id", ["south", "north"])
+def test_tags_touch_their_tiles_and_cover_nothing(
+    app: App, map_id: str, size: tuple[int, int]
+) -> None:
+    geometry = table(map_id, size)
+    tags, board = stack_tags(geometry), geometry.board
+    plates = [geometry.plate(city) for city in range(len(board.cities))]
+    roads = [ends for road in board.roads for ends in pairwise(geometry.layout.road(road))]
+    for index, tag in tags.items():
+        assert tag.rect.colliderect(geometry.stack(index))
+        others = [geometry.stack(other) for other in range(len(board.stacks)) if other != index]
+        others += [each.rect for other, each in tags.items() if other != index]
+        assert tag.rect.collidelist([*plates, *others]) < 0
+        assert geometry.layout.land.contains(tag.rect)
+        assert crossed(tag.rect, roads) <= tag.rect.height
