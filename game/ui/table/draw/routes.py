@@ -23,7 +23,7 @@ LINE = 8.0
 OWN = 1.7
 """Width of the own route, in widths of a rival's."""
 
-QUIET, PALE = 0.55, 0.2
+QUIET, PALE = 0.6, 0.05
 """While the viewer may act: the width of a rival's line, in usual ones, and how far its colours go
 towards that of paper.
 """
@@ -31,11 +31,11 @@ towards that of paper.
 CASING = 2.4
 """World units of dark along both sides of a line."""
 
-QUIET_CASING = 0.3
+QUIET_CASING = 0.08
 """Share of the way from dark to its own colour at which the edge of a quiet line lies."""
 
-APART = 2.0
-"""World units between lines that lie side by side on a road."""
+APART = 5.6
+"""World units between lines that lie side by side on a road: 4 pixels at 1080p."""
 
 CORE = 0.36
 """The share of the own line's width, and of a quiet one's, that is pale."""
@@ -102,7 +102,7 @@ def _quiet_route(geometry: TableGeometry, factory: SpriteFactory, seat: int) -> 
     width = LINE * QUIET * geometry.layout.scale
     points = [_points(geometry, road, lanes[seat, road]) for road in roads_of(geometry, seat)]
     casing = mix(route_casing(colour.main), colour.main, QUIET_CASING)
-    core = width * CORE, mix(colour.light, paper, 0.5), 255
+    core = width * CORE, mix(colour.light, paper, 0.35), 255
     return _cased(geometry, points, width, mix(colour.main, paper, PALE), casing, core)
 
 

@@ -14,7 +14,7 @@ from game.ui.engine.app import App
 from game.ui.graphics.theme import Metrics, palette
 from game.ui.table.draw.map.route_ends import end_sprites, route_ends
 from game.ui.table.draw.map.stack_tags import stack_tags
-from game.ui.table.draw.routes import full_route, possible_road, road_line, route_sprites
+from game.ui.table.draw.routes import APART, full_route, possible_road, road_line, route_sprites
 from game.ui.table.draw.stage import stage
 from game.ui.table.model.geometry import TableGeometry
 from game.ui.table.model.view import View
@@ -63,6 +63,12 @@ def test_a_pennant_leaves_the_roads_onward_in_sight(app: App) -> None:
     for city in ("goettingen", "weimar", "frankfurt"):
         road = geometry.layout.road(Road.between("cassel", city))
         assert not any(cassel.clipline(one, other) for one, other in pairwise(road)), city
+
+
+def test_lines_side_by_side_leave_4_pixels_between_them(app: App) -> None:
+    """A yellow route, a possible road and another route could hardly be told apart."""
+    geometry = laid_out(moments("north")[0], "north", Metrics((1920, 1080))).geometry
+    assert round(APART * geometry.layout.scale, 1) >= 3.9
 
 
 @pytest.mark.parametrize("size", SIZES)
