@@ -178,23 +178,25 @@ class MapPainter:
         bare = KeyKind.STACK in untaught
 
         def paint() -> list[Sprite]:
-            marks = self._marks(lacking) if lacking is not None else []
+            lights, ghosts = self._marks(lacking) if lacking is not None else ([], [])
             stacks = [] if bare else self._stacks(closing)
-            return cut_off([*self._houses(absent, closing), *marks, *stacks], self.geometry)
+            houses = self._houses(absent, closing)
+            return cut_off([*lights, *houses, *ghosts, *stacks], self.geometry)
 
         return self._pieces.get((absent, lacking, closing, bare), paint)
 
-    def _marks(self, lacking: Collection[int]) -> list[Sprite]:
-        """The seat's colour and a house to be around each city that is lacking."""
+    def _marks(self, lacking: Collection[int]) -> tuple[list[Sprite], list[Sprite]]:
+        """The seat's colour around each city that is lacking, below houses, and a house to be."""
         geometry, own = self.geometry, self.geometry.view.own
         cities = range(len(geometry.board.cities))
-        result = [faded(geometry, city) for city in cities if city not in lacking]
+        lights = [faded(geometry, city) for city in cities if city not in lacking]
+        ghosts = []
         colour = self._factory.colour(own).main
         for city in sorted(lacking):
-            result.append(self.lit_city(city, colour))
+            lights.append(self.lit_city(city, colour))
             house = geometry.house(own, city)
-            result.append(_middle(self._factory.piece(own, house.height, ghost=True), house))
-        return result
+            ghosts.append(_middle(self._factory.piece(own, house.height, ghost=True), house))
+        return lights, ghosts
 
     def over(self, absent: Collection[Key], driving: Sequence[Rect]) -> list[Sprite]:
         """The pictures over things that drive through the towns at these places, though they move:
