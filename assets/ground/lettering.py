@@ -132,7 +132,11 @@ def beside(
     """A name along a line, on whichever side and stretch of it lies freest."""
     best: tuple[float, Name] | None = None
     points = along(line, 2.0)
-    for course, away in ((points, -shift), (points, shift), (points[::-1], -shift)):
+    for course in (
+        _beside(points, -shift),
+        _beside(points, shift),
+        _beside(points[::-1], -shift),
+    ):
         widths = [font.measureText(letter) for letter in text]
         offsets = np.cumsum([0.0, *[(a + b) / 2 + spread for a, b in pairwise(widths)]])
         reach = int(offsets[-1] / 2) + 2
@@ -143,8 +147,7 @@ def beside(
                 here = start + int(offset / 2)
                 ahead, behind = course[min(here + 8, len(course) - 1)], course[max(here - 8, 0)]
                 angle = math.atan2(*(ahead - behind)[::-1])
-                x = course[here][0] - math.sin(angle) * away
-                y = course[here][1] + math.cos(angle) * away
+                x, y = course[here]
                 letters.append(Letter(letter, x, y, angle))
                 room = min(room, _clear_at(clear, x, y) if letter != " " else 99.0)
             angles = [letter.angle for letter in letters]
@@ -155,6 +158,20 @@ def beside(
             if best is None or score > best[0]:
                 best = (score, Name(letters, font))
     return best[1] if best else None
+
+
+def _beside(course: Floats, away: float) -> Floats:
+    """The course of letters at this distance to the right of a line: their steps are measured on
+    it, for they would stand apart on the outer side of a bend and close on the inner one.
+    """
+    ends = len(course) - 1
+    shifted = []
+    for here in range(len(course)):
+        ahead, behind = course[min(here + 8, ends)], course[max(here - 8, 0)]
+        angle = math.atan2(*(ahead - behind)[::-1])
+        x, y = course[here]
+        shifted.append((x - math.sin(angle) * away, y + math.cos(angle) * away))
+    return along(np.array(shifted), 2.0)
 
 
 def _best_spot(

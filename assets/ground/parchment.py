@@ -136,8 +136,8 @@ def _wall(canvas: skia.Canvas, x: float, y: float) -> None:
     wall.close()
     wall.addCircle(x, y, FREE_REACH - WALL * 0.35)
     wall.setFillType(skia.PathFillType.kEvenOdd)
-    canvas.drawPath(wall, brush(1.0, FREE_WALL))
-    canvas.drawPath(wall, pen(1.0, 0.66))
+    canvas.drawPath(wall, brush(0.62, FREE_WALL))
+    canvas.drawPath(wall, pen(0.8, 0.4))
 
 
 def borders(canvas: skia.Canvas, loaded: LoadedMap, keep_off: Callable[[], None]) -> None:

@@ -15,15 +15,23 @@ from numpy.typing import NDArray
 from scipy.interpolate import RBFInterpolator
 from scipy.ndimage import distance_transform_edt
 
+from game.positions import Player, Scenario
 from game.rules.limits import SEATS
 from game.tiled import LoadedMap
 from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE, Rect
 from game.tiled.placement_costs import FLAG
-from game.tiled.shelves import ASPECT, house_height, with_shelves
+from game.ui.graphics.theme import Metrics
+from game.ui.table.draw.map.stack_tags import stack_tags
 from game.ui.table.draw.map.threads import thread_ends
 from game.ui.table.model.city_plates import MapKey, city_plates
+from game.ui.table.model.geometry import TableGeometry
+from game.ui.table.model.layout import TableLayout
+from game.ui.table.model.view import View
 
 Floats = NDArray[np.float64]
+
+WINDOW = 1920, 1080
+"""Pixels of the window for whose words there is room."""
 
 PENNANT_REACH, PENNANT_HIGH = 68.0, 48.0
 """World units from a city's middle to the ends of the pennants at its sides, and their height."""
@@ -77,6 +85,26 @@ class Warp:
         return bent
 
 
+def _tags(loaded: LoadedMap) -> list[Rect]:
+    """The places of the words at stacks of tiles, as they are in a window of usual size."""
+    scenario = Scenario(loaded.board.id, seats=(Player(),) * max(SEATS))
+    names = tuple(f"Player {seat}" for seat in range(max(SEATS)))
+    state = scenario.state(scenario.rules(loaded.board))
+    view = View.of(state, scenario.header(names, loaded.board).seats, None)
+    layout = TableLayout.of(Metrics(WINDOW), loaded.chart, max(SEATS))
+    tags = stack_tags(TableGeometry(view, layout)).values()
+    sheet, scale = layout.sheet, layout.scale
+    return [
+        Rect(
+            (tag.rect.x - sheet.x) / scale,
+            (tag.rect.y - sheet.y) / scale,
+            tag.rect.width / scale,
+            tag.rect.height / scale,
+        )
+        for tag in tags
+    ]
+
+
 class Room:
     """How far every spot of the sheet is from what the table draws there, for all seats.
 
@@ -90,12 +118,9 @@ class Room:
         chart = loaded.chart
         for seats in SEATS:
             plates = city_plates(MapKey(chart, loaded.board), seats=seats)
-            for plate in with_shelves(plates, chart):
+            for plate in plates:
                 for rect in plate.parts:
                     self.take(rect)
-                high = house_height(plate)
-                for house in plate.houses:
-                    self.take(Rect.around(house.centre, ASPECT * high, high))
         for city in chart.cities.values():
             x, y = city.position
             self._mark(
@@ -105,6 +130,8 @@ class Room:
         for point in chart.stacks.values():
             side = SEAL_SIZE + FLAG
             self.take(Rect.around(point, side, side))
+        for tag in _tags(loaded):
+            self.take(tag)
         for point in chart.carriages.values():
             self.take(Rect.around(point, *CARRIAGE_SIZE))
         for rect in (*chart.display, chart.supply, chart.discard, *chart.ornaments.values()):

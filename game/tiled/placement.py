@@ -42,24 +42,31 @@ SWEEPS = 12
 TRIES = 6
 """Orders in which the cities choose, of which that one counts in which all plates fit best."""
 
-MARGIN = 24.0
-"""World units that plates keep from the edge of the sheet."""
+MARGIN, RIM = 24.0, 45.0
+"""World units that plates keep from the edge of the sheet, and up to which from it they come
+close to its frame.
+"""
 
 # What a form costs. The unit is a place of one of the city's own roads that it hides.
 BEYOND = 1200.0
 NEARER = 600.0
 ABROAD, OFF_LAND = 75.0, 14.0
 BOARD_ABROAD, BOARD_OFF_LAND = 45.0, 5.0
-FOREIGN_ROAD = 7.0
+FOREIGN_ROAD = 12.0
 BESIDE = 120.0
-BELOW_NAME = 2.0
-"""By how much more a ribbon costs that hides a road: it is made out below a shelf."""
+BELOW_NAME, BELOW_BOARD = 3.0, 0.8
+"""By how much more a ribbon costs that hides a road, and by how much less a board does on a road of
+its own city: that is seen as long as no houses stand there.
+"""
 
-SIDES = {"s": 0.0, "se": 14.0, "sw": 14.0, "n": 18.0, "ne": 12.0, "nw": 12.0, "e": 4.0, "w": 4.0}
+AT_RIM = 60.0
+"""Cost of a plate that comes close to the frame of the sheet."""
+
+SIDES = {"s": 0.0, "se": 30.0, "sw": 30.0, "n": 50.0, "ne": 50.0, "nw": 50.0, "e": 16.0, "w": 16.0}
 """Costs of the sides. Places hang below their name, so that a player learns one rule, and stand
 above it only where that hides much less."""
 
-IN_SQUARE, STACKED = 13.0, 20.0
+IN_SQUARE, STACKED = 40.0, 20.0
 """Cost of each place beyond two in a square, and of two above each other: a row is sooner seen to
 be its city's.
 """
@@ -118,6 +125,7 @@ class Placement:
         self._cities, self._chart, self.scale, self._seats = cities, chart, scale, seats
         width, height = chart.size
         self._sheet = Rect(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN)
+        self._open_sheet = Rect(RIM, RIM, width - 2 * RIM, height - 2 * RIM)
         self._lands = Lands(chart.provinces, chart.size)
         self._ways = Ways(chart.roads.values())
         self._nodes = [chart.cities[city.id].position for city in cities]
@@ -292,9 +300,11 @@ class Placement:
         for index, road, price in roads:
             if road & hidden:
                 crossed.append(index)
-                cost += price * (road & hidden).bit_count()
                 cost += BELOW_NAME * price * (road & under_name).bit_count()
+                share = BELOW_BOARD if price == 1.0 else 1.0
+                cost += share * price * (road & hidden & ~under_name).bit_count()
         around = bounding(made.parts)
+        cost += 0.0 if within(self._open_sheet, around) else AT_RIM
         wide = bounding((grown(around, CLOSE), before_row(made)))
         return _Choice(form, made, around, wide, cost, not wrong, hidden, tuple(crossed))
 

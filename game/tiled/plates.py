@@ -16,8 +16,17 @@ from typing import NamedTuple, TypeAlias
 from game.tiled.chart import SEATS, Point, Rect, Side
 
 MARKER_WIDTH, MARKER_HEIGHT = 78.0, 60.0
-HOUSE_WIDTH, HOUSE_HEIGHT = 37.0, 40.0
-HOUSE_PITCH = 37.5
+HOUSE_WIDTH, HOUSE_HEIGHT = 43.0, 47.0
+HOUSE_PITCH = {2: 43.0, 3: 40.0, 4: 34.0}
+"""World units from house to house in a row of so many: where there are more of them, each covers a
+little of the one before."""
+
+OVER_NAME = 2.0
+"""World units that a roof or a doorstep reaches over the ribbon: not as far as to its letters."""
+
+PLACE_HEIGHT = 41.0
+"""World units of the places of a row that are kept free for it: houses reach a little further."""
+
 NAME_HEIGHT = 30.0
 RIBBON = 1.1
 """The height of a ribbon, by that of the letters on it."""
@@ -102,10 +111,30 @@ def plate(
     square = form.side in SQUARES
     columns = (seats + 1) // 2 if square else seats
     rows = math.ceil(seats / columns)
-    board = (columns * HOUSE_PITCH * scale, rows * HOUSE_HEIGHT * scale)
+    pitch = _pitch(columns)
+    wide, high = pitch * (columns - 1) + HOUSE_WIDTH, rows * PLACE_HEIGHT
+    board = wide * scale, high * scale
     shape = _compact if square else _upright if form.side in (Side.S, Side.N) else _level
     label, holder = shape(marker, form, ribbon, board, scale)
-    return Plate(marker, label, holder, _sockets(holder, columns, seats, scale))
+    sockets = _sockets(holder, columns, seats, pitch * scale, HOUSE_WIDTH * scale, rows)
+    return Plate(marker, label, holder, sockets)
+
+
+def _pitch(columns: int) -> float:
+    return HOUSE_PITCH.get(columns, HOUSE_PITCH[max(HOUSE_PITCH)])
+
+
+def house_of(made: Plate, seat: int) -> Rect:
+    """A seat's house on a plate, as large everywhere on a map; in a row it reaches over the ribbon
+    by an edge.
+    """
+    place = made.houses[seat]
+    scale = place.height / PLACE_HEIGHT
+    high, wide, over = HOUSE_HEIGHT * scale, HOUSE_WIDTH * scale, OVER_NAME * scale
+    y = place.centre.y - high / 2
+    if made.in_a_row:
+        y = place.y - over if made.hangs else place.bottom + over - high
+    return Rect(place.centre.x - wide / 2, y, wide, high)
 
 
 def marker_of(node: Point, scale: float = 1.0) -> Rect:
@@ -156,16 +185,13 @@ def _compact(
     return Rect(middle - ribbon[0] / 2, label_y, *ribbon), Rect(x, y, *board)
 
 
-def _sockets(board: Rect, columns: int, seats: int, scale: float) -> tuple[Rect, ...]:
-    """The house places on a board, row by row."""
-    width, height = HOUSE_WIDTH * scale, HOUSE_HEIGHT * scale
-    pitch = HOUSE_PITCH * scale
+def _sockets(
+    board: Rect, columns: int, seats: int, pitch: float, house: float, rows: int
+) -> tuple[Rect, ...]:
+    """The house places on a board, row by row, none of which covers another."""
+    width, height = min(pitch, house), board.height / rows
+    first = board.x + (house - width) / 2
     return tuple(
-        Rect(
-            board.x + seat % columns * pitch + (pitch - width) / 2,
-            board.y + seat // columns * height,
-            width,
-            height,
-        )
+        Rect(first + seat % columns * pitch, board.y + seat // columns * height, width, height)
         for seat in range(seats)
     )

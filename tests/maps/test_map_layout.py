@@ -140,7 +140,7 @@ def test_free_cities_have_their_seal_beside_them(loaded: LoadedMap) -> None:
             seal = loaded.chart.stacks[stack.id]
             far = {name: math.dist(p.position, seal) for name, p in loaded.chart.cities.items()}
             assert min(far, key=far.__getitem__) == stack.city
-            assert far[stack.city] < 100, stack.id
+            assert far[stack.city] < 125, stack.id
 
 
 def test_some_of_every_road_is_in_sight(loaded: LoadedMap, plates: dict[str, Plate]) -> None:

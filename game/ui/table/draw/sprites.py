@@ -21,7 +21,7 @@ from game.ui.table.model.tokens import Token, TokenKind
 from game.ui.table.text.tiles import ribbon_words
 from game.ui.table.variants import variant_ui
 
-PEGS = 21
+PEGS = 18
 """Pixels of height below which the houses on a map are pegs."""
 
 PEG = 0.82

@@ -13,9 +13,7 @@ from game.rules.board import CardIndex, CityIndex, bits
 from game.rules.observation import Observation
 from game.rules.state import GAP
 from game.tiled.chart import CARRIAGE_SIZE, SEAL_SIZE
-from game.tiled.chart import Rect as WorldRect
-from game.tiled.plates import RIBBON, Plate
-from game.tiled.shelves import ASPECT, OVER_NAME, house_height, with_shelves
+from game.tiled.plates import RIBBON, Plate, house_of
 from game.ui.graphics.card_names import SMALLEST_NAME, Lettering, fan
 from game.ui.table.model.city_plates import MapKey, city_plates
 from game.ui.table.model.layout import TableLayout
@@ -204,8 +202,7 @@ class TableGeometry:
         key = MapKey(self.layout.chart, self.board)
         m = self.layout.metrics
         # From a sofa the names are what is hardest to read.
-        plates = city_plates(key, m.text_scale, len(self.view.seats), from_afar=m.map_first)
-        return with_shelves(plates, self.layout.chart)
+        return city_plates(key, m.text_scale, len(self.view.seats), from_afar=m.map_first)
 
     @property
     def name_size(self) -> int:
@@ -283,19 +280,10 @@ class TableGeometry:
         return self.layout.area(self.plates[city].houses[seat])
 
     def house(self, seat: int, city: CityIndex) -> Rect:
-        """The place of a seat's house at a city: over its socket, within the shelf but for what
+        """The place of a seat's house at a city: over its socket, within the board but for what
         reaches over the edge of the ribbon.
         """
-        plate = self.plates[city]
-        place, high = plate.houses[seat], house_height(plate)
-        top = place.centre.y - high / 2
-        if len({each.y for each in plate.houses}) == 1:
-            below = plate.board.y >= plate.label.centre.y
-            top = plate.board.y - OVER_NAME if below else plate.board.bottom + OVER_NAME - high
-        wide = ASPECT * high
-        # None hangs out of an end of its shelf.
-        left = min(max(place.centre.x - wide / 2, plate.board.x), plate.board.right - wide)
-        return self.layout.area(WorldRect(left, top, wide, high))
+        return self.layout.area(house_of(self.plates[city], seat))
 
     def in_sight(self, rect: Rect) -> Rect:
         """A place on the map moved to the edge of the land in sight if it lies beyond that."""

@@ -16,7 +16,7 @@ from game.positions import Player, Scenario
 from game.rules.board import Road
 from game.session import Session
 from game.tiled.placement_costs import is_hanging
-from game.tiled.plates import HOUSE_HEIGHT, RIBBON
+from game.tiled.plates import RIBBON, house_of
 from game.ui.engine.app import App
 from game.ui.graphics import text
 from game.ui.graphics.cache import clear_caches
@@ -89,7 +89,7 @@ def test_plates_have_the_sizes_that_can_be_read(renderer: Stage, map_id: str) ->
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize(("map_id", "touching"), [("south", 0), ("north", 3)])
+@pytest.mark.parametrize(("map_id", "touching"), [("south", 1), ("north", 1)])
 def test_plates_are_apart(map_id: str, touching: int, seats: int) -> None:
     """10 units are 7 pixels at 1080p; about Cassel there is no room for as many."""
     loaded = find_loaded(map_id)
@@ -107,7 +107,7 @@ def test_plates_are_apart(map_id: str, touching: int, seats: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("map_id", "most"), [("south", 0), ("north", 3)])
+@pytest.mark.parametrize(("map_id", "most"), [("south", 0), ("north", 0)])
 def test_places_for_houses_stand_in_a_row(map_id: str, most: int) -> None:
     """A square of them is for cities whose row would face that of another, and hangs as rows do:
     beside its city, below the name of both.
@@ -121,9 +121,11 @@ def test_places_for_houses_stand_in_a_row(map_id: str, most: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize(("map_id", "most"), [("south", 2), ("north", 2)])
+@pytest.mark.parametrize(("map_id", "most"), [("south", 2), ("north", 5)])
 def test_places_for_houses_lie_beside_the_roads(map_id: str, most: int, seats: int) -> None:
-    """A route that ran along a row of houses could not be read, nor whose these are."""
+    """A route that ran along a row of houses could not be read, nor whose these are: in the north
+    some roads of a city itself begin below its row.
+    """
     loaded = find_loaded(map_id)
     plates = city_plates(MapKey(loaded.chart, loaded.board), 1.0, seats)
     crossed = 0
@@ -388,21 +390,31 @@ def test_a_house_covers_no_letter_of_its_city(
         assert house.bottom - geometry.sockets(city).bottom <= house.height // 4
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("map_id", ["south", "north", "italy"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_all_houses_of_a_map_are_alike(map_id: str, seats: int) -> None:
+    """Those of Kempten, Passau and Basel were smaller than those of Zürich and Stuttgart."""
+    loaded = find_loaded(map_id)
+    plates = city_plates(MapKey(loaded.chart, loaded.board), 1.0, seats)
+    found = {
+        (round(house.width, 3), round(house.height, 3))
+        for plate in plates
+        for house in (house_of(plate, seat) for seat in range(seats))
+    }
+    assert len(found) == 1
+
+
 @pytest.mark.parametrize("map_id", ["south", "north"])
-def test_houses_stand_within_their_shelf(renderer: Stage, map_id: str) -> None:
+def test_houses_stand_over_their_board(renderer: Stage, map_id: str) -> None:
     """That of the last seat hung out of the right end at Passau, Budweis and Salzburg."""
     geometry = renderer(map_id=map_id).geometry
-    grown = 0
     for city in range(len(geometry.board.cities)):
-        place, plate = geometry.sockets(city), geometry.plates[city]
-        # Where no room is left the shelf is as low as it was, and a square of places does not grow.
-        larger = plate.board.height > HOUSE_HEIGHT and len({each.y for each in plate.houses}) == 1
-        grown += larger
-        for seat in range(len(geometry.view.seats)) if larger else ():
+        place = geometry.sockets(city)
+        for seat in range(len(geometry.view.seats)):
             house = geometry.house(seat, city)
             assert place.left - 1 <= house.left and house.right <= place.right + 1
             assert house.height >= 0.8 * place.height
-    assert grown > len(geometry.board.cities) // 2
 
 
 @pytest.mark.parametrize("colour", ["red", "blue", "yellow", "black"])

@@ -54,13 +54,18 @@ def ledge_picture(geometry: TableGeometry, city: CityIndex) -> Stroke:
         for seat in seats
     )
     tint, _marks = look_of(geometry.layout.chart, geometry.board.cities[city].province)
-    return Stroke(_ledge(place.size, hollows, tint), *place.topleft)
+    in_a_row = geometry.plates[city].in_a_row
+    return Stroke(_ledge(place.size, hollows, tint, in_a_row), *place.topleft)
 
 
 @cached(64)
 def _ledge(
-    size: tuple[int, int], hollows: tuple[tuple[int, int, int, int], ...], tint: Colour
+    size: tuple[int, int],
+    hollows: tuple[tuple[int, int, int, int], ...],
+    tint: Colour,
+    in_a_row: bool,
 ) -> Surface:
+    """Hollows on a slim ground of their own; those of a square have a light rim only."""
     strong, ground = palette().strong, board_ground(tint)
     edge = palette().ink if strong else mix(ground, palette().sepia, LEDGE_EDGE)
     hollow = mix(ground, palette().sepia, HOLLOW_STRONG if strong else HOLLOW)
@@ -72,6 +77,11 @@ def _ledge(
     image = pygame.transform.smoothscale(large, size)
     if not strong:
         image.fill((255, 255, 255, LEDGE_OPACITY), special_flags=pygame.BLEND_RGBA_MULT)
+    if not in_a_row:
+        image.fill((*ground, 0))
+        for x, y, width, height in hollows:
+            rim = (width + 4, height + 4)
+            image.blit(_hollow(rim, ground), (x - 2, y - 2))
     for each in hollows:
         image.blit(_hollow(each[2:], hollow), each[:2])
     return image
@@ -94,11 +104,10 @@ def boards(geometry: TableGeometry, city: CityIndex, seats: Collection[int]) -> 
     tint, _marks = look_of(geometry.layout.chart, province)
     radius, line = max(2, geometry.socket(0, city).height // 6), max(1, label.height // 20)
     in_a_row = geometry.plates[city].in_a_row
+    hangs, stands = whole.top >= label.bottom - 1, whole.bottom <= label.top + 1
     for run in _runs(sorted(seats)) if in_a_row else [range(len(geometry.view.seats))]:
         houses = [geometry.house(seat, city) for seat in run]
-        body = houses[0].unionall(houses[1:]).inflate(2 * radius, 0)
-        body = Rect(body.x, whole.y, body.width, whole.height) if in_a_row else whole
-        hangs, stands = whole.top >= label.bottom - 1, whole.bottom <= label.top + 1
+        body = houses[0].unionall(houses[1:]).inflate(2 * radius, 2 * line)
         if hangs:
             body = Rect(body.x, label.bottom - line, body.width, body.bottom - label.bottom + line)
         elif stands:
