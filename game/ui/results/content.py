@@ -10,7 +10,7 @@ from pygame import Rect
 from game.ui.forms.form import FormScene
 from game.ui.graphics.layout import take_top
 from game.ui.graphics.theme import seat_colour
-from game.ui.language import _, in_a_row
+from game.ui.language import _
 from game.ui.results.count import Count
 from game.ui.results.model import ResultsView, ScoreDetail
 from game.ui.results.sheet.score_line import ScoreLine
@@ -19,6 +19,9 @@ from game.ui.results.turning_point_list import turning_points
 from game.ui.review.chart import RoundChart
 from game.ui.review.review import Decision, Review
 from game.ui.widgets import Choice, Widget
+
+TABS, BELOW_TABS = 4, 1
+"""Units of height of the choice of sections, and below it."""
 
 
 class ResultsTab(Enum):
@@ -73,14 +76,24 @@ class ResultsContent:
                 )
                 return [*tabs, *points]
 
-    def _tabs(self, room: Rect) -> list[Widget]:
-        m = self._page.metrics
+    def place_of_tabs(self, room: Rect) -> Rect | None:
+        """The place of the choice of sections at the top of a room; None if there is none."""
+        if len(self._names()) == 1:
+            return None
+        return Rect(room.x, room.y, room.width, self._page.metrics.px(TABS + BELOW_TABS))
+
+    def _names(self) -> list[tuple[ResultsTab, str]]:
+        """The sections that there are."""
         # Translators: a tab: the sheet on which all points are counted.
         names = [(ResultsTab.SCORE_SHEET, _("Score"))]
         if len(self._view.rounds) > 1:
             names.append((ResultsTab.SCORE_CHART, _("Points by round")))
         if self._review is not None and self._review.decisions:
             names.append((ResultsTab.TURNING_POINTS, _("Turning points")))
+        return names
+
+    def _tabs(self, room: Rect) -> list[Widget]:
+        m, names = self._page.metrics, self._names()
         if len(names) == 1:
             return []
         tabs = Choice(
@@ -94,7 +107,7 @@ class ResultsContent:
             tabs=True,
             even=True,
         )
-        tabs.rect = take_top(room, m.px(4), m.px(5) - m.px(4))
+        tabs.rect = take_top(room, m.px(TABS), m.px(TABS + BELOW_TABS) - m.px(TABS))
         return [tabs]
 
     def _open_tab(self, tab: ResultsTab) -> None:
@@ -197,8 +210,7 @@ class ResultsContent:
         if not self.count.complete:
             return ""
         if self.tab is ResultsTab.SCORE_SHEET:
-            point = _("Choose a line of the score to see it on the map.")
-            return in_a_row(each for each in (point, self.roads) if each)
+            return _("Choose a line of the score to see it on the map.")
         if self.tab is ResultsTab.TURNING_POINTS:
             if self.point is not None:
                 return _("On the map: red what was done, green what would have been better.")

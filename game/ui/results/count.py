@@ -52,9 +52,9 @@ ORDER, WINNER, SEAL, COACH, LETTERS = "order", "winner", "seal", "coach", "lette
 MEETING, SHAKING = "meeting", "shaking"
 """The keys of what happens when all is counted, beside those of the lines."""
 
-COVER, ROUTES = "cover", "routes"
-"""Seals over the sums of the two leaders, before the rows whose points are sealed for them; and the
-winner's routes.
+COVER, ROUTES, LEAD = "cover", "routes", "lead"
+"""Seals over the sums of the two leaders, before the rows whose points are sealed for them; the
+winner's routes; and the points by which that one is ahead.
 """
 
 
@@ -141,6 +141,8 @@ class Count:
             timeline.add(moment, APPEAR * factor, total_key(seat), ease=linear)
         if view.sealed:
             timeline.add(moment, MEET * factor, MEETING, ease=ease_out)
+        elif not view.has_head_start:
+            timeline.add(moment, (SETTLE + HOLD) * factor, LEAD, ease=ease_out)
         moment += SETTLE * factor
         if view.has_head_start:
             for seat in seats:
@@ -273,6 +275,14 @@ class Count:
         begun = [beat for beat in self.row.beats if self.share(beat.key) > 0]
         tiles = [beat for beat in begun if beat.key in self.row.tiles]
         return ((tiles or begun) or self.row.beats[:1])[-1].seat
+
+    @property
+    def tile(self) -> str | None:
+        """The key of the tile that is counted now: the last one that has set off in its row."""
+        if self.row is None:
+            return None
+        begun = [beat.key for beat in self.row.beats if self.share(beat.key) > 0]
+        return next((key for key in reversed(begun) if key in self.row.tiles), None)
 
     @property
     def held(self) -> bool:

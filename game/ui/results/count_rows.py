@@ -83,6 +83,18 @@ class Row:
         """Its duration."""
         return max(beat.end for beat in self.beats) + AFTER
 
+    def of_tile(self, key: str) -> Row:
+        """The part of one of its tiles, for the map."""
+        detail = self.tiles[key]
+        seat = next(beat.seat for beat in self.beats if beat.key == key)
+        return replace(
+            self,
+            detail=detail,
+            tiles={key: detail},
+            routes=_travelled([(seat, detail.cities)]),
+            stacks=tuple(detail.stacks),
+        )
+
     def of(self, seat: int) -> Row:
         """The part of a seat, for the map."""
         keys = [beat.key for beat in self.beats if beat.seat == seat]

@@ -1,4 +1,4 @@
-"""Portrait and name of the seat that is counted, and the row, above the score sheet."""
+"""Name of the seat that is counted, and the row, above the score sheet."""
 
 from __future__ import annotations
 
@@ -8,31 +8,35 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text, textures
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.fitted_text import render_lines
+from game.ui.graphics.kept import Kept
+from game.ui.graphics.layout import middle
 from game.ui.graphics.theme import Metrics, palette, seat_colour
 from game.ui.language import _
-from game.ui.pieces.faces import face_or_house
 from game.ui.results.count import OTHERS, Count
 from game.ui.results.model import ResultsView
 from game.ui.results.sheet.score_line import fade
 
-TALLEST, FACE = 17, 0.98
-"""Units of height of the portrait at most, and its height as a share of the place's."""
-
 NAME, TOLD = 42, 30
 """The largest fonts of the name and of the row that is counted."""
 
-BANNER = 0.36
-"""The height of the banner of the row as a share of the portrait's."""
+TALL, SHARE, NARROW = 5.2, 0.94, 3
+"""Units of height of the banner of the row at most, its share of the place's height, and the widths
+of a place by its height below which the name stands above it.
+"""
 
 
 class CountedSeat:
-    """The portrait and the name of the seat whose points are counted, and the row, in a place."""
+    """The name of the seat whose points are counted, and the row, in a place.
+
+    Its portrait rides in the race meanwhile.
+    """
 
     def __init__(self, page: FormScene, view: ResultsView, count: Count) -> None:
         self._page = page
         self._view = view
         self._count = count
         self._place = Rect(0, 0, 0, 0)
+        self._painted = Kept[list[Sprite]]()
 
     def build(self, place: Rect) -> None:
         """Tell in `place`."""
@@ -40,33 +44,38 @@ class CountedSeat:
 
     def sprites(self) -> list[Sprite]:
         """Who and what is counted now; all of it in the end."""
-        row, m, place = self._count.row, self._page.metrics, self._place
+        row = self._count.row
         told = _("Score") if row is None else row.detail.words
         if self._count.held:
             told = _("Total")
-        tall = min(round(place.height * FACE), m.px(TALLEST))
-        faces = [face_or_house(each.face, tall, each.colour) for each in self._view.seats]
-        beside = max(face.get_width() for face in faces) + m.px(1.4)
-        words = Rect(place.x + beside, 0, place.width - beside, round(tall * BANNER))
-        words.centery = place.centery
         seat = self._count.seat
-        if seat is None:
-            return fade(self._banner(told, words), 1 - self._count.share(OTHERS))
-        names = [each.name for each in self._view.seats]
-        size = min(m.font(NAME), tall * 2 // 5)
-        size = min(text.fit(name, size, words.width, "semibold", 10)[1] for name in names)
-        ink = seat_colour(self._view.seats[seat].colour).ink
-        name = text.render_fit(names[seat], size, words.width, ink, "semibold", size)
-        high = name.get_height() + words.height
-        top = place.centery - high // 2
-        words.top = top + name.get_height()
-        face = faces[seat]
-        spot = face.get_rect(midleft=(place.x, place.centery))
-        return [
-            Sprite(face, *spot.topleft),
-            Sprite(name, words.x, top),
-            *self._banner(told, words),
-        ]
+        source = told, seat, tuple(self._place)
+        painted = self._painted.get(source, lambda: self._paint(told, seat))
+        return fade(painted, 1 - self._count.share(OTHERS)) if seat is None else painted
+
+    def _paint(self, told: str, seat: int | None) -> list[Sprite]:
+        m, place = self._page.metrics, self._place
+        above = place.width < NARROW * place.height
+        lines = 2 if above else 1
+        high = min(round(place.height * SHARE) // lines, m.px(TALL))
+        names, room = [each.name for each in self._view.seats], place.width
+        if not above:
+            room = place.width * 2 // 5
+        size = min(m.font(NAME), high * 3 // 4)
+        size = min(text.fit(name, size, room, "semibold", 10)[1] for name in names)
+        rows = middle(place, high * lines)
+        if above:
+            banner_place = Rect(rows.x, rows.bottom - high, rows.width, high)
+        else:
+            wide = max(text.width_of(name, size, "semibold") for name in names) + m.px(1.4)
+            banner_place = Rect(rows.x + wide, rows.y, rows.width - wide, high)
+        result = self._banner(told, banner_place)
+        if seat is not None:
+            ink = seat_colour(self._view.seats[seat].colour).ink
+            name = text.render_fit(names[seat], size, room, ink, "semibold", size)
+            line = Rect(rows.x, rows.y, rows.width, high)
+            result.append(Sprite(name, *name.get_rect(midleft=line.midleft).topleft))
+        return result
 
     def _banner(self, told: str, place: Rect) -> list[Sprite]:
         m = self._page.metrics

@@ -79,7 +79,7 @@ class FinalMap:
         """Words below the map."""
         rect = self._caption
         size = self._page.metrics.body
-        block = text.render_block_fit(words, size, rect.width, rect.height, ink, "italic")
+        block = text.render_block_fit(words, size, rect.width, rect.height, ink, "regular")
         return [Sprite(block, *rect.topleft)]
 
     def sprites(self, detail: ScoreDetail, point: Decision | None = None) -> list[Sprite]:
@@ -107,14 +107,18 @@ class FinalMap:
             shown = [*self._everybodys.sprites(*told), *self._drawn_routes(self._everybodys)]
             return [*shown, self._paper(paper)] if paper else shown
         everybodys, row = self._everybodys, self._next_row()
-        # One seat after the other: the eye finds whose houses a tile is for.
+        # One seat and one tile after the other: the eye finds which houses it is for.
         seat = self._count.seat
         if seat is None:
             seat = row.beats[0].seat if row is not None else 0
-        source = everybodys, row, seat
-        lit = self._lit.get(
-            source, lambda: self._light(everybodys, row and row.of(seat or 0), seat or 0)
-        )
+        tile = self._count.tile
+        source = everybodys, row, seat, tile
+
+        def light() -> list[Sprite]:
+            part = row and (row.of(seat or 0) if tile is None else row.of_tile(tile))
+            return self._light(everybodys, part, seat or 0)
+
+        lit = self._lit.get(source, light)
         if self._count.row is None:
             lit = []
         return [*everybodys.sprites(), self._paper(paper), *lit]
@@ -134,8 +138,8 @@ class FinalMap:
         return count.row or first
 
     def _light(self, shown: SmallMap, row: Row | None, seat: int) -> list[Sprite]:
-        """The things of one seat that a row counts, over the pale map: whole routes with roads,
-        and whole provinces.
+        """The things of one seat or one tile that a row counts, over the pale map: whole routes
+        with roads, and whole provinces.
         """
         if row is None:
             return []

@@ -5,21 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+import pygame
 from pygame import Rect, Surface
 
 from game.ui.forms.form import FormScene
 from game.ui.graphics import text
+from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.cut import within
 from game.ui.graphics.theme import Colour, mix, palette, seat_colour
-from game.ui.language import signed
+from game.ui.language import gained, signed
 from game.ui.pieces import bonus_tiles, figures
-from game.ui.results.count import COVER, Count
+from game.ui.results.count import COVER, LEAD, Count
 from game.ui.results.model import ResultsView
+from game.ui.table.draw.highlights import paper_tag
 from game.ui.widgets import rule
 
-TALLEST, SHARE = 7.4, 0.98
-"""Units of height of a portrait at most, and its height as a share of its road's."""
+TALLEST, SHARE, COUNTED = 7.4, 0.98, 1.4
+"""Units of height of a portrait at most, its height as a share of its road's, and its size while
+its seat is counted.
+"""
 
 LARGEST, NUMBER = 44, 0.86
 """The largest font of the points, and their font as a share of the height of a road."""
@@ -32,13 +37,25 @@ share of paper in it.
 FAINT, ZERO = 0.3, 0.6
 """The darkness of the way ahead and of the line at no points, of 1."""
 
+OWED, OWED_LINE = 0.78, 0.4
+"""The shares of paper in the way of who has less than nothing, and in the lines on it: it is no
+lead.
+"""
+
+LED = 62
+"""Per cent of the height of a road that the points have by which the winner is ahead."""
+
 
 class Runner(NamedTuple):
     """Pictures of a seat on the road whose middle is at `y`."""
 
     face: Surface
+    counted: Surface
+    """The portrait while its seat is counted."""
     back: Surface
     way: Surface
+    owed: Surface
+    """The way below no points."""
     ink: Colour
     y: int
 
@@ -67,12 +84,16 @@ class Race:
         ahead = rule(place.width, m.line, mix(palette().parchment, palette().sepia, FAINT))
         for number, seat in enumerate(seats):
             colour, y = seat_colour(seat.colour), place.y + each_high * (2 * number + 1) // 2
-            face = figures.house(seat.colour, tall * 3 // 4)
-            if seat.face is not None:
-                face = seat.face.portrait(tall, seat.colour)
+            face, counted = (
+                figures.house(seat.colour, high * 3 // 4)
+                if seat.face is None
+                else seat.face.portrait(high, seat.colour)
+                for high in (tall, round(tall * COUNTED))
+            )
             back = bonus_tiles.bonus_tile("winner", None, round(tall * 0.9), (colour.main,))
             way = rule(place.width, thick, mix(colour.main, palette().parchment, PALE))
-            self._runners.append(Runner(face, back, way, colour.ink, y))
+            owed = _hatched(place.width, thick, colour.main)
+            self._runners.append(Runner(face, counted, back, way, owed, colour.ink, y))
             self._ahead.append(Sprite(ahead, place.x, y - m.line // 2))
         line = rule(2 * m.line, place.height, mix(palette().parchment, palette().sepia, ZERO))
         below = self._count.rows and self._count.reach[0] < 0
@@ -86,7 +107,7 @@ class Race:
     def _at(self, points: float) -> int:
         """Where who has so many points stands; there is room for a number beside both ends."""
         place, (least, most) = self._place, self._count.reach
-        wide = max(each.face.get_width() for each in self._runners)
+        wide = max(each.counted.get_width() for each in self._runners)
         before = wide // 2 + (self._room_for_number() if least < 0 else 0)
         way = place.width - before - wide // 2 - self._room_for_number()
         return place.x + before + round(way * (points - least) / max(1, most - least))
@@ -104,13 +125,48 @@ class Race:
     def sprites(self, seats: Iterable[int] | None = None, *, alone: bool = False) -> list[Sprite]:
         """These, or all, on their roads, with what they have by now; `alone` without the line."""
         found = [] if alone else [*self._zero]
-        for seat in range(len(self._runners)) if seats is None else seats:
+        shown = range(len(self._runners)) if seats is None else seats
+        # Who is counted comes last: its portrait is larger.
+        for seat in sorted(shown, key=lambda each: each == self._count.seat):
             found += self._on_road(seat)
+        if seats is None and self._count.held and not self._view.sealed:
+            found += self._lead(self._count.share(LEAD))
         return found
+
+    def _lead(self, share: float) -> list[Sprite]:
+        """The points by which the first one is ahead, on the part of the way beyond the second one,
+        which turns to gold up to a share.
+        """
+        seats = range(len(self._runners))
+        first, second, *_others = sorted(seats, key=self._count.counted, reverse=True)
+        ahead = self._count.counted(first) - self._count.counted(second)
+        way, face = self.way_of(first), self.place_of(first)
+        begin = max(way.left, self.place_of(second).centerx)
+        if not ahead:
+            return []
+        high, line = way.height, self._page.metrics.line
+        end = begin + round((face.left - begin) * share)
+        found = list[Sprite]()
+        ys = sorted((self._runners[first].y, self._runners[second].y))
+        dropped = rule(2 * line, ys[1] - ys[0], mix(palette().parchment, palette().sepia, ZERO))
+        found.append(Sprite(dropped, begin - line, ys[0]))
+        if end > begin:
+            gold = rule(end - begin, high, palette().gold_light)
+            found.append(Sprite(gold, begin, way.y))
+        pitch = self._place.height // len(self._runners)
+        tag = paper_tag(gained(ahead), pitch * LED // 100)
+        at = tag.get_rect(center=((begin + face.left) // 2, way.centery))
+        if at.width > face.left - begin:
+            at.right = begin
+        return [*found, *([Sprite(tag, *at.topleft, round(255 * share))] if share else [])]
 
     def _on_road(self, seat: int) -> list[Sprite]:
         place, gap, runner = self._place, self._page.metrics.px(0.5), self._runners[seat]
         box, way = self.place_of(seat), self.way_of(seat)
+        face = runner.face
+        if self._count.seat == seat:
+            face = runner.counted
+            box = face.get_rect(center=box.center)
         number = self._number(seat, runner)
         if self._count.share(COVER) > 0 and seat in self._view.sealed:
             number = runner.back
@@ -124,11 +180,22 @@ class Race:
             Rect(right + gap, place.y, place.right - right - gap, place.height),
         ]
         found = [part for each in free for part in within(each, [self._ahead[seat]])]
-        found += within(way, [Sprite(runner.way, place.x, way.y)])
-        return [*found, Sprite(runner.face, *box.topleft), Sprite(number, *spot.topleft)]
+        found += within(way, [Sprite(runner.owed if behind else runner.way, place.x, way.y)])
+        return [*found, Sprite(face, *box.topleft), Sprite(number, *spot.topleft)]
 
     def _number(self, seat: int, runner: Runner) -> Surface:
         # A tile counts when it lands, what is taken off counts down.
         count = self._count
         points = count.counted(seat) if count.flying else round(count.running(seat))
         return text.render(signed(points), self._size, runner.ink, "bold")
+
+
+@cached(8)
+def _hatched(width: int, height: int, colour: Colour) -> Surface:
+    """A pale way in slanting lines of a colour."""
+    image = Surface((width, height))
+    image.fill(mix(colour, palette().parchment, OWED))
+    ink, step = mix(colour, palette().parchment, OWED_LINE), max(6, height * 3 // 4)
+    for x in range(-height, width, step):
+        pygame.draw.line(image, ink, (x, height), (x + height, 0), max(1, height // 10))
+    return image

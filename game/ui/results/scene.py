@@ -147,6 +147,7 @@ class ResultsScene(FormScene):
         if final is not None:
             final.build(room)
         self._read = Rect(room)
+        self._head.tell(self.content.place_of_tabs(room))
         content = self.content.build(room)
         buttons, row = list[Button](), placed((wide, m.px(5)), foot)
         if self.with_buttons:
@@ -282,5 +283,5 @@ class ResultsScene(FormScene):
         if not words and self.message:
             words, ink = self.message, palette().green
         if not words:
-            words, ink = self.hint, mix(palette().sepia, palette().ink, 0.5)
+            words, ink = self.hint, mix(palette().sepia, palette().ink, 0.7)
         return final.caption(words, ink) if words else []

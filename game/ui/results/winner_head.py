@@ -11,6 +11,7 @@ from game.ui.forms.form import FormScene
 from game.ui.graphics import text
 from game.ui.graphics.cache import cached
 from game.ui.graphics.canvas import Sprite
+from game.ui.graphics.cut import within
 from game.ui.graphics.layout import placed, take_right, take_top
 from game.ui.graphics.theme import Colour, mix, palette, seat_colour
 from game.ui.graphics.timeline import drop, ease_out
@@ -43,14 +44,15 @@ the head.
 CROWN_HIGH, LEAST_CROWN = 0.24, 1.9
 """The height of the crown as a share of the portrait's, and the least one in units."""
 
-ARRIVED = 0.6
-"""The share of the time at which the winner has come to the heading, whose words then appear."""
+ARRIVED, HALF = 0.6, 0.5
+"""The share of the time at which the winner has come to the heading, whose banner then appears, and
+the share up to which that has when its words change to those of the heading.
+"""
 
 TELLING = 30
-"""Per cent of the width in which it is told who is counted, beside the race."""
-
-BELOW = 3.4
-"""Units of height by which that reaches down to the score sheet."""
+"""Per cent of the width in which it is told who is counted, beside the race, where there is no
+other place.
+"""
 
 FALLS, GROWTH = 1.6, 16
 """The heights of its own that the crown falls, and the pictures in which the winner grows."""
@@ -69,9 +71,11 @@ class WinnerHead:
         self.words: list[Sprite] = []
         self.around = Rect(0, 0, 0, 0)
         """The place around portrait, heading and points."""
-        self._place = Rect(0, 0, 0, 0)
+        self._place = self._free = Rect(0, 0, 0, 0)
         self._banner: Sprite | None = None
         self._seal: Sprite | None = None
+        self._light = Sprite(Surface((1, 1)), 0, 0)
+        """The heading in letters that are read on the winner's colour."""
         self._stamped: list[Sprite] = []
         self._animation: WinnerAnimation | None = None
         self._race = Race(page, view, count)
@@ -100,15 +104,19 @@ class WinnerHead:
         take_top(room, 0, m.px(0.8))
         # The room for sentences is free until the winner is named, and so is that above the head.
         free = place.union((*place.topleft, place.width, room.y - m.px(0.4) - place.y))
-        free = Rect(free.x, free.y - m.px(0.8), free.width, free.height + m.px(0.8))
         self._leaders.build(place)
-        told = take_right(free, free.width * TELLING // 100, m.px(2))
-        if len(self._view.rounds) > 1:
-            # So is the place of the tabs.
-            told.height += m.px(BELOW)
-        self._counted.build(told)
-        self._race.build(free)
+        self._free = free
         self.words = page.decor[before:]
+
+    def tell(self, tabs: Rect | None) -> None:
+        """Tell who is counted in the place of the tabs, which are not there yet, and let the race
+        have all the rest; beside it where there will be none.
+        """
+        free, m = self._free, self._page.metrics
+        if tabs is None:
+            tabs = take_right(free, free.width * TELLING // 100, m.px(2))
+        self._counted.build(tabs)
+        self._race.build(free)
 
     def _put_winner(self, place: Rect, heading: str) -> Rect:
         """Put the heading on a banner between portrait and points; the place around them."""
@@ -134,6 +142,10 @@ class WinnerHead:
             spot = portrait.get_rect(bottomleft=(around.x, place.bottom))
             self._stamped = [Sprite(portrait, *spot.topleft), self._crown_on(spot)]
         self._page.put(words, around.x + before + gap, middle - words.get_height() / 2)
+        # On the winner's way, which grows into the banner.
+        light = text.render_fit(heading, size, place.width - beside, colour.on, "semibold")
+        at = light.get_rect(midleft=(around.x + before + gap, middle))
+        self._light = Sprite(light, *at.topleft)
         self._seal = Sprite(seal, around.right - side, middle - side // 2)
         return around
 
@@ -145,10 +157,14 @@ class WinnerHead:
         assert self._banner is not None and self._seal is not None
         # Portrait and crown come first: they would pass over the words.
         come, read = min(1.0, won / ARRIVED), max(0.0, (won - ARRIVED) / (1 - ARRIVED))
-        left = list[Sprite]()
+        heading, *sentences = self.words
+        left, coming = list[Sprite](), self._coming(come)
         if won < 1:
-            left += self._others(self._count.share(OTHERS)) + self._growing(come, read)
-        medallion = [*fade([self._banner, *self.words], read), *self._coming(come)]
+            left += self._others(self._count.share(OTHERS))
+            left += self._growing(come, read, coming)
+        # One heading or the other: of two that fade neither is read.
+        words = [heading] if read >= HALF else []
+        medallion = [*fade([self._banner], read), *words, *fade(sentences, read), *coming]
         return [*left, *self.coach(), *medallion, *stamp([self._seal], self._count.share(SEAL))]
 
     def _coming(self, share: float) -> list[Sprite]:
@@ -214,8 +230,10 @@ class WinnerHead:
         others = [seat for seat in range(len(self._view.seats)) if seat != winner]
         return fade([*self._race.sprites(others), *self._counted.sprites()], 1 - leaving)
 
-    def _growing(self, come: float, read: float) -> list[Sprite]:
-        """The winner's way in the race, which grows into the banner."""
+    def _growing(self, come: float, read: float, coming: Sequence[Sprite] = ()) -> list[Sprite]:
+        """The winner's way in the race, which grows into the banner, with the heading on it, which
+        comes in sight behind the portrait that is `coming`.
+        """
         if self._view.sealed or self._banner is None:
             return []
         there, seat = ease_out(come), self._view.winner
@@ -226,7 +244,15 @@ class WinnerHead:
         image.fill(mix(colour, palette().parchment, PALE))
         x = begin.centerx + round((end.centerx - begin.centerx) * there)
         y = begin.centery + round((end.centery - begin.centery) * there)
-        return fade([Sprite(image, *image.get_rect(center=(x, y)).topleft)], 1 - read)
+        bar = image.get_rect(center=(x, y))
+        words = self._light
+        moved = words.rect.move(x - end.centerx, y - end.centery)
+        seen = bar.copy()
+        if coming:
+            seen.x = min(bar.right, coming[0].rect.right)
+            seen.width = bar.right - seen.x
+        named = within(seen, [Sprite(words.image, *moved.topleft)]) if read < HALF else []
+        return [*fade([Sprite(image, *bar.topleft)], 1 - read), *named]
 
 
 @cached(GROWTH)

@@ -300,8 +300,10 @@ def test_the_row_that_is_counted_is_told_once_and_at_the_top(app: App, clock: Ma
     while scene.count.row is None:
         clock.advance(FRAME)
         scene.tick(clock.now())
-    *race, banner, words = scene._head.sprites()
+    *race, banner, words, name = scene._head.sprites()
     assert text.words_of(words.image) == scene.count.row.detail.words
+    assert text.words_of(name.image) == scene.view.seats[scene.count.seat or 0].name
+    assert not name.rect.colliderect(banner.rect)
     assert banner.rect.contains(words.rect)
     assert banner.rect.collidelist([each.rect for each in race]) < 0
     others = [line.rect for line in lines(scene).values()]

@@ -135,9 +135,11 @@ def test_the_map_answers_and_the_row_is_named_above_it(app: App, clock: ManualCl
         assert {seat for seat, _city in houses} <= {scene.count.seat}
         lit.add((row.detail.words, scene.count.seat))
         if not row.routes:
-            # Map and paper, a ring for each stack, and no more than two pictures for a house.
-            pictures = scene._final.sprites(row.detail)
-            assert len(pictures) - 2 >= len(houses) * bool(row.stacks)
+            # Map and paper, and for the tile that flies the houses that it is for.
+            pictures, tile = scene._final.sprites(row.detail), scene.count.tile
+            for_it = houses if tile is None else row.of_tile(tile).detail.houses
+            assert {*for_it} <= {*houses}
+            assert len(pictures) - 2 >= len(for_it) * bool(row.stacks)
     assert [detail.words for detail in told] == [name for name in rows if name != "Total"]
     assert len(lit) > len(told)
     # What lights up is what the row lights up afterwards.

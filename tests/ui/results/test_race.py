@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import pygame
 import pytest
 from pygame import Rect
 
 from game.ui.clock import ManualClock
 from game.ui.engine.app import App
 from game.ui.graphics import text
+from game.ui.graphics.theme import palette, seat_colour
 from game.ui.language import signed
 from game.ui.program.app_factory import offscreen_app
-from game.ui.results.count import COVER, CROWN, OTHERS, WINNER
+from game.ui.results.count import COVER, CROWN, LEAD, OTHERS, WINNER
 from game.ui.results.winner_head import ARRIVED
 from game.ui.settings import Settings
 from tests.ui.results.counting import RECORDS, close_view_of, counting, frames, lines, sums, view_of
@@ -120,10 +122,45 @@ def test_the_winner_grows_into_the_banner_while_all_others_leave(
         if 0 < scene.count.share(OTHERS) < 1:
             faint.append(head._others(scene.count.share(OTHERS))[0].alpha)
         if 0 < scene.count.share(WINNER) < 1:
-            (bar,) = head._growing(min(1.0, scene.count.share(WINNER) / ARRIVED), 0.0)
+            come = min(1.0, scene.count.share(WINNER) / ARRIVED)
+            bar, *named = head._growing(come, 0.0, head._coming(come))
             sizes.append(bar.image.get_size())
+            # The heading is on the bar as far as the portrait has passed.
+            assert all(bar.rect.contains(each.rect) for each in named)
+            assert named or come < 0.5
     assert len(faint) > 5 and faint == sorted(faint, reverse=True) and faint[-1] < 80
     assert len(sizes) > 5
     heights = [high for _wide, high in sizes]
     assert heights == sorted(heights) and heights[-1] > 2 * heights[0]
     assert head._banner is not None and sizes[-1] == head._banner.rect.size
+
+
+@pytest.mark.slow
+def test_the_lead_is_told_while_all_hold_their_breath(app: App, clock: ManualClock) -> None:
+    """Nothing moved for half a second."""
+    scene = counting(app)
+    points = sorted((seat.total for seat in scene.view.seats), reverse=True)
+    assert points[0] > points[1]
+    grown = list[int]()
+    for _ in frames(scene, clock):
+        if scene.count.held and not scene.count.share(CROWN):
+            _dropped, *gold, _tag = scene._head._race._lead(scene.count.share(LEAD)) or (None, None)
+            grown += [each.rect.width for each in gold if each is not None]
+    assert len(grown) > 5 and grown == sorted(grown) and grown[-1] > 2 * grown[0]
+
+
+@pytest.mark.slow
+def test_less_than_nothing_looks_like_no_lead(app: App, clock: ManualClock) -> None:
+    scene = counting(app)
+    race = scene._head._race
+    for _ in frames(scene, clock):
+        if scene.count.held:
+            break
+    for seat, each in enumerate(scene.view.seats):
+        (way,) = (s for s in race._on_road(seat) if s.rect == race.way_of(seat))
+        main = pygame.Color(*seat_colour(each.colour).main)
+        paper = pygame.Color(*palette().parchment)
+        middle = way.image.get_at((way.rect.width // 2, way.rect.height // 2))
+        far = sum(abs(a - b) for a, b in zip(middle[:3], main[:3], strict=True))
+        near = sum(abs(a - b) for a, b in zip(paper[:3], main[:3], strict=True)) / 3
+        assert (far < near) == (each.total >= 0)

@@ -157,7 +157,7 @@ def test_the_name_of_a_row_shows_what_all_its_numbers_count(app: App, hands: Mak
         for house in line.detail.houses
     }
     assert houses and set(scene.content.detail.houses) == houses
-    assert "thick lines are the routes" in scene.content.hint
+    assert scene.content.hint == "Choose a line of the score to see it on the map."
 
 
 def test_the_keyboard_goes_through_the_account(app: App, hands: MakeHands) -> None:

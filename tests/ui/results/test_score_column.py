@@ -37,11 +37,20 @@ def test_each_slides_from_its_old_place_to_its_new_one_without_a_leap() -> None:
 
 
 @pytest.mark.parametrize("share", SHARES)
-def test_all_stay_whole_and_the_best_one_is_over_all_others(share: float) -> None:
+def test_all_stay_whole_and_who_goes_back_is_seen_over_all_others(share: float) -> None:
+    """The last one slid behind the winner, was cut and came out again on the other side."""
     order = columns()
     shown = sliding(order, share)
     assert {each.rect.size for each in shown} == {(100, 50)} and len(shown) == 4
-    assert shown[-1].x == order[0].shift(share)
+    *_others, best, last = shown
+    assert best.x == order[0].shift(share)
+    assert last.x == 300 + order[3].shift(share) and last.y <= best.y == 0
+
+
+def test_who_goes_back_goes_in_an_arc() -> None:
+    last = columns()[3]
+    heights = [last.sprites(share)[0].y for share in SHARES]
+    assert min(heights) < -10 and abs(heights[0]) < 2 and abs(heights[-1]) < 2
 
 
 def test_a_faint_part_stays_faint_on_what_lies_below() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -11,8 +12,10 @@ from game.ui.graphics.canvas import Sprite
 from game.ui.graphics.theme import mix, palette
 from game.ui.graphics.timeline import ease_in_out
 
-EDGE = 0.4
-"""The darkness of its edges on its way, of 1."""
+EDGE, LIFT = 0.4, 0.14
+"""The darkness of its edges on its way, of 1, and the height of the arc of one that goes back, as a
+share of its width.
+"""
 
 
 class ScoreColumn:
@@ -41,7 +44,15 @@ class ScoreColumn:
         """The whole column at a share of the way that is neither its begin nor its end."""
         if self._picture is None:
             self._picture = self._paint()
-        return [Sprite(self._picture, self._place.x + self.shift(share), self._place.y)]
+        lifted = self._lift(share)
+        x, y = self._place.x + self.shift(share), self._place.y - lifted
+        return [Sprite(self._picture, x, y)]
+
+    def _lift(self, share: float) -> int:
+        """The pixels by which it is lifted: where it goes back, it goes in an arc over others."""
+        if self.apart >= 0:
+            return 0
+        return round(self._place.width * LIFT * math.sin(math.pi * ease_in_out(share)))
 
     def release(self) -> None:
         """Forget the picture: it lies still, and is its lines."""
@@ -72,5 +83,9 @@ def _blit(image: Surface, sprite: Sprite, place: Rect) -> None:
 
 
 def sliding(columns: Sequence[ScoreColumn], share: float) -> list[Sprite]:
-    """All of them at a share of the way, the best one over all others."""
-    return [each for column in reversed(columns) for each in column.sprites(share)]
+    """All of them at a share of the way, the best one over the others; but one that goes back, the
+    farthest last, over all: it is seen on its whole way.
+    """
+    ordered = [*reversed(columns)]
+    ordered.sort(key=lambda each: max(0, -each.apart))
+    return [each for column in ordered for each in column.sprites(share)]

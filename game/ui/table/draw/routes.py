@@ -183,7 +183,9 @@ def network_sprites(
     seat: int,
     routes: Iterable[Sequence[CityIndex]],
 ) -> list[Sprite]:
-    """The roads of all these routes, each of them once, as ribbons with the mark of a seat."""
+    """The roads of all these routes, each of them once, as plain ribbons in the colour of a seat:
+    no other one's lie beside them.
+    """
     cities = geometry.board.cities
     roads = dict.fromkeys(
         Road.between(cities[one].id, cities[other].id)
@@ -192,10 +194,7 @@ def network_sprites(
     )
     colour, width = factory.colour(seat), LINE * NETWORK * geometry.layout.scale
     points = [_points(geometry, road, 0.0) for road in roads]
-    lines = _cased(geometry, points, width, colour.main, route_casing(colour.main))
-    if colour.mark is not Mark.PLAIN:
-        lines += [_marks(each, width, colour.mark, colour.on) for each in points]
-    return lines
+    return _cased(geometry, points, width, colour.main, route_casing(colour.main))
 
 
 def _lanes(geometry: TableGeometry) -> dict[tuple[int, Road], float]:
