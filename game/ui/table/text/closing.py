@@ -254,7 +254,7 @@ def choice_of_hand(hand: int) -> str:
 def horses_words(count: int, cost: Cost) -> str:
     """The share of some horses in all that draw the coach for this closing."""
     every = cost.stay + cost.go
-    # Translators: so many of all horses before the coach: played as cards, or the coach's own.
+    # Translators: {count} of {every} horse before the coach: played as cards, or the coach's own.
     words = ngettext("{count} of {every} horse", "{count} of {every} horses", every)
     return words.format(count=count, every=every)
 
@@ -262,6 +262,7 @@ def horses_words(count: int, cost: Cost) -> str:
 def coach_words(cost: Cost) -> str:
     """The horses of the own coach that stay, whatever is closed, among all of them."""
     every = cost.stay + cost.go
+    # Translators: the coach's own horses, of {every} horse before it.
     words = ngettext(
         "Your coach: {count} of {every} horse", "Your coach: {count} of {every} horses", every
     )
